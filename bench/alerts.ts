@@ -4,8 +4,8 @@ import { notePhones } from '#server/features/alerts/note-phones.ts'
 import { openBenchDatabase } from './bench-database.ts'
 
 /**
- * `npm run bench:alerts`: how long a listing takes to be matched with 100,000 kept searches, and what noting it costs the write
- * that lists it.
+ * `npm run bench:alerts` measures how long it takes to match a listing with 100,000 kept searches, and how much noting it
+ * for matching adds to the write that lists it.
  */
 const searches = 100_000
 const listings = 500
@@ -39,7 +39,7 @@ try {
   const written: number[] = []
   let found = 0
   for (let nth = 0; nth < listings; nth++) {
-    // In turn, so that whatever else the machine does falls on both.
+    // Alternates, so that other load on the machine affects both alike.
     plain.push(await timeOf(() => list(nth, false)))
     let id = ''
     noted.push(
@@ -67,7 +67,7 @@ try {
   await database.close()
 }
 
-/** Nine of ten for a model, the rest for a category; every other with a filter or two. */
+/** Keeps the searches: nine of ten for a model, the others for a category; every second one has one or two filters. */
 async function keepMany(): Promise<void> {
   const client = await connection.pool.connect()
   await client.query('set statement_timeout = 0')

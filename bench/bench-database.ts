@@ -11,7 +11,7 @@ import { rate } from './search/rows.ts'
 
 export type BenchDatabase = { connection: Connection; url: string; folder: string; close: () => Promise<void> }
 
-/** An empty market in a database of its own; `durable` where the time of writing counts. */
+/** Opens an empty market in a new database; set `durable` if the time of writes matters. */
 export async function openBenchDatabase({ durable = false } = {}): Promise<BenchDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ringback-bench-'))
   const database = await startEmbedded(folder, { durable })
@@ -30,7 +30,7 @@ export async function openBenchDatabase({ durable = false } = {}): Promise<Bench
   }
 }
 
-/** Lists a price list's phones, all with one picture: what they look like is nobody's matter here. */
+/** Lists the phones of a price list, all with the same picture, since pictures do not matter here. */
 export async function importFile(connection: Connection, file: string, seller?: { id: string }) {
   const person = seller ?? (await connection.write((tx) => makePerson(tx, { role: 'seller' })))
   const picture = await connection.write((tx) => makeImage(tx, person))

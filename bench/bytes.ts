@@ -10,12 +10,12 @@ import { bothRated, endedOrder } from '../test/ratings.ts'
 import { openBenchDatabase } from './bench-database.ts'
 
 /**
- * `npm run bench:bytes`: how many bytes of the database, indexes included, a listed phone, a sale that is over and rated, and
- * a message take; docs/SCALE.md rests on it. All of it is written by the market's own code, notices and letters too.
+ * `npm run bench:bytes` measures how many bytes in the database, indexes included, a listed phone, a completed and rated sale,
+ * and a message take; docs/SCALE.md uses its results. The market's own code writes everything, notices and letters too.
  */
 const counts = { phones: 2_000, sales: 500, messages: 2_000 }
 const messagesOfOne = 20
-/** Deleted some time after they were sent. */
+/** The table of letters, which are deleted some time after they were sent. */
 const letters = 'mail_messages'
 
 const database = await openBenchDatabase()
@@ -40,7 +40,7 @@ async function sizes(): Promise<Sizes> {
   return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]))
 }
 
-/** What was added since for each of so many, and by which tables. */
+/** Prints the bytes added per item, in total and by table. */
 function tell(what: string, count: number, before: Sizes, after: Sizes) {
   const grown = [...after]
     .map(([name, bytes]) => ({ name, bytes: Math.round((bytes - (before.get(name) ?? 0)) / count) }))

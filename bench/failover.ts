@@ -7,9 +7,9 @@ import { marketSettings } from '#test/cluster/test-settings.ts'
 import { rowOf, type Trial, tryFault } from '#test/cluster/trial.ts'
 
 /**
- * `npm run bench:failover`: a hundred faults under checkout load, one after another, on a cluster on this machine; FAULTS=16
- * for fewer, SHOPPERS for more buyers. Begins with what is sold a second while nothing is broken. Ends with a table of how long
- * nobody could buy, against S17.1; with 1 where anything that was acknowledged is lost or anything is doubled.
+ * `npm run bench:failover` causes a hundred faults, one after another, under checkout load on a local cluster; FAULTS=16 causes
+ * fewer, SHOPPERS sets the number of buyers. First measures the sales per second without faults. Prints how long nobody could
+ * buy, against S17.1. Exits with 1 if an acknowledged write is lost or duplicated, a call wrongly refused, or a fault left out.
  */
 const count = Number(process.env.FAULTS ?? 100)
 const shoppers = Number(process.env.SHOPPERS ?? 4)

@@ -7,8 +7,8 @@ import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
 import { writePriceList } from './import/price-list.ts'
 
 /**
- * `npm run bench:import [-- LINES]`: how many lines of a price list the command lists in a second, 200,000 of them: in a first
- * run, in a second one of the same file, in one where every price has changed, and after a kill half-way.
+ * `npm run bench:import [-- LINES]` measures how many lines per second of a price list (200,000 lines by default) the command
+ * imports: in a first run, in a second run of the same file, in one with every price changed, and after a kill half-way.
  */
 const lines = Number(process.argv[2] ?? 200_000)
 const root = path.resolve(import.meta.dirname, '..')
@@ -51,7 +51,7 @@ async function importInto(benched: BenchDatabase, seller: string, file: string) 
   console.log(stdout)
 }
 
-/** Kills an import without warning once half of the lines are listed; returns how many were. */
+/** Kills an import without warning once half of the lines are listed; returns how many were listed. */
 async function killedHalfWay(benched: BenchDatabase, seller: { id: string; email: string }, file: string): Promise<number> {
   const command = spawn(process.execPath, commandFor(file, seller.email), {
     cwd: root,

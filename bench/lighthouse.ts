@@ -10,9 +10,9 @@ import { startMarket } from '../test/e2e/market-process.ts'
 import { logIn, url } from '../test/e2e/people.ts'
 
 /**
- * `npm run bench:lighthouse`: what Lighthouse says of the built pages on its mobile setting (a slow phone on slow 4G).
- * Each page is measured some times, with nothing kept from the time before; the table has the run in the middle.
- * `npm run bench:lighthouse 5 home phone` measures those pages alone, five times each.
+ * `npm run bench:lighthouse` runs Lighthouse on the built pages with its mobile preset (a slow phone on slow 4G).
+ * Each page is measured several times without a cache; the table shows the median run.
+ * `npm run bench:lighthouse 5 home phone` measures only those pages, five times each.
  */
 const [given, ...only] = process.argv.slice(2)
 const runs = Number(given ?? 3)
@@ -23,11 +23,11 @@ const wanted: Record<(typeof categories)[number], number> = {
   'best-practices': 100,
   seo: 100,
 }
-/** Milliseconds until the largest thing seen is there, and kB of JavaScript, for the pages that strangers come to. */
+/** Targets for the pages that strangers visit: largest contentful paint in ms, layout shift, and JavaScript in kB. */
 const aims = { pages: ['home', 'search', 'phone'], lcp: 1200, cls: 0, script: 135 }
 const signedInPages = { category: '/products/Samsung', dashboard: '/dashboard' }
 
-// The files are fetched anew each time; what says who is signed in stays.
+// Files are fetched again each time, but the sign-in is kept.
 const flags: Flags = {
   port: await freePort(),
   logLevel: 'error',
@@ -40,7 +40,7 @@ type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 const market = await startMarket()
 process.env.E2E_URL = market.url
 const profile = await mkdtemp(path.join(tmpdir(), 'ringback-lighthouse-'))
-// Lighthouse opens its own tab in this profile: whoever is signed in here is signed in there.
+// Lighthouse opens its own tab in this profile, and so shares its sign-in.
 const browser: BrowserContext = await chromium.launchPersistentContext(profile, {
   executablePath: (await chromiumPath()) ?? '',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--remote-debugging-port=${flags.port}`],
@@ -77,13 +77,13 @@ function isWanted(name: string) {
   return only.length === 0 || only.includes(name)
 }
 
-/** The page of whatever phone the search begins with. */
+/** The page of the first phone of the search. */
 async function phoneAddress() {
   const { listings } = searchListings.output.parse(await (await fetch(url('/listings?limit=1'))).json())
   return `/phones/${listings[0]?._id}`
 }
 
-/** The run whose performance is in the middle. */
+/** Returns the run with the median performance. */
 async function measure(address: string): Promise<Result> {
   const all: Result[] = []
   for (let run = 0; run < runs; run++) all.push(await measureOnce(address))
@@ -92,7 +92,7 @@ async function measure(address: string): Promise<Result> {
   return middle
 }
 
-/** On a busy machine the recording itself fails now and then, and is made again. */
+/** Measures once; retries if the recording itself fails, as happens now and then on a busy machine. */
 async function measureOnce(address: string, tries = 3): Promise<Result> {
   const result = (await lighthouse(url(address), flags))?.lhr
   if (result?.runtimeError && tries > 1) return measureOnce(address, tries - 1)
@@ -120,19 +120,19 @@ function row(result: Result) {
 
 type Item = { url: string; transferSize?: number }
 
-/** Also what was fetched ahead and never ran. */
+/** Whether the item is a script; scripts that were prefetched and never ran count too. */
 function isScript(item: Item) {
   return new URL(item.url).pathname.endsWith('.js')
 }
 
-/** What travelled, as compressed, its headers counted. */
+/** Transferred kB, compressed and with headers. */
 function kilobytes(result: Result, counts: (item: Item) => boolean = () => true) {
   const details = result.audits['network-requests']?.details
   const items = details && 'items' in details ? (details.items as Item[]) : []
   return items.filter(counts).reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000
 }
 
-/** What strangers wait for against the aims. */
+/** A row that compares a page with the targets. */
 function aimRow(result: Result) {
   const lcp = Math.round(result.audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY)
   const cls = Math.round((result.audits['cumulative-layout-shift']?.numericValue ?? Number.POSITIVE_INFINITY) * 1000) / 1000

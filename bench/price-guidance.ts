@@ -7,9 +7,9 @@ import { recentModels } from './prices/recent-models.ts'
 import { tablesOf } from './prices/tables.ts'
 
 /**
- * `npm run bench:prices -- [FILE] [--against FILE] [--write | --fit]`: how far off the price guidance is on asks it was not
- * fitted on, beside simple rivals. --against asks of a second file's rows what was fitted on the first's; --write
- * writes the product's coefficients and docs/PRICE-GUIDANCE.md anew, --fit the coefficients alone and at once.
+ * `npm run bench:prices -- [FILE] [--against FILE] [--write | --fit]` measures the error of the price guidance on asks that it
+ * was not fitted on, beside simple rivals. --against tests what was fitted on the first file with the rows of a second one;
+ * --write rewrites the product's coefficients and docs/PRICE-GUIDANCE.md, --fit only the coefficients, without measuring.
  */
 const root = path.resolve(import.meta.dirname, '..')
 const args = process.argv.slice(2)

@@ -7,8 +7,8 @@ import { miniSearch, ringback, type Search } from './search/rivals.ts'
 import { type JudgedRow, readJudgedRows } from './search/rows.ts'
 
 /**
- * `npm run bench:search [-- FILE] [--quality]`: how well search answers queries that were judged beforehand, beside
- * MiniSearch on the same rows, with a reason for each miss; and how long they take at 200,000 phones, which --quality leaves out.
+ * `npm run bench:search [-- FILE] [--quality]` measures how well search answers queries with known relevant phones, beside
+ * MiniSearch on the same rows, with a reason for each miss; and their latency at 200,000 phones, which --quality leaves out.
  */
 const args = process.argv.slice(2)
 const file = args.find((arg) => !arg.startsWith('--')) ?? path.resolve(import.meta.dirname, '../../shared/data/phones.csv')

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { apiRules } from '../shared/contract/api-rules.ts'
 import { contractDoc } from '../shared/contract/reference.ts'
 
-/** `npm run api`: writes docs/API.md from the contract; with --check it only says whether the page is stale. */
+/** `npm run api`: writes docs/API.md from the contract; with --check it only reports whether the page is stale. */
 const file = path.resolve(import.meta.dirname, '../docs/API.md')
 const parts = contractDoc()
 
-/** Where a market runs on this machine unless it is told otherwise. */
+/** Default address of a market on this machine. */
 const reference = 'http://localhost:3000/api'
 
 const introduction = `# The marketplace's calls

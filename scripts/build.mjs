@@ -1,4 +1,4 @@
-// Builds the pages where what they are made from has changed.
+// Builds the pages if their sources have changed.
 import { setUp } from './set-up.mjs'
 
 setUp()

@@ -10,9 +10,9 @@ import { commitBefore } from '../test/upgrade/version-before.ts'
 import { type Failure, type PlaywrightReport, playwrightFailures, type VitestReport, vitestFailures } from './failures.ts'
 
 /**
- * `npm test`: everything that must hold, in order of what it costs; `npm test -- types server` runs the named steps alone,
- * `npm test -- all cluster` all of them and then what needs a cluster of Debian's programs, where it can be had.
- * Ends with each failed test and why, and the line `N passed, N failed`: each test counts, each check without tests as one.
+ * `npm test`: all checks, cheapest first; `npm test -- types server` runs only the named steps, `npm test -- all cluster` all
+ * of them and then those that need a cluster of Debian's programs, if it is available. Ends with each failed test and why, and
+ * the line `N passed, N failed`: each test counts, and each check without tests counts as one.
  */
 type Tally = { passed: number; failed: number; failures?: Failure[] }
 type Step = { name: string; run: () => Promise<Tally> }
@@ -70,12 +70,12 @@ async function check(program: string, ...args: string[]): Promise<Tally> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** A cluster is tried by a command of its own, too (`npm run test:cluster`): it needs Debian's packages. */
+/** Without the cluster tests, which need Debian's packages and have their own step and command (`npm run test:cluster`). */
 function serverTests(): Promise<Tally> {
   return vitest('vitest.json', ['market', 'S3', 'black box', 'overload'])
 }
 
-/** By itself: four servers sell in it. */
+/** Runs alone, because four servers run in it. */
 async function versionBefore(): Promise<Tally> {
   const missing = await commitBefore(root).then(
     () => undefined,
@@ -116,7 +116,7 @@ async function browserTests(): Promise<Tally> {
   return playwright(await freshReport('playwright.json'), [], {})
 }
 
-/** The journey once more on Debian's PostgreSQL by DATABASE_URL, where one is installed. */
+/** Repeats the journey test on Debian's PostgreSQL by DATABASE_URL, if one is installed. */
 async function otherDatabase(): Promise<Tally> {
   const server = await startDebians()
   if (!server) {
@@ -124,7 +124,7 @@ async function otherDatabase(): Promise<Tally> {
     return { passed: 0, failed: 0 }
   }
   const file = path.join(reportsFolder, 'other-database.json')
-  // In a folder of its own: the runner empties it, and the pictures of what failed before are still asked for.
+  // In a separate output folder: the runner empties it, and screenshots of earlier failures are still needed.
   const args = ['journey', '--output=test-results/other-database']
   const tally = await playwright(file, args, { E2E_DATABASE_URL: server.url })
   await server.stop()
@@ -149,14 +149,14 @@ async function playwright(file: string, which: string[], more: Record<string, st
   })
 }
 
-/** Reads what the runs of both kinds of tests have left; a run of one kind alone does not ask for it. */
+/** Reads the reports of both kinds of tests; a run of only one kind does not include this step. */
 async function specification(): Promise<Tally> {
   const { passed, failed, words } = await checkSpecification()
   for (const line of words) console.log(line)
   return { passed, failed }
 }
 
-/** Where a runner writes its report; an older one must not pass for it. */
+/** Returns the path of a runner's report, and deletes an older report, so that it is not taken for the new one. */
 async function freshReport(name: string) {
   await mkdir(reportsFolder, { recursive: true })
   const file = path.join(reportsFolder, name)
@@ -164,7 +164,7 @@ async function freshReport(name: string) {
   return file
 }
 
-/** A runner that failed without naming a test failed all the same. */
+/** Counts one failure if a runner failed without naming a failed test. */
 function atLeastOneFailure(code: number, tally: Tally): Tally {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }
@@ -176,12 +176,12 @@ async function readReport<T>(file: string): Promise<T | undefined> {
   )
 }
 
-/** What went wrong stands at the end; a runner that lists every passing test says too much before. */
+/** Returns the end of the output, where the errors are; a runner that lists every passing test prints too much before. */
 function tailOf(output: string) {
   return output.slice(-60_000)
 }
 
-/** A program that prints nothing for a quarter of an hour hangs: it is interrupted, so that it reports what it has, then ended. */
+/** Runs a program. If it prints nothing for 15 minutes, it hangs: it is interrupted, so that it can report, then killed. */
 function node(args: string[], more: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, NODE_NO_WARNINGS: '1', FORCE_COLOR: '0', ...more }

@@ -7,7 +7,7 @@ import { type Cluster, startCluster } from '../test/cluster/cluster.ts'
 import { membersOf } from '../test/cluster/database-parts.ts'
 import { type FaultName, faultNames, faults, startEnded } from '../test/cluster/faults.ts'
 
-/** Where the cluster that runs takes commands. */
+/** File with the address at which the running cluster accepts commands. */
 const noted = path.resolve(import.meta.dirname, '../.data/cluster')
 
 const usage = `npm run cluster                  starts three etcd, three PostgreSQL with Patroni, HAProxy, two servers and a job worker
@@ -29,7 +29,7 @@ else {
   process.exitCode = command === 'help' ? 0 : 2
 }
 
-/** Hands a command to the cluster that runs. */
+/** Sends a command to the running cluster. */
 async function tell(words: string) {
   const url = await readFile(noted, 'utf8').catch(() => undefined)
   const answer = url && (await fetch(`${url}/${words}`, { method: 'POST' }).catch(() => undefined))

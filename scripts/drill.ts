@@ -1,7 +1,7 @@
 import { drill, tableOf } from '../test/backup/drill.ts'
 import { pgBackRest } from '../test/backup/keepers.ts'
 
-/** `npm run drill`: a market sells, loses its machine and comes back by pgBackRest; `DRILL_SECONDS` is how long it sells on. */
+/** `npm run drill`: a market loses its machine and is restored by pgBackRest, after it sold for another `DRILL_SECONDS`. */
 const keeper = await pgBackRest()
 const drilled = await drill(keeper, {
   sellSeconds: Number(process.env.DRILL_SECONDS ?? 90),

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Of each failed test its file, title and the first lines of why; everything else stands in the runners' own output. */
+/** A failed test: its file and title, and the first lines of the reason; the rest is in the runner's own output. */
 export type Failure = { test: string; reason: string }
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -51,7 +51,7 @@ function failuresOf({ specs, suites = [] }: Suite): Failure[] {
   return [...own, ...suites.flatMap(failuresOf)]
 }
 
-/** Up to the stack, which stands in the output above. */
+/** Returns the message up to the stack trace, which is in the output above. */
 function short(message = 'no reason given'): string {
   const lines = message.replace(escapes, '').split('\n')
   const stack = lines.findIndex((line) => /^\s+at /.test(line))

@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(js|css|svg|txt|webmanifest)$/
-/** What fits into one packet does not travel faster for being smaller. */
+/** A file that fits into one packet is not sent faster if it is compressed. */
 const leastSize = 1024
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Puts `.br` and `.gz` beside each file of a folder, as small as they get: the server sends them as they are. */
+/** Writes `.br` and `.gz` beside each file of a folder, at maximum compression: the server sends them unchanged. */
 export async function precompress(folder: string) {
   const files = await readdir(folder, { recursive: true })
   await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(path.join(folder, file))))

@@ -1,4 +1,4 @@
-/** What proves a promise of SECURITY.md: test files, of whose tests perhaps only those with certain titles, perhaps longer. */
+/** What proves a promise of SECURITY.md: test files, optionally only tests with matching `titles`, or longer runs by `env`. */
 export type Promised = { files: string[]; titles?: string; env?: Record<string, string> }
 
 export const promises: Record<string, Promised> = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promises } from './promises.ts'
 
-/** `npm run prove -- NAME`: runs what proves a promise of SECURITY.md; fails where a test fails and where none ran. */
+/** `npm run prove -- NAME`: runs the tests that prove a promise of SECURITY.md; fails if a test fails or none ran. */
 const root = path.resolve(import.meta.dirname, '..')
 const [name = '', ...more] = process.argv.slice(2)
 const promised = promises[name]

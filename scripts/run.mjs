@@ -1,4 +1,4 @@
-// Runs one of our TypeScript commands: node scripts/run.mjs [--pages] FILE [ARGUMENT …]; --pages for one that shows the built pages
+// Runs one of our TypeScript commands: node scripts/run.mjs [--pages] FILE [ARGUMENT …]; --pages if it serves the built pages
 import { runWith, setUp } from './set-up.mjs'
 
 const pages = process.argv[2] === '--pages'

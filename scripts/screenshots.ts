@@ -10,8 +10,8 @@ import { longName, type Person, type Screen } from './screens/screen.ts'
 import { adminScreens, sellerScreens } from './screens/seller-and-admin.ts'
 
 /**
- * `npm run screenshots`: every screen and its states, at 360 and 1280 pixels, light and dark, into screenshots/. Words
- * after it (`npm run screenshots -- payment home`) take only those whose name begins so.
+ * `npm run screenshots`: takes every screen and its states, at 360 and 1280 pixels, light and dark, into screenshots/. With
+ * arguments (`npm run screenshots -- payment home`) only the screens whose names begin with one of them.
  */
 const folder = path.resolve(import.meta.dirname, '../screenshots')
 const widths = [360, 1280] as const
@@ -47,7 +47,7 @@ process.exitCode = failed.length === 0 ? 0 : 1
 
 type Pass = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** What each person's browser keeps once they are signed in. */
+/** Signs each person in; returns what their browser stores afterwards. */
 async function letIn(browser: Browser, wanted: Set<Person>): Promise<Map<Person, Pass>> {
   const passes = new Map<Person, Pass>()
   for (const person of wanted) {
@@ -102,7 +102,7 @@ async function open(page: Page, address: string) {
   await page.waitForFunction(() => document.querySelector(':not(button)[aria-busy="true"], [role="progressbar"]') === null)
 }
 
-/** Pictures that wait until they are scrolled to are asked for at once, and a change of colours reaches everything. */
+/** Loads lazy images at once, and waits until they are decoded and a change of colour scheme is applied. */
 function settled(page: Page) {
   return page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'

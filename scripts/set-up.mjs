@@ -1,5 +1,5 @@
-// Gets a fresh clone ready: a new enough Node, the packages, the built pages. Plain JavaScript for Node 20, without
-// packages of its own; each step is done again only when what it was made from has changed.
+// Sets up a fresh clone: a new enough Node, the packages, the built pages. Plain JavaScript for Node 20, without
+// packages; each step is repeated only if its inputs have changed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -11,12 +11,12 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const neededNode = 24
 const neededNpm = 11
 
-/** Returns the Node to run everything with. */
+/** Returns the Node runtime with which everything is to be run. */
 export function setUp({ pages = true } = {}) {
   const runtime = runtimeFor()
   once('packages', path.join(root, 'node_modules'), ['package.json', 'package-lock.json'], () => {
     say('Installing packages …')
-    // Not `npm ci`: it stops where a registry lacks a part for another system. `install` keeps to the lockfile too.
+    // Not `npm ci`: it fails if a registry lacks a package for another system. `install` respects the lockfile, too.
     run(runtime.node, [runtime.npm, 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {})
   })
   if (pages) {
@@ -34,8 +34,8 @@ export function setUp({ pages = true } = {}) {
 }
 
 /**
- * Runs a TypeScript file with the right Node; this process ends as that one does and hands it every signal. Whoever ends
- * npm ends that one too, also where npm could not pass the signal on; the channel tells it should this process be killed.
+ * Runs a TypeScript file with the right Node as a child; this process forwards every signal and exits as the child does. The
+ * child also ends when npm ends, even if npm could not forward the signal, and when this process is killed, by the IPC channel.
  */
 export function runWith(node, file, args, more = {}) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
@@ -45,7 +45,7 @@ export function runWith(node, file, args, more = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }
 
-/** The environment with our Node first on the path, so that what a child starts finds it too. */
+/** Returns the environment with our Node first on the PATH, so that programs started by a child find it too. */
 function quietEnv(node, more = {}) {
   return {
     ...process.env,
@@ -76,7 +76,7 @@ function runtimeFor() {
   return { node: path.join(modules, found, bin.node), npm: path.join(modules, 'npm', 'bin', 'npm-cli.js') }
 }
 
-/** Does a step unless its mark says that it was done from these very files. */
+/** Does a step unless its marker file says that it was done with exactly these sources. */
 function once(name, made, sources, work) {
   const mark = path.join(made, `.ringback-${name}`)
   const wanted = digest(sources)

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { checkSpecification, currentSpecification } from '../spec/check-specification.ts'
 import { specificationFile } from '../spec/specification.ts'
 
-/** `npm run spec`: writes docs/SPECIFICATION.md from the last test run. With --complete an unproved number fails. */
+/** `npm run spec`: writes docs/SPECIFICATION.md from the last test run. With --complete it fails if a number is unproved. */
 const current = await currentSpecification()
 if (current) await writeFile(specificationFile, current.markdown)
 const { failed, words } = await checkSpecification(process.argv.includes('--complete') || undefined)

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** How often it is looked for, in milliseconds. */
+/** How often npm is checked for, in milliseconds. */
 const interval = 250
 const shells = /^(ba|da|a|k|z)?sh$/
 
 /**
- * Calls `gone` once the npm that runs this script has ended; a script that npm does not run may outlive whoever began it.
- * Between npm and the script there may be a shell, which outlives npm: a process whose parent ends gets another one.
+ * Calls `gone` once the npm that runs this script has ended; a script not run by npm may outlive its parent process.
+ * There may be a shell between npm and the script, which outlives npm: a process whose parent ends gets another parent.
  */
 export function watchNpm(gone) {
   if (!process.env.npm_lifecycle_event) return
@@ -22,7 +22,7 @@ export function watchNpm(gone) {
   timer.unref()
 }
 
-/** The name of a process and its parent, where the system has /proc; a name may hold blanks and brackets. */
+/** Returns the name of a process and its parent, if the system has /proc; a name may contain spaces and brackets. */
 const statOf = (pid) => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

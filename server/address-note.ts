@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'address')
 
-/** Leaves a note of where the market of this data folder is reached, for commands that write links to it. */
+/** Stores the market's address in its data folder, for commands that write links to it. */
 export async function noteAddress(dataDir: string, address: string): Promise<void> {
   await writeFile(fileIn(dataDir), address)
 }

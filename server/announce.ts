@@ -1,7 +1,7 @@
 import { demoPassword, demoPeople } from '#db/demo/people.ts'
 import type { Config } from './config.ts'
 
-/** Says where the market is, which it answers too, and how to look around in the demo. */
+/** Prints the market's address, which it also returns, and how to look around in the demo. */
 export function announce(config: Config, port: number): string {
   const address = config.publicUrl.replace(/:0$/, `:${port}`)
   console.log(`\nRingback is ready at ${address}\n`)

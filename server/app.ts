@@ -138,7 +138,7 @@ export async function createApp(
   return app
 }
 
-/** Of a process that works on jobs alone: it says whether it lives, and nothing else. */
+/** The server of a process that only works on jobs: it serves the health checks and nothing else. */
 export async function workerApp(
   config: Config,
   connection: Connection,

@@ -20,7 +20,7 @@ export type Config = {
   port: number
   host: string
   jobs: z.output<typeof Settings>['JOBS']
-  /** Where Prometheus may ask. */
+  /** Where GET /metrics is served to Prometheus. */
   metrics: { port: number; host: string } | undefined
   publicUrl: string
   dataDir: string
@@ -126,11 +126,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const termsFrom = (settings: Record<string, unknown>): OrderTerms =>
   OrderTerms.parse(Object.fromEntries(Object.keys(OrderTerms.shape).map((name) => [name, settings[settingOf(name)]])))
 
-/** What is set; an empty value is none. */
+/** Returns what is set; an empty value counts as unset. */
 export const givenIn = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
-/** A value that has not the form of its setting. The value is not shown: it may be a secret. */
+/** Describes a value that does not fit its setting, without the value itself, which may be a secret. */
 function faultOf(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0])
   return `${name}: ${needed(issue)}${name in Settings.shape ? ` (${Settings.shape[name as keyof typeof Settings.shape].description})` : ''}`
@@ -212,7 +212,7 @@ function cardsFrom(s: ParsedSettings, demo: boolean, production: boolean, missin
   return { kind: 'stripe', secretKey, publishableKey, webhookSecrets }
 }
 
-/** 'Ringback <no-reply@localhost>' or the address alone. */
+/** Returns the address in a sender such as 'Ringback <no-reply@localhost>', or in one that is an address alone. */
 const addressIn = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender
 
 function carriersFrom(s: ParsedSettings, demo: boolean, production: boolean, missing: string[]): Config['carriers'] {

@@ -22,7 +22,7 @@ const listenReasons: Record<string, string> = {
   EADDRNOTAVAIL: "is no address of this machine. Set HOST to one of this machine's",
 }
 
-/** A command was called with words it cannot use; the message holds its usage. */
+/** Thrown if a command was called with invalid arguments; the message contains its usage. */
 export class WrongUse extends Error {
   override name = 'WrongUse'
 }
@@ -30,7 +30,7 @@ export class WrongUse extends Error {
 /** Errors whose message was written for the operator. */
 const spoken = [AppError, UnsafeSettings, DatabaseUnreachable, WrongUse]
 
-/** What an operator reads where something failed: a sentence with a way on. Whatever is not foreseen keeps its stack. */
+/** Returns what an operator reads when something failed: what is wrong and what to do. An unexpected error keeps its stack. */
 export function failureMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (spoken.some((kind) => error instanceof kind)) return error.message
@@ -43,5 +43,5 @@ export function failureMessage(error: unknown): string {
   return error.stack ?? error.message
 }
 
-/** How a command ends: 2 where it was used wrongly, 1 where it failed. */
+/** The exit code of a command: 2 for invalid settings or arguments, 1 for any other failure. */
 export const exitCodeFor = (error: unknown): 1 | 2 => (error instanceof UnsafeSettings || error instanceof WrongUse ? 2 : 1)

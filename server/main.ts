@@ -14,10 +14,10 @@ try {
     const { fillDemoMarket } = await import('#db/demo/fill-demo-market.ts')
     await fillDemoMarket(market, config, (line) => console.log(line))
   }
-  // Before anybody can see that it is ready: whoever starts it may stop it from then on.
+  // Before the server can be seen to be ready, as it may be stopped from then on.
   closeOnSignal(market.close, config.drainSeconds + 20)
   const port = await market.listen()
-  // Node writes it at the end; a server that is killed has none.
+  // Node writes the cache at exit, so a server that is killed would leave none.
   flushCompileCache()
   if (config.jobs === 'only') console.log(`\nRingback works on jobs; http://${config.host}:${port}/readyz says whether it can.\n`)
   else await noteAddress(config.dataDir, announce(config, port))
@@ -26,7 +26,7 @@ try {
   process.exit(exitCodeFor(error))
 }
 
-/** The first signal closes in order; a second one, or a time limit, ends it anyway. */
+/** The first signal shuts down gracefully; a second one, or the time limit, exits at once. */
 function closeOnSignal(close: () => Promise<void>, withinSeconds: number) {
   let closing = false
   const onSignal = async () => {

@@ -14,10 +14,10 @@ export type Ports = {
   carriers: Carriers
   registry: DeviceRegistry
   images: ImageStore
-  /** Those that nobody reads by an address alone. */
+  /** The private pictures, which nobody can read by URL alone. */
   privateImages: ImageStore
   mail: Mailer
 }
 
-/** What every feature is made with. */
+/** What every feature receives. */
 export type Market = Connection & { config: Config; ports: Ports; mount: Mount }

@@ -21,9 +21,9 @@ export type OpenMarket = {
   connection: Connection
   ports: Ports
   databaseUrl: string
-  /** Where GET /metrics answers once it listens, where the settings name a port for it. */
+  /** The port of GET /metrics once it is listening; undefined if the settings name none. */
   metricsPort: () => number | undefined
-  /** Starts listening and working; returns the port. */
+  /** Starts to listen and to work on jobs; returns the port. */
   listen: () => Promise<number>
   close: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   const ports = await openPorts(config, { databaseUrl, now: connection.wallClock, onSignOut: onSignOutIn(connection) })
   const metrics = createMetrics(connection, databaseUrl)
   setLogLevel(config.logLevel)
-  // A bucket that is away or refuses us is said in the log; it stops nothing else.
+  // A bucket that is unavailable or refuses us is logged; it stops nothing else.
   void ports.images.expectThere().catch(() => undefined)
   const app = await (config.jobs === 'only' ? workerApp : createApp)(config, connection, ports, metrics)
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined

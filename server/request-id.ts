@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const requestIds = new AsyncLocalStorage<string>()
 
-/** The id of the request this work was begun by, a job's included; undefined where nobody asked. */
+/** Returns the id of the request that caused the current work, also in a job; undefined if no request did. */
 export const currentRequestId = () => requestIds.getStore()
 
-/** Runs work, and all that it begins, under a request's id. */
+/** Runs work, and all that it starts, under a request's id. */
 export const withRequestId = <T>(id: string | undefined, work: () => T): T =>
   id === undefined ? work() : requestIds.run(id, work)

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 /**
- * What a setting must be beyond its form. Each returns the faults of one setting as lines for the operator; no line shows
+ * Checks of settings beyond their format. Each returns the faults of one setting as lines for the operator; no line shows
  * a secret. `production` is strict: real people and real money.
  */
 type Faults = string[]
@@ -18,14 +18,14 @@ export function publicUrlFaults(address: string, production: boolean): Faults {
   ]
 }
 
-/** Over a plain connection anyone in between can replace the keys that are read. */
+/** Over an unencrypted connection anyone in between can replace the keys that are read. */
 export function providerUrlFaults(name: string, address: string, production: boolean): Faults {
   const { protocol, hostname } = new URL(address)
   if (protocol === 'https:' || (protocol === 'http:' && !production && isLoopback(hostname))) return []
   return [`${name}: must be an https:// address`]
 }
 
-/** Private pictures travel to the bucket and back. */
+/** In production the connection must be encrypted, except to this machine: private pictures are sent over it. */
 export function bucketFaults({ endpoint, bucket }: { endpoint: string; bucket: string }, production: boolean): Faults {
   const { protocol, hostname, pathname, search, hash, username } = new URL(endpoint)
   const isOrigin = pathname === '/' && !search && !hash && !username
@@ -65,7 +65,7 @@ export function stripeFaults({ secret, publishable, webhooks }: StripeKeys, prod
   return faults
 }
 
-/** Letters carry links that open accounts: a connection that may stay plain is for a server on this machine only. */
+/** Letters contain links that open accounts: a connection may be unencrypted only to a server on this machine. */
 export function mailFaults({ url, from }: { url: string; from: string }, production: boolean): Faults {
   if (!production) return []
   const { protocol, hostname, searchParams } = new URL(url)
@@ -78,7 +78,7 @@ export function mailFaults({ url, from }: { url: string; from: string }, product
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
 
-/** A trusted proxy says from which address a request comes. */
+/** A trusted proxy decides which address a request counts as coming from, so not everybody may be trusted. */
 export function proxyFaults(addresses: string[] | false): Faults {
   return (addresses || []).flatMap((address) => {
     const [ip = '', bits] = address.split('/')

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { givenIn } from './config.ts'
 import { Settings } from './settings.ts'
 
-/** What nobody who looks over a shoulder may read. */
+/** Settings whose value is never shown. */
 const secrets = new Set([
   'IDENTITY_SECRET',
   'IMEI_KEY',
@@ -11,12 +11,12 @@ const secrets = new Set([
   'STRIPE_WEBHOOK_SECRET',
   'S3_SECRET_ACCESS_KEY',
 ])
-/** Addresses that may carry a password. */
+/** URLs that may contain a password. */
 const addresses = new Set(['DATABASE_URL', 'SMTP_URL'])
 
 export type Setting = { name: string; meaning: string; value: string; isSet: boolean }
 
-/** Every setting with what it is now: as set, its secrets hidden, or its default. */
+/** Returns every setting with its current value: as set, with secrets hidden, or its default. */
 export function settingsTable(env: Record<string, string | undefined>): Setting[] {
   const given = givenIn(env)
   return Object.entries(Settings.shape).map(([name, schema]) => {
@@ -40,7 +40,7 @@ function shown(name: string, value: string): string {
 function withoutPassword(address: string): string {
   if (!URL.canParse(address)) return '(hidden)'
   const url = new URL(address)
-  // Drivers take passwords in the query as well.
+  // Drivers accept passwords in the query as well.
   const search = url.search ? '?(hidden)' : ''
   return `${url.protocol}//${url.username ? `${url.username}${url.password ? ':(hidden)' : ''}@` : ''}${url.host}${url.pathname}${search}`
 }

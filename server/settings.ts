@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
 import { wordingNames } from '#shared/domain/wording.ts'
 
-/** Every setting of the marketplace, as the environment has them; `npm run settings` prints this table. */
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -15,6 +14,7 @@ export function settingOf(term: string) {
   return term.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 }
 
+/** All settings of the marketplace, read from environment variables; `npm run settings` prints them. */
 export const Settings = z.object({
   ...termSettings,
   NODE_ENV: z.enum(['production', 'development', 'test']).optional().describe('`production` switches every stand-in off'),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A secret of this market, made once and kept in the data folder for the server's eyes only. */
+/** Returns a secret of this market, generated once and kept in the data folder, readable only by the server's user. */
 export async function storedSecret(
   dataDir: string,
   name: string,
@@ -14,7 +14,7 @@ export async function storedSecret(
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, await make(), { mode: 0o600 })
-  // A link fails where another server was first, and never shows half a file.
+  // Linking fails if another server was first, and never exposes an incomplete file.
   await link(draft, file).catch(() => {})
   await rm(draft)
   return readFile(file, 'utf8')

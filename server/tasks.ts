@@ -20,7 +20,7 @@ import { forgetAnswers } from './http/idempotency.ts'
 import { forgetTries } from './http/limits/limits.ts'
 import type { Market } from './market.ts'
 
-/** Every job of the market by its name. */
+/** The handlers of all jobs of the market, by name. */
 export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
   ...accountTasks(market),
   ...mailTasks(market),

@@ -1,6 +1,6 @@
 type Cell = string | number
 
-/** A spreadsheet takes what begins so for a formula: it gets an apostrophe, which makes it words. */
+/** Spreadsheets read a cell that begins like this as a formula: a leading apostrophe makes it text. */
 const formula = /^[=+\-@\t\r]/
 
 const written = (cell: Cell): string => {
@@ -9,6 +9,6 @@ const written = (cell: Cell): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A table as a file (RFC 4180) which no spreadsheet runs anything of; the mark at its beginning says that it is UTF-8. */
+/** Formats a table as CSV (RFC 4180) in which no spreadsheet finds a formula; the byte order mark declares UTF-8. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`

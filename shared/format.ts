@@ -1,7 +1,7 @@
 /**
- * How dates, money and counts are written. The market has one language, and one time zone for days (UTC): a date is the
- * same for everybody (S9.5). A time of day is told in the reader's own zone (web/ui/reader-clock.ts), or in UTC where it belongs
- * to a record.
+ * How dates, money and counts are written. The market has one language, and one time zone for dates (UTC): a date is the same
+ * for everybody (S9.5). A time of day is shown in the reader's own zone (web/ui/reader-clock.ts), or in UTC if it belongs to a
+ * record.
  */
 export const locale = 'en-US'
 export const marketZone = 'UTC'
@@ -12,10 +12,10 @@ const wholes = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 const plurals = new Intl.PluralRules(locale)
 const cents = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** S3.3, S9.5: the medium format, 'Jan 5, 2023', by the market's zone. */
+/** S3.3, S9.5: the medium format, 'Jan 5, 2023', in the market's zone. */
 export const mediumDate = (at: Date | string): string => medium.format(new Date(at))
 
-/** 'January 2023', by the market's zone. */
+/** 'January 2023', in the market's zone. */
 export const monthText = (at: Date | string): string => months.format(new Date(at))
 
 /** '2023-01-05 15:07:09 UTC', for records that are compared to the second. */
@@ -24,14 +24,14 @@ export function instantText(at: Date | string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`
 }
 
-/** To the minute, by the market's zone: 'Jan 5, 2023, 14:05 UTC'. */
+/** To the minute, in the market's zone: 'Jan 5, 2023, 14:05 UTC'. */
 export const timeText = (at: Date): string => `${mediumDate(at)}, ${at.toISOString().slice(11, 16)} ${marketZone}`
 
 /** The seed's way of writing a price: the number of dollars, then the sign ('1,249 $', '99.50 $'). */
 export const priceText = (dollars: number): string =>
   `${Number.isInteger(dollars) ? wholes.format(dollars) : cents.format(dollars)} $`
 
-/** '1,249'; with `atLeast`, '1,000+': there counting stopped. */
+/** '1,249'; with `atLeast`, '1,000+': counting stopped there. */
 export const countText = (count: number, atLeast = false): string => `${wholes.format(count)}${atLeast ? '+' : ''}`
 
 /** The word that goes with a count: plural(1, 'phone', 'phones') is 'phone'. */

@@ -1,10 +1,10 @@
-/** One line of the log: JSON, so that nothing that was sent can begin a line of its own. */
+/** One line of the log as JSON, so that no input can start a line of its own. */
 export const logLineOf = (level: string, msg: string, fields: Record<string, unknown> = {}) =>
   JSON.stringify({ level, time: new Date().toISOString(), msg, ...fields })
 
 /**
- * What is told of an error: its kind, words and way, and none of its other properties, which may hold what was sent (a
- * database's detail names the values of a key, an HTTP client's error its headers).
+ * What is logged of an error: its name, code, message and stack, and none of its other properties, which may contain what was
+ * sent (a database error's detail names the values of a key, an HTTP client's error its headers).
  */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error }

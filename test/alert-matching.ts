@@ -59,7 +59,7 @@ function randomFilters(random: Random) {
   }
 }
 
-/** Brands, models and words that exclude each other are refused when they are kept. */
+/** Random filters that fit some phone: a search whose brands, models and words exclude each other cannot be kept. */
 function filtersThatFitSome(random: Random): Filters {
   for (;;) {
     const words = randomFilters(random)
@@ -75,7 +75,7 @@ function filtersThatFitSome(random: Random): Filters {
   }
 }
 
-/** A plain filter that shares nothing with the search. */
+/** A simple filter that shares no code with the search. */
 function fits(phone: Phone, words: Filters): boolean {
   const { brand, name, storageGb, condition, batteryHealth } = phone
   return (
@@ -100,8 +100,8 @@ function isSaid({ brand, name, storageGb }: Phone, q: string): boolean {
 type Wish = { person: string; phone: Phone; level: number }
 
 /**
- * Searches kept, phones listed and their prices changed by lot, in rounds: what the market found, and what comparing each search
- * and wish with each phone finds.
+ * Keeps searches, lists phones and changes their prices at random, in rounds. Returns what the market found, and what a
+ * comparison of each search and wish with each phone finds.
  */
 export async function matchByLot(connection: Connection, size: { searches: number; phones: number; seed: number }) {
   const random = randomFrom(size.seed)

@@ -4,7 +4,7 @@ import type { Caller, TestMarket } from './market.ts'
 
 type Facts = Omit<Awaited<ReturnType<typeof sixFacts>>, 'categoryName'> & { categoryName: 'Samsung' | 'Realme' }
 
-/** Lists a phone and waits until everybody is told; returns its id. */
+/** Lists a phone and waits until everybody has been notified; returns its id. */
 export async function listAndTell(market: TestMarket, seller: Caller, given: Partial<Facts> & { storage?: number } = {}) {
   const facts = { ...(await sixFacts(market, seller)), ...given }
   const { listingId } = await seller.addListing(facts)
@@ -12,7 +12,7 @@ export async function listAndTell(market: TestMarket, seller: Caller, given: Par
   return { id: listingId, facts }
 }
 
-/** Titles of what somebody was told of phones they look for, oldest first. */
+/** Titles of a person's alert notices, oldest first. */
 export const alertTitles = async (caller: Caller) =>
   (await caller.listNotices({ limit: 100 })).items
     .filter((notice) => notice.class === 'alerts')

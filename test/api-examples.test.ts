@@ -7,7 +7,7 @@ import { useMarket } from './market.ts'
 
 const market = useMarket()
 
-/** What differs from day to day and from market to market; all else is as the documents show it. */
+/** Values that differ from run to run and from market to market; all others must match the documentation. */
 const varying: [RegExp, string][] = [
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID'],
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'INSTANT'],
@@ -17,12 +17,12 @@ const varying: [RegExp, string][] = [
   [/base64,[\w+/=]+/g, 'base64,PICTURE'],
   [/https?:[^"]+\/(setup|onboarding)\/[^"]+/g, 'ONBOARDING'],
   [/"code":"\d{6}"/g, '"code":"CODE"'],
-  // Sums of fractions.
+  // A mean, possibly with a fraction.
   [/"marketMean":\d+(\.\d+)?/g, '"marketMean":5'],
   [/"(available)":\d+/g, '"$1":0'],
   [/"(number|id|ratings|readByYou|readByOther|transactions|unsealed|seals|charged)":\d+(\.\d+)?/g, '"$1":0'],
   [/"account":"(\w+)","amount":-?\d+(\.\d+)?/g, '"account":"$1","amount":0'],
-  // Of the provider's sums: another example tries a refund again.
+  // Totals at the provider: another example tries a refund again.
   [/"charged":0,"refunded":\d+(\.\d+)?/g, '"charged":0,"refunded":0'],
   [/\b[0-9a-f]{64}\b/g, 'HASH'],
   [/"(issuer|subject)":"[^"]+"/g, '"$1":"PROVIDER"'],
@@ -31,7 +31,7 @@ const varying: [RegExp, string][] = [
 const constantIn = (answer: unknown): unknown =>
   JSON.parse(varying.reduce((text, [pattern, word]) => text.replace(pattern, word), JSON.stringify(answer)))
 
-/** What the fields of an answer prove. */
+/** Numbers of the statements that the fields of an answer prove. */
 const marks: Partial<Record<(typeof operations)[number]['name'], string>> = {
   getAccessToken: '[S3.9] [S7.2] ',
   listCategories: '[S3.1] [S7.3] ',

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Nobody answers a question of a package's, and a mirror that is silent holds up the tests for ten minutes at most. */
+/** Runs apt-get without prompts; if a mirror does not answer, it fails after at most ten minutes. */
 export const aptGet = (args: string[], { cwd }: { cwd?: string } = {}) =>
   promisify(execFile)('apt-get', ['-o', 'Acquire::Retries=3', ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -6,14 +6,14 @@ import type { Caller } from './newcomer.ts'
 
 export const contact = { phone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
 
-/** A phone of a new seller, or of this one. */
+/** A listed phone of a new seller, or of `seller`. */
 export async function listedPhone(market: TestMarket, given: Parameters<typeof makePhone>[2] = {}, seller?: Caller) {
   const sam = seller ?? (await market.newcomer('seller'))
   const phone = await market.connection.write((tx) => makePhone(tx, sam.person, given))
   return { sam, phone }
 }
 
-/** The same, booked by a new buyer. */
+/** A listed phone, booked by a new buyer. */
 export async function bookedPhone(market: TestMarket, price = 250, seller?: Caller) {
   const { sam, phone } = await listedPhone(market, { price, advertised: true }, seller)
   const bea = await market.newcomer('buyer')
@@ -21,7 +21,7 @@ export async function bookedPhone(market: TestMarket, price = 250, seller?: Call
   return { sam, bea, phone, order, price }
 }
 
-/** The same, with the intent that would charge for it. */
+/** A booked phone with a payment intent for it. */
 export async function payablePhone(market: TestMarket, price = 250, seller?: Caller) {
   const booked = await bookedPhone(market, price, seller)
   const { clientSecret } = await booked.bea.createPaymentIntent({ order: booked.order, resalePrice: price })
@@ -35,7 +35,7 @@ export const orderRow = (market: TestMarket, id: string) =>
 export const phoneRow = (market: TestMarket, id: string) =>
   market.connection.db.selectFrom('phones').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Lets the hold of an order end a second ago. */
+/** Sets the end of an order's hold to a second ago. */
 export const endHold = (market: TestMarket, id: string) =>
   market.connection.write((tx) =>
     tx.updateTable('orders').set({ claimUntil: sql<Date>`market_now() - interval '1 second'` }).where('id', '=', id).execute(),

@@ -2,8 +2,8 @@ import { type Client, clientFor } from '#shared/contract/client.ts'
 import { market as contract } from '#shared/contract/market.ts'
 
 /**
- * The contract's operations over real HTTP; the token may be an access token or, for identity calls, the provider's.
- * `headers` go with every call.
+ * Calls the contract's operations over real HTTP; the token is an access token or, for identity calls, the provider's.
+ * `headers` are sent with every call.
  */
 export function callerWith(
   url: string,

@@ -10,11 +10,11 @@ export const testCard = {
   asks: '4000002500003155',
 }
 
-/** The card provider as a browser on the payment page reaches it. */
+/** The card provider's API as a browser on the payment page calls it. */
 export const browserAt = (market: Pick<TestMarket, 'ports' | 'url'>) =>
   sandboxCalls(market.ports.cards.publishableKey, market.url)
 
-/** Pays an intent with a card as a browser does; throws the provider's words. `step` answers a confirmation step. */
+/** Pays an intent with a card as a browser does; throws the provider's message. `step` answers a confirmation step. */
 export async function payAsBrowser(
   market: Pick<TestMarket, 'ports' | 'url'>,
   clientSecret: string,
@@ -32,7 +32,7 @@ function said<T>(answer: { value?: T; error?: { message: string } | undefined })
   return answer.value
 }
 
-/** Waits until something is so, looking ten times a second. */
+/** Waits until `what` returns something truthy, polling ten times a second. */
 export async function until<T>(what: () => Promise<T | undefined | false>, seconds = 8): Promise<T> {
   const end = Date.now() + seconds * 1000
   for (;;) {

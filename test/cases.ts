@@ -4,7 +4,7 @@ import { lockDelivery } from '#server/features/deliveries/lock-delivery.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { newTrackingNumber } from './sales.ts'
 
-/** Brings a paid order into a case that waits for staff. */
+/** Opens a case for a paid order and takes it to where staff have to decide. */
 export async function caseForStaff(tx: Tx, orderId: string): Promise<void> {
   const set = { carrier: 'ups', trackingNumber: newTrackingNumber(), returnAddress: '3 Mill Lane, Shelbyville' }
   await moved('ship', 'seller', { set })

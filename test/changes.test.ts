@@ -12,7 +12,7 @@ const market = useMarket()
 type Operation = (typeof operations)[number]
 type Read = [name: Operation['name'], call: object]
 
-/** What the pages read under each kind of key, in the name of one of the examples' people. */
+/** The reads of the pages by kind of cache key, as one of the people in the examples. */
 function readsOf(speaker: Exclude<ExampleCaller, 'guest'>): Record<string, Read[]> {
   const { email, name } = people[speaker]
   const phones = [ids.galaxy, ids.iphone, ids.redmi, ids.realme]
@@ -51,9 +51,9 @@ function readsOf(speaker: Exclude<ExampleCaller, 'guest'>): Record<string, Read[
   }
 }
 
-/** They sign somebody in or out, which forgets everything that was read. */
+/** They sign somebody in or out, which clears the whole cache. */
 const forgetting = ['registerPerson', 'endSession', 'closeMe', 'endAllSessions']
-/** A wish marks its phones in what was read (wishes.ts). */
+/** A wish marks its phone in the cached data itself (wishes.ts). */
 const markedOtherwise: Partial<Record<Operation['name'], string[]>> = { addWish: ['products'], removeWish: ['products'] }
 
 const writing = operations.filter(({ method }) => method !== 'GET')

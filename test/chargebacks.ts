@@ -13,7 +13,7 @@ type Charged = { order: string; transactionId: string }
 export const chargebackRow = (market: TestMarket, { transactionId }: Pick<Charged, 'transactionId'>) =>
   market.connection.db.selectFrom('chargebacks').selectAll().where('intentId', '=', transactionId).executeTakeFirst()
 
-/** Until what time has done at the provider, and all that it says, has been told and acted on. */
+/** Waits until the provider has done all that is due, has delivered all of its events, and the market has handled them. */
 export async function untilHeard(market: TestMarket): Promise<void> {
   const { pool } = market.connection
   const isUntold = async () =>
@@ -25,7 +25,7 @@ export async function untilHeard(market: TestMarket): Promise<void> {
   } while (await isUntold())
 }
 
-/** The books hold against themselves and the provider's, once it has told everything. */
+/** Expects the books to be consistent and to match the provider's, once all of its events have been handled. */
 export async function expectBooksHold(market: TestMarket): Promise<void> {
   await untilHeard(market)
   await expectInvariants(market)
@@ -38,7 +38,7 @@ export async function expectBooksHold(market: TestMarket): Promise<void> {
   expect([broken, sumBroken, lost]).toEqual([[], [], []])
 }
 
-/** The buyer's bank takes the payment of a sale back, and the market has heard of it. Returns the dispute's id. */
+/** Opens a dispute for the payment of a sale and waits until the market has handled it. Returns the dispute's id. */
 export async function chargedBack(
   market: TestMarket,
   { transactionId }: Charged,
@@ -49,13 +49,13 @@ export async function chargedBack(
   return disputeId
 }
 
-/** The bank decides, and the market has heard of it. */
+/** Lets the bank decide the dispute and waits until the market has handled it. */
 export async function bankDecides(market: TestMarket, disputeId: string, verdict: 'won' | 'lost'): Promise<void> {
   await faultsOf(market).decideDispute(disputeId, verdict)
   await untilHeard(market)
 }
 
-/** Lets days pass for a chargeback, and does what is due by then. */
+/** Lets days pass for a chargeback, and runs what is due by then. */
 export async function letDaysPassFor(market: TestMarket, days: number, all: readonly Record<string, unknown>[]): Promise<void> {
   await letTimePassFor(market, days * 24, all)
   await checkChargebacks(market.connection)

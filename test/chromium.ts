@@ -8,10 +8,10 @@ const browsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** An installed Chromium; on Debian, for root, one is installed where there is none. */
+/** Path of Chromium; if there is none, it is installed (on Debian, as root). */
 export const chromiumPath = () => findOrInstall('chromium', browsers)
 
-/** Chromium's headless shell, which draws no interface of a browser beside the page and so is faster; where it cannot be had, Chromium. */
+/** Path of Chromium's headless shell, which is faster because it has no browser UI; if it is not available, of Chromium. */
 export const headlessPath = async () =>
   (await findOrInstall('chromium-headless-shell', ['/usr/bin/chromium-headless-shell'])) ?? (await chromiumPath())
 

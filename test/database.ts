@@ -11,7 +11,7 @@ import { openPorts } from '#server/ports/open-ports.ts'
 
 const template = 'ringback_template'
 
-/** Once a run: a PostgreSQL (TEST_DATABASE_URL, or the built-in one) with a migrated template that each test file clones. */
+/** Runs once: provides a PostgreSQL (TEST_DATABASE_URL or the built-in one) with a migrated template that test files clone. */
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
   const folder = await mkdtemp(path.join(tmpdir(), 'ringback-test-'))
@@ -29,12 +29,12 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** The tables of the built-in provider of accounts and of the stand-ins: made once, for they take most of the time that a market takes to open. */
+/** Creates the tables of the built-in identity provider and of the stand-ins once, since they take most of a market's startup. */
 async function prepareStandIns(url: string, dataDir: string) {
   const config = readConfig({ PORT: '0', DATA_DIR: path.join(dataDir, 'stand-ins'), DATABASE_URL: url })
   const ports = await openPorts(config, { databaseUrl: url, now: async () => new Date(), onSignOut: async () => {} })
   await ports.close()
-  // Without rows: each market has its own keys.
+  // The rows are deleted, because each market has its own keys.
   await onServer(
     url,
     `do $$ declare name text; begin
@@ -45,21 +45,21 @@ async function prepareStandIns(url: string, dataDir: string) {
   )
 }
 
-/** A database of its own, made from the template. */
+/** Creates a new database from the template. */
 export async function cloneDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `ringback_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   await onServer(serverUrl, `create database ${name} template ${template}`)
   return { url: urlOf(serverUrl, name), drop: () => dropOnceLeft(serverUrl, name) }
 }
 
-/** Works with a database that has nothing in it, not even tables. */
+/** Runs `work` with an empty database, without any tables. */
 export async function withEmptyDatabase<T>(serverUrl: string, work: (url: string) => Promise<T>): Promise<T> {
   const name = `ringback_empty_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   await onServer(serverUrl, `create database ${name}`)
   return work(urlOf(serverUrl, name)).finally(() => dropOnceLeft(serverUrl, name))
 }
 
-/** Closed pools hang up a moment later; one cut off before that would raise an error nobody hears. PostgreSQL waits 5 s. */
+/** First without force (PostgreSQL waits 5 s): pools disconnect late, and cutting one off raises an uncaught error. */
 async function dropOnceLeft(serverUrl: string, name: string) {
   const dropping = `drop database if exists ${name}`
   await onServer(serverUrl, dropping).catch(() => onServer(serverUrl, `${dropping} with (force)`))

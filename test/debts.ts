@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 
-/** What a seller has owed for so many days, as of a lost chargeback: the provider has less by it. */
+/** Records a debt that a seller has had for `days`, as after a lost chargeback, posted against the guarantee. */
 export async function oldDebtOf(tx: Tx, sellerId: string, amountCents: number, days = 200): Promise<void> {
   const { id } = await tx
     .insertInto('ledgerTransactions')

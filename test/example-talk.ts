@@ -2,7 +2,7 @@ import { ids } from '#shared/contract/examples/example.ts'
 import type { ExampleMarket } from './example-world.ts'
 import { openOffer } from './offers.ts'
 
-/** The offer and the question of bea's about the Realme, for the operations that speak of one; by the examples' ids. */
+/** Creates bea's offer or question about the Realme if the operation needs it; returns pairs of example id and real id. */
 export async function talkOfExamples(
   { connection }: ExampleMarket,
   path: string,

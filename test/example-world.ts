@@ -46,12 +46,12 @@ const ratedPaths: string[] = [
 type Operation = (typeof operations)[number]
 type Name = keyof typeof people
 
-/** A market whose database one can write to. */
+/** A market with direct access to its database. */
 export type ExampleMarket = Pick<TestMarket, 'config' | 'connection' | 'fetch' | 'newcomer' | 'ports' | 'url'>
 
 let worlds = 0
 
-/** The people and phones that the contract's examples speak of, made anew; ids and e-mails stand in for the examples'. */
+/** Creates the people and phones of the contract's examples with new ids and e-mails, which replace those of the examples. */
 export async function makeExampleWorld(market: ExampleMarket, operation: Operation) {
   const world = ++worlds
   const emailOf = (name: Name) => `${name}.${world}@people.example`
@@ -119,7 +119,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
   if (isOfStaffPayouts) await market.connection.write((tx) => payoutOfStaff(tx, real(ids.order)))
   if (operation.name === 'makeHandOverCode') await market.connection.write((tx) => agreeToMeet(tx, real(ids.order)))
 
-  /** The Galaxy as bea has reported it, and as far as the operation needs it. */
+  /** Makes bea report the Galaxy, and moderates it as far as the operation needs. */
   async function moderate() {
     const { write } = market.connection
     const [sam, bea, ada] = [{ id: real(ids.sam) }, { id: real(ids.bea), role: 'buyer' }, { id: real(ids.ada) }]
@@ -151,7 +151,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
 
   async function arrive(name: Name) {
     const { role } = people[name]
-    // No two verified sellers may have one name.
+    // Two verified sellers must not have the same name.
     const fullName = `${people[name].name} ${world}`
     realOf.set(people[name].name, fullName)
     const email = emailOf(name)
@@ -175,7 +175,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
     return told
   }
 
-  /** A call as it goes over the wire; of another operation too, unless either asks for an identity token. */
+  /** The HTTP request of a call; also for another operation, unless either of the two needs an identity token. */
   function requestOf(speaker: ExampleCaller, call: unknown, asked: Operation = operation) {
     const token = tokenOf.get(speaker)
     const { method, url, body } = requestFor(asked, JSON.parse(real(JSON.stringify(call))))
@@ -202,7 +202,7 @@ async function atProvider(market: ExampleMarket, name: string, email: string) {
   return { token, known: { issuer, subject } }
 }
 
-/** bea's search for the Galaxy, and what she was told of it where the operation shows that. */
+/** Creates bea's kept search for the Galaxy, and its alert if the operation shows alerts. */
 async function keepOne(tx: Tx, bea: { id: string }, galaxy: string, { path }: Operation): Promise<string> {
   const words = { q: 'galaxy s21', maxPrice: 400 }
   const id = await keepSearch(tx, bea, { name: 'Galaxy S21 under 400 $', words, timeZone: 'Europe/Berlin' })
@@ -215,7 +215,7 @@ async function keepOne(tx: Tx, bea: { id: string }, galaxy: string, { path }: Op
   return id
 }
 
-/** bea's question about a phone. */
+/** Creates a thread with bea's question about a phone. */
 async function askAbout(tx: Tx, bea: { id: string; name: string }, productsId: string) {
   const asker = { ...bea, role: 'buyer' }
   const threadId = await openThread(tx, asker, { productsId })
@@ -224,7 +224,7 @@ async function askAbout(tx: Tx, bea: { id: string; name: string }, productsId: s
   return { threadId, messageId: await sendMessage(tx, asker, { threadId, limits, message }) }
 }
 
-/** sam's phones: the Galaxy is free, ben holds the iPhone, bea the Redmi, and she wishes for the Realme. */
+/** Creates sam's phones: the Galaxy is free, ben has booked the iPhone, bea the Redmi, and the Realme is on her wishlist. */
 async function makeRows(tx: Tx, realOf: Map<string, string>) {
   const sam = { id: realOf.get(ids.sam) ?? '' }
   const bea = { id: realOf.get(ids.bea) ?? '' }
@@ -261,13 +261,13 @@ async function makeRows(tx: Tx, realOf: Map<string, string>) {
   for (const [name, id] of Object.entries(made)) realOf.set(ids[name as keyof typeof made], id)
 }
 
-/** Who searches finds the phones of other worlds too. */
+/** Withdraws all listed phones, since searches would also find those of other worlds. */
 const clearMarket = (tx: Tx) => tx.updateTable('phones').set({ status: 'withdrawn' }).where('status', '=', 'listed').execute()
 
 const facts = { storageGb: 128, condition: 'very_good', batteryHealth: 91 } as const
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** Puts an order on the staff list, and nothing else. */
+/** Flags an order for staff and closes all other flags. */
 async function flagAlone(tx: Tx, order: string) {
   await tx.updateTable('orders').set({ flagClosedAt: marketNow }).where('flagged', 'is not', null).execute()
   await flagOrder(tx, order, 'seller removed')
@@ -283,7 +283,7 @@ async function sellOne(market: ExampleMarket, order: string, token: string | und
   await callerWith(market.url, token).recordPayment({ order, transactionId })
 }
 
-/** All that was sold so far, whenever the minute's own seal comes. */
+/** Seals the ledger of all sales so far, without waiting for the job that does so each minute. */
 async function sealAll({ connection }: ExampleMarket) {
   await untilNothingIsDue({ connection })
   await sealLedger(connection)

@@ -8,7 +8,7 @@ const filesIn = (folder: string) =>
     .map((file) => path.join(folder, file))
     .filter((file) => /\.(ts|tsx|sql|mjs)$/.test(file))
 
-/** One way of writing for `heldBy`, `held_by` and `held-by`. */
+/** Normalizes `heldBy`, `held_by` and `held-by` to the same spelling. */
 const plain = (text: string) =>
   text
     .replace(/([a-z])([A-Z])/g, '$1 $2')

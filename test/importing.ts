@@ -7,7 +7,7 @@ import type { Caller, TestMarket } from './market.ts'
 
 export const header = 'Brand,Model,Color,Memory,Storage,Rating,Selling Price,Original Price\n'
 
-/** Files of a test's own, and imports of them in this process; call at the file's top. */
+/** Writes files for a test and imports them in this process; call at the top of a test file. */
 export function importingOf(market: TestMarket) {
   let folder = ''
   beforeAll(async () => {
@@ -32,7 +32,7 @@ export function importingOf(market: TestMarket) {
     return picture
   }
 
-  /** An import that can be stopped between two batches of 25. */
+  /** Runs an import that can be stopped between two batches of 25. */
   async function importHere(seller: Caller, file: string, stopAfter = Number.POSITIVE_INFINITY) {
     let batches = 0
     return importPhones({

@@ -16,7 +16,7 @@ async function paidPhone() {
   return payable
 }
 
-/** What the checks say of a market with one paid order, after it was broken in this way; nothing of it stays. */
+/** Returns the invariants that fail after `statements` have broken a market with one paid order; everything is rolled back. */
 async function broken(statements: string): Promise<string[]> {
   const client = await market.connection.pool.connect()
   try {
@@ -115,7 +115,7 @@ test('[S11.1] a ledger that was altered behind the guards is noticed: changed, r
     `update ledger_seals set created_at = now() where id = 1`,
   ])
     expect(await found(tampering), tampering).toBe(true)
-  // Whoever makes the hashes fit as well has to make all that follow.
+  // An attacker who also recomputes this seal's hashes has to recompute all later seals.
   const forged = `update ledger_transactions set order_id = null where id = ${first};
     update ledger_seals set rows_hash = ledger_rows_hash(transaction_ids) where id = 1;
     update ledger_seals seal set hash = ledger_seal_hash(seal) where id = 1`

@@ -6,10 +6,10 @@ import { checkBooks } from '#server/features/integrity/check-books.ts'
 import { sealLedger } from '#server/features/payments/seal-ledger.ts'
 
 const againstSandbox = readFile(new URL('invariants.sql', import.meta.url), 'utf8')
-/** While a market works, something may be under way for this long. */
+/** How long something may stay unfinished in a running market. */
 const usual = { graceSeconds: 3600 }
 
-/** What is broken: of our own books as the audit checks them, and against the sandbox's tables. */
+/** Returns the broken invariants: those of our own books as the audit checks them, and those against the sandbox's tables. */
 export async function brokenInvariants({ connection }: { connection: Connection }, grace = usual) {
   await sealLedger(connection)
   const { findings } = await checkBooks(connection.db, grace)
@@ -18,10 +18,10 @@ export async function brokenInvariants({ connection }: { connection: Connection 
   return [...own, ...rows]
 }
 
-/** Those that say that something is late. */
+/** Invariants that report that something is late. */
 const late = ['I8', 'I11']
 
-/** Fails with what broke. Jobs that became due when a clock was turned get ten seconds to do what is late. */
+/** Fails with the broken invariants. Jobs that became due when a clock was turned get ten seconds to do what is late. */
 export async function expectInvariants(market: { connection: Connection }, grace = usual): Promise<void> {
   const end = Date.now() + 10_000
   let broken = await brokenInvariants(market, grace)

@@ -6,10 +6,10 @@ import { type Someone, type World, worldFor } from './admission/world.ts'
 import { until } from './cards.ts'
 import { callerWith, useMarket } from './market.ts'
 
-// Some seconds for a statement, since what reads or counts all of them takes minutes.
+// Statements may take a few seconds; one that reads or counts all phones would take minutes.
 const market = useMarket({ STATEMENT_SECONDS: '10' })
 const phones = 200_000
-/** Asked last: they end what the others need. */
+/** Not called in the loop: they end what the other calls need. */
 const endings = [
   'DELETE /me',
   'POST /auth/logout',
@@ -17,7 +17,7 @@ const endings = [
   'DELETE /seller/{userId}',
   'DELETE /buyer/{userId}',
 ]
-/** They ask for more than one request to be made ready, and are no different for a large seller. */
+/** Not called: they need more than one request to prepare, and are no different for a large seller. */
 const elsewhere = [
   'POST /payments',
   'POST /webhooks/stripe',
@@ -66,7 +66,7 @@ function operationOf(name: string) {
   return operations.find((each) => each.method === method && each.path.replace(/:\w+/g, ':') === path)
 }
 
-/** Those whom the contract lets make the call. */
+/** The callers that the contract allows to make the call. */
 function callersOf({ bea, sam, ada }: World, name: string): (Someone | undefined)[] {
   const callers: Record<string, (Someone | undefined)[]> = {
     buyer: [bea],
@@ -92,7 +92,7 @@ async function ask(world: World, name: string, who: Someone | undefined) {
   return { status: response.status, ok: response.status < 500 && (response.ok || text.includes('"message"')) }
 }
 
-/** Counted piece by piece, as the file comes: nobody holds the whole of it in memory. */
+/** Counts the phones chunk by chunk while the file arrives: it is never in memory as a whole. */
 async function exportedPhones({ accessToken }: Someone): Promise<number> {
   const response = await market.fetch('/me/export', { headers: { authorization: `bearer ${accessToken}` } })
   const decoder = new TextDecoder()
@@ -113,7 +113,7 @@ const unsoldOf = async (sellerId: string) => {
   return rows[0]?.unsold
 }
 
-/** Straight into the database, as an import years long would have left it. */
+/** Inserts the phones directly into the database, as if they had been imported over years. */
 const stock = (sellerId: string) =>
   market.connection.pool.query(`set statement_timeout = 0;
     insert into phones (seller_id, category_id, model_id, name, price_cents, original_price_cents, used_years, posted_at, description)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { StoredLetter } from '#server/ports/mail/mailbox.ts'
 import type { TestMarket } from './market.ts'
 
-/** What the mailbox of a market holds for an address, oldest first. */
+/** Returns the letters in a market's mailbox for an address, oldest first. */
 export async function lettersTo({ config }: Pick<TestMarket, 'config'>, address: string): Promise<StoredLetter[]> {
   const folder = path.join(config.dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])

@@ -2,7 +2,7 @@ import { makeImage, makeImei } from '#db/demo/factories.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import type { Caller, TestMarket } from './market.ts'
 
-/** Addresses of pictures that a seller has uploaded. */
+/** URLs of new pictures of a seller. */
 export const photosOf = (market: TestMarket, seller: Caller, count = 1) =>
   market.connection.write(async (tx) => {
     const urls: string[] = []
@@ -10,7 +10,7 @@ export const photosOf = (market: TestMarket, seller: Caller, count = 1) =>
     return urls
   })
 
-/** The six facts that are enough, with new pictures. */
+/** The six facts that a listing needs, with new pictures. */
 export const sixFacts = async (market: TestMarket, seller: Caller, photos = 1) => ({
   categoryName: 'Samsung' as const,
   productName: 'Galaxy S21',
@@ -22,5 +22,5 @@ export const sixFacts = async (market: TestMarket, seller: Caller, photos = 1) =
 
 let serial = 100_000
 
-/** The IMEI of one more device, of a type that nobody knows. */
+/** The IMEI of a new device, of an unknown type unless `typeCode` is given. */
 export const newImei = (typeCode?: string): string => makeImei(++serial, typeCode)

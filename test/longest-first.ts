@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes most of a minute and more. Begun last, one of them would leave the other processor idle for as long. */
+/** Files that take nearly a minute or longer. If one of them started last, the other processor would be idle meanwhile. */
 const longest = [
   'test/payments/crash-points.test.ts',
   'test/races/server-kills.test.ts',
@@ -22,8 +22,8 @@ const longest = [
 ]
 
 /**
- * One project after the other, because a process that goes on with a file of another project is started anew; in each
- * the longest files first, the others as Vitest would order them.
+ * Runs one project after the other, because a worker process is restarted when its next file is of another project; in
+ * each project the longest files come first, the others in Vitest's order.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

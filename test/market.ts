@@ -19,13 +19,13 @@ export type TestMarket = OpenMarket & {
   url: string
   guest: Client<typeof contract>
   newcomer: Newcomer
-  /** Where its pictures are kept, in the project of tests that keeps them in S3. */
+  /** Where pictures are stored, if the test project keeps them in S3. */
   s3: S3StandIn | undefined
-  /** One request as it goes over the wire. */
+  /** Sends one raw HTTP request to `path`. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
 
-/** A whole market on a port and database of its own for the tests of one file; call at the file's top. */
+/** Starts a whole market with its own port and database for the tests of one file; call at the top of the file. */
 export function useMarket(settings: Record<string, string> = {}): TestMarket {
   const market = {} as TestMarket
   let cleanUp = async () => {}
@@ -49,9 +49,9 @@ export async function openTestMarket(settings: Record<string, string> = {}) {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     LOG_LEVEL: 'fatal',
-    // A test speaks for everybody from one address, and faster than anybody.
+    // Tests send the requests of all people from one address, and faster than any person.
     GUESTS_PER_SECOND: '0',
-    // How fast a machine is must fail no test.
+    // No test should fail because the machine is slow.
     STATEMENT_SECONDS: '60',
     ...s3?.settings,
     ...settings,

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { lockDelivery } from '#server/features/deliveries/lock-delivery.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 
-/** Both sides of a paid order agree to hand the phone over in person; whoever offered it before has done so. */
+/** Both sides of a paid order agree to hand the phone over in person; an offer that was made before is kept. */
 export async function agreeToMeet(tx: Tx, orderId: string): Promise<void> {
   const before = await lockDelivery(tx, orderId)
   if (before?.row.state !== 'to_ship') return

@@ -5,11 +5,11 @@ import { fileReport } from '#server/features/moderation/file-report.ts'
 import type { TestMarket } from './market.ts'
 
 type Person = { person: { id: string } }
-/** Whose phone is reported, and who of staff looks at it. */
+/** The seller, the admin who moderates, and the reported phone. */
 export type Reported = { sam: Person; ada: Person; phone: { id: string } }
 type Writing = Pick<TestMarket, 'connection'>
 
-/** A phone that a passer-by has reported. */
+/** Makes a new buyer report a phone. */
 export const reportedPhone = ({ connection }: Writing, { phone }: Pick<Reported, 'phone'>) =>
   connection.write(async (tx) => {
     const passerBy = await makePerson(tx, { role: 'buyer' })
@@ -18,7 +18,7 @@ export const reportedPhone = ({ connection }: Writing, { phone }: Pick<Reported,
     return { item: await openItemOf(tx, `phone:${phone.id}`) }
   })
 
-/** The open item of something reported: 'phone:…', 'person:…' or 'message:…'. */
+/** Returns the open moderation item for a reported thing: 'phone:…', 'person:…' or 'message:…'. */
 export async function openItemOf(tx: Tx, thing: string): Promise<string> {
   const found = await tx
     .selectFrom('moderationItems')
@@ -35,7 +35,7 @@ export async function takenItem(market: Writing, of: Pick<Reported, 'phone' | 'a
   return { item }
 }
 
-/** Hidden, unless something else is decided. */
+/** An item that was decided: with measure `hide`, unless `more` says otherwise. */
 export async function decidedItem(market: Writing, of: Reported, more: Partial<Decision> = {}) {
   const { item } = await takenItem(market, of)
   const decision = { measure: 'hide' as const, facts: 'The photo is of another phone.', ground: 'honest' as const, ...more }
@@ -48,7 +48,7 @@ export async function decidedItem(market: Writing, of: Reported, more: Partial<D
   return { item, decision: made.id }
 }
 
-/** Decided by somebody else of staff, and appealed: the admin has taken it. */
+/** An item decided by another admin and appealed; `ada` has taken it. */
 export async function appealedItem(market: Writing, of: Reported) {
   const other = await market.connection.write((tx) => makePerson(tx, { role: 'admin' }))
   const made = await decidedItem(market, { ...of, ada: { person: other } })

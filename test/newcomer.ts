@@ -8,15 +8,15 @@ import type { market as contract } from '#shared/contract/market.ts'
 import { callerWith } from './caller.ts'
 
 /**
- * Somebody who can call the market: every operation of the contract, over HTTP, with their access token. `signInAgain`
- * renews it, once the market's clock was turned past its end.
+ * A person who can call every operation of the contract over HTTP with their access token. `signInAgain` renews the
+ * token after the market's clock was turned past its expiry.
  */
 export type Caller = Client<typeof contract> & { person: MadePerson; token: string; signInAgain: () => Promise<void> }
 
-/** A new person of the role, signed in. */
+/** Creates a new person with the role, signed in. */
 export type Newcomer = (role: Role, given?: Partial<Parameters<typeof makePerson>[1]>) => Promise<Caller>
 
-/** Makes people of the market under this address, straight in its database. */
+/** Returns a function that creates people directly in the database of the market at `url`. */
 export function newcomersOf(connection: Connection, url: string): Newcomer {
   const { write } = connection
   const tokens = accessTokensFrom(connection, url)

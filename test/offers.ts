@@ -4,7 +4,7 @@ import type { Caller, TestMarket } from './market.ts'
 
 type Sides = { buyerId: string; sellerId: string; phoneId: string }
 
-/** An offer that waits for the seller, as a row. */
+/** Inserts an offer that waits for the seller; returns its id. */
 export async function openOffer(tx: Tx, sides: Sides, { priceCents = 25_000, offerCents = 20_000 } = {}): Promise<string> {
   const about = { round: 1, contactPhone: contact.phone, location: contact.location }
   const { id } = await tx
@@ -15,7 +15,7 @@ export async function openOffer(tx: Tx, sides: Sides, { priceCents = 25_000, off
   return id
 }
 
-/** A phone of sam's for 250 $, for which bea offers 200 $. */
+/** A phone of sam's for 250 $ (unless given), for which bea offers 200 $ (unless given). */
 export async function offeredPhone(
   market: TestMarket,
   given: { price?: number; offer?: number; seller?: Caller; buyer?: Caller } = {},

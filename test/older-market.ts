@@ -7,7 +7,7 @@ import type { CardProvider } from '#server/ports/payments/port.ts'
 
 const folder = new URL('../db/migrations/', import.meta.url)
 
-/** An empty database becomes one of the version before a migration. */
+/** Migrates an empty database up to the migration before `before`. */
 export async function migrateUntil(url: string, before: string): Promise<void> {
   await withDatabase(url, async (client) => {
     await client.query(
@@ -29,7 +29,7 @@ export async function withDatabase<T>(url: string, work: (client: pg.Client) => 
   return work(client).finally(() => client.end())
 }
 
-/** Charges a card at the stand-in, without a market; returns the intent. */
+/** Charges a card at the stand-in, without a market; returns the intent's id. */
 export async function chargeAt(cards: CardProvider, amountCents: number, metadata: Record<string, string>): Promise<string> {
   const app = Fastify()
   if (cards.routes) await app.register(cards.routes)

@@ -1,4 +1,4 @@
-/** The events of an open page at one of the servers. */
+/** Opens the event stream of a page at one of the servers. */
 export async function openPage(
   market: { config: { publicUrl: string } },
   url: string,
@@ -14,7 +14,7 @@ export async function openPage(
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  /** Reads on until the event is there. */
+  /** Reads until the text matches the event. */
   const until = async (event: RegExp): Promise<string> => {
     for (;;) {
       const found = event.exec(text)

@@ -19,7 +19,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 const written = (parameters: Operation['parameters']) => parameters.flatMap((one) => ('name' in one ? [one] : []))
 
-/** The schema by itself, with what it refers to. */
+/** The schema together with the schemas that it refers to. */
 const standalone = (schema: z.core.JSONSchema.BaseSchema) =>
   z.fromJSONSchema(
     JSON.parse(

@@ -5,7 +5,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 
 const debian = '/usr/lib/postgresql'
 
-/** A server of Debian's PostgreSQL, where that is installed: not the one we bring, and older. */
+/** Starts Debian's PostgreSQL if it is installed: a different and older version than the built-in one. */
 export async function startDebians(): Promise<{ url: string; version: string; stop: () => Promise<void> } | undefined> {
   const versions = await readdir(debian).catch(() => [])
   const version = versions.sort((a, b) => Number(a) - Number(b)).at(-1)

@@ -6,7 +6,7 @@ import type { TestMarket } from './market.ts'
 import type { Caller } from './newcomer.ts'
 import { completeOrder, deliveredPhone, payoutRow } from './sales.ts'
 
-/** A completed order whose payout is handed to staff. */
+/** Completes an order and hands its payout to staff. */
 export async function payoutOfStaff(tx: Tx, orderId: string): Promise<void> {
   await completeOrder(tx, orderId)
   const delivery = await lockDelivery(tx, orderId)
@@ -19,7 +19,7 @@ export const faultsOf = ({ ports }: Pick<TestMarket, 'ports'>) => {
   return ports.cards.faults
 }
 
-/** Connects a seller's account, and makes it take transfers. Returns its id. */
+/** Connects a seller's payout account and enables transfers to it. Returns its id. */
 export async function connectAccount(market: TestMarket, sam: Caller): Promise<string> {
   await sam.connectPayoutAccount()
   const accountId = await accountOf(market, sam)
@@ -41,7 +41,7 @@ export const stateOf = async (market: TestMarket, accountId: string) =>
   (await market.connection.db.selectFrom('payoutAccounts').select('state').where('accountId', '=', accountId).executeTakeFirst())
     ?.state
 
-/** A sale whose buyer has just said that all is well. */
+/** A sale whose buyer has just accepted the phone. */
 export async function completedSale(market: TestMarket, price?: number) {
   const sale = await deliveredPhone(market, price)
   await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })

@@ -8,14 +8,14 @@ import { caseForStaff } from './cases.ts'
 import type { TestMarket } from './market.ts'
 import type { Caller } from './newcomer.ts'
 
-/** The names of all files that lie in a store of pictures. */
+/** The names of all files in an image store, sorted. */
 export async function filesIn(store: ImageStore): Promise<string[]> {
   const names: string[] = []
   for await (const file of store.list()) names.push(fileNameOf(file))
   return names.toSorted()
 }
 
-/** As if the files of a picture of a phone had been written two days ago. */
+/** Sets the modification time of the files of a phone's picture to two days ago. */
 export async function writtenLongAgo({ config, s3, ports }: TestMarket, id: string): Promise<void> {
   const before = new Date(Date.now() - 48 * 3_600_000)
   for (const name of (await filesIn(ports.images)).filter((name) => name.startsWith(id))) {
@@ -24,7 +24,7 @@ export async function writtenLongAgo({ config, s3, ports }: TestMarket, id: stri
   }
 }
 
-/** A private picture that somebody has uploaded; returns its id. */
+/** Uploads a private picture; returns its id. */
 export async function privatePicture(caller: Pick<Caller, 'uploadPicture'>): Promise<string> {
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a33' } })
     .jpeg()
@@ -33,7 +33,7 @@ export async function privatePicture(caller: Pick<Caller, 'uploadPicture'>): Pro
   return data.id
 }
 
-/** What the buyer of a paid order shows in its case, which is opened for it. */
+/** Opens a case for a paid order and adds a private picture of the buyer as evidence; returns the picture's id. */
 export async function evidenceIn(
   market: TestMarket,
   order: string,

@@ -7,7 +7,7 @@ import { randomFrom } from './input/random.ts'
 
 const { share, one } = randomFrom(7)
 
-/** A world whose law is known: Apple keeps more, a year costs a fifth, a doubling of storage adds a tenth; give or take 25 %. */
+/** Prices by a known rule: Apple keeps more, a year costs a fifth, twice the storage adds a tenth; with noise of up to 25 %. */
 const truth = ({ phone, source }: Pick<KnownAsk, 'phone' | 'source'>) =>
   phone.launchPrice *
   (phone.brand === 'Apple' ? 0.8 : 0.65) *
@@ -66,7 +66,7 @@ test('the rivals are what they are called', () => {
   })
 })
 
-/** The asks lie beside the repository on the machines that fit; elsewhere there is nothing to compare with. */
+/** The asking prices lie beside the repository only on machines that fit the coefficients; elsewhere the test is skipped. */
 const file = `${dataFolder}/used-prices.csv`
 test.runIf(existsSync(file))(
   `the coefficients are those of the asks at hand (left out without ${file.split('/').slice(-4).join('/')})`,

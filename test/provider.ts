@@ -1,16 +1,16 @@
 import type { Userstatus } from '#shared/contract/accounts.ts'
 import { callerWith } from './caller.ts'
 
-/** Somebody at the identity provider: a browser as far as the provider can tell. */
+/** A visitor of the identity provider, who behaves like a browser. */
 export type ProviderVisitor = {
-  /** One request with the visitor's cookies; redirects are not followed. */
+  /** Sends one request with the visitor's cookies; does not follow redirects. */
   request: (path: string, init?: { method?: string; json?: unknown; form?: Record<string, string> }) => Promise<Response>
-  /** Follows redirects until an answer is none, or leads away from the market's own pages. */
+  /** Follows redirects until an answer is not a redirect, or leads away from the market's own pages. */
   follow: (path: string, init?: { form?: Record<string, string> }) => Promise<{ url: string; response: Response }>
   signUp: (account: { name: string; email: string; password?: string }) => Promise<Response>
   signIn: (account: { email: string; password?: string }) => Promise<Response>
   signOut: () => Promise<Response>
-  /** What a browser would keep, by name. */
+  /** The cookies that a browser would keep, by name. */
   cookies: ReadonlyMap<string, string>
   /** The identity token of the visitor's sign-in. */
   token: () => Promise<string>
@@ -18,7 +18,7 @@ export type ProviderVisitor = {
 
 const usualPassword = 'correct horse battery'
 
-/** A visitor with cookies of their own at the market under this address; the headers `always` go with every request. */
+/** Returns a visitor with separate cookies at the market at `url`; the headers `always` are sent with every request. */
 export function visitorAt(url: string, always: Record<string, string> = {}): ProviderVisitor {
   const cookies = new Map<string, string>()
 
@@ -67,7 +67,7 @@ export function visitorAt(url: string, always: Record<string, string> = {}): Pro
   }
 }
 
-/** A person who signed up with e-mail and password and is signed in, at the provider and at the market. */
+/** Signs a person up with e-mail and password, and signs them in at the provider and at the market. */
 export async function signUpAt(
   url: string,
   { name, email, userstatus }: { name: string; email: string; userstatus: Userstatus },

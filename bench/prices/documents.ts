@@ -1,7 +1,7 @@
 import type { PriceCoefficients } from '#shared/domain/price-guidance-estimate.ts'
 import type { Table } from './tables.ts'
 
-/** shared/domain/price-guidance-coefficients.ts: what was fitted, none of the rows. */
+/** The text of shared/domain/price-guidance-coefficients.ts: fitted values only, none of the rows. */
 export function coefficientsDocument(coefficients: PriceCoefficients): string {
   const { terms, models, ...others } = coefficients
   const line = (value: object) => JSON.stringify(value, rounded)

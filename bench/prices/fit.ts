@@ -1,18 +1,18 @@
 import { type ModelReference, type PriceCoefficients, termsOf } from '#shared/domain/price-guidance-estimate.ts'
 import { groupOf, type KnownAsk } from './asks.ts'
 
-/** What was fitted, with the effects of markets, which the product leaves out: it has a market of its own. */
+/** The fitted effects, including those of markets, which the product does not use because it is a market of its own. */
 export type Fit = { terms: Record<string, number>; models: PriceCoefficients['models'] }
 
-/** One unknown of the fit: the rows it stands in, its value there, and how strongly it is drawn towards 0. */
+/** One unknown of the fit: its rows, its factor in each row, and how strongly it is pulled towards 0. */
 type Unknown = { rows: Int32Array; values: Float64Array; pull: number; value: number }
 
-/** Fewer leave ages, lines and models half sorted out: with 40 a new flagship came out a sixth too low. */
+/** With fewer sweeps, ages, lines and models do not converge: with 40 a new flagship was a sixth too low. */
 const sweeps = 200
-/** A row further off than this counts less, so that nonsense prices do not lead. */
+/** Rows with a larger residual get less weight, so that nonsense prices do not dominate. */
 const farOff = 0.1
 
-/** How many rows it takes for an effect to count half. What all rows share is hardly drawn to 0. */
+/** The number of rows at which an effect is pulled halfway to 0. Terms that all rows share are hardly pulled. */
 function pullOf(name: string): number {
   if (/^(model|market's model)/.test(name)) return name.startsWith('model') ? 3 : 8
   if (/^market (dear|age)/.test(name)) return 10
@@ -23,7 +23,7 @@ function pullOf(name: string): number {
 }
 
 type Terms = readonly (readonly [name: string, value: number])[]
-/** A row's terms are asked for by many fits. */
+/** Cached, since many fits need a row's terms. */
 const kept = new WeakMap<KnownAsk, Terms>()
 
 export function termsOfAsk(ask: KnownAsk): Terms {
@@ -32,7 +32,7 @@ export function termsOfAsk(ask: KnownAsk): Terms {
   return terms
 }
 
-/** The terms of the product and, beside them, what only the rows need: the market each is from, and the model's effect. */
+/** The product's terms, and those that only the rows need: the market that a row is from, and the model's effect. */
 function makeTerms(ask: KnownAsk): Terms {
   const { phone, source } = ask
   const dear = Math.log(phone.launchPrice / 700)
@@ -55,7 +55,7 @@ export const groupTerms = (group: string, dear: number, ageYears: number): [name
   [`group age ${group}`, ageYears],
 ]
 
-/** Weighted least squares with every effect drawn towards 0, one unknown after the other until they settle. */
+/** Weighted ridge regression: every effect is pulled towards 0; solved one unknown at a time, in `sweeps` sweeps. */
 export function fitAsks(asks: readonly KnownAsk[]): Fit {
   const unknowns = unknownsOf(asks)
   const left = Float64Array.from(asks, ({ price }) => Math.log(price))
@@ -89,7 +89,7 @@ function unknownsOf(asks: readonly KnownAsk[]): Map<string, Unknown> {
   return new Map([...found].map(unknown))
 }
 
-/** The value that is best while all others stay; `left` is what the rows still lack. By index: this is all of the time. */
+/** Optimizes one unknown with all others fixed; `left` are the residuals. Loops by index, since all of the time is spent here. */
 function settle(one: Unknown, left: Float64Array, weights: Float64Array): void {
   const { rows, values, pull } = one
   let [sum, weight] = [-pull * one.value, pull]
@@ -130,7 +130,7 @@ export const newestOf = (asks: readonly KnownAsk[]): string =>
     .toSorted()
     .at(-1) ?? ''
 
-/** What the fit says of a row: with its market where the fit knows it, else the group of markets it belongs to. */
+/** The predicted logarithm of a row's price: with its market's effects if the fit knows the market, else its group's alone. */
 export function logPriceAt({ terms, models }: Fit, ask: KnownAsk): number {
   const own = models[ask.phone.brand]?.[ask.phone.model ?? '']?.effect ?? 0
   return termsOfAsk(ask).reduce((sum, [name, value]) => sum + (terms[name] ?? 0) * value, own)

@@ -2,7 +2,7 @@ import { randomFrom } from '../../test/input/random.ts'
 
 export type Fold<T> = { train: T[]; test: T[] }
 
-/** Every row is in one test of `count`, dealt out by chance that repeats itself. */
+/** Splits the rows into `count` folds at random, repeatable by `seed`; every row is in the test set of one fold. */
 export function foldsOf<T>(rows: readonly T[], count: number, seed: number): Fold<T>[] {
   const { share } = randomFrom(seed)
   const dealt = rows.map((row) => ({ row, place: share() })).toSorted((a, b) => a.place - b.place)

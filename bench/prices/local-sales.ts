@@ -7,12 +7,12 @@ import type { KnownAsk } from './asks.ts'
 import { coefficientsOf } from './coefficients.ts'
 import { type Answer, scoreOf } from './methods.ts'
 
-/** Markets that play ours: the fit has not seen them. */
+/** Markets that stand in for ours: the fit has not seen them. */
 const played = ['ebay_us_2026', 'ebay_world_2025', 'marktplaats_nl_2024', 'multi_us_2024', 'skelbiu_lt_2025']
 const salesTried = [0, 10, 30, 100, 300]
 const mostAsked = 400
 
-/** The conditions that our sellers would name; a new phone is none of ours. */
+/** The condition that our sellers would choose for a grade; grades without one, such as new phones, are left out. */
 const conditionOf: Partial<Record<Grade, Condition>> = {
   open: 'like_new',
   refurb_excellent: 'like_new',
@@ -21,7 +21,7 @@ const conditionOf: Partial<Record<Grade, Condition>> = {
   used: 'good',
 }
 
-/** The product's own answer in a market it has not been fitted on, before and after some phones were sold there. */
+/** Scores the product's guidance in a market that it was not fitted on, before and after some phones were sold there. */
 export function localSales(asks: readonly KnownAsk[], apart: PriceCoefficients['apart']) {
   return Object.fromEntries(
     played.flatMap((market) => {
@@ -69,7 +69,7 @@ function phoneOf(ask: KnownAsk, asked: KnownAsk): LikePhone {
     },
     storageGb: ask.storageGb ?? null,
     condition: conditionOf[grade] ?? null,
-    // Asks may lie above what the smallest storage cost new.
+    // Three times the launch price, since asks may be higher than the launch price of the smallest storage.
     originalPriceCents: cents * 3,
     usedYears: Math.round(ageYears * 10) / 10,
     sameModel: model === asked.phone.model,

@@ -5,14 +5,14 @@ import { halfWidthAt, spreadsOf } from './calibrate.ts'
 import { fitAsks, logPriceAt } from './fit.ts'
 import type { Fold } from './folds.ts'
 
-/** What a method says of a row, in dollars. */
+/** A method's prediction for a row, in dollars. */
 export type Answer = { middle: number; low?: number; high?: number }
 export type Method = (train: readonly KnownAsk[]) => (ask: KnownAsk) => Answer
 
-/** Ours, with the market that the row is from as far as the rows fitted on tell it, and the range calibrated on those. */
+/** Our method: uses the row's market as far as the training rows cover it, and calibrates the range on the training rows. */
 export const ours: Method = (train) => oursWidened(0)(train)
 
-/** The same, its range widened as the product does it for what was not seen: by a standard deviation of the logarithm. */
+/** Our method with a wider range, as the product uses for unseen groups; `apart` is a standard deviation of the logarithm. */
 export const oursWidened =
   (apart: number): Method =>
   (train) => {
@@ -28,10 +28,10 @@ export const oursWidened =
 const kept = ({ price, phone }: KnownAsk) => Math.log(price / phone.launchPrice)
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Rival: the mean share of the price new that a brand keeps. */
+/** Rival: the (geometric) mean share of the launch price that a brand keeps. */
 export const brandMean: Method = (train) => meanBy(train, ({ phone }) => phone.brand)
 
-/** Rival: the same for each year of age of a brand. */
+/** Rival: the same mean for each age band of a brand. */
 export const brandCurve: Method = (train) => meanBy(train, ({ phone }) => `${phone.brand} ${ageBandOf(phone.ageYears)}`)
 
 function meanBy(train: readonly KnownAsk[], groupOfAsk: (ask: KnownAsk) => string) {
@@ -40,7 +40,7 @@ function meanBy(train: readonly KnownAsk[], groupOfAsk: (ask: KnownAsk) => strin
   return (ask: KnownAsk) => ({ middle: ask.phone.launchPrice * Math.exp(means.get(groupOfAsk(ask)) ?? all) })
 }
 
-/** Rival: one straight line of the price's logarithm on the price new's, by least squares. */
+/** Rival: least-squares regression of the price's logarithm on the launch price's logarithm. */
 export const oneLine: Method = (train) => {
   const points = train.map(({ price, phone }) => [Math.log(phone.launchPrice), Math.log(price)] as const)
   const [x, y] = [mean(points.map(([one]) => one)), mean(points.map(([, one]) => one))]
@@ -48,7 +48,7 @@ export const oneLine: Method = (train) => {
   return ({ phone }) => ({ middle: Math.exp(y + slope * (Math.log(phone.launchPrice) - x)) })
 }
 
-/** A row, what each method said of it without having seen it. */
+/** A row and each method's prediction for it, from a fit that has not seen it. */
 export type Prediction<Name extends string> = { ask: KnownAsk; said: Record<Name, Answer> }
 
 export function crossValidate<Name extends string>(
@@ -65,7 +65,7 @@ export function crossValidate<Name extends string>(
   })
 }
 
-/** How far one method is off, and how many prices lie within its range. */
+/** The errors of one method, and the share of prices within its range. */
 export function scoreOf<Name extends string>(tried: readonly Prediction<Name>[], name: Name) {
   const off = tried.map(({ ask, said }) => Math.abs(said[name].middle / ask.price - 1)).toSorted((a, b) => a - b)
   const within = tried.flatMap(({ ask, said }) => {

@@ -1,7 +1,7 @@
 import type { PriceCoefficients } from '#shared/domain/price-guidance-estimate.ts'
 import { estimateOf } from '#shared/domain/price-guidance-here.ts'
 
-/** Brand, model, year of release, the smallest storage and its price new, the storage asked about and its price new. */
+/** Brand, model, year of release, the smallest storage and its launch price, the storage asked about and its launch price. */
 type Model = readonly [string, string, number, [number, number], [number, number]]
 
 const recent: Model[] = [
@@ -35,7 +35,7 @@ const recent: Model[] = [
   ['Google', 'Pixel 9 Pro', 2024, [128, 999], [256, 1099]],
 ]
 
-/** What the guidance says today of recent models in good condition, for a reader who knows what they are asked for. */
+/** The guidance for recent models in good condition today, for a reader who knows their asking prices. */
 export function recentModels(coefficients: PriceCoefficients, today: Date) {
   return Object.fromEntries(
     recent.map(([brand, name, released, [baseGb, base], [storageGb, launch]]) => {

@@ -15,10 +15,10 @@ const titles: Record<Name, string> = {
   oneLine: 'rival: one line on the price new',
   brandMean: 'rival: mean by brand',
 }
-/** Cells with fewer rows say too little. */
+/** Cells with fewer rows are not meaningful. */
 const fewest = 50
 
-/** Every figure that the bench reports, each on rows that were not fitted on. */
+/** All figures that the bench reports, each on rows that were not part of the fit. */
 export function tablesOf(all: readonly Ask[], reference: Reference, others: readonly Ask[] | undefined): Table[] {
   const asks = known(all, reference)
   if (others) {
@@ -40,7 +40,7 @@ export function tablesOf(all: readonly Ask[], reference: Reference, others: read
   ]
 }
 
-/** The range as the product widens it for what a fit has not seen. */
+/** The methods, with our range widened as the product does for groups that a fit has not seen. */
 const widened = (apart: number) => ({ ...methods, ours: oursWidened(apart) })
 
 const known = (asks: readonly Ask[], reference: Reference) => asks.flatMap((ask) => described(ask, reference) ?? [])
@@ -75,7 +75,7 @@ function tablesOn(title: string, tried: readonly Prediction<Name>[], all: readon
 const comparison = (tried: readonly Prediction<Name>[]) =>
   Object.fromEntries(Object.entries(titles).map(([name, title]) => [title, scoreOf(tried, name as Name)]))
 
-/** Rows whose model has neither a release nor a price new here. */
+/** Counts the rows whose model has no known release and launch price. */
 function notKnown(all: readonly Ask[], reference: Reference) {
   return Object.fromEntries(
     [...Map.groupBy(all, ({ brand }) => brand)].map(([brand, asks]) => {

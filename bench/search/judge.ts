@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { JudgedRow } from './rows.ts'
 
-/** What a phone must be to answer to a query, and what it is instead. */
+/** A condition that a relevant phone meets, and a description of the phone for when it does not. */
 type Condition = { holds: (row: JudgedRow) => boolean; is: (row: JudgedRow) => string }
 export type JudgedQuery = { q: string; kind: string; conditions: Condition[] }
 
-/** 'Samsung model=galaxy a12$ storage=128 max=300': what a phone must be to answer to a query. */
+/** Parses the conditions of a relevant phone, such as 'Samsung model=galaxy a12$ storage=128 max=300'. */
 function conditionsOf(text: string): Condition[] {
   return text.split(/ (?=(?:model|colour|storage|ram|min|max)=)/).map((part): Condition => {
     const [name = '', value] = part.split(/=(.*)/s)
@@ -31,8 +31,8 @@ function conditionsOf(text: string): Condition[] {
 }
 
 /**
- * The queries of a set: 'queries.tsv' was judged while search was made, 'second-queries.tsv' before it was asked any of
- * them: its first answers had a precision at 5 of 0.961 and the first hit right for 0.944, before its kinds of faults were mended.
+ * Reads the queries of a set: 'queries.tsv' was judged while search was developed, 'second-queries.tsv' before search ran any of
+ * them. Its first run had a precision at 5 of 0.961 and the first hit right for 0.944, before those kinds of faults were fixed.
  */
 export async function readQueries(set: 'queries.tsv' | 'second-queries.tsv'): Promise<JudgedQuery[]> {
   const text = await readFile(new URL(set, import.meta.url), 'utf8')
@@ -46,7 +46,7 @@ export async function readQueries(set: 'queries.tsv' | 'second-queries.tsv'): Pr
     })
 }
 
-/** What a search answers, and what it says of how it read the words. */
+/** The hits of a search, and how it interpreted the words. */
 export type Answer = { rows: JudgedRow[]; readAs: string | null; ignored: string[]; missing: string | null }
 
 export type Verdict = {
@@ -56,11 +56,11 @@ export type Verdict = {
   precision: number
   firstIsRight: boolean
   isEmpty: boolean
-  /** Why a miss is one; empty where there is none. */
+  /** Why it is a miss; empty if it is none. */
   why: string
 }
 
-/** How well the first five answer; where fewer than five could, of as many as could. */
+/** Judges the first five hits; if fewer than five phones are relevant, precision is out of that many. */
 export function judge({ q, kind, conditions }: JudgedQuery, rows: JudgedRow[], answer: Answer): Verdict {
   const isRelevant = (row: JudgedRow) => conditions.every(({ holds }) => holds(row))
   const relevant = rows.filter(isRelevant).length

@@ -18,8 +18,8 @@ const filters: Record<string, string>[] = [
 ]
 
 /**
- * Of a market of so many phones, how long the queries take by their kind, in milliseconds. Each is asked five times; its
- * middle counts, and for what a query costs beside the others its quickest: what the machine does beside falls on any of them.
+ * Milliseconds that queries take by kind in a market of `phones` phones. Each runs five times and counts with its median; to
+ * compare queries with each other, with its fastest run, since other load on the machine may slow down any of them.
  */
 export async function latenciesAt({ connection, folder }: BenchDatabase, phones: number, judged: JudgedQuery[]) {
   const file = path.join(folder, 'many.csv')
@@ -64,7 +64,7 @@ async function timesOf(db: Db, asked: Asked[]) {
     for (const [place, { words }] of asked.entries()) {
       const started = performance.now()
       await searchListings(db, null, { ...SearchFilters.parse(words), limit: 24 })
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) rounds[place]?.push(performance.now() - started)
     }
   }

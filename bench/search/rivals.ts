@@ -7,7 +7,7 @@ import type { JudgedRow } from './rows.ts'
 
 export type Search = (q: string) => Promise<Answer>
 
-/** Ringback's own search, its phones known by name and price. */
+/** Ringback's own search; its hits are matched to rows by brand, name and price. */
 export function ringback({ db }: Connection, rows: JudgedRow[]): Search {
   const known = new Map(rows.map((row) => [placeOf(row.brand, row.name, row.price), row]))
   return async (q) => {
@@ -21,7 +21,7 @@ export function ringback({ db }: Connection, rows: JudgedRow[]): Search {
   }
 }
 
-/** MiniSearch on the same names, with the settings that its readme advises where people slip. */
+/** MiniSearch on the same names, with the settings that its readme advises for typos. */
 export function miniSearch(rows: JudgedRow[]): Search {
   const index = new MiniSearch<JudgedRow & { id: number }>({
     fields: ['name', 'brand'],
@@ -34,7 +34,7 @@ export function miniSearch(rows: JudgedRow[]): Search {
   }
 }
 
-/** Our names put blanks and sizes elsewhere, and call Xiaomi's Redmi so. */
+/** A key that ignores spaces and sizes, which our names place elsewhere; Xiaomi's phones are called Redmi here. */
 function placeOf(brand: string, name: string, price: number): string {
   const letters = name.toLowerCase().replace(/[^a-z0-9]/g, '')
   const ours = brand.toLowerCase() === 'xiaomi' ? 'redmi' : brand.toLowerCase()

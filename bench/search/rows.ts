@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 
 export const rate = 83
 
-/** A line of the price list as a person would judge it. Prices are in dollars. */
+/** A line of the price list with the fields that queries are judged by. Prices are in dollars. */
 export type JudgedRow = {
   brand: string
   model: string
@@ -20,7 +20,7 @@ const gigabytes = (text: string) => {
 }
 const tidy = (text: string | undefined) => (text ?? '').trim().replace(/\s+/g, ' ')
 
-/** The lines of the market's four brands, each once. */
+/** Reads the lines of the market's four brands, without duplicates. */
 export async function readJudgedRows(file: string): Promise<JudgedRow[]> {
   const records: Record<string, string>[] = parse(await readFile(file), { columns: true, bom: true })
   const rows = records.map((record) => {

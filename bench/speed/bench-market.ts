@@ -5,12 +5,12 @@ import { everyones, type Measure, measuresOf, type RivalName } from './measures.
 import { forgetBookings, type Samples, samplesOf } from './samples.ts'
 import { type Server, startBare, startOurs } from './servers.ts'
 
-/** With the most that ours had resident by its end, in megabytes. */
+/** Results of one measure; `memory` is the market's peak resident memory by its end, in megabytes. */
 export type MeasureResult = Pick<Measure, 'name' | 'rivals' | 'least'> & { results: Result[]; memory: number }
-/** Everything measured at one size; megabytes by server. */
+/** Everything measured at one size; `memory` is in megabytes by server. */
 export type MarketResult = { phones: number; measures: MeasureResult[]; memory: Record<string, number>; atStart: number }
 
-/** Ours and the bare servers on one market, measure after measure. */
+/** Compares the market's server with the bare servers on the same database, measure after measure. */
 export async function benchMarket(
   market: BuiltMarket,
   rounds: Rounds,
@@ -54,7 +54,7 @@ async function startRivals(market: BuiltMarket, samples: Samples, ours: Server):
   }
 }
 
-/** While it goes on: the ratios at each number of connections. */
+/** A progress line: the ratios at each number of connections. */
 function lineOf(phones: number, { name, rivals }: Measure, results: Result[]) {
   const ratios = rivals.map(({ what }, nth) => `${results.map(({ ratios }) => ratios[nth]?.toFixed(2)).join(' ')} of ${what}`)
   const [one] = results.filter(({ shown }) => shown[0]?.errors)

@@ -6,9 +6,9 @@ import { samplesOf } from './samples.ts'
 import { startOurs } from './servers.ts'
 
 /**
- * Whole purchases: a phone is booked, its charge asked for, paid by card and recorded. The card provider is the built-in
- * stand-in: what the market asks of it is answered in the market's process, what browsers ask of it by a second server.
- * No other server may run on this market: its worker would take jobs, and know another provider.
+ * Measures whole purchases: a phone is booked, a payment intent created, paid by card and recorded. The card provider is the
+ * built-in stand-in: the market's calls to it are answered in the market's process, those of browsers by a second server.
+ * No other server may run on this market: its worker would take jobs, and use another provider.
  */
 export async function benchPurchases(market: BuiltMarket, rounds: Rounds): Promise<MeasureResult> {
   const samples = await samplesOf(market)

@@ -6,7 +6,7 @@ import { samplesOf } from './samples.ts'
 import { searchesFor } from './searches.ts'
 import { startOurs } from './servers.ts'
 
-/** The largest market beside the smallest one, in that order: what a search costs more there. */
+/** Search on the largest market compared with the smallest one, in that order. */
 export type Growth = { large: number; small: number; results: Result[] }
 
 export async function benchSizes(markets: BuiltMarket[], rounds: Rounds): Promise<Growth | undefined> {

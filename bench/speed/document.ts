@@ -7,7 +7,7 @@ const file = path.resolve(import.meta.dirname, '../../docs/BENCHMARKS.md')
 const begin = '<!-- written by npm run bench -->'
 const end = '<!-- end of what npm run bench writes -->'
 
-/** Puts the tables into docs/BENCHMARKS.md, in place of those of the last run; the words around them stay. */
+/** Replaces the tables of the last run in docs/BENCHMARKS.md; the text around them is kept. */
 export async function writeDocument(tables: string, serverUrl: string, { rounds, seconds }: Rounds): Promise<void> {
   const text = await readFile(file, 'utf8')
   const [before, after] = [text.indexOf(begin), text.indexOf(end)]

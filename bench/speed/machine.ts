@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { runIn } from './market/build-market.ts'
 
-/** What the figures were measured on. */
+/** Describes the machine and the PostgreSQL that the figures were measured on. */
 export async function machineOf(serverUrl: string): Promise<string> {
   const [version] = await runIn(serverUrl, ['show server_version'])
   const memory = `${(totalmem() / 1024 ** 3).toFixed(0)} GiB`

@@ -1,11 +1,11 @@
 import type { LoadGenerator, Shown } from './load/load-generator.ts'
 
 export const connections = [1, 16, 64, 256]
-/** Medians of the rounds; errors of all of them; the ratio is the median of the rounds' own ratios to the first contestant. */
+/** Medians of the rounds, with the errors of all; each ratio is the median of the rounds' ratios to the first contestant. */
 export type Result = { atOnce: number; shown: Shown[]; ratios: number[] }
 export type Rounds = { rounds: number; seconds: number; afterEach?: () => Promise<unknown> }
 
-/** Several generators in turn, a short window each, round after round, so that what else the machine does meets them all alike. */
+/** Runs the generators in turn, a short window each, round after round, so that other load on the machine affects all alike. */
 export async function measure(generators: LoadGenerator[], { rounds, seconds, afterEach }: Rounds): Promise<Result[]> {
   for (const generator of generators) await putOne(generator, 16, Math.min(1, seconds), afterEach)
   const results: Result[] = []

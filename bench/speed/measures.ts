@@ -3,27 +3,27 @@ import { browser, get, post } from './requests.ts'
 import { bookedBy, type Samples } from './samples.ts'
 import { searchesFor } from './searches.ts'
 
-/** The bare servers, as bare/ has them. */
+/** The bare servers: programs in bare/. */
 export type RivalName = 'prepared' | 'memory' | 'hash'
-/** What is asked of ours, and the same of one or two bare servers (asked `theirs` where their address differs); the least ratio to each that we aim at. */
+/** The market's requests, those of one or two bare servers (`theirs` if different), and our target for the ratio to each. */
 export type Measure = {
   name: string
   ours: string[]
   rivals: { rival: RivalName; what: string; aim?: number; theirs?: string[] }[]
-  /** Answers a second that a market of ten thousand phones should give at 16 connections or more. */
+  /** Answers per second that a market of ten thousand phones should give at 16 connections or more. */
   least?: number
-  /** Asked of a server that caches nothing. */
+  /** Measured on a server without caches. */
   uncached?: boolean
-  /** Leaves something behind that has to go before the next window. */
+  /** Leaves bookings behind that have to be deleted before the next window. */
   books?: boolean
-  /** Asks nothing that depends on the market's size: it is measured once. */
+  /** Does not depend on the market's size, and so is measured once. */
   once?: boolean
 }
 
 const categories = ['Samsung', 'Realme', 'Redmi', 'Apple']
 const listOf = (category: string, after = '') => `/products?categoryName=${category}&limit=24${after && `&after=${after}`}`
 
-/** The addresses that everybody looks at, and how. */
+/** The public pages, with the headers of the requests for them. */
 export const everyones = (samples: Samples) => ({
   list: { path: listOf('Samsung'), headers: {} },
   phone: { path: `/listings/${samples.phones[0]}`, headers: {} },
@@ -75,7 +75,7 @@ export function measuresOf(samples: Samples): Measure[] {
   ]
 }
 
-/** First pages of each category, and pages from everywhere in it. */
+/** The first list page of each category, and pages from all over it. */
 function listsOf({ places }: Samples) {
   const after = ({ at, id }: { at: string; id: string }) => Buffer.from(JSON.stringify([at, id])).toString('base64url')
   return [...categories.map((category) => listOf(category)), ...places.map((place) => listOf(place.category, after(place)))].map(
@@ -83,7 +83,7 @@ function listsOf({ places }: Samples) {
   )
 }
 
-/** Each phone once, the buyers one after the other. */
+/** Bookings of each phone once, by the buyers in turn. */
 function bookingsOf({ bookable, buyers }: Samples) {
   return bookable.map(({ id: productsId }, at) =>
     post(
@@ -94,7 +94,7 @@ function bookingsOf({ bookable, buyers }: Samples) {
   )
 }
 
-/** Each account from an address of its own, as its limit is by address. */
+/** Sign-ins, each account from a different IP address, since the limit is per address. */
 const signIns = () =>
   Array.from({ length: accounts }, (_, at) =>
     post('/identity/sign-in/email', { email: emailOf(at), password }, { 'x-forwarded-for': `10.0.${at >> 8}.${at & 255}` }),

@@ -1,4 +1,4 @@
-/** A request as it goes over the wire, from behind the proxy that people reach the market by. */
+/** The host of raw requests as the proxy in front of the market sends them. */
 const host = 'ringback.example'
 
 export const browser = { accept: 'text/html,application/xhtml+xml', 'accept-encoding': 'br' }

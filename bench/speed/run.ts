@@ -10,10 +10,10 @@ import { type BuiltMarket, buildMarket } from './market/build-market.ts'
 import { tablesOf } from './tables.ts'
 
 /**
- * `npm run bench -- [PHONES …]`: how fast the market is beside bare servers that do the same work, at each of these sizes
- * (10,000, 100,000 and 1,000,000 unless said). BENCH_SECONDS: how long a window is (2). BENCH_ROUNDS: how many of each
- * (3). BENCH_DIR: a folder whose markets are kept from one run to the next. BENCH_ONLY: measures whose name has it; the
- * document is then left alone. JOBS=off: the server adds jobs and nobody does them.
+ * `npm run bench -- [PHONES …]` compares the market's speed with bare servers that do the same work, at each of these sizes
+ * (default: 10,000, 100,000 and 1,000,000). BENCH_SECONDS: length of a window (2). BENCH_ROUNDS: number of rounds (3).
+ * BENCH_DIR: a folder in which markets are kept between runs. BENCH_ONLY: only measures whose name contains it; the
+ * document is then not written. JOBS=off: the server adds jobs but runs none.
  */
 const sizes = process.argv.slice(2).map(Number)
 if (sizes.some((phones) => !(Number.isInteger(phones) && phones >= 1_000))) throw new Error('Name sizes of 1000 phones or more.')
@@ -35,7 +35,7 @@ try {
   for (const [at, market] of markets.entries())
     results.push(await benchMarket(market, rounds, { only: BENCH_ONLY, first: at === 0 }))
   const [smallest] = markets
-  // After all else: what was bought stays so.
+  // Last, because purchases cannot be undone.
   if (smallest && 'purchase'.includes(BENCH_ONLY)) results[0]?.measures.push(await benchPurchases(smallest, rounds))
   const growth = await benchSizes(markets, rounds)
   const tables = tablesOf(results, growth)

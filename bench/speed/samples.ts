@@ -4,7 +4,7 @@ import { accessTokensFrom } from '#server/features/accounts/access-tokens.ts'
 import { type BuiltMarket, runIn } from './market/build-market.ts'
 import { publicUrl } from './servers.ts'
 
-/** Things and people of a market, from all over it: ids are random, so the first of them are anywhere. */
+/** Phones and people from all over a market: ids are random, so the first ones are a random sample. */
 export type Samples = Awaited<ReturnType<typeof samplesOf>>
 
 const phones = `select id from phones where status in ('listed', 'sold') order by id limit 4000`
@@ -30,7 +30,7 @@ export async function samplesOf(market: BuiltMarket) {
 
 const idsOf = (rows: { id: string }[] = []) => rows.map(({ id }) => id)
 
-/** Access tokens of so many buyers, which hold for a quarter of an hour. */
+/** Access tokens of `many` buyers, valid for 15 minutes. */
 export async function signIn(market: BuiltMarket, many: number): Promise<string[]> {
   const [made] = await runIn(market.databaseUrl, [
     `insert into sessions (person_id, provider_session) select id, '${randomUUID()}' from people
@@ -47,7 +47,7 @@ export async function signIn(market: BuiltMarket, many: number): Promise<string[
   }
 }
 
-/** Ends what a window of bookings has begun, so that the next one finds the same market. */
+/** Deletes the bookings of a window, so that the next one starts with the same market. */
 export const forgetBookings = ({ databaseUrl }: BuiltMarket) =>
   runIn(databaseUrl, [`delete from orders where contact_phone = '${bookedBy}'`])
 export const bookedBy = '+1 202 555 0199'

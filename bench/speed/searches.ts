@@ -11,7 +11,7 @@ const filters = [
   '&minBattery=85&sort=saving',
 ]
 
-/** Searches for every model, each under several filters; of five, one has a letter too few and one two letters swapped. */
+/** Searches for every model, each with several filters; of every five, one lacks a letter and one has two letters swapped. */
 export function searchesFor({ models }: Samples): string[] {
   return filters.flatMap((filter, nth) =>
     models.map(({ key, brand }, at) => {
@@ -21,7 +21,7 @@ export function searchesFor({ models }: Samples): string[] {
   )
 }
 
-/** In the longest word, where people slip: 0 leaves a letter out, 1 swaps two, any other changes nothing. */
+/** Misspells the longest word, where typos are likely: slip 0 drops a letter, 1 swaps two, any other changes nothing. */
 function misspell(words: string, slip: number): string {
   const longest = words.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? ''
   if (slip > 1 || longest.length < 5) return words

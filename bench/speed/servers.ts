@@ -3,13 +3,13 @@ import { type ServerProcess, startServerProcess } from '../../test/races/server-
 import type { BuiltMarket } from './market/build-market.ts'
 
 export type Server = ServerProcess & {
-  /** Megabytes: the most that was ever resident; 0 where the system does not tell. */
+  /** Peak resident memory in megabytes; 0 if the system does not report it. */
   peakMemory: () => Promise<number>
 }
 
 export const publicUrl = 'https://ringback.example'
 
-/** As an operator runs it behind a proxy; only what one machine asks for many people is not counted against it. */
+/** Settings as in production behind a proxy, without the limits per address, since one machine sends everybody's requests. */
 const asInProduction = {
   NODE_ENV: 'production',
   TRUST_PROXY: '127.0.0.1',
@@ -30,7 +30,7 @@ const asInProduction = {
 export const startOurs = (market: BuiltMarket, more: Record<string, string> = {}) =>
   start(market, 'server/main.ts', { ...asInProduction, ...more })
 
-/** One of the programs in bare/. */
+/** Starts one of the programs in bare/. */
 export const startBare = (market: BuiltMarket, program: string, more: Record<string, string> = {}) =>
   start(market, `bench/speed/bare/${program}.ts`, { NODE_ENV: 'production', ...more })
 

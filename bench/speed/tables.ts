@@ -12,7 +12,7 @@ const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 const table = (heads: string[], rows: (string | number)[][]) =>
   [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n')
 
-/** All tables in Markdown: ratios first, then what they are made of. */
+/** All tables in Markdown: ratios first, then the figures behind them. */
 export function tablesOf(results: MarketResult[], growth: Growth | undefined): string {
   return [
     '### Ratios',
@@ -42,7 +42,7 @@ function ratioTable(results: MarketResult[]) {
   return table(['', 'beside', 'phones', 'aim', ...atOnceHeads], grouped)
 }
 
-/** A measure's sizes below each other. */
+/** Sorts rows by measure, so that a measure's sizes are below each other. */
 function orderOf([first]: MarketResult[], [name, what]: (string | number)[]) {
   const measures = first?.measures ?? []
   const at = measures.findIndex((measure) => measure.name === name)
@@ -52,7 +52,7 @@ function orderOf([first]: MarketResult[], [name, what]: (string | number)[]) {
 const verdict = (ratio: number, aim: number | undefined) =>
   `${ratio.toFixed(2)}${aim === undefined ? '' : ratio >= aim ? ' ✓' : ' ✗'}`
 
-/** The most that was answered at any number of connections, beside what it should be. */
+/** The highest throughput at any number of connections, beside the target. */
 function leastTable([smallest]: MarketResult[]) {
   const rows = (smallest?.measures ?? []).flatMap(({ name, least, results }) => {
     if (least === undefined) return []
@@ -83,7 +83,7 @@ function memoryTable(results: MarketResult[]) {
   return table(['phones', `ours, MB at its peak (under ${mostMemory})`, 'prepared', 'from memory', 'the hash'], rows)
 }
 
-/** What ours had at its start, and what each measure added to its peak. */
+/** The market's memory at its start, and what each measure added to the peak. */
 function growthOfOurs(results: MarketResult[]) {
   const lines = results.map(({ phones, measures, atStart }) => {
     const peaks = [atStart, ...measures.map(({ memory }) => memory)]

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-/** `npm run soak [-- PART …]`: the long form of what the tests show in short. */
+/** `npm run soak [-- PART …]` runs the long versions of what the tests check briefly. */
 const root = path.resolve(import.meta.dirname, '../..')
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
 const inTests = (file: string, project = 'market') => [vitest, 'run', `--project=${project}`, file]

@@ -9,7 +9,7 @@ const blockedTests = 'server/features/cases/blocked.test.ts'
 const registryTests = 'server/features/deliveries/registry.test.ts'
 const pictureTests = 'server/features/images/pictures.test.ts'
 
-/** What only one side of a case may do or see, how often, and with what. */
+/** Guards of what only one side of a case may do or see, how often, and with what. */
 export const ofCases: Guard[] = [
   guard('step of a case for its side', steps, "if (!by.includes(asking.by)) return { reason: 'step_not_yours' }", '', caseTests),
   guard(

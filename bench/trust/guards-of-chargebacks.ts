@@ -6,7 +6,7 @@ const life = 'shared/domain/chargeback-life.ts'
 const tests = 'server/features/chargebacks'
 const debtTests = 'server/features/payouts/debts.test.ts'
 
-/** What stands still while a bank decides, what is posted once, and what of a debt may be given up when. */
+/** Guards of what is suspended while a bank decides, what is posted only once, and when a debt may be written off. */
 export const ofChargebacks: Guard[] = [
   guard(
     'step of a chargeback by whom the table says',

@@ -5,7 +5,7 @@ const life = 'shared/domain/offer-life.ts'
 const limits = 'shared/domain/offer-limits.ts'
 const tests = 'server/features/offers'
 
-/** Who may offer what, how often, and answer it. */
+/** Guards of who may make and answer offers, for what, and how often. */
 export const ofOffers: Guard[] = [
   guard('step of an offer for its side', life, 'return may && from.includes', 'return from.includes', tests),
   guard('step of an offer that is over', life, 'if (!turn || (actor', 'if ((actor', tests),

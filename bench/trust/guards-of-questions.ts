@@ -3,7 +3,7 @@ import { type Guard, guard } from './guard.ts'
 const questions = 'server/features/questions/'
 const tests = 'server/features/questions'
 
-/** Who reads, asks and answers in public, and how often. */
+/** Guards of who may read, ask and answer public questions, and how often. */
 export const ofQuestions: Guard[] = [
   guard('questions hidden by staff', `${questions}queries.ts`, 'not questions.removed and', '', tests),
   guard('questions of whoever left', `${questions}queries.ts`, 'and asker.closed_at is null', '', tests),

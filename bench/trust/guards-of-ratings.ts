@@ -4,7 +4,7 @@ const ratings = 'server/features/ratings/'
 const ratingTests = `${ratings}ratings.test.ts`
 const scoreTests = `${ratings}scores.test.ts`
 
-/** Who rates whom, when it is read, and what counts. */
+/** Guards of who may rate whom, when ratings are shown, and which count. */
 export const ofRatings: Guard[] = [
   guard(
     'order of others',

@@ -13,7 +13,7 @@ import { ofRatings } from './guards-of-ratings.ts'
 export const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** Every `access` of the contract, one step weaker: a role becomes anyone signed in, signed in becomes everyone. */
+/** A guard for every `access` of the contract, replaced by a weaker one: a role by `signed-in`, `signed-in` by `public`. */
 function accessGuards(): Guard[] {
   return contractFiles().flatMap((file) => {
     const text = read(file)
@@ -36,13 +36,13 @@ function accessGuards(): Guard[] {
   })
 }
 
-/** Files of the contract that have operations. */
+/** Files of the contract that define operations. */
 const contractFiles = () =>
   readdirSync(path.join(root, 'shared/contract'))
     .map((name) => `shared/contract/${name}`)
     .filter((file) => file.endsWith('.ts') && read(file).includes(" = endpoint('"))
 
-/** The rows of the matrix that speak of a route. */
+/** The rows of the matrix for a route. */
 function testsOf(route: string | undefined): Pick<Guard, 'tests' | 'only'> {
   if (route === undefined) return { tests: matrix, only: 'DELETE /(seller|buyer)/' }
   return { tests: matrix, only: route.replace(/:\w+$/, '').replace(/[/.?]/g, '\\$&').replace(/:\w+/g, '\\{\\w+\\}') }
@@ -62,7 +62,7 @@ export const guards: Guard[] = [
   ...requests,
 ]
 
-/** The file without its guard; throws where the guard is no longer there as the table says. */
+/** Returns the file's text without the guard; throws if the file does not contain the guard as in the table. */
 export function without({ name, file, find, replace, nth }: Guard): string {
   const text = read(file)
   let at = -1

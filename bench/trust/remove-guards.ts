@@ -7,8 +7,8 @@ import type { Guard } from './guard.ts'
 import { guards, root, without } from './guards.ts'
 
 /**
- * Takes each guard away once, in a copy of the source, and runs the tests that must then fail. Words on the command line
- * choose guards by name; `--sample` takes four of them, others each day, as `npm test` does.
+ * Removes each guard in turn, in a copy of the source, and runs the tests that must then fail. Arguments on the command
+ * line choose guards by name; `--sample` takes four of all guards, different ones each day, as `npm test` does.
  */
 const sources = [
   'bench',
@@ -73,7 +73,7 @@ async function isNoticed(guard: Guard): Promise<boolean> {
   }
 }
 
-/** A test that fails anyway would miss nothing: each set of tests must first pass with every guard in its place. */
+/** A test that fails anyway proves nothing: each set of tests must first pass with all guards in place. */
 function passUntouched({ tests, only }: Guard): Promise<Run> {
   const name = `${tests}: ${only}`
   const known = untouched.get(name) ?? runTests({ tests, ...(only === undefined ? {} : { only }) })
@@ -95,7 +95,7 @@ function runTests({ tests, only }: Pick<Guard, 'tests' | 'only'>): Promise<Run> 
         output += chunk
       })
     }
-    // No test at all would pass as well.
+    // A run without any test would exit with 0 too.
     child.on('close', (code) => resolve({ passed: code === 0 && / passed/.test(output), output }))
   })
 }

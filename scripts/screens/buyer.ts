@@ -4,7 +4,7 @@ import { hold, type Screen, submit } from './screen.ts'
 const category = '/products/Samsung'
 const orders = '/dashboard/myorders'
 
-/** Those that change the market come last. */
+/** Screens that change the market come last. */
 export const buyerScreens: Screen[] = [
   { name: 'blogs', as: 'bea', to: '/blogs', first: (page) => page.locator('summary').first().click() },
   { name: 'category', as: 'bea', to: category },

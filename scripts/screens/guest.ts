@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Screen, submit } from './screen.ts'
 
-/** What anybody sees. */
+/** Screens that need no sign-in. */
 export const guestScreens: Screen[] = [
   { name: 'home', to: '/' },
   { name: 'home-second-slide', to: '/', first: (page) => page.getByRole('button', { name: 'Slide 2' }).click(), window: true },

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test'
 
 export type Person = 'ada' | 'sam' | 'bea' | 'newBuyer' | 'newSeller'
 
-/** One picture to take: where, as whom, and what is done there first. */
+/** One screenshot to take: of which page, as whom, and after which actions. */
 export type Screen = {
   name: string
   as?: Person
-  /** Without it, `first` goes where it wants. */
+  /** The page to open; without it, `first` navigates itself. */
   to?: string
   first?: (page: Page) => Promise<unknown>
-  /** Only at this width, as for what exists on a small screen alone. */
+  /** Only at this width, for example for what exists only on small screens. */
   only?: 360 | 1280
-  /** The window alone and not the whole page: for dialogs, menus and notices. */
+  /** Only the window, not the whole page: for dialogs, menus and notices. */
   window?: boolean
-  /** As it is printed. */
+  /** With print styles. */
   print?: boolean
 }
 
-/** Answers to these addresses stay away, so that what stands in for them is seen. */
+/** Never answers requests to these addresses, so that their loading state is visible. */
 export const hold =
   (...addresses: (string | RegExp)[]) =>
   async (page: Page) => {
@@ -26,5 +26,5 @@ export const hold =
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 
-/** Of the newcomers, so that it shows what long names do. */
+/** Name of the new accounts, to show how the pages handle long names. */
 export const longName = 'Maximiliane-Alexandra von Hohenzollern-Sigmaringen'

@@ -7,7 +7,7 @@ const sales = '/dashboard/sales'
 const toDo = `${sales}?status=to_do`
 const sellers = '/dashboard/allseller/seller'
 
-/** Those that change the market come last. */
+/** Screens that change the market come last. */
 export const sellerScreens: Screen[] = [
   { name: 'dashboard-seller', as: 'sam', to: '/dashboard' },
   { name: 'dashboard-seller-new', as: 'newSeller', to: '/dashboard' },

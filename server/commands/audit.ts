@@ -16,9 +16,9 @@ const usage = `npm run audit
   -- --seal   seals the ledger's newest transactions first, which is else done each minute`
 
 /**
- * `npm run audit`: holds a market's books against what must always be true and, charge by charge, against the card
- * provider's, while the market goes on. Changes nothing unless it is told to adopt what was lost, or to seal. Ends with 0
- * where all of it holds, else with 1.
+ * `npm run audit`: checks a market's books against the invariants and, charge by charge, against the card provider's
+ * records, while the market is running. Changes nothing unless told to adopt lost charges, or to seal. Exits with 0 if all
+ * checks pass, else with 1.
  */
 async function audit({ adopt, seal }: { adopt: boolean; seal: boolean }): Promise<Integrity> {
   const config = readConfig(process.env)

@@ -10,12 +10,12 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { type Progress, showProgress } from './progress.ts'
 import { readArguments, runCommand } from './run-command.ts'
 
-/** `npm run backup FILE`: the whole market as it is at this moment, while it goes on selling. */
+/** `npm run backup FILE`: writes a consistent backup of the whole market while it is running. */
 const usage = `Name the file to write: npm run backup market.tar.gz
 
   -- --overwrite market.tar.gz  replaces a file of that name without asking`
 
-/** Not in a backup, as a restore makes them again: the cluster itself, its password, and where a server runs now. */
+/** Not backed up, as they are created again: the PostgreSQL cluster, its password, and the address of the running server. */
 const excludedFiles = new Set(['postgres', 'keys/database-password', 'address'])
 const excludedTables = new Set(['public.rate_limits'])
 
@@ -26,14 +26,14 @@ async function* entriesOf(snapshot: Snapshot, { config: { dataDir }, migrations,
   const tables = snapshot.tables.filter(({ name }) => !excludedTables.has(name))
   const json = (name: string, value: unknown) => ({ name, bytes: Buffer.from(JSON.stringify(value)) })
   yield json('ringback.json', { format: 1, madeAt: new Date().toISOString(), migrations, sequences })
-  // After the moment of the snapshot: whatever picture it speaks of is on the disk by now.
+  // Listed after the snapshot was taken, so that every picture that it references is on the disk.
   const files = await filesOf(dataDir)
   const total = files.length + tables.reduce((sum, { rows }) => sum + rows, 0)
   const progress = progressOf(total)
   const count = { files: 0, rows: 0 }
   const show = () => progress.show(count.files + count.rows, `${count.files} files, ${count.rows} rows`)
   for (const name of files) {
-    // One that is gone by now was no longer needed.
+    // A file that was deleted meanwhile is no longer needed.
     const bytes = await readFile(path.join(dataDir, name)).catch(() => undefined)
     if (bytes) yield { name: `files/${name}`, bytes }
     count.files++
@@ -62,7 +62,7 @@ async function filesOf(dataDir: string, folder = ''): Promise<string[]> {
   return names
 }
 
-/** Throws where the file cannot be written, before the market is opened for it. */
+/** Throws if the file cannot be written, before the market is opened. Asks before it replaces an existing file. */
 async function expectPlaceFor(file: string, dataDir: string, overwrite: boolean) {
   if (!(await stat(path.dirname(file))).isDirectory()) throw appError('folder_missing', { folder: path.dirname(file) })
   // A backup in the data folder would be lost with it, and would contain earlier backups.

@@ -24,7 +24,7 @@ const shown: string[][] = []
 
 type Ended = { code: number; out: string; err: string }
 
-/** A program of ours as an operator runs it, beside the running market unless the settings say otherwise. */
+/** Runs a program of ours as an operator does, against the running market unless the settings say otherwise. */
 function run(program: string, args: string[], settings: Record<string, string> = {}): Promise<Ended> {
   const { config, databaseUrl } = market
   const own = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir, PUBLIC_URL: config.publicUrl, NODE_NO_WARNINGS: '1' }
@@ -49,11 +49,11 @@ const programs: Record<string, { program: string; args: () => string[] }> = {
   start: { program: 'server/main.ts', args: () => [] },
 }
 
-/** Runs it, adds a row to the table that is shown at the end, and expects one sentence and no stack. */
+/** Runs a program, adds a row to the table that is printed at the end, and expects an error message without a stack. */
 async function expectEnd(name: string, what: string, given: { args?: string[]; settings?: Record<string, string> }) {
   const { program, args } = programs[name] ?? { program: name, args: () => [] }
   const ended = await run(program, given.args ?? args(), given.settings)
-  // Beside what the log and the progress say.
+  // The first line that is neither a log line nor progress output.
   const [sentence = ''] = ended.err.split('\n').filter((line) => !/^(\{|\d+ %)/.test(line))
   shown.push([name, what, String(ended.code), sentence])
   expect(ended.err, `${name}: ${what}`).not.toMatch(/\n\s+at |Error:/)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 
-/** `npm run types`: writes db/types.ts from the migrations; with `--check` says whether it is stale instead. */
+/** `npm run types`: writes db/types.ts from the migrations; with `--check` exits with 1 if it is stale instead. */
 const root = path.resolve(import.meta.dirname, '../..')
 const target = path.join(root, 'db/types.ts')
 const folder = await mkdtemp(path.join(tmpdir(), 'ringback-types-'))

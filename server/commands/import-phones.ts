@@ -18,7 +18,7 @@ const usage = `Name the price list: npm run import -- --seller seller@example.co
 
 type Options = { seller: string; rate: number; file: string; size: number }
 
-/** What the command line asks for. Throws WrongUse for what cannot be used. */
+/** Parses the command line. Throws WrongUse if its options are invalid. */
 async function readOptions(): Promise<Options> {
   const { values, positionals } = readArguments(usage, {
     options: { seller: { type: 'string' }, rate: { type: 'string' } },
@@ -60,11 +60,11 @@ async function run(config: Config, options: Options): Promise<ImportResult> {
 
 const listedIn = ({ listed }: ImportResult) => [...listed.values()].reduce((sum, count) => sum + count, 0)
 
-/** The first signal lets the batch under way end; one that comes a second later, or after that, does not wait. */
+/** The first signal stops the import after the current batch; another one more than a second later exits at once. */
 function stopOnSignal(): { asked: boolean } {
   const stop = { asked: false, at: 0 }
   const onSignal = () => {
-    // npm and our own script hand the same Ctrl-C on, so it comes several times.
+    // npm and our launcher both forward the same Ctrl-C, so it arrives several times.
     if (stop.asked && Date.now() - stop.at > 1_000) process.exit(130)
     if (!stop.asked) console.error('\nStopping after this batch …')
     Object.assign(stop, { asked: true, at: stop.asked ? stop.at : Date.now() })

@@ -8,7 +8,7 @@ import { signUpAt, visitorAt } from '#test/provider.ts'
 const market = useMarket()
 const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@people.example`
 
-/** The command as an operator runs it beside the running market. */
+/** Runs the command as an operator does, against the running market. */
 const run = (args: string[], settings: Record<string, string> = {}) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const { config, databaseUrl } = market

@@ -13,7 +13,7 @@ import { readArguments, runCommand, wrongUse } from './run-command.ts'
 
 const usage = 'Say whom to make an admin: npm run admin -- person@example.com'
 
-/** Makes the person with this e-mail an admin, whether or not they have an account yet; returns what to tell the caller. */
+/** Makes the person with this e-mail an admin, whether or not they have an account yet; returns the message to print. */
 async function appoint(config: Config, email: string): Promise<string> {
   const database = await openDatabase(config, 'this version')
   const { url: databaseUrl, connection } = database
@@ -39,7 +39,7 @@ async function appointNewcomer(
 ): Promise<string> {
   const name = email.split('@')[0]?.slice(0, 80) || 'Admin'
   const known = await identity.findAccount(email)
-  // Anybody could have signed up with this address.
+  // Anybody can sign up with an address that they have not confirmed.
   if (known && verifiedOnly && !known.emailVerified) {
     throw appError('owner_unconfirmed', { email })
   }

@@ -8,7 +8,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { type Progress, showProgress } from './progress.ts'
 import { readArguments, runCommand, wrongUse } from './run-command.ts'
 
-/** `npm run pictures -- move`: brings all pictures to where PICTURES says that they are kept, while the market is open. */
+/** `npm run pictures -- move`: moves all pictures to the store that PICTURES names, while the market is running. */
 const usage = `npm run pictures -- move
 
   move  brings the pictures in DATA_DIR into the bucket, or those of the bucket back into DATA_DIR where PICTURES=folder.
@@ -19,7 +19,7 @@ async function move(config: Config): Promise<{ moved: number; left: number }> {
   let progress: Progress | undefined
   try {
     return await withClient({ connectionString: database.url }, async (client) => {
-      // Two ways at once would lose what each has seen at the other end.
+      // Two moves in opposite directions could each remove the copy that the other one has made.
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
         advisoryLocks.movePictures,
       ])

@@ -2,7 +2,7 @@ import { readConfig } from '#server/config.ts'
 import { settingsTable } from '#server/settings-table.ts'
 import { readArguments, runCommand } from './run-command.ts'
 
-/** `npm run settings`: every setting, what it is now and what it is for; ends with 2 where the market would not start. */
+/** `npm run settings`: prints every setting, its value and its meaning; exits with 2 if the market would not start. */
 const usage = 'npm run settings takes no words.'
 
 function table(): string {

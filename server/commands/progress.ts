@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress'
 
 export type Progress = { show: (done: number, text: string) => void; end: () => void }
 
-/** How far a command is, on the terminal as a bar, elsewhere as a line every tenth; on standard error, beside its result. */
+/** Shows a command's progress on standard error, apart from its result: as a bar on a terminal, else as a line every 10 %. */
 export function showProgress(total: number): Progress {
   if (!process.stderr.isTTY) return plainProgress(total)
   const bar = new SingleBar({ format: '{bar} {percentage} % · {text}', hideCursor: true, stream: process.stderr })

@@ -16,7 +16,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { showProgress } from './progress.ts'
 import { readArguments, runCommand } from './run-command.ts'
 
-/** `npm run restore FILE`: makes an empty market the one of a backup. One that has people in it is never touched. */
+/** `npm run restore FILE`: restores a backup into an empty market. Refuses a market that has people. */
 const usage = `Name the backup: npm run restore market.tar.gz
 
   -- --endings FOLDER market.tar.gz  the folder 'endings' of the former data folder, where it is another than DATA_DIR's`
@@ -52,7 +52,7 @@ async function restore(file: string, formerNotes: string | undefined): Promise<s
   }
 }
 
-/** Notes of what must stay ended. Damaged ones are said aloud: what they named may be back. */
+/** Reads the notes of endings. Reports damaged ones on standard error: what they ended may be back. */
 async function notesIn(folder: string): Promise<Ending[]> {
   const { endings, damaged } = await readEndings(folder)
   if (damaged > 0) console.error(`${damaged} lines in ${folder} are damaged: what they ended may be back.`)
@@ -108,7 +108,7 @@ async function fill({ config, database, sequences, onRows }: Target, entries: As
   }
 }
 
-/** The outside parties make their own tables, with the keys that are back by now. */
+/** Opens the ports once, so that they create their own tables with the keys, which have been restored by now. */
 async function openTarget(config: Config, { url, connection }: OpenDatabase) {
   const ports = await openPorts(config, { databaseUrl: url, now: connection.wallClock, onSignOut: onSignOutIn(connection) })
   await ports.close()
@@ -119,12 +119,12 @@ async function placeFile(dataDir: string, name: string, bytes: Buffer) {
   const file = path.resolve(dataDir, name)
   if (!file.startsWith(dataDir + path.sep)) throw appError('backup_names_outside')
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  // Notes of what has ended only grow: those of today know more than those of the backup.
+  // Notes of endings are append-only: those here may be newer than those of the backup.
   const isNote = path.dirname(name) === endingsFolder
   await writeFile(file, bytes, { mode: 0o600, flag: isNote ? 'a' : 'w' })
 }
 
-/** A market removes pictures that its rows do not name or show, also those of another one. */
+/** A market removes pictures that its rows do not reference, including those of another market in the same bucket. */
 const picturesElsewhere = (bucket: string) =>
   `Pictures in the bucket ${bucket} are as they were. To try a backup while its market is open, set a copy of the bucket.`
 

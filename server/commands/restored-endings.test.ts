@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A buyer with an order that is over and one that is on its way; what of it goes on once the backup is made. */
+/** Makes a buyer with a finished order and one under way, which the test finishes after the backup. */
 async function buyerWithOrders() {
   const [sam, zoe] = [await market.newcomer('seller'), await market.newcomer('buyer')]
   const { write } = market.connection
@@ -89,7 +89,7 @@ test('who closed their account or signed out after a backup stays so when it is 
         (await rowsIn<{ phone: string }>(databaseUrl, 'select contact_phone as phone from orders where id = $1', [order]))[0]
           ?.phone
       await until(async () => (await contactOf(over)) === '—', 60)
-      // The backup knows of an order that is not over: it goes on without its buyer, and is what needs the address.
+      // In the backup this order is not finished: it goes on without its buyer and still needs the address.
       expect(await contactOf(underWay)).toBe('+1 202 555 0143')
       expect(await rowsIn(databaseUrl, 'select name, email from people where id = $1', [zoe.person.id])).toEqual([
         { name: 'Closed account', email: null },

@@ -4,7 +4,7 @@ import { endWithLauncher } from '#server/launcher.ts'
 
 type Options = Record<string, { type: 'string' | 'boolean'; short?: string }>
 
-/** Ends 0, or as `work` says; 2 where the command was used wrongly, 1 where it failed, with a sentence on standard error. */
+/** Exits with what `work` returns, or 0. If it throws, prints a message on standard error; exits with 2 for wrong use, else 1. */
 export async function runCommand(work: () => Promise<number | undefined>): Promise<void> {
   endWithLauncher()
   try {
@@ -15,7 +15,7 @@ export async function runCommand(work: () => Promise<number | undefined>): Promi
   }
 }
 
-/** The words of the command line. Throws WrongUse, with the usage, where they are not these options and `names`. */
+/** Parses the command line. Throws WrongUse, with the usage, unless it has only these options and exactly `names` names. */
 export function readArguments<O extends Options>(usage: string, { options, names }: { options: O; names: number }) {
   const found = parsed(usage, options)
   const { [names]: more, length } = found.positionals
@@ -28,7 +28,7 @@ function parsed<O extends Options>(usage: string, options: O) {
   try {
     return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
   } catch (error) {
-    // Node's first sentence says which word it is; the rest is about its own notation.
+    // Node's first sentence names the faulty argument; the rest explains Node's own syntax.
     throw wrongUse(usage, (error as Error).message.replace(/\. To .*/s, '.'))
   }
 }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Every advisory lock of the database with one number, each its own. The numbers mean nothing; taking a lock waits until its holder releases it. */
+/** All advisory locks with a single key: unique, arbitrary numbers. Taking a lock waits until its holder releases it. */
 export const advisoryLocks = {
   /** Servers that start together migrate one after another. */
   migrate: 72_464_225,
-  /** Seals of the ledger follow one another; taken by seal_ledger (db/migrations/0260_double_entry.sql). */
+  /** One seal of the ledger at a time; taken by seal_ledger (db/migrations/0260_double_entry.sql). */
   ledgerChain: 72_464_226,
   prepareCardSandbox: 72_464_227,
   prepareGoogleStandIn: 72_464_228,
@@ -15,13 +15,13 @@ export const advisoryLocks = {
   movePictures: 72_464_232,
 } as const
 
-/** The first number of the locks with two, which never meet those with one; the second is made of what is locked. */
+/** The first key of locks with two, which never collide with single-key ones; the second is a hash of the locked name. */
 const lockClasses = { registerPerson: 1, sandboxAnswer: 2, requestKey: 3 } as const
 
-/** Held until the end of the transaction: everybody who names the same waits. Others wait now and then for nothing. */
+/** Locks a name until the transaction ends, waiting for its holder. Names whose hashes collide wait for each other, too. */
 export const lockNamed = (kind: keyof typeof lockClasses, name: string): RawBuilder<unknown> =>
   sql`select pg_advisory_xact_lock(${lockClasses[kind]}::int, hashtext(${name}))`
 
-/** The same without waiting. */
+/** Like lockNamed, but does not wait: `locked` is false if another transaction holds the lock. */
 export const tryLockNamed = (kind: keyof typeof lockClasses, name: string): RawBuilder<{ locked: boolean }> =>
   sql`select pg_try_advisory_xact_lock(${lockClasses[kind]}::int, hashtext(${name})) as locked`

@@ -10,7 +10,7 @@ export type Entry = { name: string; bytes: Buffer }
 
 const block = 512
 
-/** Writes entries as a .tar.gz, which any tar opens. It has its name only once it is whole. */
+/** Writes entries as a .tar.gz, which any tar opens. The file gets its name only once it is complete. */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   const half = `${file}.half`
   try {
@@ -35,7 +35,7 @@ async function* packed(entries: AsyncIterable<Entry>): AsyncIterable<Buffer> {
   yield Buffer.alloc(2 * block)
 }
 
-/** A header of the 'ustar' form of tar. */
+/** A header in tar's 'ustar' format. */
 function headerOf(name: string, size: number): Buffer {
   if (Buffer.byteLength(name) > 100) throw new Error(`A name in an archive has at most 100 letters: ${name}`)
   const header = Buffer.alloc(block)
@@ -62,13 +62,13 @@ function headerOf(name: string, size: number): Buffer {
 const damaged = (file: string) => appError('backup_damaged', { file })
 
 /**
- * The entries of an archive, one after the other; `onRead` hears how many bytes of the file have been read. Throws
- * AppError('conflict') where it is cut short or damaged.
+ * Yields the entries of an archive; `onRead` receives the number of bytes of the file read so far. Throws
+ * AppError('conflict') if the file is cut short or damaged.
  */
 export async function* readArchive(file: string, onRead: (bytes: number) => void = () => {}): AsyncGenerator<Entry> {
   const source = createReadStream(file)
   const unpacked = createGunzip()
-  // A fault of either comes out of the iterator.
+  // The iterator below throws the errors of both streams.
   pipeline(source, unpacked).catch(() => {})
   try {
     for await (const entry of entriesOf(unpacked, () => damaged(file))) {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What a market keeps in the database; each of its tables that is there goes into a backup. */
+/** The schemas of a market; all of their tables that exist are backed up. */
 const schemas = ['public', 'identity', 'card_sandbox', 'graphile_worker']
 const batch = 5_000
 
@@ -10,11 +10,11 @@ export type Sequence = { name: string; value: string }
 export type Snapshot = {
   tables: Table[]
   sequences: Sequence[]
-  /** Rows of a table, some at a time, each as PostgreSQL's own text of the row. */
+  /** Yields the rows of a table in batches, each row in PostgreSQL's text format. */
   rowsOf: (table: Table) => AsyncIterable<string[]>
 }
 
-/** Reads a whole market as it was at one moment, while it goes on selling. */
+/** Reads a consistent snapshot of a whole market while it is running. */
 export async function withSnapshot<T>(url: string, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'ringback-backup', options: '-c timezone=UTC' })
   client.on('error', () => {})
@@ -33,7 +33,7 @@ export async function withSnapshot<T>(url: string, read: (snapshot: Snapshot) =>
   }
 }
 
-/** Tables in the order of their foreign keys, so that no row comes before the one it refers to. */
+/** Returns the tables in the order of their foreign keys, so that rows come after those they reference. Throws on a cycle. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; rows: number; needs: string[] }>(
     `select format('%I.%I', nspname, relname) as name, greatest(reltuples, 0)::integer as rows,

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 
-/** What time it is. */
+/** Returns the current time. */
 export type Clock = () => Promise<Date>
 
 export type Clocks = {
-  /** The market's time: the database's, plus what the clock was turned by (turn-clock.ts). */
+  /** The market's time: the database's, plus the offset by which the clock was turned (turn-clock.ts). */
   now: Clock
-  /** The database's own time, by which outside parties sign and are signed for; nothing turns it. */
+  /** The database's own time, used for signatures exchanged with outside parties; nothing turns it. */
   wallClock: Clock
   /** Makes the next call read the database's clock again. */
   readClockAnew: () => void
 }
 
-/** In SQL, the market's time at which the transaction began. */
+/** In SQL: the market's time at the start of the transaction. */
 export const marketNow = sql<Date>`market_now()`
 
 const measureEveryMs = 30_000
@@ -21,9 +21,9 @@ const measureEveryMs = 30_000
 type Measure = { wall: number; market: number; at: number }
 
 /**
- * The clocks of a database. Of the host's clock only its speed is trusted: its clock may be an hour off, and be set
- * while we run. Measured anew every half minute; while the database is away the last measure goes on. Both throw where
- * there is none yet.
+ * The clocks of a database. Of the host only the monotonic clock is used: its wall clock may be an hour off, and be set
+ * while we run. The database's time is read again every 30 seconds; while the database is unavailable, the last reading is
+ * used. Both clocks throw if there is none yet.
  */
 export function databaseClocks(pool: pg.Pool): Clocks {
   let known: Measure | undefined
@@ -69,5 +69,5 @@ export function databaseClocks(pool: pg.Pool): Clocks {
   }
 }
 
-/** Seconds since 1970, as tokens and signatures count. */
+/** Seconds since 1970, as in tokens and signatures. */
 export const secondsOf = (time: Date) => Math.floor(time.getTime() / 1_000)

@@ -5,9 +5,9 @@ import { type Clocks, databaseClocks } from './clock.ts'
 import { preparingClient } from './prepared.ts'
 import { OutcomeUnknown, refusesCommit, type TryAgain, tryingAgain } from './try-again.ts'
 
-/** Reads anywhere. */
+/** For reading, inside or outside a transaction. */
 export type Db = Kysely<DB>
-/** Needed to write: only `write` makes one, so a change outside a transaction does not compile. */
+/** For writing: only `write` creates one, so a change outside a transaction does not compile. */
 export type Tx = Transaction<DB> & { readonly __write: true }
 
 const bigint = 20
@@ -19,21 +19,21 @@ export type Connection = Clocks & {
   db: Db
   pool: pg.Pool
   /**
-   * Changes rows in one transaction, which is begun again where the primary is being replaced. Throws OutcomeUnknown where
-   * the answer to its COMMIT was lost.
+   * Changes rows in one transaction, which is retried on transient errors, for instance while the primary is being replaced.
+   * Throws OutcomeUnknown if the response to its COMMIT was lost.
    */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** Reads again where the primary is being replaced. */
+  /** Retries reads on the same errors. */
   tryAgain: TryAgain
   /** When a transaction of this process was last committed, by performance.now(). */
   wroteAt: () => number
-  /** How many transactions this process has ended. */
+  /** How many calls of `write` have ended in this process, failed ones included. */
   writes: () => number
 }
 
 type Limits = { poolSize?: number; statementSeconds?: number; retrySeconds?: number }
 
-/** Opens the market's pool. No statement runs longer than `statementSeconds`, and none waits half as long for a lock or a connection. */
+/** Opens the market's pool. A statement may run for `statementSeconds`, and wait half as long for a lock or a connection. */
 export function connect(url: string, { poolSize = 16, statementSeconds = 2, retrySeconds = 12 }: Limits = {}): Connection {
   const statementMs = statementSeconds * 1_000
   const pool = new pg.Pool({
@@ -47,7 +47,7 @@ export function connect(url: string, { poolSize = 16, statementSeconds = 2, retr
     application_name: 'ringback',
     options: `-c statement_timeout=${statementMs} -c lock_timeout=${statementMs / 2} -c idle_in_transaction_session_timeout=5000 -c timezone=UTC`,
   })
-  // A database that goes away makes idle and checked-out clients emit errors; unheard, they end the process.
+  // If the database goes away, idle and checked-out clients emit errors, which would end the process without a listener.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
@@ -60,7 +60,7 @@ export function connect(url: string, { poolSize = 16, statementSeconds = 2, retr
       wroteAt = performance.now()
       return result
     } finally {
-      // Counted also where it failed: the answer to a commit may be lost on its way.
+      // Failed ones count as well: the response to a commit may have been lost.
       writes++
     }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from './connect.ts'
 
-/** By which of its times a row is old; one without it is not. */
+/** The column that tells a row's age; a row in which it is null is not old. */
 const timeOf = {
   mailMessages: 'sentAt',
   notices: 'createdAt',
@@ -10,10 +10,10 @@ const timeOf = {
   idempotencyKeys: 'startedAt',
 } as const
 
-/** How many are deleted in one transaction. */
+/** How many rows are deleted in one transaction. */
 const batchSize = 5_000
 
-/** Deletes the rows that are older than so many days. Safe to repeat. */
+/** Deletes the rows that are older than `keptDays` days. Safe to repeat. */
 export async function deleteOld(
   { write }: Pick<Connection, 'write'>,
   table: keyof typeof timeOf,

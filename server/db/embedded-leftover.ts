@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Stops the PostgreSQL that a killed server left running on this cluster, and clears a lock file nobody holds. */
+/** Stops the PostgreSQL that a killed server left running on this cluster, and removes a stale lock file. */
 export async function stopLeftover(cluster: string): Promise<void> {
   const lockFile = path.join(cluster, 'postmaster.pid')
   const pid = Number.parseInt((await readFile(lockFile, 'utf8').catch(() => '')).split('\n')[0] ?? '', 10)
@@ -19,7 +19,7 @@ async function gone(pid: number, within: number) {
   while (Date.now() < end && (await isPostgres(pid))) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-/** A zombie, or another program that got the number, is not it. */
+/** Whether this process is a PostgreSQL, neither a zombie nor another program with a reused id; off Linux, whether it exists. */
 export async function isPostgres(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)

@@ -6,8 +6,8 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { isPostgres } from './embedded-leftover.ts'
 
 /**
- * The address of the built-in PostgreSQL that runs on this data folder. Throws where it runs and does not answer:
- * starting another would end it under its market.
+ * Returns the URL of the built-in PostgreSQL that runs on this data folder; undefined if none does. Throws
+ * AppError('unavailable') if it runs and does not respond: starting another would stop it while its market uses it.
  */
 export async function findRunning(dataDir: string): Promise<string | undefined> {
   const url = await runningUrl(dataDir)
@@ -20,8 +20,8 @@ export async function findRunning(dataDir: string): Promise<string | undefined> 
 }
 
 /**
- * Two servers on one data folder would end each other's database. One whose server was killed loses its clients within
- * moments and is nobody's.
+ * Throws AppError('conflict') if a server uses the database of this data folder: two would stop each other's database. If
+ * its server was killed, the database loses its clients within moments and counts as unused.
  */
 export async function expectUnused(dataDir: string): Promise<void> {
   for (let tries = 0; ; tries++) {
@@ -42,7 +42,7 @@ async function runningUrl(dataDir: string): Promise<string | undefined> {
   return `postgres://ringback:${password}@127.0.0.1:${Number(port)}/ringback`
 }
 
-/** How many others are connected; undefined where the database does not answer. */
+/** Number of other client connections; undefined if the database does not respond. */
 async function countClients(url: string): Promise<number | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})

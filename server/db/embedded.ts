@@ -12,16 +12,16 @@ import { keepRunning } from './keep-running.ts'
 
 const run = promisify(execFile)
 
-/** `durable: false` is for tests; `programs`, the folder with another PostgreSQL's bin, lib and share, too. */
+/** For tests: `durable: false`, and `programs`, the folder with another PostgreSQL's bin, lib and share. */
 type Options = { durable?: boolean; programs?: string | undefined }
 
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
 
 /**
- * Starts the PostgreSQL that comes with Ringback, on loopback, its data below `dataDir`; makes it the first time. It is
- * a direct child of this process and, should this process die unheard, ended by a watcher. One that an earlier server
- * left behind is stopped first, cleanly; one that ends by itself is started again on the same port. Throws
- * AppError('conflict') where a server runs on this folder.
+ * Starts the PostgreSQL that comes with Ringback, on loopback, with its data below `dataDir`; creates the cluster the first
+ * time. It is a direct child of this process; if this process dies, a watcher stops it. One that an earlier server left
+ * running is stopped first; one that exits unexpectedly is restarted on the same port. Throws AppError('conflict') if a
+ * server is running on this folder.
  */
 export async function startEmbedded(dataDir: string, { durable = true, programs }: Options = {}): Promise<EmbeddedDatabase> {
   await mkdir(dataDir, { recursive: true })
@@ -47,10 +47,10 @@ async function passwordIn(dataDir: string) {
   return password
 }
 
-/** Whether a market's database was ever made in this data folder. */
+/** Whether a market's database was ever created in this data folder. */
 export const hasCluster = (dataDir: string) => isWhole(path.join(dataDir, 'postgres'))
 
-/** A marker says that the cluster was made whole; half a cluster, from an interrupted first start, is made again. */
+/** A marker file shows that the cluster is complete; an incomplete one, of an interrupted first start, is created again. */
 const markerOf = (cluster: string) => path.join(cluster, 'ringback-cluster')
 const isWhole = (cluster: string) =>
   stat(markerOf(cluster)).then(
@@ -94,7 +94,7 @@ async function startServer(installation: Installation, port: number, durable: bo
     {
       ...installation.identity,
       cwd: '/',
-      // Its own group, so that Ctrl-C reaches us alone and we stop it after the last request.
+      // In its own process group, so that Ctrl-C reaches only us and we stop it after the last request.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     },
@@ -109,7 +109,7 @@ async function startServer(installation: Installation, port: number, durable: bo
   return server
 }
 
-/** Ends the database when this process is gone, even by `kill -9`: its end of the pipe closes. */
+/** Starts a watcher that stops the database when this process is gone, even by `kill -9`: its end of the pipe closes. */
 function watchOver(server: ChildProcess) {
   const script = `process.stdin.resume(); process.stdin.on('end', () => { try { process.kill(${server.pid}, 'SIGINT') } catch {} })`
   const watcher = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
@@ -122,7 +122,7 @@ async function untilReady(server: ChildProcess, port: number, said: () => string
   for (let tries = 0; tries < 600; tries++) {
     if (server.exitCode !== null || server.signalCode !== null)
       throw new Error(`The built-in PostgreSQL ended while it started:\n${said()}`)
-    // Anybody's answer will do, even a refused password: it accepts connections.
+    // Even a rejected password will do: it shows that the server accepts connections.
     const probe = new pg.Client({
       host: '127.0.0.1',
       port,

@@ -1,15 +1,15 @@
 import { createServer } from 'node:net'
 
 /**
- * Systems give connections their ports from 32,768 (Linux) or 49,152 up, at any moment. A server that is to have its
- * port in a moment, or again after it was restarted, takes one from below those.
+ * Operating systems assign ephemeral ports from 32,768 (Linux) or 49,152 up, at any moment. A server that will listen on
+ * its port a moment later, or again after a restart, takes one from below those.
  */
 const lowest = 12_000
 const highest = 32_000
 
 let last = lowest + Math.floor(Math.random() * (highest - lowest))
 
-/** A port of the loopback address that nobody uses at this moment, another one at each call. Throws where all are in use. */
+/** Returns a port of the loopback address that is free at the moment, another one at each call. Throws if all are in use. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried <= highest - lowest; tried++) {
     last = last < highest ? last + 1 : lowest

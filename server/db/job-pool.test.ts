@@ -15,7 +15,7 @@ test('[S17.1] a listening connection that fails as the workers shut down does no
   const onRejection = (reason: unknown) => void rejections.push(reason)
   process.on('unhandledRejection', onRejection)
   events.on('pool:listen:release', ({ client }) => void released.push(client as pg.PoolClient))
-  // It is told between connecting and `LISTEN`, whose failure is the second reason to release the client.
+  // Emitted between connecting and `LISTEN`, whose failure is the second reason to release the client.
   events.once('pool:listen:success', ({ client, workerPool }) => {
     ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
     Promise.resolve(workerPool.gracefulShutdown()).catch(() => {})

@@ -3,13 +3,13 @@ import pg from 'pg'
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: pg.PoolClient['release']) => void
 
 /**
- * The connections of the job workers. A client that was asked for by callback may be released twice: graphile-worker (0.18.0)
- * does so where its listening client fails while the runner shuts down, and pg's error would be a rejection that ends the process.
+ * The job workers' connection pool. A client obtained by callback may be released twice: graphile-worker (0.18.0) does so if
+ * its listening client fails while the runner shuts down, and pg's error would be an unhandled rejection, ending the process.
  */
 export class JobPool extends pg.Pool {
   constructor(url: string) {
     super({ connectionString: url, max: 10, application_name: 'ringback-jobs' })
-    // A closed client hangs up a moment after its pool says so; a database that ends first must not end us with it.
+    // A client disconnects a moment after its pool has ended; a database that stops before that must not end this process.
     this.on('error', () => {})
     this.on('connect', (client) => client.on('error', () => {}))
   }

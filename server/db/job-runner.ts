@@ -13,7 +13,7 @@ type Group = { tasks: KnownJobs; concurrency: number }
 
 const mails = new Set(['send_mail', 'mail_notices', 'mail_notice', 'mail_closed', 'mail_email_changed'])
 
-/** Mail is sent by workers of its own: a slow mail server holds up nothing that moves money. */
+/** Mail has workers of its own, so that a slow mail server does not delay jobs that move money. */
 export function groupsOf(known: KnownJobs): Group[] {
   const isMail = ([name]: KnownJobs[number]) => mails.has(name)
   const groups = [
@@ -37,7 +37,7 @@ export async function keepRunner({ url, pool, watch }: Options, { tasks, concurr
     })
     const runner = await run({
       events,
-      // Jobs' results are stored in batches: stored one by one, a failure would be an unhandled rejection and end the process.
+      // Store job results in batches: stored one by one, a failure would be an unhandled rejection and end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       pgPool: pool,
       concurrency,
@@ -59,8 +59,8 @@ export async function keepRunner({ url, pool, watch }: Options, { tasks, concurr
 }
 
 /**
- * Settles where a runner fails at the first thing it asks, as it does over a primary that takes no writes yet: it keeps that
- * failure, and would take no job for as long as it lives.
+ * Resolves if a runner's first query for a job fails, as it does on a primary that accepts no writes yet: the runner keeps
+ * that failure and would never take a job.
  */
 function failureToBegin(events: WorkerEvents): Promise<void> {
   return new Promise((resolve) => {
@@ -76,7 +76,7 @@ function failureToBegin(events: WorkerEvents): Promise<void> {
   })
 }
 
-/** Does a job under the id of the request it follows from, and reports how it ended. */
+/** Runs a job under the id of the request that caused it, and reports its outcome. */
 async function endOf(job: string, payload: unknown, work: (payload: unknown) => Promise<void>, { onEnd }: JobWatch) {
   const { request, ...given } = (payload ?? {}) as { request?: string }
   const started = performance.now()
@@ -92,10 +92,10 @@ async function endOf(job: string, payload: unknown, work: (payload: unknown) => 
   })
 }
 
-/** `over` resolves once it takes no more jobs. It may never stop after that, where a job's result could not be stored (graphile/worker#636). */
+/** `over` resolves once it takes no more jobs; it may never stop if a job's result was not stored (graphile/worker#636). */
 type Runner = { over: Promise<void>; stop: () => Promise<void> }
 
-/** A runner stops when its database connection is lost or fails once: then another begins. Jobs locked by dead workers are unlocked. */
+/** Starts another runner when one stops, as it does after a single failure of its connection. Unlocks jobs of dead workers. */
 async function keepWorking(begin: () => Promise<Runner>, pool: pg.Pool) {
   let stopping = false
   let runner = await begin()

@@ -5,7 +5,7 @@ import { makeReadOnly } from '#test/faults/read-only.ts'
 import { connect } from './connect.ts'
 import { addJob, startJobs } from './jobs.ts'
 
-/** The end of a job whose key begins with `bad` can't be noted, until that is mended. */
+/** Makes graphile-worker fail to complete jobs whose key begins with `bad`, until the trigger is dropped. */
 const refusesBadEnds = `create function refuse_bad_end() returns trigger language plpgsql as $$
   begin if old.key like 'bad%' then raise exception 'planned'; end if; return old; end $$;
 create trigger refuse_bad_end before delete on graphile_worker._private_jobs

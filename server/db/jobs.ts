@@ -10,7 +10,7 @@ import { groupsOf, type JobWatch, type KnownJobs, keepRunner, loggerFor } from '
 export type JobName = keyof JobPayloads
 export type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> }
 
-/** Adds a job in the transaction of its cause, for `runAt` by the market's clock. Jobs of one `key` replace each other while they wait. */
+/** Adds a job in the transaction that causes it, for `runAt` by the market's clock. Replaces a waiting job of the same `key`. */
 export async function addJob<Name extends JobName>(
   tx: Tx,
   name: Name,
@@ -22,21 +22,21 @@ export async function addJob<Name extends JobName>(
     job_key := ${key ?? null}::text, max_attempts := 25, priority := ${priorities[name] ?? usualPriority}::int)`.execute(tx)
 }
 
-/** The same for many of a kind in one statement, each for now. */
+/** Adds many jobs of one name in one statement, to run now. */
 export async function addJobs<Name extends JobName>(tx: Tx, name: Name, payloads: JobPayloads[Name][]): Promise<void> {
   if (payloads.length === 0) return
   const spec = sql`row(${name}, payload, null, null, 25, null, ${priorities[name] ?? usualPriority}::int, null)`
   const all = sql`select ${spec}::graphile_worker.job_spec from json_array_elements(${JSON.stringify(payloads.map(asked))}::json) as payload`
-  // One call for all of them takes half of the time.
+  // One call for all of them takes half the time.
   await sql`select count(*) from graphile_worker.add_jobs(array(${all}))`.execute(tx)
 }
 
-/** With the id of the request that it follows from, for the log. */
+/** Adds the id of the request that causes the job, for the log. */
 const asked = (payload: object) => ({ ...payload, request: currentRequestId() })
 
 const usualPriority = 10
 
-/** Jobs of a lower number go first: money that is owed and messages of the provider before questions to it. */
+/** Jobs with a lower number run first: money that is owed and webhook events before queries to the provider. */
 const priorities: Partial<Record<JobName, number>> = {
   refund: 0,
   send_payout: 0,
@@ -45,7 +45,7 @@ const priorities: Partial<Record<JobName, number>> = {
   reconcile_attempt: 20,
 }
 
-/** Jobs that are done again and again, and when next: by the database's clock, so that every server means the same moment. */
+/** Recurring jobs and the SQL of their next time: by the database's clock, so that all servers compute the same moment. */
 export const scheduledJobs: Partial<Record<JobName, string>> = {
   expire_holds: `date_trunc('minute', now()) + interval '1 minute'`,
   look_after_payouts: `date_trunc('minute', now()) + interval '1 minute'`,
@@ -104,10 +104,10 @@ export async function startJobs(url: string, tasks: Partial<Tasks>, watch: JobWa
   }
 }
 
-/** Sees to it that each scheduled job waits for its next time: once, however many servers look. */
+/** Ensures that each scheduled job is queued for its next time: once, however many servers check. */
 async function keepScheduled(pool: pg.Pool, known: string[]) {
   const enabled = Object.entries(scheduledJobs).filter(([name]) => known.includes(name))
-  // In one statement: all of them wait, or none does yet.
+  // In one statement: either all of them are queued or none.
   const added = enabled.map(
     ([name, next]) =>
       `graphile_worker.add_job('${name}', run_at := ${next}, job_key := 'scheduled:${name}', job_key_mode := 'preserve_run_at')`,

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A machine that is gone sends nothing at all: probed this often, the connection ends where no reply comes. */
+/** A lost machine sends nothing at all, so the connection is probed this often, and closed if a probe gets no reply. */
 const askEveryMs = 3_000
 
 /**
- * A connection of its own that is opened again whenever it is lost, until it is stopped. `begin` prepares each one; where
- * that fails, another is opened.
+ * Keeps a connection of its own open, reconnecting whenever it is lost, until it is stopped. `begin` prepares each new
+ * connection; if that fails, another is opened.
  */
 export function keepConnection(
   settings: pg.ClientConfig,
@@ -39,7 +39,7 @@ export function keepConnection(
   return {
     async stop() {
       stopped = true
-      // Not one that is still connecting: ended then, it would say neither yes nor no.
+      // Not a client that is still connecting: if it is ended then, its connect() never settles.
       await open?.end().catch(() => {})
       await standing
     },

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stopLeftover } from './embedded-leftover.ts'
 
-/** Waits between tries to start it again, in milliseconds; the last one is repeated for as long as it takes. */
+/** Delays before the attempts to restart it, in milliseconds; the last one is repeated for as long as it takes. */
 const waits = [0, 100, 250, 500, 1_000, 2_000]
 
 /**
- * Starts a database server and, whenever it ends unexpectedly, starts it again; it recovers by its own log.
- * The first start throws where it fails. What is left of the former one is ended first, or it would keep the files.
+ * Starts a database server and restarts it whenever it exits unexpectedly; it recovers from its own log. Throws if the first
+ * start fails. Before a restart, what is left of the former server is stopped, as it would keep the files in use.
  */
 export async function keepRunning(start: () => Promise<ChildProcess>, cluster: string): Promise<{ stop: () => Promise<void> }> {
   let stopping = false
@@ -27,7 +27,7 @@ export async function keepRunning(start: () => Promise<ChildProcess>, cluster: s
       if (!again) continue
       server = again
       watch()
-      // It may have ended between its first answer and now.
+      // It may have exited between its first response and now.
       if (hasEnded(server)) server.emit('exit')
       return
     }

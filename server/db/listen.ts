@@ -3,11 +3,11 @@ import { keepConnection } from './keep-connection.ts'
 
 type Listener = {
   onMessage: (payload: string) => void
-  /** It listens again after a while in which messages may have been missed. */
+  /** Called when it listens again after an interruption in which messages may have been missed. */
   onReturn: () => void
 }
 
-/** Hears what NOTIFY sends to a channel. */
+/** Receives what NOTIFY sends to a channel; reconnects when the connection is lost. */
 export function listenTo(url: string, channel: string, { onMessage, onReturn }: Listener): { stop: () => Promise<void> } {
   let isAgain = false
   return keepConnection({ connectionString: url, application_name: 'ringback-listen', keepAlive: true }, async (client) => {

@@ -9,7 +9,7 @@ import { withClient } from './with-client.ts'
 
 const ours = new URL('../../db/migrations/', import.meta.url)
 
-/** Applies every migration not yet applied, each in a transaction of its own where it can; returns their names. Refuses an edited one. */
+/** Applies pending migrations, each in a transaction if possible; returns their names. Throws if an applied one was edited. */
 export async function migrate(url: string, folder = ours): Promise<string[]> {
   return withClient({ connectionString: url }, async (client) => {
     await waitForTurn(client)
@@ -33,7 +33,7 @@ export async function migrate(url: string, folder = ours): Promise<string[]> {
 
 const migrationsIn = async (folder: URL) => (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 
-/** Throws AppError('conflict') for the database of an older or a newer version. */
+/** Throws AppError('conflict') if the database is of an older or a newer version. */
 export async function expectMigrated(url: string): Promise<void> {
   const applied = await appliedMigrations(url)
   const own = await migrationsIn(ours)
@@ -42,7 +42,7 @@ export async function expectMigrated(url: string): Promise<void> {
   throw appError(newer ? 'market_newer' : 'market_older')
 }
 
-/** What has been applied, in order. */
+/** Returns the names of the applied migrations, in order. */
 export async function appliedMigrations(url: string): Promise<string[]> {
   const { rows } = await withClient({ connectionString: url }, (client) =>
     client.query<{ name: string }>('select name from migrations order by name'),
@@ -50,7 +50,7 @@ export async function appliedMigrations(url: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A lock that does not come at once is given up and tried again: whoever comes after us in its queue would wait with us. */
+/** A lock that is not granted in this time is given up and tried again: others queued behind us for it would wait with us. */
 const lockTimeout = '1s'
 const mostTries = 60
 
@@ -75,13 +75,13 @@ async function applyInside(client: pg.Client, name: string, text: string, checks
     await note(client, name, checksum)
     await client.query('commit')
   } catch (error) {
-    // Where the connection is gone the database has done so already.
+    // If the connection is lost, the database has rolled back already.
     await client.query('rollback').catch(() => {})
     throw error
   }
 }
 
-/** Statement by statement. Cut off, it is begun again from its first; its locks stop no reader and no writer. */
+/** Applies statement by statement; if interrupted, begins again with the first. Its locks block neither reads nor writes. */
 async function applyOutside(client: pg.Client, name: string, text: string, checksum: string) {
   for (const statement of statementsOf(text)) await client.query(statement)
   await note(client, name, checksum)
@@ -90,7 +90,7 @@ async function applyOutside(client: pg.Client, name: string, text: string, check
 const note = (client: pg.Client, name: string, checksum: string) =>
   client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
 
-/** Asked for again and again: a statement that waits for a lock is one that an index built concurrently waits for. */
+/** Polls for the lock: a statement waiting for it would block an index that the lock's holder builds concurrently. */
 async function waitForTurn(client: pg.Client) {
   const ask = () => client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [advisoryLocks.migrate])
   while (!(await ask()).rows[0]?.taken) await sleep(100)

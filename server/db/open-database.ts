@@ -10,13 +10,13 @@ import { withClient } from './with-client.ts'
 
 export type OpenDatabase = { url: string; connection: Connection; close: () => Promise<void> }
 
-/** What a command needs of the database: a market that is there, one of this very version, or an empty place for one. */
+/** What a command needs of the database: an existing market, one of exactly this version, or a place for a new one. */
 export type Needed = 'any version' | 'this version' | 'new'
 
 /**
- * The market's database for a command: DATABASE_URL, else the built-in PostgreSQL of a market that runs on this data
- * folder now, else the built-in one started for as long as the command lasts. Only `new` makes or migrates anything;
- * else AppError('not_found') says that there is no market here, AppError('conflict') that it is of another version.
+ * Opens the market's database for a command: DATABASE_URL, else the built-in PostgreSQL of a market that is running on this
+ * data folder, else the built-in one, started for the duration of the command. Only `new` creates or migrates anything;
+ * otherwise throws AppError('not_found') if there is no market here, AppError('conflict') if it is of another version.
  */
 export async function openDatabase(config: Config, needed: Needed): Promise<OpenDatabase> {
   if (needed !== 'new') await expectFolder(config)

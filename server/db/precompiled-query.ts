@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db, Tx } from './connect.ts'
 
-/** An upper bound: calls with ever new variants, such as limits, must not fill the memory. */
+/** The most compiled queries that are kept: calls with ever new variants, such as limits, must not fill the memory. */
 const maxVariants = 100
 
 /** Stands in a compiled query for a value that is bound when it is executed. */

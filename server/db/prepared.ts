@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** Each costs memory in every connection of the database. */
+/** Each prepared statement takes memory in every connection to the database. */
 const mostNames = 200
-/** Only repeated statements are prepared; one made for somebody's filters may never come back. */
+/** Only repeated statements are prepared; one made for somebody's filters may never be repeated. */
 const askedBefore = 3
 const mostCounted = 2_000
 
 /**
- * A client for a pool, whose statements are prepared once they were executed a few times: PostgreSQL then reads each once a
- * connection and, where one plan serves all values, plans it once. That is most of what a short read costs.
+ * A client for a pool that prepares statements once they were executed a few times: PostgreSQL then parses each once per
+ * connection and, if one plan serves all values, plans it once. Parsing and planning are most of the cost of a short read.
  */
 export function preparingClient(): typeof pg.Client {
   const nameOf = namesFor()
@@ -35,5 +35,5 @@ function namesFor() {
   }
 }
 
-/** Only statements on data are prepared, and no `select *`: a later migration would change the columns of the prepared statement. */
+/** Only statements on data are prepared, and no `select *`: a later migration would change a prepared statement's columns. */
 const isLasting = (text: string) => /^\s*(select|insert|update|delete|with)\b/i.test(text) && !/\.\*|\*\s*(,|from|$)/i.test(text)

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 
-/** For `ilike`: the text anywhere, its own signs taken as letters. */
+/** A pattern for `ilike` that matches the text anywhere, with its wildcards escaped. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** What a list is sorted by, of what type that is, and whether it begins with the greatest. */
+/** What a list is sorted by, its type, and whether the order is descending. */
 export type Ordering = { by: RawBuilder<unknown>; of: keyof typeof types; down?: boolean }
 
 const types = {
@@ -25,8 +25,8 @@ export function orderingOf<Name extends string>(orderings: Record<Name, Ordering
 }
 
 /**
- * A page of a list in its ordering; `id` keeps equals apart. `sortKey` is selected beside what the page shows,
- * `afterCursor` keeps what comes after the cursor `after`, `order` sorts. Throws AppError('invalid') for a cursor that is not ours.
+ * The SQL for a page of a sorted list; `id` breaks ties. `sortKey` is selected with the columns of the page, `afterCursor`
+ * selects the rows after the cursor `after`, `order` sorts. Throws AppError('invalid') if the cursor is malformed.
  */
 export function sortedPage({ by, of, down = false }: Ordering, id: RawBuilder<string>, after: string | undefined) {
   const { cast, shape } = types[of]
@@ -41,14 +41,14 @@ export function sortedPage({ by, of, down = false }: Ordering, id: RawBuilder<st
   }
 }
 
-/** The requested page, of rows that were read with one more than it holds. */
+/** Returns the requested page of rows; one more than its limit was read, to know whether there is a next page. */
 export function pageFrom<Row extends { id: string; sortKey: string }>(rows: Row[], limit: number): Page<Row[]> {
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
   return { items, next: last && { after: Buffer.from(JSON.stringify([last.sortKey, last.id])).toString('base64url') } }
 }
 
-/** Where a page ends: what its last row is sorted by, as text, and the row's id. */
+/** Where a page ends: the sort key of its last row, as text, and that row's id. */
 export type Cursor = [sortKey: string, id: string]
 
 export function readCursor(after: string | undefined, shape: z.ZodType<string>): Cursor | undefined {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /**
- * What a database says when the same request may well succeed a moment later: by SQLSTATE, or its class where all of the
- * class mean so; and Node's codes for a connection or a disk that failed. `again`: a transaction that met it before its
- * COMMIT is done again from its beginning; `later`: the caller gets the refusal to try again. The only place where this is decided.
+ * Errors of a database after which the same request may succeed a moment later: by SQLSTATE, or by its class if all of the
+ * class mean that; and Node's codes for a failed connection or disk. `again`: a transaction that failed so before its COMMIT
+ * is retried from its beginning; `later`: the caller is told to try again. The only place where this is decided.
  */
 const transientErrors: Record<string, 'again' | 'later'> = {
   '08': 'again', // connection exceptions
@@ -14,12 +14,12 @@ const transientErrors: Record<string, 'again' | 'later'> = {
   '40001': 'again', // serialization failure
   '40P01': 'again', // deadlock
   '53': 'later', // no connection, memory or disk left
-  '55P03': 'later', // a lock did not come in time
-  '57': 'later', // cancelled by a time limit (57014), and the like
+  '55P03': 'later', // a lock was not granted in time
+  '57': 'later', // cancelled by a timeout (57014), and the like
   '57P01': 'again', // shutting down
   '57P02': 'again', // crashed
   '57P03': 'again', // starting
-  '58': 'later', // the system below
+  '58': 'later', // an error of the operating system
   ECONNREFUSED: 'again',
   ECONNRESET: 'again',
   EPIPE: 'again',
@@ -34,7 +34,7 @@ const transientErrors: Record<string, 'again' | 'later'> = {
   EMFILE: 'later',
 }
 
-/** What is said without a code of its own: a connection that broke; none in time, or no more room by a quota. */
+/** Messages of errors without a code: of a broken connection; of a timeout, or of a disk quota that is used up. */
 const lostMessages = /^(Connection terminated|Client has encountered a connection error)/
 const laterMessages = /^(timeout exceeded when trying to connect|Query read timeout|could not (extend|write))/
 
@@ -48,23 +48,23 @@ function whenToTry(error: unknown): 'again' | 'later' | undefined {
 /** Whether a failure of the database is transient, so that the caller may try again. */
 export const isTransient = (error: unknown): boolean => whenToTry(error) !== undefined
 
-/** COMMIT was sent, and no answer came: the transaction may have been committed. */
+/** Thrown if COMMIT was sent and no response arrived: the transaction may have been committed. */
 export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown'
   code = '08007'
 }
 
-/** Whether a database that was sent COMMIT has said that it did not: anything but the end of the connection. */
+/** Whether the database has rejected a COMMIT: it reported an error other than a lost connection or a failure of its own. */
 export const refusesCommit = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !/^(08|57|58|XX)/.test(error.code ?? '')
 
 /**
- * Does what leaves nothing behind where it fails, again and again until it neither meets what passes nor has time left.
- * `also`: what else can be done again.
+ * Runs work that leaves nothing behind if it fails, and retries it on errors marked `again` until it succeeds or its time is
+ * up. `also` tells which other errors are retried.
  */
 export type TryAgain = <T>(work: () => Promise<T>, also?: (error: unknown) => boolean) => Promise<T>
 
-/** Tries for so many seconds. Those who wait for the same database come back at different moments. */
+/** Retries for up to `seconds`, after random delays: callers waiting for the same database return at different moments. */
 export function tryingAgain(seconds: number): TryAgain {
   return async (work, also = () => false) => {
     const end = performance.now() + seconds * 1_000

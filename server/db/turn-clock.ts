@@ -8,8 +8,8 @@ import { withClient } from './with-client.ts'
 type Turned = { connection: Pick<Connection, 'pool' | 'readClockAnew'>; config: Config }
 
 /**
- * Lets the market's clock go forward by so many seconds, for a test or the demo: what is due by then becomes due, waiting
- * and scheduled jobs too. Other server processes notice within half a minute. Throws for a market in production.
+ * Turns the market's clock forward by `seconds`, for a test or the demo: what is due by then becomes due, including waiting
+ * and scheduled jobs. Other server processes notice within 30 seconds. Throws if the market is in production.
  */
 export async function turnClock({ connection, config }: Turned, seconds: number): Promise<void> {
   if (!(seconds >= 0 && seconds < 1e9)) throw new Error('A clock is turned forward, by so many seconds.')
@@ -21,7 +21,7 @@ export async function turnClock({ connection, config }: Turned, seconds: number)
   })
 }
 
-/** Lets it be so many seconds before now, so that a demo that is being filled gets a past; 0 is now again. */
+/** Sets the market's clock to `seconds` before the present, so that a demo that is being filled gets a past; 0 resets it. */
 export function putClockBack(market: Turned, seconds: number): Promise<void> {
   return moveClock(market, async (client) => {
     const { rows } = await client.query<{ ahead: number }>(`select extract(epoch from market_now() - now())::float8 as ahead`)
@@ -35,7 +35,7 @@ async function moveClock({ connection, config }: Turned, move: (client: pg.PoolC
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.turnClock])
-    // First of all: whoever adds several jobs at once holds some of their rows and waits for others.
+    // Before any job is changed: a transaction that adds several jobs at once holds some of their rows and waits for others.
     await client.query('lock table graphile_worker._private_jobs in share row exclusive mode')
     await move(client)
     await client.query('commit')
@@ -48,7 +48,7 @@ async function moveClock({ connection, config }: Turned, move: (client: pg.PoolC
   connection.readClockAnew()
 }
 
-/** Jobs that wait for a moment of the market's wait for the same one. */
+/** Changes the clock's offset and shifts waiting jobs with it, so that they run at the same market time as before. */
 async function addOffset(client: pg.PoolClient, seconds: number) {
   const { rows } = await client.query<{ body: string }>(
     `select format('select now() + interval %L', make_interval(secs => $1) + (market_now() - now())) as body`,
@@ -63,7 +63,7 @@ async function addOffset(client: pg.PoolClient, seconds: number) {
   )
 }
 
-/** Throws where the database of a market in production has a clock that was turned. */
+/** Throws if the market is in production and the clock of its database was turned. */
 export async function refuseTurnedClock(url: string, { production }: Config): Promise<void> {
   if (!production) return
   await withClient({ connectionString: url }, async (client) => {

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** The database could not be connected to; the message says where it was looked for, why it failed and what to do. */
+/** Thrown if the database cannot be connected to; the message says which address was tried, why it failed and what to do. */
 export class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable'
 }
 
-/** Works over one connection of its own. One that breaks fails the statement under way, not the whole process. */
+/** Runs `work` with a connection of its own. If it breaks, the current statement fails, not the whole process. */
 export async function withClient<T>(options: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...options })
   client.on('error', () => {})

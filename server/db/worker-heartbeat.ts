@@ -4,13 +4,13 @@ import { keepConnection } from './keep-connection.ts'
 const nameOf = (worker: string) => `ringback-jobs ${worker}`
 
 /**
- * Says to the other servers that a worker lives, by a connection that bears its name: the database itself notices when
- * its process is gone, however it went.
+ * Shows the other servers that a worker is alive by a connection with its name: the database itself notices when its process
+ * is gone, however it ended.
  */
 export const startHeartbeat = (url: string, worker: string): { stop: () => Promise<void> } =>
   keepConnection({ connectionString: url, application_name: nameOf(worker) })
 
-/** Gives back the jobs of workers that no longer live; they would stay locked for hours. */
+/** Releases the jobs of dead workers, which would stay locked for hours. */
 export const unlockDeadWorkers = (pool: pg.Pool) =>
   pool.query(`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
     where locked_by is not null and locked_at < now() - interval '2 seconds'

@@ -1,7 +1,7 @@
 import { brightness, darker, lighter } from './colour.ts'
 import type { Look } from './look.ts'
 
-/** Cameras on a back that is 360 wide, seen from behind: the module in its corner, lenses, flash. */
+/** Draws the cameras on a back that is 360 wide, seen from behind: the module in its corner, lenses, flash. */
 export function cameraOn(look: Look): string {
   return modules[look.camera](look)
 }
@@ -33,7 +33,7 @@ const flash = (x: number, y: number, radius = 11) => `
 
 const dot = (x: number, y: number, radius = 6) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="#0d0e12"/>`
 
-/** A module of the body's colour, a little apart from it. */
+/** The colour of a module: slightly lighter than the body. */
 const own = ({ body }: Look) => (brightness(body) > 0.55 ? lighter(body, 0.3) : lighter(body, 0.1))
 const ringOf = ({ frame }: Look) => (brightness(frame) < 0.25 ? lighter(frame, 0.3) : frame)
 

@@ -1,4 +1,4 @@
-/** '#rrggbb' towards another, by a share from 0 to 1. */
+/** Mixes two '#rrggbb' colours; `share`, from 0 to 1, is that of `to`. */
 export function mix(from: string, to: string, share: number): string {
   const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
   const mixed = [1, 3, 5].map((at) => Math.round(part(from, at) + (part(to, at) - part(from, at)) * share))
@@ -14,7 +14,7 @@ export function brightness(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** What makers call their colours; the first word found decides, so that 'midnight green' is green. */
+/** Makers' names of colours; the first pattern that matches decides, so that 'midnight green' is green. */
 const named: [RegExp, string][] = [
   [/midnight green|pine green|olive|forest|moss/, '#3f4f45'],
   [/mint|sage|seafoam|lime/, '#bfe3d0'],
@@ -39,15 +39,15 @@ const named: [RegExp, string][] = [
 
 const others = ['#5f7fa8', '#27292e', '#8f86b5', '#6f9a8a', '#c9ccd1']
 
-/** A colour for a maker's name of it; the same name gets the same colour, also when it says nothing. */
+/** Returns a colour for a maker's name of it; the same name always gets the same colour, even if no pattern matches. */
 export function colourNamed(name: string): string {
   const lowerName = name.toLowerCase()
   const found = named.find(([pattern]) => pattern.test(lowerName))?.[1] ?? others[seedFrom(name) % others.length] ?? '#6f7277'
-  // Titanium takes a tint, no more.
+  // Titanium is only tinted with the colour.
   return /titan/.test(lowerName) && !/black|white/.test(lowerName) ? mix(found, '#7d7c79', 0.5) : found
 }
 
-/** A number that a text always gives. */
+/** Returns a hash of a text: always the same number for the same text. */
 export function seedFrom(text: string): number {
   let hash = 2_166_136_261
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619)

@@ -7,13 +7,13 @@ import { sceneOf } from './scene.ts'
 export const drawPhone = (look: Look, size: number): Promise<EncodedPicture> =>
   encodeWidths(sharp(Buffer.from(sceneOf(look, size))))
 
-/** Shares of the picture: the upper left of it, and the lower right. */
+/** Parts of the picture, as shares of its size: the upper left and the lower right. */
 const closeUps = [
   { left: 0.1, top: 0.12, side: 0.5 },
   { left: 0.42, top: 0.4, side: 0.5 },
 ]
 
-/** The same phone, then nearer: what is drawn once is cut out, which takes a fraction of the time. */
+/** Draws a phone and crops close-ups from that drawing, which takes a fraction of the time of drawing them. */
 export async function drawPhotos(look: Look, size: number): Promise<EncodedPicture[]> {
   const { data, info } = await sharp(Buffer.from(sceneOf(look, size)))
     .raw()

@@ -23,9 +23,9 @@ export type Camera =
 export type Look = {
   /** Height over width. */
   ratio: number
-  /** Of the width. */
+  /** Corner radius as a share of the width. */
   corner: number
-  /** Of the width; the chin below may be thicker. */
+  /** As shares of the width; the chin, the bezel at the bottom, may be thicker. */
   bezel: number
   chin: number
   cutout: Cutout
@@ -42,7 +42,7 @@ type Rule = [RegExp, Partial<Shape>]
 
 const usual: Shape = { ratio: 2.08, corner: 0.13, bezel: 0.03, chin: 0.03, cutout: 'punch', camera: 'column-3', finish: 'gloss' }
 
-/** By model, the first that fits; what is not said is as usual for its maker. */
+/** By maker and model: the first pattern that matches applies. What it leaves out is as usual for the maker. */
 const makers: { maker: RegExp; usual: Partial<Shape>; models: Rule[] }[] = [
   {
     maker: /apple|iphone/i,
@@ -103,7 +103,7 @@ const makers: { maker: RegExp; usual: Partial<Shape>; models: Rule[] }[] = [
   },
 ]
 
-/** The look of a model in a colour, both by their makers' names. */
+/** Returns the look of a model in a colour, both as the maker names them. */
 export function lookOf(model: string, colour: string): Look {
   const maker = makers.find(({ maker }) => maker.test(model))
   const shape: Shape = { ...usual, ...maker?.usual, ...maker?.models.find(([pattern]) => pattern.test(model))?.[1] }

@@ -3,7 +3,7 @@ import { brightness, darker, lighter } from './colour.ts'
 import type { Look } from './look.ts'
 import { wallpaper } from './wallpaper.ts'
 
-/** Both sides of a phone are drawn 360 wide at the origin; this is how high they then are. */
+/** The height of a phone's sides, which are drawn 360 wide at the origin. */
 export const heightOf = ({ ratio }: Look): number => Math.round(360 * ratio)
 
 /** Gradients that the sides share. */
@@ -53,7 +53,7 @@ ${cutouts[look.cutout](bezel, height)}
 <rect x="${edge}" y="${edge}" width="${360 - 2 * edge}" height="${height - 2 * edge}" rx="${radius - edge}" fill="url(#glass)"/>`
 }
 
-/** Signs of the network and the battery, as figures. */
+/** Icons of the network and the battery, as shapes. */
 function statusBar(bezel: number, top: number, { cutout, corner }: Look): string {
   const y = top + (cutout === 'button' ? 12 : 20)
   const right = 360 - bezel - 18 - corner * 60

@@ -2,7 +2,7 @@ import { brightness, lighter, mix } from './colour.ts'
 import type { Look } from './look.ts'
 import { backOf, frontOf, gradientsFor, heightOf } from './phone.ts'
 
-/** Where the two sides stand, and which of them is nearer: the camera stays in sight, and most of the screen. */
+/** Where the two sides stand, and which of them is nearer: the camera and most of the screen stay visible. */
 type Pose = { back: Placed; front: Placed; nearer: 'back' | 'front' }
 type Placed = { x: number; y: number; turn: number; lean: number; narrow: number; thick: number }
 
@@ -29,7 +29,7 @@ const poses: readonly Pose[] = [
   },
 ]
 
-/** A phone from behind and from the front in a studio as SVG, `size` pixels square. */
+/** Returns an SVG of a phone's back and front in a studio, `size` pixels square. */
 export function sceneOf(look: Look, size: number): string {
   const pose = poses[(look.seed >>> 9) % poses.length] ?? poses[0]
   if (!pose) return ''
@@ -51,7 +51,7 @@ function placed(look: Look, { x, y, turn, lean, narrow, thick }: Placed, side: s
   return `<g transform="${shift}">${shadow(look, height)}${body.join('')}${side}</g>`
 }
 
-/** Soft shadow by a stack of outlines: a blur costs ten times as long. */
+/** A soft shadow as a stack of outlines: a blur takes ten times as long. */
 function shadow({ corner }: Look, height: number): string {
   const layers = Array.from({ length: 24 }, (_, layer) => {
     const grow = 58 * (1 - layer / 24) ** 1.5 - 8

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Ports } from '#server/market.ts'
 import { isPaymentAddress } from '#shared/page-context.ts'
 
-/** The policy of one page: own files only, and the inline scripts of these hashes; the card provider's besides, on the payment page alone. */
+/** Returns a page's policy: own files and inline scripts with these hashes; on the payment page, the card provider's as well. */
 export function contentSecurityPolicy(config: Config, ports: Ports, path: string, scripts: string[]): string {
   const cards = ports.cards.kind === 'stripe' && isPaymentAddress(path)
   const stripeScripts = cards ? ' https://js.stripe.com' : ''
@@ -11,8 +11,8 @@ export function contentSecurityPolicy(config: Config, ports: Ports, path: string
   const rules = {
     'default-src': "'none'",
     'require-trusted-types-for': "'script'",
-    // One address may become a worker's (web/lib/offline-worker.ts). Stripe's loader sets the address of its script through
-    // the page's default policy (web/lib/cards.ts).
+    // Only one URL may be loaded as a worker (web/lib/offline-worker.ts). Stripe's loader sets the URL of its script through
+    // the page's default Trusted Types policy (web/lib/cards.ts).
     ...(cards ? {} : { 'trusted-types': 'offline-worker' }),
     'script-src': `${["'self'", ...scripts].join(' ')}${stripeScripts}`,
     'style-src': "'self'",

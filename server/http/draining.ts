@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Told to close, the server goes on answering for a while, each reply the last of its connection, so that a load balancer
- * sees /readyz fail and sends requests elsewhere before the port closes. Returns a function: whether it is leaving.
+ * When the server is told to close, it keeps answering for `seconds`, each response the last of its connection, so that a load
+ * balancer sees /readyz fail and sends requests elsewhere before the port closes. Returns a function: whether it is closing.
  */
 export function installDraining(app: FastifyInstance, seconds: number): () => boolean {
   let leaving = false

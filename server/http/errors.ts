@@ -6,7 +6,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { errorFields } from '#shared/log-line.ts'
 import { countStranger } from './limits/strangers.ts'
 
-/** Turns whatever was thrown into one refusal. An unexpected error is logged, and its details are sent to nobody. */
+/** Converts anything thrown into a refusal. An unexpected error is kept in `unexpected`, to be logged but never sent. */
 export function refusalFor(error: unknown): AppError & { unexpected?: unknown } {
   if (error instanceof AppError) return error
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
@@ -33,7 +33,7 @@ export function installErrorHandler(app: FastifyInstance) {
   })
 }
 
-/** Whoever is refused before it is known who they are was not counted yet. */
+/** Counts a request that was refused before its caller was authenticated; returns the refusal if it is beyond the limit. */
 function tooOften(request: FastifyRequest) {
   try {
     countStranger(request)
@@ -51,7 +51,7 @@ const databaseRefusals: Known<'request_not_storable'> = {
   '22P02': 'request_not_storable',
   '22P05': 'request_not_storable',
   '22003': 'request_not_storable',
-  // The 99th of the 99th is no day.
+  // Not a date, such as day 99 of month 99.
   '22007': 'request_not_storable',
   '22008': 'request_not_storable',
 }
@@ -62,7 +62,7 @@ const serverRefusals: Known<'body_not_json' | 'body_too_large' | 'picture_too_he
   FST_REQ_FILE_TOO_LARGE: 'picture_too_heavy',
 }
 
-/** Of whatever else the server's own parts refuse. */
+/** By status, for other errors of Fastify and its plugins. */
 const reasonOfStatus: Known<'nothing_here' | 'method_unknown' | 'body_too_large' | 'body_not_json'> = {
   404: 'nothing_here',
   405: 'method_unknown',
@@ -72,7 +72,7 @@ const reasonOfStatus: Known<'nothing_here' | 'method_unknown' | 'body_too_large'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The seed's own words, merged into every refusal of this route. */
+    /** The seed's own fields, merged into every refusal of this route. */
     refusal?: Record<string, unknown>
   }
 }

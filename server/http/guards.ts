@@ -5,9 +5,9 @@ import { installJsonBody } from './json-body.ts'
 import type { CountGuest } from './limits/guest-limit.ts'
 import { countLater } from './limits/strangers.ts'
 
-/** What is refused before any route looks at it. */
+/** Installs the checks that reject requests before any route handles them. */
 export function installGuards(app: FastifyInstance, config: Config, countGuest: CountGuest) {
-  // Fastify reads text/plain by default; a page of another site could then post without asking.
+  // Fastify parses text/plain by default; a page of another site could then POST without a CORS preflight.
   app.removeContentTypeParser('text/plain')
   installJsonBody(app)
   const own = new URL(config.publicUrl).origin
@@ -18,7 +18,7 @@ export function installGuards(app: FastifyInstance, config: Config, countGuest: 
     else if (!isUncounted) countGuest(request.ip)
     const { origin } = request.headers
     if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined || origin === own) return
-    // A card page, a sign-in page of another party or a person on another name of this machine is not ours.
+    // A page of ours that was opened under another host name of this machine; any other page, such as a card page, is foreign.
     if (origin === `${request.protocol}://${request.host}`) return
     throw appError('cross_site_request')
   })
@@ -26,7 +26,7 @@ export function installGuards(app: FastifyInstance, config: Config, countGuest: 
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
-/** The same routes, not counted against the address that asks. */
+/** The same routes, whose requests are not counted against the client's address. */
 export const uncounted =
   (routes: FastifyPluginAsync): FastifyPluginAsync =>
   async (app) => {
@@ -38,11 +38,11 @@ export const uncounted =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Not counted against the address: files that a page needs by the dozen. */
+    /** Not counted against the client's address: files that a page needs by the dozen. */
     isUncounted?: boolean
-    /** Verifies its access token; a request whose token is invalid counts as a guest's, wherever it ends. */
+    /** The route verifies the access token; a request with an invalid one counts as a guest's, wherever it fails. */
     checksToken?: boolean
-    /** The same for what another party sends for many people, and its signature. */
+    /** The same for the signature of a request that another party sends on behalf of many people. */
     checksSignature?: boolean
   }
 }

@@ -4,22 +4,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { refusalFor } from './errors.ts'
 
-/** A whole response to a guest; `brotli` once a client has asked for it compressed. */
+/** A complete response to a guest; `brotli` is set once a client has asked for it compressed. */
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer; brotli?: Promise<Buffer> }
 
 /** Returns what was read for this address within the last second, or reads it, once for all who wait. */
 export type GuestCache = (address: string, read: () => Promise<Answer>) => Promise<Answer>
 
 const freshMs = 1_000
-/** Larger ones would push many others out. */
+/** Larger entries would evict many others. */
 const largestShare = 1 / 64
-/** With its compressed form and what an entry takes by itself. */
+/** Includes the compressed form and the overhead of an entry. */
 const sizeOf = ({ body }: Answer) => 1_024 + Math.ceil(body.length * 1.25)
 
 /**
- * What all guests see alike. A change made by this process (`writes` counts them) is seen at once, one made by another
- * within a second. Where it cannot be read now, because the database is away or the market busy, the last answer is given
- * again.
+ * Caches what all guests see alike. A change made by this process (`writes` counts them) is visible at once, one made by
+ * another process within a second. If the answer cannot be read now, because the database is unavailable or the market
+ * busy, the last one is returned again.
  */
 export function guestCache(megabytes: number, writes: () => number, clock: { now: () => number } = performance): GuestCache {
   if (megabytes === 0) return (_address, read) => read()
@@ -31,7 +31,7 @@ export function guestCache(megabytes: number, writes: () => number, clock: { now
     ttl: freshMs,
     ttlResolution: 0,
     perf: clock,
-    // An entry that is evicted while it is fetched is still given to those who wait for it.
+    // An entry that is evicted while it is fetched is still returned to those who wait for it.
     ignoreFetchAbort: true,
     async fetchMethod(_address, last, { context: read }) {
       const asOf = writes()
@@ -49,13 +49,13 @@ export function guestCache(megabytes: number, writes: () => number, clock: { now
   }
 }
 
-/** Lets a proxy do the same: a second for all guests, a minute where the market does not answer. */
+/** Lets a proxy cache for all guests as well: for a second, or for a minute if the market does not answer. */
 export const forGuests = {
   'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=60',
   vary: 'accept, accept-encoding, authorization',
 }
 
-/** What is shorter fits into one packet as it is. */
+/** In bytes; a shorter body fits into one packet uncompressed. */
 const worthCompressing = 1_024
 
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
@@ -68,7 +68,7 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, a
 const takesBrotli = ({ headers }: FastifyRequest) => /\bbr\b(?!\s*;\s*q=0)/.test(String(headers['accept-encoding'] ?? ''))
 
 const compress = promisify(brotliCompress)
-/** A window of 256 kB holds what we send; the usual one of 4 MB takes longer to lay out than a page takes to compress. */
+/** A window of 256 kB holds what we send; the usual one of 4 MB takes longer to allocate than a page takes to compress. */
 const windowBits = 18
 const compressed = (body: Buffer): Promise<Buffer> =>
   compress(body, {

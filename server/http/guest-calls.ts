@@ -6,8 +6,8 @@ import type { Handler } from './mount.ts'
 import { parse } from './parse.ts'
 
 /**
- * The market's operations as a guest calls them, in this process and without a request: what the pages are rendered from.
- * Words are read as in an address, and the reply is parsed: what the contract does not name gets into no page.
+ * Calls the market's operations as a guest, in this process and without an HTTP request: pages are rendered from the results.
+ * Parameters are parsed as from a URL, results by the contract: a field that it does not name gets into no page.
  */
 export function guestCalls(handlers: ReadonlyMap<Endpoint, Handler<Endpoint>>): Client<typeof market> {
   return callsOf(market, async (operation, call) => {

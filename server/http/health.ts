@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Connection } from '#server/db/connect.ts'
 
-/** For how long what was seen counts: a server too busy for one question is no reason to send its people elsewhere. */
+/** How long a successful check counts: a server too busy for a single one should still receive requests. */
 const validMs = 2_000
 
-/** Alive says that the process answers; ready, that it has seen a primary that takes writes lately, and stays. Neither says more. */
+/** /healthz: the process responds. /readyz: it has recently seen a primary that accepts writes, and is not closing. */
 export function healthRoutes(app: FastifyInstance, { db, wroteAt }: Connection, isLeaving: () => boolean) {
   let seenAt = Number.NEGATIVE_INFINITY
   const checkPrimary = async () => {

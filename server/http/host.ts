@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { appError } from '#shared/contract/reasons/market.ts'
 
 /**
- * Refuses, before any route sees it, a request that does not name one host, or whose target is no path of ours. Code
- * that builds an address from a request must find nothing but a host in it, and the path that was routed.
+ * Rejects, before any route, a request that does not name exactly one valid host, or whose target is not a path. Code that
+ * builds a URL from a request can so rely on a plain host and on the path that was routed.
  */
 export function installHostCheck(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -15,7 +15,7 @@ export function installHostCheck(app: FastifyInstance) {
 
 function namesOneHost({ raw, host }: FastifyRequest) {
   const { host: sent = '' } = raw.headers
-  // Node keeps the first of several; `host` may be a trusted proxy's X-Forwarded-Host.
+  // Node keeps the first of several Host headers; `host` may be a trusted proxy's X-Forwarded-Host.
   return hostLines(raw.rawHeaders) === 1 && isHost(sent) && (host === sent || isHost(host))
 }
 

@@ -18,11 +18,11 @@ export type WriteOnce = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 export type RunIdempotently = <T>(request: KeyedRequest, work: (writeOnce: WriteOnce) => Promise<T>) => Promise<T>
 
 /**
- * Throws AppError('key_reused') where the key came with another request, 'conflict' while the first is under way: by this
- * process for as long as it works on it, by another one while its transaction is open.
+ * Throws AppError('key_reused') if the key came with another request before, 'conflict' while the first request is running:
+ * in this process for as long as its work takes, in another one while its transaction is open.
  *
- * The response is a row of the transaction that it reports. So after a COMMIT whose outcome is unknown the row is read: it is
- * there, or it will never be, once the lock of that transaction is free.
+ * The response is stored in the transaction that it reports. So after a COMMIT whose outcome is unknown, its row is read:
+ * once the lock of that transaction is free, the row is there or never will be.
  */
 export function idempotencyIn({ db, write, tryAgain }: Pick<Connection, 'db' | 'write' | 'tryAgain'>): RunIdempotently {
   const here = new Set<string>()
@@ -80,7 +80,7 @@ async function findStoredReply(db: Db, { personId, keyHash, requestHash }: Row):
   return first?.sealedAnswer ?? undefined
 }
 
-/** A row without an answer is one that a server of the last version has begun. */
+/** A row without a response is one that a server of the previous version has begun. */
 const storeReply = (tx: Tx, row: Row, sealedAnswer: Buffer) =>
   tx
     .insertInto('idempotencyKeys')
@@ -101,11 +101,11 @@ const isUnderWay = (error: unknown) => error instanceof AppError && error.reason
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** Keyed by what is not stored: a request may hold few unknown digits, such as an IMEI, that a plain hash would betray. */
+/** Keyed with the Idempotency-Key, which is not stored: a plain hash would reveal a few unknown digits, such as an IMEI's. */
 const fingerprintOf = ({ key, content }: KeyedRequest) => createHmac('sha256', key).update(content).digest()
 const sealingKey = ({ personId, key }: KeyedRequest) => Buffer.from(hkdfSync('sha256', key, personId, 'ringback answer', 32))
 
-/** Readable only with the key: a response may hold what confirms a charge, which is never stored unencrypted. */
+/** Readable only with the key: a response may contain the secret that confirms a charge, never stored unencrypted. */
 function encrypted(answer: unknown, request: KeyedRequest): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', sealingKey(request), nonce)

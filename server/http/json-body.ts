@@ -7,15 +7,15 @@ const deepest = 16
 const token = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Reads bodies sent as JSON; what two readers could understand in two ways is refused. */
+/** Parses bodies sent as JSON; rejects JSON that two parsers could understand differently. */
 export function installJsonBody(app: FastifyInstance) {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => readJson(body))
 }
 
 /**
- * JSON in UTF-8 without a byte order mark, a repeated or prototype key, a NUL, half a surrogate pair or deep nesting. Nothing
- * at all reads as undefined. Throws AppError('invalid').
+ * Parses JSON in UTF-8; an empty body is undefined. Throws AppError('invalid') for anything else, and for a byte order mark, a
+ * repeated or prototype key, a NUL, half a surrogate pair or deep nesting.
  */
 export function readJson(body: Buffer): unknown {
   if (body.length === 0) return undefined
@@ -28,14 +28,14 @@ export function readJson(body: Buffer): unknown {
 
 function parsed(text: string): unknown {
   try {
-    // A byte order mark is no JSON.
+    // Rejects a byte order mark as well.
     return JSON.parse(text)
   } catch {
     throw unreadable()
   }
 }
 
-/** Walks the tokens of a text that is known to be JSON. */
+/** Checks the tokens of a text that is known to be JSON. */
 function checkTokens(text: string) {
   const keys: (Set<string> | undefined)[] = []
   let word = ''

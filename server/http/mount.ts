@@ -17,7 +17,7 @@ import { parse } from './parse.ts'
 import { requireNotSuspended } from './standing.ts'
 import { readUpload } from './uploads.ts'
 
-/** Who makes a call, as the people table has them now. */
+/** The person who makes a call, as they are in the people table now. */
 export type Actor = {
   id: string
   role: Role
@@ -29,9 +29,9 @@ export type Actor = {
 }
 
 export type Admission = {
-  /** The owner of the access token; null where it does not hold. */
+  /** Returns the owner of the access token; null if it is invalid. */
   actorOf: (token: string) => Promise<Actor | null>
-  /** Throws where the identity provider's token does not hold. */
+  /** Throws if the identity provider's token is invalid. */
   identityOf: (token: string) => Promise<Identity>
   requireVerifiedEmail: boolean
   countTry: CountTry
@@ -42,19 +42,19 @@ export type Admission = {
   cache: GuestCache
 }
 
-/** What a handler receives, admitted and parsed. */
+/** What a handler receives, once the request is admitted and parsed. */
 export type RequestOf<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>
   input: z.output<E['input']>
-  /** Writes in one transaction; where an Idempotency-Key came, what it returns is stored in it as the response to that key. */
+  /** Writes in one transaction; with an Idempotency-Key, the result is stored in it as the response to that key. */
   writeOnce: WriteOnce
 } & (E['access'] extends 'identity' ? { identity: Identity } : { actor: E['access'] extends 'public' ? Actor | null : Actor })
 
 export type Handler<E extends Endpoint> = (request: RequestOf<E>) => Promise<ReplyOf<E>>
 export type Mount = <E extends Endpoint>(operation: E, handle: Handler<E>) => void
 
-/** Serves operations of the contract: let in, parse, handle, parse the reply. Each is noted in `handlers`. */
+/** Serves operations of the contract: admits, parses, handles, parses the result. Adds each handler to `handlers`. */
 export function mountOn(app: FastifyInstance, admission: Admission, handlers: Map<Endpoint, Handler<Endpoint>>): Mount {
   const { limiter, cache } = admission
   return (operation, handle) => {
@@ -88,7 +88,7 @@ export function mountOn(app: FastifyInstance, admission: Admission, handlers: Ma
   }
 }
 
-/** Until the last piece was made, or its reader has left: pieces are read from the database one after another. */
+/** Resolves once the last piece was produced or the client has disconnected: pieces are read from the database one by one. */
 function sendStream(reply: FastifyReply, pieces: AsyncIterable<string>): Promise<void> {
   const stream = Readable.from(pieces, { objectMode: false })
   const done = new Promise<void>((resolve) => stream.once('close', resolve))
@@ -99,7 +99,7 @@ function sendStream(reply: FastifyReply, pieces: AsyncIterable<string>): Promise
   return done
 }
 
-/** Whether all guests get the same response; not where calls are limited by caller. */
+/** Whether all guests get the same response; not if calls are limited by caller. */
 const isForAllGuests = ({ access, method, limit }: Endpoint) => access === 'public' && method === 'GET' && !limit
 
 async function handleRequest(operation: Endpoint, request: FastifyRequest, admission: Admission, handle: Handler<Endpoint>) {
@@ -116,7 +116,7 @@ async function handleRequest(operation: Endpoint, request: FastifyRequest, admis
   )
 }
 
-/** What moves money is tried again while a database primary is replaced; other calls are refused, guests get the cache. */
+/** Whether admission is retried while the primary is replaced: for what moves money. Others are refused, guests get the cache. */
 const isRetried = ({ priority }: Endpoint) => priority === 'payment' || priority === 'booking'
 
 function headersOf(operation: Endpoint, request: FastifyRequest, result: unknown): Record<string, string> {
@@ -125,7 +125,7 @@ function headersOf(operation: Endpoint, request: FastifyRequest, result: unknown
   return {
     'content-type': 'application/json; charset=utf-8',
     ...(isForAll ? forGuests : { 'cache-control': 'private, no-store' }),
-    // Not the storage: a response that comes late would wipe the token of somebody who has signed in since.
+    // Not "storage": a late response would delete the token of somebody who has signed in since.
     ...(operation.signsOut && { 'clear-site-data': '"cache"' }),
     ...(next && { link: nextLink(request, next) }),
   }
@@ -157,7 +157,7 @@ async function admit(operation: Endpoint, request: FastifyRequest, admission: Ad
   return { actor }
 }
 
-/** With an Idempotency-Key, where the operation takes one, the work is done once. */
+/** Does the work only once for an Idempotency-Key, if the operation takes one and the caller is known. */
 function runOnce<T>(
   operation: Endpoint,
   request: FastifyRequest,
@@ -171,7 +171,7 @@ function runOnce<T>(
   return runIdempotently({ personId: caller.actor.id, key, content: JSON.stringify([method, path, parsed]) }, work)
 }
 
-/** Whose tries are counted: an account where there is one, else the socket's address; the sign-up call by address. */
+/** Whose tries are counted: an account's if there is one, else those of the client's address; sign-up by address. */
 function whoOf(caller: { identity?: Identity; actor?: Actor | null }, request: FastifyRequest) {
   if (caller.identity && request.method === 'GET') return `${caller.identity.issuer} ${caller.identity.subject}`
   return caller.actor?.id ?? addressPrefix(request.ip)
@@ -179,7 +179,7 @@ function whoOf(caller: { identity?: Identity; actor?: Actor | null }, request: F
 
 const onlyFor = { buyer: 'buyers_only', seller: 'sellers_only', admin: 'admins_only' } as const
 
-/** The token of the request's `Authorization` header; the scheme's name in either case (S7.19 writes 'bearer'). */
+/** Returns the token of the request's `Authorization` header; the scheme is case-insensitive (S7.19 writes 'bearer'). */
 export function bearerTokenOf(request: FastifyRequest) {
   return /^bearer ([\w~+/.=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }

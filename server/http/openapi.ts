@@ -71,7 +71,7 @@ const refusalSchema = {
   },
 }
 
-/** What several operations answer, under one name. */
+/** Schemas that several operations return, by name. */
 const named = new Map<z.ZodType, string>([
   [Person, 'Person'],
   [Category, 'Category'],
@@ -134,7 +134,7 @@ function refusedResponse(operation: Endpoint, status: number, ways: Refusal[]) {
   }
 }
 
-/** A refusal carries the seed's own fields too, with the values they then have. */
+/** A refusal also contains the seed's own fields, with the values that they have in a refusal. */
 function refusalContent({ refusal }: Endpoint, ways: Refusal[] = []) {
   const plain = { $ref: '#/components/schemas/Refusal' }
   const fields = Object.entries(refusal).map(([name, value]) => [name, { const: value }])

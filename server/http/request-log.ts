@@ -7,15 +7,15 @@ import { withRequestId } from '#server/request-id.ts'
 
 const readableId = /^[\w-]{8,64}$/
 
-/** A proxy in front of us may have named the request already; a browser may not. */
+/** A trusted proxy may have given the request an id already; a browser may not. */
 export const requestIdFrom = (believesProxy: boolean) => (request: IncomingMessage) => {
   const sent = request.headers['x-request-id']
   return believesProxy && typeof sent === 'string' && readableId.test(sent) ? sent : randomUUID()
 }
 
 /**
- * One id for all that a request begins: its answer carries it (`X-Request-Id`), and so does each line of the log written
- * for it, by the jobs that it adds as well. Logs and measures each request by its route, never by its address.
+ * Gives each request an id, which its response (`X-Request-Id`) and all log lines written for it contain, including those of
+ * the jobs that it adds. Logs and measures each request by its route, never by its URL.
  */
 export function installRequestLog(app: FastifyInstance, metrics: Metrics) {
   app.addHook('onRequest', (request, reply, done) => {

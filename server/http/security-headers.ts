@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/** Helmet's headers, the same on every response and so computed once. Pages carry a content policy of their own. */
+/** Adds Helmet's headers, the same on every response and so computed once. Pages set their own content security policy. */
 export function installSecurityHeaders(app: FastifyInstance) {
   const headers = headersOf(
-    // The Google window must be able to report back.
+    // The popup of Google's sign-in must be able to message the page that opened it.
     helmet({ contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' } }),
   )
   app.addHook('onRequest', (_request, reply, done) => {

@@ -5,7 +5,7 @@ import { refusalFor, sendRefusal } from './errors.ts'
 import { requestIdFrom } from './request-log.ts'
 import { onClientError } from './unreadable.ts'
 
-/** Limits of the trust notes; Node's own (60 s and 300 s, looked at every 30 s) leave a slow sender in place. */
+/** The limits that docs/TRUST.md tests; Node's own (60 s and 300 s, checked every 30 s) let slow senders stay connected. */
 export const serverOptions = (config: Config) =>
   ({
     bodyLimit: 64 * 1024,
@@ -22,9 +22,9 @@ export const serverOptions = (config: Config) =>
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     logController: new LogController({ disableRequestLogging: true }),
-    // What there is to say goes through our own log (server/log.ts).
+    // Logging goes through our own log (server/log.ts).
     logger: false,
     clientErrorHandler: onClientError,
-    // An address that cannot be read, before any hook.
+    // URLs that cannot be parsed, which reach no hook.
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply as FastifyReply, refusalFor(error)),
   }) satisfies FastifyHttpOptions<Server>

@@ -1,7 +1,7 @@
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type Act, type Suspension, suspensionRefusal } from '#shared/domain/suspension.ts'
 
-/** The one check of suspensions: at admission, and again where rows are locked. Throws AppError('forbidden'). */
+/** The only check of suspensions, made at admission and again when rows are locked. Throws AppError('forbidden'). */
 export function requireNotSuspended(suspension: Suspension | null, act: Act): void {
   const refused = suspensionRefusal(suspension, act)
   if (!refused) return

@@ -3,8 +3,8 @@ import type { Clock } from '#server/db/clock.ts'
 import { marketTimeHeader } from '#shared/page-context.ts'
 
 /**
- * Says with each answer what time it is at a market whose clock can be turned: countdowns in its pages go by it. Where the
- * clock cannot be read, the answer goes without.
+ * Sends the market's time with each response, for a market whose clock can be turned: countdowns in its pages use it. If the
+ * clock cannot be read, the response lacks the header.
  */
 export function timeHeader(app: FastifyInstance, now: Clock) {
   app.addHook('onRequest', async (_request, reply) => {

@@ -7,12 +7,12 @@ import { appError } from '#shared/contract/reasons/market.ts'
 
 const unreadable = appError('request_unreadable')
 
-/** Refuses what no route should have to think of: a NUL in an address, and bytes that are no text. */
+/** Rejects URLs with a NUL or with bytes that are not UTF-8, so that no route has to handle them. */
 export function installAddressCheck(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => done(isText(request.url) ? undefined : unreadable))
 }
 
-/** A percent sign that begins no byte stands for itself, as people write it. */
+/** A percent sign that is not followed by two hex digits stands for itself, as people type it. */
 function isText(url: string) {
   if (!url.includes('%')) return true
   try {
@@ -22,12 +22,12 @@ function isText(url: string) {
   }
 }
 
-/** Answers CONNECT, which Node hands to nobody else. */
+/** Rejects CONNECT, which Node passes to no other handler. */
 export function refuseConnect(app: FastifyInstance) {
   app.server.on('connect', (_request, socket) => end(socket, 405, appError('method_unknown')))
 }
 
-/** Answers what is no request: of it only what was wrong is logged. */
+/** Responds to what is not a valid HTTP request; only the error code is logged. */
 export function onClientError({ code = '' }: { code?: string }, socket: Duplex) {
   if (code === 'ECONNRESET' || socket.destroyed) return
   logLine('info', 'A request could not be read', { code })

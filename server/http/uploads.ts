@@ -4,10 +4,10 @@ import { appError } from '#shared/contract/reasons/market.ts'
 
 export const largestUpload = 8 * 1024 * 1024
 
-/** The one file of a multipart form, whole in memory and bounded. */
+/** Reads the file of a multipart form into memory, up to the size that the parser allows. */
 export async function readUpload(request: FastifyRequest): Promise<Record<string, Blob>> {
   if (!request.isMultipart()) throw appError('picture_not_a_form')
-  // Whoever hung up while they waited for their turn sends nothing more, and the parser would wait for it.
+  // A client that disconnected while waiting for its turn sends nothing more, and the parser would wait for it.
   if (request.raw.destroyed) throw notWhole()
   const files: Record<string, Blob> = {}
   for await (const part of partsOf(request)) {
@@ -31,7 +31,7 @@ async function* partsOf(request: FastifyRequest) {
   }
 }
 
-/** What the parser says without a status is about a form that ended too early or is none. */
+/** An error of the parser without a status means that the form ended too early or is malformed. */
 function refuseBroken(error: Error & { statusCode?: number }): never {
   if (error.statusCode || error instanceof AppError) throw error
   throw notWhole()

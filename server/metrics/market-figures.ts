@@ -3,11 +3,11 @@ import type { Db } from '#server/db/connect.ts'
 
 type Figure = { name: string; help: string; find: string }
 
-/** Seconds since the oldest; nought where there is none. */
+/** SQL of the seconds since the oldest row; 0 if there is none. */
 const ageOf = (column: string, rest: string) =>
   `select coalesce(extract(epoch from market_now() - min(${column})), 0)::float8 from ${rest}`
 
-/** What only the database knows, each as a query for one number: whichever process is asked says the same. */
+/** Metrics from the database, each as a query for one number: every process reports the same. */
 export const marketFigures: Figure[] = [
   {
     name: 'ringback_jobs_waiting',
@@ -82,7 +82,7 @@ export const marketFigures: Figure[] = [
   },
 ]
 
-/** Every figure by its name, as one statement. Throws where the database is away. */
+/** Reads all figures by name, in one statement. Throws if the database is unavailable. */
 export async function readMarketFigures(db: Db): Promise<Record<string, number>> {
   const columns = marketFigures.map(({ name, find }) => sql`(${sql.raw(find)}) as ${sql.ref(name)}`)
   const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}`.execute(db.withoutPlugins())

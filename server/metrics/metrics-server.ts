@@ -5,8 +5,8 @@ import type { Metrics } from './metrics.ts'
 const textFormat = 'text/plain; version=0.0.4; charset=utf-8'
 
 /**
- * `GET /metrics` on a port of its own, which nobody but the operator's Prometheus should reach: routes and amounts of
- * money are in it. Returns where it listens and how to end it.
+ * Serves `GET /metrics` on a port of its own, which only the operator's Prometheus should reach: it contains routes and
+ * amounts of money. Returns the port, and a function that closes the server.
  */
 export async function serveMetrics(metrics: Metrics, { port, host }: { port: number; host: string }) {
   const server = createServer(async (request, response) => {

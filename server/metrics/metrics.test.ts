@@ -22,7 +22,7 @@ const figureIn = (text: string, name: string) =>
       ?.split(' ')[1],
   )
 
-/** The lines that the log gets while `work` goes on. */
+/** Runs `work` and returns the lines that are logged from its start until `until` holds for them. */
 async function logged(work: () => Promise<unknown>, until: (lines: Record<string, unknown>[]) => boolean) {
   const lines: Record<string, unknown>[] = []
   setLogLevel('info')

@@ -9,19 +9,19 @@ type Job = { job: string; failed: boolean; seconds: number }
 export type Metrics = {
   observeRequest: (request: Request) => void
   observeJob: (job: Job) => void
-  /** What waits for its turn is told from now on. */
+  /** Exports the running and waiting requests of a limiter from now on. */
   watchLimiter: (limiter: RequestLimiter) => void
-  /** Everything in the text format of Prometheus. */
+  /** Returns all metrics in the text format of Prometheus. */
   text: () => Promise<string>
   close: () => Promise<void>
 }
 
-/** Seconds within which the database has to say how the market is. */
+/** Timeout of the query for the market's figures, in seconds. */
 const patience = 2
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What this process knows of itself, and what the database knows of the market. Metrics of a process are of its own registry. */
+/** Metrics of this process, and figures of the market from the database, in a registry of their own. */
 export function createMetrics({ pool }: Pick<Connection, 'pool'>, databaseUrl: string): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -51,7 +51,7 @@ export function createMetrics({ pool }: Pick<Connection, 'pool'>, databaseUrl: s
       this.set({ state: 'asked' }, pool.waitingCount)
     },
   })
-  // One of its own: where requests wait for connections, Prometheus has to hear of it.
+  // A connection of its own: metrics must be readable while requests are waiting for connections.
   const { db } = connect(databaseUrl, { poolSize: 1, statementSeconds: patience })
   const readFigures = figuresIn(registry, db)
   return {
@@ -82,7 +82,7 @@ function watchQueue(registry: Registry, limiter: RequestLimiter) {
   })
 }
 
-/** Reads what the database knows. Where it is away, that alone is said of it: an old figure would look like a true one. */
+/** Reads the figures from the database. If it is unavailable, only that is exported: an old figure would look current. */
 function figuresIn(registry: Registry, db: Connection['db']): () => Promise<void> {
   const registers = [registry]
   const gauges = marketFigures.map(({ name, help }) => ({ name, gauge: new Gauge({ name, help, registers }) }))

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Takes the nonce off the scripts that the renderer has written and returns what a policy calls the inline ones: their
- * hashes, so that the page can be kept and sent again. A script that came into the page by other ways lacks the nonce,
- * which nobody can know before, and gets no hash.
+ * Removes the nonce from the scripts that the renderer has written and returns the hashes of the inline ones for the content
+ * security policy, so that the page can be cached. An injected script lacks the nonce, which nobody can guess, and gets no
+ * hash.
  */
 export function hashInlineScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`

@@ -4,9 +4,9 @@ import type { Priority } from '#shared/contract/endpoint.ts'
 type Handle = { priority?: Priority } | undefined
 
 /**
- * Which priority a page has: that of its route's `handle`, else browsing. An address is read as React Router reads it, in
- * either case, with a slash at its end, and for the data of a page (`.data`): among the few routes that have one, as the
- * router goes through all it is given each time.
+ * Returns a function that tells a page's priority: that of its route's `handle`, else 'browse'. Paths are matched as by React
+ * Router: case-insensitively, with a trailing slash, and for data requests (`.data`). Only the few routes with a priority are
+ * matched, as the router goes through all that it is given each time.
  */
 export function priorityOfPages({ routes }: ServerBuild): (pathname: string) => Priority {
   const addressOf = (id: string | undefined): string => {

@@ -21,7 +21,7 @@ const serverBuild = path.join(root, 'build/server/index.js')
 
 type PagesOptions = { config: Config; ports: Ports; cache: GuestCache; limiter: RequestLimiter; api: PageContext['api'] }
 
-/** The pages, rendered on this server by React Router; their files; and the answer to unknown addresses. */
+/** Serves the pages, rendered on this server by React Router, their files, and the response to unknown URLs. */
 export async function pages(app: FastifyInstance, { config, ports, cache, limiter, api }: PagesOptions) {
   if (!existsSync(serverBuild)) {
     app.setNotFoundHandler(() => {
@@ -44,7 +44,7 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     mailbox: config.mail.kind === 'mailbox',
   }
 
-  // A page is rendered as a guest sees it, whoever asks: who is signed in is known to the browser alone.
+  // Every page is rendered as a guest sees it: only the browser knows who is signed in.
   async function rendered(url: URL): Promise<Answer> {
     const nonce = randomBytes(16).toString('hex')
     const context = new RouterContextProvider()
@@ -68,14 +68,14 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
   app.setNotFoundHandler(answer)
 }
 
-/** What the build has written: scripts, styles and pictures. */
+/** Serves the files of the build: scripts, styles and pictures. */
 async function files(app: FastifyInstance) {
   await app.register(fastifyStatic, {
     root: clientFolder,
     wildcard: false,
-    // Ours is written by the server; a build of before may have one of its own.
+    // The server generates its own; an earlier build may have left one.
     globIgnore: ['robots.txt'],
-    // The build leaves them compressed as well as can be (scripts/precompress.ts).
+    // The build compresses them at the highest level (scripts/precompress.ts).
     preCompressed: true,
     setHeaders(reply, file) {
       const immutable = file.includes(`${path.sep}assets${path.sep}`)
@@ -84,7 +84,7 @@ async function files(app: FastifyInstance) {
   })
 }
 
-/** Browsers ask for HTML and React Router's own data requests end in .data; a client that takes anything gets JSON where there is no page. */
+/** Browsers accept HTML, React Router's data requests end in .data; a client accepting anything gets JSON if there is no page. */
 function wishOf({ method, url, headers: { accept = '*/*' } }: FastifyRequest): 'page' | 'either' | 'data' {
   if (method !== 'GET' && method !== 'HEAD') return 'data'
   if (accept.includes('text/html') || url.split('?')[0]?.endsWith('.data')) return 'page'

@@ -9,7 +9,7 @@ import { openMail } from './mail/open-mail.ts'
 import { openCards } from './payments/open-cards.ts'
 import { openRegistry } from './registry/open-registry.ts'
 
-/** Opens each outside party as the settings say: the real one, or the built-in stand-in. */
+/** Opens each outside party that the settings name: the real one, or the built-in stand-in. */
 export async function openPorts(
   config: Config,
   { databaseUrl, now, onSignOut }: { databaseUrl: string; now: Clock; onSignOut: OnSignOut },

@@ -11,12 +11,12 @@ export type Userstatus = z.output<typeof Userstatus>
 export const Role = z.enum(['admin', 'seller', 'buyer'])
 export type Role = z.output<typeof Role>
 
-/** S7.2: trades the identity provider's token for the marketplace's access token. Asking again renews it. */
+/** S7.2: exchanges the identity provider's token for the marketplace's access token. Asking again renews it. */
 export const getAccessToken = endpoint('GET /jwt', {
   access: 'identity',
   priority: 'sign-in',
   summary: 'An access token for the person whose identity token comes with the call',
-  // Any text: a look-alike of an e-mail is somebody else's (403), no malformed call.
+  // Any text: a look-alike of the caller's e-mail is refused as somebody else's (403), not as malformed.
   query: z.object({
     email: z.string('Email is required').transform(canonicalEmail).pipe(z.string().min(1, 'Email is required').max(254)),
   }),
@@ -36,7 +36,7 @@ export const registerPerson = endpoint('POST /users', {
   refusal: { acknowledged: false },
 })
 
-/** Who the access token speaks for; what the pages show of oneself. */
+/** The person that the access token belongs to, as the pages show them. */
 export const getMe = endpoint('GET /me', {
   access: 'signed-in',
   priority: 'account',
@@ -49,7 +49,7 @@ export const getMe = endpoint('GET /me', {
     userstatus: Role,
     status: z.string(),
     emailVerified: z.boolean(),
-    /** What the caller is kept from, until when; null as `until` where the end is open. */
+    /** What the caller is suspended from, and until when; `until` is null if open-ended. */
     suspension: z.object({ scope: z.enum(suspensionScopes), until: z.string().nullable() }).nullable(),
   }),
 })
@@ -86,7 +86,7 @@ export const checkSeller = endpoint('GET /users/seller/:email', {
   output: z.object({ isSeller: z.boolean() }),
 })
 
-/** S7.5, S3.8: no for whoever is unknown. */
+/** S7.5, S3.8: answers no for an unknown person. */
 export const checkSellerVerified = endpoint('GET /user-verify', {
   access: 'public',
   priority: 'account',
@@ -124,7 +124,7 @@ export const listPeople = endpoint('GET /users', {
   paged: true,
 })
 
-/** S7.11: verifies a seller, once; makes nobody an admin, whatever its path says. */
+/** S7.11: verifies a seller, once; makes nobody an admin, despite its path. */
 export const verifySeller = endpoint('PUT /users/admin/:userId', {
   access: 'admin',
   priority: 'account',
@@ -187,7 +187,7 @@ export const exportMe = endpoint('GET /me/export', {
   streamed: true,
   output: z.object({
     person: z.record(z.string(), z.unknown()),
-    /** What the identity provider keeps, where it is ours to ask. */
+    /** What the identity provider stores; null if we cannot ask it. */
     account: z.record(z.string(), z.unknown()).nullable(),
     phones: z.array(z.record(z.string(), z.unknown())),
     drafts: z.array(z.record(z.string(), z.unknown())),

@@ -2,7 +2,7 @@ import { statusOf } from './errors.ts'
 
 const kinds = Object.entries(statusOf).map(([code, status]) => `${status} \`${code}\``)
 
-/** What holds for every call; words between backticks are code. */
+/** The rules of every call; words between backticks are code. */
 export const apiRules: readonly string[] = [
   "Bodies are JSON, but for the picture's. Unknown fields are refused.",
   "A token travels as `authorization: bearer …`. `GET /jwt` trades the identity provider's token for the access token, which the other calls ask for.",

@@ -10,26 +10,26 @@ export const Case = z.object({
   kind: z.enum(caseKinds),
   state: z.enum(caseStates),
   openedAt: instant,
-  /** What of the listing as it was booked is said not to hold. */
+  /** The points of the listing as booked that are said not to hold. */
   points: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** What was said, oldest first; `who` is empty where the market says it; pictures by their ids. */
+  /** Statements, oldest first; `who` is empty if the market made it; pictures by their ids. */
   statements: z.array(z.object({ who: z.string(), at: instant, words: z.string(), pictures: z.array(id) })),
-  /** What the seller last offered, in dollars. */
+  /** The part that the seller last offered, in dollars. */
   offer: z.number().nullable(),
-  /** The most that can go back, in dollars. */
+  /** The maximum refund, in dollars. */
   most: z.number(),
-  /** In dollars: what the seller also pays to the buyer where the phone comes back. */
+  /** In dollars: what the seller also pays to the buyer if the phone is returned. */
   returnPostage: z.number(),
-  /** Whether there is a phone that could go back still, and somebody to take it. */
+  /** Whether there is a phone that can still be returned, and somebody to receive it. */
   canGoBack: z.boolean(),
-  /** Nobody has said where that would be: whoever agrees to its return, or decides it, says so. */
+  /** The return address is unknown: the person who agrees to the return, or decides it, has to enter it. */
   needsReturnAddress: z.boolean(),
-  /** Where the buyer sends the phone, once that is agreed or decided. */
+  /** Where the buyer sends the phone, once a return is agreed or decided. */
   returnTo: z.object({ name: z.string(), address: z.string() }).nullable(),
   returnParcel: z
     .object({ carrier: z.string(), trackingNumber: z.string(), trackingUrl: z.string().nullable(), shippedAt: instant })
     .nullable(),
-  /** What staff decided, oldest first; the last counts. `again`: by whoever had decided before, since there is nobody else. */
+  /** Decisions by staff, oldest first; the last one counts. `again`: by the admin who decided before, since there is no other. */
   decisions: z.array(
     z.object({ at: instant, refund: z.number(), againstReturn: z.boolean(), reason: z.string(), again: z.boolean() }),
   ),
@@ -38,21 +38,21 @@ export type Case = z.output<typeof Case>
 
 export const caseFilters = ['staff', 'open'] as const
 
-/** A case in the list of staff. */
+/** A case in the staff list. */
 export const ListedCase = z.object({
-  /** The order's. */
+  /** The order's id. */
   _id: id,
   productName: z.string(),
   buyer: z.string(),
   sellerName: z.string(),
   kind: z.enum(caseKinds),
   state: z.enum(caseStates),
-  /** Dollars, with delivery. */
+  /** In dollars, including delivery. */
   total: z.number(),
   since: instant,
-  /** When the rule decides, or the state ends otherwise. */
+  /** When the state ends automatically, such as by a decision of the rule. */
   until: instant,
-  /** It should have been decided by now. */
+  /** The decision is overdue. */
   isLate: z.boolean(),
 })
 export type ListedCase = z.output<typeof ListedCase>

@@ -8,11 +8,11 @@ export const Category = z.object({
   _id: id,
   categoryName: z.string(),
   categoryImg: z.string(),
-  /** True when the category has had phones and none is left to buy. */
+  /** True if the category has had phones and none is left to buy. */
   sold: z.boolean(),
-  /** How many phones are there to buy now; the count stops at 1,000. */
+  /** How many phones can be bought now; counted up to 1,000. */
   available: counted,
-  /** Whether there are more than that. */
+  /** Whether there are more than `available`. */
   availableAtLeast: z.boolean(),
 })
 export type Category = z.output<typeof Category>
@@ -20,14 +20,14 @@ export type Category = z.output<typeof Category>
 /** S3.3, the seed's spelling. */
 export const Product = z.object({
   _id: id,
-  /** Their page is /sellers/{sellerId}. */
+  /** The seller's page is /sellers/{sellerId}. */
   sellerId: id,
   sellerName: z.string(),
-  /** Told to signed-in people only. */
+  /** Sent to signed-in people only. */
   sellerEmail: z.string().optional(),
   /** S1.2: the badge comes with the phone. */
   sellerVerified: z.boolean(),
-  /** Null under three ratings: the seller is new (S13.5). */
+  /** Null with fewer than three ratings: the seller is new (S13.5). */
   sellerScore: z.number().nullable(),
   sellerRatings: counted,
   sellerSales: counted,
@@ -36,20 +36,20 @@ export const Product = z.object({
   orginalPrice: z.number(),
   categoryName: z.string(),
   usedYears: z.number(),
-  /** Gigabytes; null where the seller did not say, like the two after it. */
+  /** Gigabytes; null if the seller did not say, like the next two. */
   storage: z.number().int().nullable(),
   condition: z.enum(conditionNames).nullable(),
-  /** Percent of the capacity it had new. */
+  /** Percent of its original capacity. */
   batteryHealth: z.number().int().nullable(),
   advertise: z.enum(['true', 'false']),
   productImage: z.string(),
-  /** 'Jan 5, 2023' by UTC. */
+  /** 'Jan 5, 2023' in UTC. */
   postDate: z.string(),
   postedAt: z.string(),
   sold: z.boolean(),
   /** Taken off the lists by its seller for a while. */
   paused: z.boolean(),
-  /** ISO instant until which somebody's booking holds the phone. */
+  /** ISO instant until which a booking holds the phone. */
   bookedUntil: z.string().nullable(),
   /** Whether that booking, or a wish, is the caller's own; false for guests. */
   bookedByYou: z.boolean(),
@@ -75,7 +75,7 @@ export const listAdvertised = endpoint('GET /advertisProducts', {
   paged: true,
 })
 
-/** S7.14: the newest 1,000 at most without paging words; our own pages ask for a page. */
+/** S7.14: at most the newest 1,000 without paging parameters; our own pages request a page. */
 export const listProducts = endpoint('GET /products', {
   access: 'public',
   priority: 'browse',
@@ -85,17 +85,17 @@ export const listProducts = endpoint('GET /products', {
   paged: true,
 })
 
-/** How one's own phone stands: on the lists, held by a buyer, off them for a while, hidden by staff, or sold. */
+/** State of the seller's own phone: on the lists, held by a buyer, paused, hidden by staff, or sold. */
 export const ownStates = ['available', 'booked', 'paused', 'hidden', 'sold'] as const
 
-/** One's own phone. */
+/** A phone of the caller's own. */
 export const OwnProduct = Product.extend({
-  /** Why staff keep it off the lists, and the decision that says so; null where they do not. */
+  /** Why staff keep it off the lists, and the decision that says so; null if they do not. */
   hidden: z.object({ decision: id, reason: z.string() }).nullable(),
 })
 export type OwnProduct = z.output<typeof OwnProduct>
 
-/** S7.15: the caller's own phones; the name is for reading and must be the caller's. */
+/** S7.15: the caller's own phones; `sellerName` is redundant and must be the caller's. */
 export const listMyProducts = endpoint('GET /sellePproducts', {
   access: 'seller',
   priority: 'account',
@@ -126,7 +126,7 @@ export const uploadImage = endpoint('POST /images', {
   needsVerifiedEmail: true,
 })
 
-/** S2.34, S5.3 and S7.19. What the server knows better (seller, date, advertise, sold) may be sent and is not used. */
+/** S2.34, S5.3 and S7.19. What the server sets itself (seller, date, advertise, sold) may be sent and is ignored. */
 export const ProductDraft = z.strictObject({
   productName: line('Product Name', 120),
   orginalPrice: price('Original Price', 0),
@@ -148,7 +148,7 @@ export const addProduct = endpoint('POST /products', {
   summary: 'Lists a phone',
   input: ProductDraft,
   limit: listingLimit,
-  /** `contactsHidden`: the name held a phone number, an address or a handle, which its readers see as '•••' (S13.2). */
+  /** `contactsHidden`: the name contained a phone number, an address or a handle, which readers see as '•••' (S13.2). */
   output: z.object({ acknowledged: z.literal(true), insertedId: id, contactsHidden: z.boolean() }),
   refusal: { acknowledged: false },
   needsVerifiedEmail: true,

@@ -6,17 +6,17 @@ import { counted, id, line, paging, staffSort } from './fields.ts'
 const instant = z.string()
 const bearer = z.enum(['seller', 'guarantee', 'nobody'])
 
-/** The last chargeback of an order's payment as its sides and staff see it. */
+/** The last chargeback of an order's payment, as its sides and staff see it. */
 export const Chargeback = z.object({
   state: z.enum(chargebackStates),
   /** The bank's reason in words. */
   reason: z.string(),
-  /** Dollars that the bank takes back. */
+  /** In dollars: what the bank takes back. */
   amount: z.number(),
   openedAt: instant,
-  /** When the evidence is sent by itself; null once it was. */
+  /** When the evidence is sent automatically; null once it was sent. */
   evidenceAt: instant.nullable(),
-  /** Whose loss it is, where it is lost. */
+  /** Who bears the loss, if it is lost. */
   borneBy: bearer.nullable(),
   headline: z.string(),
   sentence: z.string(),
@@ -27,20 +27,20 @@ export type Chargeback = z.output<typeof Chargeback>
 
 export const chargebackFilters = ['open', 'staff', 'all'] as const
 
-/** A chargeback in the list of staff. */
+/** A chargeback in the staff list. */
 export const ListedChargeback = z.object({
   _id: id,
-  /** Null where the books do not know the order of the charge. */
+  /** Null if the books do not know the order of the charge. */
   order: id.nullable(),
   productName: z.string().nullable(),
   buyer: z.string().nullable(),
   sellerName: z.string().nullable(),
   reason: z.string(),
   state: z.enum(chargebackStates),
-  /** Dollars. */
+  /** In dollars. */
   amount: z.number(),
   openedAt: instant,
-  /** When its state ends by itself; null where only the bank ends it. */
+  /** When its state ends automatically; null if only the bank ends it. */
   until: instant.nullable(),
   borneBy: bearer.nullable(),
 })
@@ -60,13 +60,13 @@ export const listChargebacks = endpoint('GET /chargebacks', {
   paged: true,
 })
 
-/** What a seller owes, all that they are to get counted. */
+/** What a seller owes beyond what they are still to get. */
 export const Debt = z.object({
-  /** The seller's. */
+  /** The seller's id. */
   _id: id,
   sellerName: z.string(),
   sellerEmail: z.string().nullable(),
-  /** Dollars. */
+  /** In dollars. */
   amount: z.number(),
   since: instant,
   /** From when it can be written off. */
@@ -90,7 +90,7 @@ export const writeOffDebt = endpoint('POST /debts/:id/write-off', {
   params: z.object({ id }),
   input: z.strictObject({
     reason: line('Reason', 500),
-    /** Dollars, as the list says. */
+    /** In dollars, as in the list. */
     amount: z.number('Amount in dollars').min(0).max(1_000_000),
   }),
   limit: { times: 60, seconds: 60 },

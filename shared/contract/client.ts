@@ -7,13 +7,13 @@ export type Sent = {
   url: string
   body: string | FormData | undefined
   access: Endpoint['access']
-  /** Sent as its Idempotency-Key: for operations that take one. */
+  /** Sent as the Idempotency-Key, for operations that take one. */
   key?: string | undefined
-  /** Aborted once nobody waits for the answer any more. */
+  /** Aborted when nobody waits for the answer any more. */
   signal?: AbortSignal | undefined
 }
 export type Received = { status: number; json: unknown; link?: string | null | undefined; retryAfter?: string | null | undefined }
-/** Carries one call to a server: by fetch in a browser, with a person's token in a test. */
+/** Sends one call to a server: by fetch in a browser, with a person's token in a test. */
 export type Send = (request: Sent) => Promise<Received>
 
 type EndpointKeys<C> = { [K in keyof C]: C[K] extends Endpoint ? K : never }[keyof C]
@@ -21,11 +21,11 @@ type Caller<E extends Endpoint> =
   Record<string, never> extends CallOf<E>
     ? (call?: CallOf<E>, options?: CallOptions) => Promise<OutputOf<E>>
     : (call: CallOf<E>, options?: CallOptions) => Promise<OutputOf<E>>
-/** `key`: what is sent again with the same one is done once, where the operation takes one; elsewhere it is left out. */
+/** `key`: a call repeated with the same key is done once, if the operation takes one; otherwise the key is not sent. */
 export type CallOptions = { signal?: AbortSignal | undefined; key?: string | undefined }
 export type Client<C> = { [K in EndpointKeys<C>]: C[K] extends Endpoint ? Caller<C[K]> : never }
 
-/** Turns a contract into typed functions, each of which has `perform` do the work. */
+/** Turns a contract into typed functions; `perform` does the work of each. */
 export function callsOf<C extends Record<string, unknown>>(
   contract: C,
   perform: (operation: Endpoint, call: Record<string, unknown>, options: CallOptions) => Promise<unknown>,
@@ -39,7 +39,7 @@ export function callsOf<C extends Record<string, unknown>>(
   return Object.fromEntries(calls) as Client<C>
 }
 
-/** Calls that go over a wire. A refusal is thrown as the AppError the server threw. */
+/** A client whose calls go over the network. A refusal is thrown as the AppError that the server threw. */
 export const clientFor = <C extends Record<string, unknown>>(contract: C, send: Send): Client<C> =>
   callsOf(contract, (operation, call, { signal, key }) =>
     performOver(operation, call, (sent) => send({ ...sent, signal, key: operation.takesKey ? key : undefined })),
@@ -52,7 +52,7 @@ async function performOver(operation: Endpoint, call: Record<string, unknown>, s
   return operation.paged ? { items: output, next: nextOf(received.link) } : output
 }
 
-/** The address and body of a call: path parameters first, the rest as query (GET, DELETE) or as JSON. */
+/** The URL and body of a call: path parameters first, the rest as query (GET, DELETE) or as JSON. */
 export function requestFor(operation: Endpoint, call: Record<string, unknown>) {
   const rest = { ...call }
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => {

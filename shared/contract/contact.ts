@@ -5,7 +5,7 @@ import { email, line } from './fields.ts'
 
 const most = 4000
 
-/** What somebody writes to the people who run the market. */
+/** A message to the people who run the market. */
 export const ContactMessage = z.strictObject({
   name: line('Name', 80),
   email,
@@ -15,7 +15,7 @@ export const ContactMessage = z.strictObject({
     .min(10, 'Write what it is about, in a sentence or more')
     .max(most, `Message can have at most ${most} characters`)
     .refine((text) => isPlainText(text.replace(/[\r\n\t]/g, ' ')), 'Message has characters that cannot be shown'),
-  /** Left empty by people, who do not see it. */
+  /** A honeypot: people do not see it and leave it empty. */
   website: z.string().max(200).optional(),
 })
 

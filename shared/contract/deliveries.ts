@@ -15,7 +15,7 @@ import { id, line, paging, price, searched, sorting } from './fields.ts'
 
 const instant = z.string()
 
-/** The listing as it was when the phone was booked; later changes do not reach it (S10.3). */
+/** The listing as it was when the phone was booked; later changes do not affect it (S10.3). */
 export const FrozenListing = z.object({
   name: z.string(),
   image: z.string(),
@@ -27,9 +27,9 @@ export const FrozenListing = z.object({
 export const NextStep = z.object({
   step: z.enum([...deliveryStepNames, ...caseStepNames, ...chargebackStepNames]),
   label: z.string(),
-  /** The one that moves the order on. */
+  /** Whether it is the step that moves the order on. */
   isNext: z.boolean(),
-  /** Why it cannot be taken now; null where it can. */
+  /** Why it cannot be taken now; null if it can. */
   refusal: z.string().nullable(),
 })
 
@@ -45,14 +45,14 @@ export const Progress = z.object({
   headline: z.string(),
   sentence: z.string(),
   turn: z.enum(['you', 'other', 'staff', 'nobody']),
-  /** When this state ends by itself. */
+  /** When this state ends automatically. */
   until: instant.nullable(),
   steps: z.array(NextStep),
   buyer: z.string(),
   seller: z.string(),
-  /** Where the phone goes; for the seller and staff, and the buyer's own, once it is paid. */
+  /** Where the phone is sent, once it is paid; for the seller, staff and the buyer, whose address it is. */
   shipTo: z.object({ name: z.string(), phone: z.string(), location: z.string() }).nullable(),
-  /** The seller's own, of this parcel or of the last one; null for the others, and where there was none. */
+  /** The seller's own return address, of this parcel or of the last one; null for the others, and if there was none. */
   returnAddress: z.string().nullable(),
   parcel: z
     .object({
@@ -69,18 +69,18 @@ export const Progress = z.object({
   /** The last chargeback of its payment. */
   chargeback: Chargeback.nullable(),
   cancelReason: z.string().nullable(),
-  /** In dollars. `fee` and `share` are the seller's, and null for the buyer. */
+  /** In dollars. `fee` and `share` are for the seller, and null for the buyer. */
   amounts: z.object({
     price: z.number(),
     delivery: z.number(),
     total: z.number(),
     refunded: z.number(),
-    /** What the seller also pays to the buyer for the way back; zero where nothing. */
+    /** What the seller also pays to the buyer for return postage; zero if nothing. */
     returnPostage: z.number(),
     fee: z.number().nullable(),
     share: z.number().nullable(),
   }),
-  /** Where what goes back is, each part of it, the first first; none for the seller. In dollars. */
+  /** Where each refund is, oldest first; empty for the seller. In dollars. */
   refunds: z.array(z.object({ amount: z.number(), text: z.string(), at: instant })),
   /** The seller's money; null for the buyer. */
   payout: z.object({ state: z.enum(payoutStates), since: instant, text: z.string() }).nullable(),
@@ -100,27 +100,27 @@ export const getProgress = endpoint('GET /orders/:id/progress', {
   output: Progress,
 })
 
-/** What is typed with each step; the action says which of it the step asks for. */
+/** The fields that people fill in for steps; `stepNeeds` says which of them a step requires. */
 export const StepInput = z.strictObject({
   step: z.enum([...personSteps, ...personCaseSteps, ...personChargebackSteps]),
   carrier: z.enum(carrierIds, 'Choose a carrier').optional(),
   trackingNumber: line('Tracking number', 60).optional(),
-  /** Also as a return is accepted or decided, where there is none. */
+  /** Also when a return is accepted or decided and there is no address yet. */
   returnAddress: line('Return address', 200).optional(),
   imei: line('IMEI', 40).optional(),
-  /** Instead of the IMEI, where the phone does not show it. */
+  /** Instead of the IMEI, if the phone does not show it. */
   imeiUnreadable: z.boolean().optional(),
   code: line('Code', 12).optional(),
-  /** In a case, what one says. */
+  /** In a case, what the person says. */
   reason: line('Reason', 1000).optional(),
   caseKind: z.enum(caseKinds, 'Choose what is wrong').optional(),
-  /** Labels of what does not hold of the listing as it was booked. */
+  /** Labels of the points of the listing as booked that do not hold. */
   points: z.array(z.string().max(100)).max(20).optional(),
-  /** Of what one says in a case: private pictures, by their ids. */
+  /** For a statement in a case: private pictures, by their ids. */
   pictures: z.array(id).max(mostMessagePictures, `At most ${mostMessagePictures} pictures at once`).optional(),
-  /** Dollars that go back: offered, or decided. */
+  /** In dollars: the refund that is offered or decided. */
   amount: price('Amount', 0).optional(),
-  /** All goes back, once the phone has come back. */
+  /** A full refund, once the phone has been returned. */
   againstReturn: z.boolean().optional(),
 })
 export type StepInput = z.output<typeof StepInput>
@@ -186,13 +186,13 @@ export const listSales = endpoint('GET /sales', {
   paged: true,
 })
 
-/** Where a seller's money is: every cent with its order, its reason and its date; the sum is the account's in the ledger (S11.4). */
+/** A seller's money: every cent with its order, reason and date; the sum is that of the account in the ledger (S11.4). */
 export const Money = z.object({
-  /** In dollars. `balance` is what the market owes the seller by the ledger; negative where the seller owes. */
+  /** In dollars. `balance` is what the market owes the seller according to the ledger; negative if the seller owes. */
   held: z.number(),
   payable: z.number(),
   paidOut: z.number(),
-  /** What of the shares was kept back for debts; `paidOut` is without it. */
+  /** The part of the shares that was kept back for debts; not included in `paidOut`. */
   setOff: z.number(),
   owed: z.number(),
   balance: z.number(),
@@ -200,7 +200,7 @@ export const Money = z.object({
     z.object({
       order: id,
       productName: z.string(),
-      /** The seller's share: what was sent of it, and what was kept back for a debt. */
+      /** The seller's share, what of it was sent, and what was kept back for a debt. */
       amount: z.number(),
       sent: z.number(),
       setOff: z.number(),
@@ -209,7 +209,7 @@ export const Money = z.object({
       text: z.string(),
     }),
   ),
-  /** What made the seller owe, and what was paid of it, by which sale, or given up; negative where it became less. */
+  /** What increased the debt, and what was paid of it, by which sale, or written off; negative if it decreased. */
   debts: z.array(
     z.object({
       _id: id,
@@ -220,7 +220,7 @@ export const Money = z.object({
       text: z.string(),
     }),
   ),
-  /** Where the rows and the debts go on, as `after` and `debtsAfter`; null where these are the last. */
+  /** The cursors of the next rows and debts, sent as `after` and `debtsAfter`; null if these are the last. */
   next: z.object({ rows: z.string().nullable(), debts: z.string().nullable() }),
 })
 export type Money = z.output<typeof Money>
@@ -234,7 +234,7 @@ export const getMoney = endpoint('GET /me/money', {
   output: Money,
 })
 
-/** What each step asks for beside its name; `reason` may always be added. */
+/** The fields that each step requires beside its name; `reason` may always be added. */
 export const stepNeeds: Partial<Record<StepInput['step'], readonly (keyof StepInput)[]>> = {
   ship: ['carrier', 'trackingNumber', 'returnAddress', 'imei'],
   cancelAsSeller: ['reason'],

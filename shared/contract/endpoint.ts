@@ -4,19 +4,19 @@ import { z } from 'zod'
 import type { Act } from '../domain/suspension.ts'
 
 /**
- * Who may make a call. `public` ignores a token that does not hold; `identity` asks for the identity provider's own
- * token; the rest ask for the marketplace's access token. A role means exactly that role: the admin is no seller.
+ * Who may make a call. `public` ignores an invalid token; `identity` requires the identity provider's own token; the rest
+ * require the marketplace's access token. A role means exactly that role: an admin is not a seller.
  */
 export type Access = 'public' | 'identity' | 'signed-in' | 'buyer' | 'seller' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How often one person (or, for guests, one address) may do something. Operations whose limits have one `name` share a count. */
+/** How often one person (for guests, one address) may do something. Operations whose limits share a `name` share a count. */
 export type Limit = { times: number; seconds: number; name?: string }
 
 /**
- * What a request is for, the most important first. When more is asked than can be answered, the first of these begin first
- * and are refused last (server/http/limits/request-limiter.ts). `export` is whatever reads a great many rows at once.
+ * The purpose of a request, the most important first. Under overload the first of these begin first and are refused last
+ * (server/http/limits/request-limiter.ts). `export` is any request that reads a great many rows at once.
  */
 export const priorities = ['payment', 'booking', 'account', 'sign-in', 'upload', 'browse', 'search', 'export', 'crawl'] as const
 export type Priority = (typeof priorities)[number]
@@ -41,25 +41,25 @@ export type Endpoint<
   query: Query
   input: Input
   output: Output
-  /** The seed's own words on a refusal, merged into the error's body. */
+  /** The seed's own fields on a refusal, merged into the error's body. */
   refusal: Record<string, unknown>
-  /** A list that continues: the reply is an array, the address of the rest is in its `Link` header. */
+  /** A list with pages: the reply is an array, and its `Link` header has the address of the next page. */
   paged: Paged
-  /** The caller's e-mail must be one the identity provider has seen verified (a setting may waive it). */
+  /** The caller's e-mail must be one that the identity provider has verified (a setting may waive it). */
   needsVerifiedEmail: boolean
-  /** Its category when a suspension is checked: 'use' where nothing is said (shared/domain/suspension.ts). */
+  /** Its category for suspensions; 'use' by default (shared/domain/suspension.ts). */
   act: Act
   limit: Limit | undefined
   /**
-   * Whether it accepts an Idempotency-Key: the same key and body get the stored first answer. The handler
-   * either changes rows in one `writeOnce`, or does the same however often it is called.
+   * Whether it accepts an Idempotency-Key: a repeated key and body receive the stored first answer. The handler either changes
+   * rows in one `writeOnce`, or does the same however often it is called.
    */
   takesKey: boolean
-  /** The handler answers with the body's JSON piece by piece, for replies of any length; the output schema only describes it. */
+  /** The handler streams the body's JSON in pieces, for replies of any length; the output schema only describes it. */
   streamed: Streamed
-  /** The caller is signed out by it: the browser is told to forget the pages it keeps. */
+  /** The call signs the caller out: the browser is told to drop the pages it has cached. */
   signsOut: boolean
-  /** Where the body is not JSON, its media type. */
+  /** The media type of the body. */
   consumes: 'application/json' | 'multipart/form-data'
 }
 
@@ -121,10 +121,10 @@ export function endpoint<
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'output' in value
 
-/** Zod types an empty object as Record<string, never>, which would poison an intersection. */
+/** Zod types an empty object as Record<string, never>, which would break an intersection. */
 type FieldsOf<S extends z.ZodType> = string extends keyof z.input<S> ? unknown : z.input<S>
 
-/** What a caller passes in, before defaults are applied: path, query and body as one object. */
+/** What a caller passes in, before defaults are applied: path, query and body fields as one object. */
 export type CallOf<E extends Endpoint> = FieldsOf<E['params']> & FieldsOf<E['query']> & FieldsOf<E['input']>
 
 /** A page of a list, and the query that fetches the next (absent at the end). */
@@ -133,7 +133,7 @@ export type Page<Items> = { items: Items; next?: Record<string, string> | undefi
 /** What a caller gets back. */
 export type OutputOf<E extends Endpoint> = true extends E['paged'] ? Page<z.output<E['output']>> : z.output<E['output']>
 
-/** What a handler returns; the output schema drops whatever it does not list. */
+/** What a handler returns; the output schema drops fields that it does not list. */
 export type ReplyOf<E extends Endpoint> = true extends E['streamed']
   ? AsyncIterable<string>
   : true extends E['paged']

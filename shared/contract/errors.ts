@@ -1,4 +1,4 @@
-/** Every kind of refusal on purpose, and the HTTP status each becomes. Why exactly is said by a reason of that kind. */
+/** Every kind of intentional refusal, and its HTTP status. A reason of that kind gives the exact cause. */
 export const statusOf = {
   invalid: 400,
   unauthenticated: 401,
@@ -17,29 +17,29 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
-/** What a refused call answers, beside the seed's own words (`acknowledged: false`, …). */
+/** The body of a refused call, without the seed's own fields (`acknowledged: false`, …). */
 export type ErrorBody = {
   code: ErrorCode
-  /** Why, as a name that does not change, and the values its sentence is made with. */
+  /** The cause, as a name that does not change, and the values used in its sentence. */
   reason: string
   params: ErrorParams
-  /** The sentence, for a person. */
+  /** The sentence for people. */
   message: string
-  /** One sentence a faulty field, keyed by the field's name on the wire. */
+  /** One sentence per faulty field, keyed by the field's name on the wire. */
   fields?: Record<string, string>
 }
 
-/** Names, numbers and ISO instants; or another reason, whose sentence is a part of this one's. */
+/** Names, numbers and ISO instants; or another reason, whose sentence is part of this one's. */
 export type ErrorParams = { [name: string]: string | number | Pick<ErrorBody, 'reason' | 'params'> }
 
-/** A call refused on purpose. Made by `appError` from a reason of the catalogue (reasons/market.ts), or from a reply. */
+/** An intentional refusal of a call. Made by `appError` from a reason of the catalogue (reasons/market.ts), or from a reply. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly reason: string
   readonly params: ErrorParams
   readonly fields: Record<string, string> | undefined
-  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   readonly retryAfter: number | undefined
 
   constructor({ code, reason, params, message, fields, retryAfter }: ErrorBody & { retryAfter?: number | undefined }) {

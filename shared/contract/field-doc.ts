@@ -1,7 +1,7 @@
 import { countText } from '#shared/format.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-/** A field in words: its name with what is around it ('payment.paidAt', '[].email'), its type and what it may hold. */
+/** A field in words: its name with its path ('payment.paidAt', '[].email'), its type and its bounds. */
 export type FieldDoc = { name: string; type: string; optional: boolean; bounds: string }
 
 /** Every field of an object or list, flattened, in the contract's order. */
@@ -18,7 +18,7 @@ export function fieldsOf(schema: JsonSchema, around = ''): FieldDoc[] {
   })
 }
 
-/** Of objects of which one comes: a field that all have is there always, its types side by side. */
+/** The fields of a union of objects: optional unless every object requires the field, with the types of all of them. */
 function fieldsOfAny(schemas: JsonSchema[], around: string): FieldDoc[] {
   const named = Map.groupBy(
     schemas.flatMap((schema) => fieldsOf(schema, around)),
@@ -33,7 +33,7 @@ function fieldsOfAny(schemas: JsonSchema[], around: string): FieldDoc[] {
 
 const itemsOf = (schema: JsonSchema) => schema.items as JsonSchema
 
-/** The object within a field, where its own fields are known. */
+/** The object within a field, if its own fields are known. */
 function innerObject(field: JsonSchema): JsonSchema | undefined {
   const candidates = field.type === 'array' ? [itemsOf(field)] : ((field.anyOf as JsonSchema[] | undefined) ?? [field])
   return candidates.find(({ properties }) => properties)

@@ -2,7 +2,7 @@ import './no-eval.ts'
 import { z } from 'zod'
 import { canonicalEmail, isPlainText, tidy } from '../domain/text.ts'
 
-/** A line a person writes: `label` names it in its own refusals. */
+/** A line of text that a person writes: `label` names it in its refusals. */
 export const line = (label: string, max: number) =>
   z
     .string(`${label} is required`)
@@ -22,10 +22,10 @@ export const email = z
 
 export const id = z.uuid('This is not an id of ours')
 
-/** A number, or its plain decimal text as a form sends it; nothing else ('12abc', '1e9' and '' are no numbers). */
+/** A number, or its plain decimal text as a form sends it; anything else is rejected ('12abc', '1e9' and ''). */
 const number = (label: string) => {
   const refusal = `${label} must be a number`
-  // In each branch too: a form shows the sentence of the first one.
+  // In each branch too, since a form shows the sentence of the first branch.
   const text = z
     .string(refusal)
     .trim()
@@ -62,19 +62,19 @@ export const categoryNames = ['Samsung', 'Realme', 'Redmi', 'Apple'] as const
 
 export const counted = z.number().int().nonnegative()
 
-/** Part of what a list's rows say. */
+/** A search text: part of what a list's rows say. */
 export const searched = z.string().trim().max(80).optional()
 
-/** The words a list is sorted by: each name, or with '-' before it the other way round. */
+/** The sort orders of a list: each name, or with '-' before it the reverse. */
 export const sorting = <const Name extends string>(...names: Name[]) =>
   z.enum(['newest', ...names.flatMap((name) => [name, `-${name}` as const])])
 
-/** How the lists of staff are sorted: whatever has waited longest first, or where the most money is. */
+/** How staff lists are sorted: the longest waiting first, or the most money first. */
 export const staffSorts = ['oldest', 'dearest'] as const
 export type StaffSort = (typeof staffSorts)[number]
 export const staffSort = z.enum(staffSorts).default('oldest')
 
-/** A list's own paging words, as text because they travel in the address. */
+/** A list's own paging parameters, coerced since values in a URL are text. */
 export const paging = (most: number, usual: number) =>
   z.object({
     limit: z.coerce.number('limit is a number').int().min(1).max(most, `limit is at most ${most}`).default(usual),

@@ -9,12 +9,12 @@ export const FlaggedOrder = z.object({
   productName: z.string(),
   buyer: z.string(),
   sellerName: z.string(),
-  /** Dollars, with delivery. */
+  /** In dollars, including delivery. */
   total: z.number(),
   state: z.enum(orderStates),
   reason: z.string(),
   flaggedAt: z.string(),
-  /** Why its money cannot be given back; null where it can. */
+  /** Why its money cannot be refunded; null if it can. */
   refundRefusal: z.string().nullable(),
 })
 export type FlaggedOrder = z.output<typeof FlaggedOrder>

@@ -3,20 +3,20 @@ import { accountKinds, ledgerKinds } from '../domain/ledger.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, paging } from './fields.ts'
 
-/** One thing that must always be true, and what broke of it: nothing, as long as all is well. */
+/** One invariant, and its violations: none while everything is well. */
 export const Invariant = z.object({ id: z.string(), promise: z.string(), broken: z.array(z.string()) })
 export type Invariant = z.output<typeof Invariant>
 
-/** Dollars. */
+/** In dollars. */
 const Money = z.object({
-  /** What the market has in each account of its ledger; below zero what it owes. All sellers are one. */
+  /** What the market has in each account of its ledger; negative if it owes. All sellers count as one. */
   accounts: z.array(z.object({ account: z.enum(accountKinds), amount: z.number() })),
-  /** What the card provider itself says of the same charges; null while it does not answer. */
+  /** What the card provider itself reports about the same charges; null while it does not answer. */
   provider: z
     .object({
       charged: z.number(),
       refunded: z.number(),
-      /** How many charges of the same account this market did not ask for. */
+      /** How many charges of the same account were not requested by this market. */
       foreign: counted,
     })
     .nullable(),
@@ -27,7 +27,7 @@ export const Integrity = z.object({
   green: z.boolean(),
   invariants: z.array(Invariant),
   money: Money,
-  /** How many transactions the ledger has, how many wait for their seal, and the hash of the last seal, which stands for all. */
+  /** Numbers of transactions, of those not yet sealed, and of seals; and the hash of the last seal, which covers them all. */
   ledger: z.object({ transactions: counted, unsealed: counted, seals: counted, head: z.string().nullable() }),
 })
 export type Integrity = z.output<typeof Integrity>
@@ -45,7 +45,7 @@ export const LedgerTransaction = z.object({
   kind: z.enum(ledgerKinds),
   at: z.string(),
   order: id.nullable(),
-  /** What it is of: an intent, a refund or a transfer. */
+  /** The id of an intent, a refund or a transfer. */
   transactionId: z.string(),
   currency: z.string(),
   reason: z.string().nullable(),

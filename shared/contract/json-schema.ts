@@ -3,8 +3,8 @@ import { z } from 'zod'
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /**
- * JSON Schema (2020-12) of what a caller sends or receives. Where a field is tidied before it is checked, zod describes
- * what may come in without the checks that follow; here both are told: a caller who keeps to it is never refused for it.
+ * JSON Schema (2020-12) of what a caller sends or receives. If a field is normalized before it is checked, zod describes its
+ * input without the later checks; here both are included, so that a caller who follows the schema is never refused for it.
  */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {

@@ -8,7 +8,7 @@ import { SearchFilters } from './search.ts'
 
 const name = line('Name', 60)
 
-/** The filters of a search as they stand in the address of /phones, without its order. */
+/** The filters of a search as in the URL of /phones, without its sort order. */
 const Words = z.strictObject(SearchFilters.omit({ sort: true }).shape)
 
 const timeZone = z.string('timeZone is the name of a time zone').min(1).max(64)
@@ -16,7 +16,7 @@ const timeZone = z.string('timeZone is the name of a time zone').min(1).max(64)
 export const KeptSearch = z.object({
   _id: id,
   name: z.string(),
-  /** What it asks for; money in dollars. */
+  /** Its filters; money in dollars. */
   words: z.object({
     q: z.string().optional(),
     brand: z.array(z.enum(categoryNames)).optional(),
@@ -30,11 +30,11 @@ export const KeptSearch = z.object({
     verified: z.literal('true').optional(),
   }),
   isOn: z.boolean(),
-  /** Phones listed since then are new to it. */
+  /** Phones listed after this are new to it. */
   since: z.string(),
-  /** Whether it names one model, whose phones are told at once. */
+  /** Whether it names one model; alerts of its phones are then sent at once. */
   atOnce: z.boolean(),
-  /** How many phones it has told of, and how many wait for the evening. */
+  /** How many phones it has sent alerts of, and how many wait for the evening. */
   told: counted,
   waiting: counted,
 })
@@ -89,7 +89,7 @@ export const missedBySearch = endpoint('GET /me/searches/:searchId/missed', {
   output: z.array(
     z.object({
       phone: Product,
-      /** 'before': it was on the lists when the search was kept. 'not_told': it was not told, as it was booked or changed. */
+      /** 'before': on the lists when the search was kept. 'not_told': no alert was sent, since it was booked or changed. */
       told: z.enum([...alertOutcomes, 'waiting', 'before', 'not_told']),
       at: z.string().nullable(),
     }),
@@ -99,9 +99,9 @@ export const missedBySearch = endpoint('GET /me/searches/:searchId/missed', {
 export const Alert = z.object({
   number: z.number().int(),
   phone: z.object({ _id: id, name: z.string(), image: z.string(), canBeBought: z.boolean() }),
-  /** The search it matches; null where it was wished for and became cheaper. */
+  /** The search it matches; null if it was on the wishlist and became cheaper. */
   search: z.object({ _id: id, name: z.string() }).nullable(),
-  /** In dollars, as it was matched; `was` is null where it was new. */
+  /** In dollars, at the time of the match; `was` is null if the phone was new. */
   was: z.number().nullable(),
   price: z.number(),
   matchedAt: z.string(),

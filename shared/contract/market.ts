@@ -1,4 +1,4 @@
-/** The whole contract: every operation of the marketplace by its one name. */
+/** The whole contract: every operation of the marketplace, each under one name. */
 import * as accounts from './accounts.ts'
 import * as cases from './cases.ts'
 import * as catalog from './catalog.ts'

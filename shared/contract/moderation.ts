@@ -9,21 +9,21 @@ import { messageId } from './threads.ts'
 const instant = z.string()
 const item = z.object({ id })
 
-/** A restriction that a decision brought. `endsAt`: null where the end is open. */
+/** The statement of reasons for a decision. `endsAt`: null if open-ended. */
 const Statement = z.object({
   measure: z.enum(measureNames),
   facts: z.string(),
   ground: z.object({ kind: z.enum(['rule', 'law']), words: z.string() }).nullable(),
-  /** No machine decides here; the statement says so (S14.2). */
+  /** No decision is automated, and the statement says so (S14.2). */
   automated: z.boolean(),
   at: instant,
   endsAt: instant.nullable(),
   appealUntil: instant.nullable(),
-  /** Whether it still keeps the person from anything, or what ended it. */
+  /** Whether it still restricts the person, and what ended it. */
   inForce: z.boolean(),
   endedBy: z.enum(['time', 'appeal', 'staff']).nullable(),
   appeal: z.object({ words: z.string(), at: instant }).nullable(),
-  /** `again`: by whoever had decided before, since there is nobody else. */
+  /** `again`: by the admin who decided before, since there is no other. */
   ruling: z.object({ upheld: z.boolean(), reason: z.string(), at: instant, again: z.boolean() }).nullable(),
 })
 
@@ -35,12 +35,12 @@ export const MyReport = z.object({
   category: z.enum(reportCategoryNames),
   words: z.string().nullable(),
   at: instant,
-  /** `acted`: something was done; what, is between the person and staff. */
+  /** `acted`: something was done; what exactly is between the person and staff. */
   outcome: z.enum(['waiting', 'nothing', 'acted']),
 })
 export type MyReport = z.output<typeof MyReport>
 
-/** Which id names what is reported; a person is named by where the reporter met them. */
+/** The ids that can name what is reported; a person is named by where the reporter met them. */
 const namedBy: Record<(typeof reportables)[number], readonly string[]> = {
   phone: ['productsId'],
   person: ['sellerId', 'productsId', 'threadId'],
@@ -92,9 +92,9 @@ export const MyDecision = Statement.extend({
   _id: id,
   about: z.enum(reportables),
   what: z.string(),
-  /** Of a decision about a phone. */
+  /** Set if the decision is about a phone. */
   productsId: id.nullable(),
-  /** Why it cannot be appealed now; null where it can. */
+  /** Why it cannot be appealed now; null if it can. */
   appealRefusal: z.string().nullable(),
 })
 export type MyDecision = z.output<typeof MyDecision>
@@ -139,7 +139,7 @@ export const ModerationItem = z.object({
   about: z.enum(reportables),
   what: z.string(),
   person: z.string(),
-  /** The most serious of its reports. */
+  /** The most serious category of its reports. */
   category: z.enum(reportCategoryNames),
   reports: counted,
   state: z.enum(moderationStates),
@@ -176,29 +176,29 @@ export const ModerationDetails = ModerationItem.extend({
     reported: counted,
     decisions: z.array(z.object({ measure: z.enum(measureNames), facts: z.string(), at: instant })),
   }),
-  /** The listing as it was when it was reported first. */
+  /** The listing as it was when it was first reported. */
   listing: FrozenListing.nullable(),
   price: z.number().nullable(),
   productsId: id.nullable(),
-  /** Of a message: what was written around it; of a person reported from a conversation, its last lines. */
+  /** For a message: the messages around it; for a person reported from a conversation: its last messages. */
   conversation: z.array(
     z.object({ by: z.string(), text: z.string(), pictures: z.array(id), at: instant, reported: z.boolean() }),
   ),
   threadId: id.nullable(),
-  /** Of a question: what was asked and answered. */
+  /** For a question: its text and its answer. */
   question: z.object({ text: z.string(), answer: z.string().nullable() }).nullable(),
-  /** Of a rating: what was said, and of which order. */
+  /** For a rating: what it says, and of which order. */
   rating: z
     .object({ stars: z.number().int(), words: z.string().nullable(), reply: z.string().nullable(), of: z.string(), order: id })
     .nullable(),
   reportRows: z.array(
     z.object({
-      /** Null where the market itself reports. */
+      /** Null if the market itself reported it. */
       by: z.string().nullable(),
       category: z.enum(reportCategoryNames),
       words: z.string().nullable(),
       at: instant,
-      /** What they reported before, and how much of it was acted upon. */
+      /** How many reports they made before, and how many of these led to action. */
       before: counted,
       actedUpon: counted,
     }),
@@ -206,7 +206,7 @@ export const ModerationDetails = ModerationItem.extend({
   statement: Statement.extend({ by: z.string() }).nullable(),
   events: z.array(z.object({ step: z.string(), by: z.string().nullable(), reason: z.string().nullable(), at: instant })),
   measures: z.array(z.enum(measureNames)),
-  /** Why each step cannot be taken now; null where it can. */
+  /** Why each step cannot be taken now; null if it can. */
   refusals: z.object({ take: z.string().nullable(), decide: z.string().nullable(), rule: z.string().nullable() }),
   mayLift: z.boolean(),
 })

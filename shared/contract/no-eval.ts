@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// In a browser the pages' policy lets nothing compile text; zod would try, be refused, and the refusal would be reported.
+// In a browser the CSP forbids compiling code from text; zod would try it, be blocked, and the violation would be reported.
 if ('document' in globalThis) config({ jitless: true })

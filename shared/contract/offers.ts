@@ -7,34 +7,34 @@ import { BookingDraft } from './orders.ts'
 const instant = z.string()
 const sides = ['buyer', 'seller'] as const
 
-/** An offer as one of its two sees it; nobody else sees anything of it. */
+/** An offer as one of its two sides sees it; nobody else sees anything of it. */
 export const Offer = z.object({
   _id: id,
   side: z.enum(sides),
   productsId: id,
   productName: z.string(),
   productImage: z.string(),
-  /** The name of the other of the two. */
+  /** The name of the other side. */
   other: z.string(),
-  /** What the phone cost when the offer was made. */
+  /** The phone's price when the offer was made. */
   price: z.number(),
   offer: z.number(),
-  /** What the seller would take instead. */
+  /** The price that the seller would take instead. */
   counter: z.number().nullable(),
   state: z.enum(offerStates),
   lastStep: z.enum(offerStepNames),
   madeAt: instant,
   since: instant,
-  /** Until when it waits for an answer, and whose; null once it is over. */
+  /** Until when it waits for an answer, and whose turn it is; null once it is over. */
   until: instant.nullable(),
   turn: z.enum(sides).nullable(),
   /** What the caller can do now. */
   steps: z.array(z.enum(takenByPeople)),
-  /** How often the buyer can offer for this phone again. */
+  /** How many more offers the buyer can make for this phone. */
   roundsLeft: counted,
-  /** The booking that came of it, for its buyer. */
+  /** The resulting booking; for its buyer only. */
   order: id.nullable(),
-  /** The conversation of the two about the phone. */
+  /** The conversation of the two sides about the phone. */
   threadId: id.nullable(),
 })
 export type Offer = z.output<typeof Offer>

@@ -23,10 +23,10 @@ export const Order = z.object({
   paid: z.boolean(),
   productsId: id,
   state: z.enum(orderStates),
-  /** How far a paid phone has come on its way; null before the payment. */
+  /** The state of a paid phone's delivery; null before the payment. */
   delivery: z.enum(deliveryStates).nullable(),
   bookedAt: z.string(),
-  /** ISO instant until which the phone is held; null once paid or released. */
+  /** ISO instant until which the phone is held; null once it is paid or released. */
   payUntil: z.string().nullable(),
   payment: z.object({ insertedId: id, transactionId: z.string(), paidAt: z.string() }).nullable(),
 })
@@ -38,7 +38,7 @@ export const BookingDraft = z.object({
   location: line('Location', 200),
 })
 
-/** S7.24. Identity, name, e-mail and price come from the record; what is sent of them must not claim another person. */
+/** S7.24. Buyer, name, e-mail and price come from the database; if they are sent, they must not name another person. */
 export const placeOrder = endpoint('POST /orders', {
   access: 'buyer',
   priority: 'booking',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { counted, id, line, paging, price } from './fields.ts'
 
-/** S7.25: an order has one live intent, however often this is asked. */
+/** S7.25: an order has only one live intent, however often this is called. */
 export const createPaymentIntent = endpoint('POST /create-payment-intent', {
   access: 'buyer',
   priority: 'payment',
@@ -15,7 +15,7 @@ export const createPaymentIntent = endpoint('POST /create-payment-intent', {
   needsVerifiedEmail: true,
 })
 
-/** S7.26: believes the card provider, not the caller; safe to repeat. */
+/** S7.26: relies on the card provider, not on the caller; safe to repeat. */
 export const recordPayment = endpoint('POST /payments', {
   access: 'buyer',
   priority: 'payment',
@@ -34,10 +34,10 @@ export const recordPayment = endpoint('POST /payments', {
   needsVerifiedEmail: true,
 })
 
-/** What a buyer gets back by bank transfer, because the card provider cannot return it to the card. */
+/** A refund by bank transfer, because the card provider cannot return the money to the card. */
 export const StaffRefund = z.object({
   _id: id,
-  /** Null where the books do not know the order of the charge. */
+  /** Null if the books do not know the order of the charge. */
   order: id.nullable(),
   productName: z.string().nullable(),
   buyer: z.string().nullable(),
@@ -48,7 +48,7 @@ export const StaffRefund = z.object({
   /** Why it is on the list. */
   reason: z.string(),
   since: z.string(),
-  /** Whether the card provider can be asked again: not for what was never charged, nor for what the bank has taken back. */
+  /** Whether the card provider can be asked again: not if nothing was charged, nor if the bank has taken the charge back. */
   canTryAgain: z.boolean(),
 })
 export type StaffRefund = z.output<typeof StaffRefund>
@@ -78,7 +78,7 @@ export const recordRefundTransfer = endpoint('POST /staff-refunds/:id/bank-trans
   summary: "Writes down that a buyer's money was given back by bank transfer, and takes the refund off that list",
   params: z.object({ id }),
   input: z.strictObject({
-    /** What the bank calls the transfer. */
+    /** The bank's reference of the transfer. */
     reference: line('Reference', 140),
   }),
   limit: { times: 60, seconds: 60 },

@@ -5,12 +5,12 @@ import { counted, id, line, paging } from './fields.ts'
 
 /** Where a seller's money goes. */
 export const PayoutAccount = z.object({
-  /** `bank`: staff pays by bank transfers, and there is nothing to connect. */
+  /** `bank`: staff pay by bank transfer, and there is no account to connect. */
   means: z.enum(payoutMeans),
   state: z.enum(payoutAccountStates),
   title: z.string(),
   text: z.string(),
-  /** What leads to the provider's pages; null where there is nothing to do there. */
+  /** The label of the button to the provider's pages; null if there is nothing to do there. */
   button: z.string().nullable(),
 })
 export type PayoutAccount = z.output<typeof PayoutAccount>
@@ -32,24 +32,24 @@ export const connectPayoutAccount = endpoint('POST /me/payout-account', {
   limit: { times: 30, seconds: 3600 },
   output: z.object({
     acknowledged: z.literal(true),
-    /** The card provider's page: it works once, and until then. */
+    /** The card provider's page: it works once, and until `expiresAt`. */
     url: z.string(),
     expiresAt: z.string(),
   }),
   refusal: { acknowledged: false },
 })
 
-/** What a seller gets by bank transfer, because there is no other way to them. */
+/** A payout by bank transfer, because there is no other way to pay the seller. */
 export const StaffPayout = z.object({
-  /** The order's. */
+  /** The order's id. */
   _id: id,
   productName: z.string(),
   sellerName: z.string(),
-  /** Null where their account is closed. */
+  /** Null if the seller's account is closed. */
   sellerEmail: z.string().nullable(),
   /** Dollars to transfer. */
   amount: z.number(),
-  /** Dollars of the share that are kept back for what the seller owes. */
+  /** Dollars of the share that are kept back for the seller's debts. */
   setOff: z.number(),
   /** Why it is on the list. */
   reason: z.string(),
@@ -72,9 +72,9 @@ export const recordBankTransfer = endpoint('POST /staff-payouts/:id/bank-transfe
   summary: 'Writes down that a seller was paid by bank transfer, and takes the payout off that list',
   params: z.object({ id }),
   input: z.strictObject({
-    /** What the bank calls the transfer. */
+    /** The bank's reference of the transfer. */
     reference: line('Reference', 140),
-    /** Dollars, as the list says. */
+    /** In dollars, as in the list. */
     amount: z.number('Amount in dollars').min(0).max(1_000_000),
   }),
   limit: { times: 60, seconds: 60 },

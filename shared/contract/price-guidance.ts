@@ -12,19 +12,19 @@ const range = {
   high: z.number(),
 }
 
-/** What like phones on offer here are asked for, of the same model alone or about as much worth; `prices` in order. */
+/** Asking prices of like phones on offer here, of the same model or of similar worth; `prices` are in ascending order. */
 const Asks = z.object({ sample: counted, sameModel: z.boolean(), prices: z.array(z.number()), ...range })
 
 const here = {
   asks: Asks.optional(),
-  /** False where ten like phones or more are asked for a third more or less: both numbers are to be shown, and neither as advice. */
+  /** False if ten like asks are a third off, or a rare brand has five of them: show both numbers, and neither as advice. */
   isAdvice: z.boolean(),
 }
 
 export const PriceGuidance = z.discriminatedUnion('basis', [
   /**
-   * Asking prices of other markets, moved by what was sold here: `sample` phones of the brand, `ofModel` of them of the
-   * model, until the month `newest`; `soldHere` sales of this market. `notes` say why the range is as wide as it is.
+   * Asking prices of other markets, shifted to the level of sales here: `sample` phones of the brand, `ofModel` of them of the
+   * model, up to the month `newest`; `soldHere` sales of this market. `notes` say why the range is as wide as it is.
    */
   z.object({
     basis: z.literal('reference'),
@@ -36,7 +36,7 @@ export const PriceGuidance = z.discriminatedUnion('basis', [
     soldHere: counted,
     notes: z.array(z.string()),
   }),
-  /** Like phones sold here; of the same model alone where those are enough. */
+  /** Like phones sold here; of the same model only, if those are enough. */
   z.object({ basis: z.literal('sold here'), ...range, ...here, sample: counted, sameModel: z.boolean() }),
   z.object({ basis: z.literal('unknown'), why: z.string(), asks: Asks.optional() }),
 ])
@@ -44,7 +44,7 @@ export type PriceGuidance = z.output<typeof PriceGuidance>
 
 const storage = z.coerce.number().refine((size) => storageSizes.some((known) => known === size), 'That is no storage size')
 
-/** In a listing's own words: what phones like it go for, in whole dollars; docs/PRICE-GUIDANCE.md. */
+/** Takes the fields of a listing: what phones like it go for, in whole dollars; docs/PRICE-GUIDANCE.md. */
 export const getPriceGuidance = endpoint('GET /price-guidance', {
   access: 'seller',
   priority: 'browse',

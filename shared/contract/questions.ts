@@ -5,19 +5,19 @@ import { id, line, paging } from './fields.ts'
 
 const instant = z.string()
 
-/** S13.2: the text named a phone number, an address or a handle, which its readers see as '•••'. */
+/** S13.2: the text contained a phone number, an address or a handle, which readers see as '•••'. */
 const contactsHidden = z.boolean()
 
-/** As everybody reads it: contacts are masked, and of who asks there is the first name. */
+/** A question as everybody reads it: contacts are masked, and only the asker's first name is shown. */
 export const Question = z.object({
   _id: id,
   asker: z.string(),
   text: z.string(),
   askedAt: instant,
-  /** Null where nobody has answered, and where staff have hidden the answer: `answeredAt` tells them apart. */
+  /** Null if nobody has answered, and if staff have hidden the answer: `answeredAt` tells them apart. */
   answer: z.string().nullable(),
   answeredAt: instant.nullable(),
-  /** The caller has asked it. */
+  /** The caller asked it. */
   yours: z.boolean(),
 })
 export type Question = z.output<typeof Question>

@@ -8,24 +8,24 @@ const instant = z.string()
 const stars = z.number().int().min(1).max(5)
 const side = z.enum(['buyer', 'seller'])
 
-/** What one side of an order says of the other. Of one that staff removed only that it was there; no names of closed accounts. */
+/** What one side of an order says about the other. A removed rating shows only that it existed; no names of closed accounts. */
 export const Rating = z.object({
   _id: id,
   /** Who rates: the buyer or the seller. */
   by: side,
-  /** Null of a closed account. */
+  /** Null for a closed account. */
   rater: z.string().nullable(),
   stars: stars.nullable(),
-  /** Of a buyer: whether the phone was as described. */
+  /** Only by a buyer: whether the phone was as described. */
   asDescribed: z.boolean().nullable(),
   words: z.string().nullable(),
   writtenAt: instant,
-  /** From when everybody reads it: as soon as both have spoken, else when the time to rate is over. */
+  /** When everybody can read it: once both sides have rated, else when the time to rate is over. */
   shownFrom: instant,
   shown: z.boolean(),
   reply: z.object({ words: z.string(), at: instant }).nullable(),
   removed: z.boolean(),
-  /** Whether it counts: not where both accounts turned out to share something. */
+  /** Whether it counts: not if both accounts turned out to share something. */
   counts: z.boolean(),
 })
 export type Rating = z.output<typeof Rating>
@@ -33,13 +33,13 @@ export type Rating = z.output<typeof Rating>
 /** Both sides' ratings of an order, as one of them sees them. */
 export const OrderRatings = z.object({
   side,
-  /** Whom the caller rates. */
+  /** The person whom the caller rates. */
   other: z.string(),
   closesAt: instant.nullable(),
   yours: Rating.nullable(),
   /** Null until it is shown. */
   theirs: Rating.nullable(),
-  /** Why the caller cannot rate now, or change what they said; null where they can. */
+  /** Why the caller cannot rate now, or change their rating; null if they can. */
   rateRefusal: z.string().nullable(),
   replyRefusal: z.string().nullable(),
 })
@@ -47,7 +47,7 @@ export type OrderRatings = z.output<typeof OrderRatings>
 
 const order = z.object({ id })
 
-/** S13.2: the words named a phone number, an address or a handle, which their readers see as '•••'. */
+/** S13.2: the words contained a phone number, an address or a handle, which readers see as '•••'. */
 const contactsHidden = z.boolean()
 
 export const getOrderRatings = endpoint('GET /orders/:id/ratings', {
@@ -70,7 +70,7 @@ export const rateOrder = endpoint('PUT /orders/:id/rating', {
       .int('Choose one to five stars')
       .min(1, 'Choose one to five stars')
       .max(5, 'Choose one to five stars'),
-    /** A buyer says it, a seller does not. */
+    /** Required from a buyer, rejected from a seller. */
     asDescribed: z.boolean('Say whether the phone was as described').optional(),
     words: line('Your words', maxRatingLength).optional(),
   }),
@@ -95,7 +95,7 @@ export const ratingLists = ['received', 'given'] as const
 export const MyRating = Rating.extend({
   order: id,
   productName: z.string(),
-  /** The other side; null of a closed account. */
+  /** The other side; null for a closed account. */
   other: z.string().nullable(),
   replyRefusal: z.string().nullable(),
 })
@@ -110,16 +110,16 @@ export const listMyRatings = endpoint('GET /me/ratings', {
   paged: true,
 })
 
-/** Facts beside the stars, of the order’s own records; null where there is nothing to go by. */
+/** Facts beside the stars, from the order records; null if there is no data. */
 const Facts = z.object({
   sales: counted,
-  /** Of what was to be shipped, in percent. */
+  /** In percent of the phones that were to be shipped. */
   shippedInTime: z.number().nullable(),
-  /** Of a hundred delivered orders. */
+  /** Per hundred delivered orders. */
   casesPerHundred: z.number().nullable(),
-  /** Of the ratings that count, in percent. */
+  /** In percent of the ratings that count. */
   asDescribed: z.number().nullable(),
-  /** The median of the last 90 days. */
+  /** The median over the last 90 days. */
   answersWithinMinutes: z.number().nullable(),
 })
 
@@ -128,19 +128,19 @@ export const Seller = z.object({
   _id: id,
   name: z.string(),
   since: instant,
-  /** When staff has checked the seller; null where nothing is verified. */
+  /** When staff verified the seller; null if they have not. */
   verifiedAt: instant.nullable(),
   /** What was checked, in words. */
   verification: z.string(),
-  /** Why nothing of theirs is on offer for now; null where it is. */
+  /** Why nothing of theirs is on offer for now; null if it is. */
   notice: z.string().nullable(),
-  /** Null under three ratings: new. */
+  /** Null with fewer than three ratings: new. */
   score: z.number().nullable(),
-  /** At least so much of their ratings is good, in percent, as far as 95 % is sure. */
+  /** The share of good ratings, in percent, as the lower bound of the 95 % interval. */
   goodShare: z.number().nullable(),
   ratings: counted,
   facts: Facts,
-  /** When score and facts were worked out; null before the first time. */
+  /** When score and facts were calculated; null before the first time. */
   asOf: instant.nullable(),
   offered: counted,
 })
@@ -201,7 +201,7 @@ export const getScores = endpoint('GET /scores', {
   priority: 'browse',
   summary: 'The formula of sellers’ scores with all its figures and their date; GET /scores/ratings has what goes in',
   output: z.object({
-    /** When the scores were worked out; null before the first time. */
+    /** When the scores were calculated; null before the first time. */
     asOf: instant.nullable(),
     marketMean: z.number().nullable(),
     ratings: counted,

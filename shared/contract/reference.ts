@@ -29,7 +29,7 @@ import * as selling from './selling.ts'
 import * as threads from './threads.ts'
 import * as wishlist from './wishlist.ts'
 
-/** The contract in words, for the document and the page that list it: plain data. */
+/** The contract in words and as plain data, for the document and the page that list it. */
 export type OperationDoc = {
   name: string
   method: string
@@ -39,10 +39,10 @@ export type OperationDoc = {
   limit: string
   fields: { place: 'path' | 'query' | 'headers' | 'body'; rows: FieldDoc[] }[]
   answer: FieldDoc[]
-  /** Whether the answer is a list that continues by its Link header. */
+  /** Whether the answer is a list with further pages by its Link header. */
   paged: boolean
   refusals: Refusal[]
-  /** The words each refusal carries beside code and message; undefined where there are none. */
+  /** The fields that each refusal has beside code and message; undefined if there are none. */
   refusalWords: string | undefined
   example: { as: string; request: string; curl: string; answer: string }
 }
@@ -69,7 +69,7 @@ const parts = {
   Integrity: integrity,
 }
 
-/** Every operation, in the order of the examples: as a newcomer would call them. `origin` is where curl would send them. */
+/** Every operation, in the order of the examples: as a newcomer would call them. `origin` is the server that curl calls. */
 export const contractDoc = (origin = 'http://localhost:3000'): SectionDoc[] =>
   Object.entries(parts).map(([title, part]) => {
     const named = new Map<string, unknown>(Object.entries(part))
@@ -128,7 +128,7 @@ function placesOf({ params, query, input, takesKey }: Endpoint): OperationDoc['f
   return places.filter(({ rows }) => rows.length > 0)
 }
 
-/** The same key and request get the very answer of the first time. */
+/** A repeated key and request receive exactly the first answer. */
 const idempotencyKey: FieldDoc = {
   name: 'Idempotency-Key',
   type: 'string',

@@ -2,10 +2,10 @@ import type { Endpoint } from './endpoint.ts'
 import { bodyOf, type ErrorBody, type ErrorCode, statusOf } from './errors.ts'
 import { exampleOf } from './examples/market.ts'
 
-/** A way an operation can be refused: the circumstance, and what an example of it answers. */
+/** A way in which an operation can be refused: the circumstance, and the body that an example gets. */
 export type Refusal = { status: number; code: ErrorCode; when: string; body?: ErrorBody }
 
-/** Every refusal of an operation: from its access, its fields and its limits, and from its examples. By status. */
+/** Every refusal of an operation: from its access, its fields and its limits, and from its examples. Sorted by status. */
 export function refusalsOf(name: string, operation: Endpoint): Refusal[] {
   const example = exampleOf[name]
   const told = Object.entries(example?.alsoRefused ?? {}) as [ErrorCode, string][]

@@ -18,18 +18,18 @@ import {
 import { id } from './fields.ts'
 
 /**
- * The calls of the page /sandbox. They exist in the demo alone and are no operations of the market: no client but that page
- * makes them (server/features/sandbox/plain-routes.ts).
+ * The calls of the page /sandbox. They exist only in the demo and are not operations of the market: no other client makes them
+ * (server/features/sandbox/plain-routes.ts).
  */
 const oneOf = <Key extends string>(table: Record<Key, unknown>) => z.enum(Object.keys(table) as [Key, ...Key[]])
 
 export const SandboxInputs = {
   time: z.strictObject({ turn: oneOf<TimeTurn>(timeTurns) }),
   lostAnswer: z.strictObject({ call: oneOf<LostAnswer>(lostAnswers) }),
-  /** Without an id, the next one. */
+  /** Without an id, the next refund. */
   refund: z.strictObject({ refundId: id.optional() }),
   account: z.strictObject({ personId: id, to: oneOf<AccountMove>(accountMoves) }),
-  /** The phone of an order is reported lost. */
+  /** Reports the phone of an order as lost. */
   report: z.strictObject({ orderId: id }),
   parcel: z.strictObject({ orderId: id, to: oneOf<ParcelMove>(parcelMoves) }),
   suspension: z.strictObject({ personId: id, does: oneOf<StaffMove>(staffMoves) }),
@@ -37,14 +37,14 @@ export const SandboxInputs = {
 }
 
 export const SandboxState = z.object({
-  /** The market's time, and by how many days it is ahead of the real one. */
+  /** The market's time, and how many days it is ahead of the real time. */
   time: z.iso.datetime(),
   daysAhead: z.number(),
-  /** Whether the stand-in of the card provider runs here, and that of the carriers. */
+  /** Whether the stand-ins of the card provider, the carriers and the register run here. */
   hasCards: z.boolean(),
   hasCarriers: z.boolean(),
   hasRegistry: z.boolean(),
-  /** Phones sent or handed over that the register is still asked about. */
+  /** Phones sent or handed over that are still checked against the register. */
   phones: z.array(z.object({ orderId: id, phone: z.string(), seller: z.string(), buyer: z.string(), asks: z.number() })),
   parcels: z.array(
     z.object({
@@ -56,14 +56,14 @@ export const SandboxState = z.object({
       trackingNumber: z.string(),
       shippedAt: z.iso.datetime(),
       isSeen: z.boolean(),
-      /** The carrier is one whose stand-in can be told. */
+      /** The carrier has a stand-in that can be told what to do. */
       canMove: z.boolean(),
     }),
   ),
-  /** Who has sold something, and whether staff keep them from selling. */
+  /** People who have sold something, and whether they are suspended from selling. */
   sellers: z.array(z.object({ personId: id, seller: z.string(), isSuspended: z.boolean() })),
   accounts: z.array(z.object({ personId: id, seller: z.string(), state: z.enum(payoutAccountStates) })),
-  /** Payments whose buyer's bank has something to do: take one back, or decide. */
+  /** Payments on which the buyer's bank can act: take one back, or decide. */
   payments: z.array(
     z.object({
       orderId: id,

@@ -4,7 +4,7 @@ import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryNames, counted, id } from './fields.ts'
 
-/** Several values of one filter, comma-separated because they travel in the address. */
+/** Several values of one filter, comma-separated because they are part of the URL. */
 const several = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .string()
@@ -14,7 +14,7 @@ const several = <Values extends readonly [string, ...string[]]>(values: Values) 
 
 const sorts = ['best', 'newest', 'cheapest', 'saving'] as const
 
-/** The text, filters and order of a search; all of them stand in the address of the page /phones. */
+/** The text, filters and sort order of a search; all of them are part of the URL of the page /phones. */
 export const SearchFilters = z.object({
   q: z.string().max(120).optional(),
   brand: several(categoryNames).optional(),
@@ -32,12 +32,12 @@ export const SearchFilters = z.object({
   maxYears: z.coerce.number('maxYears is a number').min(0).max(30).optional(),
   minBattery: z.coerce.number('minBattery is a number').int().min(1).max(100).optional(),
   verified: z.literal('true', 'Only verified=true can be asked for').optional(),
-  /** 'best' is 'newest' where no words are searched for. */
+  /** 'best' is 'newest' if there are no words to search for. */
   sort: z.enum(sorts).default('best'),
 })
 export type SearchFilters = z.output<typeof SearchFilters>
 
-/** How many phones a filter's value would show, all other filters kept. `atLeast` where counting stopped. */
+/** How many phones a filter's value would show, with all other filters kept. `atLeast` if counting stopped. */
 const Count = z.object({ value: z.string(), count: counted, atLeast: z.boolean() })
 
 export const Facets = z.object({
@@ -45,9 +45,9 @@ export const Facets = z.object({
   model: z.array(Count),
   storage: z.array(Count),
   condition: z.array(Count),
-  /** By the most years: '1', '2', '3', '5'. */
+  /** By maximum years: '1', '2', '3', '5'. */
   maxYears: z.array(Count),
-  /** By the least percent: '95', '90', '85', '80'. */
+  /** By minimum percent: '95', '90', '85', '80'. */
   minBattery: z.array(Count),
   verified: z.array(Count),
 })
@@ -63,25 +63,25 @@ export const searchListings = endpoint('GET /listings', {
   }),
   output: z.object({
     listings: z.array(Product),
-    /** The cursor to go on `after`; null at the end. A page of something rare may have fewer phones than asked for: ask on. */
+    /** The cursor for `after`; null at the end. A page of rare results may have fewer phones than requested: go on with it. */
     next: z.string().nullable(),
-    /** How many there are; `atLeast` where counting stopped. Null on later pages. */
+    /** How many there are; `atLeast` if counting stopped. Null on later pages. */
     total: z.object({ count: counted, atLeast: z.boolean() }).nullable(),
     /** Null on later pages. */
     facets: Facets.nullable(),
-    /** What the words were read as: 'samsng galxy' is 'samsung galaxy'; null where they were read as written. */
+    /** How the words were understood: 'samsng galxy' as 'samsung galaxy'; null if they were read as written. */
     readAs: z.string().nullable(),
-    /** Words that were left out: no phone here is found by them. */
+    /** Words that were ignored, since no phone here is found by them. */
     ignored: z.array(z.string()),
-    /** What was asked for and is not here; `listings` are then the nearest, or `others` where none answers to the words. */
+    /** What was searched for and is not here; `listings` are then the nearest, or `others` if no phone matches the words. */
     missing: z.string().nullable(),
-    /** Phones that come near what is missing; at most eight. */
+    /** Phones similar to what is missing; at most eight. */
     others: z.array(Product),
   }),
 })
 export type SearchResult = z.output<(typeof searchListings)['output']>
 
-/** The ids of a few phones, comma-separated because they travel in the address. */
+/** The ids of a few phones, comma-separated because they are part of the URL. */
 const someIds = z
   .string('ids is required')
   .max(480)
@@ -102,7 +102,7 @@ export const oneListing = z.object({ listingId: id })
 export const Listing = Product.extend({
   state: z.enum(['available', 'booked', 'paused', 'sold', 'withdrawn']),
   model: z.string(),
-  /** Addresses of all photos, the cover first. */
+  /** URLs of all photos, the cover first. */
   photos: z.array(z.string()),
   colour: z.string().nullable(),
   networkLock: z.enum(networkLockNames).nullable(),
@@ -113,16 +113,16 @@ export const Listing = Product.extend({
   imei: z.object({
     /** Whether the seller gave it. */
     given: z.boolean(),
-    /** The last four digits, for signed-in people; null for guests and where the seller gave none. */
+    /** The last four digits, for signed-in people; null for guests and if the seller gave none. */
     last4: z.string().nullable(),
-    /** When a register of lost and stolen devices last said that it does not list the phone; null where none was asked. */
+    /** When a register of lost and stolen devices last reported that it does not list the phone; null if none was asked. */
     notListedAt: z.string().nullable(),
   }),
-  /** What the seller asked before, the latest twenty, oldest first; prices in dollars. */
+  /** What the seller asked before: the latest twenty changes, oldest first; prices in dollars. */
   priceChanges: z.array(z.object({ from: z.number(), to: z.number(), changedAt: z.string() })),
-  /** `since` is an instant; `listed` stops at 1,000. */
+  /** `since` is an instant; `listed` is counted up to 1,000. */
   seller: z.object({ name: z.string(), verified: z.boolean(), since: z.string(), listed: counted }),
-  /** Whether the caller sells it. */
+  /** Whether the caller is its seller. */
   yours: z.boolean(),
 })
 export type Listing = z.output<typeof Listing>

@@ -28,13 +28,13 @@ export const listModels = endpoint('GET /models', {
   summary: 'The models of a brand that are known here, newest first, with what they cost new',
   query: z.object({
     categoryName: z.enum(categoryNames),
-    /** What their names begin with, however it is written. */
+    /** The beginning of their names, however it is written. */
     name: z.string().max(120).optional(),
   }),
   output: z.array(Model),
 })
 
-/** Empty is the same as not there, as a form sends it. */
+/** An empty string counts as absent, since a form sends it so. */
 const filled = (text: string) => text || undefined
 
 const optionalLine = (label: string, max: number) =>
@@ -50,7 +50,7 @@ const optionalLine = (label: string, max: number) =>
     .transform(filled)
     .optional()
 
-/** Several lines of text, tidied like one. */
+/** Several lines of text, normalized like a single line. */
 const description = z
   .string()
   .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim())
@@ -76,14 +76,14 @@ const imei = z
   .transform(filled)
   .optional()
 
-/** A listing as its seller writes it. Only the seed's six facts are asked for. */
+/** A listing as its seller writes it. Only the seed's six facts are required. */
 export const ListingDraft = z.strictObject({
   categoryName: z.enum(categoryNames, 'Select a category'),
   productName: line('Product Name', 120),
   orginalPrice: price('Original Price', 0),
   resalePrice: price('Resale Price', 1),
   usedYears: years('Used Years'),
-  /** Addresses answered by POST /images, the cover first. */
+  /** URLs returned by POST /images, the cover first. */
   photos: z
     .array(z.string().min(1).max(500), 'Add a picture')
     .min(1, 'Add a picture')
@@ -102,17 +102,17 @@ export const ListingDraft = z.strictObject({
     .nullish(),
   colour: optionalLine('Colour', 40),
   networkLock: z.enum(networkLockNames).nullish(),
-  /** Kept where the phone is locked. */
+  /** Stored if the phone is locked. */
   carrier: optionalLine('Network', 40),
   faults: z.array(z.enum(faultNames)).max(faultNames.length).optional(),
   box: z.array(z.enum(boxContentNames)).max(boxContentNames.length).optional(),
   description,
-  /** Fifteen digits; blanks and hyphens between them are fine. Kept as a keyed hash and the last four digits. */
+  /** Fifteen digits; spaces and hyphens between them are allowed. Stored as a keyed hash and the last four digits. */
   imei,
 })
 export type ListingDraft = z.output<typeof ListingDraft>
 
-/** `contactsHidden`: it named a phone number, an address or a handle, which its readers see as '•••' (S13.2). */
+/** `contactsHidden`: it contained a phone number, an address or a handle, which readers see as '•••' (S13.2). */
 const ListingSaved = z.object({ listingId: id, contactsHidden: z.boolean() })
 
 export const addListing = endpoint('POST /listings', {
@@ -139,11 +139,11 @@ export const editListing = endpoint('PUT /listings/:listingId', {
   needsVerifiedEmail: true,
 })
 
-/** How the caller's own phone stands: as others see it, or `lost`: undone, and not come back; `hidden`: by staff. */
+/** State of the caller's own phone: as others see it, or `lost`: its sale was undone and it is not back; `hidden`: by staff. */
 const ownState = z.enum([...Listing.shape.state.options, 'lost', 'hidden'])
 export type OwnState = z.output<typeof ownState>
 
-/** The caller's own phone as its form shows it; the IMEI never comes back. */
+/** The caller's own phone as its form shows it; the IMEI is never returned. */
 const OwnListing = z.object({
   categoryName: z.enum(categoryNames),
   productName: z.string(),
@@ -191,7 +191,7 @@ export const relistListing = endpoint('PUT /listings/:listingId/relist', {
   output: z.object({ state: ownState }),
 })
 
-/** A form as its seller left it: whatever was typed, right or wrong. */
+/** A form as its seller left it: whatever was typed, valid or not. */
 const DraftFields = z
   .record(z.string().max(40), z.union([z.string().max(2000), z.number(), z.array(z.string().max(500)).max(20)]))
   .refine((fields) => Object.keys(fields).length <= 40, 'A draft has 40 fields at most')
@@ -206,7 +206,7 @@ export const listDrafts = endpoint('GET /drafts', {
   output: z.array(StoredDraft),
 })
 
-/** An IMEI is not kept with it: it is asked for when the phone is listed. */
+/** The IMEI is not stored with a draft: it is asked for when the phone is listed. */
 export const saveDraft = endpoint('PUT /drafts/:draftId', {
   access: 'seller',
   priority: 'account',

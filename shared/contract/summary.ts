@@ -6,7 +6,7 @@ import { counted } from './fields.ts'
 import { Order } from './orders.ts'
 import { Wish } from './wishlist.ts'
 
-/** Each figure is counted up to here; one more stands for more. */
+/** Each figure is counted up to this; one more means "more than this". */
 export const mostCounted = 1_000
 const figure = z
   .number()
@@ -14,13 +14,13 @@ const figure = z
   .min(0)
   .max(mostCounted + 1)
 
-/** How many rows a summary names. */
+/** Maximum number of rows in each list of a summary. */
 export const mostNamed = 5
 
-/** How many weeks of sales a summary has. */
+/** Number of weeks of sales in a summary. */
 export const summaryWeeks = 8
 
-/** What was sold in each of the last weeks, this one last; of more than 10,000 sales the newest. */
+/** What was sold in each of the last weeks, this week last; only the newest 10,000 sales are counted. */
 const Sales = z.array(z.object({ from: z.string(), sold: counted, dollars: z.number() })).length(summaryWeeks)
 export type Sales = z.output<typeof Sales>
 
@@ -29,24 +29,24 @@ const BuyerSummary = z.object({
   unpaid: figure,
   paid: figure,
   wishes: figure,
-  /** Dollars less than new that the newest 1,000 paid phones cost. */
+  /** In dollars: how much less than new the newest 1,000 paid phones cost. */
   saved: z.number(),
-  /** The orders to be paid, newest first. */
+  /** The orders that are to be paid, newest first. */
   toPay: z.array(Order).max(mostNamed),
-  /** What was wished for last, with whether it can be bought. */
+  /** The latest wishes, with whether they can be bought. */
   wished: z.array(Wish).max(mostNamed),
 })
 
 const SellerSummary = z.object({
   role: z.literal('seller'),
-  /** On the market, booked ones among them. */
+  /** On the market, including booked ones. */
   listed: figure,
   booked: figure,
   sold: figure,
   /** On the market and not in Flash Sale. */
   notAdvertised: figure,
   paused: figure,
-  /** Begun and not sent. */
+  /** Started and not submitted. */
   drafts: figure,
   sales: Sales,
   /** Phones that a buyer holds, the newest first. */
@@ -58,17 +58,17 @@ const AdminSummary = z.object({
   sellers: figure,
   buyers: figure,
   unverified: figure,
-  /** On the market, booked ones among them. */
+  /** On the market, including booked ones. */
   listed: figure,
   /** Orders that a person has to look at. */
   flagged: figure,
-  /** Payouts and refunds that staff makes by bank transfer. */
+  /** Payouts and refunds that staff make by bank transfer. */
   transfers: figure,
   /** Cases that wait for staff to decide. */
   cases: figure,
-  /** Reports and appeals that nobody has decided. */
+  /** Reports and appeals without a decision. */
   reports: figure,
-  /** Payments that banks take back and have not decided about. */
+  /** Payments that banks take back, without a decision so far. */
   chargebacks: figure,
   /** Sellers who owe something. */
   debts: figure,
@@ -81,7 +81,7 @@ export type BuyerSummary = z.output<typeof BuyerSummary>
 export type SellerSummary = z.output<typeof SellerSummary>
 export type AdminSummary = z.output<typeof AdminSummary>
 
-/** What the dashboard begins with: the caller's figures, and what waits for them. */
+/** What the dashboard shows first: the caller's figures, and what waits for them. */
 export const getSummary = endpoint('GET /summary', {
   access: 'signed-in',
   priority: 'account',

@@ -7,7 +7,7 @@ import { counted, id, paging } from './fields.ts'
 const instant = z.string()
 export const messageId = z.coerce.number('This is not a message of ours').int().positive().max(Number.MAX_SAFE_INTEGER)
 
-/** Several lines: line ends and emoji are kept. */
+/** Several lines: line breaks and emoji are kept. */
 const messageText = z
   .string('Write a message')
   .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
@@ -21,7 +21,7 @@ const messageText = z
       ),
   )
 
-/** A part of a message; `hidden`: a contact or a code, which only its writer reads before the payment. */
+/** A part of a message; `hidden`: a contact or a code, which only its writer can read before the payment. */
 const Part = z.object({ text: z.string(), hidden: z.boolean() })
 
 export const ThreadLine = z.discriminatedUnion('kind', [
@@ -33,7 +33,7 @@ export const ThreadLine = z.discriminatedUnion('kind', [
     /** Private pictures, by their ids. */
     pictures: z.array(id),
     at: instant,
-    /** The caller's own key, by which a page knows what it sent; null for the other's messages. */
+    /** The caller's own key, by which a page recognizes what it sent; null for the other's messages. */
     clientKey: id.nullable(),
     /** The caller has reported it, or its mask. */
     reported: z.boolean(),
@@ -59,20 +59,20 @@ const ThreadHead = z.object({
 })
 
 export const Thread = ThreadHead.extend({
-  /** The order that the two have or had, where it is paid. */
+  /** The paid order of the two sides, current or past; null if there is none. */
   order: id.nullable(),
-  /** Contacts are masked and buyers send no pictures: the phone is not paid yet. */
+  /** Contacts are masked and buyers cannot send pictures: the phone is not paid yet. */
   masked: z.boolean(),
   maySendPictures: z.boolean(),
-  /** Why nothing can be written now; null where something can. */
+  /** Why nothing can be written now; null if something can. */
   refusal: z.string().nullable(),
   youBlocked: z.boolean(),
-  /** The last message that each has read. */
+  /** The last message that each side has read. */
   readByYou: z.number().int(),
   readByOther: z.number().int(),
   unread: counted,
   lines: z.array(ThreadLine),
-  /** For `before`: there are messages before these. */
+  /** The value for `before`, if there are messages before these; else null. */
   earlier: z.number().int().nullable(),
 })
 export type Thread = z.output<typeof Thread>

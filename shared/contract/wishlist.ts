@@ -3,7 +3,7 @@ import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, email, id, paging, searched, sorting } from './fields.ts'
 
-/** S3.4, with what the row's way on needs: is the phone still there to buy? */
+/** S3.4, with what the row's next action needs: can the phone still be bought? */
 export const Wish = Product.pick({
   productImage: true,
   productName: true,
@@ -24,7 +24,7 @@ export const Wish = Product.pick({
 })
 export type Wish = z.output<typeof Wish>
 
-/** The seed's description of a phone, as its clients send it; matched to a phone where `productsId` is missing. */
+/** The seed's description of a phone, as its clients send it; used to find the phone if `productsId` is missing. */
 export const seedProductFields = {
   productImage: z.string().max(500).optional(),
   productName: z.string().max(200).optional(),

@@ -28,7 +28,7 @@ const bad: unknown[] = [
   new Date(0),
 ]
 
-/** What Zod says by itself. */
+/** Zod's own default messages. */
 const raw = /^(Too (big|small)|Invalid|Unrecognized|Expected|expected)|, received|nonoptional|>=|<=/
 
 const cases = operations.flatMap(({ name, params, query, input }) =>

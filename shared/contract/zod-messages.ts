@@ -1,6 +1,6 @@
 import { config, type core } from 'zod'
 
-/** What a field that has no sentence of its own says is wrong with it. Never says what was sent. */
+/** The sentence for a fault of a field that has no sentence of its own. Never contains what was sent. */
 export function sentenceFor(issue: core.$ZodRawIssue): string {
   const name = nameOf(issue.path)
   switch (issue.code) {
@@ -36,7 +36,7 @@ const kinds: Record<string, string> = {
   file: 'a file',
 }
 
-/** A list's entry is named like the list; what has no name is the whole request. */
+/** An entry of a list is named like the list; a path without a name means the whole request. */
 function nameOf(path: readonly PropertyKey[] = []) {
   const name = path.findLast((part) => typeof part === 'string')
   return name === undefined ? 'That request' : String(name)

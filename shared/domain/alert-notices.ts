@@ -4,10 +4,10 @@ import { type Link, spec } from './notice-spec.ts'
 
 type Phone = { phone: string; phoneId: string; priceCents: number }
 
-/** One phone of a digest, and why it is in it: the search it matches, or what it cost. */
+/** One phone in a digest, and why it is listed: the search it matches, or its price before. */
 export type DigestLine = Phone & { search: string | null; wasCents: number | null }
 
-/** How many phones of a digest its letter names; the page has all of them. */
+/** How many phones of a digest its letter names; the page lists all of them. */
 export const namedInDigest = 8
 
 const price = (cents: number) => priceText(dollarsFrom(cents))
@@ -18,7 +18,7 @@ const lineText = ({ phone, priceCents, search, wasCents }: DigestLine) =>
     ? `${phone}, on your wishlist, is ${price(priceCents)} now${wasCents ? ` (was ${price(wasCents)})` : ''}`
     : `${phone} for ${price(priceCents)} matches “${search}”${wasCents ? ` (was ${price(wasCents)})` : ''}`
 
-/** What people are told by the searches they keep and of phones they wished for (S13.8). */
+/** Notices about kept searches and about phones on a wishlist (S13.8). */
 export const alertNotices = {
   searchMatched: spec<Phone & { search: string; wasCents: number | null }>({
     class: 'alerts',

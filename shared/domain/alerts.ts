@@ -1,18 +1,18 @@
-/** Searches that one person can keep. */
+/** Maximum number of searches that one person can keep. */
 export const mostKeptSearches = 20
 
-/** Alerts that one person is told at once within a day; what is more waits for the evening's digest. */
+/** Maximum number of alerts that one person is sent at once within 24 hours; further ones wait for the evening's digest. */
 export const mostAlertsAtOnce = 5
 
-/** Phones that one digest tells of. */
+/** Maximum number of phones in one digest. */
 export const mostInDigest = 50
 
-/** Days for which a phone that is booked in the evening is looked at again. */
+/** Days for which an alert waits if its phone is booked; it is checked again each evening. */
 export const mostDaysWaited = 7
 
-/** The smallest fall of a price that is notified: percent or cents, whichever is reached first. */
+/** The smallest price drop that triggers an alert: percent or cents, whichever is reached first. */
 export const leastPriceDrop = { percent: 3, cents: 500 }
 
-/** How what was to be told ended; null while it waits for the evening. */
+/** How an alert ended; `again`: already notified, `enough`: more than a digest holds. Null in the row while it waits. */
 export const alertOutcomes = ['at_once', 'digest', 'again', 'gone', 'off', 'enough'] as const
 export type AlertOutcome = (typeof alertOutcomes)[number]

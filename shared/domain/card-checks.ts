@@ -1,4 +1,4 @@
-/** What can be told of a card before its bank is asked, in Stripe's own words. */
+/** Checks of a card that do not need its bank; codes and messages are Stripe's. */
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown'
 
 type BrandFacts = { label: string; begins: RegExp; lengths: readonly number[]; cvc: number }
@@ -35,7 +35,7 @@ export function numberFault(number: string): CardFault | undefined {
   }
 }
 
-/** `year` has four digits; a card is good through the last day of its month. */
+/** `year` has four digits; a card is valid through the last day of its month. */
 export function expiryFault(month: number, year: number, today: Date): CardFault | undefined {
   const [thisMonth, thisYear] = [today.getUTCMonth() + 1, today.getUTCFullYear()]
   if (month < 1 || month > 12) return fault('expiry', 'invalid_expiry_month', "Your card's expiration month is invalid.")
@@ -52,7 +52,7 @@ export function cvcFault(cvc: string, brand: CardBrand): CardFault | undefined {
   if (cvc.length > needed && brand !== 'unknown') return fault('cvc', 'invalid_cvc', "Your card's security code is invalid.")
 }
 
-/** The first thing wrong with a card, in the order its fields are read. */
+/** The first fault of a card, in the order of its fields. */
 export const cardFault = ({ number, month, year, cvc }: CardFields, today: Date): CardFault | undefined =>
   numberFault(number) ?? expiryFault(month, year, today) ?? cvcFault(cvc, brandOf(number))
 

@@ -1,4 +1,4 @@
-/** Carriers whose tracking numbers are known by their pattern; any other can be written, but silence then proves nothing. */
+/** A carrier whose tracking numbers have a known pattern. Others can be entered, but then a missing scan proves nothing. */
 export type Carrier = { name: string; pattern: RegExp; track: (number: string) => string }
 
 export const knownCarriers = {
@@ -28,9 +28,9 @@ export type CarrierId = (typeof carrierIds)[number]
 export const knownCarrier = (id: string): Carrier | undefined =>
   Object.hasOwn(knownCarriers, id) ? knownCarriers[id as KnownCarrier] : undefined
 
-/** As carriers print it, without the spaces between. */
+/** The number as carriers print it, in upper case, without spaces and hyphens. */
 export const trackingNumberOf = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
-/** Whether a number has the carrier's pattern; of an unknown carrier, whether it can be one at all. */
+/** Whether a number matches the carrier's pattern; for an unknown carrier, whether it can be a tracking number at all. */
 export const isTrackingNumber = (carrier: string, number: string): boolean =>
   (knownCarrier(carrier)?.pattern ?? /^[0-9A-Z]{6,40}$/).test(number)

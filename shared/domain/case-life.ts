@@ -7,9 +7,9 @@ export type Turn = 'buyer' | 'seller' | 'staff' | 'nobody'
 
 type State = {
   turn: (facts: CaseFacts) => Turn
-  /** What happens by itself, and when; no state but the last is without. */
+  /** What happens automatically, and when; every state but the last has one. */
   deadline?: (facts: CaseFacts) => Deadline
-  /** When the side whose turn it is gets a reminder. */
+  /** When the side whose turn it is receives reminders. */
   reminders?: (facts: CaseFacts) => Date[]
 }
 
@@ -18,18 +18,18 @@ const of =
   () =>
     turn
 
-/** What the seller's silence means (S10.11). */
+/** The step that follows if the seller does not answer (S10.11). */
 function bySilence(facts: CaseFacts): CaseStep {
   const { kind, scanned, reported } = facts
   const againstReturn = hasNowhereToGo(facts) ? 'refundBySilence' : 'returnBySilence'
   if (kind === 'other_thing') return 'refundBySilence'
   if (kind === 'not_as_described') return againstReturn
-  // The buyer's word alone, weeks after all was well, takes nothing back from a seller who is away.
+  // The buyer's word alone, weeks after the sale went well, takes nothing back from a seller who does not answer.
   if (kind === 'blocked') return !reported ? 'decideAfterSilence' : againstReturn
   return kind === 'tricked' || scanned ? 'decideAfterSilence' : 'refundBySilence'
 }
 
-/** Where nobody decides (S10.13): 'never arrived' by the scan, all others against return, which may have been made. */
+/** If staff do not decide (S10.13): arrival by the scan, all others against return, which may have happened or be impossible. */
 function byRule(facts: CaseFacts): CaseStep {
   if (isAboutArrival(facts)) return facts.scanned ? 'ruleForSeller' : 'ruleForBuyer'
   return facts.returnShippedAt || hasNowhereToGo(facts) ? 'ruleForBuyer' : 'ruleReturn'
@@ -37,7 +37,7 @@ function byRule(facts: CaseFacts): CaseStep {
 
 const goesBack = (facts: CaseFacts) => facts.ruling?.againstReturn && !hasNowhereToGo(facts)
 
-/** Everything between the opening of a case and its end (S10.1): the money stays held in all of it. */
+/** Every state from the opening of a case to its end (S10.1); the money stays held in all but the last. */
 export const caseLife: Record<CaseState, State> = {
   seller_turn: {
     turn: of('seller'),
@@ -86,7 +86,7 @@ export const caseLife: Record<CaseState, State> = {
   closed: { turn: of('nobody') },
 }
 
-/** When the case's state ends by itself, and by which step; undefined in the last one. */
+/** When the case's state ends automatically, and by which step; undefined in the last state. */
 export function caseDeadlineOf(facts: CaseFacts): Deadline | undefined {
   const deadline = caseLife[facts.state].deadline?.(facts)
   return deadline && { ...deadline, at: secondsAfter(deadline.at, facts.stoppedSeconds) }

@@ -1,7 +1,7 @@
 type Listing = { name: string; facts: readonly { label: string; value: string }[]; description: string | null }
 export type CasePoint = { label: string; value: string }
 
-/** What of the listing as it was booked can be said not to hold (S10.10). */
+/** The points of the listing as booked that a buyer can say do not hold (S10.10). */
 export const casePointsOf = ({ name, facts, description }: Listing): CasePoint[] => [
   { label: 'Model', value: name },
   ...facts,

@@ -16,20 +16,20 @@ export type CaseStepRefusal =
   | 'appeal_by_another'
 export type CaseRefusal = { reason: CaseStepRefusal; at?: Date }
 
-/** How a case that is closed ends: for whom, or by what was offered or decided; `delivered`: the time to look at it begins. */
-/** `bank`: the buyer's bank has taken the payment back, and its order is closed by that. */
+/** How a closed case ends: for whom, as offered, or as ruled; `delivered`: the buyer's time to inspect the phone begins. */
+/** `bank`: the buyer's bank has taken the payment back, which closes the order. */
 export type CaseEnd = 'buyer' | 'seller' | 'offer' | 'ruling' | 'delivered' | 'bank'
 export type Asking = { by: Actor; now: Date; personId?: string | undefined }
 
 export type CaseStepRow = {
   from: readonly CaseState[]
-  /** Undefined where it stays as it is. */
+  /** Undefined if the state does not change. */
   to?: CaseState
   by: readonly Actor[]
   label: string
-  /** What stands in the timeline; `who`: the actor in words. */
+  /** The text in the timeline; `who`: the actor in words. */
   done: (who: string) => string
-  /** Of those that close the case. */
+  /** Set for steps that close the case. */
   end?: CaseEnd
   unless?: (facts: CaseFacts, asking: Asking) => CaseRefusal | undefined
 }

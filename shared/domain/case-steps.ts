@@ -8,7 +8,7 @@ const hiddenUnless = (holds: boolean, reason: CaseStepRefusal): CaseRefusal | un
 const open = ['seller_turn', 'talking'] as const
 const canComeBack = (facts: CaseFacts) => hiddenUnless(!isAboutArrival(facts), 'nothing_to_return')
 
-/** Every way a case changes its state, or stays in it while something is said. */
+/** Every step of a case, including those that keep its state, such as adding a statement. */
 export const caseSteps = {
   refundInFull: {
     from: ['seller_turn', 'talking', 'return_agreed', 'returning', 'returned', 'decision'],
@@ -271,19 +271,19 @@ export const caseStepNames = Object.keys(caseSteps) as CaseStep[]
 export const caseStepOf = (step: CaseStep): CaseStepRow => caseSteps[step]
 export const isCaseStep = (step: string): step is CaseStep => Object.hasOwn(caseSteps, step)
 
-/** Steps that somebody asks for by `POST /orders/{id}/steps`. */
+/** Steps that a person requests by `POST /orders/{id}/steps`. */
 export const personCaseSteps = caseStepNames.filter((step) =>
   caseStepOf(step).by.some((actor) => actor === 'buyer' || actor === 'seller' || actor === 'admin'),
 )
 
 /**
- * While the bank decides, carriers still see parcels, and people still say something: it may be evidence. A seller says that
- * the phone is back; what follows from it waits.
+ * Whether a step has to wait while the bank decides. Carriers still scan parcels and people still add statements, which may be
+ * evidence. A seller can confirm that the phone is back; what follows from that waits.
  */
 const standsStill = (step: CaseStep, by: Actor, state: CaseState) =>
   step !== 'addEvidence' && by !== 'carrier' && by !== 'market' && !(step === 'confirmReturn' && state === 'returning')
 
-/** Why this step cannot be taken now by this actor; undefined where it can. */
+/** Why this actor cannot take this step now; undefined if they can. */
 export function caseStepRefusal(step: CaseStep, facts: CaseFacts, asking: Asking): CaseRefusal | undefined {
   const { from, by, unless } = caseStepOf(step)
   if (!by.includes(asking.by)) return { reason: 'step_not_yours' }
@@ -292,6 +292,6 @@ export function caseStepRefusal(step: CaseStep, facts: CaseFacts, asking: Asking
   return unless?.(facts, asking)
 }
 
-/** The steps that a side may see, those first that move the case on. */
+/** The steps that a side may see; those that move the case on come first. */
 export const caseStepsFor = (side: Side, state: CaseState): CaseStep[] =>
   personCaseSteps.filter((step) => caseStepOf(step).by.includes(side) && caseStepOf(step).from.includes(state))

@@ -18,7 +18,7 @@ type StateText = { headline: string; sentence: string }
 type Given = Names & { facts: CaseFacts; until: string; then: string }
 type TextOf = (given: Given) => StateText
 
-/** What a side reads of a case's state; staff read what the buyer reads, in the third person where it matters. */
+/** The text about a case's state for one side; staff read the buyer's text, in the third person if it matters. */
 export function caseStateText(side: 'buyer' | 'seller' | 'admin', facts: CaseFacts, names: Names): StateText {
   const due = caseDeadlineOf(facts)
   const then = (due && silenceTexts[due.step]?.(names)) ?? ''
@@ -30,7 +30,7 @@ export function caseStateText(side: 'buyer' | 'seller' | 'admin', facts: CaseFac
   })
 }
 
-/** What happens by itself, said of both. */
+/** What happens automatically, in words for both sides. */
 const silenceTexts: Partial<Record<CaseStep, (names: Names) => string>> = {
   refundBySilence: ({ buyer }) => `${buyer} gets all of the money back`,
   returnBySilence: ({ buyer }) => `the phone goes back and ${buyer} gets all of the money back for it`,
@@ -47,10 +47,10 @@ const ruled = ({ ruling, wholeCents }: CaseFacts, { buyer }: Names): string => {
   if (ruling.refundCents >= wholeCents) return `${buyer} gets all of the money back.`
   return `${buyer} gets ${priceText(dollarsFrom(ruling.refundCents))} back.`
 }
-/** What is said of the postage where the phone comes back; nothing where each bears their own. */
+/** The sentence about return postage; empty if each side pays its own. */
 const postage = (side: 'buyer' | 'seller', facts: CaseFacts): string => {
   const cents = returnPostageOf(facts)
-  // Facts that were stored with a notice before there was a postage have none.
+  // Facts stored with notices before postage existed have none.
   if (!cents) return ''
   const amount = priceText(dollarsFrom(cents))
   return side === 'buyer'
@@ -59,13 +59,13 @@ const postage = (side: 'buyer' | 'seller', facts: CaseFacts): string => {
 }
 const offer = ({ offerCents }: CaseFacts) => priceText(dollarsFrom(offerCents ?? 0))
 
-/** What happens where the phone is not sent back: nobody loses anything who was not told where to. */
+/** What happens if the phone is not sent back: a buyer who was not told the address loses nothing. */
 const unsent = (facts: CaseFacts, buyer: string) =>
   hasNowhereToGo(facts)
     ? `Nobody has said where it goes; if that stays so, ${buyer === 'you' ? 'you get' : `${buyer} gets`} the money back all the same.`
     : 'Not sent by then, the sale stands.'
 
-/** Who says so: the buyer, or a register of lost and stolen devices. */
+/** What is wrong, and who says so: the buyer, or a register of lost and stolen devices. */
 const wrong = ({ kind, reported }: CaseFacts, buyer: string) =>
   kind === 'blocked' && reported ? 'The phone is reported lost or stolen' : `${buyer} says that something is wrong`
 

@@ -3,9 +3,9 @@ import { daysAfter, hoursAfter, laterOf, type OrderTerms } from './order-terms.t
 
 /**
  * The life of a chargeback: a buyer's bank takes a payment back, the market sends evidence, the bank decides (S10.14).
- * `sending` and `accepting`: the provider is being told. `silent`: nobody has decided for months, and staff look after it.
- * `lost`, `accepted` and `expired` are lost: by the bank's word, by ours, or because no evidence came in time. The server
- * executes these tables, the database knows the same moves (chargeback_may_move).
+ * `sending` and `accepting`: the provider is being notified. `silent`: there was no decision for months, and staff take over.
+ * `lost`, `accepted` and `expired` are all lost: by the bank's decision, by ours, or because no evidence arrived in time. The
+ * server executes these tables; the database enforces the same transitions (chargeback_may_move).
  */
 export const chargebackStates = [
   'needs_evidence',
@@ -20,22 +20,22 @@ export const chargebackStates = [
 ] as const
 export type ChargebackState = (typeof chargebackStates)[number]
 
-/** `market`: the provider has said so. */
+/** `market`: the provider has reported it. */
 type Actor = 'admin' | 'time' | 'market'
 export type ChargebackStepRow = {
   from: readonly ChargebackState[]
-  /** Undefined where it stays as it is. */
+  /** Undefined if the state does not change. */
   to?: ChargebackState
   by: readonly Actor[]
   label: string
-  /** What stands in the order's timeline. */
+  /** The text in the order's timeline. */
   done: string
 }
 
 const unsent = ['needs_evidence', 'sending'] as const
 export const undecidedStates = ['needs_evidence', 'sending', 'under_review', 'accepting', 'silent'] as const
 
-/** Every way a chargeback changes its state, or stays in it while something is said. */
+/** Every step of a chargeback, including those that keep its state. */
 export const chargebackSteps = {
   addWords: {
     from: ['needs_evidence'],
@@ -105,12 +105,12 @@ export type ChargebackStep = keyof typeof chargebackSteps
 export const chargebackStepNames = Object.keys(chargebackSteps) as ChargebackStep[]
 export const chargebackStepOf = (step: ChargebackStep): ChargebackStepRow => chargebackSteps[step]
 export const isChargebackStep = (step: string): step is ChargebackStep => Object.hasOwn(chargebackSteps, step)
-/** Steps that staff ask for by `POST /orders/{id}/steps`. */
+/** Steps that staff request by `POST /orders/{id}/steps`. */
 export const personChargebackSteps = chargebackStepNames.filter((step) => chargebackStepOf(step).by.includes('admin'))
 
 export type ChargebackRefusal = { reason: 'step_not_yours' | 'step_not_now' }
 
-/** Why this step cannot be taken now by this actor; undefined where it can. */
+/** Why this step cannot be taken now by this actor; undefined if it can. */
 export function chargebackStepRefusal(step: ChargebackStep, state: ChargebackState, by: string): ChargebackRefusal | undefined {
   const { from, by: allowed } = chargebackStepOf(step)
   if (!allowed.some((actor) => actor === by)) return { reason: 'step_not_yours' }
@@ -122,7 +122,7 @@ export const isLost = (state: ChargebackState): boolean => state === 'lost' || s
 
 export type ChargebackFacts = { state: ChargebackState; openedAt: Date; evidenceDueAt: Date; terms: OrderTerms }
 
-/** When a state ends by itself, and by which step; undefined for those that wait for the bank's word alone. */
+/** When a state ends automatically, and by which step; undefined if only the bank's decision ends it. */
 export function chargebackDeadlineOf(facts: ChargebackFacts): { at: Date; step: ChargebackStep } | undefined {
   const { state, openedAt, evidenceDueAt, terms } = facts
   if (state === 'needs_evidence') {
@@ -135,33 +135,33 @@ export function chargebackDeadlineOf(facts: ChargebackFacts): { at: Date; step: 
   return undefined
 }
 
-/** Whose loss it is: `nobody`'s where the phone is with its seller. */
+/** Who bears the loss; `nobody` if the phone is with its seller. */
 export type Bearer = 'seller' | 'guarantee' | 'nobody'
 
-/** What is known of a sale when it is lost to the bank (S10.14). */
+/** What is known about a sale when its chargeback is lost (S10.14). */
 export type LossFacts = {
   /** The phone is with its seller: it was never sent, or it came back. */
   isWithSeller: boolean
-  /** The carrier has seen the parcel. */
+  /** The carrier has scanned the parcel. */
   isScanned: boolean
-  /** It changed hands by the code. */
+  /** The phone was handed over with the code. */
   isHandedOver: boolean
-  /** Our staff decided a case of it for the buyer. */
+  /** Our staff decided a case about it in the buyer's favour. */
   isDecidedAgainstSeller: boolean
 }
 
 export function bearerOf({ isWithSeller, isScanned, isHandedOver, isDecidedAgainstSeller }: LossFacts): Bearer {
-  // Also of a sale that was completed: undone, its share is owed.
+  // This includes a completed sale: it is undone, and the seller owes its share.
   if (isWithSeller) return 'nobody'
   return (isScanned || isHandedOver) && !isDecidedAgainstSeller ? 'guarantee' : 'seller'
 }
 
-/** Where the money is that a lost chargeback can be taken from. */
+/** The amounts from which a lost chargeback can be taken. */
 type LossFrom = { refundsCents: Cents; heldCents: Cents; shareCents: Cents; marketCents: Cents; guaranteeCents: Cents }
 
 /**
- * Of which account how much of a loss is taken: first what was on its way to the buyer or kept for them, then, where the
- * seller bears it, the share with the fee; the rest is the guarantee's.
+ * How much of a loss is taken from each account: first what was on its way to the buyer or held for them; then, if the seller
+ * bears the loss, the share and the fee; the guarantee bears the rest.
  */
 export function lossParts(lossCents: Cents, from: LossFrom): LossFrom {
   let left = lossCents
@@ -178,8 +178,8 @@ export function lossParts(lossCents: Cents, from: LossFrom): LossFrom {
 }
 
 /**
- * Which refunds that were not made a bank has made by taking the charge back: as little as leaves no more owed than is left
- * of the charge, and no more than it took. A refund that it did not take into account stays owed.
+ * Which open refunds the bank has effectively made by taking the charge back: the smallest set that leaves no more owed than
+ * is left of the charge and is no more than the bank took. A refund that the bank did not take into account stays owed.
  */
 export function coveredRefunds<Refund extends { amountCents: Cents }>(
   open: Refund[],

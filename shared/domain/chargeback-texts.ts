@@ -1,10 +1,10 @@
 import type { Bearer, ChargebackState } from './chargeback-life.ts'
 
-/** What a buyer agreed to, for the bank. */
+/** The refund policy that a buyer agreed to, for the bank. */
 export const refundPolicy =
   'The marketplace keeps the payment until the phone has arrived and the buyer has had three days to look at it. Until then a buyer whose phone never comes, is another one or is not as described gets the money back, if need be by a decision of our staff. All is well when the buyer says so or says nothing.'
 
-/** The bank's word for why. */
+/** The bank's reasons in words. */
 const reasons: Record<string, string> = {
   fraudulent: 'The cardholder says that the payment was not theirs',
   product_not_received: 'The cardholder says that nothing came',
@@ -26,11 +26,11 @@ export const chargebackStateNames: Record<ChargebackState, string> = {
   expired: 'Lost without evidence',
 }
 
-/** `isInquiry`: the bank asks, and has taken nothing. */
+/** `isInquiry`: the bank only asks, and has not taken any money. */
 export type ChargebackFacts = { state: ChargebackState; side: 'buyer' | 'seller'; borneBy?: Bearer | null; isInquiry?: boolean }
 type StateText = { headline: string; sentence: string }
 
-/** What a side of the order reads of a chargeback. */
+/** The text about a chargeback for one side of the order. */
 export function chargebackText({ state, side, borneBy, isInquiry = false }: ChargebackFacts): StateText {
   if (state === 'won') {
     return {

@@ -2,7 +2,7 @@ import { priceText } from '../format.ts'
 import { dollarsFrom } from './money.ts'
 import { spec } from './notice-spec.ts'
 
-/** What sellers are told of what they owe, beside what an order says (S11.3). */
+/** Notices to sellers about their debts, beside what an order says (S11.3). */
 export const debtNotices = {
   debtWrittenOff: spec<{ amountCents: number; reason: string }>({
     class: 'money',

@@ -14,9 +14,9 @@ type State = {
   turn: Turn
   /** Where the money is. */
   money: 'held' | 'seller' | 'buyer'
-  /** What happens by itself, and when; no state but the last three is without. */
+  /** What happens automatically, and when; every state but the last three has one. */
   deadline?: (facts: DeliveryFacts) => Deadline
-  /** When the side whose turn it is gets a reminder. */
+  /** When the side whose turn it is receives reminders. */
   reminders?: (facts: DeliveryFacts) => Date[]
 }
 
@@ -62,7 +62,7 @@ export const deliveryLife: Record<DeliveryState, State> = {
     money: 'held',
     deadline: ({ since, terms }) => ({ at: hoursAfter(since, terms.handOverHours), step: 'handOverStands' }),
   },
-  /** It rests here while its case goes on (case-life.ts), whose deadlines and turns are its own then. */
+  /** The delivery stays here while its case is open (case-life.ts), which then sets deadlines and turns. */
   case: {
     turn: 'staff',
     money: 'held',
@@ -72,11 +72,11 @@ export const deliveryLife: Record<DeliveryState, State> = {
   },
   completed: { turn: 'nobody', money: 'seller' },
   refunded: { turn: 'nobody', money: 'buyer' },
-  /** The buyer's bank has given the money back. */
+  /** The buyer's bank has returned the money. */
   charged_back: { turn: 'nobody', money: 'buyer' },
 }
 
-/** Days after shipping on which the buyer is asked whether it came: 5, 10 and 14, or as near as the terms leave. */
+/** Days after shipping on which the buyer is asked whether it arrived: 5 and 10 if before `askArrivalDays`, then that day. */
 const arrivalQuestions = ({ askArrivalDays }: OrderTerms) => [...[5, 10].filter((day) => day < askArrivalDays), askArrivalDays]
 
 /** Whose turn it is. */
@@ -85,27 +85,27 @@ export const turnIn = ({ state, openCase, stopped }: Pick<DeliveryFacts, 'state'
 
 export const isDeliveryOver = (state: DeliveryState): boolean => deliveryLife[state].deadline === undefined
 
-/** When the delivery's state ends by itself, and by which step; undefined in the last states. */
+/** When the delivery's state ends automatically, and by which step; undefined in the last states. */
 export function deadlineOf(facts: DeliveryFacts): Deadline | undefined {
   const deadline = deliveryLife[facts.state].deadline?.(facts)
-  // That of a case knows of it.
+  // The deadline of a case already includes its time standing still.
   if (!deadline || facts.state === 'case') return deadline
   return { ...deadline, at: secondsAfter(deadline.at, facts.stoppedSeconds) }
 }
 
-/** What a state leads to by itself as its time is over: until that is done nobody takes a step any more. */
+/** The refusal once a state's time is over: until its automatic step is done, nobody can take another. */
 export function lateRefusal(facts: DeliveryFacts, now: Date): { reason: 'step_too_late'; at: Date } | undefined {
   const at = facts.stopped ? undefined : deadlineOf(facts)?.at
   return at && at <= now ? { reason: 'step_too_late', at } : undefined
 }
 
-/** The next reminder that is due after `reminded` of them were sent in this state. */
+/** The next reminder that is due if `reminded` were already sent in this state. */
 function nextReminder(facts: DeliveryFacts, reminded: number): Date | undefined {
   const at = deliveryLife[facts.state].reminders?.(facts)[reminded]
   return at && secondsAfter(at, facts.stoppedSeconds)
 }
 
-/** When a state ends by itself, and when the delivery is to be looked at next: then, or for a reminder before; null in the last states. */
+/** When a state ends automatically, and when to look at the delivery next: then or at an earlier reminder; null if it is over. */
 export function timesOf(facts: DeliveryFacts, reminded: number): { dueAt: Date | null; nextAt: Date | null } {
   const dueAt = deadlineOf(facts)?.at ?? null
   const reminder = nextReminder(facts, reminded)

@@ -16,24 +16,23 @@ export type Step = {
   from: readonly DeliveryState[]
   to: DeliveryState
   by: readonly Actor[]
-  /** The words on the button. `by` says who may take the step; who sees the button is decided elsewhere (next-steps.ts). */
+  /** The label of the button. `by` says who may take the step; next-steps.ts decides who sees the button. */
   label: string
-  /** What stands in the timeline once it was done; `who`: the actor in words. */
+  /** The text in the timeline once the step is done; `who`: the actor in words. */
   done: (who: string) => string
   opens?: (facts: DeliveryFacts) => Date
-  /** Undefined where that is never too late for this actor. */
+  /** Undefined if it is never too late for this actor. */
   closes?: (facts: DeliveryFacts, by: Actor) => Date | undefined
   unless?: (facts: DeliveryFacts, by: Actor) => StepRefusal | undefined
 }
 
-/** When it was shipped. */
 export const shippedAtOf = ({ shippedAt, since }: DeliveryFacts) => shippedAt ?? since
 
-/** Until when the seller should have shipped; then the buyer may cancel alone (S10.5). */
+/** By when the seller should have shipped; after that the buyer may cancel alone (S10.5). */
 export const shipBy = ({ shippingFrom, terms }: DeliveryFacts): Date => businessDaysAfter(shippingFrom, terms.shipBusinessDays)
 const freeCancelEnd = ({ paidAt, terms }: DeliveryFacts) => minutesAfter(paidAt, terms.freeCancelMinutes)
 
-/** Every way a delivery changes its state, or stays in it while something is agreed. */
+/** Every step of a delivery, including those that keep its state while something is agreed. */
 export const deliverySteps = {
   ship: {
     from: ['to_ship', 'cancel_asked'],
@@ -244,7 +243,7 @@ export const deliverySteps = {
     label: '',
     done: () => 'The buyer’s bank has taken the payment back; the marketplace bears it, and the seller is paid',
   },
-  /** Staff end an order that cannot go on, such as that of a seller who is gone. */
+  /** Staff end an order that cannot go on, for example if the seller is gone. */
   undo: {
     from: ['to_ship', 'cancel_asked', 'meeting', 'shipped', 'delivered', 'handed_over'],
     to: 'refunded',
@@ -257,14 +256,14 @@ export type DeliveryStep = keyof typeof deliverySteps
 export const deliveryStepNames = Object.keys(deliverySteps) as DeliveryStep[]
 export const stepOf = (step: DeliveryStep): Step => deliverySteps[step]
 
-/** Steps that somebody asks for by `POST /orders/{id}/steps`. */
+/** Steps that a person requests by `POST /orders/{id}/steps`. */
 export const personSteps = deliveryStepNames.filter((step) =>
   stepOf(step).by.some((actor) => actor === 'buyer' || actor === 'seller' || actor === 'admin'),
 )
 
 export type Refusal = { reason: StepRefusal | 'step_not_yours'; at?: Date }
 
-/** Why this step cannot be taken now by this actor; undefined where it can. */
+/** Why this actor cannot take this step now; undefined if they can. */
 export function stepRefusal(
   step: DeliveryStep,
   facts: DeliveryFacts,
@@ -273,7 +272,7 @@ export function stepRefusal(
   const { from, by: allowed, opens, closes, unless } = stepOf(step)
   if (!allowed.includes(by)) return { reason: 'step_not_yours' }
   if (!from.includes(facts.state)) return { reason: 'step_not_now' }
-  // While the bank decides, carriers still see parcels: that may be evidence.
+  // While the bank decides, carriers still scan parcels: that may be evidence.
   if (facts.stopped && by !== 'carrier' && by !== 'market') return { reason: 'order_stands_still' }
   const [opened, closed] = [opens?.(facts), closes?.(facts, by)]
   if (opened && now < opened) return { reason: 'step_too_early', at: opened }
@@ -282,6 +281,6 @@ export function stepRefusal(
   return reason && { reason }
 }
 
-/** The steps that a side may see, those first that move the order on. */
+/** The steps that a side may see; those that move the order on come first. */
 export const stepsFor = (side: Side, state: DeliveryState): DeliveryStep[] =>
   personSteps.filter((step) => stepOf(step).by.includes(side) && stepOf(step).from.includes(state))

@@ -5,13 +5,13 @@ import { deadlineOf } from './delivery-life.ts'
 import { shipBy, shippedAtOf } from './delivery-steps.ts'
 import { daysAfter } from './order-terms.ts'
 
-/** What a side reads of an order's state: what is so, and what they, or the others, have until when to do (S10.1). */
+/** The text about an order's state for one side: what the state is, and what they or the others have to do until when (S10.1). */
 export type StateText = { headline: string; sentence: string }
 
 type TextInput = { facts: DeliveryFacts; buyer: string; seller: string; until: string; silence: string }
 type TextOf = (given: TextInput) => StateText
 
-/** Made from the tables of delivery-life.ts, so that it says what the server will do. Staff read what the buyer reads. */
+/** Derived from the tables of delivery-life.ts, so that it says what the server will do. Staff read the buyer's text. */
 export function stateText(side: Side, facts: DeliveryFacts, { buyer, seller }: { buyer: string; seller: string }): StateText {
   if (facts.stopped) return stoppedText(side, { buyer, seller })
   if (facts.state === 'case' && facts.openCase) return caseStateText(side, facts.openCase, { buyer, seller })
@@ -21,7 +21,7 @@ export function stateText(side: Side, facts: DeliveryFacts, { buyer, seller }: {
   return textOf({ facts, buyer, seller, until: due ? timeText(due.at) : '', silence })
 }
 
-/** While the buyer's bank decides. */
+/** The text while the buyer's bank decides. */
 function stoppedText(side: Side, { buyer, seller }: { buyer: string; seller: string }): StateText {
   if (side === 'seller') {
     return {

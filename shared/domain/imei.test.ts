@@ -44,6 +44,6 @@ test('Samsung’s codes are in order, each once, and those of phones since 2016 
   expect(codes.length).toBeGreaterThan(8000)
   expect(codes).toEqual([...new Set(codes)].toSorted())
   expect(codes.every((code) => /^35\d{6}$/.test(code))).toBe(true)
-  // Those of a Galaxy A71 and of a Galaxy A32 5G among them.
+  // Including those of a Galaxy A71 and of a Galaxy A32 5G.
   for (const code of ['35000002', '35000098', '35067889']) expect(foreignMaker(`${code}0000000`, 'Apple')).toBe('Samsung')
 })

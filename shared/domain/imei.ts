@@ -1,9 +1,9 @@
 import { passesLuhn } from './card-checks.ts'
 
-/** The digits of an IMEI as people write it: '35-299209-123456-1', or with blanks. */
+/** The digits of an IMEI as people write it: '35-299209-123456-1', or with spaces. */
 export const tidyImei = (text: string): string => text.replace(/[\s./-]/g, '')
 
-/** What is wrong with the digits of an IMEI, in a sentence for its field; undefined for one that can be. */
+/** What is wrong with the digits of an IMEI, as a sentence for its field; undefined if they can be one. */
 export function imeiFault(digits: string): string | undefined {
   if (!/^\d*$/.test(digits)) return 'The IMEI has digits only. Dial *#06# on the phone to see it'
   if (digits.length !== 15) return `The IMEI has 15 digits; these are ${digits.length}`

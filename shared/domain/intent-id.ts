@@ -1,2 +1,2 @@
-/** The id of a payment intent is the part of its client secret that is no secret. */
+/** The id of a payment intent: the part of its client secret that is not secret. */
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''

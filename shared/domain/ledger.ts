@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 
-/** What moves money. */
+/** The kinds of ledger transactions. */
 export const ledgerKinds = [
   'charge',
   'refund_started',
@@ -23,22 +23,22 @@ export type Account =
   | 'provider'
   /** Buyers' money, kept until their orders end. */
   | 'held'
-  /** What a seller has to get; positive where it is the seller who owes. */
+  /** What the market owes a seller; positive if the seller owes. */
   | `seller:${string}`
   /** The fees, less the guarantee's part. */
   | 'market'
-  /** A tenth of each fee, for buyers whom no seller pays back. */
+  /** A tenth of each fee, for refunds that no seller pays. */
   | 'guarantee'
-  /** What the provider has kept for its work: what we had of the market's. */
+  /** What the provider has deducted for its work from the market's money. */
   | 'provider_fees'
   /** Money on its way back to a card. */
   | 'refunds'
   /** What the card provider has taken for chargebacks that are not decided. */
   | 'disputed'
-  /** The market's own bank account, out of which staff pays by hand. */
+  /** The market's own bank account, from which staff pay manually. */
   | 'bank'
 
-/** In the order in which the books show them; all sellers are one. */
+/** In the order in which the books show them; all sellers count as one. */
 export const accountKinds = [
   'provider',
   'held',
@@ -56,7 +56,7 @@ export type Posting = { account: Account; amountCents: Cents }
 
 export const sellerAccount = (sellerId: string): Account => `seller:${sellerId}`
 
-/** One account has as much less as another has more. */
+/** The two postings that move an amount from one account to another. */
 export const moved = ({ from, to, amountCents }: { from: Account; to: Account; amountCents: Cents }): Posting[] => [
   { account: to, amountCents },
   { account: from, amountCents: -amountCents },

@@ -1,4 +1,4 @@
-/** What can be said of a phone beside its price, with the words people read. */
+/** Facts about a phone beside its price, with the words people read. */
 
 /** Grades of wear, best first, with their published meaning. */
 export const conditions = {
@@ -46,5 +46,5 @@ export { storageSizes } from './phone-words/sizes.ts'
 /** '128 GB', '1 TB' */
 export const storageText = (gb: number): string => (gb >= 1024 ? `${gb / 1024} TB` : `${gb} GB`)
 
-/** Photos of one phone, its cover among them. */
+/** Maximum number of photos of one phone, including its cover. */
 export const mostPhotos = 8

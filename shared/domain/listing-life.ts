@@ -1,11 +1,11 @@
 /**
- * The life of a listing: what its seller may do with it, and why not. A booking that is open forbids all of it. `lost`: its sale
- * was undone, and it has not come back; whoever gets it back after all lists it again.
+ * The life of a listing: what its seller may do with it, and why not. An open booking forbids all of it. `lost`: its sale was
+ * undone and the phone has not come back; a seller who gets it back after all lists it again.
  */
 export const listingStates = ['listed', 'paused', 'sold', 'lost', 'withdrawn', 'suspended'] as const
 export type ListingState = (typeof listingStates)[number]
 
-/** What each step is refused with, by the states that do not allow it: reasons that name the phone. */
+/** The reason for refusing each step, by the states that do not allow it; their sentences name the phone. */
 export const listingSteps = {
   edit: { sold: 'sold_not_changed', lost: 'lost_not_changed', withdrawn: 'deleted_not_changed' },
   pause: { sold: 'sold_not_paused', lost: 'lost_not_changed', withdrawn: 'deleted_not_paused', suspended: 'phone_restricted' },
@@ -23,7 +23,7 @@ export type ListingStep = keyof typeof listingSteps
 type Refusals = (typeof listingSteps)[ListingStep]
 export type ListingReason = Refusals extends infer R ? (R extends R ? R[keyof R] : never) : never
 
-/** Why a listing in this state cannot take the step; undefined where it can. */
+/** Why a listing in this state cannot take the step; undefined if it can. */
 export function refusalOf(step: ListingStep, { status }: { status: ListingState }): ListingReason | undefined {
   const refusals: Partial<Record<ListingState, ListingReason>> = listingSteps[step]
   return refusals[status]

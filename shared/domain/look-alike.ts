@@ -1,6 +1,6 @@
 /**
- * Letters that a person takes for a Latin one: the Cyrillic, Greek and other look-alikes of Unicode's table of
- * confusables (UTS #39) that occur in names, each row beginning with what all of it looks like.
+ * Letters that people mistake for a Latin one: the Cyrillic, Greek and other look-alikes of Unicode's table of confusables
+ * (UTS #39) that occur in names. Each row begins with the letter that the others look like.
  */
 const rows = [
   'aаɑαⲁᴀ@4',
@@ -32,7 +32,7 @@ const rows = [
 
 const latin = new Map(rows.flatMap(([letter = '', ...others]) => others.map((other) => [other.toLowerCase(), letter] as const)))
 
-/** The Latin letter that a lower-case letter of another script looks like; itself where there is none. Digits stay digits. */
+/** The Latin letter that a lower-case letter of another script looks like, or the letter itself. Digits stay digits. */
 export const latinLetterOf = (letter: string): string => (letter > '\u007f' ? (latin.get(letter) ?? letter) : letter)
 
 const pairs: [RegExp, string][] = [
@@ -42,11 +42,11 @@ const pairs: [RegExp, string][] = [
 ]
 
 /**
- * What a name looks like at a glance: two names with the same answer can be taken for each other. Case, accents, blanks
- * and punctuation do not tell names apart, nor do letters of another script that look Latin.
+ * Reduces a name to what it looks like at a glance: two names with the same result can be mistaken for each other. Case,
+ * accents, spaces and punctuation do not distinguish names, nor do letters of another script that look Latin.
  */
 export function nameSkeleton(name: string): string {
-  // Letters first, since folding would take some look-alikes for others; pairs last, when accents no longer part them.
+  // Letters first, since folding would change some look-alikes; pairs last, when no accents separate them any more.
   const letters = latinLetters(latinLetters(name).normalize('NFKD')).replace(/[^\p{L}\p{N}]/gu, '')
   return pairs.reduce((look, [pair, one]) => look.replace(pair, one), letters)
 }

@@ -1,11 +1,11 @@
-/** Limits against floods of messages (S13.3); each is a setting. */
+/** Limits against message floods (S13.3); each is a setting. */
 export type MessageLimits = {
-  /** Messages that a person may write in an hour. */
+  /** Messages that a person may write per hour. */
   anHour: number
-  /** Threads that a person whose account is young may begin in an hour. */
+  /** Threads that a person with a new account may start per hour. */
   newThreadsAnHour: number
   youngDays: number
-  /** Messages in a row without an answer; not in an open order. */
+  /** Consecutive messages without an answer; no limit in an open order. */
   unanswered: number
 }
 

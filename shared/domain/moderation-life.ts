@@ -1,10 +1,10 @@
 import { sameAdminHours } from './moderation.ts'
 
-/** The life of something reported: what staff, and the person it is of, may do with it in each state, and why not. */
+/** The life of a moderation item: what staff, and the person it concerns, may do with it in each state, and why not. */
 export const moderationStates = ['open', 'decided', 'appealed', 'closed'] as const
 export type ModerationState = (typeof moderationStates)[number]
 
-/** `lease`: by whoever of staff has it to themselves. Without `to` the state stays. */
+/** `lease`: only for the admin who holds the lease. Without `to` the state does not change. */
 type Step = { from: readonly ModerationState[]; to?: ModerationState; by: 'staff' | 'person' | 'time'; lease?: true }
 
 export const moderationSteps = {
@@ -25,11 +25,11 @@ export type ModerationFacts = {
   state: ModerationState
   leasedBy: string | null
   leasedUntil: Date | null
-  /** Until when the decision can be appealed; null where there is nothing to appeal. */
+  /** Until when the decision can be appealed; null if there is nothing to appeal. */
   appealUntil: Date | null
   decidedBy: string | null
   appealedAt: Date | null
-  /** Whether there is staff other than whoever decided. */
+  /** Whether there is another admin than the one who decided. */
   hasOtherAdmin: boolean
 }
 
@@ -44,7 +44,7 @@ export type ModerationRefusal = {
   at?: Date
 }
 
-/** Why a step cannot be taken now by this person of staff, or by whom it is about; undefined where it can. */
+/** Why this admin, or the person concerned, cannot take a step now; undefined if they can. */
 export function moderationRefusal(
   step: ModerationStep,
   facts: ModerationFacts,

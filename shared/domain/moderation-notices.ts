@@ -7,7 +7,7 @@ const toDecision = ({ decision }: { decision: string }): Link => ({
   label: 'Read it, or appeal',
 })
 
-/** What people are told of what was reported and decided (S14.1, S14.2). */
+/** Notices about reports and decisions (S14.1, S14.2). */
 export const moderationNotices = {
   reportAnswered: spec<{ what: string; acted: boolean }>({
     class: 'cases',

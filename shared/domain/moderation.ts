@@ -1,10 +1,10 @@
-/** What can be reported, and why; what staff decide of it, and on which grounds (S14.1 to S14.3). */
+/** What can be reported, and why; what staff can decide about it, and on which grounds (S14.1 to S14.3). */
 export const reportables = ['phone', 'person', 'message', 'rating', 'question', 'answer'] as const
 export type Reportable = (typeof reportables)[number]
 
 type CategoryRow = { label: string; harm: 0 | 1 | 2 | 3; about: readonly Reportable[] }
 
-/** `harm`: the most serious is looked at first. The last two are no choice: a writer's press on a mask, and the market itself. */
+/** `harm`: the highest comes first. People cannot choose the last two: a writer reporting a mask, and the market itself. */
 export const reportCategories = {
   scam: { label: 'It looks like a fraud', harm: 3, about: ['phone', 'person', 'message', 'question', 'answer'] },
   extortion: { label: 'It was used to press somebody', harm: 2, about: ['rating'] },
@@ -27,7 +27,7 @@ export const reportCategoryNames = Object.keys(reportCategories) as ReportCatego
 
 const noChoice: readonly ReportCategory[] = ['wrong_mask', 'many_contacts']
 
-/** What a form offers for something that is not one's own. */
+/** The categories that a form offers for something that belongs to somebody else. */
 export const categoriesFor = (about: Reportable): ReportCategory[] =>
   reportCategoryNames.filter((name) => fits(name, about) && !noChoice.includes(name))
 
@@ -36,7 +36,7 @@ export const fits = (name: ReportCategory, about: Reportable): boolean =>
 
 type MeasureRow = { label: string; notice: string; done: string; about: readonly Reportable[]; restricts: boolean }
 
-/** What staff decide. `done` is said to the person, `notice` in a title; `restricts`: something is kept from them until it ends. */
+/** What staff can decide. `done` is said to the person, `notice` in a title; `restricts`: it restricts them until it ends. */
 export const measures = {
   none: { label: 'Do nothing', notice: 'nothing was done', done: 'Nothing was done.', about: reportables, restricts: false },
   warn: { label: 'Warn', notice: 'you are warned', done: 'You are warned.', about: reportables, restricts: false },
@@ -78,7 +78,7 @@ export const measuresFor = (about: Reportable): Measure[] =>
 export const isSuspension = (measure: string): measure is 'suspend_selling' | 'suspend_account' =>
   measure === 'suspend_selling' || measure === 'suspend_account'
 
-/** What a decision rests on: a rule of the market, or the law. */
+/** What a decision is based on: a rule of the market, or the law. */
 export const grounds = {
   honest: { kind: 'rule', words: 'A listing shows and says what is sold, and nothing else.' },
   on_market: { kind: 'rule', words: 'Whoever meets here trades and pays here.' },
@@ -93,14 +93,14 @@ export const grounds = {
   counterfeits: { kind: 'law', words: 'Selling counterfeits is forbidden by law.' },
 } as const satisfies Record<string, { kind: 'rule' | 'law'; words: string }>
 export type Ground = keyof typeof grounds
-/** A rating goes for these alone (S13.5): one that somebody does not like stays. */
+/** The only grounds on which a rating is removed (S13.5): disliking it is not one. */
 export const groundsToRemoveRating: readonly Ground[] = ['privacy', 'unlawful_words', 'extortion', 'fraud']
 export const groundNames = Object.keys(grounds) as Ground[]
 
-/** Minutes that somebody of staff has something to themselves. */
+/** Minutes for which one admin has an item to themselves. */
 export const leaseMinutes = 15
 /** Months in which a decision can be appealed. */
 export const appealMonths = 6
-/** Hours after which, with nobody else, whoever decided decides the appeal too (S10.13). */
+/** Hours after which, if there is no other admin, the one who decided also decides the appeal (S10.13). */
 export const sameAdminHours = 24
 export const mostSuspendedDays = 365

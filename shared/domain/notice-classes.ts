@@ -1,7 +1,7 @@
-/** What notices are about: by class people choose which of them come by mail, too (S12.2). */
+/** The classes of notices, by which people choose which of them also come by mail (S12.2). */
 export type NoticeClass = 'deals' | 'alerts' | 'messages' | 'cases' | 'money' | 'ratings' | 'account' | 'security'
 
-/** `mailsAlways`: the mail cannot be switched off. `isDeal`: about a deal of the receiver's own, so no newsletter (RFC 8058). */
+/** `mailsAlways`: the mail cannot be switched off. `isDeal`: about the receiver's own deal, so not a newsletter (RFC 8058). */
 export const noticeClasses: Record<NoticeClass, { label: string; about: string; mailsAlways: boolean; isDeal: boolean }> = {
   deals: {
     label: 'Bookings and orders',
@@ -30,5 +30,5 @@ export const noticeClasses: Record<NoticeClass, { label: string; about: string; 
 
 export const noticeClassNames = Object.keys(noticeClasses) as NoticeClass[]
 
-/** Minutes that the mail of a class waits: whoever reads the notice on a page by then gets none. */
+/** Minutes by which the mail of a class is delayed: a notice that was read on a page by then is not mailed. */
 export const mailWaits: Partial<Record<NoticeClass, number>> = { messages: 10 }

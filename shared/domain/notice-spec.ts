@@ -1,6 +1,6 @@
 import type { NoticeClass } from './notice-classes.ts'
 
-/** What is changed by what a notice tells of: open pages read it again (web/lib/changes.ts). */
+/** What has changed when a notice arrives: open pages refetch it (web/lib/changes.ts). */
 export type NoticeTopic = 'order' | 'listing' | 'person' | 'thread' | 'report' | 'alert' | 'offer'
 
 export type Link = { to: string; label: string }

@@ -3,21 +3,21 @@ import { type Actor, type DeliveryFacts, nameOfActor, withDates } from './delive
 import { type DeliveryStep, stepOf } from './delivery-steps.ts'
 import { stateText } from './delivery-texts.ts'
 
-/** Of a step that a delivery has taken, or of the state that it is in, for the side that is told. */
+/** Facts about a step that a delivery has taken, or about its current state, for the side that is notified. */
 export type StepFacts = {
   step?: DeliveryStep
-  /** Of a case, instead of the delivery's. */
+  /** The step of a case, instead of the delivery's. */
   caseStep?: CaseStep
   by?: Actor
   side: 'buyer' | 'seller'
-  /** As it was stored: instants are ISO text. */
+  /** As stored: dates are ISO text. */
   facts: DeliveryFacts
   buyer: string
   seller: string
 }
 type SideOf = Pick<StepFacts, 'side' | 'facts' | 'buyer' | 'seller'>
 
-/** What its side reads of the state. */
+/** The text about the state for that side. */
 export const stateTextFor = ({ side, facts, buyer, seller }: SideOf) => stateText(side, withDates(facts), { buyer, seller })
 const actorName = ({ by, buyer, seller }: StepFacts) => (by === 'buyer' ? buyer : by === 'seller' ? seller : nameOfActor(by))
 

@@ -25,8 +25,8 @@ import { ratingNotices } from './rating-notices.ts'
 import { securityNotices } from './security-notices.ts'
 
 /**
- * What people are told, and in which words (S12.1). A stored notice is a kind and its params; the sentence is made here,
- * whenever it is shown or mailed.
+ * All kinds of notices and their words (S12.1). A stored notice is a kind and its params; the sentence is made here each time
+ * it is shown or mailed.
  */
 const noticeKinds = {
   bookingMade: aboutOrder({
@@ -247,10 +247,10 @@ const noticeKinds = {
 export type NoticeKind = keyof typeof noticeKinds
 export type NoticeParams<Kind extends NoticeKind> = Parameters<(typeof noticeKinds)[Kind]['title']>[0]
 
-/** The kinds that need nothing but an order and its phone. */
+/** The kinds that need only an order and its phone. */
 export type OrderNotice = { [Kind in NoticeKind]: OrderFacts extends NoticeParams<Kind> ? Kind : never }[NoticeKind]
 
-/** Who is told what when an order takes a step; whoever moves money tells of it where the amount is known. */
+/** The notices that each side gets when an order takes a step; code that moves money sends its own, since it knows the amount. */
 export const orderNotices: Partial<Record<OrderStep, { buyer?: OrderNotice; seller?: OrderNotice }>> = {
   pay: { buyer: 'orderPaid', seller: 'phoneSold' },
   expire: { buyer: 'holdEnded', seller: 'phoneFree' },
@@ -259,7 +259,7 @@ export const orderNotices: Partial<Record<OrderStep, { buyer?: OrderNotice; sell
 
 export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind)
 
-/** What a person reads of a stored notice. `to` is an address of our own pages. */
+/** A stored notice as a person reads it. The link leads to one of our own pages. */
 export type NoticeText = { title: string; text: string; link: Link; class: NoticeClass; topics: readonly NoticeTopic[] }
 
 /** The words of a notice; `params` are those it was stored with. */
@@ -270,5 +270,5 @@ export function noticeText<Kind extends NoticeKind>(kind: Kind, params: NoticePa
 
 export const mailWaitOf = (kind: NoticeKind): number => mailWaits[noticeKinds[kind].class] ?? 0
 
-/** What has to be read again where a notice of this kind has come. */
+/** What has to be refetched when a notice of this kind arrives. */
 export const noticeTopics = (kind: NoticeKind): readonly NoticeTopic[] => noticeKinds[kind].topics

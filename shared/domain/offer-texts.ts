@@ -15,7 +15,7 @@ type TextBySide = Record<OfferSide, (facts: { offer: string; counter: string; pr
 
 const price = (cents: number) => priceText(dollarsFrom(cents))
 
-/** What each side reads of an offer, by the last step that was taken. */
+/** The text about an offer for each side, by the last step that was taken. */
 const texts: Record<OfferStep, TextBySide> = {
   make: {
     buyer: ({ offer, by }) => ({
@@ -84,14 +84,14 @@ export function offerText(side: OfferSide, { step, offerCents, counterCents, pri
   return texts[step][side]({ offer: price(offerCents), counter: price(counterCents ?? offerCents), price: price(priceCents), by })
 }
 
-/** Whom a step is news to. An acceptance is told by the booking that comes of it. */
+/** The sides that are notified of a step. An acceptance is announced by the notices of the resulting booking. */
 export function recipientsOfOffer(step: OfferStep, actor: OfferActor): readonly OfferSide[] {
   if (step === 'accept') return []
   if (step === 'expire') return ['buyer', 'seller']
   return actor === 'buyer' ? ['seller'] : ['buyer']
 }
 
-/** A line of the conversation of the two. */
+/** A line in the conversation of the two sides. */
 export function offerLine(
   step: OfferStep,
   { actor, cents, buyer, seller }: { actor: OfferActor; cents: number; buyer: string; seller: string },
@@ -118,7 +118,7 @@ const toOffers = ({ until }: OfferTold): Link => ({
   label: until ? 'Answer it' : 'See your offers',
 })
 
-/** What people are told of offers; of an acceptance by the notices of the booking. */
+/** Notices about offers; an acceptance is announced by the notices of the booking. */
 export const offerNotices = {
   offerMoved: spec<OfferTold>({
     class: 'deals',

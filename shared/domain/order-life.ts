@@ -1,13 +1,13 @@
 /**
- * The life of an order. `booked`, `paying` and `paid` claim the phone: one order a phone may be in any of them, which a
- * unique index in the database makes sure of. The database knows the same steps (order_may_move) and refuses any other.
+ * The life of an order. `booked`, `paying` and `paid` claim the phone: only one order per phone can be in any of them, which a
+ * unique index in the database ensures. The database knows the same steps (order_may_move) and rejects any other.
  */
 export const orderStates = ['booked', 'paying', 'paid', 'expired', 'cancelled', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 
 type Step<R = string> = { from: readonly OrderState[]; to: OrderState; refusal: R; refusalIn?: Partial<Record<OrderState, R>> }
 
-/** Every way an order changes its state; `refusal` is the reason a person reads where its state does not allow the step. */
+/** Every transition of an order; `refusal` is the reason that a person reads if the order's state does not allow the step. */
 export const orderSteps = {
   startPayment: {
     from: ['booked', 'paying'],
@@ -20,7 +20,7 @@ export const orderSteps = {
       refunded: 'order_refunded',
     },
   },
-  /** The provider will not charge the intent: the booking goes on while its hold lasts. */
+  /** The provider will not charge the intent: the booking continues while its hold lasts. */
   stopPayment: { from: ['paying'], to: 'booked', refusal: 'order_not_being_paid' },
   pay: { from: ['booked', 'paying'], to: 'paid', refusal: 'charge_too_late' },
   expire: { from: ['booked', 'paying'], to: 'expired', refusal: 'booking_already_ended' },
@@ -42,22 +42,22 @@ export type OrderStep = keyof typeof orderSteps
 type ReasonsOf<S> = S extends { refusal: infer R } ? R | (S extends { refusalIn: infer In } ? In[keyof In] : never) : never
 export type OrderRefusal = ReasonsOf<(typeof orderSteps)[OrderStep]>
 
-/** Why an order in this state cannot take the step; undefined where it can. */
+/** Why an order in this state cannot take the step; undefined if it can. */
 export function orderRefusal(step: OrderStep, state: OrderState): OrderRefusal | undefined {
   const { from, refusal, refusalIn }: Step<OrderRefusal> = orderSteps[step]
   return from.includes(state) ? undefined : (refusalIn?.[state] ?? refusal)
 }
 
-/** The states in which an order keeps others from the phone. */
+/** The states in which an order keeps other buyers from the phone. */
 export const claiming = ['booked', 'paying', 'paid'] as const satisfies readonly OrderState[]
 
 /** The states in which an order holds its phone unpaid; a buyer may still pay in these. */
 export const payable = orderSteps.startPayment.from
 
-/** The states of an order whose money came, whatever followed (S10.17). */
+/** The states of an order that was paid, whatever followed (S10.17). */
 export const paidFor = ['paid', 'refunded'] as const satisfies readonly OrderState[]
 
-/** The states of a sale that stands: the money came and was not given back, however far the phone has travelled since. */
+/** The states of a sale that stands: paid and not refunded, wherever the phone is now. */
 export const soldIn = paidFor.filter((state) => state !== 'refunded')
 
 const isIn = (states: readonly OrderState[], state: OrderState) => states.includes(state)

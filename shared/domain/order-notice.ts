@@ -4,7 +4,7 @@ import type { NoticeClass } from './notice-classes.ts'
 import { type Link, type Spec, spec } from './notice-spec.ts'
 import { doneIn, type StepFacts, stateTextFor } from './notice-steps.ts'
 
-/** Of an order and its phone. `until`: ISO instant at which its hold ends, null where it holds nothing any more. */
+/** Facts about an order and its phone. `until`: ISO instant at which its hold ends; null if it no longer holds anything. */
 export type OrderFacts = {
   order: string
   phone: string
@@ -23,7 +23,7 @@ export const toSale = ({ order }: OrderFacts): Link => ({ to: `/dashboard/sales/
 
 export const toSide = (facts: OrderFacts & StepFacts) => (facts.side === 'seller' ? toSale(facts) : toOrder(facts))
 
-/** Of a phone that a register of lost and stolen devices lists. */
+/** Notices about a phone that a register of lost and stolen devices lists. */
 export const aboutReport = (link: (facts: OrderFacts) => Link, name: (phone: string) => string, next: string) =>
   spec<OrderFacts & { since: string | null }>({
     class: 'cases',

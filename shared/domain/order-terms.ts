@@ -5,8 +5,8 @@ const days = whole(1, 365)
 const hours = whole(1, 24 * 60)
 
 /**
- * The terms of a sale: each deadline, fee and limit after the payment (S10, S11). The market's are settings, of the same
- * names in capitals (`SHIP_DAYS`); an order keeps those under which it was booked (S16.1).
+ * The terms of a sale: each deadline, fee and limit after the payment (S10, S11). The market's current terms are settings with
+ * the same names in capitals (`SHIP_DAYS`); an order keeps the terms under which it was booked (S16.1).
  */
 export const OrderTerms = z.object({
   feeBasisPoints: whole(0, 10_000).default(500).describe('the fee of a sale, in hundredths of a per cent of the price'),
@@ -54,7 +54,7 @@ export type OrderTerms = z.output<typeof OrderTerms>
 export const usualTerms: OrderTerms = OrderTerms.parse({})
 
 const minuteMs = 60_000
-/** `seconds`: facts that were stored before clocks could stand still have none. */
+/** `seconds`: undefined in facts that were stored before clocks could stand still. */
 export const secondsAfter = (at: Date, seconds: number | undefined): Date => new Date(at.getTime() + (seconds ?? 0) * 1_000)
 export const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * minuteMs)
 export const hoursAfter = (at: Date, count: number): Date => minutesAfter(at, count * 60)
@@ -62,7 +62,7 @@ export const daysAfter = (at: Date, count: number): Date => hoursAfter(at, count
 
 export const laterOf = (one: Date, other: Date): Date => new Date(Math.max(one.getTime(), other.getTime()))
 
-/** The same time of day, so many business days (Monday to Friday, by the market's zone, UTC) later. */
+/** The same time of day, `count` business days later (Monday to Friday in the market's time zone, UTC). */
 export function businessDaysAfter(at: Date, count: number): Date {
   let day = at
   for (let left = count; left > 0; ) {

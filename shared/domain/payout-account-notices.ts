@@ -5,7 +5,7 @@ export const toPayoutAccount = (): Link => ({ to: '/dashboard/payout-account', l
 const aboutAccount = (of: Omit<Spec<Record<string, never>>, 'topics'>) =>
   spec<Record<string, never>>({ topics: ['person'], ...of })
 
-/** What sellers are told of their account at the card provider (S11.2). */
+/** Notices to sellers about their account at the card provider (S11.2). */
 export const payoutAccountNotices = {
   payoutAccountReady: aboutAccount({
     class: 'money',

@@ -1,4 +1,4 @@
-/** How far a seller's account at the card provider is; `none` where there is none yet (server/ports/payments/payouts-port.ts). */
+/** State of a seller's account at the card provider; `none` if there is none yet (server/ports/payments/payouts-port.ts). */
 export const payoutAccountStates = ['none', 'new', 'pending', 'ready', 'restricted', 'closed'] as const
 export type PayoutAccountState = (typeof payoutAccountStates)[number]
 
@@ -6,7 +6,7 @@ export type PayoutAccountState = (typeof payoutAccountStates)[number]
 export const payoutMeans = ['transfers', 'bank'] as const
 export type PayoutMeans = (typeof payoutMeans)[number]
 
-/** What a seller reads of it; `button` leads to the provider's pages, where there is anything to do there. */
+/** The texts about it for its seller; `button` leads to the provider's pages, if there is anything to do there. */
 export const payoutAccountTexts: Record<PayoutAccountState, { title: string; text: string; button: string | null }> = {
   none: {
     title: 'No account yet',
@@ -40,7 +40,7 @@ export const payoutAccountTexts: Record<PayoutAccountState, { title: string; tex
   },
 }
 
-/** The same where the market pays by bank transfer. */
+/** The same if the market pays by bank transfer. */
 export const paidByBankTexts = {
   title: 'Paid by bank transfer',
   text: 'The staff of this market transfers your money to your bank account once a sale is complete.',

@@ -3,15 +3,15 @@ import type { DeliveryState } from './delivery-facts.ts'
 import { type Cents, dollarsFrom } from './money.ts'
 
 /**
- * The life of what a seller gets for a phone. `held`: the order is not over. `void`: the buyer got the money back.
- * `staff`: it has no way to the seller but a bank transfer by hand. The database knows the same steps (payout_may_move).
+ * The life of what a seller gets for a phone. `held`: the order is not over. `void`: the buyer was refunded. `staff`: it can
+ * only reach the seller by a manual bank transfer. The database knows the same steps (payout_may_move).
  */
 export const payoutStates = ['held', 'due', 'waiting_account', 'sending', 'paid_out', 'staff', 'void'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
 type Step = { from: readonly PayoutState[]; to: PayoutState }
 
-/** Every way a payout changes its state. */
+/** Every transition of a payout. */
 export const payoutSteps = {
   release: { from: ['held'], to: 'due' },
   cancel: { from: ['held'], to: 'void' },
@@ -32,11 +32,11 @@ export const payoutMayMove = (step: PayoutStep, state: PayoutState): boolean =>
 
 type Payout = { state: PayoutState; shareCents: Cents; setOffCents: Cents; bankReference: string | null }
 
-/** What of a share its seller has been sent. */
+/** How much of a share was sent to its seller. */
 export const sentCents = ({ state, shareCents, setOffCents }: Omit<Payout, 'bankReference'>): Cents =>
   state === 'paid_out' ? shareCents - setOffCents : 0
 
-/** Why the money is where it is, for the seller; a case can be opened, and the sale be undone, after it was shared out. */
+/** Why the money is where it is, for the seller; a case can be opened, and the sale undone, after it was shared out. */
 export function payoutText(payout: Payout, order: DeliveryState): string {
   const { state, setOffCents } = payout
   if (order === 'case' && (state === 'due' || state === 'waiting_account' || state === 'staff')) return waitingForCase
@@ -49,7 +49,7 @@ export function payoutText(payout: Payout, order: DeliveryState): string {
 
 const amountText = (cents: Cents) => priceText(dollarsFrom(cents))
 
-/** What was really sent, and what of it went into a debt. */
+/** What was actually sent, and how much was set off against a debt. */
 function sentText({ bankReference, ...payout }: Payout): string {
   const sent = sentCents(payout)
   if (sent === 0) return 'Nothing was sent: all of it was kept back for what you owed.'

@@ -1,14 +1,14 @@
 import { nameSkeleton } from './look-alike.ts'
 
-/** Ticks, shields, medals and seals: on the market a badge is what an admin gives. */
+/** Ticks, shields, medals and seals: on the market only an admin gives a badge. */
 const badges =
   /[\u2705\u2713\u2714\u2611\u221a\u{1f5f8}\u{1f5f9}\u{1f6e1}\u{1f530}\u{1f3c5}\u{1f396}\u{1f947}\u{1f4db}\u{1f4af}\u2606\u2605\u272a\u2b50]/u
 
 const market = nameSkeleton('Ringback')
-/** What stands in the place of a name once its account is closed. */
+/** What replaces a person's name once the account is closed. */
 export const closedName = 'Closed account'
 
-/** Why a person cannot go by a name: it carries a badge, or reads like the market's own. Undefined where they can. */
+/** Why a person cannot use a name: it contains a badge, or looks like the market's own. Undefined if they can. */
 export function misleadingName(name: string): string | undefined {
   if (badges.test(name)) return 'Your name cannot carry a tick, a star or another badge'
   const look = nameSkeleton(name)

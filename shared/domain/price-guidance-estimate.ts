@@ -1,56 +1,56 @@
 import type { Condition } from './listing-facts.ts'
 
-/** What decides a phone's price, in the words that the fit and the market share. */
+/** What determines a phone's price, in terms that the fit and the market share. */
 export type DescribedPhone = {
   brand: string
-  /** As modelKey writes it; undefined where only its price and its age are known. */
+  /** As returned by modelKey; undefined if only its price and its age are known. */
   model: string | undefined
-  /** What its smallest storage cost new, in dollars. */
+  /** The original price of its smallest storage, in dollars. */
   launchPrice: number
   baseStorageGb: number | undefined
   storageGb: number | undefined
-  /** Since the model was released. */
+  /** Years since the model was released. */
   ageYears: number
   grade: Grade
 }
 
-/** How a phone is offered, as the reference tells it. */
+/** The condition in which a phone is offered, as the reference names it. */
 export const grades = ['new', 'open', 'refurb_excellent', 'refurb_verygood', 'refurb_good', 'used', 'parts'] as const
 export type Grade = (typeof grades)[number]
 
 export type ModelReference = {
-  /** The model's own effect on the logarithm of the price, drawn towards 0 where it has few asks. */
+  /** The model's own effect on the logarithm of the price, shrunk towards 0 if it has few asks. */
   effect: number
   launchPrice: number
   baseStorageGb: number
-  /** Year with its fraction. */
+  /** Year with fraction. */
   released: number
   asks: number
   /** Year and month of its newest ask. */
   newest: string
 }
 
-/** Factors on the range's half width, on the logarithm's scale: below and above the middle. */
+/** Factors of the range's half width, on the logarithmic scale; one Spread for below the middle and one for above. */
 export type Spread = { base: number; byCell: Readonly<Record<string, number>>; byGrade: Readonly<Record<string, number>> }
 
-/** What `npm run bench:prices -- --write` fits: none of the rows, only what follows from all of them. */
+/** What `npm run bench:prices -- --write` fits: not the rows, only what follows from all of them. */
 export type PriceCoefficients = {
   asks: number
   newest: string
   terms: Readonly<Record<string, number>>
-  /** What our grades of condition add to a used phone's logarithm. */
+  /** What our grades of condition add to the logarithm of a used phone's price. */
   conditions: Readonly<Record<Condition, number>>
   models: Readonly<Record<string, Readonly<Record<string, ModelReference>>>>
   brands: Readonly<Record<string, { asks: number; newest: string }>>
   low: Spread
   high: Spread
-  /** How far whole markets, brands and models lie apart that the fit has not seen: standard deviations of the logarithm. */
+  /** How far markets, brands and models that the fit has not seen lie apart: standard deviations of the logarithm. */
   apart: { markets: number; brands: number; models: number; perYear: number }
-  /** What the fit has seen. */
+  /** The range that the fit has seen. */
   seen: { years: number; launchPrice: { from: number; to: number } }
 }
 
-/** The same for the same model however it is written; the network does not count. */
+/** The same key for a model however it is written; the network is ignored. */
 export const modelKey = (name: string): string =>
   name
     .toLowerCase()
@@ -63,7 +63,7 @@ export const modelKey = (name: string): string =>
 
 export type Term = readonly [name: string, value: number]
 
-/** The logarithm of the price is the sum of these values, each times its coefficient, and of the model's own effect. */
+/** The logarithm of the price is the sum of these values, each times its coefficient, plus the model's own effect. */
 export function termsOf({ brand, model, launchPrice, baseStorageGb, storageGb, ageYears, grade }: DescribedPhone): Term[] {
   const dear = Math.log(launchPrice / 700)
   const doublings = storageGb && baseStorageGb ? Math.min(Math.max(Math.log2(storageGb / baseStorageGb), -1), 4) : 0
@@ -87,7 +87,7 @@ export function termsOf({ brand, model, launchPrice, baseStorageGb, storageGb, a
   return terms.filter(([, value]) => value !== 0)
 }
 
-/** What models of a line have in common from year to year: a new Ultra starts where the Ultras before it stood. */
+/** What the models of a line have in common from year to year: a new Ultra starts where previous Ultras did. */
 function lineTerms(brand: string, model: string | undefined, ageYears: number): Term[] {
   if (!model) return []
   const line = `line ${brand} ${lineOf(model)}`
@@ -121,13 +121,13 @@ export function ageBandOf(ageYears: number): string {
   return years < 6 ? `${years} to ${years + 1}` : 'over 6'
 }
 
-/** The logarithm of what a phone like it is asked for. */
+/** The logarithm of the expected asking price of such a phone. */
 export function logPriceOf({ terms, models }: Pick<PriceCoefficients, 'terms' | 'models'>, phone: DescribedPhone): number {
   const own = models[phone.brand]?.[phone.model ?? '']?.effect ?? 0
   return termsOf(phone).reduce((sum, [name, value]) => sum + (terms[name] ?? 0) * value, own)
 }
 
-/** How far eight of ten asks lie below and above the middle at most, as logarithms. */
+/** How far below and above the middle eight of ten asks lie at most, as logarithms. */
 export function halfWidthsOf({ low, high }: Pick<PriceCoefficients, 'low' | 'high'>, phone: DescribedPhone) {
   const reach = ({ base, byCell, byGrade }: Spread) =>
     base * (byCell[cellOf(phone.brand, phone.ageYears)] ?? 1) * (byGrade[phone.grade] ?? 1)

@@ -10,7 +10,7 @@ import {
   type PriceCoefficients,
 } from './price-guidance-estimate.ts'
 
-/** What the catalogue says of a model: the year of its release, its smallest storage and what that cost new. */
+/** What the catalogue says about a model: the year of its release, its smallest storage and the price of that when new. */
 export type CatalogueModel = {
   name: string
   released: number | null
@@ -29,23 +29,23 @@ export type PhoneHere = {
 /** A phone that is on offer or was sold, and when. */
 export type LikePhone = PhoneHere & { sameModel: boolean; priceCents: Cents; at: Date }
 
-/** In whole dollars: one of ten lies below low, half below the middle, one of ten above high. */
+/** Rounded to whole dollars: one of ten lies below low, half below the middle, one of ten above high. */
 export type Range = { low: Cents; middle: Cents; high: Cents }
-/** What a range rests on: asks elsewhere, how many of them of the model, their newest month, and sales here. */
+/** What a range is based on: number of asks elsewhere, how many of them of the model, their newest month, and sales here. */
 export type RangeBasis = { sample: number; ofModel: number; newest: string; soldHere: number; notes: string[] }
 export type Estimate = Range & { behind: RangeBasis }
 
-/** With this many sales here, or rows of a brand or model, what is known of it counts half. */
+/** With this many sales here, or rows of a brand or model, that knowledge gets half the weight. */
 const half = { market: 30, model: 5, brand: 10 } as const
-/** A single sale cannot move the level by more: a logarithm. */
+/** The most by which a single sale can move the level, as a logarithm. */
 const largestResidual = 0.7
-/** The z-score of 90 %: of a normal spread one of ten lies this many standard deviations above the mean. */
+/** The z-score of 90 %: in a normal distribution one of ten lies this many standard deviations above the mean. */
 export const zOfOneInTen = 1.2816
-/** Released in a year of which the month is not known. */
+/** Assumed for a model released in a year of which the month is not known. */
 const midYear = 0.45
 const oldYears = 2
 
-/** The reference's range for a phone here, moved to the level of what was sold here; or why there is none. */
+/** The reference's range for a phone here, shifted to the level of sales here; or why there is none. */
 export function estimateOf(
   phone: PhoneHere,
   sold: readonly LikePhone[],
@@ -75,7 +75,7 @@ export function estimateOf(
   }
 }
 
-/** The reference's words for a phone: its model's release and price new where they are known, else what its seller says. */
+/** The phone in the reference's terms: its model's release and original price if known, else what its seller says. */
 function inReferenceWords(phone: PhoneHere, { models, seen }: PriceCoefficients, at: Date): DescribedPhone | { why: string } {
   const brand = referenceBrand(phone.brand)
   const model = phone.model && modelKey(phone.model.name)
@@ -102,10 +102,10 @@ function inReferenceWords(phone: PhoneHere, { models, seen }: PriceCoefficients,
   }
 }
 
-/** Redmi is a series of Xiaomi's, and the reference has it there. */
+/** Redmi is a series of Xiaomi, and the reference has it there. */
 const referenceBrand = (brand: string) => (brand === 'Redmi' ? 'Xiaomi' : brand)
 
-/** The storage whose price new is the one that the seller names. */
+/** The storage whose original price is, within 2 %, the one that the seller names. */
 const storageByPrice = ({ model, originalPriceCents }: PhoneHere) =>
   model?.storages.find(({ launchPriceCents }) => Math.abs(launchPriceCents - originalPriceCents) <= launchPriceCents / 50)
     ?.storageGb
@@ -118,7 +118,7 @@ const logPriceAs = (described: DescribedPhone, condition: Condition | null, coef
 
 type LocalLevel = { count: number; ofModelCount: number; level: number; ofModel: number }
 
-/** How far sales here lie from the reference, all and those of the model, each counting more the more there are. */
+/** How far sales here lie from the reference, all and those of the model; each weighs more the more sales there are. */
 export function localLevel(sold: readonly LikePhone[], coefficients: PriceCoefficients): LocalLevel {
   const strays = sold.flatMap((phone) => {
     const described = inReferenceWords(phone, coefficients, phone.at)
@@ -132,7 +132,7 @@ export function localLevel(sold: readonly LikePhone[], coefficients: PriceCoeffi
   return { count: strays.length, ofModelCount: same.length, level, ofModel }
 }
 
-/** The middle, not the mean: a few sales far off, of what was described wrongly, would drag it along. */
+/** The median, not the mean: a few sales far off, of phones described wrongly, would distort the mean. */
 function middleOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const [below, above] = [sorted[Math.floor((sorted.length - 1) / 2)] ?? 0, sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0]
@@ -176,10 +176,10 @@ function notesOf(
     yearsSince(newest, today) > oldYears ? 'The newest is more than two years old, so the range is wider.' : '',
   ].filter((note) => note !== '')
 }
-/** With fewer asks of a brand the reference says little of it. */
+/** With fewer asks of a brand the reference says little about it. */
 export const enoughOfBrand = 100
 
 const yearsSince = (month: string, today: Date) => yearOf(today) - yearOf(new Date(`${month}-15`))
 
-/** A day as a year with its fraction. */
+/** A day as a year with fraction. */
 const yearOf = (day: Date) => day.getUTCFullYear() + day.getUTCMonth() / 12 + day.getUTCDate() / 365

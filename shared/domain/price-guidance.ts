@@ -2,35 +2,35 @@ import type { Cents } from './money.ts'
 import type { PriceCoefficients } from './price-guidance-estimate.ts'
 import { enoughOfBrand, estimateOf, type LikePhone, type PhoneHere, type Range, type RangeBasis } from './price-guidance-here.ts'
 
-/** What like phones are asked for here now, each price, what eight of ten lie between, and what it comes to for this one. */
+/** What like phones are asked for here now: each price, the range of eight in ten, and the resulting price for this one. */
 export type Asks = Range & { sample: number; sameModel: boolean; prices: Cents[]; asForThis: Cents }
 
-/** What phones like one go for, and from what it is known; or why it is not known. */
+/** The price range of phones like one and what it is based on; or why it is not known. */
 export type PriceGuidance =
   | ({ basis: 'reference'; asks: Asks | undefined; isAdvice: boolean } & Range & RangeBasis)
   | ({ basis: 'sold here'; asks: Asks | undefined; isAdvice: boolean; sample: number; sameModel: boolean } & Range)
   | { basis: 'unknown'; why: string; asks: Asks | undefined }
 
-/** How many of ten phones lie within the range. */
+/** The share of phones that lie within the range. */
 export const shareWithin = 0.8
 
-/** When a sold phone is like another: its years used this near, its original price within this factor. */
+/** When a sold phone is like another: ages within this many years, original prices within this factor, sold in these months. */
 export const likeness = { years: 0.5, price: 1.5, months: 18 } as const
 
-/** Of nine phones the next one lies between the lowest and the highest eight times in ten: fewer cannot give the range. */
+/** The next phone lies between the lowest and the highest of nine eight times in ten: fewer cannot give the range. */
 export const fewestSold = 9
 
-/** As many like asks weigh against the range, and from this far off it is no advice; beside so many of a rare brand it is none. */
+/** A range is no advice if `asks` like asks are `off` by this part, or, for a rare brand, if there are `asksOfRareBrand`. */
 export const contradiction = { asks: 10, asksOfRareBrand: 5, off: 1 / 3 } as const
 /** Fewer asks than these are not shown as a range. */
 const fewestAsks = 3
 const mostAsks = 20
-/** A phone is like another where the reference puts it this near, as a logarithm. */
+/** A phone is like another if the reference's estimates differ by less than this, as a logarithm. */
 const near = Math.log(1.5)
 
 /**
- * The reference of asking prices elsewhere, moved to where phones were sold here; where it knows nothing, phones sold
- * here alone. `sold` and `listed` are phones of the brand, at most 18 months old.
+ * The reference of asking prices elsewhere, shifted to the level of sales here; if it knows nothing, sales here alone. `sold`
+ * and `listed` are phones of the brand, at most 18 months old.
  */
 export function priceGuidance(
   phone: PhoneHere,
@@ -58,11 +58,11 @@ function contradicts({ middle }: Range, asks: Asks | undefined): boolean {
   return asks !== undefined && asks.sample >= contradiction.asks && Math.abs(middle / asks.asForThis - 1) >= contradiction.off
 }
 
-/** What is known of a brand by few asks elsewhere is no advice where some like phones are on offer here. */
+/** A range that rests on few asks of the brand elsewhere is no advice if some like phones are on offer here. */
 const isHardlyKnown = (ofBrand: number, asks: Asks | undefined) =>
   ofBrand < enoughOfBrand && asks !== undefined && asks.sample >= contradiction.asksOfRareBrand
 
-/** The phones on offer that are most like it: of its model, else of its brand and about its worth. */
+/** The most similar phones on offer: of the same model, else of the same brand and of similar worth. */
 function asksOf(phone: PhoneHere, listed: readonly LikePhone[], coefficients: PriceCoefficients, today: Date): Asks | undefined {
   const worthOf = (one: PhoneHere) => {
     const estimate = estimateOf(one, [], coefficients, today)
@@ -76,7 +76,7 @@ function asksOf(phone: PhoneHere, listed: readonly LikePhone[], coefficients: Pr
       return { ...one, away, asForThis: its && worth ? (one.priceCents * worth) / its : one.priceCents }
     })
     .filter(({ sameModel, away }) => sameModel || away < near)
-    // Those of the model come first.
+    // Those of the same model come first.
     .toSorted((a, b) => Number(b.sameModel) - Number(a.sameModel) || a.away - b.away)
     .slice(0, mostAsks)
   if (like.length < fewestAsks) return undefined
@@ -86,7 +86,7 @@ function asksOf(phone: PhoneHere, listed: readonly LikePhone[], coefficients: Pr
   return { sample: like.length, sameModel: like.every(({ sameModel }) => sameModel), prices, asForThis, ...rangeOf(prices) }
 }
 
-/** The range of like phones sold here, of the same model where those are enough; undefined where like ones are too few. */
+/** The range of like phones sold here, of the same model if those are enough; undefined if there are too few like ones. */
 export function soldHere(phone: PhoneHere, sold: readonly LikePhone[]) {
   if (phone.originalPriceCents <= 0) return undefined
   const like = sold.filter((other) => isLike(phone, other))
@@ -101,18 +101,18 @@ export function soldHere(phone: PhoneHere, sold: readonly LikePhone[]) {
 
 function isLike(phone: PhoneHere, other: LikePhone) {
   const factor = other.originalPriceCents / phone.originalPriceCents
-  // A tenth of a year is no exact number: half a year apart is near, however it was subtracted.
+  // 0.1 is not exact in binary: half a year apart counts as near despite rounding errors.
   const sameAge = Math.abs(other.usedYears - phone.usedYears) < likeness.years + 0.05
   return sameAge && factor <= likeness.price && factor >= 1 / likeness.price
 }
 
-/** Of sorted prices: what eight of ten lie between, and the middle, in whole dollars. */
+/** For sorted prices: the range of eight in ten and the middle, in whole dollars. */
 function rangeOf(prices: readonly Cents[]): Range {
   const at = (share: number) => Math.max(Math.round(quantile(prices, share) / 100), 1) * 100
   return { low: at((1 - shareWithin) / 2), middle: at(0.5), high: at((1 + shareWithin) / 2) }
 }
 
-/** Below which the next value lies with this chance; of sorted values, the lowest and highest at either end. */
+/** The value below which the next one lies with this probability; limited to the lowest and highest of the sorted values. */
 export function quantile(sorted: readonly number[], share: number): number {
   const place = Math.min(Math.max(share * (sorted.length + 1) - 1, 0), sorted.length - 1)
   const [below, above] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0]

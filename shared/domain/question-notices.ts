@@ -4,7 +4,7 @@ type QuestionParams = { phone: string; phoneId: string }
 
 const toQuestions = ({ phoneId }: QuestionParams): Link => ({ to: `/phones/${phoneId}#questions`, label: 'Read it on its page' })
 
-/** What people are told of public questions (S13.4); nobody's name and nobody's words go by mail. */
+/** Notices about public questions (S13.4); they contain no names and no words of people, since they also go by mail. */
 export const questionNotices = {
   questionAsked: spec<QuestionParams>({
     class: 'messages',

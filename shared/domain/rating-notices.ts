@@ -9,7 +9,7 @@ const toRating = ({ order, side }: OfSide): Link => ({
   label: 'Rate this order',
 })
 
-/** What the sides of an order are told of ratings (S13.5). */
+/** Notices to the sides of an order about ratings (S13.5). */
 export const ratingNotices = {
   rateOrder: spec<OfSide & { closesAt: string }>({
     class: 'ratings',

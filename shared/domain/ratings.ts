@@ -1,4 +1,4 @@
-/** How orders are rated, and how a seller's score is worked out of that (S13.5). */
+/** How orders are rated, and how a seller's score is calculated from that (S13.5). */
 
 /** Days after an order's end in which its sides can rate it. */
 export const ratingDays = 14
@@ -7,7 +7,7 @@ export const maxReplyLength = 500
 
 export type RatingSide = 'buyer' | 'seller'
 
-/** What two accounts can share, in words; `chain`: by way of other accounts. */
+/** What two accounts can share, in words; `chain`: through other accounts. */
 export const barredTexts = {
   card: 'a card',
   phone: 'a phone number',
@@ -16,17 +16,17 @@ export const barredTexts = {
 } as const
 export type Barred = keyof typeof barredTexts
 
-/** The formula's figures: published with the scores, and used by what works them out. */
+/** The formula's parameters: published with the scores, and used to calculate them. */
 export const scoreFormula = {
-  /** C: how many ratings at the market's mean each seller begins with. */
+  /** C: the number of ratings at the market's mean with which each seller starts. */
   weightOfMean: 8,
-  /** After how many days a rating counts half. */
+  /** Days after which a rating counts half. */
   halfLifeDays: 365,
   /** With fewer ratings a seller is new, and has no score. */
   leastRatings: 3,
-  /** From how many stars on a rating is good. */
+  /** Number of stars from which a rating is good. */
   goodFrom: 4,
-  /** Of the 95 % interval of Wilson. */
+  /** For the 95 % Wilson interval. */
   z: 1.959963984540054,
 } as const
 

@@ -4,15 +4,15 @@ import { dollarsFrom } from './money.ts'
 
 export type RefundFacts = {
   amountCents: Cents
-  /** `failed`: the card takes it no more, and our staff see to it. `charged_back`: the bank has given it back instead. */
+  /** `failed`: the card no longer accepts it, and our staff take over. `charged_back`: the bank has returned it instead. */
   state: 'requested' | 'done' | 'failed' | 'charged_back'
-  /** The card has refused it before; it is tried again. */
+  /** The card has rejected it before; it is retried. */
   hasFailed: boolean
-  /** Of the transfer by which our staff gave it back. */
+  /** Reference of the bank transfer by which our staff returned it. */
   bankReference: string | null
 }
 
-/** Where money is that goes back, for its buyer. */
+/** Where refunded money is, for its buyer. */
 export function refundText({ amountCents, state, hasFailed, bankReference }: RefundFacts): string {
   const amount = priceText(dollarsFrom(amountCents))
   if (bankReference !== null) return `${amount} were transferred to your bank; the reference is ${bankReference}.`

@@ -1,9 +1,9 @@
-/** What whoever tries the demo may do at /sandbox, and the words on the buttons. */
+/** What people who try the demo can do at /sandbox, and the words on the buttons. */
 
 const hour = 3_600
 const day = 24 * hour
 
-/** How far the market's time is turned at once. */
+/** How far the market's time is turned in one step. */
 export const timeTurns = {
   hours: { label: 'Three hours later', seconds: 3 * hour },
   day: { label: 'One day later', seconds: day },
@@ -12,10 +12,10 @@ export const timeTurns = {
 } as const
 export type TimeTurn = keyof typeof timeTurns
 
-/** No deadline is further away than a year; a market far in the future has nothing more to show. */
+/** Maximum number of days ahead. No deadline is more than a year away, so a later market has nothing more to show. */
 export const mostDaysAhead = 730
 
-/** Calls whose next answer the card provider's stand-in can lose: the work is done, and nobody hears of it. */
+/** Calls whose next answer the card provider's stand-in can lose: the work is done, but the caller gets no answer. */
 export const lostAnswers = {
   create: 'Opening a payment',
   refund: 'Giving money back',
@@ -24,10 +24,10 @@ export const lostAnswers = {
 } as const
 export type LostAnswer = keyof typeof lostAnswers
 
-/** So many days after it was asked for the next refund fails, where that is wished. */
+/** Days after its request at which the next refund fails, if that was chosen. */
 export const refundFailsAfterDays = 3
 
-/** What the stand-in can make of a seller's account, by the state that it then has. */
+/** What the stand-in can do with a seller's account, by the resulting state. */
 export const accountMoves = {
   restricted: { label: 'Ask for more', done: 'The account takes no money until its owner has told more.' },
   ready: { label: 'Make ready', done: 'The account takes money.' },

@@ -2,7 +2,7 @@ import { spec } from './notice-spec.ts'
 
 type Nothing = Record<string, never>
 
-/** What people are told of their account's sign-ins; none of it can be switched off. */
+/** Notices about the sign-ins of an account; none of them can be switched off. */
 export const securityNotices = {
   signedOutEverywhere: spec<Nothing>({
     class: 'security',

@@ -1,12 +1,12 @@
-/** What a person is suspended from: from selling alone, or from all that their open orders do not need. */
+/** What a person is suspended from: only selling, or everything that their open orders do not need. */
 export const suspensionScopes = ['selling', 'account'] as const
 export type SuspensionScope = (typeof suspensionScopes)[number]
 
-/** `until`: null where the end is open. */
+/** `until`: null if open-ended. */
 export type Suspension = { scope: SuspensionScope; until: Date | null }
 
 /**
- * The categories of operations for suspensions. `settle` is never stopped: open orders and their cases, money, notices, the
+ * The categories of operations for suspensions. `settle` is never blocked: open orders and their cases, money, notices, the
  * decision with its appeal, and signing out (S10.15). `use` is every operation that names no other category.
  */
 export const acts = ['sell', 'book', 'write', 'use', 'settle'] as const
@@ -17,7 +17,7 @@ const stopped: Record<SuspensionScope, readonly Act[]> = {
   account: ['sell', 'book', 'write', 'use'],
 }
 
-/** Why somebody under this suspension, if any, cannot do it; undefined where they can. Every gate asks this. */
+/** Why a person under this suspension, if any, cannot perform the act; undefined if they can. Every gate asks this. */
 export function suspensionRefusal(suspension: Suspension | null, act: Act) {
   if (!suspension || !stopped[suspension.scope].includes(act)) return undefined
   const { scope, until } = suspension

@@ -1,6 +1,6 @@
 /**
- * Type codes of Samsung's phones and tablets up to 2026, from github.com/zacharee/SamloaderKotlin (MIT licence): in
- * order, each as its distance from the one before, the first from 35000000, in base 36.
+ * Type codes of Samsung's phones and tablets up to 2026, from github.com/zacharee/SamloaderKotlin (MIT licence): in ascending
+ * order, each as its distance from the previous one, the first from 35000000, in base 36.
  */
 const steps = `
 2 2o 60 u ed 1e a 4y 4j 3i 2 3k 9d 1o 34 6p go eg ad v 38 2d j 79 6 1g bo 2v 4 ls 2h 7k 22 lf 4k 6w 3t k 24 3b 4u 1 3v

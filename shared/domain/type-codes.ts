@@ -1,9 +1,9 @@
 import { samsungCodes } from './type-codes-samsung.ts'
 
 /**
- * The first eight digits of an IMEI are its type allocation code, given to one make of phone. Single facts from the
- * Osmocom TAC database (CC BY-SA 3.0, © Harald Welte 2016); a code that is not here says nothing.
- * No open list of codes newer than 2016 is known for other makers than Samsung.
+ * The first eight digits of an IMEI are its type allocation code, assigned to one model of phone. Single facts from the
+ * Osmocom TAC database (CC BY-SA 3.0, © Harald Welte 2016); a code that is not listed here proves nothing. No open list of
+ * codes newer than 2016 is known for other makers than Samsung.
  */
 const codesOf: Record<string, string> = {
   Apple:
@@ -22,7 +22,7 @@ const makers = new Map([
   ...samsungCodes().map((code) => [code, 'Samsung'] as const),
 ])
 
-/** Where the IMEI is known to be of another maker's phone, that maker. */
+/** The maker, if the IMEI is known to be of another maker's phone. */
 export function foreignMaker(digits: string, brand: string): string | undefined {
   const maker = makers.get(digits.slice(0, 8))
   return maker === brand ? undefined : maker

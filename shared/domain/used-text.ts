@@ -1,4 +1,4 @@
-/** Years with two decimals hold every month: 10 months are 0.83 years, and 0.83 years 10 months. */
+/** Two decimals of a year are enough for months: 10 months are 0.83 years, and 0.83 years 10 months. */
 export const yearsFrom = (months: number): number => Math.round((months / 12) * 100) / 100
 
 export const monthsIn = (years: number): number => Math.round(years * 12)

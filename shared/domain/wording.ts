@@ -5,8 +5,8 @@ export const wordingNames = ['english', 'specification'] as const
 export type WordingName = (typeof wordingNames)[number]
 
 /**
- * What the specification quotes with slips: as people read it by default, and letter by letter as quoted. Messages in
- * replies keep the quoted letters in both.
+ * What the specification quotes with slips: corrected, which people read by default, and letter by letter as quoted. Messages
+ * in replies keep the quoted letters in both.
  */
 const table = {
   dashboard: { english: 'Dashboard', specification: 'DashBoard' },
@@ -51,7 +51,7 @@ const table = {
 
 type Entry<Of> = Of extends { english: (...given: infer Given) => string } ? (...given: Given) => string : string
 
-/** Everything of the table in one wording. */
+/** All entries of the table in one wording. */
 export type Wording = { readonly [Name in keyof typeof table]: Entry<(typeof table)[Name]> }
 
 const wordingOf = (name: WordingName) =>

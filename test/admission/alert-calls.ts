@@ -5,11 +5,11 @@ import type { World } from './world.ts'
 
 const words = { q: 'galaxy s21', maxPrice: 400 }
 
-/** A search that the first buyer keeps. */
+/** A kept search of the first buyer. */
 const keptBy = ({ bea }: World, { connection }: TestMarket) =>
   connection.write((tx) => keepSearch(tx, bea.person, { name: 'Galaxy S21', words }))
 
-/** What people keep and are told of it. */
+/** Kept searches and their alerts. */
 export const alertCalls: Record<string, MakeCall> = {
   'GET /me/searches': () => get('/me/searches'),
   'POST /me/searches': () => ({ method: 'POST', path: '/me/searches', json: { name: 'Galaxy S21', words } }),

@@ -23,7 +23,7 @@ import type { Someone, World } from './world.ts'
 
 const queryString = (query: Record<string, string>) => new URLSearchParams(query).toString()
 
-/** Each call of the matrix as a request that its rightful caller would make. */
+/** Each call of the matrix as the request that its authorized caller would make. */
 export const calls: Record<string, MakeCall> = {
   'GET /jwt?email={email}': (_, { about }) => get(`/jwt?${queryString({ email: about.person.email })}`),
   'GET /categories': () => get('/categories'),
@@ -88,7 +88,7 @@ export const calls: Record<string, MakeCall> = {
     path: '/listings',
     json: await facts(caller ?? about, market),
   }),
-  // Another seller comes with a picture of their own: the phone alone is what they may not touch.
+  // The other seller uses a picture of their own, so that the phone is the only thing they have no access to.
   'PUT /listings/{listingId}': async ({ phone }, { caller, about }, market) => ({
     method: 'PUT',
     path: `/listings/${phone.id}`,
@@ -261,7 +261,7 @@ async function facts(caller: Someone, market: TestMarket) {
   }
 }
 
-/** Another seller lists with a picture of their own, in the first one's name. */
+/** A new listing with the caller's own picture and the `sellerEmail` of `about`. */
 async function listing(caller: Someone, about: Someone, market: TestMarket) {
   const image = await market.connection.write((tx) => makeImage(tx, caller.person))
   return {
@@ -275,7 +275,7 @@ async function listing(caller: Someone, about: Someone, market: TestMarket) {
   }
 }
 
-/** A paid order on the staff list. */
+/** Creates a paid order that is flagged for staff; returns its id. */
 const flaggedOrder = (market: TestMarket) =>
   market.connection.write(async (tx) => {
     const [seller, buyer] = [await makePerson(tx, { role: 'seller' }), await makePerson(tx, { role: 'buyer' })]
@@ -284,10 +284,10 @@ const flaggedOrder = (market: TestMarket) =>
     return order
   })
 
-/** Nobody is closed while an order is not over. */
+/** Completes the paid order, because an account with open orders cannot be closed. */
 const finishOrder = ({ paidOrder }: World, { connection }: TestMarket) => connection.write((tx) => keepSale(tx, paidOrder))
 
-/** What the buyer has written to the seller about the phone that she paid. */
+/** Creates a thread in which the buyer has written to the seller about the phone that she paid for. */
 const talk = ({ bea, paidOrder }: World, market: TestMarket) =>
   market.connection.write(async (tx) => {
     const buyer = { ...bea.person, role: 'buyer' }

@@ -2,7 +2,7 @@ import { oldDebtOf } from '../debts.ts'
 import { refundOfStaff } from '../refunds.ts'
 import type { MakeCall } from './call.ts'
 
-/** What staff do about payments that banks take back, and about what sellers owe. */
+/** Staff calls about chargebacks and about what sellers owe. */
 export const chargebackCalls: Record<string, MakeCall> = {
   'GET /chargebacks': () => ({ method: 'GET', path: '/chargebacks' }),
   'GET /debts': () => ({ method: 'GET', path: '/debts' }),

@@ -17,7 +17,7 @@ const rows = readFileSync(new URL('conditions.tsv', import.meta.url), 'utf8')
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t') as [name: string, caller: string, status: string])
-/** With pictures in S3 those that touch one. */
+/** In the project that keeps pictures in S3, only the conditions that involve pictures. */
 const tried = inject('pictures') === 's3' ? rows.filter(([name]) => name in pictures) : rows
 
 test('every condition of the matrix is tried, and no other', () => {

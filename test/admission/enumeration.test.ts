@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { useMarket } from '../market.ts'
 import { visitorAt } from '../provider.ts'
 
-/** TIMED_PAIRS lengthens a run; only such a one is held to its times, since other work on the machine sways a short one. */
+/** Times are checked only if TIMED_PAIRS asks for a longer run: other load on the machine distorts those of a short run. */
 const pairs = Number(process.env.TIMED_PAIRS ?? 16)
 const timed = process.env.TIMED_PAIRS !== undefined
 const market = useMarket()
@@ -43,7 +43,7 @@ test.each(Object.entries(questions))(
     }
     const share = shareLonger(times.known, times.unknown)
     process.stdout.write(`${question}: a known e-mail took longer in ${share.toFixed(3)} of ${pairs} pairs\n`)
-    // Chance alone keeps four hundred pairs within a tenth of one half.
+    // With four hundred pairs, chance alone stays within 0.1 of one half.
     const around = pairs < 1_000 ? 0.1 : 0.05
     if (timed) expect(Math.abs(share - 0.5), 'how far from one half').toBeLessThan(around)
   },
@@ -60,7 +60,7 @@ test.each(['admin', 'buyer', 'seller'])('asking about somebody else as a %s is r
   expect(await ask(ben.person.email)).toEqual(await ask(stranger()))
 })
 
-/** The area under the curve: how often a known one takes longer than an unknown one. */
+/** The area under the ROC curve: the share of pairs in which a known e-mail takes longer than an unknown one. */
 function shareLonger(known: number[], unknown: number[]) {
   let longer = 0
   for (const one of known) for (const other of unknown) longer += one > other ? 1 : one === other ? 0.5 : 0

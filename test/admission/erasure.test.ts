@@ -15,7 +15,7 @@ import { keepSale, parcelOf } from '../sales.ts'
 
 const market = useMarket()
 
-/** Somebody whose name, addresses and words are told from everybody else's by what they contain. */
+/** Creates a person whose name, addresses and words contain a unique mark, so that they can be searched for. */
 async function knownPerson(role: Role) {
   const mark = randomUUID().replaceAll('-', '').slice(0, 10)
   const digits = String(1_000_000 + Number.parseInt(mark.slice(0, 5), 16)).slice(-7)
@@ -26,7 +26,7 @@ async function knownPerson(role: Role) {
 type Known = Awaited<ReturnType<typeof knownPerson>>
 type Sides = { zed: Known; zoe: Known; ada: Caller }
 
-/** The columns of all tables of all schemas in which one of these texts stands, as text or as its bytes. */
+/** Returns the columns of all tables in all schemas that contain one of these texts, as text or as bytes. */
 async function columnsWith(texts: string[]): Promise<{ column: string; text: string }[]> {
   const { pool } = market.connection
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -47,7 +47,7 @@ async function columnsWith(texts: string[]): Promise<{ column: string; text: str
 const phoneOf = ({ zed }: Sides, name: string) =>
   market.connection.write((tx) => makePhone(tx, zed.person, { name, price: 250, description: `${zed.words}, hardly used` }))
 
-/** A phone that zoe has paid for, and what the two have written since. */
+/** A phone that zoe has paid for, with messages from both sides. */
 async function paid(sides: Sides, name: string) {
   const { zed, zoe } = sides
   const phone = await phoneOf(sides, name)
@@ -99,7 +99,7 @@ async function ratedSale(sides: Sides) {
   }
 }
 
-/** The buyer's bank asks for the evidence, gets it, and decides. */
+/** A sale with a chargeback: the buyer's bank asks for evidence, gets it, and decides. */
 async function chargedBackSale(sides: Sides) {
   const sale = await shipped(sides, 'Phone of a chargeback')
   await market.connection.write((tx) => keepSale(tx, sale.order))
@@ -112,7 +112,7 @@ async function chargedBackSale(sides: Sides) {
   return sale
 }
 
-/** What is said and offered where nothing is bought in the end. */
+/** Offers, questions and messages about phones that are not bought in the end. */
 async function talk(sides: Sides) {
   const { zed, zoe } = sides
   const phone = await phoneOf(sides, 'Phone that is talked about')
@@ -165,10 +165,10 @@ async function settings({ zed, zoe }: Sides) {
   }
 }
 
-/** What the bank was told (S10.14) is at the card provider, a party of its own: its stand-in's schema. */
+/** Evidence sent to the bank (S10.14) is kept by the card provider, a separate party: here the schema of its stand-in. */
 const isElsewhere = (column: string) => column.startsWith('card_sandbox.')
 
-/** Columns that keep what a person who left has said of a sale, or to staff; nothing there says who it was. */
+/** Columns that keep what a person wrote about a sale or to staff after they left, without identifying them; with the reason. */
 const kept: Record<string, string> = {
   'public.case_statements.words': 'What was said in a case is why it was decided so (S10.13).',
   'public.deliveries.cancel_reason': 'Why a seller cancelled is told to the buyer (S10.4).',
@@ -181,7 +181,7 @@ const kept: Record<string, string> = {
   'public.moderation_events.reason': 'Decisions and their appeals are never changed (decision 46).',
 }
 
-/** Where somebody can still be told from, or their words stand without such a reason. */
+/** Returns the columns that still identify the person, or that keep their words without a reason in `kept`. */
 async function leftoversOf({ traces, words }: Known): Promise<string[]> {
   const found = await columnsWith([...traces, words])
   return found

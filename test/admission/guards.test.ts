@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guards, without } from '../../bench/trust/guards.ts'
 
-/** `npm run soak` takes each of them away and looks whether a test misses it. */
+/** `npm run soak` removes each guard and checks that a test fails without it. */
 test('every guard of the table is where the table says', () => {
   expect(guards.length).toBeGreaterThan(90)
   expect(new Set(guards.map(({ name }) => name)).size).toBe(guards.length)

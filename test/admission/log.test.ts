@@ -56,7 +56,7 @@ test('no token, password, cookie or query is ever in the log, and a name cannot 
   ]) {
     await sendRaw(Number(port), [line, `Authorization: Bearer ${canary}`, 'Connection: close'])
   }
-  // A failure of ours is logged; what was asked for stays out of it.
+  // An internal error is logged without the contents of the request.
   await breakCategories()
   expect((await fetch(`${url}/categories?${canary}`, { headers: { ...bearer, cookie: canary } })).status).toBe(500)
   await until(async () => output().includes('A request failed'))
@@ -78,7 +78,7 @@ test('no token, password, cookie or query is ever in the log, and a name cannot 
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 
-/** The market as a process of its own, which says all it has to say. */
+/** Starts the market as a separate process that logs at every level. */
 async function startMarket() {
   database = await cloneDatabase(inject('serverUrl'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-log-'))

@@ -68,7 +68,7 @@ async function requestsOf(world: World, name: string, caller: string): Promise<A
 const makerOf = (name: string) =>
   calls[name] ?? (() => Promise.reject(new Error(`The matrix has a call that the test does not know: ${name}`)))
 
-/** Whose thing it is, and whose token a forger would like to have. */
+/** The owner of what the call is about, and so the person whose token an attacker would forge. */
 function ownerOf(world: World, name: string): Someone {
   if (/sell|images|listings|drafts|price-guidance|POST \/products/i.test(name)) return world.sam
   if (/admin|DELETE \/(seller|buyer)|userstatus/.test(name)) return world.ada
@@ -98,7 +98,7 @@ function strangersCall(name: string, { stranger }: World): Partial<Call> {
   return { path: `/jwt?${new URLSearchParams({ email: stranger.email })}` }
 }
 
-/** The order is paid and its webhook has been heard, so that nothing moves by itself; only its buyer is told of the payment. */
+/** Pays the order and waits until its webhook has been applied, so that afterwards only the call under test changes rows. */
 async function paymentOf(world: World): Promise<Call> {
   const bea = callerWith(market.url, world.bea.accessToken)
   const { clientSecret } = await bea.createPaymentIntent({
@@ -136,7 +136,7 @@ function trace(token: string | undefined): Promise<number> {
   })
 }
 
-/** As the card provider signs what it tells us. */
+/** Signs a webhook as the card provider does. */
 async function signatureOf(body: unknown): Promise<Record<string, string>> {
   const account = await sql<{ secret: string }>`select webhook_secret as secret from card_sandbox.account`.execute(
     market.connection.db,
@@ -148,7 +148,7 @@ async function signatureOf(body: unknown): Promise<Record<string, string>> {
 
 type Rows = { since: string; counts: Map<string, number> }
 
-/** How many rows each table has, and from which transaction on a row would be written later than this. */
+/** Returns the row count of each table, and the first transaction id that counts as later than this call. */
 async function everyRow(): Promise<Rows> {
   const { db } = market.connection
   await untilNothingIsDue(market)
@@ -157,7 +157,7 @@ async function everyRow(): Promise<Rows> {
   return { since: since.rows[0]?.xid ?? '', counts: new Map(rows.map(({ name, count }) => [name, count])) }
 }
 
-/** The tables in which a row was written or deleted since then (I9). */
+/** Returns the tables in which a row was written or deleted since then (I9). */
 async function changedSince({ since, counts }: Rows): Promise<string[]> {
   await untilNothingIsDue(market)
   const { rows } = await countRows(market.connection.db, sql`count(*) filter (where xmin::text::bigint >= ${since}::bigint)`)
@@ -166,7 +166,7 @@ async function changedSince({ since, counts }: Rows): Promise<string[]> {
 
 let tables: string[] | undefined
 
-/** Of every table of the market but counted tries and the inbox, to which the provider writes meanwhile. */
+/** Counts the rows of all tables except the rate limits and the inbox, to which the provider writes meanwhile. */
 async function countRows(db: Db, written: RawBuilder<unknown>) {
   tables ??= await tablesOf(db)
   const counts = tables.map(

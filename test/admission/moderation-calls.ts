@@ -1,7 +1,7 @@
 import { appealedItem, decidedItem, reportedPhone, takenItem } from '../moderation.ts'
 import { get, type MakeCall } from './call.ts'
 
-/** Reports, and what staff and the people concerned do with them. */
+/** Reports, and the calls of staff and of the people concerned about them. */
 export const moderationCalls: Record<string, MakeCall> = {
   'POST /reports': ({ phone }) => ({
     method: 'POST',

@@ -4,7 +4,7 @@ import { openOffer } from '../offers.ts'
 import { get, type MakeCall } from './call.ts'
 import type { World } from './world.ts'
 
-/** What the first buyer offers for the first seller's phone. */
+/** Offers of the first buyer for the first seller's phone. */
 export const offerCalls: Record<string, MakeCall> = {
   'GET /offers': () => get('/offers'),
   'GET /offers/{id}': async (world, _, market) => get(`/offers/${await offerOf(world, market)}`),
@@ -20,7 +20,7 @@ export const offerCalls: Record<string, MakeCall> = {
   }),
 }
 
-/** The one that waits already, or a new one: a buyer has no two on a phone. */
+/** The open offer, or a new one: a buyer has at most one open offer for a phone. */
 const offerOf = ({ bea, sam, phone }: World, { connection }: TestMarket) =>
   connection.write(async (tx) => {
     const sides = { buyerId: bea.person.id, sellerId: sam.person.id, phoneId: phone.id }

@@ -46,7 +46,7 @@ test('an export holds every row of its person and none of anybody else', async (
   ] as const) {
     const { person, account: _, ...lists } = await caller.exportMe()
     expect(person).toMatchObject({ id: caller.person.id, email: caller.person.email })
-    // What others see in the place of a seller's e-mail.
+    // What others see instead of a seller's e-mail.
     expect(person.alias).toEqual(caller === sam ? expect.stringMatching(/^[0-9a-f-]{36}@sellers\.ringback\.invalid$/) : undefined)
     const none = Object.fromEntries(parts.map((part) => [part, 0]))
     expect(Object.fromEntries(Object.entries(lists).map(([name, rows]) => [name, rows.length]))).toEqual({ ...none, ...sizes })
@@ -57,7 +57,7 @@ test('an export holds every row of its person and none of anybody else', async (
   }
 })
 
-/** Each column that says whose a row is: the part of the export that has it, or why it is in none. */
+/** Each column that refers to a row's person: the part of the export that contains it, or why none does. */
 const partOf: Record<string, ExportPart | `no: ${string}`> = {
   'account_marks.person_id': 'no: seals of what the export has in plain words, and of a card at the provider',
   'alerts.person_id': 'alerts',
@@ -110,7 +110,7 @@ test('every table that names a person has its part of the export, or a reason to
      where contype = 'f' and confrelid = 'people'::regclass`,
   )
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(partOf).toSorted())
-  // The rest belongs to an order, a phone or a case of these.
+  // The other parts belong to an order, a phone or a case in these.
   const named = new Set(Object.values(partOf))
   const others = ['payments', 'refunds', 'deliveries', 'chargebacks', 'cases', 'answers']
   expect(parts.filter((part) => !named.has(part))).toEqual(expect.arrayContaining(others))
@@ -169,7 +169,7 @@ async function filesNamed(id: string) {
   return names.filter((name) => name.includes(id) && name.endsWith('.webp'))
 }
 
-/** The tables of any schema in which this text still stands. */
+/** Returns the tables of all schemas that still contain this text. */
 async function everywhere(text: string): Promise<string[]> {
   const { pool } = market.connection
   const tables = await pool.query<{ name: string }>(

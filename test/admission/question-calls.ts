@@ -1,6 +1,6 @@
 import { get, type MakeCall } from './call.ts'
 
-/** Questions that everybody reads. */
+/** Public questions about a listing. */
 export const questionCalls: Record<string, MakeCall> = {
   'GET /listings/{listingId}/questions': ({ phone }) => get(`/listings/${phone.id}/questions`),
   'POST /listings/{listingId}/questions': ({ phone }) => ({

@@ -1,7 +1,7 @@
 import { bothRated, endedOrder } from '../ratings.ts'
 import { get, type MakeCall } from './call.ts'
 
-/** Ratings, and what everybody may know of sellers. */
+/** Ratings, and public facts about sellers. */
 export const ratingCalls: Record<string, MakeCall> = {
   'GET /orders/{id}/ratings': async ({ paidOrder }, _, market) => {
     await endedOrder(market, paidOrder)

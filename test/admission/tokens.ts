@@ -5,7 +5,7 @@ import type { TestMarket } from '../market.ts'
 
 type Forgery = { what: string; token: string }
 
-/** Access tokens that must not hold, made for a real person and session with the market's own key where that helps. */
+/** Access tokens that must be rejected, made for a real person and session, some of them signed with the market's own key. */
 export async function forgedAccessTokens(
   market: TestMarket,
   owner: { accessToken: string; identityToken: string },
@@ -40,7 +40,7 @@ export async function forgedAccessTokens(
   ]
 }
 
-/** Identity tokens that must not hold. */
+/** Identity tokens that must be rejected. */
 export async function forgedIdentityTokens(
   market: TestMarket,
   owner: { accessToken: string; identityToken: string },
@@ -68,7 +68,7 @@ export async function forgedIdentityTokens(
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** The same bytes by another last letter, whose lowest bits base64 leaves over. */
+/** Changes the last character to another one that decodes to the same bytes: base64 ignores its lowest bits. */
 export const respelt = (token: string): string => token.slice(0, -1) + (letters[letters.indexOf(token.at(-1) ?? '') ^ 1] ?? '')
 
 const payloadOf = (token: string): Record<string, unknown> =>

@@ -2,18 +2,18 @@ import { type MadePerson, type MadePhone, makeOrder, makePaidOrder, makePhone } 
 import type { TestMarket } from '../market.ts'
 import { visitorAt } from '../provider.ts'
 
-/** A person with both their tokens: the market's and the identity provider's. */
+/** A person with both tokens: the market's and the identity provider's. */
 export type Someone = { person: MadePerson; accessToken: string; identityToken: string }
 type Known = { email: string; identityToken: string }
 
-/** Two sellers, two buyers, an admin, people whose account is closed, and somebody the market has never seen. */
+/** Two sellers, two buyers, an admin, people whose accounts are closed, and a stranger whom the market does not know. */
 export type World = Record<'sam' | 'sue' | 'bea' | 'ben' | 'ada', Someone> & {
   closed: Record<'buyer' | 'seller', Someone>
   stranger: Known
   phone: MadePhone
   bookedPhone: MadePhone
   order: string
-  /** Of the buyer, for the first seller's phone: paid, and to be shipped. */
+  /** The first buyer's order for the first seller's phone: paid, and to be shipped. */
   paidOrder: string
 }
 
@@ -22,8 +22,8 @@ let passerBy: Promise<Known> | undefined
 let known: Promise<World> | undefined
 
 /**
- * A world of its own for a call; one for all calls with identity tokens, which change none of its people: accounts at the
- * provider take a password's time each, and are limited.
+ * Creates a separate world for each call. All calls with identity tokens share one, since they change none of its people:
+ * each account at the provider costs the time of a password hash, and their number is limited.
  */
 export async function worldFor(market: TestMarket, { identities }: { identities: boolean }): Promise<World> {
   if (!identities) return makeWorld(market, { identities })

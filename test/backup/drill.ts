@@ -9,24 +9,24 @@ import { goShopping, type Shopping } from '../races/shoppers.ts'
 import type { Keeper } from './keepers.ts'
 import type { Machine } from './postgres.ts'
 
-type Wish = { /** For so long people buy on after the base backup. */ sellSeconds: number; say?: (line: string) => void }
+type Wish = { /** Seconds that people keep buying after the base backup. */ sellSeconds: number; say?: (line: string) => void }
 export type Drill = {
-  /** Payments that were acknowledged: before the base backup began, before the last file that reached the archive, in all. */
+  /** Acknowledged payments: before the base backup began, before the last file that reached the archive, and in total. */
   beforeBackup: number
   beforeArchived: number
   inAll: number
-  /** Those of them that are there after the restore. */
+  /** How many of them exist after the restore. */
   keptOf: { beforeBackup: number; beforeArchived: number; inAll: number }
-  /** How long before the machine was lost the first payment was acknowledged that is not there. */
+  /** Seconds between the acknowledgement of the first missing payment and the loss of the machine. */
   lostSeconds: number
   restoreSeconds: number
-  /** What `npm run audit` said. */
+  /** Output of `npm run audit`. */
   audit: string
 }
 
 const publicUrl = 'http://localhost:9'
 
-/** A market sells, is backed up, sells on, loses its machine, and comes back from base backup and log. */
+/** Runs a market that sells, is backed up, keeps selling, loses its machine, and is restored from base backup and WAL. */
 export async function drill(keeper: Keeper, { sellSeconds, say = () => {} }: Wish): Promise<Drill> {
   const { machine } = keeper
   await machine.initialize(`${keeper.settings}\nmax_connections = 100`)
@@ -74,7 +74,7 @@ async function sellUntilLost({ machine, backUp }: Keeper, { sellSeconds, say = (
     await until(async () => performance.now() > end && heard.receipts.length >= fewest, sellSeconds + 60)
     const beforeArchived = heard.receipts.length
     await archived(connection)
-    // Less than a minute, in which no further file would have to be archived.
+    // Less than a minute, within which no further file need be archived.
     const last = performance.now() + Math.min(sellSeconds, 45) * 1_000
     await until(async () => performance.now() > last && heard.receipts.length > beforeArchived, 120)
     server.process.kill('SIGKILL')
@@ -89,7 +89,7 @@ async function sellUntilLost({ machine, backUp }: Keeper, { sellSeconds, say = (
   }
 }
 
-/** Waits until what is written by now has reached the archive, which archive_timeout makes it. */
+/** Waits until everything written so far is in the archive; archive_timeout guarantees that it gets there. */
 async function archived({ pool }: Connection) {
   const { rows } = await pool.query<{ file: string }>('select pg_walfile_name(pg_current_wal_insert_lsn()) as file')
   await until(async () => {
@@ -98,7 +98,7 @@ async function archived({ pool }: Connection) {
   }, 180)
 }
 
-/** Each acknowledged payment with the time at which it was seen. */
+/** Records each acknowledged payment with the time at which it was seen. */
 function hear(shopping: Shopping) {
   const receipts: { id: string; at: number }[] = []
   const look = () => {
@@ -108,7 +108,7 @@ function hear(shopping: Shopping) {
   return { receipts, stop: () => clearInterval(timer) }
 }
 
-/** `npm run audit` on the restored market, which is open meanwhile, as others are. */
+/** Returns the output of `npm run audit` on the restored market, whose server runs meanwhile, as in production. */
 async function auditOf({ url, folder }: Machine): Promise<string> {
   const dataDir = path.join(folder, 'market-again')
   await mkdir(dataDir)

@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { drill, tableOf } from './drill.ts'
 import type { Keeper } from './keepers.ts'
 
-/** A drill after which all is there that had reached the archive. */
+/** Runs a drill and expects that everything that had reached the archive is restored. */
 export async function expectRestored(keeper: Keeper, sellSeconds: number): Promise<void> {
   const drilled = await drill(keeper, { sellSeconds }).finally(keeper.machine.remove)
   process.stdout.write(`${keeper.name}:\n${tableOf(drilled)}\n`)
   const { beforeBackup, beforeArchived, keptOf, lostSeconds, audit } = drilled
-  // The log was read, too, and not the base backup alone.
+  // The WAL was restored, too, not only the base backup.
   expect(beforeArchived).toBeGreaterThan(beforeBackup)
   expect(keptOf).toMatchObject({ beforeBackup, beforeArchived })
   expect(audit).toMatch(/^Green/m)

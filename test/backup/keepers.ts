@@ -6,19 +6,19 @@ import { type Machine, makeMachine } from './postgres.ts'
 
 const deploy = path.resolve(import.meta.dirname, '../../deploy/backup')
 
-/** What takes a base backup, keeps the log, and brings both back. */
+/** A backup method: takes a base backup, archives the WAL, and restores both. */
 export type Keeper = {
   name: string
   machine: Machine
-  /** What PostgreSQL is told. */
+  /** Settings for PostgreSQL. */
   settings: string
   begin: () => Promise<unknown>
   backUp: () => Promise<unknown>
-  /** Fills the empty data folder; the log is read when PostgreSQL starts. */
+  /** Fills the empty data folder; the WAL is replayed when PostgreSQL starts. */
   restore: () => Promise<unknown>
 }
 
-/** pgBackRest over PostgreSQL 15 as Debian packages them, with the settings of deploy/backup. */
+/** pgBackRest with PostgreSQL 15, both from Debian packages, with the settings of deploy/backup. */
 export async function pgBackRest(): Promise<Keeper> {
   const debian = await debianFolder('backup', ['pgbackrest', 'postgresql-15', 'postgresql-client-15'], { whole: true })
   const bin = path.join(debian, 'usr/bin')
@@ -27,9 +27,9 @@ export async function pgBackRest(): Promise<Keeper> {
     LD_LIBRARY_PATH: path.join(debian, 'usr/lib/x86_64-linux-gnu'),
   })
   const own = path.join(machine.folder, 'own')
-  // Only what differs from machine to machine.
+  // Only the settings that differ between machines.
   Object.assign(machine.env, {
-    // What restore writes into restore_command: its own path would be unquoted there.
+    // The program name for restore_command, into which restore would write its own path unquoted.
     PGBACKREST_CMD: 'pgbackrest',
     PGBACKREST_CONFIG: path.join(deploy, 'pgbackrest.conf'),
     PGBACKREST_REPO1_PATH: path.join(machine.folder, 'archive'),
@@ -51,7 +51,7 @@ export async function pgBackRest(): Promise<Keeper> {
   }
 }
 
-/** The built-in PostgreSQL by its own means alone: its log copied file by file, its files copied while it runs. */
+/** The built-in PostgreSQL without a backup tool: its WAL is copied file by file, its data files while it runs. */
 export async function plainCopies(): Promise<Keeper> {
   const machine = await makeMachine()
   const { data, run } = machine
@@ -65,7 +65,7 @@ export async function plainCopies(): Promise<Keeper> {
     async backUp() {
       await withClient({ connectionString: machine.url }, async (client) => {
         await client.query(`select pg_backup_start('drill', true)`)
-        // A file that ends while it is copied is made again from the log.
+        // A file that disappears while it is copied is recreated from the WAL.
         await run('sh', ['-c', `cp -a '${data}' '${base}' || test $? = 1`])
         const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
         await rm(path.join(base, 'postmaster.pid'), { force: true })

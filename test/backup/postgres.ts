@@ -9,9 +9,9 @@ import { freePort } from '#server/db/free-port.ts'
 import { withClient } from '#server/db/with-client.ts'
 import { until } from '../cards.ts'
 
-/** A machine with a PostgreSQL that keeps an archive, and the place beside it that outlives it. */
+/** A simulated machine with a PostgreSQL that archives its WAL, and an archive beside it that survives its loss. */
 export type Machine = {
-  /** Everything of the drill; the archive is below it, and the database's files are. */
+  /** Root folder of the drill, which contains the archive and the database's files. */
   folder: string
   data: string
   port: number
@@ -22,12 +22,12 @@ export type Machine = {
   url: string
   initialize: (settings: string) => Promise<void>
   start: () => Promise<void>
-  /** All processes killed and all files gone. */
+  /** Kills all database processes and deletes all database files. */
   lose: () => Promise<void>
   remove: () => Promise<void>
 }
 
-/** `programs`: the folder with another PostgreSQL's bin, lib and share; else the built-in one. */
+/** `programs`: the folder with another PostgreSQL's bin, lib and share; without it, the built-in PostgreSQL is used. */
 export async function makeMachine(programs?: string, more: Record<string, string> = {}): Promise<Machine> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ringback-drill-'))
   await chmod(folder, 0o755)

@@ -1,8 +1,8 @@
 import { call, url } from './wire.ts'
 
 /**
- * The card provider as the payment page's browser reaches it. The demo's stand-in takes, as JSON with the publishable `key`
- * that the pages carry:
+ * The card provider as a browser on the payment page calls it. The demo's stand-in accepts these calls, as JSON with the
+ * publishable `key` from the pages:
  *
  *   POST /sandbox/cards/payment_methods                     { card: { number, exp_month, exp_year, cvc } }
  *   POST /sandbox/cards/payment_intents/{id}/confirm        { client_secret, payment_method }
@@ -17,7 +17,7 @@ const key = fetch(`${url}/`, { headers: { accept: 'text/html' } })
     if (!found) throw new Error('The home page names no card provider: are the pages built? `npm start` builds them.')
     return found
   })
-// Read by each test that pays; a failure shows there.
+// Every test that pays awaits it; a failure is reported there.
 key.catch(() => {})
 
 type Intent = { id: string; status: string; amount: number; currency: string; error?: { message: string } }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { patiently, url } from './wire.ts'
 
-/** What a page says before any script runs, as a person's browser asks for it. */
+/** Requests a page as a browser does; returns its text as it is before any script runs. */
 async function page(path: string) {
   const response = await patiently(() => fetch(url + path, { headers: { accept: 'text/html' } }))
   const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '')
@@ -10,7 +10,7 @@ async function page(path: string) {
   return { status: response.status, titles, links, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') }
 }
 
-/** The letters of the specification, and the same in English. */
+/** The wording of the specification, and the same in correct English. */
 const english = process.env.BLACK_BOX_WORDING === 'english'
 const newHere = english ? 'New here?' : 'If you New user?'
 const registered = english ? 'Already registered?' : 'Allready register ?'

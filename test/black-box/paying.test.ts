@@ -12,7 +12,7 @@ const [ben, cleo] = [await newcomer('buyer'), await newcomer('buyer')]
 const intent = (json: unknown, token?: string) => call('POST', '/create-payment-intent', { token, json })
 const record = (json: unknown, token?: string) => call('POST', '/payments', { token, json })
 
-/** S3.6: what the payment page reports. */
+/** S3.6: the report that the payment page sends. */
 const report = (order: Order, transactionId: string) => ({
   resalePrice: order.resalePrice,
   transactionId,
@@ -38,7 +38,7 @@ const paidOrder = (buyer: Person, { _id }: Order) =>
 test('[S4.10] [S7.25] [S7.26] [S3.6] [S4.9] [S4.6] [S9.4] [S9.5] a phone is paid for: price and delivery, in dollars, by card', async () => {
   const { bea, phone, order } = await booked(await newcomer('buyer'))
   await call('PUT', `/seller/myproducts/${phone._id}`, { token: sam.token })
-  // S7.25 as the seed has it: the price alone, as the page holds it.
+  // S7.25 as in the seed: only the price, as text like on the page.
   const asked = await intent({ resalePrice: '250' }, bea.token)
   expect(asked).toMatchObject({ status: 200, body: { clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/) } })
   const { clientSecret } = asked.body

@@ -1,8 +1,8 @@
 import { anew, call, patiently, queryString, url } from './wire.ts'
 
 /**
- * The identity provider (S7.27), a party of its own behind /identity: POST /sign-up/email, /sign-in/email, /update-user and
- * /sign-out, GET /token. It knows a browser by its cookies, and answers a page of the market's own origin.
+ * A browser at the identity provider (S7.27), a separate party under /identity: POST /sign-up/email, /sign-in/email,
+ * /update-user and /sign-out, GET /token. It identifies browsers by cookies, and answers pages of the market's own origin.
  */
 export function browser() {
   const cookies = new Map<string, string>()
@@ -38,7 +38,7 @@ export type Person = { id: string; name: string; email: string; token: string; i
 
 export const password = 'a long enough password'
 
-/** Somebody the provider knows, and the market does not yet. */
+/** Creates a person whom the provider knows, but the market does not yet. */
 export async function stranger(name = `Nobody ${anew()}`) {
   const account = { name, email: `${anew()}${anew()}@people.example`, password }
   const window = browser()
@@ -47,7 +47,7 @@ export async function stranger(name = `Nobody ${anew()}`) {
   return { ...account, browser: window, identityToken: await window.token() }
 }
 
-/** S4.3 as a client does it: the account, the user record, and a token for it. */
+/** S4.3 as a client does it: creates the account and the user record, and gets a token for it. */
 export async function newcomer(userstatus: 'seller' | 'buyer', name?: string): Promise<Person> {
   const account = await stranger(name ?? `${userstatus === 'seller' ? 'Sam' : 'Bea'} ${anew()}`)
   const { email, identityToken: token } = account
@@ -56,7 +56,7 @@ export async function newcomer(userstatus: 'seller' | 'buyer', name?: string): P
   return { ...account, id: body.insertedId, token: await accessToken(account) }
 }
 
-/** The demo people and their password, as the README names them. */
+/** Signs in one of the demo's people, with the password from the README. */
 export async function demoPerson(name: 'ada' | 'sam' | 'bea') {
   const window = browser()
   const email = `${name}@ringback.example`

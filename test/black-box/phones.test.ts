@@ -4,7 +4,7 @@ import { book, draft, listPhone, onSale, ownPhones, pictureForm, png, theOne } f
 import type { Category, Phone } from './seed.ts'
 import { anew, call, queryString, until, url } from './wire.ts'
 
-/** What others are told in the place of a seller's e-mail. */
+/** What others see instead of a seller's e-mail. */
 const anAlias = expect.stringMatching(/^[0-9a-f-]{36}@sellers\.ringback\.invalid$/)
 
 const ada = await demoPerson('ada')

@@ -3,14 +3,14 @@ import type { Person } from './people.ts'
 import type { Order, Phone } from './seed.ts'
 import { anew, call, queryString } from './wire.ts'
 
-/** A picture as a form sends it. */
+/** A form with a picture. */
 export function pictureForm(bytes: Uint8Array<ArrayBuffer> = png(), { field = 'image', type = 'image/png' } = {}): FormData {
   const form = new FormData()
   form.append(field, new Blob([bytes], { type }), 'phone.png')
   return form
 }
 
-/** S5.3: the picture first, then the phone with every field of S7.19, numbers as the form has them. */
+/** S5.3: uploads the picture first; returns the phone with every field of S7.19, numbers as the form sends them. */
 export async function draft(seller: Person, given: Record<string, unknown> = {}) {
   const upload = await call('POST', '/images', { token: seller.token, form: pictureForm() })
   return {
@@ -28,7 +28,7 @@ export async function draft(seller: Person, given: Record<string, unknown> = {})
   }
 }
 
-/** Lists a phone and reads it back from My Products, as a client that knows no more than section 7. */
+/** Lists a phone and reads it back from My Products, as a client that knows only section 7. */
 export async function listPhone(seller: Person, given: Record<string, unknown> = {}): Promise<Phone> {
   const json = await draft(seller, given)
   const { status, body } = await call('POST', '/products', { token: seller.token, json })
@@ -39,13 +39,13 @@ export async function listPhone(seller: Person, given: Record<string, unknown> =
 export const ownPhones = async (seller: Person) =>
   (await call<Phone[]>('GET', `/sellePproducts?${queryString({ sellerName: seller.name })}`, { token: seller.token })).body
 
-/** The phone as its category page has it; undefined where it is not there. */
+/** The phone as its category page shows it; undefined if it is not there. */
 export async function onSale(phone: Phone, token?: string): Promise<Phone | undefined> {
   const { body } = await call<Phone[]>('GET', `/products?${queryString({ categoryName: phone.categoryName })}`, { token })
   return body.find(({ _id }) => _id === phone._id)
 }
 
-/** S3.4 as the seed's card button sends it: no id, the phone by its fields. */
+/** S3.4 as the seed's button on a card sends it: no id, the phone by its fields. */
 export const wishFields = (phone: Phone, buyer: { email: string }) => ({
   productImage: phone.productImage,
   productName: phone.productName,

@@ -7,9 +7,9 @@ import type { TestProject } from 'vitest/node'
 import { freePort } from '#server/db/free-port.ts'
 
 /**
- * The black box: the demo market as `npm start` runs it, on a port and data folder of its own. BLACK_BOX_URL names one that
- * runs already; it needs the demo's people and card sandbox, and allows two runs an hour (S7.6 has its limit). The screen shows the letters of
- * the specification; BLACK_BOX_WORDING=english says that those of the running market do not. No test in this folder knows the market's code.
+ * The black box: the demo market as `npm start` runs it, with its own port and data folder. BLACK_BOX_URL names one that runs
+ * already; it needs the demo's people and card sandbox, and allows two runs per hour (S7.6 has its limit). Pages use the wording
+ * of the specification unless BLACK_BOX_WORDING=english is set. No test in this folder uses the market's code.
  */
 export default async function setup(project: TestProject) {
   const running = process.env.BLACK_BOX_URL
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
 async function start(url: string, dataDir: string) {
   const main = path.resolve(import.meta.dirname, '../../server/main.ts')
   const { HOME = dataDir, PATH = '' } = process.env
-  // Of the test run's own environment nothing but where programs are: this is a person at a shell.
+  // From the test run's environment only where programs are, as for a person at a shell.
   const env = { HOME, PATH, PORT: new URL(url).port, DATA_DIR: dataDir, WORDING: 'specification', NODE_NO_WARNINGS: '1' }
   const market = spawn(process.execPath, [main], { cwd: dataDir, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''

@@ -1,4 +1,4 @@
-/** The answers of section 7 and the entities of section 3, in the seed's spelling, as far as a client reads them. */
+/** The fields that a client reads of the answers of section 7 and the entities of section 3, in the seed's spelling. */
 
 export type Category = { _id: string; categoryName: string; categoryImg: string; sold: boolean }
 
@@ -34,7 +34,7 @@ export type Order = {
   productsId: string
 }
 
-/** Every field that a client reads in an answer that is no list; each answer has those of its own call. */
+/** Every field that a client reads in an answer that is not a list; each answer has the fields of its own call. */
 export type Said = {
   accessToken: string
   result: boolean

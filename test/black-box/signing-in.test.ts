@@ -70,7 +70,7 @@ describe('[S7.2] GET /jwt', () => {
 
   test('[S9.10] has its limit: the eleventh in a minute waits', async () => {
     const { email, identityToken } = await newcomer('seller')
-    // One was asked for already, as everybody's.
+    // One token has already been requested, as for every person.
     for (let time = 2; time <= 10; time++) expect(await jwt(email, identityToken)).toMatchObject({ status: 200 })
     const { status, headers, body } = await jwt(email, identityToken)
     expect({ status, body }).toMatchObject({ status: 429, body: { message: expect.stringContaining('too often') } })

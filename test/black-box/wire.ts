@@ -7,12 +7,12 @@ export type Answer<Body> = { status: number; body: Body; headers: Headers }
 
 type Sent = { token?: string | undefined; json?: unknown; form?: FormData; headers?: Record<string, string> }
 
-/** One call of section 7, with the header as S7.19 writes it. Where the market is busy, it waits as Retry-After says and tries once more. */
+/** Makes a call of section 7, with the header as in S7.19; when busy, retries once after Retry-After (at most 5 s). */
 export async function call<Body = Said>(method: string, path: string, sent: Sent = {}): Promise<Answer<Body>> {
   return patiently(() => once<Body>(method, path, sent), 5)
 }
 
-/** Asks again where the answer says when to, if that is within so many seconds; the provider counts a minute's sign-ups. */
+/** Retries once if the answer says when, and that is `within` so many seconds; the provider limits sign-ups per minute. */
 export async function patiently<A extends { status: number; headers: Headers }>(ask: () => Promise<A>, within = 60): Promise<A> {
   const answer = await ask()
   const wait = Number(answer.headers.get('retry-after') ?? answer.headers.get('x-retry-after') ?? Number.NaN)
@@ -31,13 +31,13 @@ async function once<Body>(method: string, path: string, { token, json, form, hea
   return { status: response.status, body: (text ? JSON.parse(text) : undefined) as Body, headers: response.headers }
 }
 
-/** The words of an address, written as a browser writes them. */
+/** The query of an address, encoded as by a browser. */
 export const queryString = (query: Record<string, string>) => new URLSearchParams(query).toString()
 
-/** Different at every run, so that a market can be asked again and again; without digits, which may look like a phone number. */
+/** A random word, so that tests can run repeatedly on the same market; without digits, which may look like a phone number. */
 export const anew = () => Array.from({ length: 10 }, () => 'bcdfghjklmnpqrst'.charAt(Math.random() * 16)).join('')
 
-/** Waits until something is so, looking five times a second. */
+/** Waits until `what` returns something truthy, polling five times a second. */
 export async function until<T>(what: () => Promise<T | undefined | false>, seconds = 10): Promise<T> {
   const end = Date.now() + seconds * 1000
   for (;;) {

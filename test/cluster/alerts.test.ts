@@ -24,7 +24,7 @@ const onServer = async (text: string) => {
 const fires = (alert: string) => until(async () => (await prometheus.firing()).has(alert), 60)
 const rests = (alert: string) => until(async () => !(await prometheus.firing()).has(alert), 60)
 
-/** Each alert with what causes it; what it answers takes the cause away again, where that can be. */
+/** A function per alert that causes it, and returns a function that removes the cause, if that is possible. */
 const causes: Record<string, () => Promise<undefined | (() => Promise<unknown>)>> = {
   async RingbackRequestsFail() {
     await query('alter table categories rename to mislaid')
@@ -83,7 +83,7 @@ const causes: Record<string, () => Promise<undefined | (() => Promise<unknown>)>
     await turnClock(market, 25 * 3_600)
     return undefined
   },
-  // The jobs of everything above wait for a worker.
+  // The jobs queued by all the causes above are waiting for a worker.
   async RingbackJobsStand() {
     await query(`update graphile_worker._private_jobs set run_at = now() - interval '10 minutes'`)
     return () => query('delete from graphile_worker._private_jobs')

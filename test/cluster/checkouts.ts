@@ -14,18 +14,18 @@ import type { Cluster } from './cluster.ts'
 export type Checkouts = {
   connection: Connection
   seller: MadePerson
-  /** Every answer of the market that something is done: what, and by performance.now() when. */
+  /** Every acknowledgement from the market: of what, and when by performance.now(). */
   acknowledged: { kind: 'order' | 'payment'; id: string; at: number }[]
-  /** Requests that got no answer; each was repeated with its key until it had one. */
+  /** Requests that got no answer; each was retried with its idempotency key until it had one. */
   unanswered: { at: number; words: string }[]
-  /** Requests that were told to come again, with Retry-After. */
+  /** Requests that were rejected with Retry-After. */
   shed: number
-  /** Answers that no buyer of a phone of their own may get. */
+  /** Answers that must not occur, since no two buyers want the same phone. */
   wrong: string[]
   stop: () => Promise<void>
 }
 
-/** Buyers who book and pay a phone each, one after another, and repeat with its key what was not answered. */
+/** Starts buyers who each book and pay phones, one after another, and retry unanswered requests with the same key. */
 export async function startCheckouts({ url, databaseUrl }: Cluster, shoppers: number): Promise<Checkouts> {
   const connection = connect(databaseUrl, { poolSize: shoppers, statementSeconds: 10, retrySeconds: 60 })
   const { pool, write } = connection
@@ -35,7 +35,7 @@ export async function startCheckouts({ url, databaseUrl }: Cluster, shoppers: nu
   const checkouts: Checkouts = { connection, seller, acknowledged: [], unanswered: [], shed: 0, wrong: [], stop: async () => {} }
   let stopped = false
 
-  /** Does it under one key until it is answered. */
+  /** Retries a request with one idempotency key until it is answered. */
   async function insist<T>(work: (headers: { 'idempotency-key': string }) => Promise<T>): Promise<T | undefined> {
     const headers = { 'idempotency-key': randomUUID() }
     while (true) {
@@ -44,7 +44,7 @@ export async function startCheckouts({ url, databaseUrl }: Cluster, shoppers: nu
       } catch (error) {
         if (isShed(error)) checkouts.shed++
         else if (error instanceof AppError && error.code === 'too_many') {
-          // Each repetition counts as one more try.
+          // Each retry counts towards the rate limit.
           checkouts.shed++
           await sleep((error.retryAfter ?? 1) * 1_000)
         } else if (!(error instanceof AppError)) checkouts.unanswered.push({ at: performance.now(), words: messageOf(error) })
@@ -65,7 +65,7 @@ export async function startCheckouts({ url, databaseUrl }: Cluster, shoppers: nu
     note('order', order)
     const intent = await insist((headers) => callerWith(url, token, headers).createPaymentIntent({ order, resalePrice: 250 }))
     if (!intent) return
-    // The card provider, of whom the market says nothing: a stand-in that shares its database.
+    // Failures of the card provider say nothing about the market: it is a stand-in that shares the market's database.
     await untilMade(() => chargeCard(url, publishableKey, intent.clientSecret), 1_000)
     const transactionId = intentIdOf(intent.clientSecret)
     const paid = await insist((headers) => callerWith(url, token, headers).recordPayment({ order, transactionId }))
@@ -88,7 +88,7 @@ export async function startCheckouts({ url, databaseUrl }: Cluster, shoppers: nu
 
 const messageOf = (error: unknown) => `${error} ${error instanceof Error ? (error.cause ?? '') : ''}`
 
-/** What the test itself needs; made once more for nothing where an answer was lost. */
+/** Retries what the test itself needs; if an answer was lost, it may be made twice, which does no harm. */
 async function untilMade<T>(make: () => Promise<T>, most = 200): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -102,7 +102,7 @@ async function untilMade<T>(make: () => Promise<T>, most = 200): Promise<T> {
 
 export type Verdict = { acknowledged: number; lost: string[]; doubled: string[] }
 
-/** What was acknowledged and is not there, and what is there twice. */
+/** Returns what was acknowledged and is missing, and what exists twice. */
 export async function judge({ connection: { pool }, acknowledged }: Checkouts): Promise<Verdict> {
   const found = async (table: string, kind: 'order' | 'payment') => {
     const ids = acknowledged.filter((one) => one.kind === kind).map(({ id }) => id)
@@ -121,7 +121,7 @@ export async function judge({ connection: { pool }, acknowledged }: Checkouts): 
   }
 }
 
-/** The longest time from `since` on in which nothing was acknowledged, in seconds, and when it ended. */
+/** Returns the longest time after `since` without an acknowledgement, in seconds, and when it ended. */
 export function longestGap({ acknowledged }: Checkouts, since: number): { seconds: number; until: number } {
   let last = since
   let longest = { seconds: 0, until: since }

@@ -8,10 +8,10 @@ import { answers, type Part, partOf, untilTrue } from './part.ts'
 import { makePlace, type Place } from './place.ts'
 
 export type Cluster = Place & {
-  /** Where people come in. */
+  /** The market's public address. */
   url: string
   databaseUrl: string
-  /** The market's settings, as its servers have them. */
+  /** The market's settings, as its servers get them. */
   market: Record<string, string>
   parts: Map<string, Part>
   part: (name: string) => Part
@@ -22,8 +22,8 @@ export type Cluster = Place & {
 type Wish = { settings: Record<string, string>; say?: (line: string) => void }
 
 /**
- * Three etcd, three Patroni with PostgreSQL 15, HAProxy before the primary and before two servers, and a job worker; all of
- * them on this machine, each a process of its own. Pictures are in a bucket that this process keeps. `settings` are the market's.
+ * Starts three etcd, three Patroni with PostgreSQL 15, HAProxy in front of the primary and of two servers, and a job worker; each
+ * is a separate process on this machine. Pictures are in a bucket that this process serves. `settings` are the market's.
  */
 export async function startCluster({ settings, say = () => {} }: Wish): Promise<Cluster> {
   const place = await makePlace()
@@ -70,12 +70,12 @@ export async function startCluster({ settings, say = () => {} }: Wish): Promise<
     say('etcd …')
     await Promise.all(etcd.map((part) => part.start()))
     say('Patroni and PostgreSQL …')
-    // All at once: the first commits nothing before a standby has it.
+    // Started together: the first commits nothing until a standby has it.
     await Promise.all([haproxy, ...databases].map((part) => part.start()))
     await untilTrue(async () => isWhole(await membersOf(place)), 120)
     await makeDatabase(place)
     say('The servers and the worker …')
-    // The first to come migrates, and fills the demo's market.
+    // The first server migrates the database, and fills the demo market.
     await servers[0]?.start()
     await Promise.all([servers[1]?.start(), worker.start()])
     await cluster.untilWhole()
@@ -127,7 +127,7 @@ async function makeDatabase({ ports }: Place) {
 
 type Order = { first: Part[]; databases: Part[]; last: Part[] }
 
-/** Servers before their database, and that before etcd. A PostgreSQL whose Patroni was killed is ended as well. */
+/** Stops the servers before their database, and the database before etcd. Also ends a PostgreSQL whose Patroni was killed. */
 async function stopAll(place: Place, bucket: S3StandIn, { first, databases, last }: Order) {
   await Promise.all(first.map((part) => part.stop()))
   await Promise.all(databases.map((part) => part.stop()))
@@ -144,6 +144,6 @@ export function endProcess(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

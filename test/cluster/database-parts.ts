@@ -8,7 +8,7 @@ export const names = ['db1', 'db2', 'db3'] as const
 export type NodeName = (typeof names)[number]
 export const superuser = { name: 'postgres', password: 'postgres' }
 
-/** Three etcd; two of them are enough. */
+/** Three etcd; two of them are a quorum. */
 export function etcdParts(place: Place): Part[] {
   const { ports } = place
   const peers = ports.etcd.map(({ peer }, index) => `etcd${index + 1}=http://127.0.0.1:${peer}`).join(',')
@@ -29,13 +29,13 @@ export function etcdParts(place: Place): Part[] {
     return partOf({
       ...place.common(name),
       command: [place.program('usr/bin/etcd'), ...Object.entries(args).map(([word, value]) => `--${word}=${value}`)],
-      // One alone has no quorum yet; that it listens is enough.
+      // A single etcd has no quorum yet; it is up if it listens.
       isUp: () => answers(`http://127.0.0.1:${client}/version`),
     })
   })
 }
 
-/** One Patroni with its PostgreSQL, as deploy/patroni has it. */
+/** One Patroni with its PostgreSQL, as configured in deploy/patroni. */
 export function patroniPart(place: Place, name: NodeName): Part {
   const { patroni, postgres } = place.ports[name]
   const common = place.common(name)
@@ -87,7 +87,7 @@ export function haproxyPart(place: Place): Part {
 
 export type Member = { name: NodeName; role: string; state: string; timeline?: number }
 
-/** What Patroni says of the cluster; asked of whichever node answers. */
+/** Returns the cluster's members as Patroni reports them, from the first node that answers. */
 export async function membersOf({ ports }: Pick<Place, 'ports'>): Promise<Member[]> {
   for (const name of names) {
     const url = `http://127.0.0.1:${ports[name].patroni}/cluster`
@@ -97,7 +97,7 @@ export async function membersOf({ ports }: Pick<Place, 'ports'>): Promise<Member
   return []
 }
 
-/** A primary, its synchronous standby and another one, all of them on one timeline. */
+/** Whether there are a primary, a synchronous standby and another standby, all on one timeline. */
 export function isWhole(members: Member[]): boolean {
   const roles = members.map(({ role }) => role)
   return (
@@ -114,7 +114,7 @@ export async function postmasterOf({ folder }: Pick<Place, 'folder'>, name: Node
   return Number(text.split('\n')[0]) || undefined
 }
 
-/** As an operator asks for it. */
+/** Requests a switchover as an operator does. */
 export async function switchOver({ ports }: Pick<Place, 'ports'>, leader: NodeName, candidate: NodeName): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${ports[leader].patroni}/switchover`, {
     method: 'POST',

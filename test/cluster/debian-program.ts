@@ -8,14 +8,14 @@ const run = promisify(execFile)
 const kept = path.resolve(import.meta.dirname, '../../.tools/debian')
 
 /**
- * The path of a program as Debian packages it: unpacked into our own folder, so that nothing is installed or started.
- * Throws where there is no Debian to ask.
+ * Returns the path of a program from a Debian package, unpacked into our own folder, so that nothing is installed or started.
+ * Throws if Debian's package tools are not available.
  */
 export async function debianProgram(name: string, program: string): Promise<string> {
   return path.join(await debianFolder(name, [name]), program)
 }
 
-/** A folder with these packages unpacked; `whole`: with all that they need and this machine has not. */
+/** Returns a folder with these packages unpacked; `whole`: with the dependencies that are not installed on this machine. */
 export async function debianFolder(name: string, packages: string[], { whole = false } = {}): Promise<string> {
   const folder = path.join(kept, name)
   if ((await readdir(folder).catch(() => [])).length > 0) return folder
@@ -27,7 +27,7 @@ export async function debianFolder(name: string, packages: string[], { whole = f
     for (const file of await readdir(loading)) {
       if (file.endsWith('.deb')) await run('dpkg', ['-x', path.join(loading, file), unpacked])
     }
-    // Another process may have been faster.
+    // Another process may have unpacked them first.
     await rename(unpacked, folder).catch(() => {})
     return folder
   } catch (error) {
@@ -40,7 +40,7 @@ export async function debianFolder(name: string, packages: string[], { whole = f
   }
 }
 
-/** A machine that was made lately knows no packages yet: then they are looked up first, where that is allowed. */
+/** Downloads packages; if that fails, as on a new machine without package lists, root runs `apt-get update` first. */
 async function download(packages: string[], { whole, into }: { whole: boolean; into: string }) {
   const load = async () => {
     const all = whole ? [...packages, ...(await missingFor(packages))] : packages
@@ -53,7 +53,7 @@ async function download(packages: string[], { whole, into }: { whole: boolean; i
   })
 }
 
-/** What an installation would bring along. */
+/** Returns the packages that an installation would add. */
 async function missingFor(packages: string[]): Promise<string[]> {
   const { stdout } = await aptGet(['install', '--simulate', '--no-install-recommends', ...packages])
   return stdout.split('\n').flatMap((line) => /^Inst (\S+)/.exec(line)?.[1] ?? [])

@@ -44,13 +44,13 @@ test('[S17.7] Prometheus reads the settings that compose gives it', async () => 
 test('[S17.7] systemd finds nothing wrong with the unit, and little that it could take from it', async () => {
   const { program, env } = await systemd()
   const unit = path.join(folder, 'ringback.service')
-  // It looks for the program, which may be elsewhere on this machine, in a folder whose name has a space.
+  // systemd-analyze checks that the program exists; on this machine node may be elsewhere, in a folder with a space in its name.
   const node = path.join(folder, 'node')
   await symlink(process.execPath, node)
   const text = await readFile(path.join(deploy, 'systemd/ringback.service'), 'utf8')
   await writeFile(unit, text.replace('/usr/bin/node', node))
   const { stdout, stderr } = await run(program, ['verify', '--man=no', unit], { env })
   expect(`${stdout}${stderr}`).toBe('')
-  // Tenths: 2.0 of 10, where 10 is what a service may by itself.
+  // In tenths: an exposure of 2.0, where 10 is a service without any restriction.
   await run(program, ['security', '--offline=true', '--threshold=20', unit], { env })
 })

@@ -30,7 +30,7 @@ describe('under checkout load', () => {
       const trial = await tryFault(cluster, checkouts, name)
       process.stdout.write(`${rowOf(trial)}\n`)
       expect({ lost: trial.lost, doubled: trial.doubled, wrong: checkouts.wrong }).toEqual({ lost: [], doubled: [], wrong: [] })
-      // Who buys meets the worker nowhere.
+      // Buyers' requests never involve the worker.
       if (name === 'worker') expect(trial.unanswered).toEqual([])
     },
   )
@@ -40,7 +40,7 @@ describe('under checkout load', () => {
   }, async () => {
     const { connection, seller } = checkouts
     const token = await tokenFor(connection, cluster.url, seller)
-    // HAProxy gives each server its share of them.
+    // HAProxy distributes them over the servers.
     const pages = Array.from({ length: 4 }, () => standingPage(cluster.url, token))
     try {
       await Promise.all(pages.map((page) => page.hears(1)))

@@ -5,16 +5,16 @@ import { untilTrue } from './part.ts'
 
 export type Fault = {
   what: string
-  /** Within so many seconds people buy again: S17.1 where it names them. */
+  /** Seconds until people must be able to buy again; those that S17.1 names are its limits. */
   seconds: number
   strike: (cluster: Cluster) => Promise<void>
-  /** So long it stays as it is before what was ended is started again. */
+  /** Seconds before the ended parts are started again. */
   awaySeconds: number
-  /** Nobody can buy before it is started again: only then the seconds count. */
+  /** Nobody can buy until the parts are started again, so `seconds` count from then. */
   needsMending?: boolean
 }
 
-/** What `npm run cluster -- kill NAME` breaks, and what test:cluster and bench:failover do under load. */
+/** The faults that `npm run cluster -- kill NAME` injects, and that test:cluster and bench:failover inject under load. */
 export const faults = {
   primary: {
     what: 'the PostgreSQL of the primary is killed',
@@ -85,7 +85,7 @@ async function killNode(cluster: Cluster, name: NodeName) {
   await killDatabase(cluster, name)
 }
 
-/** Breaks it, leaves it so for a while, and starts again what was ended. Returns when it was broken, and from when people should be able to buy. */
+/** Injects a fault, waits, and restarts what was ended. Returns when it struck, and from when the fault's `seconds` count. */
 export async function breakAndMend(cluster: Cluster, name: FaultName): Promise<{ struckAt: number; countsFrom: number }> {
   const fault: Fault = faults[name]
   const struckAt = performance.now()
@@ -96,7 +96,7 @@ export async function breakAndMend(cluster: Cluster, name: FaultName): Promise<{
   return { struckAt, countsFrom: fault.needsMending ? mendedAt : struckAt }
 }
 
-/** Starts each part that does not run; returns their names. */
+/** Starts each part that is not running; returns their names. */
 export async function startEnded({ parts }: Cluster): Promise<string[]> {
   const ended = [...parts.values()].filter((part) => part.pid() === undefined)
   await Promise.all(ended.map((part) => part.start()))

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Part = {
   name: string
-  /** Starts it; settles once it is up. */
+  /** Starts it; resolves once it is up. */
   start: () => Promise<void>
   pid: () => number | undefined
   kill: (signal: NodeJS.Signals) => Promise<void>
-  /** Told to end, and ended after so many seconds. */
+  /** Asks it to end, and kills it after so many seconds. */
   stop: (seconds?: number) => Promise<void>
 }
 
@@ -22,7 +22,7 @@ type Given = {
   isUp: () => Promise<boolean>
 }
 
-/** One program of the cluster, which ends with us however we end, and not by a Ctrl-C that is meant for us. */
+/** One program of the cluster: it ends when this process ends for any reason, but ignores a Ctrl-C meant for this process. */
 export function partOf({ name, command, env, identity, log, isUp }: Given): Part {
   let child: ChildProcess | undefined
   const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null
@@ -53,7 +53,7 @@ export function partOf({ name, command, env, identity, log, isUp }: Given): Part
   }
 }
 
-/** Looks ten times a second; throws after so many seconds. */
+/** Polls `look` ten times a second until it returns true; throws after so many seconds. */
 export async function untilTrue(look: () => Promise<boolean>, seconds: number, expectPossible = () => {}): Promise<void> {
   const end = performance.now() + seconds * 1_000
   while (!(await look().catch(() => false))) {

@@ -11,12 +11,12 @@ export type Ports = { etcd: { client: number; peer: number }[]; db1: Node; db2: 
   number
 >
 
-/** Where a cluster keeps its files, as whom its databases run, and where each part listens. */
+/** Where a cluster stores its files, which user its databases run as, and where each part listens. */
 export type Place = {
   folder: string
   ports: Ports
   program: (name: string) => string
-  /** What all parts have in common. */
+  /** Settings that all parts have in common. */
   common: (name: string) => Common
 }
 type Common = { name: string; log: string; env: Record<string, string>; identity: { uid: number; gid: number } | undefined }

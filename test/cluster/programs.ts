@@ -1,12 +1,12 @@
 import { debianFolder, debianProgram } from './debian-program.ts'
 
-/** The programs of a cluster, in a folder of ours. */
+/** Returns our folder with the programs of a cluster. */
 export const clusterPrograms = () =>
   debianFolder('cluster', ['patroni', 'etcd-server', 'haproxy', 'postgresql-15', 'postgresql-client-15'], { whole: true })
 
 export const prometheusProgram = () => debianProgram('prometheus', 'usr/bin/prometheus')
 
-/** Loads all that `npm run test:cluster` needs. Throws with what is missing, and why. */
+/** Downloads all programs that `npm run test:cluster` needs. Throws with what is missing, and why. */
 export async function loadPrograms(): Promise<void> {
   await clusterPrograms()
   await prometheusProgram()

@@ -9,10 +9,10 @@ import { prometheusProgram } from './programs.ts'
 
 const deploy = path.resolve(import.meta.dirname, '../../deploy/prometheus')
 
-/** Our rules as they are, but that nothing has to last, and that what counts is the last ten seconds. */
+/** Changes our alert rules so that they fire without a waiting period and look at the last ten seconds only. */
 const inSeconds = (rules: string) => rules.replace(/for: \d+[ms]/g, 'for: 0s').replace(/\[\d+m\]/g, '[10s]')
 
-/** A real Prometheus with our alerts that scrapes these addresses each second. */
+/** Starts a real Prometheus with our alert rules that scrapes these targets each second. */
 export async function startPrometheus(targets: string[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'ringback-prometheus-'))
   await writeFile(path.join(folder, 'alerts.yml'), inSeconds(await readFile(path.join(deploy, 'alerts.yml'), 'utf8')))
@@ -27,12 +27,12 @@ export async function startPrometheus(targets: string[]) {
   const ask = async <T>(address: string) => (await fetch(`http://${url}${address}`)).json() as Promise<{ data: T }>
   await until(async () => (await fetch(`http://${url}/-/ready`).catch(() => undefined))?.ok, 60)
   return {
-    /** The names of the alerts that fire now. */
+    /** Returns the names of the alerts that are firing. */
     async firing() {
       const { data } = await ask<{ alerts: { state: string; labels: { alertname: string } }[] }>('/api/v1/alerts')
       return new Set(data.alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname))
     },
-    /** The names of all alerts that there are. */
+    /** Returns all alert rules with name and health. */
     async known() {
       const { data } = await ask<{ groups: { rules: { name: string; health: string }[] }[] }>('/api/v1/rules')
       return data.groups.flatMap(({ rules }) => rules)

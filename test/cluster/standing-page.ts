@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { untilTrue } from './part.ts'
 
-/** The events of a page that stays open: it comes back as the market's own pages do (web/lib/live-events.ts). */
+/** The event stream of an open page: it reconnects as the market's own pages do (web/lib/live-events.ts). */
 export function standingPage(url: string, token: string) {
   const leaving = new AbortController()
   const { signal } = leaving
-  /** When something was heard, by performance.now(). */
+  /** When notices were received, by performance.now(). */
   const times: number[] = []
   const standing = stand()
 
@@ -26,9 +26,9 @@ export function standingPage(url: string, token: string) {
 
   return {
     heard: () => times.length,
-    /** Until so many notices in all were heard. */
+    /** Waits until so many notices in total were received. */
     hears: (count: number) => untilTrue(async () => times.length >= count, 120),
-    /** The longest time after `since` in which it heard nothing, in seconds. */
+    /** Returns the longest time after `since` between two notices, in seconds. */
     longestSilence(since: number) {
       const all = [since, ...times.filter((at) => at > since)]
       return Math.max(0, ...all.slice(1).map((at, index) => at - (all[index] ?? at))) / 1_000

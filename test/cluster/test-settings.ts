@@ -1,4 +1,4 @@
-/** Of a market that is no demo, with the sandbox's cards, in which nobody waits for a letter. */
+/** Settings of a market that is not a demo, with the card sandbox, in which nobody has to verify an e-mail. */
 export const marketSettings = {
   DEMO: '0',
   CARDS: 'sandbox',

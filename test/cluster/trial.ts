@@ -7,15 +7,15 @@ import { untilTrue } from './part.ts'
 
 export type Trial = Verdict & {
   fault: FaultName
-  /** How long nothing was acknowledged. */
+  /** Longest time without an acknowledgement. */
   recoverySeconds: number
-  /** From the first acknowledgement after it until a job that is added then has been done. */
+  /** Time from when people can buy again until a job that is added then has been done. */
   jobSeconds: number
   unanswered: string[]
   shed: number
 }
 
-/** Breaks something while people buy, waits until all of it is whole again, and holds the books against what was acknowledged. */
+/** Injects a fault while people buy, waits until the cluster is whole again, and compares the books with the acknowledgements. */
 export async function tryFault(cluster: Cluster, checkouts: Checkouts, fault: FaultName): Promise<Trial> {
   const before = { unanswered: checkouts.unanswered.length, shed: checkouts.shed, acknowledged: checkouts.acknowledged.length }
   await untilSelling(checkouts)
@@ -38,7 +38,7 @@ export async function tryFault(cluster: Cluster, checkouts: Checkouts, fault: Fa
   }
 }
 
-/** Until another ten checkouts' steps are acknowledged after now. */
+/** Waits until ten more checkout steps have been acknowledged. */
 async function untilSelling({ acknowledged }: Checkouts) {
   const enough = acknowledged.length + 10
   await untilTrue(async () => acknowledged.length >= enough, 180)
@@ -46,7 +46,7 @@ async function untilSelling({ acknowledged }: Checkouts) {
 
 let probes = 0
 
-/** How long a job takes that anybody adds now: one that may be done at any time. */
+/** Measures the seconds until a job that is added now is done; it is a job that may run at any time. */
 async function secondsOfJob({ connection: { write, pool } }: Checkouts): Promise<number> {
   const key = `probe ${++probes}`
   await write((tx) => addJob(tx, 'forget_tries', {}, { key }))

@@ -13,7 +13,7 @@ import { deployFolder, filledSettings } from './market-settings.ts'
 
 const run = promisify(execFile)
 const context = path.dirname(deployFolder)
-/** Nobody in particular, where we may choose; else whoever runs the test, who is not root. */
+/** The user `nobody` if the test runs as root; otherwise the user who runs the test. */
 const somebody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 let folder = ''
@@ -63,7 +63,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The image has node and npm in it; here they are where this test has its own. */
+/** The image contains node and npm; here PATH points to those of this test. */
 async function npmAndNode() {
   const bin = path.join(folder, 'bin')
   await mkdir(bin)
@@ -73,7 +73,7 @@ async function npmAndNode() {
   return { PATH: [bin, path.dirname(process.execPath), process.env.PATH ?? ''].join(path.delimiter) }
 }
 
-/** What npm needs to know of this machine, such as its registry; and what was fetched before is not fetched again. */
+/** The environment that npm needs on this machine, such as its registry; prefers npm's cache to downloads. */
 function asAShell() {
   const ofThisRun = (name: string) => name === 'NODE_ENV' || name.startsWith('VITEST')
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofThisRun(name)))

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 export type Image = {
-  /** Its whole file system, as far as the steps make it. */
+  /** The folder with the files that the steps create. */
   root: string
   workdir: string
   env: Record<string, string>
@@ -15,10 +15,10 @@ export type Image = {
   healthcheck: string[]
 }
 
-/** How a RUN is run: `env` says where node and npm are. `skip` are RUNs that need a whole system. */
+/** How RUN steps are executed: `env` has the PATH of node and npm; `skip` matches RUNs that need a real system. */
 type How = { context: string; folder: string; env: Record<string, string>; skip: RegExp }
 
-/** Takes the steps of a Containerfile in plain folders, one a stage. Throws at a word it does not know. */
+/** Executes the steps of a Containerfile in plain folders, one per stage. Throws on an unknown instruction. */
 export async function takeSteps(text: string, how: How): Promise<Image> {
   const stages = new Map<string, Image>()
   let stage: Image | undefined

@@ -3,12 +3,12 @@ import path from 'node:path'
 
 export const deployFolder = path.resolve(import.meta.dirname, '../../deploy')
 
-/** NAME=value, a line each. */
+/** Parses lines of the form NAME=value. */
 export function settingsIn(text: string): Record<string, string> {
   return Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
 }
 
-/** deploy/market.env.example, filled in with what has the right form. */
+/** deploy/market.env.example, filled in with valid values. */
 export async function filledSettings(): Promise<Record<string, string>> {
   return {
     ...settingsIn(await readFile(path.join(deployFolder, 'market.env.example'), 'utf8')),

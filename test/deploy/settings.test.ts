@@ -29,7 +29,7 @@ const inContainerfile = async () =>
 const inUnit = async () =>
   settingsIn((/^Environment=(.*)$/m.exec(await read('systemd/ringback.service'))?.[1] ?? '').replaceAll(' ', '\n'))
 
-/** What is no setting of ours, and whose it is. */
+/** Variables of glibc, Node and the shell, which are not settings of ours. */
 const others = ['MALLOC_ARENA_MAX', 'NODE_OPTIONS', 'HOME']
 
 test('[S17.7] what the files of delivery set, are settings that there are', async () => {

@@ -69,7 +69,7 @@ test("axe finds nothing on a buyer's pages", async ({ open, sam }) => {
   pages.push('/dashboard/messages', `/dashboard/messages/${threadId}`, `/dashboard/messages/${asked}`)
   const page = await open(buyer)
   await inspectPages(page, pages)
-  // A page for sellers: its reads begin before it is known who asks, and the browser logs that they are refused.
+  // A page for sellers: it sends reads before the page knows the person's role, and the browser logs their refusal.
   await page.goto('/dashboard/addproducts')
   await expect(page.locator('main h1, main h2').first()).toBeVisible()
   await expectSound(page, 'a page for sellers')
@@ -145,7 +145,7 @@ test('axe finds nothing on windows, faults and failures', async ({ open, sam }) 
   await expectSound(page, 'the error page')
 })
 
-/** The form of a listing with suggestions, a photo that has arrived, one that has not, and faults. */
+/** The listing form with suggestions, an uploaded photo, one that failed, and errors. */
 async function inspectListing(page: Page) {
   await page.goto('/dashboard/addproducts')
   const picture = { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photo() }
@@ -173,7 +173,7 @@ async function inspectPages(page: Page, addresses: string[]) {
   for (const address of addresses) {
     await page.goto(address)
     await expect(page.locator('main h1, main h2').first()).toBeVisible()
-    // The page about the looks shows a button at work.
+    // The design page shows a busy button.
     await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0)
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 })

@@ -16,7 +16,7 @@ async function accountOf(player: Player, open: (player: Player) => Promise<Page>
   return page
 }
 
-/** Without a network the form says so and keeps what was typed; with it, the same press does what was asked for. */
+/** Offline, the form says so and keeps what was typed; online again, the same button submits it. */
 async function sendTwice(page: Page, within: Locator, button: string) {
   await page.context().setOffline(true)
   await within.getByRole('button', { name: button }).click()

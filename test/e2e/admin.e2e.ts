@@ -44,7 +44,7 @@ test('[S2.32] [S6.4] a seller who is verified before a search has come is shown 
   const sam = await newcomer('seller')
   const page = await open(ada)
   await find(page, 'seller', sam)
-  // The search is answered as it stood before, and late: the row of the list before it can be used meanwhile.
+  // The search's answer arrives late, with the old state: the row of the previous list can be used meanwhile.
   const search = /\/users\?.*search=sam(&|$)/
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ test('[S2.32] a list changed twice, before the page shows the first change, is c
     history.pushState = (...state) => {
       history.pushState = push
       push(...state)
-      // The address is changed, and the page not yet drawn.
+      // The address has changed, but the page has not been rendered yet.
       queueMicrotask(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Name')?.click())
     }
   })

@@ -7,13 +7,13 @@ import { onAPhone } from './hands.ts'
 import { lettersTo } from './letters.ts'
 import { marketUrl, newcomer, type Player } from './players.ts'
 
-/** A model that no other phone is of. */
+/** The name of a model that no other phone has. */
 const newModel = () => {
   const word = uniqueWord()
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** For whoever looks at them: SHOTS is a folder. */
+/** Takes a screenshot for manual review, if SHOTS names a folder. */
 async function shoot(page: Page, name: string) {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
 }

@@ -9,7 +9,7 @@ import { anyTrackingNumber, test as base, deliveredPhone, type Sold } from './sa
 
 type OwnMarket = Awaited<ReturnType<typeof startMarket>>
 
-/** `ownMarket`: one whose time is turned, and whose staff is Ada alone until somebody joins her. */
+/** `ownMarket`: a market whose clock the tests turn, and whose only admin is Ada until somebody joins her. */
 const test = base.extend<{ ownMarket: OwnMarket }>({
   ownMarket: [
     async ({ browserName: _ }, use) => {
@@ -22,7 +22,7 @@ const test = base.extend<{ ownMarket: OwnMarket }>({
   ],
 })
 
-/** Both say that the other is wrong about what came back: our staff decide. */
+/** Each side disputes what the other says about the returned phone, so that staff have to decide. */
 async function disputed({ buyer, seller, order: id, imei }: Sold) {
   const points = ['Condition']
   await buyer.api.takeStep({ id, step: 'reportProblem', caseKind: 'not_as_described', points, reason: 'The screen has a crack.' })
@@ -33,7 +33,7 @@ async function disputed({ buyer, seller, order: id, imei }: Sold) {
 
 type Open = (player?: Player, options?: BrowserContextOptions) => Promise<Page>
 
-/** What staff decide, typed into the form that is open. */
+/** Fills in the open form of a ruling and submits it. */
 async function rule(staff: Page, outcome: RegExp, { reason, button }: { reason: string; button: string }) {
   await dialog(staff).getByRole('radio', { name: outcome }).check()
   await dialog(staff).getByLabel('Reason').fill(reason)
@@ -42,7 +42,7 @@ async function rule(staff: Page, outcome: RegExp, { reason, button }: { reason: 
   await expect(dialog(staff)).toBeHidden()
 }
 
-/** The two sides and Ada, side by side; she has decided that the sale stands, and the buyer has appealed. */
+/** Pages of both sides and of Ada; she has decided that the sale stands, and the buyer has appealed. */
 async function appealed(open: Open, { url }: OwnMarket) {
   const sold = await deliveredPhone({ at: url })
   await disputed(sold)
@@ -55,7 +55,7 @@ async function appealed(open: Open, { url }: OwnMarket) {
   await pressMore(orders, 'Appeal')
   await dialog(orders).getByLabel('What you say').fill('There was one crack, and it was yours.')
   await confirm(orders, 'Appeal')
-  // Nobody reloads: it comes to all three by itself.
+  // All three pages update without a reload.
   for (const page of [orders, sales, ada]) {
     await expect(headline(page, 'The decision is looked at again')).toBeVisible()
     await expectSound(page, 'a decision that is looked at again')

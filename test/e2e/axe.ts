@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Axe finds nothing, and nothing has to be scrolled sideways; or axe finds nothing within one part. The dark look differs from the light one in its colours
- * alone, so that of the other look contrast is looked at.
+ * Expects that axe finds nothing, and that the page does not scroll sideways; or only that axe finds nothing `within` a part.
+ * Dark and light mode differ only in colours, so in the other mode only contrast is checked.
  */
 export async function expectSound(page: Page, what: string, within?: string) {
   const { violations, passes } = await axeOf(page, within).analyze()
@@ -19,7 +19,7 @@ export async function expectSound(page: Page, what: string, within?: string) {
   expect(tooWide, what).toBeLessThanOrEqual(0)
 }
 
-/** In one go and without a window of its own, as no page has a frame of another origin. */
+/** In legacy mode, which runs in the page itself without an extra window, since no page has a cross-origin frame. */
 const axeOf = (page: Page, within?: string) => {
   const axe = new AxeBuilder({ page }).setLegacyMode()
   return within ? axe.include(within) : axe

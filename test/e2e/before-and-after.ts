@@ -3,12 +3,12 @@ import { expect, notices } from './fixtures.ts'
 import { card, contact } from './goods.ts'
 import type { Player } from './players.ts'
 
-/** What people do around a sale: ask, answer, bargain, pay, rate. */
+/** Actions around a sale: ask, answer, bargain, pay, rate. */
 
 export const questionsOn = (page: Page) => page.getByRole('region', { name: 'Questions and answers' })
 export const ratingOn = (page: Page) => page.locator('#rating')
 
-/** On a phone's page. */
+/** Asks a public question on a phone's page. */
 export async function askInPublic(page: Page, text: string) {
   await questionsOn(page).getByLabel('Your question').fill(text)
   await questionsOn(page).getByRole('button', { name: 'Ask in public' }).click()
@@ -16,7 +16,7 @@ export async function askInPublic(page: Page, text: string) {
   await expect(questionsOn(page).getByLabel('Your question')).toHaveValue('')
 }
 
-/** On a phone's page; the dialog is filled in and not sent yet. */
+/** Fills in the offer dialog on a phone's page without sending it. */
 export async function beginOffer(page: Page, amount: string) {
   await page.getByRole('button', { name: 'Make an offer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Make an offer' })
@@ -26,7 +26,7 @@ export async function beginOffer(page: Page, amount: string) {
   return dialog
 }
 
-/** On the page of offers; the dialog is filled in and not sent yet. */
+/** Fills in the dialog for another price on the page of offers without sending it. */
 export async function beginCounter(page: Page, phone: string, amount: string) {
   await page.getByRole('button', { name: `Name another price for ${phone}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Name another price' })
@@ -34,7 +34,7 @@ export async function beginCounter(page: Page, phone: string, amount: string) {
   return dialog
 }
 
-/** On the page of offers; ends on the page of the order. */
+/** Accepts an offer on the page of offers and opens the page of its order. */
 export async function acceptAndOpenOrder(page: Page, phone: string) {
   await page.getByRole('button', { name: `Accept the offer for ${phone}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
@@ -43,7 +43,7 @@ export async function acceptAndOpenOrder(page: Page, phone: string) {
   await page.getByRole('link', { name: 'Open the order' }).click()
 }
 
-/** On the page of an order. */
+/** Pays by card on the page of an order. */
 export async function payHere(page: Page) {
   await page.getByLabel('Card number').fill(card.good)
   await page.getByLabel('Expiry date').fill('12 / 34')
@@ -58,7 +58,7 @@ export async function untilRatingOpens({ api }: Player, order: string) {
   }).toPass()
 }
 
-/** On the page of an order or a sale. */
+/** Chooses the stars of a rating on the page of an order or a sale. */
 export const chooseStars = (page: Page, name: string) =>
   ratingOn(page)
     .locator('label')

@@ -14,7 +14,7 @@ test(
     const row = page.getByRole('row').filter({ hasText: phone.name })
     for (const text of [contact.location, contact.phone, '462.50 $', mediumDate(new Date())])
       await expect(row).toContainText(text)
-    // Whose orders they are stands once above them.
+    // The buyer's name and e-mail are shown once, above the orders.
     await expect(page.getByText(`${buyer.name}, ${buyer.email}`, { exact: true })).toHaveCount(1)
     await expect(row).not.toContainText(buyer.email)
     await expect(row.getByRole('link', { name: phone.name, exact: true })).toHaveAttribute('href', `/phones/${phone.id}`)

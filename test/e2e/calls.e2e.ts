@@ -4,7 +4,7 @@ import { card, contact, listPhone, phoneName } from './goods.ts'
 import { logIn, photo, stranger } from './people.ts'
 import { marketUrl, newcomer } from './players.ts'
 
-/** What a page asked, one call a line: 'POST /orders'. Parts of a path that are ids are named so. */
+/** A call that a page made; `line` is such as 'POST /orders', with `{id}` for ids in the path. */
 type Heard = { line: string; request: Request; query: URLSearchParams }
 
 function listen(page: Page) {
@@ -39,7 +39,7 @@ test('[S7.1] [S7.2] [S7.6] [S7.27] [S3.9] signing up and in asks the identity pr
   await expect(notices(page).getByText('User created successfully')).toBeVisible()
   expect(calls.json('POST /users')).toEqual({ name: person.name, email: person.email, userstatus: 'buyer' })
   expect(calls.lines()).toContain('POST /identity/sign-out')
-  // Chromium may have forgotten the body of an answer by the time that it is asked for it.
+  // Chromium may have discarded the body of a response by the time the test reads it.
   let answer: { accessToken: string } | undefined
   await page.route(/\/jwt\?/, async (route) => {
     const response = await route.fetch()
@@ -100,7 +100,7 @@ test('[S7.1] [S7.3] [S7.4] [S7.14] [S7.20] [S7.21] [S7.22] [S7.23] [S7.24] [S7.2
   const mine = ['POST /whistlists', 'GET /whistlists', 'POST /orders', 'GET /orders', 'GET /orders/{id}', 'POST /payments']
   for (const line of [...mine, 'POST /create-payment-intent']) expect(calls.bearer(line)).toBe(`bearer ${bea.token}`)
   expect(calls.foreign).toEqual([])
-  // S7.5: the badge comes with the phone.
+  // S7.5: the badge is part of the phone's data.
   expect(calls.lines()).not.toContain('GET /user-verify')
 })
 

@@ -7,7 +7,7 @@ import { startMarket } from './market-process.ts'
 import { bothSides, confirm, dialog, headline, press, pressMore } from './order-page.ts'
 import { anyImei, anyTrackingNumber, test as base, deliveredPhone, returnAddress, type Sold, shippedPhone } from './sales.ts'
 
-/** `ownMarket`: the address of one whose time is turned. */
+/** `ownMarket`: the address of a market whose clock the tests turn. */
 const test = base.extend<object, { ownMarket: string }>({
   ownMarket: [
     async ({ browserName: _ }, use) => {
@@ -19,7 +19,7 @@ const test = base.extend<object, { ownMarket: string }>({
   ],
 })
 
-/** Opens a case about a phone that is not as it was described, as its form asks for it. */
+/** Opens a case for a phone that is not as described, through the form. */
 async function sayWhatIsWrong(page: Page) {
   await pressMore(page, 'Something is wrong')
   await confirm(page, 'Something is wrong')
@@ -45,7 +45,7 @@ const picture = () =>
     .jpeg()
     .toBuffer()
 
-/** What goes back, as the page of the order says it. */
+/** The refunded amount on the page of an order. */
 const givenBack = (page: Page) => page.getByRole('main').locator('dt', { hasText: 'Given back' }).locator('+ dd')
 const happened = (page: Page) => page.getByRole('list', { name: 'What happened' })
 const wrongPart = (page: Page) => page.getByRole('region', { name: 'What is wrong' })
@@ -116,7 +116,7 @@ test('[S10.12] the phone is sent back, its IMEI is typed at both ends, and all o
   await expect(sales.getByRole('button', { name: 'List again' })).toBeVisible()
 })
 
-/** Both say that the other is wrong about what came back: our staff decide. */
+/** Each side disputes what the other says about the returned phone, so that staff have to decide. */
 async function disputed(sold: Sold) {
   const { buyer, seller, order: id, imei } = sold
   const points = ['Condition']

@@ -24,7 +24,7 @@ test('[S2.5] the phones of a category are there before the page is shown', async
   const phone = await listPhone(sam)
   const page = await open(bea)
   await arrive(page, '/')
-  // Guests are led elsewhere.
+  // Waits for the sign-in, because the link leads guests elsewhere.
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   const letThrough = await holdBack(page, /\/products\?/)
   await page.getByRole('link', { name: 'See Samsung phones' }).click()
@@ -153,7 +153,7 @@ test('[S4.8] a wish shows at once, keeps the focus, takes every press, and reads
   await heart.click()
   await expect(heart).toHaveAccessibleName(wished)
   await expect(heart).toBeFocused()
-  // While the first is on its way: off, on, and off again.
+  // While the first request is pending: off, on, and off again.
   for (const name of [not, wished, not]) {
     await page.keyboard.press('Enter')
     await expect(heart).toHaveAccessibleName(name)

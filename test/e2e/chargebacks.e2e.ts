@@ -5,7 +5,7 @@ import { onAPhone } from './hands.ts'
 import { bothSides, dialog, headline } from './order-page.ts'
 import { deliveredPhone, type Sold, shippedPhone } from './sales.ts'
 
-/** What the sandbox has the buyer's bank do. */
+/** Makes the buyer's bank act in the sandbox, by the button with this label. */
 async function bankDoes(
   sandbox: Page,
   { name }: Sold,
@@ -101,7 +101,7 @@ test('[S10.14] staff add to the evidence and send it with the keyboard alone', a
   await staff.getByLabel('Sort').selectOption('The dearest first')
   await expect(staff).toHaveURL(/\?sort=dearest$/)
   const all = staff.getByRole('navigation', { name: 'Which chargebacks' }).getByRole('link', { name: 'All', exact: true })
-  // The address changes before the page does.
+  // The address changes before the page is rendered.
   await expect(all).toHaveAttribute('href', /sort=dearest$/)
   await all.press('Enter')
   await expect(staff).toHaveURL(/status=all&sort=dearest$/)
@@ -116,7 +116,7 @@ test('[S10.14] staff add to the evidence and send it with the keyboard alone', a
   await dialog(staff).getByRole('button', { name: 'Send the evidence now' }).press('Enter')
   const happened = staff.getByRole('list', { name: 'What happened' })
   await expect(happened).toContainText('The evidence is being sent to the bank')
-  // It is sent by and by, and the page hears of it.
+  // It is sent in the background, and the page is notified.
   await expect(happened).toContainText('The bank has the evidence and looks at it')
   await expectSound(staff, 'a chargeback whose evidence was sent')
 })

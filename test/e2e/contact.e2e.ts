@@ -4,7 +4,7 @@ import { stranger } from './people.ts'
 import { marketUrl, newcomer } from './players.ts'
 
 const offline = 'The marketplace cannot be reached. Check your connection and try again.'
-/** Of the demo: the address that its letters come from. */
+/** The sender address of the demo's letters. */
 const operator = 'no-reply@localhost'
 
 test('[S1.7] a guest writes to us: what is wrong stands beside its field, and nothing typed is lost', async ({ open }) => {

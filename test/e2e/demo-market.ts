@@ -1,9 +1,9 @@
 import { startMarket } from './market-process.ts'
 
 /**
- * Once a run: the demo market, and one that shows the specification's own letters. E2E_DATABASE_URL names another database
- * for the first and leaves the second out; E2E_URL and E2E_SPECIFICATION_URL name markets that run already. After all
- * journeys the books of those that were started here are audited.
+ * Runs once: starts the demo market, and one with the specification's wording. E2E_DATABASE_URL sets another database for
+ * the first and leaves the second out; E2E_URL and E2E_SPECIFICATION_URL name markets that already run. After all tests,
+ * the books of the markets that were started here are audited.
  */
 export default async function setup() {
   const database = process.env.E2E_DATABASE_URL

@@ -43,7 +43,7 @@ test('a dialog that is opened again as soon as it is closed stays open', async (
   const dialog = page.getByRole('dialog')
   await opener.click()
   await expect(dialog).toBeVisible()
-  // Two key presses that come before the browser says that the dialog has closed.
+  // Closes and reopens the dialog before the browser fires its `close` event.
   await page.evaluate(async () => {
     document.querySelector<HTMLDialogElement>('dialog[open]')?.requestClose()
     await Promise.resolve()

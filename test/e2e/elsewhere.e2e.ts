@@ -4,13 +4,13 @@ import routes from '#web/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { demoPlayer } from './players.ts'
 
-/** Whose clock and language are not the server's, where the same moment is another day. */
+/** Browsers whose language and time zone differ from the server's, so that the same moment may be another day. */
 const elsewhere = [
   { timezoneId: 'Asia/Tokyo', locale: 'de-DE' },
   { timezoneId: 'America/Los_Angeles', locale: 'ar-EG' },
 ]
 
-/** One address of each page that guests see, by its path in web/routes.ts; the seller is one whose figures are known. */
+/** One address of each page that guests see, by its path in web/routes.ts; the seller is one with a known score. */
 async function guestAddresses(): Promise<Record<string, string>> {
   const { api, name } = await demoPlayer('sam@ringback.example', 'seller')
   const { items } = await api.listMyProducts({ sellerName: name })
@@ -61,7 +61,7 @@ for (const place of elsewhere) {
   })
 }
 
-/** Opens pages until they are alive; the page may throw and complain of nothing. An answer that is a refusal is no complaint. */
+/** Opens pages until they are hydrated and expects no exceptions or console errors, other than those of refused requests. */
 async function withoutFaults(page: Page) {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))

@@ -8,7 +8,7 @@ const offline = 'The marketplace cannot be reached. Check your connection and tr
 const busy = 'The marketplace is busy. Please try again in a moment.'
 const cardOf = (page: Page, { name }: { name: string }) => page.getByRole('article').filter({ hasText: name })
 
-/** Reads are repeated three times, for seven seconds in all, before they are given up: the page's clock is set on meanwhile. */
+/** Waits for text that appears once a read has failed three retries, which take seven seconds: advances the page's clock. */
 async function afterRepeats(page: Page, words: Locator) {
   const shown = async () => {
     await page.clock.runFor(500)
@@ -24,7 +24,7 @@ async function submitBooking(page: Page) {
   await booking.getByRole('button', { name: 'Submit' }).click()
 }
 
-/** Writes down when, by its own clock, the page asks for the categories. */
+/** Records the times, by the page's clock, at which the page requests the categories. */
 function noteTimes() {
   const { fetch } = window
   const times: number[] = []
@@ -195,7 +195,7 @@ test('[S8.9] [S9.10] too many tries are told, with how long to wait', async ({ o
   await arrive(page, '/products/Samsung')
   const wish = cardOf(page, phone).getByRole('button', { name: /Add to wishlist/ })
   await expect(wish).toBeEnabled()
-  // With the page there already: what was too often is soon forgotten.
+  // Only after the page has loaded, because the rate limit soon recovers.
   const tries = Array.from({ length: 60 }, () => bea.api.addWish({ productsId: other.id }).catch(() => undefined))
   await Promise.all(tries)
   await wish.click()
@@ -227,7 +227,7 @@ test('[S8.9] what is shown and could not be refreshed says that it may be old', 
   const row = page.getByRole('row').filter({ hasText: phone.name })
   await expect(row).toBeVisible()
   await page.route(/\/whistlists\?/, (route) => route.abort())
-  // One that was begun before would answer: what is shown would be fresh.
+  // A read that was already under way would still succeed, and the data would be fresh.
   await reads.ended()
   const side = page.getByRole('complementary')
   await side.getByRole('link', { name: 'My Orders' }).click()

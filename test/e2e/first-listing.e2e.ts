@@ -26,7 +26,7 @@ for (const way of ways) {
     await write(price, '0')
     await press(submit)
 
-    // The first of them as they are seen has the focus, and each says what is wrong with it.
+    // The first invalid field in visual order has the focus, and each field describes its error.
     await expect(category).toBeFocused()
     await expect(category).toBeInViewport()
     await expect(category).toHaveAccessibleDescription('Select a category')
@@ -34,7 +34,7 @@ for (const way of ways) {
     await expect(photos).toHaveAccessibleDescription(/Add a picture/)
     await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(3)
 
-    // Each error goes as soon as its field is right, and the others stay.
+    // Each error disappears as soon as its field is valid; the others stay.
     await choose(category, 'Samsung')
     await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(2)
     await write(price, '450.50')

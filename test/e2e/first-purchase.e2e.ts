@@ -6,7 +6,7 @@ import { linkIn } from './letters.ts'
 import { startMarket } from './market-process.ts'
 import { stranger } from './people.ts'
 
-/** In which booking waits for a verified e-mail. */
+/** `strictMarket`: the address of a market in which booking requires a verified e-mail. */
 const test = base.extend<object, { strictMarket: string }>({
   strictMarket: [
     async ({ browserName: _ }, use) => {

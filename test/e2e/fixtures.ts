@@ -7,12 +7,12 @@ type Open = (player?: Player, options?: BrowserContextOptions) => Promise<Page>
 type Waiting = { open: Open; sam: Player; bea: Player; ada: Player }
 type Company = { seller: StaysSignedIn; buyer: StaysSignedIn; admin: StaysSignedIn }
 type StaysSignedIn = () => Promise<Player>
-/** Of the project: the wording that its market is set to. */
+/** The project's option: the wording that its market uses. */
 export type Worded = { worded: WordingName; wording: Wording }
 
 /**
- * `open` gives a browser of its own to somebody who is signed in, or to a guest. `sam`, `bea` and `ada` are a seller, a
- * buyer and the admin, the same people for as long as the worker lives: for what changes nothing about them.
+ * `open` opens a page in a new browser context for a signed-in person or a guest. `sam`, `bea` and `ada` are a seller, a
+ * buyer and the admin, the same people for the worker's lifetime: for tests that change nothing about them.
  */
 export const test = base.extend<Waiting, Company & Worded>({
   worded: ['english', { scope: 'worker', option: true }],
@@ -21,7 +21,7 @@ export const test = base.extend<Waiting, Company & Worded>({
       if (worded === 'specification') process.env.E2E_URL = process.env.E2E_SPECIFICATION_URL
       await use(wordings[worded])
     },
-    // Before anybody is made: a worker is of one project, whose market it talks to.
+    // Runs before any person is created: a worker belongs to one project and uses that project's market.
     { scope: 'worker', auto: true },
   ],
   async open({ browser }, use) {
@@ -30,7 +30,7 @@ export const test = base.extend<Waiting, Company & Worded>({
       const context = await browser.newContext({ ...(player ? { storageState: player.state } : {}), ...options })
       closings.push(() => context.close())
       const page = await context.newPage()
-      // The browser hands its file dialogs to whoever listens, and is told so only by and by: a press is faster.
+      // Registered early: file dialogs are intercepted only some time after the first listener is added, and a press is faster.
       page.on('filechooser', () => {})
       return page
     })
@@ -47,7 +47,7 @@ export const test = base.extend<Waiting, Company & Worded>({
   ada: async ({ admin }, use) => use(await admin()),
 })
 
-/** A worker lives longer than an access token: who has been signed in for minutes is signed in anew before a test. */
+/** A worker may live longer than an access token: signs the person in again before a test if the sign-in is 5 minutes old. */
 function staysSignedIn(arrive: () => Promise<Player>): StaysSignedIn {
   let known: { player: Player; since: number } | undefined
   return async () => {
@@ -59,13 +59,13 @@ function staysSignedIn(arrive: () => Promise<Player>): StaysSignedIn {
 
 export { expect }
 
-/** Details of a test that is run at both markets: what it reads is of the table in shared/domain/wording.ts. */
+/** Details of a test that runs against both markets: the texts that it expects come from shared/domain/wording.ts. */
 export const inBothWordings = { tag: '@both-wordings' }
 
-/** Where the notices are. */
+/** The region that shows notices. */
 export const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
 
-/** Keeps calls waiting until the answer is let through. */
+/** Holds calls to an address until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let letThrough = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return letThrough
 }
 
-/** Knows which calls to an address are under way, from now on; `ended` waits until none is. */
+/** Tracks pending calls to an address from now on; `ended` waits until there are none. */
 export function watchCalls(page: Page, address: RegExp) {
   const open = new Set<Request>()
   page.on('request', (request) => {
@@ -89,13 +89,13 @@ export function watchCalls(page: Page, address: RegExp) {
   return { ended: () => expect.poll(() => open.size).toBe(0) }
 }
 
-/** From now on no time passes in the page but by `page.clock`, which was installed before the page was opened. */
+/** From now on, time in the page passes only by `page.clock`, which must be installed before the page is opened. */
 export async function stopClock(page: Page) {
-  // A clock is stopped at a time to come: far enough that a busy machine is not past it.
+  // The clock can only be paused at a future time: far enough ahead that a busy machine has not passed it.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
 }
 
-/** Opens a page that the server has drawn, and waits until all its buttons work: the page says so by `hydratedEvent`. */
+/** Opens a server-rendered page and waits until it is hydrated, which the page announces with `hydratedEvent`. */
 export async function arrive(page: Page, address: string) {
   await page.addInitScript(
     (name) => addEventListener(name, () => Object.assign(window, { isAlive: true }), { once: true }),
@@ -105,7 +105,7 @@ export async function arrive(page: Page, address: string) {
   await page.waitForFunction(() => 'isAlive' in window, undefined, { timeout: 60_000 })
 }
 
-/** In the colour of errors. */
+/** Expects that the text has the colour of errors. */
 export async function expectRed(words: Locator) {
   const colours = await words.evaluate((element) => {
     const probe = document.body.appendChild(document.createElement('i'))

@@ -36,7 +36,7 @@ export async function listPhone(seller: Player, given: Partial<ProductDraft> & {
   return { id, name: productName, price: draft.resalePrice ?? usual.resalePrice }
 }
 
-/** A phone booked by a new buyer, who can pay for it. */
+/** Lists a phone and books it as a new buyer, who can pay for it. */
 export async function bookedPhone(seller: Player, given: Parameters<typeof listPhone>[1] = {}) {
   const phone = await listPhone(seller, given)
   const buyer = await newcomer('buyer')
@@ -44,7 +44,7 @@ export async function bookedPhone(seller: Player, given: Parameters<typeof listP
   return { buyer, phone, order }
 }
 
-/** The same, paid. */
+/** A booked phone that its buyer has paid for. */
 export async function paidPhone(seller: Player, given: Parameters<typeof listPhone>[1] = {}) {
   const booked = await bookedPhone(seller, given)
   await pay(booked.buyer, booked.order, booked.phone.price)
@@ -61,7 +61,7 @@ export async function pay({ api, state }: Player, order: string, resalePrice: nu
   await api.recordPayment({ order, transactionId: intentIdOf(clientSecret) })
 }
 
-/** As the pages tell it to every browser. */
+/** The card provider's publishable key, from the market's pages. */
 async function publishableKey(at: string): Promise<string> {
   const page = await (await fetch(at, { headers: { accept: 'text/html' } })).text()
   return /pk_\w+/.exec(page)?.[0] ?? ''

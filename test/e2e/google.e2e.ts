@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { stranger } from './people.ts'
 
-/** Presses the button; returns the window in which Google asks. */
+/** Presses the button; returns Google's popup window. */
 async function google(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Sign Up with Google' }).click()
@@ -15,7 +15,7 @@ async function chooseAccount(popup: Page, person: { name: string; email: string 
   await popup.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** The button works once the page is hydrated, as Submit does. */
+/** Waits until Submit is enabled: then the page is hydrated and the Google button works too. */
 async function alive(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()

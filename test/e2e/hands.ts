@@ -2,20 +2,20 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 const small = { viewport: { width: 360, height: 740 } }
-/** Buttons are clicked there all the same: a tap whose end a busy machine sends late is a long press, and presses nothing. */
+/** Buttons are still clicked, not tapped: on a busy machine, a tap that ends late becomes a long press without any effect. */
 export const onAPhone = { ...small, hasTouch: true, isMobile: true }
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
-/** Somebody who uses a page by touch or by keys alone, and counts what they do. */
+/** A user of a page by touch or with the keyboard alone; counts their actions. */
 export type Hands = {
   done: { clicks: number; fields: number; keys: number }
   /** Follows a link or presses a button. */
   press: (target: Locator) => Promise<void>
   write: (target: Locator, words: string) => Promise<void>
-  /** One of a list. */
+  /** Chooses one option of a list. */
   choose: (target: Locator, choice: string) => Promise<void>
-  /** A file of the device. */
+  /** Adds a file from the device. */
   add: (target: Locator, file: Chosen) => Promise<void>
 }
 
@@ -24,7 +24,7 @@ export const ways: Way[] = ['by touch', 'with the keyboard alone']
 export const optionsFor = (way: Way) => (way === 'by touch' ? onAPhone : small)
 export const handsOn = (page: Page, way: Way): Hands => (way === 'by touch' ? fingersOn(page) : keysOn(page))
 
-/** Prints what it took. */
+/** Prints how many actions a journey took. */
 export const tell = (journey: string, way: Way, { done: { clicks, fields, keys } }: Hands) =>
   process.stdout.write(`${journey}, ${way}: ${clicks} clicks, ${fields} fields${keys > 0 ? `, ${keys} presses of Tab` : ''}\n`)
 
@@ -87,7 +87,7 @@ function keysOn(page: Page): Hands {
   }
 }
 
-/** Presses Tab until the focus is there; returns how often. */
+/** Presses Tab until the target has the focus; returns the number of presses. */
 export async function tabTo(page: Page, target: Locator, most = 160): Promise<number> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < most; presses++) {

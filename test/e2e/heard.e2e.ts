@@ -15,7 +15,7 @@ test('[S13.1] a conversation with the keyboard alone, as a screen reader hears i
   const conversation = page.getByRole('region', { name: `Conversation with ${sam.name}` })
   const field = conversation.getByRole('textbox', { name: `Write to ${sam.name}` })
   await expect(field).toHaveAccessibleDescription('Enter sends the message, Shift and Enter begin a new line.')
-  // From the phone's link over the block button and the log to the field.
+  // Tab order: the phone's link, the block button, the log, the field.
   await tabTo(page, conversation.getByRole('link', { name: phone.name }))
   await page.keyboard.press('Tab')
   await expect(conversation.getByRole('button', { name: `Block ${sam.name}` })).toBeFocused()
@@ -30,7 +30,7 @@ test('[S13.1] a conversation with the keyboard alone, as a screen reader hears i
   await expect(log.getByText('Sending')).toHaveCount(0)
   await expect(field).toBeFocused()
 
-  // A log is a live region: what is added to it is read out, with who said it, and the focus stays.
+  // A log is a live region: added messages are announced with their author, and the focus stays.
   const { lines } = await sam.api.getThread({ id: threadId })
   expect(lines).toHaveLength(1)
   const his = await open(sam)
@@ -62,7 +62,7 @@ test('[S10.10] a case with the keyboard alone, as a screen reader hears it', asy
   await expect(headline(page, 'Delivered')).toBeVisible()
   const points = ['Condition']
   await buyer.api.takeStep({ id, step: 'reportProblem', caseKind: 'not_as_described', points, reason: 'The screen has a crack.' })
-  // That it has moved on is said without the focus going anywhere.
+  // The change of state is announced without moving the focus.
   await expect(
     page
       .getByRole('main')

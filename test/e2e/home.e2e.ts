@@ -20,12 +20,12 @@ test.describe('the banner', () => {
   const slide = (page: Page, number: number) => page.locator(`[aria-label="${number} of 2"]`)
   const shown = (page: Page, number: number) => expect(slide(page, number)).toHaveCSS('opacity', '1')
 
-  /** Opens the home page at a time that stands still once the banner is alive. */
+  /** Opens the home page with the clock stopped, and waits until the banner is hydrated. */
   async function openStill(page: Page, button: string) {
     await page.clock.install()
     await stopClock(page)
     await page.goto('/')
-    // The scripts wait for the first picture to be painted, and for so long at most.
+    // The scripts wait until the first picture is painted, but at most this long.
     await page.clock.runFor(1_500)
     await expect(page.getByRole('button', { name: button })).toBeVisible()
   }
@@ -66,7 +66,7 @@ test.describe('the banner', () => {
   test('[S2.17] a finger turns the slides', async ({ open }) => {
     const page = await open()
     await page.goto('/')
-    // Drawn by the browser alone: from then on the page listens.
+    // Only rendered in the browser: once it is there, the page handles events.
     await expect(slide(page, 2).locator('img')).toBeAttached()
     const box = await slide(page, 1).boundingBox()
     const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 60]
@@ -93,7 +93,7 @@ test('[S2.18] [S9.2] each category has its picture, its name and an arrow to its
   await cards.getByRole('link', { name: 'See Apple phones' }).click()
   await expect(page).toHaveURL('/products/Apple')
 
-  // Guests are not let into a category's own page.
+  // Guests have no access to a category's own page.
   const guest = await open()
   await guest.goto('/')
   await section(guest, 'All Categories').getByRole('link', { name: 'See Apple phones' }).click()
@@ -119,7 +119,7 @@ test(
     expect(await card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expect(flashSale.getByText(quiet.name)).toHaveCount(0)
     const others = card.getByRole('link', { name: 'More Redmi phones' })
-    // Until it is known who is here, it leads to where guests are let in.
+    // Until the page knows who is signed in, the link leads to a page that guests may open.
     await expect(others).toHaveAttribute('href', '/products/Redmi')
     await others.click()
     await expect(page).toHaveURL('/products/Redmi')

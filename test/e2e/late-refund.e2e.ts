@@ -6,7 +6,7 @@ import { startMarket } from './market-process.ts'
 import { demoPlayer } from './players.ts'
 import { soldPhone } from './sales.ts'
 
-/** A market of its own, as time is turned there; a refund is tried again for a day. */
+/** A separate market, because its clock is turned; it retries a refund for one day. */
 const test = base.extend<object, { url: string }>({
   url: [
     async ({ browserName: _ }, use) => {
@@ -101,7 +101,7 @@ test('[S11.2] staff watch a failed refund come to their list, try it again, and 
   await fails()
   await turn('One day later')
   await fails()
-  // Nobody reloads the list of staff.
+  // The list of staff updates without a reload.
   const row = staff.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('It has failed for a day')
   await expectSound(staff, 'a refund to try again')

@@ -2,7 +2,7 @@ import { expect } from './fixtures.ts'
 
 type Letter = { to: string; subject: string; text: string; html?: string; unsubscribeUrl?: string }
 
-/** The letters to somebody, newest first, once there is one that fits. */
+/** Waits for a letter to an address that `fits`; returns all such letters, newest first. */
 export async function lettersTo(market: string, to: string, fits: (letter: Letter) => boolean = () => true): Promise<Letter[]> {
   let letters: Letter[] = []
   await expect
@@ -15,9 +15,9 @@ export async function lettersTo(market: string, to: string, fits: (letter: Lette
   return letters
 }
 
-/** The link in the newest letter to somebody about it, once it is there. */
+/** Waits for a letter whose subject begins with `about`; returns the link in the newest one. */
 export async function linkIn(market: string, to: string, about = ''): Promise<string> {
-  // Notices go to the same people; theirs have HTML too.
+  // Excludes the letters of notices to the same people, which have HTML too.
   const isMeant = ({ subject, text, html }: Letter) => !html && subject.startsWith(about) && /https?:/.test(text)
   const [letter] = await lettersTo(market, to, isMeant)
   return /https?:\S+/.exec(letter?.text ?? '')?.[0] ?? ''

@@ -9,7 +9,7 @@ export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' 
 export const added = (page: Page) => expect(notices(page).getByText('Product added successfully')).toBeVisible()
 export const photosOn = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
 
-/** A small picture in one colour, by which it is known again. */
+/** A small picture in one colour, which identifies it. */
 export const picture = async (background: string, name = 'phone.jpg') => {
   const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
     .jpeg()
@@ -25,7 +25,7 @@ export async function fillSix(page: Page, name: string) {
   await page.getByLabel('Add Product Image').setInputFiles(await picture('red'))
 }
 
-/** The only phone of a seller, as its form shows it. */
+/** The seller's only phone, with the data of its form. */
 export async function onlyPhone({ api, name }: Player) {
   const { items } = await api.listMyProducts({ sellerName: name })
   expect(items).toHaveLength(1)

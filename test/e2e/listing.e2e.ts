@@ -8,7 +8,7 @@ import { newcomer } from './players.ts'
 
 const colours = ['red', 'green', 'blue', 'yellow', 'purple', 'orange', 'cyan', 'black']
 
-/** An IMEI that nobody has used: fifteen digits, the last one checks the others. */
+/** A random IMEI: fifteen digits, of which the last one is the check digit. */
 function anyImei(): string {
   const digits = Array.from({ length: 14 }, (_, place) => (place < 2 ? 9 : Math.floor(Math.random() * 10)))
   const sum = digits.map((digit, place) => (place % 2 === 0 ? digit : ((digit * 2) % 10) + Math.floor(digit / 5)))
@@ -172,7 +172,7 @@ test('photos are put in order by buttons and by dragging, turned, cancelled and 
     await colourOf(photosOn(page).nth(2)),
   ]
   await expect(photosOn(page)).toHaveCount(3)
-  // What arrives is drawn anew, and would slip from under the pointer.
+  // Photos are re-rendered when their upload ends, which would move them away from under the pointer.
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   expect(await order()).toEqual(['red', 'green', 'blue'])
 

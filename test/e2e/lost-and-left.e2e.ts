@@ -68,7 +68,7 @@ for (const way of ways) {
     tell('A closed account', way, hands)
     expect(hands.done.clicks).toBeLessThanOrEqual(4)
 
-    // What it held is free again.
+    // The phone that the closed account had booked is free again.
     const { listing } = await sam.api.getListing({ listingId: phone.id })
     expect(listing.bookedUntil).toBeNull()
     await page.goto('/login')

@@ -4,7 +4,7 @@ import { contact, listPhone, phoneName } from './goods.ts'
 import { added, fillSix, onlyPhone, submit } from './listing-form.ts'
 import { newcomer } from './players.ts'
 
-/** Of the next POST to an address, the market does what it asks for, and the answer gets lost. */
+/** Lets the market handle the next POST to an address, but loses its answer. */
 const loseAnswer = (page: Page, address: string) =>
   page.route(
     address,
@@ -72,7 +72,7 @@ test('[S13.7] [S8.9] an offer whose answer is lost is made once, and one that is
   await dialog.getByRole('button', { name: 'Send the offer' }).click()
   await expect(dialog.getByText(/^An offer is at least half the price/).first()).toBeVisible()
   await dialog.getByLabel('Your offer').fill('400')
-  // Else the page reads that there is an offer, and the form goes.
+  // Otherwise the page would read that there is an offer and close the form.
   const letThrough = await holdBack(page, /\/offers\?/)
   await loseAnswer(page, '**/offers')
   await dialog.getByRole('button', { name: 'Send the offer' }).click()

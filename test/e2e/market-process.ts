@@ -9,14 +9,14 @@ import { freePort } from '#server/db/free-port.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /**
- * A market as `npm start` runs it, on a port and data folder of its own. It believes X-Forwarded-For from this machine,
- * so that people whom the tests make over HTTP can come from addresses of their own.
+ * Starts a market as `npm start` does, with its own port and data folder. It trusts X-Forwarded-For from this machine, so
+ * that people whom the tests create over HTTP can have different addresses.
  */
 export async function startMarket(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-e2e-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  // How fast a machine is must fail no test.
+  // No test should fail because the machine is slow.
   const patience = { STATEMENT_SECONDS: '60' }
   const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, TRUST_PROXY: 'loopback', ...patience }
   const env = { ...process.env, ...own, ...settings }
@@ -32,7 +32,7 @@ export async function startMarket(settings: Record<string, string> = {}) {
     await ended
     await rm(dataDir, { recursive: true, force: true })
   }
-  /** `npm run audit` while the market goes on; throws what it prints where the books are not right. */
+  /** Runs `npm run audit` while the market is running; throws with its output if the books are broken. */
   const audit = async () => {
     await promisify(execFile)(process.execPath, [path.join(root, 'server/commands/audit.ts')], { cwd: root, env }).catch(
       ({ stdout, stderr }) => {
@@ -40,13 +40,13 @@ export async function startMarket(settings: Record<string, string> = {}) {
       },
     )
   }
-  /** `npm run admin`: whoever has this e-mail is of the staff then, and signs in anew. */
+  /** Runs `npm run admin`: makes the person with this e-mail an admin, who then has to sign in again. */
   const makeAdmin = (email: string) =>
     promisify(execFile)(process.execPath, [path.join(root, 'server/commands/make-admin.ts'), email], { cwd: root, env })
   return { url, audit, makeAdmin, stop }
 }
 
-/** Nobody and nothing in it, with the stand-ins of the demo. */
+/** Settings of a market without people and phones, with the demo's stand-ins. */
 export const emptyMarket = {
   DEMO: '0',
   IDENTITY_SECRET: 'a secret of thirty-two characters',

@@ -26,14 +26,14 @@ test('[S13.1] a buyer asks from the phone’s page, the seller answers, and both
   await expect(hers.getByText(`Ask ${sam.name} about the phone`)).toBeVisible()
   await write(hers, 'Is the battery the first one?')
   await expect(log(hers).getByText('Is the battery the first one?')).toBeVisible()
-  // It comes by itself, with its count.
+  // The message appears without a reload, with the unread count.
   await his.getByRole('link', { name: /Is the battery the first one\? 1 unread/ }).click()
   await expect(log(his).getByText('Is the battery the first one?')).toBeVisible()
   await expect(log(hers).getByText('Read', { exact: true })).toBeVisible()
   await write(his, 'Yes, it is.')
   await expect(log(hers).getByText('Yes, it is.')).toBeVisible()
   await expect(his.getByRole('navigation', { name: 'Dashboard' }).getByText('unread')).toHaveCount(0)
-  // On a phone the menu of the site counts them.
+  // On a small screen the site's menu shows the unread count.
   await arrive(hers, '/')
   await write(his, 'It comes with its box, too.')
   await hers.getByRole('button', { name: 'Menu' }).click()
@@ -51,7 +51,7 @@ test('[S13.1] what is written while the network fails is kept over a reload and 
   const page = await open(bea)
   await page.goto(`/dashboard/messages/${threadId}`)
   await expect(field(page)).toBeVisible()
-  // The first arrives, and its answer is lost; then nothing gets through.
+  // The first message arrives but its answer is lost; after that, no request gets through.
   let failing = true
   await page.route('**/messages', async (route) => {
     if (route.request().method() !== 'POST' || !failing) return route.continue()
@@ -60,7 +60,7 @@ test('[S13.1] what is written while the network fails is kept over a reload and 
   })
   await write(page, 'One')
   await write(page, 'Two')
-  // After the failure the page has read anew what arrived: only the second is still on its way.
+  // After the failure the page has read the thread again, so only the second message is still being sent.
   await expect(log(page).getByText('Sending')).toHaveCount(1)
   await expect(log(page).getByText('One', { exact: true })).toHaveCount(1)
   await page.reload()

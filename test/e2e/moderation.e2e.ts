@@ -6,7 +6,7 @@ import { url } from './people.ts'
 import { demoPlayer, newcomer, type Player, signedInAs } from './players.ts'
 import { anyTrackingNumber, returnAddress, soldPhone, test } from './sales.ts'
 
-/** The item of a person who was just reported, in the queue of staff. */
+/** Returns the moderation item of a person who was just reported. */
 async function itemOf(ada: Player, name: string): Promise<string> {
   const { items } = await ada.api.listModeration({ limit: 100 })
   const found = items.find(({ what }) => what === name)
@@ -82,7 +82,7 @@ test('[S10.15] [S14.2] [S14.3] a suspended seller reads why, appeals, and still 
   await expect(staff.getByRole('button', { name: 'End it now' })).toBeVisible()
   await expectSound(staff, 'a report decided')
 
-  // The sign-in of before has ended.
+  // The earlier sign-in has ended.
   await expect(seller.api.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
   const again = await signedInAgain(seller)
   const page = await open(again, onAPhone)
@@ -138,5 +138,5 @@ test('[S10.15] [S14.3] whoever tries the demo suspends a seller and lifts it', a
   await expect(row.getByRole('button', { name: /^Suspend this seller/ })).toBeVisible()
 })
 
-/** With their password, as from the login page. */
+/** Signs the person in again with their password, as on the login page. */
 const signedInAgain = ({ email, password, role }: Player) => signedInAs({ email, password, role })

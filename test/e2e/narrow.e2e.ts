@@ -5,7 +5,7 @@ import { onAPhone } from './hands.ts'
 import { newcomer, type Player } from './players.ts'
 import { anyTrackingNumber, listWithImei, returnAddress } from './sales.ts'
 
-/** A small phone, and a usual window at twice the size. */
+/** A small phone screen, and a usual window at 200 % zoom. */
 const windows: Record<string, BrowserContextOptions> = {
   'a window of 320 px': { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
   '200 % zoom': { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
@@ -27,7 +27,7 @@ async function expectNothingTooWide(page: Page, address: string) {
   expect({ address, broken: await page.evaluate(brokenWords) }).toEqual({ address, broken: [] })
 }
 
-/** What stands in so narrow a place that its words come apart letter by letter, or sticks out of its card. */
+/** Texts in elements so narrow that words break letter by letter, or that stick out of their card. */
 function brokenWords(): string[] {
   const isBroken = (element: HTMLElement) => {
     const { width, height } = element.getBoundingClientRect()
@@ -128,7 +128,7 @@ async function orderOf(buyer: Player, seller: Player) {
   return { order, phone, imei }
 }
 
-/** One whose phone came back: its amounts are the longest there are. */
+/** An order whose phone was returned: it shows the longest amounts. */
 async function returnedOrder(buyer: Player, seller: Player) {
   const { order: id, imei } = await orderOf(buyer, seller)
   const parcel = () => ({ carrier: 'ups', trackingNumber: anyTrackingNumber(), imei }) as const
@@ -175,7 +175,7 @@ test('[S2.25] on a phone nothing that can be pressed on a card is cut off', asyn
         [control, ...control.querySelectorAll(':not(.sr-only)')].flatMap(({ childNodes }) =>
           [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE),
         )
-      // A word that touches the edge of its button cannot be read well.
+      // A word that touches the edge of its button is hard to read.
       const isCutOff = (control: Element) => {
         const edge = control.getBoundingClientRect().right
         const margin = control.matches('.btn') ? 4 : 0

@@ -4,7 +4,7 @@ import { arrive, expect, test } from './fixtures.ts'
 import { listPhone } from './goods.ts'
 import { newcomer, type Player, signedInAs } from './players.ts'
 
-/** In the same page, which is not loaded anew. */
+/** Signs out and signs the other person in, in the same page without a reload. */
 async function changePerson(page: Page, { email, password }: Player) {
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
@@ -45,7 +45,7 @@ test('[S13.1] a message that waits is sent by nobody but its writer, and what on
 
   await changePerson(page, bea)
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  // Her sign-in of before has ended.
+  // Her earlier sign-in has ended.
   const { api } = await signedInAs(bea)
   await expect(async () => {
     const { lines } = await api.getThread({ id: threadId })

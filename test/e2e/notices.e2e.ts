@@ -5,7 +5,7 @@ import { newcomer } from './players.ts'
 
 const hearts = (page: Page) => page.getByRole('button', { name: /to wishlist: |from wishlist: / })
 
-/** Shown until so many milliseconds by the page's own clock, and not longer. */
+/** Expects a notice to be shown for exactly so many milliseconds by the page's clock. */
 async function expectShownFor(page: Page, notice: Locator, milliseconds: number) {
   await expect(notice).toBeVisible()
   await page.clock.runFor(milliseconds - 10)
@@ -37,7 +37,7 @@ test('[S4.11] [S9.6] a notice stays for as long as something loads', async ({ op
   await page.clock.install()
   await page.goto('/dashboard/account')
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible()
-  // The request is given up after ten seconds of the page's clock: no more than nine pass.
+  // The request times out after ten seconds of the page's clock, so the test lets only nine pass.
   await stopClock(page)
   const letThrough = await holdBack(page, '**/me/export')
   const download = page.waitForEvent('download')
@@ -59,7 +59,7 @@ test('[S9.6] at most twenty notices show at once', async ({ open, sam }) => {
   await page.clock.install()
   await page.goto('/products/Samsung')
   await expect(hearts(page)).toHaveCount(24)
-  // No notice ends while no time passes.
+  // No notice disappears while the clock is stopped.
   await stopClock(page)
   const toasts = notices(page).getByText('Added to wishlist')
   for (let number = 1; number <= 24; number++) {

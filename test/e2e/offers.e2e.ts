@@ -8,7 +8,7 @@ import { onAPhone } from './hands.ts'
 import { newcomer } from './players.ts'
 import { test } from './sales.ts'
 
-/** For whoever looks at the pages: `SHOTS=folder`. */
+/** Takes a screenshot for manual review, if SHOTS names a folder. */
 async function shoot(page: Page, name: string) {
   if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/${name}.png`, await page.screenshot({ fullPage: true }))
 }
@@ -43,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await counter.getByRole('button', { name: 'Send it' }).click()
     await expect(his.getByText('You would take 430 $')).toBeVisible()
 
-    // It comes by itself.
+    // It appears without a reload.
     await expect(hers.getByRole('region', { name: 'Your offer' })).toContainText('The seller would take 430 $')
     await hers.getByRole('link', { name: 'Answer it' }).click()
     await expect(hers.getByRole('button', { name: `Accept the offer for ${phone.name}` })).toBeVisible()

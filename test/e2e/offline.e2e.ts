@@ -6,7 +6,7 @@ import { newcomer } from './players.ts'
 const letIn = { serviceWorkers: 'allow' } as const
 const offline = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' })
 
-/** Once the worker stands between the page and the network, and has kept what it shows. */
+/** Waits until the service worker controls the page and has cached its offline page. */
 const untilKept = (page: Page) =>
   page.evaluate(async () => {
     while (!(navigator.serviceWorker.controller && (await caches.match('/offline')))) {
@@ -14,7 +14,7 @@ const untilKept = (page: Page) =>
     }
   })
 
-/** For when no cache is being deleted: opening one that has just gone makes it anew. */
+/** Names and addresses in the caches. Only while no cache is being deleted: opening a deleted one creates it again. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -28,14 +28,14 @@ test('[S8.9] without a network a page says so in our words, and is there again w
   await arrive(page, '/')
   await untilKept(page)
   await page.context().setOffline(true)
-  // Visited or not: what was on it may not be true any more.
+  // Also for visited pages, because their content may be outdated.
   for (const address of ['/about', `/phones/${phone.id}`, '/', '/no-such-page']) {
     await page.goto(address)
     await expect(offline(page)).toBeVisible()
     await expect(page).toHaveTitle('No connection | Ringback')
     await expect(page).toHaveURL(address)
   }
-  // With its colours and its picture.
+  // With its styles and its picture.
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveCSS('display', /flex/)
   expect(await page.getByRole('img', { name: 'Ringback' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
 
@@ -105,7 +105,7 @@ test('another build has its own page kept, and what was kept of the one before i
   expect((await keptBy(page)).addresses).toEqual(addresses)
 })
 
-/** The pages tell their build by the version of the router's manifest. */
+/** Simulates another build by changing the version of the router's manifest, by which pages identify their build. */
 const anotherBuild = (context: BrowserContext) =>
   context.addInitScript(() => {
     let manifest: object

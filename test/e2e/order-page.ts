@@ -4,7 +4,7 @@ import { anyTrackingNumber, returnAddress, type Sold } from './sales.ts'
 
 type Open = (player: Sold['seller'], options: typeof onAPhone) => Promise<Page>
 
-/** Seller and buyer side by side, each with a phone in the hand and the page of the order open. */
+/** Opens the page of the order for the seller and for the buyer, each on a phone. */
 export async function bothSides(open: Open, { seller, buyer, order }: Sold, at = '') {
   const sales = await open(seller, onAPhone)
   const orders = await open(buyer, onAPhone)
@@ -18,7 +18,7 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 export const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 export const confirm = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 
-/** A step that is not the next one stands behind a second button. */
+/** Presses a step that is not the next one, which is behind the button More. */
 export async function pressMore(page: Page, name: string) {
   await page
     .getByRole('main')
@@ -27,7 +27,7 @@ export async function pressMore(page: Page, name: string) {
   await press(page, name)
 }
 
-/** Fills in the form of a parcel; the number as people write it down. */
+/** Fills in the form of a parcel; writes the number as people do. */
 export async function fillParcel(page: Page, imei: string, number = anyTrackingNumber()) {
   await dialog(page).getByLabel('Carrier').selectOption('UPS')
   await dialog(page)

@@ -138,7 +138,7 @@ test('[S8.9] [S4.10] a payment whose record was lost on the way is neither lost 
   await page.goto(`/dashboard/payment/${order}`)
   await page.route('**/payments', (route) => route.abort())
   await expect(payNow(page)).toBeEnabled()
-  // The provider's own report would tell the page too: held back until the person has asked.
+  // The provider's webhook would also update the page: its read is held until the person has pressed the button.
   const letThrough = await holdBack(page, `**/orders/${order}`)
   await payWith(page, card.good)
   await expect(page.getByText('Do not pay again.')).toBeVisible()

@@ -5,7 +5,7 @@ import { uniqueWord } from '#test/unique-word.ts'
 
 export const url = (address = '/') => `${process.env.E2E_URL}${address}`
 
-/** A person in a browser of their own. */
+/** Opens a page in a new browser context. */
 export async function visitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -21,7 +21,7 @@ export async function logIn(page: Page, email: string, password = demoPassword) 
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 }
 
-/** Signs up by e-mail, which ends signed out, and logs in. */
+/** Signs up by e-mail, which does not sign in, and then logs in. */
 export async function signUp(page: Page, person: { as: 'seller' | 'buyer'; name: string; email: string; password: string }) {
   await page.goto(url('/signup'))
   await page.getByRole('radio', { name: new RegExp(person.as, 'i') }).check()
@@ -37,13 +37,13 @@ export async function signUp(page: Page, person: { as: 'seller' | 'buyer'; name:
 
 export const password = 'a long enough password'
 
-/** Somebody nobody has met before. */
+/** The data of a new person. */
 export const stranger = (name: string) => {
   const unique = uniqueWord()
   return { name: `${name} ${unique}`, email: `${name.toLowerCase()}.${unique}@people.example`, password }
 }
 
-/** A photograph as a camera makes it: a JPEG with noise and a gradient. */
+/** A picture like a camera's photo: a JPEG with noise and a gradient. */
 export const photo = () =>
   sharp({
     create: { width: 1600, height: 1200, channels: 3, background: '#4477aa', noise: { type: 'gaussian', mean: 128, sigma: 40 } },

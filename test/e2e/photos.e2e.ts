@@ -106,7 +106,7 @@ test('a saved photo is turned as often as the button was pressed, however fast; 
   expect((await onlyPhone(sam)).draft.photos).toEqual([productImage])
 })
 
-/** The address of a picture that is red on its left and blue on its right. */
+/** Uploads a picture that is red on its left and blue on its right; returns its address. */
 async function twoColoured({ api }: Player): Promise<string> {
   const half = (background: string) => ({ create: { width: 200, height: 300, channels: 3 as const, background } })
   const picture = await sharp(half('red')).extend({ right: 200, background: 'blue' }).jpeg().toBuffer()
@@ -126,7 +126,7 @@ const topOf = (tile: Locator) =>
     return red > blue ? 'red' : 'blue'
   })
 
-/** Files dragged in from outside the browser and let go there. */
+/** Drags files into the browser from outside and drops them on an element. */
 async function drop(page: Page, there: Locator, files: string[]) {
   await there.scrollIntoViewIfNeeded()
   const box = await there.boundingBox()

@@ -7,7 +7,7 @@ import { stranger } from './people.ts'
 
 type BrowserState = Exclude<NonNullable<Parameters<Browser['newContext']>[0]>['storageState'], string | undefined>
 
-/** Somebody who is signed in, made over HTTP: their calls, and what their browser keeps. */
+/** A signed-in person, created over HTTP: their API client, and the storage state of their browser. */
 export type Player = {
   name: string
   email: string
@@ -20,7 +20,7 @@ export type Player = {
   endSignIn: () => Promise<void>
 }
 
-/** A new person with an address of their own, as limits count people by it. */
+/** Creates a new person with an IP address of their own, since rate limits are per address. */
 export async function newcomer(role: Userstatus, given: { name?: string; at?: string } = {}): Promise<Player> {
   const url = given.at ?? marketUrl()
   const person = { ...stranger(role === 'seller' ? 'Sam' : 'Bea'), ...(given.name ? { name: given.name } : {}) }
@@ -36,7 +36,7 @@ export async function newcomer(role: Userstatus, given: { name?: string; at?: st
 export const demoPlayer = (email: string, role: Role, at?: string): Promise<Player> =>
   signedInAs({ email, password: demoPassword, role }, at)
 
-/** Somebody who has an account, signed in anew. */
+/** Signs a person in who has an account. */
 export async function signedInAs(known: Pick<Player, 'email' | 'password' | 'role'>, at?: string): Promise<Player> {
   const url = at ?? marketUrl()
   const visitor = visitorAt(url, { 'x-forwarded-for': anyAddress() })

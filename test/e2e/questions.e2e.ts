@@ -26,7 +26,7 @@ test('[S13.4] a buyer asks in public on a phone’s page, the seller answers fro
   await expect(notices(his)).toContainText('We hid a phone number, an address or a handle')
   await expect(his.getByText('No question waits for an answer')).toBeVisible()
   await expectSound(his, "a seller's questions")
-  // It comes by itself.
+  // It appears without a reload.
   const questions = questionsOn(hers)
   await expect(questions.getByText('It does. Mail me at •••')).toBeVisible()
   if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/questions.png`, await questions.screenshot())

@@ -3,7 +3,7 @@ import { expect, notices, test } from './fixtures.ts'
 import { photo } from './people.ts'
 import { newcomer } from './players.ts'
 
-/** Taps and keys of one listing, counted as the fingers make them. */
+/** Counts the taps and keys of one listing. */
 function countedFingers() {
   const count = { taps: 0, keys: 0 }
   return {
@@ -30,7 +30,7 @@ test('a practised seller lists a phone on a small screen with few taps and keys'
   await expect(price).toBeVisible()
   const { count, tap, type } = countedFingers()
   const started = Date.now()
-  // The field, then the picture in what the telephone offers.
+  // One tap on the field, and one on the picture in the phone's file picker.
   count.taps += 2
   await page.getByLabel('Add Product Image').setInputFiles(front)
   await type(page.getByLabel('Product Name'), 's21 u')
@@ -49,6 +49,6 @@ test('a practised seller lists a phone on a small screen with few taps and keys'
   })
   const { items } = await sam.api.listMyProducts({ sellerName: sam.name })
   expect(items).toMatchObject([{ productName: 'Galaxy S21 Ultra', storage: 256, resalePrice: 420, condition: 'very_good' }])
-  // Some 0.6 s a key and 2 s a tap: within a minute.
+  // At about 0.6 s per key and 2 s per tap, it takes less than a minute.
   expect(count.taps * 2 + count.keys * 0.6).toBeLessThan(60)
 })

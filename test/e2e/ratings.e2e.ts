@@ -17,7 +17,7 @@ test('[S13.5] [S13.6] both sides rate a delivered phone, read each other once bo
   await form.getByRole('button', { name: 'Send my rating' }).tap()
   await expect(form.getByText('Choose one to five stars')).toBeVisible()
   await expect(form.getByText('Say whether the phone was as described')).toBeVisible()
-  // With the keyboard alone: the fourth star, then the fifth.
+  // With the keyboard alone: chooses the fourth star, then the fifth.
   await form.getByRole('radio', { name: '4 stars: Good' }).focus()
   await orders.keyboard.press('Space')
   await orders.keyboard.press('ArrowRight')

@@ -9,7 +9,7 @@ const cards = (page: Page) => page.getByRole('article')
 const cardOf = (page: Page, { name }: { name: string }) => cards(page).filter({ hasText: name })
 const side = (page: Page) => page.getByRole('complementary')
 
-/** The addresses that the page asks for from now on. */
+/** Collects the addresses that the page requests from now on. */
 function listen(page: Page, path: RegExp) {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function listen(page: Page, path: RegExp) {
   return asked
 }
 
-/** A market of five pages of phones, to which others can be added in front. */
+/** Fakes a category with five pages of phones; tests can add others in front. */
 async function manyPhones(page: Page) {
   const [phone] = await (await page.request.get('/products?categoryName=Samsung&limit=1')).json()
   const named = (name: string) => ({ ...phone, _id: randomUUID(), productName: name })
@@ -73,7 +73,7 @@ test('[S9.8] an address that changes is read once, and whoever comes back to the
     await expect(page.getByRole('region', { name: 'Phones found' })).not.toHaveAttribute('aria-busy')
     await expect.poll(() => asked.length).toBe(reads)
   }
-  // One that is still on its way is not asked for again.
+  // A read that is still pending is not sent again, so this repeats until a new one is.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     expect(asked.length).toBeGreaterThan(3)
@@ -109,7 +109,7 @@ test('[S2.37] a booking that is given back is free wherever the phone is shown',
   await row.getByRole('button', { name: /^Give back/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).click()
   await expect(row.getByText('Cancelled')).toBeVisible()
-  // What is known at once is already right: nothing is read before it is looked at.
+  // The cached data must be correct already on arrival, before it is read again.
   for (const before of [/\/dashboard$/, `/phones/${phone.id}`]) {
     await page.goBack()
     await expect(page).toHaveURL(before)

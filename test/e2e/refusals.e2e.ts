@@ -5,7 +5,7 @@ import { confirm, dialog, headline, pressMore } from './order-page.ts'
 import { newcomer } from './players.ts'
 import { anyTrackingNumber, returnAddress, soldPhone } from './sales.ts'
 
-/** What happens elsewhere is not heard of in the page. */
+/** Cuts the page off from events, so that it does not notice changes made elsewhere. */
 const deafen = (page: Page) => page.route(/\/me\/events/, () => {})
 
 test('[S10.4] [S10.16] an order that cannot be cancelled any more says so where it was asked to', async ({ open }) => {

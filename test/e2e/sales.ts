@@ -5,7 +5,7 @@ import { contact, pay, phoneName, pictureOf } from './goods.ts'
 import { startMarket } from './market-process.ts'
 import { newcomer, type Player } from './players.ts'
 
-/** `strictMarket`: the address of one in which a buyer has to ask from the payment on, and staff pays by bank transfer. */
+/** `strictMarket`: the address of a market in which paid orders have no free cancellation, and staff pay by bank transfer. */
 export const test = base.extend<object, { strictMarket: string }>({
   strictMarket: [
     async ({ browserName: _ }, use) => {
@@ -19,10 +19,10 @@ export const test = base.extend<object, { strictMarket: string }>({
 
 export const returnAddress = '3 Mill Lane, Shelbyville'
 
-/** Of one more parcel: a label is for one alone. */
+/** A tracking number for a new parcel: a label can be used only once. */
 export const anyTrackingNumber = () => `1Z${[1, 2, 3, 4].map(() => String(randomInt(10_000)).padStart(4, '0')).join('')}`
 
-/** Of one more phone; another worker draws others. */
+/** A random IMEI for a new phone, so that workers draw different ones. */
 export const anyImei = () => makeImei(randomInt(1_000_000), '01161200')
 
 export type Sold = { seller: Player; buyer: Player; order: string; phone: string; name: string; imei: string }
@@ -57,7 +57,7 @@ export async function soldPhone(given: { seller?: Player; price?: number; at?: s
   return { seller, buyer, order, ...listed }
 }
 
-/** The same, on its way. */
+/** A sold phone on its way to the buyer. */
 export async function shippedPhone(given?: Parameters<typeof soldPhone>[0]): Promise<Sold> {
   const sold = await soldPhone(given)
   await sold.seller.api.takeStep({
@@ -71,14 +71,14 @@ export async function shippedPhone(given?: Parameters<typeof soldPhone>[0]): Pro
   return sold
 }
 
-/** The same, arrived. */
+/** A sold phone that has arrived. */
 export async function deliveredPhone(given?: Parameters<typeof soldPhone>[0]): Promise<Sold> {
   const sold = await shippedPhone(given)
   await sold.buyer.api.takeStep({ id: sold.order, step: 'confirmArrival' })
   return sold
 }
 
-/** Both have agreed to meet. */
+/** A sold phone whose buyer and seller have agreed to meet. */
 export async function agreedMeeting(given?: Parameters<typeof soldPhone>[0]): Promise<Sold> {
   const sold = await soldPhone(given)
   await sold.buyer.api.takeStep({ id: sold.order, step: 'offerMeeting' })

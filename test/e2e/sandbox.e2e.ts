@@ -4,7 +4,7 @@ import { expectSound } from './axe.ts'
 import { test as base, expect, notices } from './fixtures.ts'
 import { emptyMarket, startMarket } from './market-process.ts'
 
-/** A demo market of its own: others would wonder at the time. */
+/** A separate demo market, because turning its clock would disturb other tests. */
 const test = base.extend<object, { url: string }>({
   url: [
     async ({ browserName: _ }, use) => {
@@ -50,7 +50,7 @@ test('[S10.8] [S10.9] a parcel is moved and time is turned at the sandbox, and t
   await expect(sandbox.getByText('No parcel is on its way.')).toBeVisible()
   await expect(headline(bea, 'Look at the phone')).toBeVisible()
 
-  // The time that is left is the market's, whatever time it is here.
+  // The time left is by the market's clock, not by this machine's.
   const left = bea.getByRole('main').getByText('Time left:')
   await expect(left).toContainText(/3 days 0 h|2 days 23 h/)
   await part(sandbox, 'Time').getByRole('button', { name: 'One day later' }).click()
@@ -61,7 +61,7 @@ test('[S10.8] [S10.9] a parcel is moved and time is turned at the sandbox, and t
   await part(sandbox, 'Time').getByRole('button', { name: 'Three days later' }).click()
   await expect(part(sandbox, 'Time').getByText('4 days ahead of everywhere else')).toBeVisible()
   await expect(headline(bea, 'Complete')).toBeVisible()
-  // Her access token is of days ago: the page has changed it for another.
+  // Her access token has expired days ago, and the page has replaced it.
   await bea.goto(`${url}/dashboard/myorders`)
   await expect(bea.getByRole('row', { name: phone })).toBeVisible()
 })

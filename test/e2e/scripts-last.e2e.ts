@@ -52,7 +52,7 @@ test('[S9.8] a script that is lost on its way is asked for again', async ({ open
 test('a button pressed as soon as React has the page, before any effect has run, does what it says once', async ({ open }) => {
   const page = await open(undefined, { viewport: { width: 360, height: 740 } })
   const browser = await page.context().newCDPSession(page)
-  // Else React runs the effects in the same task.
+  // Otherwise React runs the effects in the same task.
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   await page.addInitScript(() => {
     type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
@@ -63,7 +63,7 @@ test('a button pressed as soon as React has the page, before any effect has run,
     }
     port1.onmessage = () => {
       if (!hasPage()) return port2.postMessage('again')
-      // After a real press, React renders before the event comes to the window.
+      // With a real press, React renders before the event reaches the window.
       document.addEventListener('click', (event) => event.stopPropagation(), { once: true })
       document.querySelector<HTMLElement>('button[aria-label="Menu"]')?.click()
       document.documentElement.dataset.pressed = 'yes'
@@ -73,7 +73,7 @@ test('a button pressed as soon as React has the page, before any effect has run,
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-pressed', 'yes')
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true')
-  // Once: what is pressed anew for whoever was too early comes by now.
+  // Only once: by now a replay of the early press would have happened.
   await page.waitForTimeout(500)
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true')
 })

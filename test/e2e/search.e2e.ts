@@ -37,7 +37,7 @@ test('a guest searches with spelling mistakes, filters, opens a phone, signs in 
   await page.getByLabel('Password', { exact: true }).fill(bea.password)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL(`/phones/${phone.id}`)
-  // The dialog that was asked for is open.
+  // The requested dialog is open.
   const booking = page.getByRole('dialog', { name: 'Book this phone' })
   await booking.getByLabel('Phone Number').fill(contact.phone)
   await booking.getByLabel('Location').fill(contact.location)
@@ -115,7 +115,7 @@ test('the page becomes the app without reading anything twice', async ({ open })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url().replace(/^.*?(?=\/listings)/, '')))
   await arrive(page, '/phones?q=galaxy')
-  // What is chosen now is the first that the page itself asks for.
+  // This choice causes the first request of the page itself.
   await page.getByLabel('Sort').selectOption('Cheapest first')
   await expect(page).toHaveURL('/phones?q=galaxy&sort=cheapest')
   expect(asked.filter((address) => address.startsWith('/listings'))).toEqual(['/listings?q=galaxy&sort=cheapest'])

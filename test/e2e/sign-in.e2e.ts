@@ -18,7 +18,7 @@ async function fillSignUp(page: Page, person: { name: string; email: string; pas
   await page.getByLabel('Password', { exact: true }).fill(person.password)
 }
 
-/** An error line is red, and stands between the fields and Submit. */
+/** Expects the error to be red, and between the fields and Submit. */
 async function expectRedAboveSubmit(page: Page, words: string | RegExp) {
   await expect(problem(page)).toHaveText(words)
   await expectRed(problem(page).locator('p'))
@@ -184,7 +184,7 @@ test('[S9.7] the access token is renewed before it ends, without a word', async 
 test('[S8.9] [S9.7] a sign-in that was ended elsewhere says so and leads to the login page and back', async ({ open }) => {
   const bea = await newcomer('buyer')
   const page = await open(bea)
-  // Whatever the page reads by itself has been read: else that would meet the end first.
+  // Waits for the reads of the page itself: otherwise one of them would notice the end of the sign-in first.
   const read = Promise.all([/unread$/, /events\?/].map((address) => page.waitForResponse(address)))
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')

@@ -17,14 +17,14 @@ const test = base.extend<object, { url: string }>({
   ],
 })
 
-/** As much of Stripe's script as draws the field for a card. */
+/** A fake of Stripe's script that only renders the card field. */
 const stripeScript = `window.Stripe = () => {
   const element = { on() {}, off() {}, once() {}, update() {}, destroy() {}, mount(place) { place.textContent = 'Field of Stripe' } }
   const elements = () => ({ create: () => element, getElement: () => element, update() {}, on() {} })
   return { elements, createToken() {}, createPaymentMethod() {}, confirmCardPayment() {}, _registerWrapper() {}, registerAppInfo() {} }
 }`
 
-/** Stripe, as far as a page sees it; answers the addresses of the documents that are asked for. */
+/** Fakes what a page uses of Stripe; returns the paths of the documents that the page requests. */
 async function withStripe(page: Page): Promise<string[]> {
   await page.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: stripeScript }))
   await page.route('**/create-payment-intent', (route) => route.fulfill({ json: { clientSecret: 'pi_e2e_secret_e2e' } }))

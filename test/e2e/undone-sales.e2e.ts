@@ -7,7 +7,7 @@ import { bothSides, confirm, dialog, headline, pressMore } from './order-page.ts
 import { demoPlayer } from './players.ts'
 import { anyTrackingNumber, test as base, deliveredPhone, type Sold, shippedPhone } from './sales.ts'
 
-/** `ownMarket`: the address of one whose time is turned, and in which a debt can be written off after a day. */
+/** `ownMarket`: the address of a market whose clock is turned, and in which a debt can be written off after a day. */
 const test = base.extend<object, { ownMarket: string }>({
   ownMarket: [
     async ({ browserName: _ }, use) => {
@@ -67,7 +67,7 @@ test('[S10.10] a buyer says after the order is complete that the phone is locked
   await expect(region(sales, 'What is wrong').getByText('It is reported lost or stolen, or locked')).toBeVisible()
 })
 
-/** The seller owes the postage of a return. */
+/** Takes the sale through a return, whose postage the seller then owes. */
 async function owed({ seller, buyer, order: id, imei }: Sold) {
   const points = ['Condition']
   await buyer.api.takeStep({ id, step: 'reportProblem', caseKind: 'not_as_described', points, reason: 'The screen has a crack.' })

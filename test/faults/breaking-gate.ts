@@ -4,16 +4,16 @@ export type BreakingGate = {
   /** The database's address, through the gate. */
   url: string
   /**
-   * The next message with these words is the last of its connection: it does not arrive (`unsent`), or its answer does not
-   * (`unanswered`). Settles when that has happened.
+   * Breaks the connection at the next message that contains these words: the message is not delivered (`unsent`), or its
+   * answer is not (`unanswered`). Resolves when that has happened.
    */
   breakAt: (words: string, how: 'unsent' | 'unanswered') => Promise<void>
-  /** The connections there are stay open, and nothing comes through them any more: a machine that is gone says nothing. */
+  /** Keeps the current connections open but passes nothing through them, as if the database's machine were gone. */
   silence: () => void
   close: () => void
 }
 
-/** A way to the database that can lose a statement or the answer to it, and the connection with it. */
+/** A proxy to the database that can lose a statement or its answer, together with the connection. */
 export async function breakingGate(databaseUrl: string): Promise<BreakingGate> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
@@ -68,5 +68,5 @@ export async function breakingGate(databaseUrl: string): Promise<BreakingGate> {
   }
 }
 
-/** As the driver sends it. */
+/** The commit statement as the driver sends it. */
 export const commit = 'commit\0'

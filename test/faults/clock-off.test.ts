@@ -24,7 +24,7 @@ test.each([
   })
 })
 
-/** Tokens of either server hold at the other, and for as long as they say. */
+/** Tokens of either server are valid at the other, and for as long as they say. */
 async function signInsHold({ one, other, signUp, connection }: ShiftedMarket) {
   const bea = await signUp('bea')
   expect(await callerWith(other, bea.token).getMe()).toMatchObject({ email: bea.email })
@@ -35,7 +35,7 @@ async function signInsHold({ one, other, signUp, connection }: ShiftedMarket) {
   expect(left / 60_000).toBeLessThanOrEqual(15)
 }
 
-/** A minute's tries are counted together, and for a minute. */
+/** Tries are counted across both servers, per minute. */
 async function limitsHold({ one, other, signUp }: ShiftedMarket) {
   const { email, identityToken } = await signUp('lee')
   const tries = []
@@ -52,7 +52,7 @@ async function limitsHold({ one, other, signUp }: ShiftedMarket) {
   expect(tries.slice(0, 9).every(({ accessToken }) => accessToken)).toBe(true)
 }
 
-/** A booking holds for its day, is told once, is paid and told of by message; another expires once its time is over. */
+/** A booking is held for a day and paid, and its webhook is delivered; another booking expires once its time is over. */
 async function saleHolds({ one, other, signUp, phone, connection }: ShiftedMarket) {
   const { token } = await signUp('bob')
   const key = { 'idempotency-key': 'once' }
@@ -68,7 +68,7 @@ async function saleHolds({ one, other, signUp, phone, connection }: ShiftedMarke
   await until(async () => (await stateOf(order)) === 'paid', 30)
   expect(await stateOf(second)).toBe('booked')
 
-  // A job of each minute that has just been done is added again within 20 seconds.
+  // A job that runs every minute is scheduled again within 20 seconds after it has run.
   const facts = `select (select extract(epoch from claim_until - now()) / 3600 from orders where id = $1) as hold_hours,
       (select count(*)::integer from card_sandbox.events where type = 'payment_intent.succeeded' and delivered_at is null) as untold,
       (select count(*)::integer from graphile_worker.jobs where key like 'scheduled:%' and run_at between now() and now() + interval '1 day') as scheduled`

@@ -3,12 +3,12 @@ import { connect, createServer, type Socket } from 'node:net'
 export type CuttingGate = {
   /** The database's address, through the gate. */
   url: string
-  /** How many messages have gone to the database. */
+  /** How many messages have been passed to the database. */
   passed: () => number
   close: () => void
 }
 
-/** A way to the database that lets so many messages through, then does what `end` says and lets nothing through again. */
+/** A proxy to the database that passes at most `most` messages, then calls `end` and passes nothing more. */
 export async function cuttingGate(databaseUrl: string, most = Number.POSITIVE_INFINITY, end = () => {}): Promise<CuttingGate> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

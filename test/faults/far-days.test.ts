@@ -8,7 +8,7 @@ import { startServerProcess } from '../races/server-process.ts'
 
 const market = useMarket()
 
-/** Oldest first: instants at which a calendar, a counter of seconds or a host's own day goes wrong. */
+/** Oldest first: instants at which calendars, counters of seconds or the host's time zone cause errors. */
 const days = [
   ['2027-03-28T01:30:00Z', 'Mar 28, 2027'],
   ['2027-12-31T23:59:59.999Z', 'Dec 31, 2027'],
@@ -63,7 +63,7 @@ test.each(['2028-02-29T23:59:59Z', '2038-01-19T03:14:00Z', '2100-02-28T23:59:59Z
     const { accessToken } = await tokens.sign({ personId: person.id, sessionId })
     minutes = 14.9
     expect(await tokens.actorOf(accessToken)).toMatchObject({ id: person.id })
-    // A minute's leeway for hosts whose clocks differ.
+    // There is a minute's leeway for hosts whose clocks differ.
     minutes = 16.1
     expect(await tokens.actorOf(accessToken)).toBeNull()
   },

@@ -33,7 +33,7 @@ test('[M9] on a full disk people look on, booking says try later, nothing is los
     const sam = await newcomer('seller')
     const buyers: ReturnType<typeof callerWith>[] = []
     for (let number = 0; number < 15; number++) buyers.push(callerWith(server.url, (await newcomer('buyer')).accessToken))
-    // The phones begin a new file of its log, whose room is kept: it is the tables that cannot grow.
+    // The phones begin a new WAL file, whose space is already allocated: so it is the tables that cannot grow.
     await connection.pool.query('select pg_switch_wal()')
     const phones: string[] = []
     for (let number = 0; number < 280; number++) phones.push((await connection.write((tx) => makePhone(tx, sam.person))).id)

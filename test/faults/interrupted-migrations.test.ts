@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Evenly over the whole of it, and never the same ones in two tests. */
+/** Returns points spread evenly over all messages; another `shift` gives different points. */
 const pointsOf = (count: number, shift: number) =>
   Array.from({ length: count }, (_, number) => Math.ceil(((number + shift) / count) * (messages - 1)))
 

@@ -11,7 +11,7 @@ import { openPorts } from '#server/ports/open-ports.ts'
 
 const schemaText = readFile(new URL('schema.sql', import.meta.url), 'utf8')
 
-/** All that a server makes in its database before it listens: the market's tables, the jobs' and the outside parties'. */
+/** Creates all that a server creates in its database before it listens: tables of market, jobs and outside parties. */
 export async function migrateWhole(databaseUrl: string, dataDir: string): Promise<void> {
   await migrate(databaseUrl)
   await prepareJobs(databaseUrl)
@@ -25,20 +25,20 @@ export async function migrateWhole(databaseUrl: string, dataDir: string): Promis
   }
 }
 
-/** The same by a process of its own, as `npm start` does it. */
+/** Does the same in a separate server process, as `npm start` does. */
 export function startMigrating(databaseUrl: string, dataDir: string): { process: ChildProcess; ended: Promise<unknown> } {
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal' }
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' })
   return { process: child, ended: once(child, 'exit') }
 }
 
-/** What is in a database, in words; the same words for the same schema. */
+/** Returns a database's schema as text; equal schemas give equal text. */
 export async function schemaOf(databaseUrl: string): Promise<string> {
   const { rows } = await ask<{ schema: string }>(databaseUrl, await schemaText)
   return rows[0]?.schema ?? ''
 }
 
-/** An empty database on a server. */
+/** Creates an empty database on a server. */
 export async function emptyDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<unknown> }> {
   const name = `ringback_empty_${Math.random().toString(36).slice(2, 10)}`
   await ask(serverUrl, `create database ${name}`)

@@ -29,7 +29,7 @@ const ordersOf = async (phone: { id: string }) => {
   return rows.map(({ id }) => id)
 }
 
-/** Somebody who books a phone, with or without a key. */
+/** Returns a new buyer's booking of a new phone, to be sent with or without an idempotency key. */
 async function booking() {
   const { phone } = await listedPhone(market)
   const bea = await market.newcomer('buyer')

@@ -20,7 +20,7 @@ const isAlive = (pid: number) => {
 }
 const parentOf = async (pid: number) => Number((await run('ps', ['-o', 'ppid=', '-p', String(pid)])).stdout)
 
-/** `npm start` in a data folder of its own, and the processes it consists of. */
+/** Runs `npm start` with its own data folder; returns its processes. */
 async function startWithNpm() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-npm-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

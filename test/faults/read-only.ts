@@ -1,6 +1,6 @@
 import { withClient } from '#server/db/with-client.ts'
 
-/** Whether a database takes writes from now on; all its connections end, as they do when a primary is replaced. */
+/** Makes a database read-only or writable; ends all its connections, as when a primary is replaced. */
 export function makeReadOnly(databaseUrl: string, isReadOnly: boolean): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1)
   return withClient({ connectionString: databaseUrl }, async (client) => {

@@ -1,4 +1,4 @@
-/** Loaded before a server (`node --import`), it makes the host's clock wrong by CLOCK_SHIFT_SECONDS. */
+/** Loaded before a server (`node --import`), it shifts the host's clock by CLOCK_SHIFT_SECONDS. */
 const shift = Number(process.env.CLOCK_SHIFT_SECONDS) * 1_000
 const RightDate = Date
 const wrongNow = () => RightDate.now() + shift

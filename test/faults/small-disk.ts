@@ -9,7 +9,7 @@ const run = promisify(execFile)
 /** A folder for a market whose disk can be filled. */
 export type SmallDisk = {
   folder: string
-  /** A disk of its own; or, where none may be mounted, a limit on the files of its database's processes. */
+  /** A separate disk; or, if none can be mounted, a file size limit on the database's processes. */
   kind: 'disk' | 'limit'
   fill: () => Promise<void>
   empty: () => Promise<void>
@@ -29,7 +29,7 @@ export async function smallDisk(): Promise<SmallDisk> {
       empty: () => rm(filler),
       remove: async () => void (await run('umount', [folder]).finally(remove)),
     }),
-    // The database's processes can then write nothing; those started later can, as once there is room again.
+    // Current database processes can then write nothing; processes started later can, as if there were space again.
     () => ({ folder, kind: 'limit', fill: () => forbidWriting(folder), empty: async () => {}, remove }),
   )
 }
@@ -52,7 +52,7 @@ async function forbidWriting(folder: string) {
   const known = processes.map(async (name) => ({ name, words: await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '') }))
   const children = (await Promise.all(known)).filter(({ words }) => words.split(') ')[1]?.split(' ')[1] === pid)
   for (const one of [pid, ...children.map(({ name }) => name)]) {
-    // Only its own user may set it.
+    // Only the process's own user may set its limit.
     const { uid, gid } = await stat(`/proc/${one}`)
     await run('prlimit', ['--pid', one, '--fsize=4096:unlimited'], { uid, gid, cwd: '/' })
   }

@@ -13,15 +13,15 @@ const preload = new URL('shifted-clock.ts', import.meta.url).pathname
 
 export type ShiftedMarket = {
   connection: Connection
-  /** The addresses of the first and the last server, which is the first where there is one alone. */
+  /** Addresses of the first and the last server; the same if there is only one. */
   one: string
   other: string
-  /** A buyer who signed up at the first server. */
+  /** Signs up a buyer at the first server. */
   signUp: (name: string) => Promise<{ email: string; identityToken: string; token: string }>
   phone: () => Promise<string>
 }
 
-/** A market whose servers' clocks are wrong by so many seconds each, while the database's is right. */
+/** Runs `story` on a market with a server for each of `seconds`, by which its clock is wrong; the database's clock is right. */
 export async function withClocksOff(seconds: number[], story: (market: ShiftedMarket) => Promise<void>): Promise<void> {
   const database = await cloneDatabase(inject('serverUrl'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-clock-'))
@@ -53,7 +53,7 @@ export async function withClocksOff(seconds: number[], story: (market: ShiftedMa
   }
 }
 
-/** By how many seconds the host's clock is wrong that wrote the newest session of the identity provider. */
+/** Returns by how many seconds the clock is wrong of the server that wrote the identity provider's newest session. */
 export async function shiftSeen({ connection }: ShiftedMarket): Promise<number> {
   const { rows } = await connection.pool.query<{ seconds: number }>(
     'select extract(epoch from max("createdAt") - now())::float8 as seconds from identity.session',

@@ -1,4 +1,4 @@
-/** Text that has broken a shop somewhere; none of it may break ours. */
+/** Texts that have broken other shops; none of them may break ours. */
 export const hostileTexts = [
   '',
   ' ',

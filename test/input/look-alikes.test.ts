@@ -27,7 +27,7 @@ test.each([
   expect(await ada.verifySeller({ userId: real.person.id })).toMatchObject({ modifiedCount: 1 })
   await expect(ada.verifySeller({ userId: like.person.id })).rejects.toMatchObject({ code: 'conflict' })
   expect(await market.guest.checkSellerVerified({ sellerEmail: like.person.email })).toEqual({ result: false })
-  // Once the first has gone, the name is free again.
+  // Once the first seller has been deleted, the name is free again.
   await ada.deleteSeller({ userId: real.person.id })
   expect(await ada.verifySeller({ userId: like.person.id })).toMatchObject({ modifiedCount: 1 })
   await ada.deleteSeller({ userId: like.person.id })

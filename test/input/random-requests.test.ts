@@ -9,12 +9,12 @@ import { type Caller, openTestMarket, type TestMarket } from '../market.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type Described, type RandomRequest, requestFrom } from './request-from.ts'
 
-/** RANDOM_REQUESTS and SEED repeat or lengthen a run: the same seed asks the same. */
+/** RANDOM_REQUESTS and SEED lengthen or repeat a run: the same seed makes the same requests. */
 const times = Number(process.env.RANDOM_REQUESTS ?? 6_000)
 const seed = Number(process.env.SEED ?? 20_261_121)
 const together = 24
 const slowest = 8_000
-/** A market that only ever grows answers its longest calls ever later. */
+/** Number of requests after which a new market is opened: in one that only grows, the longest calls become slower and slower. */
 const anewAfter = 24_000
 
 let market: TestMarket
@@ -59,15 +59,15 @@ test(`${times} random requests made from the OpenAPI document get answers that k
   const neverAnswered = operations
     .filter(({ operationId }) => !seen.get(operationId)?.has(200))
     .map(({ operationId }) => operationId)
-  // Whoever asks with an identity token, and a payment's record, are asked elsewhere.
+  // Calls with an identity token, and recording a payment, are tested elsewhere.
   if (times >= 20_000) expect(neverAnswered.sort()).toEqual(['getAccessToken', 'recordPayment', 'registerPerson'])
 })
 
-/** A seller's picture, to list a phone with, and a phone to change. */
+/** By seller: a picture to list a phone with, the e-mail, and a phone to change. */
 const images = new WeakMap<Caller, string[]>()
 type People = { callers: Record<'buyer' | 'seller' | 'admin', Caller[]>; known: string[] }
 
-/** People and phones anew: many have closed their account, and limits have been reached. */
+/** Creates new people and phones and resets the limits: many accounts are closed by now, and limits have been reached. */
 async function freshStart(people: People) {
   const { pool, write } = market.connection
   await pool.query('delete from rate_limits')
@@ -84,7 +84,7 @@ async function freshStart(people: People) {
       const [free, booked, wished] = phones
       if (booked) known.push(await makeOrder(tx, buyer, booked))
       if (wished) await makeWish(tx, buyer, wished)
-      // Whoever has a case cannot leave, and some have to.
+      // Only for some, since a person with an open case cannot close their account.
       if (at < 2) known.push(...(await openCaseOf(tx, { seller: person, buyer })))
       images.set(seller, [await makeImage(tx, person), person.email, free?.id ?? ''])
       known.push(free?.id ?? '', wished?.id ?? '')
@@ -95,7 +95,7 @@ async function freshStart(people: People) {
   people.known = known
 }
 
-/** An order whose case is open, and a private picture of its buyer's. */
+/** Creates an order with an open case, and a private picture of its buyer; returns the ids of both. */
 async function openCaseOf(tx: Tx, { seller, buyer }: Record<'seller' | 'buyer', { id: string }>): Promise<string[]> {
   const order = await makePaidOrder(tx, buyer, await makePhone(tx, seller))
   await caseForStaff(tx, order)
@@ -124,7 +124,7 @@ async function answerTo(operation: Operation, { method, path, headers, body }: R
   const response = await market.fetch(path, { method, headers, body: sent, signal: AbortSignal.timeout(slowest) })
   const { status } = response
   const text = await response.text()
-  // Node's own parser refuses what is too long before anything of ours has seen it.
+  // Node's own parser refuses a request that is too long before our code sees it.
   if (status === 431) return { status, fault: '' }
   if (status >= 500 && status !== 503) return { status, fault: `${status} ${text}` }
   const schema = (operation.responses[status] ?? operation.responses.default)?.content['application/json']?.schema
@@ -146,7 +146,7 @@ function fits(schema: z.core.JSONSchema.JSONSchema, value: unknown) {
   return known.safeParse(value)
 }
 
-/** The schema by itself, with what it refers to. */
+/** The schema together with the schemas that it refers to. */
 function standalone(schema: object): z.ZodType {
   const whole = JSON.stringify({ ...schema, $defs: document.components.schemas }).replaceAll('#/components/schemas/', '#/$defs/')
   return z.fromJSONSchema(JSON.parse(whole) as z.core.JSONSchema.JSONSchema)

@@ -1,8 +1,8 @@
 import { seededRandom } from '#server/ports/payments/sandbox/fault-injection.ts'
 
-/** Chance that repeats itself: the same seed, the same choices. */
+/** Repeatable random choices: the same seed makes the same choices. */
 export type Random = {
-  /** From 0 up to 1. */
+  /** A number from 0 up to, but not including, 1. */
   share: () => number
   whole: (below: number) => number
   one: <T>(of: readonly T[]) => T

@@ -25,7 +25,7 @@ export type RandomRequest = { method: string; path: string; headers: Record<stri
 
 const picture = await plain(8, 8).png().toBuffer()
 
-/** A request that keeps to the description in most words and breaks it in some. `known` are the caller's name, and ids and e-mails that lead somewhere. */
+/** A request with mostly valid and some invalid values. `known` are the caller's name, and ids and e-mails that exist. */
 export function requestFrom(
   random: Random,
   method: string,
@@ -33,7 +33,7 @@ export function requestFrom(
   operation: Described,
   known: readonly string[],
 ): RandomRequest {
-  // A long form would never be right, were each of its fields wrong now and then.
+  // A long form would never be valid if each of its fields were wrong now and then.
   const luck = random.chance(0.3) ? lucky(random) : random
   const value = (name: string, schema: Schema) => valueFor(luck, name, schema, known)
   const inPath = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -53,7 +53,7 @@ export function requestFrom(
   return { method, path: words.length > 0 ? `${inPath}?${words.join('&')}` : inPath, headers: {}, ...sent }
 }
 
-/** The same numbers without the bad luck: what is rarely so is never so. */
+/** The same choices without unlikely ones: what is unlikely never happens, what is likely always does. */
 const lucky = (random: Random): Random => ({
   ...random,
   chance: (share) => (share < 0.2 ? false : share > 0.6 ? true : random.chance(share)),
@@ -102,7 +102,7 @@ function valueFor(random: Random, name: string, schema: Schema, known: readonly 
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return random.one(schema.enum)
   if (name === 'storage') return random.one([64, 128, 256])
-  // An order that can be paid has this price (db/demo/factories.ts).
+  // The price of an order that can be paid (db/demo/factories.ts).
   if (name === 'resalePrice' && random.chance(0.5)) return 250
   if (schema.anyOf) {
     const number = schema.anyOf.find(({ type }) => type === 'number')
@@ -139,7 +139,7 @@ function textFor(random: Random, name: string, { format, maxLength = 40 }: Schem
   return random.chance(0.8) ? `text ${random.whole(1000)}` : 'x'.repeat(Math.min(maxLength + 1, 9_000))
 }
 
-/** In an address; what cannot be encoded goes as it is. */
+/** Encodes a value for an address; lone surrogates, which cannot be encoded, are replaced. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return encodeURIComponent(text.toWellFormed())

@@ -4,7 +4,7 @@ import { useMarket } from '../market.ts'
 
 const market = useMarket()
 
-/** What the server says to somebody who sends a beginning and then a byte at a time, until it hangs up. */
+/** Sends a beginning and then one byte at a time; returns what the server sends until it closes the connection. */
 function dribble(beginning: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(market.url).port), '127.0.0.1', () => socket.write(beginning))
@@ -19,7 +19,7 @@ function dribble(beginning: string): Promise<string> {
   })
 }
 
-// Node looks at its connections every 30 s unless told otherwise; these would then outlast the test.
+// By default Node checks its connections every 30 s; these would then outlast the test.
 test.concurrent('whoever sends headers without end is hung up on', { timeout: 25_000 }, async () => {
   expect(await dribble('GET / HTTP/1.1\r\nhost: ringback\r\nx-slow: ')).toMatch(/^HTTP\/1.1 408 /)
 })

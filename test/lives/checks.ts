@@ -1,7 +1,7 @@
 import { keptDays } from '#server/features/notices/tasks.ts'
 import type { TestMarket } from '../market.ts'
 
-/** What is still under way of an order, in words; nothing of what has ended. */
+/** SQL: what is still in progress for each order, as text. */
 const underWay = `
   select order_id, 'its delivery is ' || state as still from deliveries where due_at is not null or stopped_at is not null
   union all select order_id, 'its case is ' || state from cases where state <> 'closed'
@@ -12,7 +12,7 @@ const underWay = `
   union all select order_id, 'a reversal is ' || state from reversals where state = 'requested'
   union all select id, 'it waits for staff' from orders where flagged is not null and flag_closed_at is null`
 
-/** How an order has ended, with all its money; undefined while something of it goes on. */
+/** Returns how an order has ended, including its payout and chargeback; undefined while anything of it is in progress. */
 export async function endOf({ connection }: TestMarket, order: string): Promise<string | undefined> {
   const { rows } = await connection.pool.query<{ end: string }>(
     `select deliveries.state || ', ' || payouts.state || coalesce(', ' || (select state from chargebacks
@@ -24,7 +24,7 @@ export async function endOf({ connection }: TestMarket, order: string): Promise<
   return rows[0]?.end
 }
 
-/** What has not ended in the whole market, what anybody still owes or is owed, and what does not sum to zero. */
+/** Returns what is unfinished in the whole market, accounts that should be empty but are not, and a nonzero ledger sum. */
 export async function leftOver({ connection }: TestMarket): Promise<string[]> {
   const { rows } = await connection.pool.query<{ broken: string }>(
     `select order_id || ': ' || still as broken from (${underWay}) under_way
@@ -35,7 +35,7 @@ export async function leftOver({ connection }: TestMarket): Promise<string[]> {
   return rows.map(({ broken }) => broken)
 }
 
-/** What is wrong with one order after a step: its money, its deadline, or what its states say of each other. */
+/** Returns what is wrong with one order after a step: its money, its deadline, or states that contradict each other. */
 export async function brokenOrder({ connection }: TestMarket, order: string): Promise<string[]> {
   const { rows } = await connection.pool.query<{ broken: string }>(
     `select $1 || ' holds ' || held || ' of ' || total_cents || ' cents as ' || state as broken
@@ -53,9 +53,9 @@ export async function brokenOrder({ connection }: TestMarket, order: string): Pr
 }
 
 /**
- * Steps of which a side was not told, though neither they nor what they follow from were its own: a notice of its order in the step's own
- * transaction, or, of money that goes back, one that follows. Whoever has left is told nothing, and
- * what was told long ago is gone.
+ * Returns steps of which a side got no notice, although neither the step nor its cause was its own. The notice must be in the
+ * step's transaction or, if money goes back, may follow later. People who have left get no notices, and old notices have been
+ * deleted.
  */
 export async function missingNotices({ connection }: TestMarket, order: string): Promise<string[]> {
   const { rows } = await connection.pool.query<{ broken: string }>(

@@ -3,15 +3,15 @@ import { openTestMarket } from '../market.ts'
 import { playLives } from './play-lives.ts'
 import { ways } from './ways.ts'
 
-/** LIVES: how many orders live in all; in `npm run soak` ten thousand. SEED: where the first market begins. */
+/** LIVES: how many orders are simulated in total; ten thousand in `npm run soak`. SEED: the seed of the first market. */
 const lives = Number(process.env.LIVES ?? 60)
-/** A market costs half a minute by itself, as its clock is turned a hundred times. */
+/** Each market costs half a minute, as its clock is turned a hundred times. */
 const perMarket = Math.min(lives, lives < 1000 ? 60 : 250)
 const firstSeed = Number(process.env.SEED ?? 20_261_122)
-/** From how many simulated orders on every transition of the tables must have occurred. */
+/** With at least so many simulated orders, every transition of the tables must have occurred. */
 const manyLives = 5_000
 
-/** Every other market has two admins, so that appeals go to another; in those with one they come back to the same. */
+/** Every other market has two admins, so that an appeal goes to the other one; in a market with one it returns to the same. */
 async function played(seed: number, count: number) {
   const { market, cleanUp } = await openTestMarket()
   return playLives(market, { seed, lives: count, admins: seed % 2 === 0 ? 2 : 1 }).finally(cleanUp)

@@ -20,15 +20,15 @@ type Played = {
 type Wish = { seed: number; lives: number; admins: 1 | 2 }
 
 const mostDays = 400
-/** So long after its end something may still happen to an order: until then its buyer can say that it is blocked. */
+/** Days after its end in which an order can still change: its buyer can report the phone as blocked. */
 const watchedDays = 32
 const afterAllDays = 400
 const day = 24
 
 /**
- * Lives of paid orders under one clock: in each round something may happen to each of them, and its people may act,
- * as the seed says; then staff work through their lists, and time passes. Each step goes through the market's own code and
- * is followed by the checks of its order, each round by those of all books.
+ * Simulates paid orders under one clock: in each round something may happen to each of them, and its people may act, as the
+ * seed says; then staff work through their lists, and time passes. Each step goes through the market's own code and is
+ * followed by the checks of its order, each round by the checks of all books.
  */
 export async function playLives(market: TestMarket, { seed, lives, admins }: Wish): Promise<Played> {
   const stage: Stage = { market, random: seededRandom(seed), admins: [], sellers: [], trace: [] }
@@ -60,7 +60,7 @@ export async function playLives(market: TestMarket, { seed, lives, admins }: Wis
   return played
 }
 
-/** Prints how each life went of which something is wrong. */
+/** Prints the trace of each order for which something is wrong. */
 function tellOf({ trace, broken, unfinished }: Played, lifeOf: Map<string, number>) {
   const wrong = [...broken, ...unfinished].join()
   for (const [order, number] of lifeOf) {
@@ -75,10 +75,10 @@ async function liveOn(stage: Stage, life: Life, { trace, broken }: Played) {
   broken.push(...(await brokenOrder(stage.market, life.order)))
 }
 
-/** Lets hours pass, and staff work; returns the days. */
+/** Turns the clock forward, and lets staff work; returns how many days passed. */
 async function pass(stage: Stage, given: number | undefined): Promise<number> {
   const hours = given ?? [1, 5, day, day, 3 * day][Math.floor(stage.random() * 5)] ?? day
-  // No transaction is under way while the clock turns: it would have two times.
+  // No transaction may be open while the clock is turned: it would see two different times.
   await untilHeard(stage.market)
   await letTimePass(stage.market, { hours })
   await untilHeard(stage.market)
@@ -87,13 +87,13 @@ async function pass(stage: Stage, given: number | undefined): Promise<number> {
   return hours / day
 }
 
-/** Whether any order is not over. */
+/** Whether the delivery of any order still has a deadline. */
 async function isBusy({ connection }: TestMarket): Promise<boolean> {
   const busy = await connection.db.selectFrom('deliveries').select('orderId').where('dueAt', 'is not', null).executeTakeFirst()
   return busy !== undefined
 }
 
-/** What is wrong in the books. A deadline that a busy database did not let be kept (I11) is kept some minutes later. */
+/** Returns the broken invariants. If only I11 is broken, a deadline missed by a busy database, tries again some minutes later. */
 async function brokenBooks(market: TestMarket, tries = 3): Promise<string[]> {
   const all = await brokenInvariants(market)
   if (tries > 0 && all.length > 0 && all.every(({ invariant }) => invariant === 'I11')) {
@@ -104,7 +104,7 @@ async function brokenBooks(market: TestMarket, tries = 3): Promise<string[]> {
   return all.map(({ invariant, broken }) => `${invariant}: ${broken}`)
 }
 
-/** Those that have ended, and to which nothing more will happen. */
+/** Removes from `open` the orders that have ended and to which nothing more will happen, and checks their notices. */
 async function takeLeave({ market, trace }: Stage, open: Map<string, Life>, played: Played) {
   for (const { order, number, goesOn } of [...open.values()]) {
     const end = await endOf(market, order)

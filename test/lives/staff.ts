@@ -20,7 +20,7 @@ import { asked } from './steps.ts'
 const all = { limit: 1000 }
 const reason = 'As the seed says'
 
-/** Staff look through their lists, and end what waits there. */
+/** Lets staff complete what is waiting in their lists. */
 export async function workLists(stage: Stage): Promise<void> {
   await moderate(stage)
   const { market, random, admins } = stage
@@ -53,7 +53,7 @@ export async function workLists(stage: Stage): Promise<void> {
   }
 }
 
-/** What was reported is decided in one of its ways, appealed, and decided again. */
+/** Lets reports be decided at random, appealed, and decided again. */
 async function moderate({ market, random, admins, trace }: Stage): Promise<void> {
   const { db, write } = market.connection
   const items = await db

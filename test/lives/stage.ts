@@ -12,8 +12,8 @@ import { makePayableSeller } from '../races/after-sale.ts'
 
 export type Random = () => number
 /**
- * One paid order with its people. `goesOn`: they still meet with something after it was complete. `liveliness`: how often they
- * act at all; what is left alone, time decides.
+ * One paid order with its people. `goesOn`: it is still simulated for a while after it has ended. `liveliness`: how often they
+ * act at all; otherwise deadlines decide.
  */
 export type Life = {
   number: number
@@ -26,7 +26,7 @@ export type Life = {
   goesOn: boolean
   liveliness: number
 }
-/** Everybody of one market, and by which seed they act. */
+/** One market with all its people, and the random source by which they act. */
 export type Stage = { market: TestMarket; random: Random; admins: Actor[]; sellers: Actor[]; trace: string[] }
 
 export const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)] as T
@@ -44,7 +44,7 @@ export async function actorOf({ connection }: TestMarket, role: 'buyer' | 'selle
 
 let phones = 0
 
-/** Somebody books a phone and pays it. Every third sale is of a seller who has sold before, and may owe something. */
+/** Lets a buyer book a phone and pay. In every third sale the seller has sold before, and may owe something. */
 export async function beginLife({ market, random, sellers }: Stage, number: number): Promise<Life> {
   const { connection, config, ports } = market
   const known = random() < 0.34 ? await stillSelling(market, pick(sellers, random)) : undefined
@@ -68,7 +68,7 @@ export async function beginLife({ market, random, sellers }: Stage, number: numb
   return { number, order, intentId, imei, people: { buyer, seller }, left: new Set(), code: '', ...nature }
 }
 
-/** Undefined where they have left, or may not sell. */
+/** Returns the seller; undefined if they have left, or may not sell. */
 async function stillSelling({ connection }: TestMarket, seller: Actor | undefined): Promise<Actor | undefined> {
   if (!seller) return
   const row = await connection.db

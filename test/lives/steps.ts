@@ -10,11 +10,11 @@ import { personSteps } from '#shared/domain/delivery-steps.ts'
 import { newTrackingNumber } from '../sales.ts'
 import { type Life, pick, type Random, type Stage } from './stage.ts'
 
-/** The share of requested steps that the table refuses. */
+/** The share of steps that are drawn from all steps, including those the table refuses. */
 const mischief = 0.1
 const reason = 'As the seed says'
 
-/** What one of the sides does now, if anything; what came of it, in a line. */
+/** Lets one of the sides take a random step, or none; returns a line with its result. */
 export async function act({ market, random, admins }: Stage, life: Life): Promise<string | undefined> {
   if (random() > life.liveliness) return
   const side = pick(['buyer', 'buyer', 'seller', 'seller', 'admin'] as const, random)
@@ -44,10 +44,10 @@ export async function act({ market, random, admins }: Stage, life: Life): Promis
   return line
 }
 
-/** What would end most lives before anything has happened in them. */
+/** Steps that would end most orders too early. */
 const isEndless = (step: string) => /ancel|undo|refundInFull|withdrawCase|acceptChargeback|reportBlocked/.test(step)
 
-/** What came of it; a refusal in words is an answer, too. */
+/** Returns a line with the result of a call; a refusal is a result, too, but any other error is thrown. */
 export async function asked(what: string, ask: () => Promise<unknown>): Promise<string> {
   try {
     const came = await ask()
@@ -58,7 +58,7 @@ export async function asked(what: string, ask: () => Promise<unknown>): Promise<
   }
 }
 
-/** What would be typed; now and then it is wrong. */
+/** Returns the input of a step as a person would type it; sometimes it is wrong. */
 function inputOf(step: StepInput['step'], { imei, code }: Life, random: Random): StepInput {
   const another = random() < 0.15
   const typed = another ? makeImei(500_000 + Math.floor(random() * 1000)) : imei
@@ -81,7 +81,7 @@ function inputOf(step: StepInput['step'], { imei, code }: Life, random: Random):
   return caseInputOf(step, typed, random) ?? { step, reason }
 }
 
-/** The same in a case; amounts are at times more than there is. */
+/** The same for the steps of a case; amounts are sometimes more than is available. */
 function caseInputOf(step: StepInput['step'], imei: string, random: Random): StepInput | undefined {
   const amount = Math.floor(random() * 70_000) / 100
   if (step === 'acceptReturn') return { step, returnAddress: '3 Mill Lane', reason }

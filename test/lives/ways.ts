@@ -5,7 +5,7 @@ import { moderationSteps } from '#shared/domain/moderation-life.ts'
 import { payoutSteps } from '#shared/domain/payout-life.ts'
 import type { TestMarket } from '../market.ts'
 
-/** Every way of the tables: a step by each of those who may take it. */
+/** Every transition of the tables: each step with each actor that may take it. */
 export const ways: string[] = [
   ...deliveryStepNames.flatMap((step) => stepOf(step).by.map((actor) => `${step} by ${actor}`)),
   ...caseStepNames.flatMap((step) => caseStepOf(step).by.map((actor) => `case.${step} by ${actor}`)),
@@ -14,7 +14,7 @@ export const ways: string[] = [
   ...Object.keys(moderationSteps).map((step) => `moderation.${step}`),
 ]
 
-/** How often each was walked in a market. */
+/** Returns how often each of them occurred in a market. */
 export async function walked({ connection }: TestMarket): Promise<Record<string, number>> {
   const { rows } = await connection.pool.query<{ way: string; count: number }>(
     `select step || case when step like 'payout.%' then '' else ' by ' || actor end as way, count(*)::int as count

@@ -12,7 +12,7 @@ import { asked } from './steps.ts'
 
 type Happening = (stage: Stage, life: Life) => Promise<string | undefined>
 
-/** What of it happens to an order from outside now, in lines. */
+/** Lets random outside events happen to an order; returns a line for each. */
 export async function happenTo(stage: Stage, life: Life): Promise<string[]> {
   const lines: string[] = []
   for (const [chance, happen] of happenings) {
@@ -22,7 +22,7 @@ export async function happenTo(stage: Stage, life: Life): Promise<string[]> {
   return lines
 }
 
-/** A carrier has seen the parcel, or the one that goes back, or has brought it. */
+/** A carrier scans the parcel or the return parcel, in transit or as delivered. */
 async function carrierSees({ market: { connection }, random }: Stage, { order }: Life) {
   const isReturn = random() < 0.5
   const status = random() < 0.5 ? 'in_transit' : 'delivered'
@@ -43,7 +43,7 @@ async function carrierSees({ market: { connection }, random }: Stage, { order }:
 
 const isKnown = (carrier: string): carrier is 'ups' => knownCarrier(carrier) !== undefined
 
-/** The buyer's bank takes the payment back; now and then so late that no evidence comes in time. */
+/** The buyer's bank takes the payment back; sometimes the deadline is too near for evidence. */
 async function bankTakesBack({ market, random }: Stage, { intentId }: Life) {
   const plan = {
     reason: pick(['fraudulent', 'product_not_received', 'product_unacceptable'], random),
@@ -61,7 +61,7 @@ async function bankTakesBack({ market, random }: Stage, { intentId }: Life) {
   return `the bank takes the payment back, due in ${plan.dueDays} days`
 }
 
-/** A bank decides before its time, or says nothing for months. */
+/** A bank decides early, or does not decide for months. */
 async function bankDecides({ market, random }: Stage, { intentId }: Life) {
   const { rows } = await market.connection.pool.query<{ id: string }>(
     `select id from card_sandbox.disputes where intent_id = $1 and status = 'under_review'
@@ -88,7 +88,7 @@ async function registerLists({ market }: Stage, { imei }: Life) {
   return 'a register lists the phone'
 }
 
-/** One side tells staff of the other; what is wrong with them does not stop their order. */
+/** One side reports the other to staff; that does not stop their order. */
 async function somebodyIsReported({ market: { connection, config }, random }: Stage, { order, people, left }: Life) {
   if (left.size > 0) return
   const [reporter, about] = random() < 0.5 ? [people.buyer, 'seller'] : [people.seller, 'buyer']
@@ -105,7 +105,7 @@ async function somebodyIsReported({ market: { connection, config }, random }: St
   )
 }
 
-/** Nobody leaves in the middle of an order. */
+/** One side tries to close their account, which is refused in the middle of an order. */
 async function somebodyLeaves({ market: { connection }, random }: Stage, { order, people, left }: Life) {
   const side = pick(['buyer', 'seller'] as const, random)
   if (left.has(side)) return
@@ -123,7 +123,7 @@ async function somebodyLeaves({ market: { connection }, random }: Stage, { order
   return line
 }
 
-/** The provider makes a refund and has it back later: the card is gone. */
+/** A refund fails at the provider, at once or later, as if the card were closed. */
 async function refundFails({ market, random }: Stage, { order }: Life) {
   const { rows } = await market.connection.pool.query<{ id: string }>(
     'select provider_refund_id as id from refunds where order_id = $1 and provider_refund_id is not null',

@@ -4,7 +4,7 @@ import { lintMigration } from './lint-migration.ts'
 import { rules } from './rules.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
-/** The last one that was released before there was a linter: what runs already locks nothing any more. */
+/** The last migration before the linter existed: those that have already run are not checked. */
 const baseline = '0400_inquiries_that_grow.sql'
 
 const newer = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name > baseline).sort()
@@ -17,7 +17,7 @@ test('[S17.6] the linter knows which migrations it leaves out', async () => {
   expect(await readdir(folder)).toContain(baseline)
 })
 
-/** For each rule what breaks it, and what to write instead. */
+/** For each rule, statements that break it, and what to write instead. */
 const examples: Record<keyof typeof rules, { red: string[]; green: string[] }> = {
   'drop-table': {
     red: ['drop table wishes;', 'drop view listed;', 'drop type role;'],

@@ -2,12 +2,12 @@ import { parse } from 'libpg-query'
 import { isOutside, statementsOf } from '#server/db/migration-file.ts'
 import { madeIn, rules } from './rules.ts'
 
-/** `-- safe (rule): why`, on lines before the statement; why is a sentence. */
+/** `-- safe (rule): why`, on lines before the statement; `why` is a sentence of at least 20 characters. */
 const exception = /^--\s*safe \(([\w-]+)\):\s*(.{20,})$/gm
 
 /**
- * What is wrong with a migration, in words: each statement that stops a busy market or the version before, unless the
- * file says why it does not; and each such exception that excepts nothing.
+ * Returns the faults of a migration as text: each statement that blocks a busy market or breaks the previous version,
+ * unless the file says why it does not; and each exception that is not needed.
  */
 export async function lintMigration(text: string): Promise<string[]> {
   const { stmts = [] } = await parse(text)
@@ -28,7 +28,7 @@ export async function lintMigration(text: string): Promise<string[]> {
     }
     for (const name of excepted) faults.push(`line ${line}: nothing here needs the exception ${name}.`)
   }
-  // What runs statement by statement is cut at the ends of lines, without a parser.
+  // A file that runs statement by statement is split at line ends, without a parser.
   if (outside && statementsOf(text).length !== stmts.length) faults.push('line 1: each statement must end with ; and its line.')
   return faults
 }

@@ -21,7 +21,7 @@ afterAll(() => rm(place, { recursive: true, force: true }))
 const write = (name: string, text: string) => writeFile(new URL(name, folder), text)
 const clear = (name: string) => rm(new URL(name, folder))
 
-/** Works while somebody has written to a table and not ended the transaction. */
+/** Runs `work` while another connection has written to a table and its transaction is still open. */
 async function whileWritten(url: string, work: (leave: () => Promise<unknown>) => Promise<void>) {
   await withDatabase(url, async (writer) => {
     await writer.query('begin')

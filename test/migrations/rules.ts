@@ -1,13 +1,13 @@
 import type { AlterTableCmd, ColumnDef, Constraint, Node, RawStmt } from 'libpg-query'
 
-/** What a rule sees: one statement, and what the file says before it. */
+/** Input of a rule: one statement, and facts about its file. */
 export type Seen = {
   statement: Node
-  /** Tables that the same file makes: nobody else knows them yet, so nothing waits for a lock on them. */
+  /** Tables that the same file creates: nobody else uses them yet, so nothing waits for a lock on them. */
   made: ReadonlySet<string>
-  /** Constraints that the same file adds without looking at the rows. */
+  /** Constraints that the same file adds without validating the rows. */
   notValid: ReadonlySet<string>
-  /** Whether all that the file does is to add words to enums. */
+  /** Whether the file only adds values to enums. */
   onlyEnumValues: boolean
   /** Whether the file runs outside a transaction, statement by statement (server/db/migrate.ts). */
   outside: boolean
@@ -15,7 +15,7 @@ export type Seen = {
 
 export type Rule = { instead: string; isBroken: (seen: Seen) => boolean }
 
-/** After strong_migrations (https://github.com/ankane/strong_migrations): what stops a busy market, or the server of the version before. */
+/** After strong_migrations (https://github.com/ankane/strong_migrations): what blocks a busy market or the previous version. */
 export const rules: Record<string, Rule> = {
   'drop-table': {
     instead: 'Drop it a version later, once no server that runs reads it.',
@@ -123,7 +123,7 @@ export const rules: Record<string, Rule> = {
 }
 
 const rewriting = new Set(['AT_SetTableSpace', 'AT_SetLogged', 'AT_SetUnLogged', 'AT_SetAccessMethod', 'AT_ClusterOn'])
-/** Worked out once for all rows: these are the same for a whole statement. */
+/** Evaluated once for all rows: these return the same for a whole statement. */
 const stableFunctions = new Set(['now', 'market_now', 'transaction_timestamp', 'statement_timestamp'])
 
 export function madeIn(statements: readonly RawStmt[]): Pick<Seen, 'made' | 'notValid' | 'onlyEnumValues'> {
@@ -155,7 +155,7 @@ const commandsOf = (statement: Node): AlterTableCmd[] =>
     ? (statement.AlterTableStmt.cmds ?? []).flatMap((node) => ('AlterTableCmd' in node ? node.AlterTableCmd : []))
     : []
 
-/** Whether a command of `alter table` on a table that others know is such a one. */
+/** Whether a command of `alter table` satisfies `isSuch`, on a table that the file did not create. */
 function onAltered(isSuch: (command: AlterTableCmd) => boolean) {
   return ({ statement, made }: Seen) => {
     if (!('AlterTableStmt' in statement) || made.has(statement.AlterTableStmt.relation?.relname ?? '')) return false
@@ -187,7 +187,7 @@ const isFilled = (column: ColumnDef) =>
   has(column, 'CONSTR_DEFAULT', 'CONSTR_GENERATED', 'CONSTR_IDENTITY') || /serial/.test(typeOf(column))
 const typeOf = ({ typeName }: ColumnDef) => JSON.stringify(typeName?.names ?? [])
 
-/** Whether an expression calls a function that may answer something else for each row. */
+/** Whether an expression calls a function that may return a different value for each row. */
 function isVolatile(expression: unknown): boolean {
   const called = JSON.stringify(expression ?? null).matchAll(/"funcname":\[(.*?)\]/g)
   return [...called].some(([, names = '']) => {

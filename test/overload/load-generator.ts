@@ -5,7 +5,7 @@ import { Wire } from './wire.ts'
 
 const { port, mix } = workerData as Given
 
-/** Requests in proportion to their shares, evenly mixed. */
+/** The kinds of requests in proportion to their shares, evenly mixed. */
 const turns = mix
   .flatMap(({ kind, requests, share }) => Array.from({ length: share }, () => ({ kind, requests })))
   .map((one, at) => ({ ...one, key: (at * 7919) % 10_007 }))

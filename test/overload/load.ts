@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** Requests of one kind, as they go over the wire, and how many of a hundred they are. */
+/** Requests of one kind, as they are sent, and their share in percent. */
 export type Share = { kind: string; requests: string[]; share: number }
 export type Given = { port: number; mix: Share[] }
-/** So many people for so many seconds: each asks again once answered, or a second after a refusal. */
+/** So many clients for so many seconds: each sends its next request once answered, or a second after a refusal. */
 export type Load = { seconds: number; people: number }
 
-/** Milliseconds of each that was served (200), how many were refused (503), and the counts of any other status, 0 for a broken connection. */
+/** Milliseconds of each response with 200, the number of 503s, and counts of other statuses, 0 for a broken connection. */
 export type Tally = { served: number[]; refused: number; others: Record<string, number>; withoutRetryAfter: number }
-/** `unanswered` after another half minute. */
+/** `unanswered`: requests without a response half a minute after the end. */
 export type LoadReport = { tallies: Record<string, Tally>; seconds: number; unanswered: number }
 
 export type LoadGenerator = { run: (load: Load) => Promise<LoadReport>; stop: () => Promise<unknown> }
 
-/** A generator in a thread of its own. */
+/** Starts a load generator in a worker thread. */
 export function startLoad(given: Given): LoadGenerator {
   const worker = new Worker(new URL('./load-generator.ts', import.meta.url), { workerData: given })
   return {
@@ -37,7 +37,7 @@ export function percentile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** A line a kind. */
+/** Returns a line per kind. */
 export function tableOf({ tallies, seconds, unanswered }: LoadReport): string {
   const lines = Object.entries(tallies).map(([kind, { served, refused, others }]) => {
     const ms = `p50 / p99 ${percentile(served, 0.5).toFixed(0)} / ${percentile(served, 0.99).toFixed(0)} ms`

@@ -9,7 +9,7 @@ import { serverUnderLoad } from './server-under-load.ts'
 import { usualMix, visitorsOf } from './visitors.ts'
 
 const market = useMarket()
-/** The long form (`npm run soak -- overload`, on a machine with nothing else to do) is also held to its figure. */
+/** The long form (`npm run soak -- overload`, on an otherwise idle machine) must also reach its target figure. */
 const long = process.env.OVERLOAD_SECONDS !== undefined
 const seconds = Number(process.env.OVERLOAD_SECONDS ?? 4)
 const leastGoodput = 0.85
@@ -18,7 +18,7 @@ test('of many more than can be served at once everybody is answered, payments go
   timeout: 180_000 + seconds * 3_000,
 }, async () => {
   const payers = await Promise.all(Array.from({ length: 4 }, () => payablePhone(market)))
-  // The card provider is a party outside: it has charged them before the load begins.
+  // The card provider is an outside party, so the charges are made before the load begins.
   for (const { clientSecret } of payers) await payAsBrowser(market, clientSecret)
   const { url, loadOf, said, stop } = await serverUnderLoad(market)
   try {
@@ -52,7 +52,7 @@ test('of many more than can be served at once everybody is answered, payments go
   }
 })
 
-/** With what was asked for, or with a refusal that says when to come again; a wrong password is told so. */
+/** Expects that all were served or got a refusal with Retry-After; 401 for wrong passwords is the only other status. */
 function expectAllAnswered({ tallies, unanswered }: LoadReport, said: string) {
   expect(unanswered).toBe(0)
   for (const { others, withoutRetryAfter } of Object.values(tallies)) {
@@ -67,7 +67,7 @@ function refusedOf({ tallies }: LoadReport, kind: string) {
   return shareRefused(tally)
 }
 
-/** As a person does it: told that it did not work, they press again. */
+/** Retries as a person does who sees an error and presses the button again. */
 async function insist(press: () => Promise<unknown>) {
   for (let tries = 1; ; tries++) {
     try {

@@ -2,9 +2,9 @@ import type { TestMarket } from '../market.ts'
 import { startServerProcess } from '../races/server-process.ts'
 import { type LoadGenerator, type Share, startLoad } from './load.ts'
 
-/** A server process of its own on the market's database, and what puts load on it. */
+/** Starts a separate server process on the market's database, and returns what puts load on it. */
 export async function serverUnderLoad({ databaseUrl, config, url: publicUrl }: TestMarket) {
-  // All load comes from one machine here; who signs in says which address they would have.
+  // All load comes from one machine here; sign-in requests set the client address they pretend to have.
   const settings = { GUESTS_PER_SECOND: '0', TRUST_PROXY: '127.0.0.1' }
   const server = await startServerProcess({ databaseUrl, dataDir: config.dataDir, publicUrl }, 'server/main.ts', settings)
   const generators: LoadGenerator[] = []

@@ -5,7 +5,7 @@ import type { Share } from './load.ts'
 
 const stripe = new Stripe('sk_test_any')
 
-/** A market with phones and people, and what they ask for as it goes over the wire. */
+/** Fills a market with phones and people, and returns their requests as they are sent. */
 export async function visitorsOf(market: TestMarket, { phones = 300, buyers = 20, events = 500 } = {}) {
   const { write, pool } = market.connection
   const sam = await market.newcomer('seller')
@@ -35,14 +35,14 @@ export async function visitorsOf(market: TestMarket, { phones = 300, buyers = 20
     wholeLists: [get('/products?categoryName=Samsung')],
     wrongPasswords: Array.from({ length: 200 }, (_, at) =>
       post('/identity/sign-in/email', JSON.stringify({ email: `nobody.${at}@people.example`, password: 'not the password' }), {
-        // An address may try sixty times a minute.
+        // An address may sign in sixty times a minute.
         'x-forwarded-for': `10.0.0.${at}`,
       }),
     ),
   }
 }
 
-/** Four of five only look around. */
+/** Four of five requests only browse or search. */
 export const usualMix = ({ guests, searches, people, provider }: Awaited<ReturnType<typeof visitorsOf>>): Share[] => [
   { kind: 'browse', requests: guests, share: 65 },
   { kind: 'search', requests: searches, share: 15 },
@@ -50,7 +50,7 @@ export const usualMix = ({ guests, searches, people, provider }: Awaited<ReturnT
   { kind: 'pay', requests: provider, share: 5 },
 ]
 
-/** From the home page by a list to a phone: few pages that all see, and many that few do. */
+/** A guest's path from the home page through a list to a phone: few pages that all see, and many pages that few see. */
 const guestsRoad = (phone: string): string[] =>
   ['/categories', '/products?categoryName=Samsung&limit=24', '/advertisProducts?advertise=true&limit=12', `/listings/${phone}`]
     .map((path) => get(path))
@@ -72,7 +72,7 @@ function post(path: string, body: string, headers: Record<string, string>) {
   return [`POST ${path} HTTP/1.1`, ...lines, '', body].join('\r\n')
 }
 
-/** A message of the card provider about nothing of ours, signed: it is kept, acknowledged and left at that. */
+/** A signed webhook of the card provider about nothing of ours: it is stored and acknowledged, and has no effect. */
 async function messageOf(id: string, secret: string) {
   const data = { object: { id: 'pm_any', object: 'payment_method' } }
   const payload = JSON.stringify({ id, object: 'event', livemode: false, type: 'payment_method.attached', data })

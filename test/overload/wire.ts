@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
-/** What came back: status 0 where the connection broke, with the milliseconds since it was asked. */
+/** A response: status 0 if the connection broke; `ms` since the request was sent. */
 export type Answered = { status: number; retryAfter: boolean; ms: number }
 
 /**
- * Asks one server over kept connections, as many as are needed at once, each in its turn. Reads no more of an answer than its end: load
- * must cost far less to make than to bear, because both happen on one machine.
+ * Sends requests to one server over keep-alive connections, as many as are needed at once. Parses no more of a response than
+ * it needs to find its end: generating load must cost far less than serving it, because both happen on one machine.
  */
 export class Wire {
   readonly #port: number
@@ -23,7 +23,7 @@ export class Wire {
     return used.ask(request).then((answered) => {
       if (!used.closed) this.#idle.push(used)
       else this.#lines.delete(used)
-      // A kept connection may be closed in the very moment it is used again.
+      // A keep-alive connection may be closed just when it is reused.
       return answered.status === 0 && line ? this.ask(request) : answered
     })
   }

@@ -19,7 +19,7 @@ import { calmDown } from './quiet-market.ts'
 
 const totalCents = 26_200
 
-/** A sale as the version before has left it; a refund of it as far as it had come. */
+/** A sale as the previous version left it, with the state of its refund, if any. */
 type Sale = { order: 'paid' | 'refunded' | 'expired' | 'booked'; refund?: 'done' | 'wanted' | 'answer lost' }
 const sales: Sale[] = [
   { order: 'paid' },
@@ -150,7 +150,7 @@ async function sell(client: pg.Client, cards: CardProvider, given: { seller: str
 const valueIn = (url: string, text: string) =>
   withDatabase(url, async (client) => (await client.query<{ value: unknown }>(text)).rows[0]?.value)
 
-/** What each account has, in cents; without the provider's fees, which are entered each hour. */
+/** Returns the balance of each account in cents, without the provider's fees, which are entered each hour. */
 const balances = (url: string) =>
   withDatabase(url, async (client) => {
     const { rows } = await client.query<{ account: string; cents: number }>(

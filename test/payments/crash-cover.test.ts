@@ -6,17 +6,17 @@ import { flows } from './flows.ts'
 import { payoutFlows } from './payout-flows.ts'
 import { chargebackFlows, moderationFlows } from './trouble-flows.ts'
 
-/** Why a crash in the middle of it leaves nothing half done, where no flow of the crash points goes through it. */
+/** Why a crash in the middle leaves nothing half done, for what no flow of the crash points covers. */
 type Safe =
-  /** All it does is one transaction of the database, with no call to anybody outside it. */
+  /** It is one database transaction, without calls to outside parties. */
   | 'one transaction'
-  /** It begins other jobs or transactions, each for itself, and is begun again by the clock. */
+  /** It starts independent jobs or transactions, and is itself started again on a schedule. */
   | 'looks again'
-  /** It may be done twice: what it tells outside is told under one name. */
+  /** It may be done twice: its calls to outside parties carry the same id each time. */
   | 'same again'
 type Cover = Safe | { flow: string }
 
-/** Everything that people ask for and that writes; an operation that is new has to say how a crash leaves it. */
+/** Every operation that writes; a new operation must be entered here with how a crash leaves it. */
 const ofOperations: Record<string, Cover> = {
   placeOrder: { flow: 'booking' },
   cancelOrder: { flow: 'giving a booking back' },
@@ -48,7 +48,7 @@ const ofOperations: Record<string, Cover> = {
   ...all('one transaction', 'relistListing', 'saveDraft', 'deleteDraft', 'addWish', 'removeWish', 'writeToOperator'),
   ...all('one transaction', 'changeKeptSearch', 'deleteKeptSearch', 'keepSearch', 'answerOffer', 'makeOffer'),
   ...all('one transaction', 'rateOrder', 'replyToRating', 'answerQuestion', 'askQuestion'),
-  // The bytes first, then the row: remove_unnamed_images removes bytes without one.
+  // They write the file first, then the row: remove_unnamed_images removes files without a row.
   ...all('looks again', 'uploadImage', 'uploadPicture'),
 }
 

@@ -31,7 +31,7 @@ test('[M2] [M7] and once it is calm, nothing is lost, doubled or stuck', { timeo
   const broken = await brokenInvariants(market, { graceSeconds: 0 })
   const named = broken.map(({ invariant, broken }) => `${invariant} ${broken} ${casesWith(broken)}`)
   expect(named).toEqual([])
-  // Whoever was charged has the phone or all of the money, or staff see to it; nobody holds a phone unpaid.
+  // Everyone charged has the phone or all of the money, or it is on a staff list; nobody holds a phone unpaid.
   const { rows } = await market.connection.pool.query<{ status: string; charged: boolean; refunded: boolean }>(
     `select orders.status, coalesce(bool_or(intents.status = 'succeeded'), false) as charged,
        coalesce(bool_or(intents.status = 'succeeded' and intents.amount = back.cents), false) as refunded
@@ -47,7 +47,7 @@ test('[M2] [M7] and once it is calm, nothing is lost, doubled or stuck', { timeo
     status === 'paid' ? !charged || refunded : charged !== refunded || status === 'booked' || status === 'paying',
   )
   expect(wrong).toEqual([])
-  // Whoever has an account has one, and every completed sale was paid once.
+  // Nobody has more than one account, and every completed sale was paid out once.
   const { rows: doubled } = await market.connection.pool.query(
     `select metadata ->> 'person' as one from card_sandbox.accounts group by 1 having count(*) > 1
      union all select transfer_group from card_sandbox.transfers group by 1 having count(*) > 1
@@ -65,7 +65,7 @@ test('[M2] [M7] and once it is calm, nothing is lost, doubled or stuck', { timeo
   expect(cases.length).toBeGreaterThan(25 * 8)
 })
 
-/** Some 27,000 letters wait by now, which are tested elsewhere (server/features/notices): one of fifty is sent. */
+/** Some 27,000 letters are queued by now; they are tested elsewhere (server/features/notices), so only one in fifty is sent. */
 const sendFewLetters = ({ connection }: QuietMarket) =>
   connection.pool.query(`delete from graphile_worker._private_jobs jobs using graphile_worker._private_tasks tasks
     where tasks.id = jobs.task_id and tasks.identifier = 'mail_notices' and jobs.id % 50 <> 0`)

@@ -7,20 +7,20 @@ import { type Effect, type Gate, gated, ProcessDied, patientPool } from './effec
 import type { Flow, Way } from './flows.ts'
 import type { QuietMarket } from './quiet-market.ts'
 
-/** `refused`: it did not happen. `answer lost`: it happened, and nobody heard. `died …`: the server is gone at that moment. */
+/** `refused`: it did not happen. `answer lost`: it happened, but its answer was lost. `died …`: the server died then. */
 export const faults = ['refused', 'answer lost', 'died before', 'died after'] as const
 type Fault = (typeof faults)[number]
 
 export type Case = { flow: string; effect: string; fault: Fault; again: boolean; way: Way }
 
-/** Ways side by side: each has people, a phone and a gate of its own. */
+/** Ways that run concurrently: each has its own people, phone and gate. */
 const atOnce = 4
 
-/** `npm run soak -- crash-points` tries every fault of every effect; `npm test` two of the eight of each, others each day. */
+/** `npm run soak -- crash-points` tries every fault of every effect; `npm test` two of the eight cases of each, varied daily. */
 const every = process.env.CRASH_POINTS === 'all'
 const today = Math.floor(Date.now() / 86_400_000)
 
-/** Runs a flow once for each of its effects and faults, with and without another try; returns the cases, not yet healed. */
+/** Runs a flow once for each of its effects and faults, with and without a retry; returns the cases before any recovery. */
 export async function crashEverywhere(market: QuietMarket, flow: Flow): Promise<Case[]> {
   const pool = patientPool(market.databaseUrl)
   const cases: Case[] = []
@@ -97,7 +97,7 @@ function failureOf({ name, pid }: Effect, dead: boolean) {
   return Object.assign(new Error('planned'), { code: 'ECONNRESET', planned: true })
 }
 
-/** What a flow may end with: our fault, or a refusal in words. Anything else is a bug of its own. */
+/** Accepts the injected fault or a refusal as the end of a flow; rethrows any other error, which is a bug. */
 function expectRefusal(error: unknown) {
   if (error instanceof AppError && error.code !== 'internal') return
   if (error instanceof ProcessDied || (error instanceof Error && 'planned' in error)) return

@@ -13,7 +13,7 @@ import type { QuietMarket } from './quiet-market.ts'
 let imeis = 900_000
 type Side = 'buyer' | 'seller' | 'admin'
 
-/** A step as one of its sides asks for it. */
+/** Takes a step as one of its sides. */
 export async function step(on: GatedMarket, { bea, order, phone }: Way, side: Side, input: StepInput) {
   const seller = await on.db.selectFrom('phones').select('sellerId').where('id', '=', phone.id).executeTakeFirstOrThrow()
   const id = side === 'buyer' ? bea.id : side === 'seller' ? seller.sellerId : '00000000-0000-4000-8000-000000000000'
@@ -57,7 +57,7 @@ const inCase = async (market: QuietMarket, way: Way) => {
   await delivered(market, way)
   await step(gateless(market), way, 'buyer', aStone)
 }
-/** As if its days had passed. */
+/** Makes the order's delivery overdue, as if 8 days had passed. */
 const overdue = (market: QuietMarket, { order }: Way) =>
   market.connection.pool.query(
     `update deliveries set shipping_from = market_now() - interval '8 days', delivered_at = market_now() - interval '8 days',
@@ -65,7 +65,7 @@ const overdue = (market: QuietMarket, { order }: Way) =>
     [order],
   )
 
-/** What follows the payment: each step is one transaction, in which its orders, payouts, books and notices move together. */
+/** What follows the payment: each step is one transaction that changes its orders, payouts, books and notices together. */
 export const deliveryFlows: Flow[] = [
   { name: 'shipping', before: sold, run: (on, way) => step(on, way, 'seller', parcel()) },
   {

@@ -6,19 +6,19 @@ import type { Market } from '#server/market.ts'
 import type { CardProvider } from '#server/ports/payments/port.ts'
 import type { QuietMarket } from './quiet-market.ts'
 
-/** What the market's actions need, every effect of which can be watched, held back or made to fail. */
+/** What the market's actions need, with every effect observable, delayable and able to fail. */
 export type GatedMarket = Omit<Market, 'mount'>
 
-/** `pid` is the database's process, for a statement; undefined for a call to the card provider. */
+/** `pid` is the database's backend process of a statement; undefined for a call to the card provider. */
 export type Effect = { name: string; pid: number | undefined }
-/** Decides when and how an effect happens. `isDead` once true, nothing of this process reaches anybody any more. */
+/** Decides when and how an effect happens. Once `isDead` returns true, this simulated process has no more effects. */
 export type Gate = { pass: <T>(effect: Effect, perform: () => Promise<T>) => Promise<T>; isDead: () => boolean }
 
 export class ProcessDied extends Error {
   override name = 'ProcessDied'
 }
 
-/** A pool whose statements may wait long for each other: under a scheduler time does not pass. */
+/** A pool with long timeouts, since statements wait long for each other while a scheduler holds them back. */
 export const patientPool = (url: string, max = 24) => {
   const options = '-c statement_timeout=60000 -c lock_timeout=30000 -c timezone=UTC -c deadlock_timeout=20s'
   const pool = new pg.Pool({ connectionString: url, max, options, application_name: 'ringback-gated' })
@@ -27,7 +27,7 @@ export const patientPool = (url: string, max = 24) => {
   return pool
 }
 
-/** The same market, every statement and every call to the card provider of which goes through the gate. */
+/** Returns the same market with every statement and every call to the card provider passing through the gate. */
 export function gated(market: QuietMarket, pool: pg.Pool, gate: Gate): GatedMarket {
   const dialect = new PostgresDialect({ pool: gatedPool(pool, gate) })
   const db = new Kysely<DB>({ dialect, plugins: [new CamelCasePlugin()] })
@@ -57,7 +57,7 @@ function gatedPool(pool: pg.Pool, gate: Gate) {
         return gate
           .pass({ name: nameOf(text), pid }, () => client.query(text, values))
           .catch(async (error) => {
-            // As the database does once the connection of a dead process is gone; awaited, so that a schedule can be replayed.
+            // As the database does when a dead process's connection closes; awaited, so that a schedule can be replayed.
             if (gate.isDead()) await client.query('rollback')
             throw error
           })

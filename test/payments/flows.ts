@@ -16,7 +16,7 @@ import { intentIdOf } from '#shared/domain/intent-id.ts'
 import type { GatedMarket } from './effects.ts'
 import type { QuietMarket } from './quiet-market.ts'
 
-/** One buyer's way to one phone, as far as it has come. */
+/** One buyer's progress towards one phone, with all ids that are known so far. */
 export type Way = {
   bea: MadePerson
   phone: MadePhone
@@ -25,15 +25,15 @@ export type Way = {
   intentId: string
   refundId: string
   eventId: string
-  /** The six digits of a hand-over. */
+  /** The six-digit hand over code. */
   code: string
   disputeId: string
-  /** Who acts, where it is neither side of an order, and on what. */
+  /** Who acts if it is neither side of an order, and the moderation item they act on. */
   by: MadePerson
   item: string
 }
 
-/** A part of the payment protocol: what comes before it, and the part itself, which may be begun again at any time. */
+/** A part of the payment protocol: its setup (`before`), and the part itself, which may be started again at any time. */
 export type Flow = {
   name: string
   before: (market: QuietMarket, way: Way) => Promise<void>
@@ -60,7 +60,7 @@ const pay = async (market: QuietMarket, way: Way) => {
 }
 const endHold = (market: QuietMarket, { order }: Way) =>
   market.connection.pool.query(`update orders set claim_until = now() - interval '1 second' where id = $1`, [order])
-/** As if the provider had forgotten that it was to cancel. */
+/** Ends an order without cancelling its intent, as if the provider had lost the cancellation. */
 const endOrder = (market: QuietMarket, { order }: Way) =>
   market.connection.pool.query(`update orders set status = 'cancelled', claim_until = null where id = $1`, [order])
 const eventFor = ({ eventId, intentId }: Way) => ({ id: eventId, type: 'payment_intent.succeeded', intentId })
@@ -103,7 +103,7 @@ export const paid = async (market: QuietMarket, way: Way) => {
 export const record = (on: GatedMarket, { bea, order, intentId }: Way) =>
   recordPayment(on, bea, { order, transactionId: intentId })
 
-/** The crash points of the protocol are the effects of these flows, every one of them. */
+/** Every effect of these flows is a crash point of the protocol. */
 export const flows: Flow[] = [
   { name: 'booking', before: async () => {}, run: book },
   {

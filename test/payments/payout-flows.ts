@@ -25,7 +25,7 @@ const accountOf = async ({ connection }: QuietMarket, personId: string) =>
       .executeTakeFirstOrThrow()
   ).accountId
 
-/** A sale is complete, and its seller has an account that is ready. */
+/** Completes a sale whose seller has a ready account. */
 async function completed(market: QuietMarket, way: Way) {
   await paid(market, way)
   await record(gateless(market), way)
@@ -37,7 +37,7 @@ async function completed(market: QuietMarket, way: Way) {
   await market.connection.write((tx) => completeOrder(tx, way.order))
 }
 
-/** What follows a completed sale; the crash points are the effects of these, too. */
+/** What follows a completed sale; every effect of these flows is a crash point, too. */
 export const payoutFlows: Flow[] = [
   {
     name: 'connecting an account',

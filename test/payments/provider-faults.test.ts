@@ -21,7 +21,7 @@ type Call = NonNullable<FaultPlan['calls']>[number]
 const calls: Call['call'][] = ['create', 'read', 'cancel', 'refund']
 const faults: Call['fault'][] = ['refuse', 'silent', 'half-way', 'fail', 'lose', 'late', 'in use']
 
-/** A person tries again, as they would, until it works or says that it cannot. */
+/** Retries as a person would, until it works or is refused for another reason than 'unavailable'. */
 async function persistently<T>(work: () => Promise<T>): Promise<T | undefined> {
   for (let tries = 0; tries < 6; tries++) {
     try {
@@ -50,7 +50,7 @@ describe.each(calls)('the provider, asked to %s', (call) => {
       const ask = (id: string) => persistently(() => createPaymentIntent(on, bea, { order: id, resalePrice: 250 }))
       const [intent, late] = [await ask(order), await ask(given)]
       for (const each of [intent, late]) if (each) await market.payInBrowser(each.clientSecret)
-      // The second is charged for a booking that ended: the money goes back.
+      // The second charge is for a booking that has ended: it is refunded.
       await market.connection.pool.query(`update orders set status = 'cancelled', claim_until = null where id = $1`, [given])
       const transactionId = intentIdOf(intent?.clientSecret ?? '')
       await persistently(() => recordPayment(on, bea, { order, transactionId }))

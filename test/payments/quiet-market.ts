@@ -15,12 +15,12 @@ import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { untilNothingIsDue } from '../clock.ts'
 import { cloneDatabase } from '../database.ts'
 
-/** A whole market that does nothing by itself: no jobs run and no webhook is sent, so that a test says what happens when. */
+/** A whole market that does nothing by itself: no jobs run and no webhooks are sent, so that the test controls all timing. */
 export type QuietMarket = OpenMarket & {
   config: Config
   person: (role: Role) => Promise<MadePerson>
   phoneOf: (seller: { id: string }) => Promise<MadePhone>
-  /** Charges a card in a browser; true where the provider took the money. */
+  /** Charges a card as a browser does; true if the provider took the money. */
   payInBrowser: (clientSecret: string) => Promise<boolean>
 }
 
@@ -70,7 +70,7 @@ async function browserOf({ app, ports }: OpenMarket) {
   }
 }
 
-/** Lets a minute pass for everything that waits for one. */
+/** Makes everything due that waits for its next minute. */
 export const passMinutes = ({ connection }: Pick<OpenMarket, 'connection'>) =>
   connection.pool.query(`update payment_attempts set created_at = created_at - interval '5 minutes', ask_at = market_now() where settled_at is null;
     update refunds set try_at = market_now() - interval '5 minutes' where state = 'requested';
@@ -80,7 +80,7 @@ export const passMinutes = ({ connection }: Pick<OpenMarket, 'connection'>) =>
     update webhook_events set received_at = received_at - interval '5 minutes' where applied_at is null;
     update graphile_worker._private_jobs set run_at = now(), attempts = 0 where locked_at is null and run_at < now() + interval '1 hour'`)
 
-/** Runs the jobs and the minute's sweeps until nothing is left to do; then every hold ends, and they run again. */
+/** Runs the jobs and periodic sweeps until nothing is left to do; then ends every hold, and runs them again. */
 export async function calmDown(market: Omit<OpenMarket, 'listen' | 'close'> & { config: Config }): Promise<void> {
   const { connection, databaseUrl, ports, config } = market
   const payments = { ...connection, ports }

@@ -1,18 +1,18 @@
 import type { Stripe } from 'stripe'
 
-/** A kind of value, as the shapes of an API go. */
+/** A type of value in an API's responses. */
 export type Kind = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'null' | 'undefined'
 
 export const kindOf = (value: unknown): Kind =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : (typeof value as Kind)
 
-/** Field by field, such as `refund` and `status`, which kinds of value were there when it was read. */
+/** For each resource and field, such as `refund` and `status`, the kinds of value that were read. */
 export type Reads = Map<string, Map<string, Set<Kind>>>
 
-/** What is the caller's own in an object: which words stand in it is up to us. */
+/** Fields of an object whose keys the caller chooses. */
 const ours = ['metadata', 'evidence']
 
-/** The SDK, everything read of whose answers is written down: where code reads another field, the tests know. */
+/** Wraps the SDK and records every field that is read from its answers, so that tests notice when code reads another one. */
 export function recorded(stripe: Stripe, reads: Reads): Stripe {
   const resources = new Proxy(stripe, {
     get(target, name) {
@@ -43,7 +43,7 @@ function answerOf(answer: Listed, reads: Reads) {
   }
 }
 
-/** An object that writes down what is read of it, as parts of the resource that it is or belongs to. */
+/** Returns a proxy that records what is read from an object, by path within the resource that it is or belongs to. */
 function watched(value: unknown, reads: Reads, resource = '', path = ''): unknown {
   if (value === null || typeof value !== 'object') return value
   const named = (value as { object?: unknown }).object
@@ -74,7 +74,7 @@ function note(reads: Reads, resource: string, field: string, value: unknown) {
   reads.set(resource, fields.set(field, kinds.add(kindOf(value))))
 }
 
-/** The values at a path such as `available[].amount` of an example. */
+/** Returns the values in an example at a path such as `available[].amount`. */
 export function valuesAt(example: unknown, field: string): unknown[] {
   return field.split('.').reduce<unknown[]>(
     (values, word) => {

@@ -11,13 +11,13 @@ import { cardsThrough } from '#server/ports/payments/stripe-cards.ts'
 import { cloneDatabase } from '../database.ts'
 import { type Kind, kindOf, type Reads, recorded, valuesAt } from './recorded-reads.ts'
 
-/** One example of each resource as Stripe publishes them, where this checkout has them beside it. */
+/** Stripe's published example of each resource, if the file lies in a shared folder beside this checkout. */
 const file = ['../shared', '../../shared']
   .map((folder) => path.resolve(import.meta.dirname, '../..', folder, 'data/stripe-fixtures.json'))
   .find(existsSync)
 const published: Record<string, unknown> = file ? JSON.parse(readFileSync(file, 'utf8')) : {}
 
-/** Where the example has nothing: what Stripe's API reference says stands there else. */
+/** Kinds of value that the examples do not show, but that Stripe's API reference documents. */
 const besides: Record<string, Kind[]> = {
   'payment_intent.latest_charge': ['string', 'object'],
   'charge.balance_transaction': ['object'],
@@ -61,7 +61,7 @@ const watchedCards = (port: CardProvider) =>
     },
   })
 
-/** A charge, and everything that our code ever asks about one. */
+/** Makes a charge, and every call about one that our code makes. */
 async function askEverything(port: CardProvider) {
   const intentId = await chargedIntent(port, db, { key: 'pi:1', amountCents: 10_000 })
   await port.getIntent(intentId)

@@ -13,11 +13,11 @@ import type { GatedMarket } from './effects.ts'
 import { type Flow, gateless, type Way } from './flows.ts'
 import type { QuietMarket } from './quiet-market.ts'
 
-/** The dispute of a way's charge. */
+/** Returns the id of the dispute of a way's charge. */
 const disputeOf = async ({ db }: Pick<GatedMarket, 'db'>, { order }: Way) =>
   (await db.selectFrom('chargebacks').select('disputeId').where('orderId', '=', order).executeTakeFirstOrThrow()).disputeId
 
-/** A buyer's bank takes the payment of a phone that has come back; the market has not heard of it. */
+/** Opens a dispute about the payment of a delivered phone, of which the market has not been notified. */
 async function disputed(market: QuietMarket, way: Way) {
   await delivered(market, way)
   way.disputeId = await faultsOf(market).disputeCharge(way.intentId, { verdict: 'lost' })
@@ -31,7 +31,7 @@ const takenForGood = async (market: QuietMarket, way: Way) => {
   await faultsOf(market).decideDispute(way.disputeId, 'lost')
 }
 
-/** Somebody of staff, and a phone of a seller of its own, so that what is decided of them touches no other way. */
+/** Makes an admin, and a phone with its own seller, so that decisions about the seller affect no other way. */
 async function people(market: QuietMarket, way: Way) {
   const [seller, ada] = [await market.person('seller'), await market.person('admin')]
   way.phone = await market.phoneOf(seller)
@@ -39,7 +39,7 @@ async function people(market: QuietMarket, way: Way) {
 }
 const suspension = { measure: 'suspend_account' as const, facts: 'As was reported.', ground: 'orders' as const, days: 7 }
 
-/** What follows a chargeback: each hearing is one transaction, in which the order, the books and the notices move together. */
+/** What follows a chargeback: each update is applied in one transaction that changes order, books and notices together. */
 export const chargebackFlows: Flow[] = [
   {
     name: 'handing evidence in',
@@ -65,7 +65,7 @@ export const chargebackFlows: Flow[] = [
   },
 ]
 
-/** What staff decide of people, and what people write: one transaction each, with the notices of both sides. */
+/** Staff decisions about people, and what people write: one transaction each, with the notices to both sides. */
 export const moderationFlows: Flow[] = [
   {
     name: 'suspending an account',

@@ -12,8 +12,8 @@ const kinds = ['payment_intent.succeeded', 'payment_intent.canceled', 'payment_i
 export type Storm = { orders: { id: string; paid: boolean }[]; events: number; seconds: number }
 
 /**
- * Buyers ask for intents, two thirds pay, and nobody records anything; then the provider tells of all of it, truly and
- * untruly, in `events` messages of which 30 % come repeatedly, 30 % out of turn and 5 % beside a forgery.
+ * Buyers ask for intents, two thirds pay, and nobody records anything; then the provider reports it all, and events that
+ * never happened, in `events` webhooks, of which 30 % are repeated, 30 % out of order and 5 % accompanied by a forgery.
  */
 export async function webhookStorm(market: TestMarket, { orders, events }: { orders: number; events: number }): Promise<Storm> {
   const { faults } = market.ports.cards
@@ -58,7 +58,7 @@ async function addEvents(market: TestMarket, count: number, next: () => { kind: 
   await db.destroy()
 }
 
-/** Everything is told, and everything told is acted on. */
+/** Whether all webhooks have been delivered, and all delivered ones applied. */
 async function isOver({ connection }: TestMarket) {
   const { rows } = await connection.pool.query<{ over: boolean }>(`select
     not exists (select from card_sandbox.events where delivered_at is null)

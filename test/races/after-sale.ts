@@ -8,7 +8,7 @@ type Caller = ReturnType<typeof callerWith>
 type AfterSaleStep = 'cancels' | 'ships' | 'confirms' | 'accepts'
 type Sale = { order: string; buyer: () => Caller; seller: () => Caller }
 
-/** A new seller whose account at the card sandbox takes transfers. */
+/** Makes a new seller whose account at the card sandbox accepts transfers. */
 export function makePayableSeller({ write }: Connection): Promise<MadePerson> {
   return write(async (tx) => {
     const seller = await makePerson(tx, { role: 'seller' })
@@ -22,7 +22,7 @@ export function makePayableSeller({ write }: Connection): Promise<MadePerson> {
 
 let sales = 0
 
-/** What follows a payment: one sale in four is cancelled and its money goes back; the others end with their seller paid. */
+/** Continues a sale after its payment: one in four is cancelled and refunded; the others end with their seller paid. */
 export async function goOnAfterSale(
   { order: id, buyer, seller }: Sale,
   doing: (step: AfterSaleStep, work: () => Promise<unknown>) => Promise<unknown>,
@@ -36,7 +36,7 @@ export async function goOnAfterSale(
   await doing('accepts', () => buyer().takeStep({ id, step: 'accept', imei }))
 }
 
-/** How the paid sales have ended, and what of that cannot be: a seller paid twice, or not paid. Once it is calm. */
+/** Returns how the paid sales have ended, and errors: a seller paid twice, or not paid. Call it once nothing is in progress. */
 export async function endsOfSales({ pool }: Connection): Promise<{ ends: Record<string, number>; wrong: string[] }> {
   const { rows: ends } = await pool.query<{ end: string; count: number }>(
     `select deliveries.state || ', ' || payouts.state as end, count(*)::int as count

@@ -3,12 +3,12 @@ import type { ServerProcess } from './server-process.ts'
 const everyMs = 50
 
 export type Balancer = {
-  /** The address of a server that says it is ready, each in its turn. */
+  /** Returns the address of a ready server, in round-robin order. */
   url: () => string
   stop: () => Promise<void>
 }
 
-/** Sends people to the servers whose /readyz said yes when asked last, as a load balancer does. */
+/** Chooses among the servers whose last /readyz check succeeded, as a load balancer does. */
 export async function balance(servers: readonly ServerProcess[]): Promise<Balancer> {
   const ready = new Set<string>()
   let stopped = false

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** An order whose buyer has just paid in the browser; nobody has told us yet. */
+/** Makes an order whose buyer has just paid in the browser, of which the market does not know yet. */
 async function chargedOrder() {
   const { connection, ports, config } = market
   const [buyer, seller] = [await market.person('buyer'), await market.person('seller')]

@@ -7,7 +7,7 @@ import { brokenInvariants } from '../invariants.ts'
 import { killDatabase } from './database-kills.ts'
 
 const kills = Number(process.env.TRUST_KILLS ?? 6)
-/** The long form, on a machine of its own, is held to its figures too. */
+/** The long form, on a machine of its own, must also reach its target figures. */
 const long = process.env.TRUST_KILLS !== undefined
 
 test(`[M9] the database is killed ${kills} times under load: the server stays, answers again, and nothing it said is lost`, {

@@ -6,13 +6,13 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { goShopping, type Shopping } from './shoppers.ts'
 
 export type DatabaseKills = {
-  /** How long each time until the market answered again, in seconds, shortest first. */
+  /** Seconds until the market answered again after each kill, shortest first. */
   downSeconds: number[]
   lost: string[]
   tally: Shopping['tally']
 }
 
-/** A market on its built-in PostgreSQL sells while the database is killed with `kill -9`, again and again. */
+/** Kills the built-in PostgreSQL with `kill -9` repeatedly while its market sells. */
 export async function killDatabase(
   dataDir: string,
   kills: number,
@@ -55,7 +55,7 @@ export async function killDatabase(
   }
 }
 
-/** So that each kill meets a market at work; two seconds at most. */
+/** Waits until one more phone is sold, so that each kill hits a busy market; two seconds at most. */
 async function untilSold({ tally }: Shopping) {
   const before = tally.bought
   for (let tries = 0; tries < 80 && tally.bought === before; tries++) await new Promise((resolve) => setTimeout(resolve, 25))
@@ -68,14 +68,14 @@ async function killPostmaster(dataDir: string) {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-/** Seconds until the market reaches its database again; guests are given the last answers meanwhile. */
+/** Returns the seconds until the market reaches its database again; meanwhile guests get cached answers. */
 async function untilAnswered(server: ServerProcess): Promise<number> {
   const started = performance.now()
-  // The end of a process takes a moment to be felt.
+  // It takes a moment until a killed process has ended.
   await new Promise((resolve) => setTimeout(resolve, 20))
   for (let limit = 1; ; limit++) {
     const seconds = (performance.now() - started) / 1000
-    // What was asked before is kept for guests.
+    // Earlier answers are cached for guests, so each request uses another limit.
     const products = `/products?categoryName=Samsung&limit=${limit}`
     const answer = await fetch(`${server.url}${products}`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
     await answer?.body?.cancel()

@@ -6,7 +6,7 @@ import { openQuietMarket } from '../payments/quiet-market.ts'
 import { tokenFor } from '../token-for.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
-/** 5,000 from 50 people in the long form. */
+/** In the long form 5,000, from 50 people. */
 const messages = Number(process.env.MESSAGES ?? 240)
 const couples = messages >= 5_000 ? 25 : 6
 const kills = messages >= 5_000 ? 10 : 1
@@ -23,7 +23,7 @@ test('[S13.1] messages over two processes, under lost connections and kills, are
   const random = randomFrom(4711)
   let sent = 0
 
-  /** Asks one of the servers until there is an answer; some answers are lost on their way. */
+  /** Retries a request at random servers until it is answered; some answers are lost on purpose. */
   async function surely<T>(
     token: string,
     ask: (who: ReturnType<typeof callerWith>, signal: AbortSignal) => Promise<T>,
@@ -102,7 +102,7 @@ test('[S13.1] messages over two processes, under lost connections and kills, are
   }
 })
 
-/** A caller whose connection breaks when the signal says so, whatever has become of the request by then. */
+/** A caller whose connection breaks when the signal is aborted, whatever the state of the request. */
 function lossyCaller(url: string, token: string, signal: AbortSignal) {
   const who = callerWith(url, token)
   return new Proxy(who, {

@@ -7,7 +7,7 @@ import { type Caller, callerWith, type TestMarket, useMarket } from '../market.t
 import { startServerProcess } from './server-process.ts'
 
 const market = useMarket()
-/** 1,000 in the long form. */
+/** In the long form 1,000. */
 const phones = Number(process.env.OFFER_PHONES ?? 10)
 const [bookers, offerers] = [200, 20]
 
@@ -39,7 +39,7 @@ test(`[S13.7] [M1] 200 bookers and 20 acceptances race for each of ${phones} pho
   }
 })
 
-/** Everybody at once; whoever accepts begins as often first as last. */
+/** Starts all bookings and acceptances at once; the acceptances start first as often as last. */
 async function raceFor(number: number, crowd: Caller[], servers: string[]) {
   const sam = await market.newcomer('seller')
   const { id: phoneId, name } = await market.connection.write((tx) => makePhone(tx, sam.person, { name: `Racer ${number}` }))
@@ -75,7 +75,7 @@ const outcomeOf = (press: () => Promise<unknown>): Promise<string> =>
     (error) => String((error as Error).message),
   )
 
-/** As a person does it: told that the marketplace is busy, they press again. */
+/** Retries as a person does who reads that the marketplace is busy and presses the button again. */
 async function insist<T>(press: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -87,7 +87,7 @@ async function insist<T>(press: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One claim at the price agreed, every other offer overtaken, and each of their buyers told of one end. */
+/** Expects one claim at the agreed price, every other offer overtaken, and one notice of the end for each of their buyers. */
 async function expectOneStory(phoneId: string) {
   const { pool } = market.connection
   const { rows: claims } = await pool.query(`select price_cents, id from orders where phone_id = $1 and status = 'booked'`, [

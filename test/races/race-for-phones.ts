@@ -7,8 +7,8 @@ import { type Caller, callerWith, type TestMarket } from '../market.ts'
 export type Race = { phones: number; winners: number; told: number; untold: string[]; charged: number; seconds: number }
 
 /**
- * Everybody presses the button for the same phone at once, phone after phone, each at one of the servers; whoever has
- * the booking pays at once. Returns what became of it.
+ * All buyers book the same phone at the same time, phone after phone, each at one of the servers; the winner pays at once.
+ * Returns the results.
  */
 export async function raceForPhones(
   market: TestMarket,
@@ -19,7 +19,7 @@ export async function raceForPhones(
   const started = Date.now()
   let crowd: Caller[] = []
   for (let number = 0; number < phones; number++) {
-    // A buyer may book twenty times a minute, and one who wins them all ask for ten intents.
+    // A buyer may book twenty times a minute, and one who wins every booking may ask for ten intents.
     if (number % 10 === 0) crowd = await crowdOf(market, buyers, servers)
     const phone = await market.connection.write((tx) => makePhone(tx, sam.person, { name: `Racer ${number}` }))
     const answers = await Promise.all(crowd.map((buyer) => press(buyer, phone.id)))
@@ -49,7 +49,7 @@ async function crowdOf(market: TestMarket, size: number, servers: string[]): Pro
   return crowd
 }
 
-/** As a person does it: told that the marketplace is busy, they press again. */
+/** Books as a person does who reads that the marketplace is busy and presses the button again. */
 async function press(buyer: Caller, productsId: string): Promise<{ buyer: Caller; order?: string; words: string }> {
   for (let tries = 0; ; tries++) {
     try {

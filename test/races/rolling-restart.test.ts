@@ -8,7 +8,7 @@ import { expectInvariants } from '../invariants.ts'
 import { restartInTurn } from './rolling-restart.ts'
 
 const restarts = Number(process.env.TRUST_RESTARTS ?? 2)
-/** The long form, on a machine of its own, is held to its figures too. */
+/** The long form, on a machine of its own, must also reach its target figures. */
 const long = process.env.TRUST_RESTARTS !== undefined
 
 test(`[S17.6] [M10] two servers are restarted ${restarts} times in turn while people browse, renew, book and pay: no request fails`, {

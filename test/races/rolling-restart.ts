@@ -7,16 +7,16 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { goShopping, isShed, type Shopping } from './shoppers.ts'
 
 type Market = { databaseUrl: string; connection: Connection; dataDir: string }
-/** What a leaving server answered: to the balancer, and to somebody who asked it all the same. */
+/** What a stopping server answered: to the balancer's check, and to a request that was sent to it all the same. */
 type Farewell = { ready: number; browsing: number; connection: string | null; code: number | null }
 type Crowd = { browsed: number; renewed: number; turnedAway: number; failed: string[]; stop: () => Promise<void> }
 export type RollingRestart = Omit<Crowd, 'stop'> & { farewells: Farewell[]; receipts: string[]; tally: Shopping['tally'] }
 
 const publicUrl = 'http://localhost:9'
 
-/** Two servers behind a balancer sell while each is told to stop and is started anew, so many times in turn. */
+/** Restarts two servers behind a balancer in turn, so many times, while they sell. */
 export async function restartInTurn({ databaseUrl, connection, dataDir }: Market, restarts: number): Promise<RollingRestart> {
-  // How fast a machine is must fail no test: a statement that is cut off fails its job, which is then tried again later.
+  // A slow machine must not fail the test: a statement that times out fails its job, which is only retried later.
   const more = { DRAIN_SECONDS: '2', GUESTS_PER_SECOND: '0', STATEMENT_SECONDS: '60' }
   const start = () => startServerProcess({ databaseUrl, dataDir, publicUrl }, undefined, more)
   const servers = [await start(), await start()]
@@ -40,7 +40,7 @@ export async function restartInTurn({ databaseUrl, connection, dataDir }: Market
   }
 }
 
-/** Told to stop, the server says at once that it is leaving, still answers, and ends by itself. */
+/** Stops a server, which reports at once that it is not ready, still answers requests, and exits by itself. */
 async function leave({ url, process: child }: ServerProcess): Promise<Farewell> {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
@@ -51,7 +51,7 @@ async function leave({ url, process: child }: ServerProcess): Promise<Farewell> 
   return { ready: ready.status, browsing: browsing.status, connection: browsing.headers.get('connection'), code }
 }
 
-/** The answer of somebody who tries again where the load turned them away; a server that is gone refuses the connection. */
+/** Fetches a URL, and retries while the load rejects it with Retry-After; a server that has exited refuses the connection. */
 async function untilTaken(url: string): Promise<Response> {
   const answer = await fetch(url)
   if (answer.status !== 503 || !answer.headers.has('retry-after')) return answer
@@ -60,7 +60,7 @@ async function untilTaken(url: string): Promise<Response> {
   return untilTaken(url)
 }
 
-/** People who look at phones, and people who stay signed in, without a pause. */
+/** Starts people who browse phones, and people who keep renewing their sign-in, without a pause. */
 async function gather({ url }: Balancer): Promise<Crowd> {
   let stopped = false
   const crowd: Crowd = { browsed: 0, renewed: 0, turnedAway: 0, failed: [], stop: async () => {} }
@@ -89,7 +89,7 @@ async function gather({ url }: Balancer): Promise<Crowd> {
     await callerWith(url(), accessToken).getMe()
     crowd.renewed++
   }
-  // Ten times a minute is as often as anybody may.
+  // A person may renew ten times a minute at most.
   const staying = stayers.map((stayer) => go(6_500, () => staySignedIn(stayer)))
   const all = Promise.all([go(20, browse), go(20, browse), ...staying])
   crowd.stop = async () => {

@@ -5,21 +5,21 @@ type Actor = {
   name: string
   state: 'running' | 'waiting' | 'blocked' | 'done'
   effect: string
-  /** The database's process that works on its statement. */
+  /** The database's backend process that executes its statement. */
   pid: number | undefined
   since: number
-  /** The processes that hold what it waits for. */
+  /** The backend processes that hold the lock it waits for. */
   blockers: number[]
   resume: () => void
 }
-/** Dies at the n-th effect of what it is doing, before or after it happens. */
+/** A planned death at the n-th effect of the current work, before or after the effect happens. */
 export type Death = { at: number; after: boolean }
 
 const patienceMs = 4
 
 /**
  * Lets one effect of one actor happen at a time, in an order that a seed decides, on a real database: an actor whose
- * statement waits for a lock is passed over until the lock is free. The same seed makes the same order.
+ * statement waits for a lock is skipped until the lock is free. The same seed gives the same order.
  */
 export class Scheduler {
   readonly trace: string[] = []
@@ -32,7 +32,7 @@ export class Scheduler {
     this.#observer = observer
   }
 
-  /** Adds somebody who does `work`; each thing they do goes through a gate of its own. */
+  /** Adds an actor that does `work`; each of its actions goes through its own gate. */
   add(name: string, work: (gateFor: (death?: Death) => Gate) => Promise<void>): void {
     const actor: Actor = { name, state: 'waiting', effect: 'begin', pid: undefined, since: 0, blockers: [], resume: () => {} }
     this.#actors.push(actor)
@@ -48,7 +48,7 @@ export class Scheduler {
       })
   }
 
-  /** Notes what somebody's doing came to. */
+  /** Adds the result of an action to the trace. */
   note(words: string) {
     this.trace.push(words)
   }
@@ -88,7 +88,7 @@ export class Scheduler {
     }
   }
 
-  /** Until nobody moves: each waits for their turn, is done, or stands before a lock. */
+  /** Waits until no actor is running: each waits for its turn, is done, or is blocked by a lock. */
   async #untilQuiet(): Promise<void> {
     for (;;) {
       const moving = this.#actors.filter(({ state }) => state === 'running')
@@ -105,7 +105,7 @@ export class Scheduler {
 
   #changed = () => {}
 
-  /** Until somebody's state changes, or it is time to look whether they stand before a lock. */
+  /** Waits until an actor's state changes, or until it is time to check whether one is blocked by a lock. */
   #changeOrPatience(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, patienceMs)
@@ -137,7 +137,7 @@ export class Scheduler {
     return actor.blockers.length > 0
   }
 
-  /** Ends a deadlock: cancels the statement that completed it at once, where the database would wait for its deadlock_timeout. */
+  /** Breaks a deadlock at once by cancelling the statement that completed it; the database would wait for deadlock_timeout. */
   async #breakRing(last: Actor): Promise<void> {
     const seen = new Set<number>()
     const next = [...last.blockers]

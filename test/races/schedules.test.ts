@@ -4,7 +4,7 @@ import { openScheduleRunner } from './schedules.ts'
 
 let theatre: Awaited<ReturnType<typeof openScheduleRunner>>
 let close: (() => Promise<void>) | undefined
-/** A market in which many schedules were played only looks for longer at each question. */
+/** Schedules per market: after many of them its queries only become slower. */
 const anewAfter = 200
 
 async function openAnew() {
@@ -18,7 +18,7 @@ async function openAnew() {
 }
 afterAll(() => close?.())
 
-/** `TRUST_SEED=N npm run soak -- schedules` plays one; without it, as many as are asked for, from TRUST_FIRST_SEED on. */
+/** `TRUST_SEED=N npm run soak -- schedules` plays one schedule; without it, TRUST_SEEDS of them from TRUST_FIRST_SEED on. */
 const only = Number(process.env.TRUST_SEED ?? 0)
 const first = only || Number(process.env.TRUST_FIRST_SEED ?? 1)
 const seeds = only ? 1 : Number(process.env.TRUST_SEEDS ?? 60)

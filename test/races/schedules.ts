@@ -24,10 +24,10 @@ export type Outcome = { seed: number; steps: number; fingerprint: string; trace:
 
 type World = { seller: MadePerson; phones: MadePhone[]; buyers: MadePerson[]; receipts: string[] }
 type Doing = { name: string; run: (on: GatedMarket, gate: Gate) => Promise<unknown> }
-/** `looking` sees what there is to do: nobody's part, and patient, as a busy machine must not fail a schedule. */
+/** `looking` reads what there is to do: it belongs to no actor, and has long timeouts, so that a busy machine fails nothing. */
 type Stage = { market: QuietMarket; pool: pg.Pool; looking: pg.Pool; scheduler: Scheduler; world: World }
 
-/** Plays schedules on one market, one after the other. */
+/** Returns a runner that plays schedules on one market, one after the other. */
 export async function openScheduleRunner(market: QuietMarket) {
   const pool = patientPool(market.databaseUrl)
   const looking = patientPool(market.databaseUrl, 8)
@@ -43,7 +43,7 @@ export async function openScheduleRunner(market: QuietMarket) {
   }
 }
 
-/** Buyers, seller, admin, workers, webhooks and the clock at once, in the order of this seed; then calm, then the checks. */
+/** Interleaves buyers, seller, admin, workers, webhooks and the clock as the seed says; then lets all settle, and checks. */
 async function playSchedule(
   market: QuietMarket,
   pools: Pick<Stage, 'pool' | 'looking'>,
@@ -85,11 +85,11 @@ function addActor(stage: Stage, name: string, random: () => number, times: numbe
   })
 }
 
-/** A refusal in words or the planned death; anything else fails the schedule. */
+/** Describes a refusal, a deadlock or the planned death; any other error fails the schedule. */
 function endingOf(error: unknown): string {
   if (error instanceof AppError && error.code !== 'internal') return error.code
   if (error instanceof ProcessDied || (error instanceof Error && error.cause instanceof ProcessDied)) return 'died'
-  // The statement that was cancelled to end a deadlock.
+  // The statement was cancelled to break a deadlock.
   if (error instanceof Error && 'code' in error && error.code === '57014') return 'busy'
   throw error
 }
@@ -169,7 +169,7 @@ function workerOf(stage: Stage) {
   }
 }
 
-/** The oldest message is kept and acted on; one may be told twice. */
+/** Stores and applies the oldest webhook; a webhook may be delivered twice. */
 const webhook = (stage: Stage): Doing => ({
   name: 'tell',
   run: async (on) => {
@@ -218,7 +218,7 @@ const adminCloses = ({ world }: Stage, random: () => number): Doing => {
   return { name: `closes ${who.role}`, run: (on) => on.write((tx) => closePerson(tx, who.id, who.role)) }
 }
 
-/** What the workers and sweeps do once nobody disturbs them; then every hold ends. */
+/** Runs the workers and sweeps without disturbance, then twice more with every hold ended; returns what is broken. */
 async function afterCalm(stage: Stage): Promise<string[]> {
   const { market, looking, world } = stage
   const payments = { ...market.connection, ports: market.ports }

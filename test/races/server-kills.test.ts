@@ -4,7 +4,7 @@ import { calmDown, openQuietMarket } from '../payments/quiet-market.ts'
 import { endsOfSales } from './after-sale.ts'
 import { killServer } from './server-kills.ts'
 
-/** In two markets side by side, because a server that starts takes a processor to itself. */
+/** Kills per market: two markets run concurrently, because a starting server fully uses only one processor. */
 const kills = Math.ceil(Number(process.env.TRUST_KILLS ?? 16) / 2)
 
 test.concurrent.each(['one', 'another'])(

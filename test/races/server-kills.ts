@@ -5,7 +5,7 @@ import { startServerProcess } from './server-process.ts'
 import { goShopping, type Shopping, type Step } from './shoppers.ts'
 
 export type ServerKills = {
-  /** What the buyers were doing when the server was killed: how often for each step. */
+  /** How often each step was in progress when the server was killed. */
   phases: Record<Step, number>
   lost: string[]
   tally: Shopping['tally']
@@ -13,8 +13,8 @@ export type ServerKills = {
 }
 
 /**
- * The server is killed with `kill -9` while buyers book, ask, pay and record, sellers ship, and sales are accepted or cancelled; each time as soon as one of them does the
- * step that was met least; the next server takes over.
+ * Kills the server with `kill -9` while buyers book, ask, pay and record, sellers ship, and sales are accepted or cancelled;
+ * each time as soon as one of them does the step that was hit least so far; then starts the next server.
  */
 export async function killServer(
   { databaseUrl, config }: { databaseUrl: string; config: Config },
@@ -57,13 +57,13 @@ export async function killServer(
   }
 }
 
-/** Until one more phone is sold; five seconds at most. */
+/** Waits until one more phone is sold; five seconds at most. */
 async function untilSold({ tally }: Shopping) {
   const { bought } = tally
   for (let tries = 0; tries < 100 && tally.bought === bought; tries++) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-/** Until a buyer is in the middle of this step; two seconds at most. */
+/** Waits until a buyer is in the middle of this step; two seconds at most. */
 async function untilSomebody({ steps }: Shopping, wanted: Step) {
   for (let tries = 0; tries < 2_000 && !steps.includes(wanted); tries++) await new Promise((resolve) => setTimeout(resolve, 1))
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 6))

@@ -5,7 +5,8 @@ import { serverEnvironment } from '../../scripts/server-environment.mjs'
 
 export type ServerProcess = {
   url: string
-  process: ChildProcess /** The end of what it wrote to standard error. */
+  process: ChildProcess
+  /** Returns the end of its standard error output. */
   said: () => string
   stop: () => Promise<void>
 }
@@ -18,13 +19,13 @@ type Given = [
   more?: Record<string, string>,
 ]
 
-/** Another server process on the same database, started as an operator starts it. */
+/** Starts another server process on the same database, as an operator would. */
 export async function startServerProcess(...given: Given): Promise<ServerProcess> {
   for (let tries = 1; ; tries++) {
     try {
       return await startAtFreePort(...given)
     } catch (error) {
-      // A free port may have become the near end of somebody's connection meanwhile.
+      // The free port may meanwhile have become the local port of another connection.
       if (tries === 3 || !String(error).includes('EADDRINUSE')) throw error
     }
   }

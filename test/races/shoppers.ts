@@ -14,25 +14,25 @@ type Given = {
   url: () => string
   phones: number
   shoppers: number
-  /** Each sale goes on until its seller is paid or its buyer has the money back. */
+  /** Each sale continues until its seller is paid or its buyer has the money back. */
   afterSale?: boolean
 }
-/** Turned away in so many words, with Retry-After, because the machine is too busy: it may have other work than the test. */
+/** Whether the request was shed with Retry-After because the machine is too busy, perhaps with other work than the test. */
 export const isShed = (error: unknown) =>
   error instanceof AppError && error.code === 'unavailable' && error.retryAfter !== undefined
 
 export type Step = 'books' | 'asks' | 'pays' | 'records' | 'cancels' | 'ships' | 'confirms' | 'accepts'
 export type Shopping = {
-  /** What each buyer is doing now. */
+  /** The current step of each buyer. */
   steps: (Step | undefined)[]
   /** Every payment that was acknowledged with a 200. */
   receipts: string[]
-  /** `faults` are our own; `unanswered` whatever was neither answered, nor turned away because the machine is too busy. */
+  /** `faults` are errors of ours; `unanswered`: neither answered, nor rejected because the machine is too busy. */
   tally: { bought: number; tries: number; busy: number; faults: string[]; unanswered: string[] }
   stop: () => Promise<void>
 }
 
-/** Buyers who go on buying whatever happens: each books, asks, pays and records, and tries again where nobody answers. */
+/** Starts buyers who keep buying whatever happens: each books, asks, pays and records, and retries unanswered requests. */
 export async function goShopping({ connection, publicUrl, url, phones, shoppers, afterSale }: Given): Promise<Shopping> {
   const { db, write } = connection
   let seller = await makePayableSeller(connection)
@@ -40,7 +40,7 @@ export async function goShopping({ connection, publicUrl, url, phones, shoppers,
   while (shelf.length < phones) {
     const { id } = await write((tx) => makePhone(tx, seller))
     shelf.push({ id, seller })
-    // Nobody takes as many steps in an hour as all of these sales have.
+    // A new seller each time: the steps of all these sales would exceed one seller's hourly limit.
     if (afterSale) seller = await makePayableSeller(connection)
   }
   const { rows } = await connection.pool.query<{ key: string }>('select publishable_key as key from card_sandbox.account')
@@ -53,7 +53,7 @@ export async function goShopping({ connection, publicUrl, url, phones, shoppers,
   }
   let stopped = false
 
-  /** Until it works, is refused for good, or the shops close. */
+  /** Retries until it works, is permanently refused, or the shopping is stopped. */
   async function insist<T>(work: () => Promise<T>): Promise<T | undefined> {
     while (!stopped) {
       shopping.tally.tries++
@@ -104,7 +104,7 @@ export async function goShopping({ connection, publicUrl, url, phones, shoppers,
       if (sellerToken) await goOnAfterSale({ order, buyer: me, seller: () => callerWith(url(), sellerToken) }, doing)
     }
   }
-  /** The order that claims a phone, which the lost answer to a booking would have named. */
+  /** Finds the order that claims a phone, in case the answer to its booking was lost. */
   const ordersOf = (phoneId: string) =>
     db
       .selectFrom('orders')
@@ -121,7 +121,7 @@ export async function goShopping({ connection, publicUrl, url, phones, shoppers,
   return shopping
 }
 
-/** Throws where nobody answered; a card charged before is charged once. */
+/** Charges a card; throws if there is no answer. If the intent was charged before, it is not charged again. */
 export async function chargeCard(url: string, key: string, clientSecret: string) {
   const browser = sandboxCalls(key, url)
   const card = { number: '4242424242424242', month: 12, year: new Date().getUTCFullYear() + 2, cvc: '123' }

@@ -6,7 +6,7 @@ import type { Caller } from '../market.ts'
 import { filesIn } from '../pictures.ts'
 import { uploadNew, useMarketWithBucket } from './market-in-s3.ts'
 
-/** How long the bucket is away, each of two times. */
+/** How long the bucket is unavailable, each of two times. */
 const seconds = Number(process.env.BUCKET_AWAY_SECONDS ?? 2)
 const given = useMarketWithBucket({})
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -16,7 +16,7 @@ const look = (id: string, width: ImageWidth = 640, headers = {}) => given.market
 
 type Account = { owners: string[]; kept: string[]; refused: number; looks: number; placeholders: number; faults: string[] }
 
-/** People upload, look at pictures and read pages until told to stop; returns what came of it. */
+/** Makes people upload, look at pictures and read pages until stopped; returns an account of the results. */
 function goAbout() {
   const { market } = given
   const account: Account = { owners: [], kept: [], refused: 0, looks: 0, placeholders: 0, faults: [] }
@@ -27,7 +27,7 @@ function goAbout() {
   const upload = () => {
     let sam: Caller
     return again(async (number) => {
-      // Thirty tries an hour are the most of one seller.
+      // One seller may upload at most thirty times an hour.
       if (number % 20 === 0) {
         sam = await market.newcomer('seller')
         account.owners.push(sam.person.id)

@@ -59,7 +59,7 @@ test.each([
   const bucket = bucketWith(more)
   await expect(bucket.expectThere()).rejects.toMatchObject(unreachable)
   for (const ask of [() => bucket.get('a'), () => bucket.put('a', Buffer.from('a'), 'text/plain'), () => keysIn(bucket, '')]) {
-    // Another one each time: nobody waits for a bucket that has just not answered.
+    // All of them fail: nothing waits for a bucket that has just not answered.
     await expect(ask()).rejects.toMatchObject(unreachable)
   }
   await expect(bucketWith(more).get('a')).rejects.toMatchObject(unreachable)

@@ -7,7 +7,7 @@ import { imageIdFrom } from '#shared/domain/images.ts'
 import { type Caller, openTestMarket, type TestMarket } from '../market.ts'
 import { type S3StandIn, startS3 } from './stand-in.ts'
 
-/** A market that knows a bucket, and the store that has it; call at the file's top. */
+/** Opens a market with a bucket, and the S3 stand-in that holds it; call at the top of a test file. */
 export function useMarketWithBucket(settings: Record<string, string>): { market: TestMarket; s3: S3StandIn } {
   const opened = {} as { market: TestMarket; s3: S3StandIn }
   const cleanUps: (() => Promise<unknown>)[] = []
@@ -27,7 +27,7 @@ export function useMarketWithBucket(settings: Record<string, string>): { market:
 
 let colours = 0
 
-/** Uploads a picture that no other is like; returns its id. */
+/** Uploads a unique picture; returns its id. */
 export async function uploadNew(seller: Pick<Caller, 'uploadImage'>): Promise<string> {
   const background = { r: colours & 255, g: colours++ >> 8, b: 99 }
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })

@@ -12,7 +12,7 @@ import { filesIn, privatePicture } from '../pictures.ts'
 import { type ServerProcess, startServerProcess } from '../races/server-process.ts'
 import { uploadNew, useMarketWithBucket } from './market-in-s3.ts'
 
-/** A server that still keeps pictures in its folder and knows the bucket, and another one that keeps them there already. */
+/** One server still keeps pictures in its folder but knows the bucket; `inBucket` already keeps them in the bucket. */
 const given = useMarketWithBucket({ PICTURES: 'folder' })
 let inBucket: ServerProcess
 beforeAll(async () => {
@@ -36,14 +36,14 @@ const environment = (more: Record<string, string> = {}) => ({
 })
 const move = (more?: Record<string, string>) => promisify(execFile)(process.execPath, args, { env: environment(more) })
 
-/** The names of all files at one end. */
+/** The names of all files in one of the two places. */
 async function filesAt(place: 'folder' | 's3') {
   const { dataDir, pictures } = given.market.config
   const { images, privateImages } = imageStoresOf({ dataDir, pictures: { ...pictures, place } })
   return [...(await filesIn(images.main)), ...(await filesIn(privateImages.main))].toSorted()
 }
 
-/** Looks at every picture again and again, by turns at each server, until told to stop; returns what was not shown. */
+/** Requests every picture repeatedly, alternating between the servers, until stopped; returns those that were not served. */
 function lookAround(ids: string[]) {
   const faults: string[] = []
   let [going, looks] = [true, 0]

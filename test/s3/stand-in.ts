@@ -7,23 +7,23 @@ import path from 'node:path'
 import aws4 from 'aws4'
 
 /**
- * A stand-in for a store that speaks S3, for tests and for a cluster on one machine: objects are files of a folder, path
- * style alone, no more than a market asks for. Each request's signature is worked out anew by another library than the
- * market's; what AWS would refuse is refused.
+ * A stand-in for an S3 store, for tests and for a cluster on one machine: objects are files in a folder, with path-style
+ * addresses only and no more features than a market uses. Recomputes each request's signature with a different library than
+ * the market's, and refuses what AWS would refuse.
  */
 export type S3StandIn = {
-  /** What a market is given. */
+  /** The settings of a market that uses it. */
   settings: Record<string, string>
-  /** Where it keeps an object. */
+  /** The path of an object's file. */
   fileOf: (key: string) => string
   stop: () => Promise<void>
-  /** Again, at the same address. */
+  /** Starts it again, at the same address. */
   start: () => Promise<void>
-  /** Takes requests and answers none, until told otherwise. */
+  /** While hanging, it accepts requests and does not answer them. */
   hang: (isHanging: boolean) => void
-  /** Answers 403 to every request by this method, as to a key that may not do it. */
+  /** Answers 403 to every request with this method, as for a key without the permission. */
   refuse: (method: string | undefined) => void
-  /** How many requests have come. */
+  /** The number of requests so far. */
   asked: () => number
 }
 
@@ -114,7 +114,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** What AWS answers to a request that is not signed, or not as it is. */
+/** The error code that AWS returns for a request without a signature, or with a wrong one. */
 function signatureFault({ method, url, headers }: IncomingMessage, body: Buffer): string | undefined {
   const signed = /SignedHeaders=([^,]+),/.exec(headers.authorization ?? '')?.[1]?.split(';')
   if (!signed?.includes('host') || !signed.includes('x-amz-date')) return 'AccessDenied'

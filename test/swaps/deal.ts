@@ -18,7 +18,7 @@ import { agreeToMeet } from '../meetings.ts'
 import { faultsOf } from '../payouts.ts'
 import { newTrackingNumber } from '../sales.ts'
 
-/** One paid order as it truly is: beside what its people say, where the phone really is. */
+/** One paid order with the truth about it: besides what its people claim, where the phone really is. */
 export type Deal = {
   market: TestMarket
   random: Random
@@ -27,7 +27,7 @@ export type Deal = {
   priceCents: number
   buyer: Actor
   seller: Actor
-  /** Of the phone that was sold, and of one that is worth nothing. */
+  /** IMEI of the phone that was sold, and of a worthless one. */
   imei: string
   otherImei: string
   phoneIs: 'with the seller' | 'with the buyer' | 'lost on its way'
@@ -59,7 +59,7 @@ export async function strikeDeal(market: TestMarket, random: Random): Promise<De
   return { market, random, order, intentId, priceCents, buyer, seller, imei, otherImei, phoneIs: 'with the seller', says }
 }
 
-/** A parcel is sent; what is in it is another matter. */
+/** The seller ships a parcel, whatever is in it. */
 export const ships = (deal: Deal) =>
   deal.says('seller', {
     step: 'ship',
@@ -69,11 +69,11 @@ export const ships = (deal: Deal) =>
     imei: deal.imei,
   })
 
-/** The buyer says that something goes back, and which IMEI it has. */
+/** The buyer reports that something was sent back, and its IMEI. */
 export const sendsBack = (deal: Deal, imei = deal.imei) =>
   deal.says('buyer', { step: 'sendBack', carrier: 'ups', trackingNumber: newTrackingNumber(), imei })
 
-/** The carrier has brought the parcel, or the one that goes back. */
+/** The carrier delivers the parcel, or the return parcel. */
 export async function carrierBrings({ market: { connection }, order }: Deal, way: 'to the buyer' | 'back'): Promise<void> {
   const { rows } = await connection.pool.query<{ number: string }>(
     way === 'back'
@@ -86,7 +86,7 @@ export async function carrierBrings({ market: { connection }, order }: Deal, way
   await connection.write((tx) => recordScan(tx, { carrier: 'ups', trackingNumber }, { status: 'delivered', at }))
 }
 
-/** They meet, the buyer looks at the phone and shows the code. */
+/** They meet, the buyer checks the phone and shows the hand over code. */
 export async function meet(deal: Deal): Promise<void> {
   const { market, order, buyer, imei } = deal
   await market.connection.write((tx) => agreeToMeet(tx, order))
@@ -94,13 +94,13 @@ export async function meet(deal: Deal): Promise<void> {
   await deal.says('seller', { step: 'handOver', code })
 }
 
-/** The buyer has the bank take the payment back. */
+/** The buyer disputes the payment at the bank. */
 export async function chargesBack({ market, intentId }: Deal, verdict: 'won' | 'lost'): Promise<void> {
   await faultsOf(market).disputeCharge(intentId, { verdict })
   await untilHeard(market)
 }
 
-/** Who has how much more or less than before, in cents, the phone counted at its price. */
+/** How much more or less than before each party has, in cents, with the phone counted at its price. */
 export type Outcome = { buyer: number; seller: number; market: number }
 
 export async function outcomeOf({ market, order, seller, priceCents, phoneIs }: Deal): Promise<Outcome> {

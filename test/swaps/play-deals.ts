@@ -11,11 +11,11 @@ import type { Scheme } from './schemes.ts'
 type Played = { scheme: Scheme; deal: Deal; outcome: Outcome }
 type Running = { scheme: Scheme; deal: Deal; course: AsyncGenerator<number, void>; wakesAt: number }
 
-/** While somebody still does something, and afterwards, when only time and the banks decide. */
+/** Hours per round: while somebody still acts, and afterwards, when only time and the banks decide. */
 const hours = { busy: 12, calm: 48 }
 const mostHours = 120 * 24
 
-/** Deals under one clock, each by its scheme; our staff decide what comes before them by what they can see. */
+/** Plays deals under one clock, each by its scheme; staff decide the cases by what they can see. */
 export async function playDeals(
   market: TestMarket,
   { schemes, random }: { schemes: Scheme[]; random: Random },
@@ -56,8 +56,8 @@ async function isGoingOn({ connection }: TestMarket, running: Running[]): Promis
 }
 
 /**
- * By what stands in the case alone: 'never arrived' by the scan; what is not back goes back first; what was never seen on
- * its way back is not; and what came back, whatever it is said to be, has come back.
+ * Decides by the case's record alone: 'never arrived' by the scan; if nothing was sent back, a refund against return; if a
+ * return never arrived, the buyer gets nothing; if it arrived, whatever is said to be in it, the buyer gets all.
  */
 async function decideCases({ connection, config }: TestMarket, ada: Actor, running: Running[]) {
   const { rows } = await connection.pool.query<{
@@ -84,6 +84,6 @@ async function decideCases({ connection, config }: TestMarket, ada: Actor, runni
   }
 }
 
-/** So many schemes by lot, each at least once where there is room. */
+/** Returns so many schemes: each of them once as far as `count` allows, then random ones. */
 export const drawn = (from: Scheme[], count: number, random: Random): Scheme[] =>
   Array.from({ length: count }, (_, number) => from[number] ?? pick(from, random))

@@ -1,11 +1,11 @@
 import type { StepInput } from '#shared/contract/deliveries.ts'
 import { carrierBrings, chargesBack, type Deal, meet, sendsBack, ships } from './deal.ts'
 
-/** What happens in a deal; between its parts so many hours pass. */
+/** What happens in a deal; each `yield` lets so many hours pass. */
 type Course = (deal: Deal) => AsyncGenerator<number, void>
 /**
- * `evidence`: a scan, an IMEI or a deadline shows who lies. `two words`: nothing that the market can see does. `bank`: the
- * buyer's bank has the last word.
+ * `evidence`: a scan, an IMEI or a deadline shows who lies. `two words`: one person's word against the other's, and nothing
+ * that the market can see decides it. `bank`: the buyer's bank decides.
  */
 export type Scheme = { name: string; liar: 'nobody' | 'seller' | 'buyer'; by: 'evidence' | 'two words' | 'bank'; course: Course }
 
@@ -23,7 +23,7 @@ const isAgreed = (step: 'contest' | 'acceptReturn'): StepInput => ({
   ...(step === 'acceptReturn' && { returnAddress: '3 Mill Lane' }),
 })
 
-/** The phone is sent and comes. */
+/** The phone is shipped and delivered. */
 async function* arrives(deal: Deal) {
   yield 1 + Math.floor(deal.random() * 40)
   await ships(deal)
@@ -31,18 +31,18 @@ async function* arrives(deal: Deal) {
   await carrierBrings(deal, 'to the buyer')
   deal.phoneIs = 'with the buyer'
 }
-/** A parcel comes, and the phone is not in it. */
+/** A parcel is delivered, and the phone is not in it. */
 async function* aStoneArrives(deal: Deal) {
   yield* arrives(deal)
   deal.phoneIs = 'with the seller'
 }
-/** What is in the parcel goes back, under this IMEI where it is not the phone's own. */
+/** What was in the parcel is sent back and delivered, with this IMEI if it is not the phone's own. */
 async function* comesBack(deal: Deal, imei?: string) {
   await sendsBack(deal, imei)
   yield 2 * day
   await carrierBrings(deal, 'back')
 }
-/** The buyer is content, and goes to the bank all the same. */
+/** The buyer accepts the phone, and disputes the payment all the same. */
 async function* isChargedBack(deal: Deal, outcome: 'won' | 'lost') {
   yield* arrives(deal)
   yield 20
@@ -50,14 +50,14 @@ async function* isChargedBack(deal: Deal, outcome: 'won' | 'lost') {
   yield 3 * day
   await chargesBack(deal, outcome)
 }
-/** They do not agree, and our staff say that it goes back. */
+/** They do not agree, and staff rule that the buyer gets a refund against return of the phone. */
 async function* isContested(deal: Deal, kind: 'other_thing' | 'not_as_described' | 'tricked') {
   yield 5
   await deal.says('buyer', problem(kind))
   yield day
   await deal.says('seller', isAgreed('contest'))
   yield 5 * day + 1
-  // Decided, and carried out.
+  // Time for the ruling and for carrying it out.
   yield 4 * day
 }
 

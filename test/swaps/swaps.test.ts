@@ -6,7 +6,7 @@ import type { Outcome } from './deal.ts'
 import { drawn, playDeals } from './play-deals.ts'
 import { buyersWhoLie, honest, type Scheme, sellersWhoLie } from './schemes.ts'
 
-/** SWAPS: how many orders of liars, and as many of honest people; in `npm run soak` a thousand each. */
+/** SWAPS: how many orders with a liar, and as many of honest people; in `npm run soak` a thousand each. */
 const swaps = Number(process.env.SWAPS ?? 50)
 const perMarket = 100
 const postageCents = 1_200
@@ -14,7 +14,7 @@ const feeShare = 0.05
 
 type Row = { scheme: Scheme; orders: number } & Record<'buyers' | 'sellers' | 'market' | 'mostLost' | 'mostGained', number>
 
-/** What one order may cost somebody who did nothing wrong: both ways of a parcel, and the fee. */
+/** What one order may cost somebody who did nothing wrong: postage both ways, and the fee. */
 const usualCosts = (priceCents: number) => 2 * postageCents + Math.max(100, Math.ceil(priceCents * feeShare))
 
 const liarsGain = ({ liar }: Scheme, { buyer, seller }: Outcome) => (liar === 'buyer' ? buyer : liar === 'seller' ? seller : 0)
@@ -47,14 +47,14 @@ test(`[S10.11] [S10.12] [S10.13] [S10.14] ${swaps} orders of liars and ${swaps} 
   expect(rows.length).toBe(honest.length + sellersWhoLie.length + buyersWhoLie.length)
 })
 
-/** What of an outcome should not be; '' for what may be. */
+/** Returns what is wrong with an outcome; '' if nothing is. */
 function faultOf(scheme: Scheme, priceCents: number, outcome: Outcome): string {
   const [gain, loss] = [liarsGain(scheme, outcome), othersLoss(scheme, outcome)]
   if (scheme.by === 'evidence') {
     if (gain > postageCents) return `the ${scheme.liar} gains ${gain} cents`
     return loss > usualCosts(priceCents) ? `somebody who did nothing wrong loses ${loss} cents` : ''
   }
-  // One phone or its money, never both and never more.
+  // At most one phone or its money, never both.
   if (gain > priceCents + postageCents) return `the ${scheme.liar} gains ${gain} cents, more than the phone`
   if (scheme.by === 'bank') return loss > usualCosts(priceCents) ? `the seller loses ${loss} cents to the bank` : ''
   return loss > priceCents + usualCosts(priceCents) ? `somebody loses ${loss} cents, more than the phone` : ''
@@ -73,7 +73,7 @@ function enter(table: Map<string, Row>, scheme: Scheme, outcome: Outcome) {
   })
 }
 
-/** In dollars for each order: what each has more than before, the phone counted at its price. */
+/** Prints each party's mean gain per order in dollars, with the phone counted at its price. */
 function printed(rows: Row[]): string {
   const lines = rows.map(({ scheme, orders, buyers, sellers, market, mostLost, mostGained }) => {
     const each = [buyers, sellers, market].map((cents) => (cents / orders / 100).toFixed(2))

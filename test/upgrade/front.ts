@@ -4,16 +4,16 @@ import type { Balancer } from '../races/balancer.ts'
 
 export type Front = {
   url: string
-  /** Set once there is somebody to send people to. */
+  /** Set once there is a server to send requests to. */
   balancer: Balancer | undefined
-  /** Answers passed on, by the address of the server that gave them. */
+  /** Number of answers passed on, by the address of the server. */
   passed: Map<string, number>
-  /** Requests that a server took and did not answer. */
+  /** Requests that a server accepted and did not answer. */
   broken: string[]
   stop: () => Promise<void>
 }
 
-/** One address before several servers, as a reverse proxy is: every request goes over a connection of its own, and is sent once. */
+/** One address in front of several servers, like a reverse proxy: each request has its own connection, and is sent once. */
 export async function openFront(): Promise<Front> {
   const server = createServer((asked, answer) => pass(front, asked, answer))
   server.listen(0, '127.0.0.1')
@@ -33,7 +33,7 @@ export async function openFront(): Promise<Front> {
   return front
 }
 
-/** Each connection's own matter. */
+/** Hop-by-hop headers, which are not passed on. */
 const ownToConnection = /^(connection|keep-alive|transfer-encoding)$/i
 
 function pass(front: Front, asked: IncomingMessage, answer: ServerResponse) {
@@ -55,7 +55,7 @@ function pass(front: Front, asked: IncomingMessage, answer: ServerResponse) {
   asked.pipe(passedOn)
 }
 
-/** Names and values in turn, as they came. */
+/** Filters raw headers, a list of alternating names and values. */
 function keptOf(raw: string[]): string[] {
   return raw.filter((_, at) => !ownToConnection.test(raw[at - (at % 2)] ?? ''))
 }

@@ -10,7 +10,7 @@ import { expectInvariants } from '../invariants.ts'
 import { upgrade } from './rolling-upgrade.ts'
 import { checkOutBefore, commitBefore } from './version-before.ts'
 
-/** The long form, on a machine of its own, has all of the old client, and is held to its rate. */
+/** The long form, on a machine of its own, runs all of the old client's tests, and must reach its request rate. */
 const long = process.env.UPGRADE_PER_SECOND !== undefined
 const perSecond = Number(process.env.UPGRADE_PER_SECOND ?? 20)
 const clientTests = long ? [] : ['test/black-box/paying.test.ts']
@@ -60,7 +60,7 @@ test('[S17.6] a clone without the commit of the version before says how to get i
 const migrationsIn = async (folder: string) =>
   (await readdir(path.join(folder, 'db/migrations'))).filter((name) => name.endsWith('.sql')).sort()
 
-/** Every acknowledged payment is there, the books are right, and no job has failed. */
+/** Expects that every acknowledged payment exists, the books hold, and no job has failed. */
 async function expectBooks(databaseUrl: string, receipts: string[]) {
   const connection = connect(databaseUrl, { poolSize: 2, statementSeconds: 60 })
   try {

@@ -12,12 +12,12 @@ import type { VersionBefore } from './version-before.ts'
 type Given = { before: VersionBefore; databaseUrl: string; dataDir: string; perSecond: number; clientTests: string[] }
 export type Upgrade = {
   migrations: { before: string[]; after: string[] }
-  /** How the old client ended, and the end of what it said. */
+  /** Exit code of the old client, and the end of its output. */
   client: { code: number; said: string }
-  /** Answers by the server before and by ours: while both were there, and once ours was alone. */
+  /** Answers by the previous version's server and by ours: while both ran, and once ours ran alone. */
   together: { before: number; ours: number }
   alone: { before: number; ours: number }
-  /** With what code the server before ended. */
+  /** Exit code of the previous version's server. */
   left: number | null
   load: SteadyLoad
   broken: string[]
@@ -26,7 +26,7 @@ export type Upgrade = {
 
 const leastAlone = 200
 
-/** The version before sells with the market it made; ours starts beside it, the client of before asks both, then ours is alone. */
+/** The previous version creates a market and sells; ours starts beside it, the old client calls both, then ours runs alone. */
 export async function upgrade({ before, databaseUrl, dataDir, perSecond, clientTests }: Given): Promise<Upgrade> {
   const front = await openFront()
   const servers: ServerProcess[] = []
@@ -78,7 +78,7 @@ const answersOf = ({ passed }: Front, before: ServerProcess, ours: ServerProcess
   ours: passed.get(ours.url) ?? 0,
 })
 
-/** The black-box client of the version before, as it was then. */
+/** Runs the previous version's black-box client, unchanged. */
 async function runClient({ folder }: VersionBefore, url: string, tests: string[]) {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, BLACK_BOX_URL: url, NODE_NO_WARNINGS: '1', NO_COLOR: '1' }

@@ -8,7 +8,7 @@ const paths = [
 
 export type SteadyLoad = { served: number; turnedAway: number; failed: string[]; stop: () => Promise<void> }
 
-/** People who look around, so many requests a second whatever becomes of those before. */
+/** Sends so many browsing requests a second, whether or not earlier ones have been answered. */
 export function askSteadily(url: string, perSecond: number): SteadyLoad {
   const load: SteadyLoad = { served: 0, turnedAway: 0, failed: [], stop: async () => {} }
   const underWay = new Set<Promise<void>>()

@@ -11,7 +11,7 @@ const run = (program: string, args: string[], cwd: string) =>
 
 export type VersionBefore = { folder: string; main: string; remove: () => Promise<void> }
 
-/** The version that deploy/previous names, ready to start in a folder of its own: its code, its pages, the packages it was made with. */
+/** Checks out and builds the version that deploy/previous names in its own folder: its code, pages and packages. */
 export async function checkOutBefore(): Promise<VersionBefore> {
   const commit = await commitBefore(root)
   const folder = await mkdtemp(path.join(tmpdir(), 'ringback-before-'))
@@ -28,7 +28,7 @@ export async function checkOutBefore(): Promise<VersionBefore> {
   return { folder, main: path.join(folder, 'server/main.ts'), remove }
 }
 
-/** Throws where the repository in `folder` does not have it. */
+/** Returns the commit that deploy/previous names; throws if the repository in `folder` does not have it. */
 export async function commitBefore(folder: string): Promise<string> {
   const commit = (await readFile(path.join(root, 'deploy/previous'), 'utf8')).trim()
   try {
@@ -42,7 +42,7 @@ export async function commitBefore(folder: string): Promise<string> {
   return commit
 }
 
-/** With our packages where they are the same, otherwise with its own, which it fetches itself. */
+/** Builds the pages: with our packages if they are the same, otherwise with its own, which it installs itself. */
 async function build(folder: string) {
   if (!(await hasAllPackagesOf(folder))) return run(process.execPath, ['scripts/build.mjs'], folder)
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction')

@@ -3,7 +3,7 @@ import { type Random, randomFrom } from '../input/random.ts'
 import { film, jpegWithPlace, kindsWeRefuse, plain, svg } from './pictures.ts'
 import { black, end, header, packedProfile, packedText, pngOf, words } from './png.ts'
 
-/** `kept`: shown to others, re-encoded; `refused`: with a sentence; `either`: whichever, if nothing of the bad is left. */
+/** `kept`: shown to others, re-encoded; `refused`: with a message; `either`: one of the two, if nothing harmful is left. */
 export type HostileFile = { name: string; bytes: Buffer; outcome: 'kept' | 'refused' | 'either' }
 
 const script = '<script>alert(1)</script><?php system($_GET[0]) ?>'
@@ -13,7 +13,7 @@ const file = (outcome: HostileFile['outcome'], name: string, bytes: Buffer | str
   bytes: Buffer.from(bytes),
 })
 
-/** Sixty files that were made to do harm, and as many more damaged at random as are asked for. */
+/** Sixty hostile files, and `more` files that are damaged at random. */
 export async function hostileFiles(more = 0, seed = 1): Promise<HostileFile[]> {
   const good = await goodPictures()
   return [

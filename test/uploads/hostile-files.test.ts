@@ -4,7 +4,7 @@ import { imageWidths } from '#shared/domain/images.ts'
 import { type Caller, useMarket } from '../market.ts'
 import { hostileFiles } from './corpus.ts'
 
-/** UPLOADS and SEED lengthen a run. */
+/** UPLOADS lengthens a run; SEED chooses its random files. */
 const more = Math.max(0, Number(process.env.UPLOADS ?? 60) - 60)
 const seed = Number(process.env.SEED ?? 1)
 const market = useMarket()
@@ -18,7 +18,7 @@ test('hostile files are refused or made harmless, each in 2 s, with bounded memo
   const kept: string[] = []
   let sam: Caller | undefined
   for (const [at, { name, bytes, outcome }] of files.entries()) {
-    // Twenty-nine of an hour's thirty.
+    // Twenty-nine of the thirty uploads that a seller has per hour.
     if (at % 29 === 0) sam = await market.newcomer('seller')
     const { status, url, seconds } = await upload(sam, bytes)
     const allowed = { kept: [200], refused: [400, 413, 415], either: [200, 413, 415] }[outcome]
@@ -51,7 +51,7 @@ test('a picture is served as nothing but a picture', async () => {
   })
 })
 
-/** Seconds of this process's own time: what else runs on the machine does not count. */
+/** Uploads a picture; `seconds` is CPU time of this process, so that other load on the machine does not count. */
 async function upload(sam: Caller | undefined, bytes: Buffer) {
   const form = new FormData()
   form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'phone.jpg')
@@ -68,7 +68,7 @@ async function upload(sam: Caller | undefined, bytes: Buffer) {
   return { status: response.status, url: body.data?.url ?? '', seconds: (user + system) / 1e6 }
 }
 
-/** Megabytes by which this process has grown at most. */
+/** Watches memory; `stop` returns the megabytes by which this process has grown at its peak. */
 function watchMemory() {
   const start = process.memoryUsage.rss()
   let most = start

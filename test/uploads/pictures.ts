@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Pictures made by code, good and bad. */
+/** A picture in one colour. */
 export const plain = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#345678' } })
 
-/** A small moving picture with this many frames, no two alike. */
+/** A small animated picture with this many frames, no two alike. */
 export function film(frames: number, kind: 'webp' | 'gif' = 'webp'): Promise<Buffer> {
   const side = 2
   const pixels = Buffer.from(Array.from({ length: side * side * frames * 3 }, (_, index) => (index * 7919) % 251))
@@ -15,7 +15,7 @@ export function film(frames: number, kind: 'webp' | 'gif' = 'webp'): Promise<Buf
   return kind === 'gif' ? picture.gif({ effort: 1 }).toBuffer() : picture.webp({ effort: 0, quality: 1 }).toBuffer()
 }
 
-/** A JPEG that says where it was taken and by whom. */
+/** A JPEG whose metadata says where it was taken and by whom. */
 export const jpegWithPlace = (owner: string): Promise<Buffer> =>
   plain(40, 20)
     .withExif({
@@ -29,11 +29,11 @@ export const svg = Buffer.from(
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><image href="file:///etc/passwd"/></svg>',
 )
 
-/** The first bytes of a HEIC: an ISO file of another brand. */
+/** The first bytes of a HEIC file: the ISO container of AVIF with another brand. */
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(400)])
 const bmp = Buffer.concat([Buffer.from('BM'), Buffer.from([0x46, 0, 0, 0, 0, 0, 0, 0, 0x36, 0, 0, 0, 0x28]), Buffer.alloc(60)])
 
-/** Kinds that are no JPEG, PNG, WebP or AVIF, by their true names. */
+/** Files of other kinds than JPEG, PNG, WebP and AVIF, with their correct extensions. */
 export const kindsWeRefuse = async (): Promise<[name: string, bytes: Buffer][]> => [
   ['drawing.svg', svg],
   ['page.html', Buffer.from('<!doctype html><script>alert(1)</script>')],

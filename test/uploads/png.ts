@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG made of these chunks, each with its length and checksum right, whatever it holds. */
+/** A PNG made of these chunks, each with a correct length and checksum, whatever it contains. */
 export function pngOf(chunks: [kind: string, bytes: Buffer][]): Buffer {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([signature, ...chunks.map(([kind, bytes]) => chunk(kind, bytes))])
@@ -32,7 +32,7 @@ export const end: [string, Buffer] = ['IEND', Buffer.alloc(0)]
 
 const zeros = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 })
 
-/** Chunks beside the picture that unpack to this many megabytes. */
+/** A text chunk that decompresses to this many megabytes. */
 export const packedText = (megabytes: number): [string, Buffer] => [
   'zTXt',
   Buffer.concat([Buffer.from('a\0\0'), zeros(megabytes)]),

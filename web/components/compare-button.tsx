@@ -17,7 +17,7 @@ function useCompared(id: string) {
   return { isIn, toggle }
 }
 
-/** In the corner of a card's photo: puts the phone beside others, or takes it away. */
+/** A toggle in the corner of a card's photo that adds the phone to the comparison or removes it. */
 export function CompareCorner({ id, name }: Props) {
   const { isIn, toggle } = useCompared(id)
   if (!useHydrated()) return null
@@ -35,7 +35,7 @@ export function CompareCorner({ id, name }: Props) {
   )
 }
 
-/** The same in words, on the phone's own page. */
+/** The same toggle as a text button, for the phone's own page. */
 export function CompareButton({ id, name }: Props) {
   const { isIn, toggle } = useCompared(id)
   return (

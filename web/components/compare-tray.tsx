@@ -3,7 +3,7 @@ import { plural } from '#shared/format.ts'
 import { compareAddress, compared } from '#web/lib/stored-ids.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** How many phones are put beside each other, and the way there; above the bar at the bottom where a page has one. */
+/** The number of phones to compare, with a link to the comparison; placed above the bottom bar if a page has one. */
 export function CompareTray() {
   const ids = compared.useIds()
   const { pathname } = useLocation()

@@ -7,7 +7,7 @@ import type { IconName } from '#web/ui/icon.tsx'
 import { useNotifyOnUnmount } from '#web/ui/notify-on-unmount.ts'
 
 type Props<Answer> = {
-  /** On the button, with the name of what it is about for those who hear it. */
+  /** The button's text, followed by what it is about for screen readers. */
   label: string
   about: string
   icon?: IconName
@@ -15,12 +15,12 @@ type Props<Answer> = {
   className?: string
   question: string
   note?: ReactNode
-  /** What happens after the yes. A refusal is shown where the question was asked, and can be tried again; as a notice, where that is gone. */
+  /** Runs after confirmation. A refusal is shown in the dialog, where it can be retried, or as a toast if the dialog is gone. */
   act: () => Promise<Answer>
   onDone?: (answer: Answer) => void
 }
 
-/** A button that asks before it does something that cannot be taken back (S5.6). */
+/** A button that asks for confirmation before something that cannot be undone (S5.6). */
 export function ConfirmedAction<Answer>({
   label,
   about,

@@ -3,7 +3,7 @@ import { priceText } from '#shared/format.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 
-/** Everything that will be paid for a phone; `label` is what its own price is called. */
+/** Everything that is to be paid for a phone; `label` names the phone's own price. */
 export function Costs({ price, label, className = '' }: { price: number; label: string; className?: string }) {
   const { deliveryCharge } = useWording()
   return (

@@ -6,7 +6,7 @@ export type MenuItem = { label: string; to: string; icon: IconName }
 
 export const myProductsAddress = (sellerName: string) => `/dashboard/myproducts/${encodeURIComponent(sellerName)}`
 
-/** S2.28 to S2.30: what each role finds in the side menu. */
+/** S2.28 to S2.30: the items of the side menu for each role. */
 export function menuFor(me: { name: string; userstatus: Role }, wording: Wording): MenuItem[] {
   const own: Record<Role, MenuItem[]> = {
     admin: [

@@ -4,7 +4,7 @@ import { isAppError, messageOf } from '#web/lib/messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { NotFound } from './not-found.tsx'
 
-/** A page that failed, in words and with a way on. */
+/** Shown when a page failed: the reason and what to do next. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isAppError(error, 'not_found') || (isRouteErrorResponse(error) && error.status === 404)) return <NotFound />
   return (
@@ -23,7 +23,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function sentenceFor(error: unknown) {
-  // What the router itself could not fetch.
+  // Fetches by the router itself fail with a TypeError.
   if (error instanceof TypeError && typeof navigator === 'object' && !navigator.onLine) return browserError('offline').message
   if (!isRouteErrorResponse(error)) return messageOf(error)
   const { message } = (error.data ?? {}) as { message?: unknown }

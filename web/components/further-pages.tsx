@@ -12,7 +12,7 @@ type Props = {
   }
 }
 
-/** Below a list that comes page by page: fetches the next one, or says that it did not come and tries again. */
+/** Below a paginated list: loads the next page, or says that it failed and offers a retry. */
 export const FurtherPages = ({
   query: { error, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage },
 }: Props) =>

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { useSession } from '#web/lib/session.tsx'
 import { ProgressBar } from '#web/ui/waiting.tsx'
 
-/** S2.15: along the top while a page is fetched, while it is not known who is here, and while somebody signs in or out. */
+/** S2.15: a bar along the top while a page or the session is loading, and while somebody signs in or out. */
 export function GlobalProgress() {
   const navigating = useNavigation().state !== 'idle'
   const { status, problem, busy } = useSession()

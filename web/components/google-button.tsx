@@ -5,7 +5,7 @@ import { enter, useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** S2.22: signs in at Google in a window of its own. `onProblem` gets the sentence of a failure, or undefined at a new try. */
+/** S2.22: Google sign-in in a pop-up. `onProblem` receives the message of a failure, or undefined on a new try. */
 export function GoogleButton({ from, onProblem }: { from: string; onProblem: (sentence: string | undefined) => void }) {
   const { busily } = useSession()
   const [busy, setBusy] = useState(false)

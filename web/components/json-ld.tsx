@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useHydrated } from '#web/ui/hydrated.ts'
 
 /**
- * A page as search engines read it (schema.org). Data and no script, which the server writes into the page; a page made in
- * the browser has none, as Trusted Types would refuse it.
+ * Structured data of a page for search engines (schema.org). It is data, not a script, and only in server-rendered pages: in a
+ * page rendered in the browser, Trusted Types would reject it.
  */
 export function JsonLd({ graph }: { graph: object[] }) {
   const [anew] = useState(useHydrated())

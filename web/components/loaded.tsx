@@ -6,14 +6,14 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props<Data> = {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown; isFetchNextPageError?: boolean }
-  /** In its place until it is here. */
+  /** Shown until the data has loaded. */
   pending: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /**
- * What a query has read. What could not be read says so and is tried again; cached data that could not be refetched stays
- * below that. Where a further page fails, FurtherPages says so.
+ * Shows the data of a query. A failed load shows the error and a retry; if only a refetch failed, the cached data stays below the
+ * error. Failures of further pages are shown by FurtherPages.
  */
 export function Loaded<Data>({ query: { data, error, refetch, isFetchNextPageError = false }, pending, children }: Props<Data>) {
   if (data === undefined) return error ? <FailedState message={messageOf(error)} onRetry={refetch} /> : pending

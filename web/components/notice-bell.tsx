@@ -8,7 +8,7 @@ import { useDisclosure } from '#web/ui/disclosure.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { NoticeLine } from './notice-line.tsx'
 
-/** S12.1: how many notices are unread, and which. Open pages hear of new ones by themselves (S12.3). */
+/** S12.1: the number of unread notices, and the newest of them. Open pages receive new ones live (S12.3). */
 export default function NoticeBell() {
   const { data } = useQuery(unreadQuery)
   const { key } = useLocation()

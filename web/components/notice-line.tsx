@@ -15,7 +15,7 @@ const icons: Record<Notice['class'], IconName> = {
   security: 'lock',
 }
 
-/** One notice; following it counts as reading it. */
+/** One notice; following its link marks it as read. */
 export const NoticeLine = ({ notice, onFollow }: { notice: Notice; onFollow?: () => void }) => (
   <Link
     to={notice.link.to}

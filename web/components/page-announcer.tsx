@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * A page that is gone to without loading the document: its name is announced and the focus goes to its heading, as a
- * browser does by itself with a new document. What only changes the words of an address stays the same page, but for
- * another page of a list: whoever followed a link there has left it behind.
+ * After a client-side navigation, announces the new page's title and moves the focus to its heading, as a browser does with a new
+ * document. A change of only the query string counts as the same page, except for another page of a list, where the followed link
+ * is gone.
  */
 export function PageAnnouncer() {
   const { pathname, search, hash } = useLocation()

@@ -1,6 +1,6 @@
 import { imageSrcSet } from '#shared/domain/images.ts'
 
-/** A phone's picture, its place kept while it loads. `eager` for what is seen at once, `first` for the one seen first. */
+/** A phone's picture in reserved space. `eager` if it is visible at once, `first` for the one seen first. */
 export function PhoneImage({
   src,
   alt,
@@ -11,7 +11,7 @@ export function PhoneImage({
 }: {
   src: string
   alt: string
-  /** How wide it is shown, as the browser's `sizes` wants it. */
+  /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string
   eager?: boolean
   first?: boolean

@@ -3,8 +3,8 @@ import { priceText } from '#shared/format.ts'
 type Range = { low: number; middle: number; high: number }
 
 /**
- * The range as a bar with its middle, the asks of like phones as dots, and one's own price moving along it. All of it
- * stands in words beside it, so that it is hidden from those who hear the page.
+ * A bar of the price range with its middle, the asks of like phones as dots, and the seller's own price as a moving mark. It is
+ * hidden from screen readers, because the text beside it says the same.
  */
 export function PriceRange({ range, asks, own }: { range: Range | undefined; asks: readonly number[]; own: number | undefined }) {
   const known = [...(range ? [range.low, range.high] : []), ...asks]
@@ -81,7 +81,7 @@ export function PriceRange({ range, asks, own }: { range: Range | undefined; ask
   )
 }
 
-/** Near an end the words stand on the inner side of the mark. */
+/** Near an end of the bar the label is placed on the inner side of the mark. */
 function placeOf(own: number, from: number, to: number): string {
   const share = (own - from) / (to - from)
   if (share < 0.2) return 'self-start'

@@ -8,12 +8,12 @@ import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** A listing's fields as they were typed, whole or not. */
+/** A listing's fields as typed, valid or not. */
 type Typed = Partial<
   Record<'categoryName' | 'orginalPrice' | 'usedYears' | 'productName' | 'storage' | 'condition' | 'resalePrice', unknown>
 >
 
-/** What phones like the one being listed go for, once enough of it is typed. `id` is for the price field's aria-describedby. */
+/** Price guidance for the phone being listed, once enough is typed. `id` is for the price field's aria-describedby. */
 export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; onUse: (dollars: number) => void }) {
   const typedEnough = JSON.stringify(askedFrom(typed))
   const asked = useSettled(typedEnough)
@@ -21,7 +21,7 @@ export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; 
     queryKey: keys.priceGuidance(asked),
     queryFn: ({ signal }) => api.getPriceGuidance(JSON.parse(asked ?? ''), { signal }),
     enabled: asked !== undefined,
-    // A listing does not wait for it: it is looked up once, and kept while the seller types on.
+    // The listing does not depend on it: it is fetched without retries and cached while the seller keeps typing.
     retry: false,
     staleTime: 5 * 60_000,
   })
@@ -29,7 +29,7 @@ export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; 
   const range = data && data.basis !== 'unknown' ? data : undefined
   const middle = range?.isAdvice ? range.middle : undefined
   return (
-    // The answer's place is there before it comes: nobody's photo or button slips away then.
+    // Space is reserved before the answer arrives, so that photos and buttons do not shift.
     <div className={`space-y-3 rounded-field bg-base-200 px-3 py-2.5 text-sm ${typedEnough ? 'min-h-104 sm:min-h-68' : ''}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div id={id} className="min-w-0 flex-1 basis-60">
@@ -116,13 +116,13 @@ function ownText(own: number, { low, high }: KnownGuidance): string {
   return own > high ? `Your ${priceText(own)} is above the range.` : `Your ${priceText(own)} is within the range.`
 }
 
-/** The price as far as it is typed right. */
+/** The typed price in dollars; undefined if it is not valid. */
 function priceFrom(typed: unknown): number | undefined {
   const dollars = Number(typed)
   return typed !== '' && dollars > 0 && dollars <= 100_000 ? dollars : undefined
 }
 
-/** What can be asked of what is typed; undefined while something is missing or faulty. What may be missing is not asked for. */
+/** The query for what is typed; undefined if a required field is missing or invalid. Invalid optional fields are left out. */
 function askedFrom({ categoryName, orginalPrice, usedYears, productName, storage, condition }: Typed) {
   const { shape } = getPriceGuidance.query
   const more = {
@@ -134,7 +134,7 @@ function askedFrom({ categoryName, orginalPrice, usedYears, productName, storage
   return getPriceGuidance.query.safeParse({ categoryName, orginalPrice, usedYears, ...Object.fromEntries(known) }).data
 }
 
-/** The value once it has stayed the same for a moment, so that not every key asks. */
+/** The value debounced by 400 ms, so that not every key press sends a request. */
 function useSettled(value: string | undefined): string | undefined {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { priceText } from '#shared/format.ts'
 const small = { price: 'text-lg sm:text-2xl', rest: 'text-xs sm:text-sm' }
 const big = { price: 'text-3xl', rest: '' }
 
-/** What a phone costs, what it cost new, and what is saved; `large` on its own page. */
+/** A phone's price, its original price and the saving; `large` on its own page. */
 export function Price({
   product: { resalePrice, orginalPrice },
   large = false,

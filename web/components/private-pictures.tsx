@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/waiting.tsx'
 
 type PictureProps = { id: string; alt: string; className?: string }
 
-/** A picture that only its conversation or case may see; its place is kept while it loads. */
+/** A picture that only participants of its conversation or case may load; its space is reserved while it loads. */
 function PrivatePicture({ id, alt, className = '', width = 320 }: PictureProps & { width?: 320 | 1280 }) {
   const { data, error } = useQuery(privatePictureQuery(id, width))
   if (error) return <span className={`grid place-items-center p-2 text-center text-sm ${className}`}>{messageOf(error)}</span>
@@ -22,7 +22,7 @@ function PrivatePicture({ id, alt, className = '', width = 320 }: PictureProps &
   )
 }
 
-/** Pictures of a message or of what was said in a case; each opens in full. `of`: what they belong to, for who cannot see them. */
+/** Pictures of a message or a case statement; each opens in full size. `of` names for screen readers what they belong to. */
 export function PrivatePictures({ ids, of = '', className = '' }: { ids: readonly string[]; of?: string; className?: string }) {
   const [opened, setOpened] = useState<number>()
   const id = opened === undefined ? undefined : ids[opened]
@@ -50,7 +50,7 @@ export function PrivatePictures({ ids, of = '', className = '' }: { ids: readonl
   )
 }
 
-/** What was chosen and not sent yet. */
+/** Pictures that are chosen but not sent yet. */
 export const ChosenPictures = ({ uploads: { ids, remove } }: { uploads: PictureUploads }) =>
   ids.length > 0 && (
     <ul aria-label="Pictures to send" className="flex flex-wrap gap-2">
@@ -74,7 +74,7 @@ export const ChosenPictures = ({ uploads: { ids, remove } }: { uploads: PictureU
     </ul>
   )
 
-/** Opens the browser's file chooser; `wide`: with its words. */
+/** A button that opens the browser's file chooser; `wide` shows its label. */
 export function AddPictures({ uploads: { busy, full, add }, wide = false }: { uploads: PictureUploads; wide?: boolean }) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])])

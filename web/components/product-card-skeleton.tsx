@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/waiting.tsx'
 import { cardGrid } from './product-card.tsx'
 
-/** Of the shape of a product card with its button; for those who cannot see it, something else says what is waited for. */
+/** Placeholder in the shape of a product card with its button; hidden from screen readers, which get a message elsewhere. */
 export const ProductCardSkeleton = () => (
   <div aria-hidden="true" className="surface flex h-full flex-col overflow-hidden">
     <Skeleton className="aspect-square w-full rounded-none" />
@@ -14,7 +14,7 @@ export const ProductCardSkeleton = () => (
   </div>
 )
 
-/** While a list of phones is on its way. */
+/** Placeholder for a list of phones while it is loading. */
 export const ProductGridSkeleton = () => (
   <div className={`${cardGrid} lg:grid-cols-3 xl:grid-cols-4`}>
     {['one', 'two', 'three', 'four'].map((place) => (

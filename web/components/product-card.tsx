@@ -12,12 +12,12 @@ import { VerifiedBadge } from './verified-badge.tsx'
 
 const sizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 23rem, (min-width: 22rem) 46vw, 92vw'
 
-/** Cards in a list: two to a row on all but the narrowest phones. */
+/** The grid of a card list: two per row on all but the narrowest screens. */
 export const cardGrid = 'grid gap-3 min-[22rem]:grid-cols-2 sm:gap-5'
 
 /**
- * S2.21, S2.25: what it is, what it costs, what is saved against new, how old it is, who sells it. All of it leads to the
- * phone's page. `place` is that in its list where the list is what the page begins with.
+ * S2.21, S2.25: a phone's name, price, saving, age and seller. The whole card links to the phone's page. `place` is its position
+ * in the list, given if the page starts with that list.
  */
 export function ProductCard({
   product,
@@ -67,7 +67,7 @@ export function ProductCard({
   )
 }
 
-/** What a buyer asks first, as far as the seller said it. */
+/** The facts buyers ask about first, if the seller has given them. */
 function Glance({ product: { storage, condition, batteryHealth } }: { product: Product }) {
   const facts = [
     storage !== null && storageText(storage),

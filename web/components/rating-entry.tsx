@@ -6,7 +6,7 @@ import { Stars } from './stars.tsx'
 
 const closed = 'Closed account'
 
-/** One rating as it is read: who, when, stars, words, and what the rated answers. `who` stands for its writer's name. */
+/** One rating: who, when, stars, words, and the reply. `who` replaces its writer's name. */
 export function RatingEntry({ rating, who, children }: { rating: Rating; who?: ReactNode; children?: ReactNode }) {
   const { rater, stars, asDescribed, words, shownFrom, shown, writtenAt, reply, removed, counts } = rating
   return (

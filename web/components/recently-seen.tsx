@@ -6,12 +6,12 @@ import { recentlySeen } from '#web/lib/stored-ids.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardGrid, ProductCard } from './product-card.tsx'
 
-/** Remembers on this device that a phone was looked at. */
+/** Records on this device that the phone was viewed. */
 export function useSeen(id: string) {
   useEffect(() => recentlySeen.add(id), [id])
 }
 
-/** Phones looked at on this device, but for the one that is shown; nothing where there is none that can still be bought. */
+/** Phones viewed on this device, except `butFor`; renders nothing if none can still be bought. */
 export function RecentlySeen({ butFor, className = '' }: { butFor?: string; className?: string }) {
   const ids = recentlySeen
     .useIds()

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Reported } from './report-dialog.tsx'
 
-/** Fetched by whoever reports something. */
+/** Loaded only when somebody reports something. */
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 
-/** S14.1: puts something before the staff; for whoever is signed in. */
+/** S14.1: reports something to staff; for signed-in people. */
 export function ReportButton({ reported, className = 'link py-1', children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -11,7 +11,7 @@ import { FormError } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useNotifyOnUnmount } from '#web/ui/notify-on-unmount.ts'
 
-/** What is reported: a phone, a message, a rating, a question, or a person: a seller, or the other of a conversation. */
+/** What is reported: a phone, message, rating, question or answer, or a seller or the other side of a conversation. */
 export type Reported = Omit<CallOf<typeof fileReport>, 'category' | 'words'>
 
 const titles = {
@@ -23,7 +23,7 @@ const titles = {
   answer: 'Report this answer',
 }
 
-/** S14.1: something is put before the staff, with a reason. */
+/** S14.1: reports something to staff, with a category. */
 export function ReportDialog({ reported, onClose }: { reported: Reported | undefined; onClose: () => void }) {
   return (
     <Dialog open={reported !== undefined} onClose={onClose} title={titles[reported?.about ?? 'phone']}>

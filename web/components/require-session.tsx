@@ -8,7 +8,7 @@ import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { ProgressBar, SpinnerBlock } from '#web/ui/waiting.tsx'
 
-/** S2.15: shows its children to signed-in people; everyone else goes to the login page, which leads back here. */
+/** S2.15: renders its children for signed-in people; everyone else is redirected to the login page, which leads back here. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status, problem, goTo, refresh } = useSession()
   const location = useLocation()
@@ -22,7 +22,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   )
 }
 
-/** Until it is known who is here. */
+/** Shown until the session is known. */
 export const SessionLoading = () => (
   <div className="page-width py-12">
     <NeedsJavaScript what="page" />
@@ -35,7 +35,7 @@ export const SessionLoading = () => (
 
 const plural: Record<Role, string> = { admin: 'admins', seller: 'sellers', buyer: 'buyers' }
 
-/** The layout of one role's pages, inside RequireSession: the others are told whose page it is. */
+/** Layout of one role's pages, inside RequireSession: people with another role are told which role the page is for. */
 export function RequireRole({ role }: { role: Role }) {
   const { me } = useSession()
   if (me?.userstatus === role) return <Outlet />

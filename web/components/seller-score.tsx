@@ -6,7 +6,7 @@ type Scored = Pick<Product, 'sellerScore' | 'sellerSales'>
 
 export const salesText = (sales: number) => `${countText(sales)} ${plural(sales, 'sale', 'sales')}`
 
-/** S13.5: a seller's score and sales in a line; under three ratings 'New'. */
+/** S13.5: a seller's score and sales in one line; 'New seller' if there are fewer than three ratings. */
 export const SellerScore = ({ of: { sellerScore, sellerSales } }: { of: Scored }) => (
   <span className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums">
     {sellerScore === null ? (

@@ -58,7 +58,7 @@ export function SiteHeader() {
   )
 }
 
-/** Fetched for whoever is signed in. */
+/** Loaded only for signed-in people. */
 const NoticeBell = lazy(() => import('./notice-bell.tsx'))
 const UnreadMessages = lazy(() => import('./unread-messages.tsx').then(({ UnreadMessages }) => ({ default: UnreadMessages })))
 
@@ -72,14 +72,14 @@ function OwnBell() {
   )
 }
 
-/** From anywhere to the phones; the page of the search itself has a larger one. */
+/** Search from any page; the search page itself has a larger field. */
 const HeaderSearch = () => (
   <Form action="/phones" role="search" className="hidden w-full max-w-xs lg:ml-4 lg:block">
     <SearchInput label="Search phones" box="h-10 bg-base-200" name="q" maxLength={120} required />
   </Form>
 )
 
-/** `open`: by the toggle of a small screen. */
+/** `open`: expanded by the toggle on a small screen. */
 function Menu({ open }: { open: boolean }) {
   const { status, me, signOut } = useSession()
   const location = useLocation()
@@ -103,7 +103,7 @@ function Menu({ open }: { open: boolean }) {
       {signedIn && (
         <>
           <MenuLink to="/dashboard">{wording.dashboard}</MenuLink>
-          {/* Wide screens have them beside the page. */}
+          {/* Wide screens show these in the side menu instead. */}
           {me &&
             menuFor(me, wording).map(({ label, to, icon }) => (
               <MenuLink key={to} to={to} className="pl-4 lg:hidden">
@@ -126,7 +126,7 @@ function Menu({ open }: { open: boolean }) {
   )
 }
 
-/** From a phone or a search, signing in leads back to it. */
+/** From a phone or a search, signing in leads back to that page. */
 const wayOn = ({ pathname, search }: Address) =>
   pathname.startsWith('/phones') ? `?${new URLSearchParams({ from: pathname + search })}` : ''
 

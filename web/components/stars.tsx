@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx'
 
-/** So many of five stars, as a picture with its words. */
+/** A number of stars out of five, as an image with a text alternative. */
 export const Stars = ({ stars, size = 'size-4' }: { stars: number; size?: string }) => (
   <span role="img" aria-label={`${stars} of 5 stars`} className="inline-flex gap-0.5 text-accent">
     {[1, 2, 3, 4, 5].map((star) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page to read: its heading, its first words, and paragraphs at a comfortable width. */
+/** A text page: a heading, an introduction, and paragraphs at a comfortable width. */
 export const TextPage = ({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) => (
   <article className="page-width py-10 sm:py-16">
     <div className="mx-auto max-w-2xl">

@@ -8,7 +8,7 @@ const looks: Record<Theme, { icon: IconName; label: string }> = {
   dark: { icon: 'moon', label: 'dark' },
 }
 
-/** One button that goes round: as the system, light, dark. */
+/** One button that cycles through the themes: system, light, dark. */
 export function ThemeSwitch() {
   const [theme, choose] = useTheme()
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'

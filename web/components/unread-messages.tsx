@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { unreadMessagesQuery } from '#web/lib/threads.ts'
 
-/** How many messages wait to be read; nothing where none does. */
+/** The number of unread messages; renders nothing if there are none. */
 export function UnreadMessages() {
   const { data } = useQuery(unreadMessagesQuery)
   if (!data || data.unread === 0) return null

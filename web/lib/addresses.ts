@@ -1,10 +1,10 @@
 export type Address = { pathname: string; search?: string }
 
-/** The login page, which leads back to where one was. */
+/** The address of the login page, which redirects back to the given address after signing in. */
 export const loginAddress = ({ pathname, search = '' }: Address) =>
   pathname === '/' ? '/login' : `/login?${new URLSearchParams({ from: pathname + search })}`
 
-/** Where to go after signing in: an address of our own, or home. */
+/** Where to redirect after signing in: `from`, if it is an address on this site, otherwise '/'. */
 export function returnAddress(searchParams: URLSearchParams): string {
   const from = searchParams.get('from') ?? '/'
   const home = 'https://ringback.invalid'
@@ -21,7 +21,7 @@ export const sellerAddress = (id: string) => `/sellers/${id}`
 
 const booking = 'book'
 
-/** A phone's page with its booking dialog open, for whoever may book it. */
+/** The address of a phone's page that opens the booking dialog for a person who may book the phone. */
 export const bookingAddress = (id: string) => `${phoneAddress(id)}?${booking}=now`
 
 export const asksToBook = (searchParams: URLSearchParams) => searchParams.has(booking)
@@ -32,11 +32,11 @@ export const offersAddress = '/dashboard/offers'
 
 export const messagesAddress = '/dashboard/messages'
 
-/** Leads to the conversation about a phone or of an order, whether there is one yet or not. */
+/** The address that opens the conversation about a phone or an order, creating it if there is none yet. */
 export const askAddress = (productsId: string) => `${messagesAddress}/open?${new URLSearchParams({ phone: productsId })}`
 export const messageAddress = (order: string) => `${messagesAddress}/open?${new URLSearchParams({ order })}`
 
-/** What somebody was about to do who is to sign in first. */
+/** What a person was about to do when they were asked to sign in. */
 export type Purpose = 'book' | 'sell' | 'other' | undefined
 
 export function purposeOf(from: string): Purpose {

@@ -6,18 +6,18 @@ import { claimsOf, freshToken, identityToken, renewToken } from './identity.ts'
 
 let ended = () => {}
 
-/** Who wants to know that a sign-in did not hold any more and could not be renewed. */
+/** Sets the listener that is called when an access token is rejected and cannot be renewed. */
 export const whenSessionEnds = (listener: () => void) => {
   ended = listener
 }
 
-/** The token, where it is of `personId`; of anybody, without one. */
+/** Returns `token` if it is of `personId`, or any token without one; otherwise throws AppError('session_ended'). */
 function tokenOf(personId: string | undefined, token: string | undefined): string | undefined {
   if (personId === undefined || (token && claimsOf(token).sub === personId)) return token
   throw browserError('session_ended')
 }
 
-/** A call with a token that does not hold is repeated once with a new one; failing that, the session has ended. */
+/** Retries a call once with a renewed token if its token is rejected; if that fails too, the session has ended. */
 const sendAs =
   (personId?: string) =>
   async (sent: Sent): Promise<Received> => {
@@ -34,13 +34,13 @@ const sendAs =
   }
 
 /**
- * The market's operations, typed, in the name of whoever is signed in. A refusal is thrown as AppError. The queries that an
- * operation changes are refetched after a success and after a refusal.
+ * Typed client for the market's operations, called as the signed-in person. A refusal is thrown as AppError. The queries that an
+ * operation changes are refetched after success and after a refusal.
  */
 export const api = lazyClient(sendAs(), changedBy)
 
 /**
- * The same in the name of one person, for what is tried again later: it throws AppError('session_ended') while somebody else
- * is signed in, or nobody.
+ * The same client bound to one person, for calls that are retried later: throws AppError('session_ended') if somebody else, or
+ * nobody, is signed in.
  */
 export const apiAs = (personId: string) => lazyClient(sendAs(personId), changedBy)

@@ -3,8 +3,8 @@ import { isPaymentAddress, type PageSettings } from '#shared/page-context.ts'
 import { trustedTypes } from './trusted-types.ts'
 
 /**
- * The card provider's object for `<Elements stripe={…}>`: Stripe's own script, fetched only now, or the sandbox's, which
- * answers the same calls. Rejects where Stripe cannot be reached.
+ * Loads the card provider's object for `<Elements stripe={…}>`: Stripe's own script, fetched only now, or the sandbox's
+ * replacement with the same API. Rejects if Stripe cannot be reached.
  */
 export async function loadCards({ kind, publishableKey }: PageSettings['cards']): Promise<Stripe> {
   if (kind === 'sandbox') {
@@ -23,16 +23,16 @@ export async function loadCards({ kind, publishableKey }: PageSettings['cards'])
 }
 
 /**
- * Whether the payment page was come to from a document of another address: links, signing in and going back do that. The
- * policy that lets Stripe in comes with the document of a payment page alone; one more load brings it, and is never needed
- * twice.
+ * Whether the payment page was reached from a document loaded at another address, as happens with links, signing in and going
+ * back. Only the document of a payment page has the content security policy that allows Stripe, so it is loaded once more; the
+ * reloaded document has the policy.
  */
 function lacksPolicy(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   return loaded !== undefined && !isPaymentAddress(new URL(loaded.name).pathname) && isPaymentAddress(location.pathname)
 }
 
-/** The page's policy lets no text become the address of a script (Trusted Types), but for the one that Stripe serves. */
+/** Trusted Types block every string from becoming a script URL; this policy allows only URLs at js.stripe.com. */
 function trustStripe() {
   const types = trustedTypes()
   if (!types || types.defaultPolicy) return

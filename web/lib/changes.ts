@@ -3,7 +3,7 @@ import type { MarketClient } from './client.ts'
 import { keys } from './keys.ts'
 import { queryClient } from './query.ts'
 
-/** What can change in the marketplace. */
+/** The kinds of data that can change in the marketplace. */
 export const topicNames = [
   'listing',
   'order',
@@ -20,7 +20,7 @@ export const topicNames = [
 ] as const
 export type Topic = (typeof topicNames)[number]
 
-/** What each kind of answer shows of that; a kind of key that is not named here does not compile. */
+/** The topics that each kind of cached query shows; a query key that is missing here is a compile error. */
 const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   me: ['person'],
   categories: ['listing', 'order', 'person'],
@@ -54,7 +54,7 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   staffRefunds: ['order', 'person'],
   books: ['order'],
   sandbox: ['order', 'person'],
-  // Read once and static, or of what nobody changes here.
+  // Read once and static, or never changed by these operations.
   forms: [],
   models: [],
   priceGuidance: [],
@@ -62,7 +62,7 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   privatePictures: [],
 }
 
-/** The beginnings of all keys whose answers show one of the topics. */
+/** Returns the root keys of all queries that show one of the topics. */
 export const keysOf = (topics: readonly Topic[]): QueryKey[] =>
   Object.entries(shownIn).flatMap(([name, shown]) => {
     const key = keys[name as keyof typeof keys]
@@ -70,7 +70,7 @@ export const keysOf = (topics: readonly Topic[]): QueryKey[] =>
     return shown.some((topic) => topics.includes(topic)) && Array.isArray(root) ? [root] : []
   })
 
-/** What each operation that writes changes of what is shown; a wish marks its phones by itself (wishes.ts). */
+/** The topics that each writing operation changes; a wish updates its phones itself (wishes.ts). */
 export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] } = {
   addProduct: ['listing'],
   addListing: ['listing'],
@@ -94,13 +94,13 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   makeOffer: ['offer', 'thread'],
   answerOffer: ['offer', 'order', 'thread'],
   cancelOrder: ['order'],
-  // It is being paid, which may lengthen its hold.
+  // Starting a payment may extend the order's hold.
   createPaymentIntent: ['order'],
   recordPayment: ['order'],
-  // It is begun then, and goes on at the card provider.
+  // This only starts on-boarding, which continues at the card provider.
   connectPayoutAccount: ['person'],
   takeStep: ['order', 'listing'],
-  // The code is the buyer's to show; the order says that there is one.
+  // Only the buyer sees the code, but the order shows that one exists.
   makeHandOverCode: ['order'],
   verifySeller: ['person'],
   deleteSeller: ['person', 'listing', 'order'],
@@ -113,14 +113,14 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   writeOffDebt: ['order', 'person'],
   saveMyAddress: ['address'],
   forgetMyAddress: ['address'],
-  // The own record is fetched again by the page itself (session.tsx); a role decides what else there is to see.
+  // The page refetches the person's own record itself (session.tsx); the role decides which other data is visible.
   renameMe: ['listing', 'order'],
   chooseRole: ['listing', 'order', 'draft', 'person'],
   writeToOperator: [],
   readNotices: ['notice'],
-  // Once it is written to, which its own answer tells.
+  // Opening a thread changes nothing for other queries; it appears once a message is sent, and that call reports the change.
   openThread: [],
-  // The page puts the answer into what it shows (outbox.ts); the inbox is read again.
+  // The page adds the answer to the cached thread (outbox.ts); the inbox is refetched.
   sendMessage: ['thread'],
   uploadPicture: [],
   readThread: ['thread', 'notice'],
@@ -134,9 +134,9 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   decideModeration: ['report', 'listing', 'order', 'person', 'thread'],
   ruleAppeal: ['report', 'listing', 'person', 'thread'],
   liftRestriction: ['report', 'listing', 'person', 'thread'],
-  // Its answer is what the page shows.
+  // The page shows the answer itself.
   saveNoticeSetting: [],
-  // They sign somebody in or out, which forgets everything that was read.
+  // These sign somebody in or out, which clears the whole cache.
   registerPerson: [],
   endSession: [],
   closeMe: [],
@@ -145,7 +145,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
 
 const changedAt = 'changedAt'
 
-/** After each operation, whether it was done or refused: has everything read again that it changes. */
+/** Called after each operation, successful or refused: refetches everything that the operation may have changed. */
 export function changedBy(operation: string): void {
   const topics = changesOf[operation as keyof typeof changesOf] ?? []
   if (topics.length === 0) return
@@ -154,18 +154,18 @@ export function changedBy(operation: string): void {
 }
 
 /**
- * For a page that the server has just drawn: another server, or a proxy, may draw it from a cache as it was a second ago,
- * before the reader's own change.
+ * For a page that the server has just rendered: another server or a proxy may have used a copy up to a second old, from before
+ * the reader's own change.
  */
 export function readAgainAfterOwnChange(): void {
   if (Date.now() - Number(sessionStorage.getItem(changedAt)) < 5_000) void queryClient.invalidateQueries()
 }
 
-/** Has everything read again that shows one of the topics: what is on the page at once, the rest when it is gone to. */
+/** Invalidates all queries that show one of the topics: active ones are refetched at once, others when next shown. */
 export function changed(...topics: readonly Topic[]): void {
   for (const queryKey of keysOf(topics)) {
-    // A read that is on its way may have missed the change. The query client starts it again only where a page shows older
-    // data of it; all others are read again once they have come.
+    // A fetch in progress may have missed the change. The query client restarts it only if a page shows older data of it; all
+    // others are refetched once they have completed.
     for (const query of queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
       if (query.isActive() && query.state.data !== undefined) continue
       const readAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })

@@ -8,8 +8,8 @@ export type MarketClient = Client<typeof market>
 type Operation = (call?: unknown, options?: CallOptions) => Promise<unknown>
 
 /**
- * The market's operations over `send`. The contract and its schemas are fetched with the first call, so that a page
- * which makes none does not carry them. `settled` hears of each operation that was done or refused.
+ * A client for the market's operations over `send`. The contract and its schemas are loaded with the first call, so that a page
+ * that makes no calls does not load them. `settled` is called after each operation, successful or refused.
  */
 export function lazyClient(send: Send, settled: (operation: string) => void = () => {}): MarketClient {
   let loading: Promise<Record<string, Operation>> | undefined
@@ -41,7 +41,7 @@ export function lazyClient(send: Send, settled: (operation: string) => void = ()
   })
 }
 
-/** Carries one call to our own server, in the name of whoever holds the token. */
+/** Sends one call to our own server, authenticated with `token`. */
 export async function carry({ method, url, body, signal, key }: Sent, token: string | undefined): Promise<Received> {
   const headers = {
     ...bearer(token),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The kept search whose filters somebody changes on the search page, until they save it or leave it. */
+/** The kept search whose filters are being edited on the search page, until they are saved or the edit is abandoned. */
 export type EditedSearch = { id: string; name: string }
 
 let edited: EditedSearch | undefined

@@ -1,6 +1,6 @@
 /**
- * Where a part of another page cannot be fetched, offline or after a new build, React Router loads the page anew that is
- * shown. Loaded is the one whose link was followed; browsers without the Navigation API stay where they are.
+ * If a part of another page cannot be fetched, offline or after a new build, React Router reloads the current page. This loads
+ * the page of the followed link instead; browsers without the Navigation API stay on the current page.
  */
 export function followFailedLinks(): void {
   if (!window.navigation) return

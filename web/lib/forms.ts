@@ -10,10 +10,10 @@ import { isAppError, messageOf } from './messages.ts'
 import { randomId } from './random-id.ts'
 
 /**
- * A form checked by a schema of the contract before it is sent, whose fields show the server's refusals afterwards.
- * `onSubmit` goes to the form, `problem` to FormError, `errorOf(name)` to a field. What was typed stays; where the form goes by
- * the refusal, that is said all the same. `send` gets one key for each filling of the form: what is sent again because an
- * answer was lost is done once.
+ * A form that is validated against a contract schema before it is sent, and whose fields show the server's refusals afterwards.
+ * Pass `onSubmit` to the form, `problem` to FormError, `errorOf(name)` to a field. Typed values are kept; if a refusal unmounts
+ * the form, its message is shown as a toast. `send` gets one idempotency key per submission, so that a retry after a lost answer
+ * is done only once.
  */
 export function useContractForm<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
@@ -24,7 +24,7 @@ export function useContractForm<In extends FieldValues, Out>(
 ) {
   const isAlive = useHydrated()
   const [begun] = useState(() => (isAlive ? defaultValues : { ...defaultValues, ...chosenIn(Object.keys(defaultValues)) }))
-  // Not as a field is left: its error would push the button away from under the click that left it.
+  // Not validated on blur: the error would shift the layout and move the button away from under the click that caused the blur.
   const form = useForm<In, unknown, Out>({
     resolver: zodResolver(schema),
     defaultValues: begun,
@@ -35,7 +35,7 @@ export function useContractForm<In extends FieldValues, Out>(
   const [refusal, setRefusal] = useState<string>()
   useNotifyOnUnmount(refusal)
   const sent = useRef<HTMLFormElement>(null)
-  // The first as they are seen: the library knows them in the order in which they were made.
+  // Focuses the first invalid field in DOM order; the library would use the order of registration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new try
   useEffect(() => sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [submitCount])
 
@@ -60,7 +60,7 @@ export function useContractForm<In extends FieldValues, Out>(
       sent.current = event.currentTarget
       form.clearErrors()
       setRefusal(undefined)
-      // A browser fills fields in without an event, and people type before the page is hydrated.
+      // Browser autofill sets values without an event, and people type before the page is hydrated.
       for (const [name, typed] of new FormData(event.currentTarget)) {
         if (typeof typed === 'string' && typed !== '' && form.getValues(name as Path<In>) === '') {
           form.setValue(name as Path<In>, typed as PathValue<In, Path<In>>)
@@ -74,11 +74,11 @@ export function useContractForm<In extends FieldValues, Out>(
   }
 }
 
-/** A key that came with other words before is no fault of whoever typed these. */
+/** A key reused with other values is not the person's mistake, so it gets a sentence of its own. */
 const refusalOf = (error: unknown) =>
   isAppError(error) && error.reason === 'idempotency_key_reused' ? browserError('changed_after_sending') : error
 
-/** What somebody has chosen before the page was alive; the form would go back to its own choice. */
+/** Radio buttons that were chosen before hydration; the form would otherwise reset them to its defaults. */
 function chosenIn(names: string[]): Record<string, string> {
   if (typeof document === 'undefined') return {}
   const chosen = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked')]

@@ -1,7 +1,7 @@
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { googleAddress } from './identity.ts'
 
-/** Signing in at Google happens in a window of its own; its last page tells the one that opened it. */
+/** Google sign-in runs in a pop-up window, whose last page reports the result to its opener over this channel. */
 const channelName = 'ringback-google'
 export const donePath = '/login/google-done'
 
@@ -12,8 +12,8 @@ let listening: BroadcastChannel | undefined
 type Answers = { onYes: () => Promise<void>; onProblem: (error: unknown) => void }
 
 /**
- * To be called by a click itself, or the browser blocks the window. Resolves once there is an answer or the window was
- * closed; an answer still counts after that, since another party's window can look closed from here.
+ * Must be called directly in a click handler, or the browser blocks the pop-up. Resolves when there is an answer or the window
+ * was closed. An answer that comes later still counts, because a window at another origin can look closed from here.
  */
 export async function signInAtGoogle(from: string, { onYes, onProblem }: Answers): Promise<void> {
   const popup = window.open('', channelName, 'popup,width=480,height=680')
@@ -57,7 +57,7 @@ async function sendTo(popup: Window | null, from: string) {
   }
 }
 
-/** Tells the opener; false where none listens, as after a blocked pop-up. */
+/** Reports the result to the opener; resolves to false if nobody answers, as after a blocked pop-up. */
 export function tellOpener(done: Done): Promise<boolean> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(channelName)

@@ -8,9 +8,9 @@ const uploadPatience = 60_000
 export type HttpResponse = { status: number; json: unknown; headers: Headers }
 
 /**
- * One request, given up after ten seconds of silence; a long answer over a slow line may take as long as it needs. Throws
- * AppError('unavailable') where no answer comes; a refusal is an answer. A request that its caller gave up throws what the
- * browser throws.
+ * Sends one request and aborts it after ten seconds without data (an upload: sixty until the answer begins); a long answer on a
+ * slow connection may take as long as it needs. Throws AppError('unavailable') if no answer comes; a refusal is an answer. If the
+ * caller aborts, the browser's own error is thrown.
  */
 export async function request(url: string, { signal, ...init }: RequestInit = {}): Promise<HttpResponse> {
   const late = new AbortController()
@@ -47,7 +47,7 @@ async function textOf({ body }: Response, onChunk: () => void): Promise<string> 
   }
 }
 
-/** A body that is no JSON (a proxy's error page) counts as none. */
+/** Parses a body; one that is not JSON, such as a proxy's error page, counts as none. */
 function parsed(text: string): unknown {
   try {
     return text ? JSON.parse(text) : undefined
@@ -56,5 +56,5 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The headers of a call in somebody's name. */
+/** The authorization header for a token, if there is one. */
 export const bearer = (token: string | undefined): Record<string, string> => (token ? { authorization: `bearer ${token}` } : {})

@@ -3,7 +3,7 @@ import { carry, lazyClient } from './client.ts'
 import { request } from './http.ts'
 import { isAppError } from './messages.ts'
 
-/** The calls of the identity provider, a party of its own: by default at our own address, else where the page says. */
+/** The base address of the identity provider, a separate party: '/identity' by default, otherwise as the page says. */
 const address = () => document.documentElement.dataset.identity ?? '/identity'
 
 type JsonObject = Record<string, unknown>
@@ -28,7 +28,7 @@ const codeOf = (status: number): ErrorCode =>
   (Object.entries(statusOf).find(([, value]) => value === status)?.[0] as ErrorCode | undefined) ??
   (status >= 500 ? 'unavailable' : 'invalid')
 
-/** S8.1: the provider's own message; ours where it has none for people. */
+/** S8.1: the provider's own message, or ours if it has none meant for people. */
 function sentenceFor(status: number, message: unknown): string {
   if (typeof message === 'string' && message !== '') return message
   if (status === 429) return 'Too many tries. Please wait a minute and try again.'
@@ -40,13 +40,13 @@ export const providerCode = (error: unknown) => (isAppError(error) ? error.reaso
 
 export const signInWithPassword = (given: { email: string; password: string }) => ask('POST', '/sign-in/email', given)
 
-/** `callbackURL` is where the link in the letter that verifies the e-mail leads. */
+/** `callbackURL` is where the link in the verification mail leads. */
 export const createAccount = (given: { name: string; email: string; password: string; callbackURL: string }) =>
   ask('POST', '/sign-up/email', given)
 
 export const leaveProvider = () => ask('POST', '/sign-out', {})
 
-/** Where Google asks the person; it sends them back to `callbackURL`. */
+/** Returns the address of Google's sign-in page, which redirects back to `callbackURL`. */
 export async function googleAddress(callbackURL: string): Promise<string> {
   const body = { provider: 'google', callbackURL, errorCallbackURL: callbackURL, disableRedirect: true }
   return String((await ask('POST', '/sign-in/social', body)).url)
@@ -57,7 +57,7 @@ export const requestPasswordReset = (email: string) =>
 
 export const resetPassword = (given: { token: string; newPassword: string }) => ask('POST', '/reset-password', given)
 
-/** Ends this browser's sign-in too and begins another: until its cookie is here, nobody renews by the old one. */
+/** Ends this browser's sign-in too and starts another; the lock stops tabs from renewing with the old cookie meanwhile. */
 export const changePassword = (given: { currentPassword: string; newPassword: string }) =>
   aloneInTabs(() => ask('POST', '/change-password', { ...given, revokeOtherSessions: true }))
 
@@ -66,7 +66,7 @@ export const changeEmail = (newEmail: string) => ask('POST', '/change-email', { 
 export const sendVerificationEmail = (email: string, callbackURL = '/') =>
   ask('POST', '/send-verification-email', { email, callbackURL })
 
-/** The provider's signed token for whoever is signed in there; AppError('unauthenticated') for nobody. */
+/** Returns the identity token of the person signed in at the provider; throws AppError('unauthenticated') if nobody is. */
 export async function identityToken(): Promise<{ token: string; email: string; name: string }> {
   const token = String((await ask('GET', '/token')).token)
   const claims = claimsOf(token)
@@ -74,7 +74,7 @@ export async function identityToken(): Promise<{ token: string; email: string; n
   return { token, email, name: String(claims.name ?? '') || (email.split('@')[0] ?? '') }
 }
 
-/** What a token says, read without checking it: only its makers can check it. */
+/** Decodes a token's claims without verifying them: only its issuer can verify it. */
 export function claimsOf(token: string): JsonObject {
   try {
     const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -85,13 +85,13 @@ export function claimsOf(token: string): JsonObject {
   }
 }
 
-/** The access token in local storage (S9.7), renewed before it ends for as long as the provider knows the person. */
+/** The access token in localStorage (S9.7), renewed before it expires for as long as the provider knows the person. */
 const key = 'accessToken'
 const headStart = 60_000
 
 export const storedToken = () => localStorage.getItem(key) ?? undefined
 
-/** When the token cached last expires, by this browser's clock from the moment it came: no clock needs to be right. */
+/** When the cached token expires, by this browser's clock from the moment of receipt: no clock needs to be right. */
 let cached: { token: string; until: number } | undefined
 
 function keep(token: string) {
@@ -105,16 +105,16 @@ export function dropToken() {
   localStorage.removeItem(key)
 }
 
-/** Milliseconds for which the token need not be renewed. */
+/** Milliseconds until the token needs to be renewed. */
 function restOf(token: string) {
   const until = cached?.token === token ? cached.until : Number(claimsOf(token).exp) * 1000 - headStart
   return until - Date.now()
 }
 
-/** The operations that ask for the provider's token. */
+/** Client for the operations that need the provider's identity token. */
 export const identityApi = (token: string) => lazyClient((sent) => carry(sent, token))
 
-/** S7.2: trades the provider's token for a new access token. */
+/** S7.2: exchanges the provider's identity token for a new access token. */
 export async function takeToken(identity: { token: string; email: string }) {
   const { accessToken } = await identityApi(identity.token).getAccessToken({ email: identity.email })
   keep(accessToken)
@@ -123,7 +123,7 @@ export async function takeToken(identity: { token: string; email: string }) {
 
 let renewing: Promise<string | undefined> | undefined
 
-/** A new token in place of the stored one; once for all who ask, in all tabs. Undefined: nobody is signed in any more. */
+/** Replaces the stored token with a new one; concurrent callers in all tabs share one renewal. Undefined: no longer signed in. */
 export function renewToken(): Promise<string | undefined> {
   renewing ??= aloneInTabs(renew(storedToken())).finally(() => {
     renewing = undefined
@@ -131,13 +131,13 @@ export function renewToken(): Promise<string | undefined> {
   return renewing
 }
 
-/** Browsers keep locks from addresses without TLS, save this machine's own. */
+/** The Web Locks API is not available without TLS, except on localhost. */
 const aloneInTabs = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('ringback-renewal', work) : work()
 
 const renew = (old: string | undefined) => async () => {
   const now = storedToken()
-  // Another tab has renewed or signed out while this one waited.
+  // Another tab renewed the token or signed out while this one waited for the lock.
   if (now !== old || now === undefined) return now
   try {
     const identity = await identityToken()
@@ -152,13 +152,13 @@ const renew = (old: string | undefined) => async () => {
   }
 }
 
-/** The token to call with, renewed first where it is about to end. */
+/** Returns the access token for a call, renewed first if it is about to expire. */
 export async function freshToken(): Promise<string | undefined> {
   const token = storedToken()
   return token === undefined || restOf(token) > 0 ? token : renewToken()
 }
 
-/** Renews the token in time while the page stays open; tells when that was refused. */
+/** Keeps the token fresh while the page is open; calls `ended` if renewal was refused. */
 export function keepFresh(ended: () => void) {
   const refresh = async () => {
     if (storedToken() === undefined) return

@@ -2,14 +2,13 @@ import type { Userstatus } from '#shared/contract/accounts.ts'
 import type { SearchParams } from './search-params.ts'
 
 /**
- * The key of everything that is read, from the general to the particular: `keys.products.all` is the beginning of every
- * key under `products`.
+ * The query keys of all cached data, from general to specific: `keys.products.all` is the prefix of every key under `products`.
  */
 export const keys = {
   me: (token: string | undefined) => ['me', token],
   categories: ['categories'],
   products: {
-    /** Every answer that has phones of the market in it. */
+    /** Every answer that contains phones of the market. */
     all: ['products'],
     advertised: ['products', 'advertised'],
     ofCategory: (categoryName: string) => ['products', 'of', categoryName],
@@ -25,7 +24,7 @@ export const keys = {
     unanswered: (after: string) => ['questions', 'unanswered', after],
   },
   offers: { all: ['offers'], list: (params: object) => ['offers', params] },
-  /** Orders as their sides see them from the payment on. */
+  /** Paid orders as their sides see them. */
   progress: { all: ['progress'], one: (id: string) => ['progress', id] },
   sales: { all: ['sales'], list: (params: object) => ['sales', params] },
   money: { all: ['money'], page: (params: object) => ['money', params] },
@@ -55,30 +54,30 @@ export const keys = {
     one: (id: string) => ['threads', 'one', id],
     opened: (about: object) => ['threads', 'opened', about],
   },
-  /** Of conversations and cases. */
+  /** Pictures of conversations and cases. */
   privatePictures: { all: ['private-pictures'], one: (id: string, width: number) => ['private-pictures', id, width] },
   /** The figures of the dashboard. */
   summary: ['summary'],
-  /** The caller's own, for deliveries. */
+  /** The caller's own delivery address. */
   address: ['address'],
   drafts: ['drafts'],
-  /** What a form is filled from: read once, and never again under the hands of who types. */
+  /** Initial values of forms: read once and never refetched, so that what is being typed is not overwritten. */
   forms: { listing: (listingId: string) => ['forms', 'listing', listingId], drafts: ['forms', 'drafts'] },
   people: { all: ['people'], list: (userstatus: Userstatus, params: object) => ['people', userstatus, params] },
-  /** What the caller has reported, and what was decided about the caller. */
+  /** What the caller has reported, and decisions about the caller. */
   reports: { all: ['reports'], list: (after: string) => ['reports', after] },
   decisions: {
     all: ['decisions'],
     list: (after: string) => ['decisions', 'list', after],
     one: (id: string) => ['decisions', 'one', id],
   },
-  /** What was reported, as staff see it. */
+  /** Reported items, as staff see them. */
   moderation: {
     all: ['moderation'],
     list: (params: object) => ['moderation', 'list', params],
     one: (id: string) => ['moderation', 'one', id],
   },
-  /** Ratings of orders, and sellers as everybody sees them. */
+  /** Ratings of orders, and public seller data. */
   ratings: {
     all: ['ratings'],
     ofOrder: (order: string) => ['ratings', 'of', order],
@@ -88,19 +87,19 @@ export const keys = {
     phones: (id: string, shelf: string) => ['ratings', 'phones', id, shelf],
     reviews: ['ratings', 'reviews'],
   },
-  /** Orders that a person has to look at. */
+  /** Orders that need attention from staff. */
   flaggedOrders: { all: ['flagged-orders'], list: (after: string) => ['flagged-orders', after] },
-  /** Cases that staff looks after. */
+  /** Cases that staff handle. */
   cases: { all: ['cases'], list: (params: object) => ['cases', params] },
-  /** Payments that banks take back, and what sellers owe. */
+  /** Chargebacks, and what sellers owe. */
   chargebacks: { all: ['chargebacks'], list: (params: object) => ['chargebacks', params] },
   debts: { all: ['debts'], list: (params: object) => ['debts', params] },
-  /** Payouts that staff makes by bank transfer. */
+  /** Payouts that staff make by bank transfer. */
   staffPayouts: { all: ['staff-payouts'], list: (after: string) => ['staff-payouts', after] },
-  /** Refunds that staff sees to, by bank transfer. */
+  /** Refunds that staff make by bank transfer. */
   staffRefunds: { all: ['staff-refunds'], list: (after: string) => ['staff-refunds', after] },
   books: { all: ['books'], integrity: ['books', 'integrity'], ledger: ['books', 'ledger'] },
-  /** What the demo's page of stand-ins shows. */
+  /** The sandbox state of the demo's page of stand-ins. */
   sandbox: ['sandbox'],
   models: (categoryName: string) => ['models', categoryName],
   priceGuidance: (params: string | undefined) => ['price-guidance', params],

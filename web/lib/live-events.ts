@@ -9,8 +9,8 @@ const readAgainMs = 30_000
 const betweenStreamsMs = 500
 
 /**
- * Hears what happens to whoever is signed in, and has it read again where it is shown, until `signal` aborts. One page of a
- * browser listens for all of its pages; where nobody can listen, what is shown is read again every half minute.
+ * Follows the events of the signed-in person and refetches the affected queries, until `signal` aborts. One tab of a browser
+ * listens for all its tabs; if the stream cannot be opened, everything shown is refetched every half minute.
  */
 export async function followEvents(signal: AbortSignal): Promise<void> {
   const channel = new BroadcastChannel(channelName)
@@ -20,7 +20,7 @@ export async function followEvents(signal: AbortSignal): Promise<void> {
     channel.postMessage(topics)
   }
   try {
-    // The lock goes to another page when this one closes. Without locks each page listens for itself.
+    // The lock passes to another tab when this one closes. Without the Web Locks API each tab listens for itself.
     if (navigator.locks) await navigator.locks.request(channelName, { signal }, () => listen(signal, tellAll))
     else await listen(signal, tellAll)
   } catch (error) {
@@ -63,9 +63,9 @@ async function listen(signal: AbortSignal, tellAll: (topics: readonly Topic[]) =
 
 type EventBlock = { event: string | undefined; id: string | undefined; topics: Topic[] }
 
-/** A stream of events, which the server ends after a minute. A token that does not hold is renewed once. Throws where there is none. */
+/** Opens the event stream, which the server ends after a minute. A rejected token is renewed once. Throws if it fails. */
 async function openStream(last: string | undefined, signal: AbortSignal): Promise<ReadableStream<BufferSource>> {
-  // Without a last event: all since this page began to read.
+  // Without a last event: all events since this page was loaded.
   const address = last === undefined ? `/me/events?age=${performance.now() / 1_000}` : '/me/events'
   const ask = (token: string | undefined) =>
     fetch(address, { headers: { ...bearer(token), ...(last ? { 'last-event-id': last } : {}) }, signal })
@@ -75,7 +75,7 @@ async function openStream(last: string | undefined, signal: AbortSignal): Promis
   return response.body
 }
 
-/** `onRetry` gets the delay after which a closing server wants the client to reconnect. */
+/** `onRetry` receives the delay in milliseconds after which a closing server wants the client to reconnect. */
 async function* eventsOf(stream: ReadableStream<BufferSource>, onRetry: (ms: number) => void): AsyncGenerator<EventBlock> {
   const heard: EventBlock[] = []
   const parser = createParser({
@@ -91,7 +91,7 @@ async function* eventsOf(stream: ReadableStream<BufferSource>, onRetry: (ms: num
   }
 }
 
-/** Those that this version knows. */
+/** The topics that this version of the client knows. */
 const topicsIn = (names: unknown): Topic[] => (Array.isArray(names) ? topicNames.filter((name) => names.includes(name)) : [])
 
 const pause = (ms: number, signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts'
 
-/** The sentence a person reads for whatever was thrown. */
+/** The message to show for anything that was thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof AppError ? error.message : 'Something went wrong on this page. Please try again.'
 

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The nonce of this answer's inline scripts; the browser has none to know. */
+/** The nonce of the inline scripts in this response; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined)

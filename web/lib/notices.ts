@@ -10,7 +10,7 @@ export const unreadQuery = queryOptions({
 
 const shownInBell = 6
 
-/** What the bell shows: the newest of what is unread. */
+/** What the bell shows: the newest unread notices. */
 export const newNoticesQuery = queryOptions({
   queryKey: keys.notices.newest,
   queryFn: async ({ signal }) => (await api.listNotices({ unread: 'true', limit: shownInBell }, { signal })).items,
@@ -27,5 +27,5 @@ export const noticeSettingsQuery = queryOptions({
   queryFn: ({ signal }) => api.getNoticeSettings({}, { signal }),
 })
 
-/** Notes that a notice was read; what cannot be noted is noted another time. */
+/** Marks a notice as read; if that fails, it stays unread and can be marked later. */
 export const markRead = (number: number) => void api.readNotices({ number }).catch(() => undefined)

@@ -2,12 +2,12 @@ import { trustedTypes } from './trusted-types.ts'
 
 const worker = '/offline-worker.js'
 
-/** S8.9: from then on a page that cannot be fetched says so in our words (web/public/offline-worker.js). */
+/** S8.9: from then on, a page that cannot be fetched shows our own message (web/public/offline-worker.js). */
 export function registerOfflineWorker() {
   if (!('serviceWorker' in navigator)) return
-  // Where it is refused, the browser says in its own words that there is no network.
+  // If registration fails, the browser shows its own offline page.
   const register = () => void keepOfflinePage().catch(() => undefined)
-  // After what the page itself needs.
+  // Not before `load`, so that it does not compete with what the page needs.
   if (document.readyState === 'complete') register()
   else window.addEventListener('load', register, { once: true })
 }

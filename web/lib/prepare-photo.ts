@@ -1,26 +1,26 @@
 import { browserError } from '#shared/contract/reasons/browser.ts'
 
-/** What a file chooser should offer. */
+/** The types that a file chooser should accept. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** Why a file will not be taken as a picture, in the server's own words, before anything is done with it. */
+/** Why a file cannot be used as a picture, in the server's own words, checked before any work is done with it. */
 export function photoProblem(file: Blob): string | undefined {
   if (!photoTypes.includes(file.type)) return 'Add a JPEG, PNG, WebP or AVIF picture. This file is something else.'
   if (file.size === 0) return 'The picture is empty.'
   return undefined
 }
 
-/** Pixels of the longer side: more than any page shows, and a tenth of what a camera makes of it to send. */
+/** Pixels of the longer side: more than any page shows, and about a tenth of a camera picture's data to upload. */
 const longest = 2560
-/** What the server takes. */
+/** The server's upload limit in bytes. */
 const largest = 8 * 1024 * 1024
 
-/** Quarter turns, clockwise. */
+/** Clockwise quarter turns. */
 export type Turns = 0 | 1 | 2 | 3
 
 /**
- * The picture as it goes out: as it is where it is small enough and stands upright, else drawn anew, smaller and turned.
- * Throws AppError where the browser cannot draw it.
+ * Returns the picture to upload: unchanged if it is small enough and not turned, otherwise redrawn, scaled down and turned.
+ * Throws AppError if the browser cannot draw it.
  */
 export async function preparePhoto(source: Blob, turns: Turns): Promise<Blob> {
   const picture = await createImageBitmap(source).catch(() => {
@@ -44,7 +44,7 @@ function drawn(picture: ImageBitmap, scale: number, turns: Turns): HTMLCanvasEle
   canvas.height = lying ? width : height
   const context = canvas.getContext('2d')
   if (!context) throw browserError('photo_damaged')
-  // A JPEG has no transparency: what shines through is paper.
+  // A JPEG has no transparency: transparent parts become white.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.translate(canvas.width / 2, canvas.height / 2)

@@ -6,7 +6,7 @@ import { keys } from './keys.ts'
 import { messageOf } from './messages.ts'
 import { photoProblem, preparePhoto } from './prepare-photo.ts'
 
-/** A picture of a conversation or a case; it never changes. */
+/** A picture of a conversation or a case; it never changes, so it is never refetched. */
 export const privatePictureQuery = (id: string, width: 320 | 1280) =>
   queryOptions({
     queryKey: keys.privatePictures.one(id, width),
@@ -14,7 +14,7 @@ export const privatePictureQuery = (id: string, width: 320 | 1280) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Pictures that are uploaded when they are chosen; what they are sent with carries their ids. */
+/** Uploads pictures as soon as they are chosen; what they are attached to is sent with their ids. */
 export function usePictureUploads() {
   const [ids, setIds] = useState<string[]>([])
   const [problem, setProblem] = useState<string>()

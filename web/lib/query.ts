@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { isAppError } from './messages.ts'
 
 /**
- * S9.8. Only reads are repeated, and only where another try can help. What was read is stale where a change said so
- * (changes.ts) and nowhere else: each time a page is gone to, or its address changes, its loader reads it again
- * (reading.ts), so that no component that comes to show it has to. Coming back to the window refetches it.
+ * S9.8. Only reads are retried, and only if a retry can help. Cached data becomes stale only when a change invalidates it
+ * (changes.ts). Each navigation to a page, or change of its address, makes its loader refetch the data (reading.ts), so that
+ * components need not refetch on mount. Focusing the window refetches too.
  */
 export const makeQueryClient = () =>
   new QueryClient({
@@ -14,12 +14,12 @@ export const makeQueryClient = () =>
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: 'always',
-        // Without a network a page says so instead of waiting silently.
+        // Without a network a query fails and the page says so, instead of being paused silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
 
-/** The browser's one store of what was read; on the server each answer makes its own. */
+/** The browser's single query cache; on the server each response creates its own. */
 export const queryClient = makeQueryClient()

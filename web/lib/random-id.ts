@@ -1,4 +1,4 @@
-/** A UUID (version 4). crypto.randomUUID is missing where a market is tried out over plain HTTP from another device. */
+/** A UUID (version 4). crypto.randomUUID is missing if a market is opened over plain HTTP from another device. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

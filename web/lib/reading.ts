@@ -17,7 +17,7 @@ const readAgain = { staleTime: 0 }
 export const ensure = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, DefaultError, Data, Key>): Promise<Data> =>
   knownOr(query.queryKey, queryClient.fetchQuery({ ...readAgain, ...query }))
 
-/** The same for a list that is read page by page. */
+/** The same for a paginated list. */
 export const ensureList = <Page, Key extends QueryKey, Param>(
   query: FetchInfiniteQueryOptions<Page, DefaultError, Page, Key, Param>,
 ): Promise<InfiniteData<Page, Param>> => knownOr(query.queryKey, queryClient.fetchInfiniteQuery({ ...readAgain, ...query }))
@@ -25,7 +25,7 @@ export const ensureList = <Page, Key extends QueryKey, Param>(
 function knownOr<Data>(key: QueryKey, reading: Promise<Data>): Promise<Data> {
   const known = queryClient.getQueryData<Data>(key)
   if (known === undefined) return reading
-  // Whoever shows the query shows what became of it.
+  // Components that use the query show its error.
   reading.catch(() => undefined)
   return Promise.resolve(known)
 }
@@ -39,7 +39,7 @@ export function begin(readings: () => Promise<unknown>[]): null {
   return null
 }
 
-/** Where a page of a list begins: the server's place, and the row that stands before it; '' at the beginning of the list. */
+/** Where a page of a list begins: the server's cursor, and the id of the row before it; '' at the beginning of the list. */
 type From = { after: string; behind: string }
 
 type Reading<Page, Row> = {
@@ -49,13 +49,13 @@ type Reading<Page, Row> = {
   withRows: (page: Page, rows: Row[]) => Page
   idOf: (row: Row) => string
   nextOf: (page: Page) => string | null | undefined
-  /** Where the first page begins, if not with the list. */
+  /** The cursor of the first page, if it is not the beginning of the list. */
   from?: string
 }
 
 /**
- * A list that is read page by page. Read again, it reads its first page alone and keeps the rows behind it as they were
- * known, unless something has changed them (changes.ts): then it reads all that is shown.
+ * A paginated list. On a refetch only the first page is fetched and the known rows after it are kept, unless a change has
+ * invalidated the list (changes.ts): then all its pages are fetched.
  */
 export const listQuery = <Page, Row>({ queryKey, read, nextOf, from = '', ...rows }: Reading<Page, Row>) =>
   infiniteQueryOptions({
@@ -73,7 +73,7 @@ export const listQuery = <Page, Row>({ queryKey, read, nextOf, from = '', ...row
     },
   })
 
-/** The page of what is known behind a row; undefined where nothing is. */
+/** The page of known rows after a row; undefined if there is none. */
 function knownBehind<Page, Row>(
   pages: Page[],
   behind: string,
@@ -85,7 +85,7 @@ function knownBehind<Page, Row>(
     const rest = rowsOf(page).slice(row + 1)
     const following = pages[place + 1]
     if (rest.length === 0) return following
-    // What little is left of a page goes with the next one: no page is lost where new rows pushed the others down.
+    // A small rest of a page is merged into the next one, so that no page is lost when new rows push the others down.
     const joined = following && rest.length * 2 < rowsOf(page).length
     return joined ? withRows(following, [...rest, ...rowsOf(following)]) : withRows(page, rest)
   }

@@ -3,12 +3,12 @@ import { statusOf } from '#shared/contract/errors.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { isAppError } from './messages.ts'
 
-/** For a loader that runs on the server: a refusal becomes an answer with its status, which the error page puts into words. */
+/** For a loader that runs on the server: turns a refusal into a response with its status, whose message the error page shows. */
 export function throwAsResponse(error: unknown): never {
   throw isAppError(error) ? data({ message: error.message }, { status: statusOf[error.code] }) : error
 }
 
-/** What is no id of ours leads nowhere. */
+/** Turns a refusal of an invalid id into 'not found'. */
 export function notFoundIfInvalid(error: unknown): never {
   throw isAppError(error, 'invalid') ? browserError('page_unknown') : error
 }

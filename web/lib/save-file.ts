@@ -1,4 +1,4 @@
-/** Puts a text into the person's downloads. */
+/** Saves a text as a file in the person's downloads. */
 export function saveFile(name: string, text: string, type: string) {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

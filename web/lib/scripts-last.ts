@@ -1,10 +1,10 @@
-/** Milliseconds after which the scripts no longer wait: a picture may never come, a tab in the background is not painted. */
+/** Milliseconds after which the scripts start anyway: a picture may never load, and a background tab is not painted. */
 const patience = 1500
 
-/** The event by which the page tells that its buttons work. */
+/** The event that signals that the page is hydrated. */
 export const hydratedEvent = 'alive'
 
-/** Waits until the page, with its first picture, has been painted or somebody begins; a button pressed before the page is hydrated is pressed again. */
+/** Waits until the page and its first picture are painted, or for input; replays a click made before hydration. */
 const untilSeen = `await Promise.race([
   (async () => {
     await document.querySelector('img[fetchpriority="high"]')?.decode().catch(() => {});
@@ -21,8 +21,8 @@ const untilSeen = `await Promise.race([
 ]);`
 
 /**
- * Makes the scripts of a page start once what the server has written of it has been seen: on a slow line they would
- * contend with its picture and its colours. React Router's own text asks for them at once, by preloads and by static imports.
+ * Delays a page's scripts until the server-rendered content has been painted: on a slow connection they would compete with its
+ * picture and styles. React Router's own output requests them at once, by preloads and static imports.
  */
 export function scriptsLast(html: string): string {
   const files: string[] = []
@@ -36,12 +36,12 @@ export function scriptsLast(html: string): string {
   )
 }
 
-/** All at once, though each is then waited for in turn. */
+/** Preloads all files in parallel, because they are then awaited one after the other. */
 const preloading = (files: string[]) => `for (const href of ${JSON.stringify(files)}) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }`
 
-/** S9.8: one file that is lost on its way must not leave the page without its scripts. */
+/** S9.8: retries imports, so that one failed file does not leave the page without its scripts. */
 const load = `const load = async (file) => {
   for (let failures = 0; failures < 3; failures++) {
     try {

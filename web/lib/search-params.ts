@@ -1,7 +1,7 @@
 import type { SearchFilters as AsRead } from '#shared/contract/search.ts'
 import { conditionNames, storageSizes } from '#shared/domain/listing-facts.ts'
 
-/** The parameters of a search as they stand in the address of a page; several values of one are comma-separated. */
+/** The search parameters in the address of a page; several values of one parameter are comma-separated. */
 export type SearchParams = {
   q?: string
   brand?: string
@@ -23,7 +23,7 @@ const anything = () => true
 const number = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(text)
 const oneOf = (values: readonly string[]) => (text: string) => values.includes(text)
 
-/** Every parameter in the order of an address, with what is a valid value of it. */
+/** All parameters in the order of an address, each with the check of its values. */
 const fits: Record<SearchParam, (value: string) => boolean> = {
   q: anything,
   brand: anything,
@@ -39,7 +39,7 @@ const fits: Record<SearchParam, (value: string) => boolean> = {
 }
 const names = Object.keys(fits) as SearchParam[]
 const lists: readonly SearchParam[] = ['brand', 'model', 'storage', 'condition']
-/** The contract's longest for `q`. */
+/** The contract's maximum length of `q`. */
 const longest = 120
 
 /** The search parameters of an address or a form; invalid ones are left out. */
@@ -56,7 +56,7 @@ export function readSearchParams(given: URLSearchParams | FormData): SearchParam
 
 export const valuesOf = (params: SearchParams, name: SearchParam): string[] => params[name]?.split(',') ?? []
 
-/** '?q=galaxy&brand=Samsung', or '' where there is nothing to say. */
+/** '?q=galaxy&brand=Samsung', or '' if there are no parameters. */
 export function searchOf(params: SearchParams, more: { after?: string } = {}): string {
   const inOrder = names.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]]))
   const text = new URLSearchParams([...inOrder, ...Object.entries(more)]).toString().replaceAll('%2C', ',')

@@ -19,11 +19,11 @@ export type Me = OutputOf<typeof getMe>
 type Session = {
   status: 'loading' | 'signed-out' | 'signed-in'
   me: Me | undefined
-  /** Why it goes on loading: the marketplace could not be asked who this is. */
+  /** Why it is still loading: the marketplace could not be asked whose session this is. */
   problem?: string | undefined
-  /** Signed out because the sign-in did not hold any more. */
+  /** Signed out because the session had ended. */
   ended?: boolean | undefined
-  /** Where somebody who signed out goes from a protected page. */
+  /** Where to redirect a person who signed out on a protected page. */
   goTo?: string | undefined
 }
 
@@ -41,7 +41,7 @@ function watchSession(listener: () => void) {
 }
 
 function become(next: Session) {
-  // What one person has read and begun is nobody else's.
+  // Cached data and edits of one person must not be visible to another.
   if (session.me && session.me._id !== next.me?._id) {
     queryClient.clear()
     editSearch(undefined)
@@ -50,7 +50,7 @@ function become(next: Session) {
   for (const listener of listeners) listener()
 }
 
-/** Finds out who is here; once, in the browser. */
+/** Loads the session, once per page load, in the browser. */
 function startSession() {
   if (started) return
   started = true
@@ -69,11 +69,11 @@ function startSession() {
   void loadSession().then(() => session.me && readAgainAfterOwnChange())
 }
 
-/** A query, so that one lost answer is not the last: a page that does not know who is here shows nothing. */
+/** A query, so that a failed request is retried: a page that does not know who is signed in shows nothing. */
 const readMe = () =>
   queryClient.fetchQuery({ queryKey: keys.me(storedToken()), queryFn: () => api.getMe(), staleTime: 0, gcTime: 0 })
 
-/** Asks the marketplace whose token this is. */
+/** Loads the person that the stored token belongs to. */
 async function loadSession(): Promise<void> {
   if (storedToken() === undefined) return become({ status: 'signed-out', me: undefined })
   if (session.problem) become(unknownSession)
@@ -87,7 +87,7 @@ async function loadSession(): Promise<void> {
   }
 }
 
-/** The session once it is known; for loaders, which run before anything is shown. */
+/** Resolves when the session is known or its loading has failed; for loaders, which run before anything is rendered. */
 function settledSession(): Promise<Session> {
   startSession()
   return new Promise((resolve) => {
@@ -101,7 +101,7 @@ function settledSession(): Promise<Session> {
   })
 }
 
-/** The caller's e-mail, for the operations that ask for it. Throws AppError where it is not known who that is. */
+/** The caller's e-mail, for the operations that require it. Throws AppError if the caller is not known. */
 export async function ownEmail(): Promise<string> {
   const { me, problem } = await settledSession()
   if (me) return me.email
@@ -109,8 +109,8 @@ export async function ownEmail(): Promise<string> {
 }
 
 /**
- * After the provider's yes: the access token, and who this is. Somebody the marketplace does not know becomes a buyer
- * (S4.4); who may not come in is not left signed in at the provider.
+ * Completes a sign-in at the provider: fetches the access token and the person's record. A person without a record becomes a
+ * buyer (S4.4); a person who is refused is signed out at the provider too.
  */
 export async function enter(): Promise<void> {
   const identity = await provider.identityToken()
@@ -129,13 +129,13 @@ export async function enter(): Promise<void> {
 
 type Identity = Awaited<ReturnType<typeof provider.identityToken>>
 
-/** The record of somebody the provider knows. */
+/** Creates the marketplace record of a person whom the provider knows. */
 export const register = ({ token, email, name }: Identity, userstatus: Userstatus) =>
   identityApi(token).registerPerson({ email, name: [...name].slice(0, 80).join(''), userstatus })
 
 /**
- * Signed out here at once, with or without a network. Throws AppError where the servers could not be told, who are then
- * told as soon as they can be; one for whom the sign-in had ended already counts as told.
+ * Signs out here at once, with or without a network. Throws AppError if a server could not be told; it is told once the browser
+ * is online again. A server at which the session had ended already counts as told.
  */
 async function leave(goTo: string): Promise<void> {
   const token = storedToken()
@@ -151,22 +151,22 @@ async function leave(goTo: string): Promise<void> {
   throw browserError('signed_out_here_only')
 }
 
-/** The redirect after signing out is done. */
+/** Clears the redirect of a sign-out, once it is done. */
 const forgetLeaving = () => {
   if (session.ended || session.goTo) become({ ...session, ended: undefined, goTo: undefined })
 }
 
 export type SessionActions = {
   logIn: (email: string, password: string) => Promise<void>
-  /** Shows that signing up or in goes on (S4.1). */
+  /** Sets `busy` while signing up or in is in progress (S4.1). */
   busily: (work: Promise<void>) => Promise<void>
   signOut: (options?: { to?: string }) => Promise<void>
-  /** Asks again who is here, as after a change of one's own record. */
+  /** Reloads the person's record, as after a change of it. */
   refresh: () => Promise<void>
-  /** Has the identity provider say anew who this is, as after an e-mail was verified. */
+  /** Fetches a new identity token and session from the provider, as after an e-mail was verified. */
   renew: () => Promise<void>
 }
-/** `busy`: signing up, in or out goes on (S4.1). */
+/** `busy`: signing up, in or out is in progress (S4.1). */
 export type SessionValue = Session & SessionActions & { busy: boolean }
 
 const SessionContext = createContext<SessionValue | undefined>(undefined)
@@ -215,8 +215,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * For clientLoaders of protected pages: who is signed in, or a redirect to the login page that leads back. Throws
- * AppError('unavailable') where the marketplace cannot be asked.
+ * For clientLoaders of protected pages: returns the signed-in person, or throws a redirect to the login page, which leads back.
+ * Throws AppError('unavailable') if the marketplace cannot be reached.
  */
 export async function signedIn(request: Request): Promise<Me> {
   const { status, me, problem } = await settledSession()

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
 import type { PageSettings } from '#shared/page-context.ts'
 
-/** What the server told the pages of itself; undefined on an error page that came without it. */
+/** The settings that the server passed to the page; undefined on an error page that was rendered without them. */
 export const useSettings = () => useRouteLoaderData('root') as PageSettings | undefined

@@ -6,14 +6,14 @@ import { enter, register } from './session.tsx'
 type NewPerson = { name: string; email: string; password: string; userstatus: Userstatus }
 
 /**
- * S4.3: an account at the provider, a record at the marketplace, and signed out again; signed in where they were on their
- * way to a page of ours, `from`.
+ * S4.3: creates an account at the provider and a record at the marketplace, then signs out again; stays signed in if the person
+ * was on the way to one of our pages, `from`.
  */
 export async function createPerson({ name, email, password, userstatus }: NewPerson, from = '/'): Promise<void> {
   try {
     await provider.createAccount({ name, email, password, callbackURL: from })
   } catch (error) {
-    // The network may have died between the two steps of an earlier try: the account is there, the record is not.
+    // An earlier try may have lost the network between the two steps: the account exists, the record does not.
     if (!(await isHalfMade(error, { email, password }))) throw error
   }
   const identity = await provider.identityToken()

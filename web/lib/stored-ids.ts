@@ -4,7 +4,7 @@ const isId = (text: unknown): text is string => typeof text === 'string' && /^[0
 
 const none: readonly string[] = []
 
-/** A short list of phones in this browser's localStorage, the newest first; its tabs share it. */
+/** A short list of phone ids in this browser's localStorage, newest first, shared by its tabs. */
 export function storedIds(key: string, most: number) {
   const listeners = new Set<() => void>()
   let known: { text: string | null; ids: readonly string[] } = { text: null, ids: none }
@@ -37,7 +37,7 @@ export function storedIds(key: string, most: number) {
     }
   }
   return {
-    /** None on the server, and until the browser has taken the page over. */
+    /** Empty on the server and until the page is hydrated. */
     useIds: () => useSyncExternalStore(watch, read, () => none),
     read,
     write,
@@ -46,11 +46,11 @@ export function storedIds(key: string, most: number) {
   }
 }
 
-/** Phones side by side: four fit. */
+/** How many phones can be compared side by side. */
 export const mostCompared = 4
 export const compared = storedIds('compared', mostCompared)
 
-/** Sent to nobody: the server gets the ids of these phones, not who has seen them. */
+/** Not tracked: the server receives the ids of these phones, but not who has seen them. */
 export const recentlySeen = storedIds('recentlySeen', 9)
 
 export const compareAddress = (ids: readonly string[]) => `/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`

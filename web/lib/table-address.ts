@@ -12,10 +12,10 @@ export const tableParamsOf = (params: URLSearchParams): TableParams => {
 
 export const noParams: TableParams = { search: '', status: '', sort: '', after: '' }
 
-/** For a loader. */
+/** Reads the table's parameters in a loader. */
 export const tableParamsIn = (request: Request) => tableParamsOf(new URL(request.url).searchParams)
 
-/** '?search=sam&sort=name', or '' where there is nothing to say. */
+/** '?search=sam&sort=name', or '' if all values are defaults. */
 export const tableAddress = (params: Partial<TableParams>) => {
   const given = names.flatMap((name) => (params[name] ? [[name, params[name]]] : []))
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
@@ -25,9 +25,9 @@ export const tableAddress = (params: Partial<TableParams>) => {
 export function useTableParams() {
   const [address, setAddress] = useSearchParams()
   const params = tableParamsOf(address)
-  // What is typed goes on in the same entry of the history; a choice makes one that Back leads out of.
+  // Typing replaces the current history entry; other changes add one, so that Back undoes them.
   const change = (next: Partial<TableParams>) => {
-    // The page may not show yet what was changed a moment ago; the address says it already.
+    // The rendered parameters may lag behind the latest change; the address bar is up to date.
     const latest = tableParamsOf(new URLSearchParams(window.location.search))
     setAddress(new URLSearchParams(tableAddress({ ...latest, after: '', ...next })), {
       replace: 'search' in next,
@@ -37,6 +37,6 @@ export function useTableParams() {
   return { params, change }
 }
 
-/** The input of an operation: only the values that are given. */
+/** The input of an operation: only the values that are not empty. */
 export const given = <Values extends Record<string, string>>(params: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => value !== '')) as Partial<Values>

@@ -29,7 +29,7 @@ function watch(listener: () => void) {
 
 export const useTheme = (): [Theme, (theme: Theme) => void] => [useSyncExternalStore(watch, read, () => 'system'), choose]
 
-/** What `beforePaint` does, for a document that is made again later. */
+/** Does the same as `beforePaint`, for a document that is rendered again in the browser. */
 export function markDocument() {
   const { dataset } = document.documentElement
   const theme = read()
@@ -37,6 +37,6 @@ export function markDocument() {
   if (localStorage.getItem('accessToken')) dataset.person = ''
 }
 
-/** Runs before the first paint: the chosen theme, and whether somebody is signed in here (see app.css). */
+/** Runs before the first paint: sets the chosen theme, and marks whether somebody is signed in here (see app.css). */
 export const beforePaint =
   "try{var d=document.documentElement.dataset,t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('accessToken'))d.person=''}catch{}"

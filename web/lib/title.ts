@@ -10,15 +10,15 @@ export const pageMeta = (name: string, description?: string): MetaDescriptor[] =
 type PageInfo = {
   name: string
   description: string
-  /** The one address of what the page shows, without the host. */
+  /** The canonical address of the page, without the host. */
   address: string
-  /** A picture of ours, without the host. */
+  /** One of our pictures, without the host. */
   image?: string
-  /** False for what search engines need not list. */
+  /** False for pages that search engines should not list. */
   index?: boolean
 }
 
-/** The same for a page anybody may read, with its one address and what is shown where it is shared. */
+/** The same for a public page, with its canonical address and its preview for sharing. */
 export function publicMeta(
   matches: readonly ({ loaderData: unknown } | undefined)[],
   { name, description, address, image, index = true }: PageInfo,

@@ -1,11 +1,11 @@
 type TrustedTypes = {
   defaultPolicy: unknown
-  /** What its `createScriptURL` answers is an object that stands for the text. */
+  /** The policy's `createScriptURL` returns a TrustedScriptURL object, typed here as string. */
   createPolicy: (
     name: string,
     rules: { createScriptURL: (address: string) => string },
   ) => { createScriptURL: (address: string) => string }
 }
 
-/** Undefined in browsers that do not know them. */
+/** Undefined in browsers without Trusted Types. */
 export const trustedTypes = (): TrustedTypes | undefined => (window as { trustedTypes?: TrustedTypes }).trustedTypes

@@ -5,8 +5,8 @@ import { queryClient } from './query.ts'
 import { withWish } from './with-wish.ts'
 
 /**
- * Puts a phone on the buyer's wishlist or takes it off, and marks it in every list that was read. Where it was put there, or
- * taken off the market, elsewhere, that throws and is marked all the same.
+ * Adds a phone to the buyer's wishlist or removes it, and updates the phone in all cached lists. If it was added, or taken off
+ * the market, elsewhere in the meantime, it throws and still updates the lists.
  */
 export async function saveWish(phoneId: string, wished: boolean): Promise<void> {
   try {
@@ -22,13 +22,13 @@ const asItIs = async (phoneId: string) => (await api.getListing({ listingId: pho
 
 const ignore = () => undefined
 
-/** One that is gone already is what was asked for. */
+/** Removes the wish; a wish that is already gone counts as removed. */
 const removed = (phoneId: string) =>
   api.removeWish({ wishId: phoneId }).catch((error) => {
     if (!isAppError(error, 'not_found')) throw error
   })
 
-/** Changes the phone in every answer that was kept, which stays as old as it is. */
+/** Updates the phone in every cached answer, without changing the answer's age. */
 function markWish(phoneId: string, wished: boolean) {
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: keys.products.all })) {
     const marked = withWish(state.data, phoneId, wished)

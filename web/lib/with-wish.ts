@@ -1,6 +1,6 @@
 /**
- * An answer of the server's with one phone wished for or not, wherever in it the phone stands. Parts in which it does not
- * stay the same objects.
+ * Returns a server answer with `wishedByYou` of one phone set, wherever the phone occurs in it. Parts without the phone stay the
+ * same objects.
  */
 export function withWish(answer: unknown, phoneId: string, wished: boolean): unknown {
   if (typeof answer !== 'object' || answer === null) return answer

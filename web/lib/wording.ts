@@ -3,12 +3,12 @@ import { type Wording, type WordingName, wordings } from '#shared/domain/wording
 import { useSettings } from './settings.ts'
 import { pageMeta } from './title.ts'
 
-/** The texts of the screen in the wording that the server is set to. */
+/** The texts of the pages in the wording that the server is configured for. */
 export const useWording = (): Wording => wordings[useSettings()?.wording ?? 'english']
 
 type Matches = { matches: readonly ({ loaderData: unknown } | undefined)[] }
 
-/** A route's `meta` whose title is of the table. */
+/** A route's `meta` whose title comes from the wording table. */
 export const wordedMeta =
   (title: { [Name in keyof Wording]: Wording[Name] extends string ? Name : never }[keyof Wording], description: string) =>
   ({ matches }: Matches): MetaDescriptor[] => {

@@ -6,7 +6,7 @@ import { useWording } from '#web/lib/wording.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** S2.39, S8.6: whatever keeps a page of the dashboard from being shown, in words and with ways on. */
+/** S2.39, S8.6: shown when a dashboard page fails: the reason and what to do next. */
 export function DashboardError() {
   const error = useRouteError()
   const { somethingWrong } = useWording()
@@ -16,7 +16,7 @@ export function DashboardError() {
   const { pathname, search } = useLocation()
   const busy = useNavigation().state !== 'idle'
 
-  /** Going where one is already clears the error; the queries that failed are asked again. */
+  /** Navigating to the current address clears the error; failed queries are refetched. */
   const tryAgain = () => {
     reset()
     void navigate({ pathname, search }, { replace: true })

@@ -11,7 +11,7 @@ import { failsWithoutData } from './dashboard-query.ts'
 import { HomeSkeleton } from './home-parts.tsx'
 import { toDoQuery } from './seller/queries.ts'
 
-/** Each fetched for whoever it is for. */
+/** Each is loaded only for its role. */
 const AdminHome = lazy(async () => ({ default: (await import('./admin/admin-home.tsx')).AdminHome }))
 const BuyerHome = lazy(async () => ({ default: (await import('./buyer/buyer-home.tsx')).BuyerHome }))
 const SellerHome = lazy(async () => ({ default: (await import('./seller/seller-home.tsx')).SellerHome }))
@@ -36,7 +36,7 @@ const promise: Record<Role, string> = {
 export default function DashboardHome() {
   const { me } = useSession()
   const summary = useQuery(summaryQuery)
-  // Read beside the summary: a seller's home is shown with both.
+  // Fetched in parallel with the summary, because a seller's home needs both.
   useQuery({ ...toDoQuery, enabled: me?.userstatus === 'seller' })
   if (!me) return null
   return (

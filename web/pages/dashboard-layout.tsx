@@ -16,7 +16,7 @@ export default function DashboardLayout() {
   )
 }
 
-/** A page that fails leaves the menu in place. */
+/** Keeps the menu in place when a page fails. */
 export function ErrorBoundary() {
   return (
     <Frame>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; note?: ReactNode; tools?: ReactNode; busy?: boolean; children: ReactNode }
 
-/** A page of the dashboard: its heading, what finds or adds something on it, and itself. */
+/** A page of the dashboard: its heading, its tools such as a search or an add button, and its content. */
 export function DashboardPage({ title, note, tools, busy = false, children }: Props) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import type { MenuItem } from '#web/components/dashboard-menu.ts'
 import { UnreadMessages } from '#web/components/unread-messages.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Beside the page on wide screens; on others its links are in the menu of the site. */
+/** The side menu on wide screens; on others its links are in the site menu. */
 export function DashboardSideMenu({ items }: { items: MenuItem[] }) {
   return (
     <nav aria-label="Dashboard">

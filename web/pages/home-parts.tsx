@@ -5,7 +5,7 @@ import { countText } from '#shared/format.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
 
-/** A number of the dashboard's home, and where it is looked into. `urgent` is what waits for the person. */
+/** A figure on the dashboard's home, linked to its details. `urgent` if it needs the person's attention. */
 export function Tile({ to, icon, label, value, urgent = false }: TileProps) {
   return (
     <Link
@@ -30,14 +30,14 @@ export function Tile({ to, icon, label, value, urgent = false }: TileProps) {
 
 type TileProps = { to: string; icon: IconName; label: string; value: string; urgent?: boolean }
 
-/** '7', or '1,000+' where counting stopped. */
+/** '7', or '1,000+' if counting stopped there. */
 export const figureText = (figure: number) => countText(Math.min(figure, mostCounted), figure > mostCounted)
 
 export const Tiles = ({ columns = 4, children }: { columns?: 3 | 4; children: ReactNode }) => (
   <div className={`grid grid-cols-2 gap-3 sm:gap-4 ${columns === 3 ? 'xl:grid-cols-3' : 'xl:grid-cols-4'}`}>{children}</div>
 )
 
-/** A part of the home; `more` leads to all of it. */
+/** A section of the home; `more` links to its full list. */
 export function Next({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
     <section className="surface p-4 sm:p-6">
@@ -58,7 +58,7 @@ export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) 
 
 export type Step = { icon: IconName; title: string; text: string; to: string }
 
-/** What would help, each with the way to it. */
+/** Suggested next steps, each with a link. */
 export const Steps = ({ steps }: { steps: Step[] }) => (
   <ul className="-mx-2 grid grid-cols-1 gap-1">
     {steps.map(({ icon, title, text, to }) => (
@@ -78,7 +78,7 @@ export const Steps = ({ steps }: { steps: Step[] }) => (
   </ul>
 )
 
-/** Stands in for the figures, and for what comes below until it is known what that is. */
+/** Placeholder for the figures and for the sections below, until it is known what they are. */
 export const HomeSkeleton = () => (
   <div aria-hidden="true" className="space-y-6">
     <Tiles>

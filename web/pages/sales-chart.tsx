@@ -4,7 +4,7 @@ import { Time } from '#web/ui/time.tsx'
 
 const phones = (count: number) => `${countText(count)} ${plural(count, 'phone', 'phones')}`
 
-/** What was sold in each of the last weeks: a bar a week, which those who hear the page are told in words. */
+/** Sales of the last weeks as one bar per week, with a text alternative for screen readers. */
 export function SalesChart({ sales }: { sales: Sales }) {
   const most = Math.max(...sales.map(({ sold }) => sold), 1)
   const total = sales.reduce((sum, { sold, dollars }) => ({ sold: sum.sold + sold, dollars: sum.dollars + dollars }), {

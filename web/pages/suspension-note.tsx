@@ -3,7 +3,7 @@ import type { Me } from '#web/lib/session.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
 
-/** On every page of the dashboard, what its owner is kept from, and the way to the decision (S14.3). */
+/** Shown on every dashboard page of a suspended person: what is restricted, and a link to the decision (S14.3). */
 export function SuspensionNote({ me: { suspension } }: { me: Me }) {
   if (!suspension) return null
   return (

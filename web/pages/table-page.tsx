@@ -9,32 +9,32 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 import { isGonePage, TablePages, ToFirstPage } from './table-pages.tsx'
 
-/** So few rows are found without a search. */
+/** Up to this number of rows a table needs no search. */
 const few = 5
 
 type Props<Row> = {
   title: string
   note?: ReactNode
   query: UseQueryResult<Page<unknown[]>>
-  /** Of what was read. */
+  /** The rows that were loaded. */
   rows: readonly Row[] | undefined
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  /** Said while the first rows come. */
+  /** Announced while the first rows load. */
   pending: string
-  /** Named, the rows can be searched once there are more than a few. */
+  /** If given, the rows can be searched once there are more than a few. */
   searchLabel?: string
-  /** Where rows are many as a rule. */
+  /** For tables that usually have many rows. */
   searchAlways?: boolean
   filters?: ReactNode
-  /** Between the heading and the rows, also while these come. */
+  /** Shown between the heading and the rows, also while they load. */
   above?: ReactNode
-  /** Where there is no row, for the text that was searched. */
+  /** Shown if there are no rows, given the search text. */
   empty: (search: string) => ReactNode
   children?: ReactNode
 }
 
-/** A page that is one table: searched, filtered, sorted and paged by the server, as its address says. */
+/** A page with one table that the server searches, filters, sorts and pages by the parameters of the address. */
 export function TablePage<Row>({
   title,
   note,

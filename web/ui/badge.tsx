@@ -14,7 +14,7 @@ const tones: Record<BadgeTone, string> = {
 type Props = {
   tone?: BadgeTone
   icon?: IconName
-  /** Where somebody's name is in it, which may be longer than a line. */
+  /** Allows line breaks, for a badge with a person's name, which may be longer than a line. */
   wraps?: boolean
   children: ReactNode
 }

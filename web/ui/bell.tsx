@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 const mostShown = 99
 const countOf = (unread: number) => (unread > mostShown ? `${mostShown}+` : String(unread))
 
-/** The button that opens the notices, with how many are unread. */
+/** The button that opens the notices, with the number of unread ones. */
 export const Bell = ({ unread, ...button }: ComponentProps<'button'> & { unread: number }) => (
   <button
     {...button}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** On small screens a bar at the bottom of the window, always at hand; on others it stands where it is. */
+/** A bar fixed to the bottom of the window on small screens; on larger ones its content stays in the page flow. */
 export const BottomBar = ({ children }: { children: ReactNode }) => (
   <div
     data-bottom-bar

@@ -23,8 +23,8 @@ const classesFor = ({ tone = 'primary', size = 'usual', wide = false }: Look) =>
   `btn ${tones[tone]} ${size === 'small' ? 'btn-sm' : ''} ${wide ? 'w-full' : ''}`
 
 /**
- * `busy` keeps the button's place, name and focus while what it started goes on, and takes no further press. A form cannot be submitted before the page is
- * alive: the browser would put what was typed, passwords too, into the address.
+ * While `busy`, the button keeps its place, name and focus, and ignores presses. A form cannot be submitted before the page is
+ * hydrated: the browser would put what was typed, including passwords, into the address.
  */
 export function Button({
   tone,

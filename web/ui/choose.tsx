@@ -5,7 +5,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** One of few above a list, which changes it at once: how it is sorted or filtered. */
+/** A select above a list that takes effect at once, for sorting or filtering. */
 export const Choose = ({ label, value, choices, onChange }: Props) => (
   <label className="inline-flex items-center gap-2 text-sm">
     <span className="sr-only">{label}</span>

@@ -1,9 +1,9 @@
 let aheadMs = 0
 
-/** Sets the clock that countdowns go by, where it is not this device's. */
+/** Sets the time that countdowns use, if it differs from this device's clock. */
 export function setClock(time: Date) {
   aheadMs = time.getTime() - Date.now()
 }
 
-/** What time it is, in milliseconds. */
+/** The current time in milliseconds. */
 export const clockTime = () => Date.now() + aheadMs

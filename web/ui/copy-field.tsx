@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { notify } from './notify.ts'
 
-/** Words that are needed elsewhere, and a button that takes them along; `about` names them for those who hear it. */
+/** A text to use elsewhere, with a copy button; `about` names the text for screen readers. */
 export function CopyField({ about, text }: { about: string; text: string }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

@@ -5,12 +5,12 @@ import { tickFor, timeLeft } from './time-left.ts'
 
 type Props = {
   until: string
-  label: string /** Said once it has ended. */
-  over: string /** Milliseconds before the end from which it is pressing. */
+  label: string /** Shown once the time has run out. */
+  over: string /** How many milliseconds before the end the countdown is highlighted. */
   pressing?: number
 }
 
-/** How long something still lasts. */
+/** Counts down the time until `until`. */
 export function Countdown({ until, label, over, pressing = 3_600_000 }: Props) {
   const [now, setNow] = useState(clockTime)
   const left = new Date(until).getTime() - now

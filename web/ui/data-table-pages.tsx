@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 
-type Props = { first: string | undefined; next: string | undefined /** Where a page has more than one list. */; label?: string }
+/** `label` is needed if a page has more than one list. */
+type Props = { first: string | undefined; next: string | undefined; label?: string }
 
-/** Pages that the server reads, each with an address of its own; Back leads to the one before. */
+/** Links between the pages of a list, each with its own address; Back leads to the previous page. */
 export function PageLinks({ first, next, label = 'Pages' }: Props) {
   if (first === undefined && next === undefined) return null
   const look = 'btn btn-sm border-base-300 bg-base-100 hover:bg-base-200'

@@ -1,6 +1,6 @@
 import { Skeleton } from './waiting.tsx'
 
-/** Stands in for a table that is on its way. */
+/** Placeholder for a table while it is loading. */
 export const TableSkeleton = ({ label }: { label: string }) => (
   <div role="status" className="surface space-y-4 p-4">
     <span className="sr-only">{label}</span>

@@ -6,27 +6,27 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Makes the column sortable by the server: under this name, and said so where there is no room for a head. */
+  /** Makes the column sortable by the server: the name to sort by, and the labels for small screens, which have no header row. */
   sort?: { by: string; up: string; down: string }
-  /** On a phone the cell stands without its column's name before it. */
+  /** On a small screen the cell is shown without its column's name. */
   bare?: boolean
-  /** What can be done with the row: on a phone it stands beside the others of its kind. */
+  /** An action on the row: on a small screen it is shown beside the row's other actions. */
   action?: boolean
 }
 
-/** How the server sorted the rows: 'price', or '-price' with the greatest first; '' is the newest first. */
+/** How the server sorted the rows: 'price', or '-price' for descending; '' is newest first. */
 export type Sort = { by: string; onSort: (by: string) => void }
 
 type Props<Row> = {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  /** What the table is of, for those who hear it. */
+  /** What the table contains, for screen readers. */
   caption: string
   sort?: Sort
 }
 
-/** A page of rows as the server has searched and sorted them. On a phone they are cards, and a list of choices sorts them. */
+/** A page of rows as the server has searched and sorted them. On a small screen they are cards, sorted by a select. */
 export function DataTable<Row>({ rows, columns, rowKey, caption, sort }: Props<Row>) {
   return (
     <>
@@ -62,7 +62,7 @@ export function DataTable<Row>({ rows, columns, rowKey, caption, sort }: Props<R
   )
 }
 
-/** Each press goes on to the next: ascending, descending, unsorted. */
+/** Each press switches to the next: ascending, descending, unsorted. */
 function Head<Row>({ column: { header, sort: own }, sort }: { column: Column<Row>; sort: Sort | undefined }) {
   if (!own || !sort) {
     return (
@@ -102,7 +102,7 @@ function SortChoice<Row>({ columns, sort }: { columns: readonly Column<Row>[]; s
   )
 }
 
-/** Both ways of each, after the newest first. */
+/** Newest first, then both directions of each column. */
 export const choicesOf = (sorts: readonly NonNullable<Column<never>['sort']>[]) => [
   { value: '', label: 'Newest first' },
   ...sorts.flatMap(({ by, up, down }) => [

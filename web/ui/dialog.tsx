@@ -4,9 +4,9 @@ import { FormError } from './fields.tsx'
 import { Icon } from './icon.tsx'
 
 /**
- * A native modal dialog: the browser keeps the focus inside and gives it back. Its content lives only while it is open;
- * what carries `data-autofocus` gets the focus first. `onClose` is called as soon as it closes: the browser's own `close`
- * event comes later, when the dialog may already be open again.
+ * A native modal dialog: the browser traps the focus and restores it. Its content is mounted only while it is open; an element
+ * with `data-autofocus` gets the focus first. `onClose` is called as soon as it closes: the browser's own `close` event comes
+ * later, when the dialog may already be open again.
  */
 export function Dialog({
   open,
@@ -28,7 +28,7 @@ export function Dialog({
     }
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
-  // Closed before it leaves the page, or the focus would not be given back.
+  // Closed before it is removed from the page, or the focus would not be restored.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => element?.close()
@@ -43,7 +43,7 @@ export function Dialog({
       className="modal modal-bottom sm:modal-middle"
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file chooser inside the dialog sends this event too.
+        // A file chooser inside the dialog fires this event too.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         close()
@@ -74,7 +74,7 @@ export function Dialog({
   )
 }
 
-/** Asks before something that cannot be taken back; `problem` says why the last try failed. */
+/** Asks for confirmation before something that cannot be undone; `problem` says why the last try failed. */
 export function ConfirmDialog({
   open,
   title = 'Please confirm',

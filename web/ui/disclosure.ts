@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Whether something is open, and the setter. Another `page` closes it, in the same rendering: an effect runs at the first
- * showing too, and would close what was opened before it.
+ * Open state and its setter. A change of `page` closes it during the same render: an effect would also run on the first mount,
+ * and would close what was opened before it.
  */
 export function useOpen(page?: string): [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(false)
@@ -15,8 +15,8 @@ export function useOpen(page?: string): [boolean, (open: boolean) => void] {
 }
 
 /**
- * What opens at its button and closes on Escape, which gives the focus back, or where the finger or the keyboard goes
- * elsewhere, or to another `page`. `place` is around both.
+ * Open state of a popup at its button. It closes on Escape, which returns the focus to the button, on a press or focus outside
+ * `place`, and on a change of `page`. `place` is the ref of the element around both.
  */
 export function useDisclosure(page?: string) {
   const place = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
-/** Nothing here: says so, and the way on. */
+/** Says that there is nothing here, and offers a next step. */
 export function EmptyState({
   icon = 'info',
   title,
@@ -28,7 +28,7 @@ export function EmptyState({
   )
 }
 
-/** Something did not load: its sentence and another try. */
+/** Says that something did not load, and offers a retry. */
 export function FailedState({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How a fact stands: its name to the left and what it is to the right, below it where that is long, beside it in a column, or above it, on a card of its own too. */
+/** Layout of a fact: value at the right edge, in a second column, or below its name, without or with a card. */
 type Layout = 'sides' | 'column' | 'above' | 'card'
 
 const layouts: Record<Layout, { row: string; name: string; value: string }> = {
@@ -10,14 +10,14 @@ const layouts: Record<Layout, { row: string; name: string; value: string }> = {
   card: { row: 'surface p-4', name: 'text-sm', value: 'font-semibold text-2xl tabular-nums' },
 }
 
-/** A list of facts; `label` names it where no heading does. */
+/** A list of facts; `label` names it if no heading does. */
 export const Facts = ({ label, className = '', children }: { label?: string; className?: string; children: ReactNode }) => (
   <dl aria-label={label} className={className}>
     {children}
   </dl>
 )
 
-/** One of them; `strong` is what the others come to. */
+/** One fact of the list; `strong` is for the total of the others. */
 export function Fact({
   label,
   layout = 'sides',

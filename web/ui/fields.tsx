@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 export type FieldTexts = { label: string; hint?: ReactNode; error?: string | undefined }
 type InputProps = ComponentProps<'input'> & FieldTexts
 
-/** The id and aria attributes that tie a field to its hint, to its error and to `more`, the id of text elsewhere. */
+/** The id and aria attributes that link a field to its hint, its error and to `more`, the id of another text. */
 export function useFieldAria(
   given: string | undefined,
   { hint, error, more }: Pick<FieldTexts, 'hint' | 'error'> & { more?: string | undefined },
@@ -43,7 +43,7 @@ export function Field({ id, label, hint, error, children }: FieldTexts & { id: s
 
 export const inputClasses = (error: string | undefined) => `input w-full text-base ${error ? 'input-error' : ''}`
 
-/** Spread react-hook-form's `register(name)` into it. */
+/** A text input; spread react-hook-form's `register(name)` into it. */
 export function TextField({ label, hint, error, id, className = '', ...input }: InputProps) {
   const aria = useFieldAria(id, { hint, error })
   return (
@@ -53,7 +53,7 @@ export function TextField({ label, hint, error, id, className = '', ...input }: 
   )
 }
 
-/** A number as its plain text: the schema reads it, so that '12abc' is refused and not cut short. `unit` stands behind. */
+/** A number input that passes plain text: the schema parses it, so '12abc' is rejected, not truncated. `unit` follows. */
 export function NumberField({ label, hint, error, id, unit, step = 'any', ...input }: InputProps & { unit?: string }) {
   const aria = useFieldAria(id, { hint, error, more: input['aria-describedby'] })
   return (
@@ -87,7 +87,7 @@ export function PasswordField({ label, hint, error, id, ...input }: InputProps) 
   )
 }
 
-/** Many lines; `count` says how many characters there are and can be. */
+/** A multi-line input; `count` says how many characters are typed and allowed. */
 export function TextAreaField({
   label,
   hint,
@@ -131,7 +131,7 @@ export function SelectField({
   )
 }
 
-/** One of few, each on a card of its own; what is left over goes to every radio, as `register(name)` wants. */
+/** Radio buttons on cards; the remaining props go to every radio, as `register(name)` requires. */
 export function RadioGroup({
   label,
   error,
@@ -168,7 +168,7 @@ export function RadioGroup({
   )
 }
 
-/** One of few, each a word; what is left over goes to every radio, as `register(name)` wants. */
+/** Radio buttons as chips of a word each; the remaining props go to every radio, as `register(name)` requires. */
 export function ChipGroup({
   label,
   error,
@@ -195,7 +195,7 @@ export function ChipGroup({
 const chip =
   'relative flex min-h-11 cursor-pointer items-center gap-3 border border-base-300 text-sm has-checked:border-primary has-checked:bg-primary/10 has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2'
 
-/** Any of several; what is left over goes to every checkbox. */
+/** A group of checkboxes; the remaining props go to every checkbox. */
 export function CheckGroup({
   label,
   hint,
@@ -229,7 +229,7 @@ export function CheckGroup({
 
 type FilePickerProps = {
   label: string
-  /** In the field itself. */
+  /** Shown inside the drop area. */
   invitation: string
   hint: string
   error?: string | undefined
@@ -239,7 +239,7 @@ type FilePickerProps = {
   onFiles: (files: File[]) => void
 }
 
-/** Where files of the device are chosen or dropped. */
+/** A field in which files of the device are chosen or dropped. */
 export function FilePicker({ label, invitation, hint, error, accept, inputRef, onFiles }: FilePickerProps) {
   const id = useId()
   return (
@@ -275,7 +275,7 @@ export function FilePicker({ label, invitation, hint, error, accept, inputRef, o
   )
 }
 
-/** What is wrong with the whole of a form, in red above its button. */
+/** An error of the whole form, in red above its button. */
 export const FormError = ({ children }: { children: ReactNode }) => (
   <div role="alert" className="empty:hidden">
     {children && (

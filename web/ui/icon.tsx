@@ -1,4 +1,4 @@
-/** Our own line icons, 24 × 24; they say nothing to a screen reader: the words beside them do. */
+/** Our own line icons, 24 × 24; hidden from screen readers, which read the text beside them. */
 const shapes = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
   back: 'M19 12H5M11 6l-6 6 6 6',

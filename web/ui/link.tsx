@@ -12,7 +12,7 @@ const Written = ({ to, children, ...link }: Props) => (
 )
 
 /**
- * React Router's link, to an address that begins with a slash. The server writes what comes of it without asking the router:
- * a page has dozens, and each would work out anew that its address is the one it was given.
+ * React Router's link, for addresses that begin with a slash. The server renders a plain anchor instead: a page has dozens of
+ * links, and the router would resolve each address only to get the same one.
  */
 export const Link = import.meta.env.SSR ? Written : Followed

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 
-/** Fetches what comes after what is shown; nothing when there is no more. */
+/** A button that fetches the next page; renders nothing if there is none. */
 export function LoadMore({ hasMore, busy, onMore }: { hasMore: boolean; busy: boolean; onMore: () => void }) {
   if (!hasMore) return null
   return (

@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx'
 export type MenuChoice = {
   key: string
   label: string
-  /** Why it cannot be chosen now; it stands beneath it. */
+  /** Why it is disabled now; shown beneath its label. */
   refusal?: string | null
   onChoose: () => void
 }
 
-/** Few things to do behind one button. It opens upwards on a small screen, where its button is at the bottom. */
+/** A menu of a few actions behind one button. It opens upwards on a small screen, where its button is at the bottom. */
 export function Menu({ label, choices }: { label: string; choices: readonly MenuChoice[] }) {
   const { place, open, setOpen } = useDisclosure()
   const toggle = useRef<HTMLButtonElement>(null)
@@ -46,7 +46,7 @@ export function Menu({ label, choices }: { label: string; choices: readonly Menu
                   type="button"
                   className="min-h-11 w-full cursor-pointer rounded-field px-3 py-2.5 text-left font-medium hover:bg-base-200"
                   onClick={() => {
-                    // What was pressed goes: a dialog that opens gives the focus back to what has it now.
+                    // The pressed item is removed next: a dialog that opens returns the focus to the element that has it now.
                     toggle.current?.focus()
                     setOpen(false)
                     onChoose()

@@ -6,8 +6,8 @@ import { Menu } from './menu.tsx'
 
 type Step<Name> = {
   step: Name
-  label: string /** The one that moves things on. */
-  isNext: boolean /** Why it cannot be taken now. */
+  label: string /** Whether this step moves the order on. */
+  isNext: boolean /** Why the step is not available now. */
   refusal: string | null
 }
 
@@ -16,15 +16,15 @@ type Props<Name> = {
   sentence: string
   /** Whose turn it is. */
   badge?: ReactNode
-  /** When it goes on by itself. */
+  /** When the order moves on by itself. */
   until: string | null
   steps: readonly Step<Name>[]
   onTake: (step: Name) => void
-  /** What is typed right here instead of behind the button of the next step. */
+  /** A form shown in place of the button for the next step. */
   children?: ReactNode
 }
 
-/** What is so, until when, the one thing to do about it as a button, and the others behind a second one. */
+/** The current state and its deadline, the next step as a button, and the other steps in a menu. */
 export function NextStep<Name extends string>({ headline, sentence, badge, until, steps, onTake, children }: Props<Name>) {
   const id = useId()
   const next = children ? undefined : steps.find(({ isNext }) => isNext)
@@ -64,7 +64,7 @@ export function NextStep<Name extends string>({ headline, sentence, badge, until
       )}
       {children}
       {next?.refusal && <p className="muted mt-3 text-sm">{next.refusal}</p>}
-      {/* Beside what is typed, the bar would only be in the way. */}
+      {/* Beside a form, a fixed bar would be in the way. */}
       {buttons && <div className={children ? 'mt-4' : 'lg:mt-5'}>{children ? buttons : <BottomBar>{buttons}</BottomBar>}</div>}
     </section>
   )

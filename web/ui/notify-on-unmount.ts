@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { notify } from './notify.ts'
 
 /**
- * For what shows why something was refused. A refusal has the page read again what it shows, and a form, row or dialog that
- * is not for things as they are now goes with it: where that happens before the person has done anything more, a notice
- * says what was refused.
+ * For a component that shows a refusal. A refusal makes the page refetch its data, and a form, row or dialog that no longer fits
+ * the data is unmounted with its message. If that happens before the person does anything else, the refusal is shown as a toast
+ * instead.
  */
 export function useNotifyOnUnmount(refusal: string | undefined) {
   useEffect(() => {

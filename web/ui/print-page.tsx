@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 
 type Props = {
-  title: string /** Who made it, beneath the title. */
+  title: string /** The issuer, beneath the title. */
   from: ReactNode
-  badge?: ReactNode /** Ways on beside the button that prints. */
+  badge?: ReactNode /** Actions beside the print button. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** A document to keep: on paper it stands alone, without anything that can be pressed. */
+/** A document to keep: it is printed alone, without any controls. */
 export function PrintPage({ title, from, badge, more, children }: Props) {
   const id = useId()
   return (

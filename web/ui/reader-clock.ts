@@ -3,7 +3,7 @@ import { useHydrated } from './hydrated.ts'
 
 type ReaderClock = Record<'moment' | 'full' | 'day' | 'clock', (at: string) => string>
 
-/** In a zone, said beside each time of day; without one, by the clock of whoever runs this. */
+/** Formats in a time zone, named after each time of day; without one, in the zone of the machine this runs on. */
 function clockOf(zone?: string): ReaderClock {
   const zoneOptions = zone ? ({ timeZone: zone, timeZoneName: 'short' } as const) : {}
   const time = { hour: 'numeric', minute: '2-digit', ...zoneOptions } as const
@@ -23,8 +23,8 @@ const market = clockOf(marketZone)
 const reader = clockOf()
 
 /**
- * Times by the reader's clock: 'Jan 5, 3:07 PM' as a `moment`, 'Jan 5, 2023, 3:07 PM' in `full`, 'Thursday, January 5' as a
- * `day`, '3:07 PM' by the `clock`. The server does not know that clock: what it draws, and what the browser takes over from
- * it, is written by the market's and says so, 'Jan 5, 2:07 PM UTC'. A page whose halves differ is not taken over at all.
+ * Formats times in the reader's time zone: 'Jan 5, 3:07 PM' as a `moment`, 'Jan 5, 2023, 3:07 PM' in `full`, 'Thursday, January
+ * 5' as a `day`, '3:07 PM' as a `clock`. The server does not know that zone: server rendering and hydration use the market's and
+ * say so, 'Jan 5, 2:07 PM UTC', because a mismatch would make hydration fail.
  */
 export const useReaderClock = (): ReaderClock => (useHydrated() ? reader : market)

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { SearchInput } from './search-input.tsx'
 import { Spinner } from './waiting.tsx'
 
-/** Milliseconds after which typing rests: one question to the server a word, not one a letter. */
+/** Debounce in milliseconds: about one request per word instead of one per letter. */
 const rest = 250
 
 type Props = {
   label: string
-  /** What is searched for now; the field follows where it is changed elsewhere, as by the back button. */
+  /** The current search; the field is updated if it is changed elsewhere, as by the back button. */
   value: string
-  /** Hears of what was typed once the typing rests. */
+  /** Called with the typed text after the debounce. */
   onSearch: (value: string) => void
   busy?: boolean
 }
@@ -20,7 +20,7 @@ export function SearchField({ label, value, onSearch, busy = false }: Props) {
   const [sent, setSent] = useState(value)
   if (value !== shown) {
     setShown(value)
-    // What this field asked for arrives while somebody may type on.
+    // A value that this field sent itself may arrive while the person is still typing: it must not replace the text.
     if (value !== sent) {
       setTyped(value)
       setSent(value)

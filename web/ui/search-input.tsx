@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 type Props = ComponentProps<'input'> & { label: string; busy?: ReactNode; box?: string }
 
-/** Where words to search for are typed; its label is for those who hear the page. What is left over goes to the input. */
+/** A search input whose label is for screen readers only. The remaining props go to the input. */
 export const SearchInput = ({ label, busy, box = '', ...input }: Props) => (
   <label className={`input w-full ${box}`}>
     {busy ?? <Icon name="search" className="muted size-4.5" />}

@@ -2,25 +2,25 @@ import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 type Props = {
-  /** On the page's own; the opener finds the sheet by it. */
+  /** Unique on the page; the opener refers to the sheet by it. */
   id: string
   title: string
-  /** On the button that opens it. */
+  /** The content of the button that opens it. */
   opener: ReactNode
   icon?: IconName
-  /** On the button at its end, which sends the form around it. */
+  /** The content of the button at its end, which submits the form around it. */
   done: ReactNode
   children: ReactNode
 }
 
 /**
- * A column beside the page; on a narrow screen a sheet over it, which is a popover so that it opens and closes before the
- * page is alive too.
+ * A column beside the page; on a narrow screen a sheet over it, implemented as a popover so that it opens and closes even before
+ * hydration.
  */
 export function Sheet({ id, title, opener, icon = 'sort', done, children }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   const hide = () => sheet.current?.matches(':popover-open') && sheet.current.hidePopover()
-  // The keyboard would wander on behind the sheet.
+  // Closes when the focus leaves it, or the focus would move on behind the sheet.
   const hideWhenLeft = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !sheet.current?.contains(relatedTarget)) hide()
   }

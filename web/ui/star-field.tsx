@@ -7,7 +7,7 @@ const starLabels = ['Poor', 'Fair', 'Fine', 'Good', 'Excellent']
 
 type Props = { label: string; name: string; value: number; error?: string | undefined; onChange: (stars: number) => void }
 
-/** One to five stars as five radio buttons: chosen by touch, arrow keys or voice; what is chosen stands in words beside them. */
+/** One to five stars as five radio buttons, for touch, arrow keys and voice; the choice is also shown in words. */
 export function StarField({ label, name, value, error, onChange }: Props) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { Field, type FieldTexts, inputClasses, useFieldAria } from './fields.tsx
 
 export type Suggestion = { value: string; note?: string }
 
-/** A line of text with suggestions under it; anything else can be written too. Spread `register(name)` into it. */
+/** A text input with suggestions below it; any other text is allowed too. Spread `register(name)` into it. */
 export function SuggestField({
   label,
   hint,
@@ -95,7 +95,7 @@ const wrapped = (place: number, of: number) => (of === 0 ? -1 : (place + of) % o
 
 type OptionProps = { id: string; active: boolean; onChoose: () => void; note: string | undefined; children: ReactNode }
 
-/** The keyboard stays in the input, which says where it is by `aria-activedescendant`. */
+/** The keyboard focus stays in the input, which names the active option by `aria-activedescendant`. */
 const Option = ({ id, active, onChoose, note, children }: OptionProps) => (
   // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
   // biome-ignore lint/a11y/useKeyWithClickEvents: the input hears the keys
@@ -107,7 +107,7 @@ const Option = ({ id, active, onChoose, note, children }: OptionProps) => (
       if (active) item?.scrollIntoView({ block: 'nearest' })
     }}
     className={`flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-field px-3 py-2 hover:bg-base-200 ${active ? 'bg-primary/10' : ''}`}
-    // Before the input loses the focus.
+    // Keeps the focus in the input.
     onPointerDown={(event) => event.preventDefault()}
     onClick={onChoose}
   >

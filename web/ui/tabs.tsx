@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 export type Tab = { label: string; search: string; current: boolean }
 
-/** The parts of a list, each with an address of its own; on a narrow screen they are moved sideways. */
+/** The tabs of a list, each with its own address; they scroll sideways on a narrow screen. */
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <nav aria-label={label} className="overflow-x-auto border-base-300 border-b">
     <ul className="flex">

@@ -1,2 +1,2 @@
-/** As the `ref` of what comes in place of what had the focus, with `tabIndex={-1}`: it is then read out, too. */
+/** `ref` for an element that replaces the focused one, with `tabIndex={-1}`: it gets the focus and is read out. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus()

@@ -4,8 +4,8 @@ import { useReaderClock } from './reader-clock.ts'
 type Props = { at: string; as?: 'moment' | 'full' | 'day' | 'record' }
 
 /**
- * How a moment is written: 'Jan 5, 3:07 PM' or, in `full`, with the year, by the reader's clock; the `day` by the market's,
- * 'Jan 5, 2023'; a `record` to the second, '2023-01-05 15:07:09 UTC'.
+ * A formatted time: 'Jan 5, 3:07 PM' or, in `full`, with the year, both in the reader's time zone; a `day` in the market's, 'Jan
+ * 5, 2023'; a `record` to the second, '2023-01-05 15:07:09 UTC'.
  */
 export function Time({ at, as = 'moment' }: Props) {
   const { moment, full } = useReaderClock()

@@ -2,7 +2,7 @@ import { Time } from './time.tsx'
 
 export type Happened = { at: string; text: string }
 
-/** What happened, the last of it first. */
+/** A list of events, newest first. */
 export const Timeline = ({ label, happened }: { label: string; happened: readonly Happened[] }) => (
   <ol aria-label={label}>
     {happened.toReversed().map(({ at, text }, place) => (

@@ -4,14 +4,14 @@ import { Icon } from './icon.tsx'
 import { notify } from './notify.ts'
 import { Spinner } from './waiting.tsx'
 
-/** Shows what `notify` says, below the header. Held while the pointer or the keyboard is on it. */
+/** Shows the toasts of `notify` below the header. They stay while the pointer or the focus is on them. */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: 200 })
   const layer = useRef<HTMLElement>(null)
   const newest = toasts[0]?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast
   useEffect(() => {
-    // Shown anew for each toast, it lies above every dialog opened in the meantime.
+    // Reopened for each new toast, so that it is above every dialog opened in the meantime.
     if (layer.current?.matches(':popover-open')) layer.current.hidePopover()
     layer.current?.showPopover()
   }, [newest])

@@ -1,4 +1,4 @@
-/** Everything that says 'not yet'. */
+/** A spinner; like everything in this file, for what is still loading. */
 
 export const Spinner = ({ className = 'size-6' }: { className?: string }) => (
   <span
@@ -7,7 +7,7 @@ export const Spinner = ({ className = 'size-6' }: { className?: string }) => (
   />
 )
 
-/** A spinner in the middle of its place, with its words for those who cannot see it. */
+/** A spinner centred in its place, with a label for screen readers. */
 export const SpinnerBlock = ({ label = 'Loading' }: { label?: string }) => (
   <div role="status" className="flex min-h-40 items-center justify-center text-primary">
     <Spinner className="size-9" />
@@ -15,7 +15,7 @@ export const SpinnerBlock = ({ label = 'Loading' }: { label?: string }) => (
   </div>
 )
 
-/** The thin bar along the window's top edge. */
+/** The thin progress bar along the top edge of the window. */
 export const ProgressBar = ({ className = '' }: { className?: string }) => (
   <div
     role="progressbar"
@@ -36,7 +36,7 @@ export const LoadingOverlay = ({ label = 'Loading' }: { label?: string }) => (
   </div>
 )
 
-/** A grey stand-in of the same size as what comes. */
+/** A grey placeholder of the same size as the content to come. */
 export const Skeleton = ({ className = 'h-4 w-full' }: { className?: string }) => (
   <div aria-hidden="true" className={`animate-pulse rounded-lg bg-base-300/70 ${className}`} />
 )

@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import Fastify from 'fastify'
 
-/** Does nothing but check a password against the hash that ours has of it. */
+/** Only checks a password against the hash that the market stores of it. */
 const hash = process.env.HASH ?? ''
 const app = Fastify({ forceCloseConnections: true })
 app.get('/readyz', () => 'ready')

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import Fastify from 'fastify'
 
-/** The very bytes that ours answers with, from memory: those of the addresses in PAGES, read from ORIGIN once. */
+/** Serves the market's exact answers from memory: those of the addresses in PAGES, read from ORIGIN once. */
 type Kept = { type: string; encoding: string; body: Buffer }
 type Page = { path: string; headers: Record<string, string> }
 
@@ -19,7 +19,7 @@ app.get('/*', (request, reply) => {
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 process.on('SIGTERM', () => process.exit(0))
 
-/** One address may have a page for browsers and data for others. */
+/** One address may serve a page to browsers and data to other clients. */
 function keyOf(path: string, { accept = '' }: { accept?: string | undefined }) {
   return `${accept.includes('html')} ${path}`
 }

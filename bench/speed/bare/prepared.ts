@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import * as queries from './queries.ts'
 
-/** One prepared, indexed query a request (or one bare transaction), by the driver and with the pool that ours has. */
+/** One prepared, indexed query (or one bare transaction) per request, with the market's driver and pool size. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 16, options: '-c timezone=UTC' })
 pg.types.setTypeParser(1700, Number)
 const app = Fastify({ forceCloseConnections: true })
@@ -27,7 +27,7 @@ app.get<SearchQuery>('/listings', ({ query: { q } }) => {
 
 type Booking = { Body: { productsId: string; phone: string; location: string } }
 app.post<Booking>('/orders', async ({ body, headers }, reply) => {
-  // Who it is stands in the token; a bare server believes it.
+  // The person's id is in the token, which the bare server does not verify.
   const { sub } = JSON.parse(Buffer.from(headers.authorization?.split('.')[1] ?? '', 'base64url').toString())
   const client = await pool.connect()
   try {

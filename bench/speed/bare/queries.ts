@@ -1,11 +1,11 @@
-/** What a bare server asks of the market's own tables and indexes; each is prepared under its name. */
+/** Queries of the bare servers on the market's own tables and indexes; each is prepared under its name. */
 const card = `phones.id, phones.name, phones.price_cents, phones.original_price_cents, phones.used_years, phones.storage_gb,
   phones.condition, phones.battery_health, phones.status, phones.image_id, phones.posted_at, phones.advertised_at,
   categories.name as category, seller.name as seller_name, seller.verified_at is not null as verified, claim.claim_until`
 const joins = `join people as seller on seller.id = phones.seller_id join categories on categories.id = phones.category_id
   left join orders as claim on claim.phone_id = phones.id and claim.status in ('booked', 'paying')`
 
-/** Later than every phone. */
+/** A cursor that is later than every phone. */
 export const beforeAll = ['4102444800000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 
 export const list = {
@@ -22,7 +22,7 @@ export const phone = {
     from phones ${joins} where phones.id = $1`,
 }
 
-/** Each word as it is spelt in the nearest model's name, the models that have all of them, the newest phones of those. */
+/** Corrects each word to the nearest word in a model's name, finds the models with all of them, and their newest phones. */
 export const search = {
   name: 'search',
   text: `with asked as (
@@ -40,5 +40,5 @@ export const insertOrder = {
   text: `insert into orders (buyer_id, phone_id, contact_phone, location, price_cents, delivery_cents, claim_until)
     values ($1, $2, $3, $4, $5, 1200, now() + interval '1 day') returning id`,
 }
-/** Leaves every index alone, as a good schema of its own would see to. */
+/** Updates no indexed column, as a schema made for the bare server would allow. */
 export const touchPhone = { name: 'touch', text: 'update phones set hidden_at = null where id = $1' }

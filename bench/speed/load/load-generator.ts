@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 export type Window = { atOnce: number; seconds: number }
-/** What one window showed: answers a second with status 200, the milliseconds they took, and everything else. */
+/** Results of one window: answers per second with status 200, their latency in milliseconds, and all other statuses. */
 export type Shown = { perSecond: number; p50: number; p99: number; errors: number; statuses: Record<string, number> }
 
 export type LoadGenerator = { run: (window: Window) => Promise<Shown>; stop: () => Promise<unknown> }
 
-/** People in a thread of their own who ask a server for the requests in turn; each waits for the answer, then asks again. */
+/** Clients in a separate thread that send the requests in turn; each waits for the answer before it sends the next one. */
 export function loadOn(url: string, requests: string[]): LoadGenerator {
   return inThread('./load-thread.ts', { port: Number(new URL(url).port), requests })
 }
 
-/** Where people buy: the market, another server for what their browsers ask the card provider, and what each of them buys. */
+/** Where people buy: the market, another server for their browsers' calls to the card provider, and what each of them buys. */
 export type Shop = {
   url: string
   cards: { url: string; key: string }
@@ -20,7 +20,7 @@ export type Shop = {
   phones: { id: string; price: number }[]
 }
 
-/** People in a thread of their own who each book a phone, ask for its charge, pay it and record that, and then buy the next one. */
+/** Clients in a separate thread that each book a phone, create its payment intent, pay and record it, then buy the next one. */
 export const purchasesOn = (shop: Shop): LoadGenerator => inThread('./purchase-thread.ts', shop)
 
 function inThread(program: string, workerData: unknown): LoadGenerator {

@@ -10,7 +10,7 @@ import { showWindow } from './show-window.ts'
 const { url, cards, buyers, phones } = workerData as Shop
 let bought = 0
 
-/** Each phone once, the buyers one after the other. */
+/** Buys the next phone, each once, for the buyers in turn. */
 async function buy() {
   const number = bought++
   const phone = phones[number]

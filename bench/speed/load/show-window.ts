@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { percentile } from '../../../test/overload/load.ts'
 import type { Shown, Window } from './load-generator.ts'
 
-/** So many people who ask for as long as the window lasts; `ask` resolves to the answer's status, and how many milliseconds it took. */
+/** Runs `atOnce` clients for as long as the window lasts; `ask` resolves to the answer's status and its milliseconds. */
 export async function showWindow(
   { atOnce, seconds }: Window,
   ask: () => Promise<{ status: number; ms: number }>,
@@ -19,7 +19,7 @@ export async function showWindow(
         continue
       }
       statuses[status] = (statuses[status] ?? 0) + 1
-      // Whoever is turned away is told to come again in a second or more.
+      // Refused clients are told to retry after a second or more.
       await sleep(Math.min(1_000, end - performance.now()))
     }
   }

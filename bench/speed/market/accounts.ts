@@ -5,7 +5,7 @@ export const password = 'the password of everybody here'
 export const accounts = 2_000
 export const emailOf = (account: number) => `account.${account}@people.example`
 
-/** Accounts to sign in to. Only the first one's password is hashed; the others have the same hash, which costs as much to check. */
+/** Creates accounts to sign in to. Only the first password is hashed; the others copy its hash, which costs as much to check. */
 export async function addAccounts({ ports, connection }: OpenMarket): Promise<void> {
   if (!isBuiltIn(ports.identity)) throw new Error('The bench signs in at the built-in provider.')
   const { subject } = await ports.identity.createAccount({ name: 'Account', email: emailOf(0), password, emailVerified: true })
@@ -24,7 +24,7 @@ export async function addAccounts({ ports, connection }: OpenMarket): Promise<vo
   )
 }
 
-/** The hash of everybody's password. */
+/** The password hash that all accounts share. */
 export async function passwordHash(pool: OpenMarket['connection']['pool']): Promise<string> {
   const { rows } = await pool.query<{ password: string }>('select password from identity.account limit 1')
   return rows[0]?.password ?? ''

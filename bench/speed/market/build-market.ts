@@ -14,8 +14,8 @@ export type BuiltMarket = { phones: number; databaseUrl: string; dataDir: string
 const files = ['people.sql', 'phones.sql', 'trade.sql']
 
 /**
- * A market of so many phones in a database of its own of this PostgreSQL: the product makes the tables, sets of rows fill
- * them. One that an earlier run left whole in the same place is used again.
+ * Builds a market of `phones` phones in a new database of this PostgreSQL: the product creates the tables, bulk inserts fill
+ * them. A complete market that an earlier run left in the same place is reused.
  */
 export async function buildMarket(serverUrl: string, dataDir: string, phones: number): Promise<BuiltMarket> {
   const name = `bench_${phones}`
@@ -40,21 +40,21 @@ export async function buildMarket(serverUrl: string, dataDir: string, phones: nu
   return built
 }
 
-/** In one connection, whose tables of the moment the later files read; the same phones each time. */
+/** Runs the SQL files in one connection, since later ones read its temporary tables; creates the same phones each time. */
 async function fill({ databaseUrl, phones }: BuiltMarket) {
   const texts = await Promise.all(files.map((file) => readFile(new URL(`sql/${file}`, import.meta.url), 'utf8')))
   const settings = `set bench.phones = ${phones}; set bench.name_version = ${nameVersion}; set synchronous_commit = off; set max_parallel_workers_per_gather = 0; select setseed(0.5)`
   await runIn(databaseUrl, [settings, await bitsOfColours(databaseUrl), ...texts])
 }
 
-/** What colours are found by, for the rows that are made in SQL. */
+/** The bits that colours are searched by, as SQL values for the rows that are made in SQL. */
 async function bitsOfColours(databaseUrl: string): Promise<string> {
   const [result] = await runIn(databaseUrl, ['select distinct unnest(colours) as colour from models'])
   const values = result?.rows.map(({ colour }) => `('${String(colour).replaceAll("'", "''")}', ${colourBits(colour)})`) ?? []
   return `create temp table bits_of_colours (colour text primary key, bits bigint); insert into bits_of_colours values ${values.join(', ')}`
 }
 
-/** Every phone is of the model that the product's own writes would have found. */
+/** Checks that every phone has the model that the product's own writes would have found. */
 async function checkModels({ write }: Connection) {
   await write(async (tx) => {
     const phones = await tx

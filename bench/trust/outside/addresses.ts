@@ -6,7 +6,7 @@ import routes from '#web/routes.ts'
 
 const client = path.resolve(import.meta.dirname, '../../../build/client')
 
-/** Every page's address, as web/routes.ts has it. */
+/** Address patterns of all pages in web/routes.ts. */
 export const addresses = pagesOf(routes, '').filter((address) => !address.endsWith('*'))
 
 function pagesOf(entries: readonly RouteConfigEntry[], above: string): string[] {
@@ -20,7 +20,7 @@ const files = readdirSync(client, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => path.join('/', path.relative(client, entry.parentPath), entry.name))
 
-/** Served by neither pages nor contract: for operators, for browsers, and by the stand-ins of the demo. */
+/** Addresses outside of pages and contract: for operators, for browsers, and of the demo's stand-ins. */
 const others = [
   '/healthz',
   '/readyz',
@@ -40,8 +40,8 @@ const patterns = [...addresses, ...operations.filter(({ method }) => method === 
 const exact = new Set([...files, ...others])
 
 /**
- * Whether something is meant to be served at an address: one with dots leads where a browser would go, and `.data` behind
- * a page's is what React Router's own scripts fetch of it.
+ * Whether something is meant to be served at an address. Dot segments are resolved as in a browser, and `.data` after a
+ * page's address is what React Router's own scripts fetch.
  */
 export function isMeant(address: string): boolean {
   const { pathname } = new URL(`http://any${address}`)

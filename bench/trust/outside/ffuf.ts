@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const seconds = 600
 type Answer = { input: { FUZZ: string }; status: number; length: number }
 
-/** ffuf asks for names that people leave lying about; whatever is answered 2xx must be meant to. */
+/** ffuf requests names of files that are often left exposed; whatever answers 2xx must be meant to be served. */
 export const ffuf: Tool = {
   name: 'ffuf',
   versionArgs: ['-V'],
@@ -45,7 +45,7 @@ async function callers({ newcomer }: Product): Promise<Record<string, string[]>>
   }
 }
 
-/** The names in words.txt, every file of this repository, every address there is, and what editors and archivers add to them. */
+/** The names in words.txt, all files of this repository and all addresses, with the suffixes that editors and archivers add. */
 async function wordList(folder: string): Promise<string> {
   const listed = (await readFile(path.join(import.meta.dirname, 'words.txt'), 'utf8')).split('\n')
   const ours = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 
-/** A throw-away server full of holes: a tool that is silent about it would be silent about anything. */
+/** A throw-away vulnerable server: a tool that finds nothing in it would find nothing anywhere. */
 export type VulnerableServer = {
   url: string
-  /** The same without any limit of time, and with few places. */
+  /** The same server without timeouts and with few connections. */
   patientUrl: string
   close: () => Promise<void>
 }
@@ -40,7 +40,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** What lies about for ffuf to find. */
+/** Exposed paths for ffuf to find. */
 export const exposedPaths = ['/backup.zip', '/.git/config', '/.env', '/package.json', '/%2e%2e/etc/passwd', '/admin']
 
 async function answer(pool: pg.Pool, request: IncomingMessage, response: ServerResponse) {
@@ -62,7 +62,7 @@ async function find(pool: pg.Pool, name: string) {
   return rows.length > 0 ? `found ${rows[0].name}` : 'none'
 }
 
-/** Reads whatever comes; makes every range that is asked for, one after the other, as Apache once did; says a lot. */
+/** Reads any body; produces every requested range one after the other, as Apache once did; sends large answers. */
 const slowly: RequestListener = async (request, response) => {
   await text(request).catch(() => '')
   const ranges = (request.headers.range ?? '').split(',').length

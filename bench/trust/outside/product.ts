@@ -8,10 +8,10 @@ import { startMarket } from '#test/e2e/market-process.ts'
 import type { ExampleMarket } from '#test/example-world.ts'
 import { newcomersOf } from '#test/newcomer.ts'
 
-/** The demo market in a process of its own, whose database this one can write to. */
+/** The demo market in a separate process, with access to its database from this one. */
 export type Product = ExampleMarket & { close: () => Promise<void> }
 
-/** Without `limited`, the limits on how often somebody may ask are waived, so that none hides a hole. */
+/** Starts the product; without `limited`, rate limits are disabled, so that they do not hide a vulnerability. */
 export async function startProduct(
   databaseUrl: string,
   { limited = false }: { limited?: boolean | undefined },
@@ -28,7 +28,7 @@ export async function startProduct(
     ...(limited ? {} : { GUESTS_PER_SECOND: '0' }),
   }
   const server = await startMarket(settings)
-  // Not listening: it makes people and phones for the one that does.
+  // This market does not listen: it creates people and phones for the one that does.
   const config = readConfig(settings)
   const opened = await openMarket(config)
   if (!limited) await opened.connection.pool.query(countNothing)
@@ -47,7 +47,7 @@ export async function startProduct(
   }
 }
 
-/** Every count of tries stays at nothing. */
+/** Keeps every rate limit's count at 0. */
 const countNothing = `
   create function count_nothing() returns trigger language plpgsql as $$ begin new.points := 0; return new; end $$;
   create trigger count_nothing before insert or update on rate_limits for each row execute function count_nothing()`

@@ -11,14 +11,14 @@ type Described = {
   requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> }
 }
 
-/** One word of one operation that a caller may write. */
+/** One input of an operation that a caller controls. */
 export type Parameter = { operation: Operation; name: string; in: string }
 export type WireRequest = { method: string; url: string; headers: Record<string, string>; body?: string | undefined }
 
-/** What the browser, not the contract, sends; every operation reads the same of it, so that one stands for all. */
+/** Headers that browsers send outside of the contract; all operations read them alike, so one operation is enough. */
 const usualHeaders = ['user-agent', 'referer', 'cookie', 'accept', 'accept-language', 'origin', 'x-forwarded-for', 'host']
 
-/** Every parameter in the product's OpenAPI document, and the headers. */
+/** Returns every parameter in the product's OpenAPI document, and the headers. */
 export async function parametersOf(product: Product): Promise<Parameter[]> {
   const { paths } = (await (await product.fetch('/openapi.json')).json()) as { paths: Record<string, Record<string, Described>> }
   const described = Object.values(paths).flatMap((methods) => Object.values(methods))
@@ -39,7 +39,7 @@ export async function parametersOf(product: Product): Promise<Parameter[]> {
   })
 }
 
-/** What the examples leave out, as a caller would write it. */
+/** Plausible values for parameters that the examples leave out. */
 const usual: Record<string, string> = {
   limit: '5',
   after: Buffer.from(JSON.stringify(['1', '00000000-0000-4000-8000-000000000000'])).toString('base64url'),
@@ -55,8 +55,8 @@ const usual: Record<string, string> = {
 }
 
 /**
- * The example's request in a world of its own, by somebody who may make it, with a `*` behind the parameter: there
- * sqlmap writes.
+ * The example's request in a new world, by a caller who is allowed to make it, with a `*` after the parameter: this marks
+ * where sqlmap injects.
  */
 export async function markedRequest(product: Product, { operation, name, in: place }: Parameter): Promise<WireRequest> {
   const example = exampleOf[operation.name]
@@ -70,7 +70,7 @@ export async function markedRequest(product: Product, { operation, name, in: pla
   return { ...rest, ...withFile(headers, place === 'body') }
 }
 
-/** A file in a form, whose name the caller writes too. */
+/** A form with a file, whose name the caller controls too. */
 function withFile(headers: Record<string, string>, marked: boolean) {
   const disposition = `form-data; name="image"; filename="phone.png${marked ? '*' : ''}"`
   const body = `--edge\r\ncontent-disposition: ${disposition}\r\ncontent-type: image/png\r\n\r\nnot a picture\r\n--edge--\r\n`

@@ -11,8 +11,8 @@ import { type Tool, versionOf } from './tool.ts'
 import { wapiti } from './wapiti.ts'
 
 /**
- * `npm run soak -- outside`: tools of others against the running product, each first against a throw-away server
- * with holes that it must find. OUTSIDE=ffuf,wapiti chooses tools.
+ * `npm run soak -- outside` runs third-party security tools against the running product, each first against a throw-away
+ * server with vulnerabilities that it must find. OUTSIDE=ffuf,wapiti chooses tools.
  */
 const all: Tool[] = [sqlmap, wapiti, slowhttptest, ffuf]
 const chosen = process.env.OUTSIDE?.split(',') ?? all.map(({ name }) => name)
@@ -35,7 +35,7 @@ try {
 }
 process.exitCode = faults === 0 ? 0 : 1
 
-/** The number of faults: holes missed where they were planted, or found where none should be. */
+/** Returns the number of faults: planted vulnerabilities that were missed, and findings in the product. */
 async function tryOut(tool: Tool): Promise<number> {
   const place = path.join(folder, tool.name)
   const database = await startEmbedded(place, { durable: false })

@@ -6,8 +6,8 @@ import { run, type Tool } from './tool.ts'
 
 const connections = 1_000
 /**
- * Each with an address that makes the most of it, how many connections it must hold at once to show anything, and for
- * how many seconds each may be kept.
+ * Modes, each with the address that it affects most, how many connections it must hold at once to prove anything, and for
+ * how many seconds the server may keep each.
  */
 const modes = {
   'slow headers': { words: ['-H', '-i', '5'], address: '/', atLeast: 500, longest: 10 },
@@ -25,7 +25,7 @@ const modes = {
   },
   'many ranges': { words: ['-R', '-a', '5', '-b', '1500'], address: '/banner-1.svg', atLeast: 0, longest: 15 },
 }
-/** The server looks at its connections, and we at the kernel's table, once a second each, on a machine that may be busy. */
+/** The server checks its connections, and we check the kernel's table, once a second each, on a possibly busy machine. */
 const graceSeconds = 5
 
 export const slowhttptest: Tool = {
@@ -68,7 +68,7 @@ const attack = (url: string, words: string[], seconds: number) => {
   return run('slowhttptest', [...words, ...bounds, '-u', url], seconds + 60)
 }
 
-/** Asks for the health and a page every 100 ms, as people at another address would meanwhile. */
+/** Requests the health check and a page every 100 ms, as people at another address would meanwhile. */
 function startProbe(product: Product) {
   const failures: string[] = []
   const underWay = new Set<Promise<void>>()
@@ -95,7 +95,7 @@ function startProbe(product: Product) {
   }
 }
 
-/** The limit for guests counts by address, and another loopback address is another guest's. */
+/** Uses another loopback address, because the limit for guests is per address. */
 function statusFrom(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const wish = { localAddress: '127.0.0.2', headers: { accept: 'text/html' }, signal: AbortSignal.timeout(10_000) }
@@ -104,7 +104,7 @@ function statusFrom(url: string): Promise<number> {
   })
 }
 
-/** The connections to a port of this machine that both sides hold open, from the kernel's own table. */
+/** Watches the connections to a local port that both sides keep open, from the kernel's own table. */
 function watchConnections(port: number) {
   const since = new Map<string, number>()
   let most = 0

@@ -5,7 +5,7 @@ import type { Product } from './product.ts'
 import { markedRequest, type Parameter, parametersOf, type WireRequest } from './requests.ts'
 import { run, type Tool } from './tool.ts'
 
-/** Longer than any parameter has taken; one that takes longer is a finding, for nothing is known of it. */
+/** Longer than any parameter has taken; a timeout counts as a finding, because nothing is known about the parameter. */
 const secondsForOne = 600
 const atOnce = pLimit(2)
 
@@ -41,7 +41,7 @@ export const sqlmap: Tool = {
 
 const nameOf = ({ operation, name, in: place }: Parameter) => `${operation.method} ${operation.path} ${place} ${name}`
 
-/** Where the request itself is not admitted, sqlmap would find no hole: that is said instead. */
+/** Returns a message if the request is refused without injection, since sqlmap would then find nothing. */
 async function refusalOf(product: Product, parameter: Parameter): Promise<string | undefined> {
   const { url, ...rest } = await markedRequest(product, parameter)
   const { status } = await product.fetch(url.replace(/\*(?=$|[&/?])/, ''), { ...rest, ...unmarked(rest) })
@@ -64,7 +64,7 @@ const usual = [
 const depth = ['--dbms=PostgreSQL', '--level=2', '--risk=2', '--technique=BEUSTQ', '--time-sec=2']
 let runs = 0
 
-/** What sqlmap says of the marked place; the end of its words where it says neither yes nor no. */
+/** Returns sqlmap's verdict on the marked place; the end of its output if there is no clear verdict. */
 async function ask({ method, url, headers, body }: WireRequest, folder: string): Promise<string> {
   const output = path.join(folder, `sqlmap-${++runs}`)
   await mkdir(output, { recursive: true })

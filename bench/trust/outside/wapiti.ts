@@ -8,12 +8,12 @@ import { addresses, isMeant } from './addresses.ts'
 import type { Product } from './product.ts'
 import { run, type Tool } from './tool.ts'
 
-/** All that come with it but guesses at passwords, and those that need a list from the internet. */
+/** All built-in modules except password guessing and those that need a list from the internet. */
 const modules =
   'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,ssrf,xss,xxe'
 const crawlSeconds = 120
 const secondsForModule = 60
-/** An access token holds a quarter of an hour. */
+/** Less than the 15 minutes for which an access token is valid. */
 const secondsForRun = 840
 
 type Fault = { method: string; path: string; info: string }
@@ -49,7 +49,7 @@ export const wapiti: Tool = {
 const words: Record<string, string> = { categoryName: 'Samsung', userstatus: 'seller', sellerName: 'Sam Carter', id: ids.order }
 const pages = addresses.map((address) => address.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(words[name] ?? '1')))
 
-/** Addresses with words in them that no link of a page shows. */
+/** Addresses with parameters that no page links to. */
 const alsoThere = [
   '/login?from=/blogs',
   '/login/google-done?error=x',
@@ -60,7 +60,7 @@ const alsoThere = [
   '/products?categoryName=Samsung&limit=5&after=x',
 ]
 
-/** Every page, and every operation that only reads, as its example asks it. */
+/** The addresses of every page, and of every read-only operation as in its example. */
 async function addressesFor(product: Product, who: ExampleCaller): Promise<Omit<Wish, 'folder'>> {
   const [first] = operations.filter(({ access }) => access !== 'identity')
   if (!first) throw new Error('The contract is empty.')
@@ -74,9 +74,8 @@ async function addressesFor(product: Product, who: ExampleCaller): Promise<Omit<
 }
 
 /**
- * A page whose address ends in a word of the caller's is there for `seller~` too, and tells everybody the same. And the
- * filter of old browsers that X-XSS-Protection speaks of is itself a hole: it is switched off with 0, which wapiti takes
- * for absent.
+ * A page whose address ends in a parameter also exists for `seller~`, and shows everybody the same. And the XSS filter of
+ * old browsers is itself a vulnerability: X-XSS-Protection turns it off with 0, which wapiti treats as absent.
  */
 const isHarmless = (kind: string, { path: address, info }: Fault) =>
   (kind === 'Backup file' && isMeant(address)) || info === 'X-XSS-Protection is not set'

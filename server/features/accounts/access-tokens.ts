@@ -7,28 +7,28 @@ import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import type { Actor } from '#server/http/mount.ts'
 import { scopeInForce } from './suspension-of.ts'
 
-/** Minutes an access token lives; the pages renew it silently. */
+/** Lifetime of an access token in minutes; the pages renew it in the background. */
 export const lifeMinutes = 15
 const audience = 'ringback-market'
 const type = 'at+jwt'
-/** Seconds that hosts' clocks may differ. */
+/** Tolerated clock skew between hosts, in seconds. */
 const leeway = 60
-/** Some 12 MB. */
+/** About 12 MB of memory. */
 const maxCached = 20_000
 
-/** Of a token: whose it is, of which sign-in, and until when it holds, in seconds since 1970. */
+/** Claims of a token: the person, the session, and the expiry time in seconds since 1970. */
 type Claims = { sub: string; sid: string; exp: number }
 
 export type AccessTokens = {
   sign: (claims: { personId: string; sessionId: string }) => Promise<{ accessToken: string; expiresAt: string }>
-  /** The open person and session behind a token, read again at each call; null where it does not hold. */
+  /** Returns the person and open session of a token, read from the database at each call; null if the token is not valid. */
   actorOf: (token: string) => Promise<Actor | null>
 }
 
-/** Access tokens of this market: EdDSA, signed with the newest key in the database, checked with the key they name, by its clock. */
+/** EdDSA access tokens: signed with the newest key in the database, verified with the key they name, on market time. */
 export function accessTokensFrom({ db, write, now }: Connection, issuer: string): AccessTokens {
   const keys = new Map<string, CryptoKey>()
-  /** What tokens say whose signature held: the same bytes need no second look, only the clock does. */
+  /** Claims of tokens whose signature was verified: a token seen before only needs its expiry checked. */
   const verifiedClaims = new Map<string, Claims>()
   let signing: { id: string; key: CryptoKey } | undefined
 
@@ -63,7 +63,7 @@ export function accessTokensFrom({ db, write, now }: Connection, issuer: string)
       clockTolerance: leeway,
       requiredClaims: ['sub', 'sid', 'exp'],
     }).catch((error: { code?: string }) => {
-      // A token that does not hold is nobody; a database that does not answer is a failure.
+      // An invalid token yields null; a failed database query is rethrown.
       if (error.code?.startsWith('ERR_J') || (error as Error).message === 'unknown key') return null
       throw error
     })

@@ -9,7 +9,7 @@ const market = useMarket()
 const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@people.example`
 const newPassword = 'a new and better one'
 
-/** The same person at the market, by the sign-in that the visitor has now. */
+/** Returns an API caller for the visitor's current sign-in. */
 async function callerOf(visitor: ProviderVisitor, email: string) {
   const { accessToken } = await callerWith(market.url, await visitor.token()).getAccessToken({ email })
   return callerWith(market.url, accessToken)
@@ -19,7 +19,7 @@ const noticesOf = async (visitor: ProviderVisitor, email: string) =>
   (await (await callerOf(visitor, email)).listNotices({})).items.map(({ title, class: about }) => [about, title])
 const subjectsTo = async (email: string) => (await lettersTo(market, email)).map(({ subject }) => subject)
 
-/** The link in the newest letter to somebody that has one to this address. */
+/** Waits for a letter to `email` with a link to `path`, and returns the link of the newest one. */
 const linkTo = (email: string, path: string) =>
   vi.waitFor(
     async () => {
@@ -39,7 +39,7 @@ test('[S12.1] [S12.2] a password that was changed, and with it the other sign-in
   const change = (currentPassword: string) =>
     visitor.request('/identity/change-password', { json: { currentPassword, newPassword } })
   expect((await change('not the password')).status).toBe(400)
-  // Whoever leaves the other sign-ins out ends them all the same.
+  // The request does not ask to end the other sign-ins; they are ended all the same.
   expect((await change('correct horse battery')).status).toBe(200)
   for (const other of others) expect((await other.request('/identity/token')).status).toBe(401)
   await untilNothingIsDue(market)
@@ -72,7 +72,7 @@ test('[S12.1] [S12.2] an e-mail that was changed is told once, by mail to the ne
   const [letter, ...more] = await lettersTo(market, email)
   expect([letter?.subject, more]).toEqual(['The email of your account was changed', []])
   expect(letter?.text).toContain(`Write to us: ${market.url}/contact`)
-  // Whoever reads the old mail need not know the new address.
+  // A reader of the old mailbox must not learn the new address.
   expect(`${letter?.text} ${letter?.html}`).not.toContain(newEmail)
 })
 

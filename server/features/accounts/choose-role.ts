@@ -3,10 +3,10 @@ import type { Role, Userstatus } from '#shared/contract/accounts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { lockPerson } from './lock-person.ts'
 
-/** Choosing the role one has changes nothing. */
+/** Changes a buyer's or seller's role; choosing the current role changes nothing. */
 export async function chooseRole(tx: Tx, person: { id: string; role: Role }, role: Userstatus): Promise<void> {
   if (person.role === 'admin') throw appError('admin_stays_admin')
-  // No listing or booking slips in between.
+  // Prevents a concurrent listing or booking.
   await lockPerson(tx, person, 'use')
   const chosen = await tx
     .updateTable('people')

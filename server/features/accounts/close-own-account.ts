@@ -4,7 +4,10 @@ import type { Actor } from '#server/http/mount.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { closePerson } from './close-person.ts'
 
-/** Closes the caller's own account, and the provider's with it. Throws AppError('conflict') while money is under way. */
+/**
+ * Closes the caller's own account, and with it the account at the identity provider. Throws AppError('conflict') for the
+ * last admin, while an order of theirs is being paid, and in the cases of closePerson.
+ */
 export async function closeOwnAccount(tx: Tx, actor: Actor): Promise<void> {
   if (actor.role === 'admin') await refuseLastAdmin(tx)
   else await refuseWhilePaying(tx, actor)

@@ -17,13 +17,12 @@ import { closedName } from '#shared/domain/person-names.ts'
 import { endSessionsOf } from './end-session.ts'
 
 /**
- * Ends an account of this role: no more sign-in from now on, name and e-mail gone, unpaid bookings released, phones off the
- * market. What one transaction cannot hold follows by jobs, with the provider's account and the pictures. What was paid stays. An order that is
- * being paid is left to settle or expire by itself, flagged for a person to look at, so that nobody is charged without an
- * order. Throws AppError('not_found'), and 'conflict' while an order is not over (S10.15) or
- * something is owed. `isTold`: they get a letter, as it
- * was not they who asked for it. `isAgain`: a backup has revived an account that nothing kept open any more, whatever the
- * backup says of it.
+ * Closes an account of this role: sign-in ends, name and e-mail are removed, unpaid bookings are released and phones are
+ * withdrawn. Jobs do what is too large for one transaction, and remove the provider's account and the pictures. Paid orders
+ * are kept. An order that is being paid is left to settle or expire and is flagged for staff, so that nobody is charged
+ * without an order. Throws AppError('not_found') if there is no such open account, 'conflict' while an order is not over
+ * (S10.15) or a debt is open. `isTold`: the person gets a letter, since they did not ask for it. `isAgain`: a restored backup
+ * has reopened the account; the checks were done at the first closing and are skipped.
  */
 export async function closePerson(tx: Tx, personId: string, role: Role, { isTold = false, isAgain = false } = {}): Promise<void> {
   const before = await tx
@@ -77,7 +76,7 @@ async function refuseUnfinished(tx: Tx, personId: string, role: Role) {
   if (debt) throw appError('debt_open', { amount: dollarsFrom(debt.cents) })
 }
 
-/** The name that notices of other people carry, of orders with this one. */
+/** Replaces this person's name in other people's notices about orders with them. */
 const forgetNameIn = (tx: Tx, personId: string) =>
   sql`update notices set params = params || jsonb_build_object(case when orders.buyer_id = ${personId}::uuid then 'buyer' else 'seller' end,
       ${closedName}::text)
@@ -85,7 +84,7 @@ const forgetNameIn = (tx: Tx, personId: string) =>
     where notices.person_id in (orders.buyer_id, phones.seller_id) and notices.params ->> 'order' = orders.id::text
       and notices.params ? 'seller' and ${personId}::uuid in (orders.buyer_id, phones.seller_id)`.execute(tx)
 
-/** The same in what people were told of messages; whom they blocked is forgotten. */
+/** Replaces the name in other people's notices about ratings and messages, and deletes blocks by and of this person. */
 async function forgetWriter(tx: Tx, personId: string) {
   await sql`update notices set params = params || jsonb_build_object('from', ${closedName}::text) from rating_windows
     where ${personId}::uuid in (rating_windows.buyer_id, rating_windows.seller_id) and notices.kind = 'rated'
@@ -102,7 +101,7 @@ async function forgetWriter(tx: Tx, personId: string) {
     .execute()
 }
 
-/** And in what became of reports of them; of a listing that was reported their own words go. */
+/** Replaces the name in reporters' notices, and removes description and IMEI digits from this person's reported listings. */
 async function forgetReported(tx: Tx, personId: string) {
   await sql`update notices set params = params || jsonb_build_object('what', ${closedName}::text)
     from reports join moderation_items on moderation_items.id = reports.item_id

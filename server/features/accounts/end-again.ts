@@ -3,7 +3,7 @@ import { closePerson } from './close-person.ts'
 import { endSession, endSessionsOf } from './end-session.ts'
 import type { Ending } from './ending-notes.ts'
 
-/** Ends again what a restored backup has revived. Returns how many accounts and sign-ins that were. */
+/** Closes accounts and ends sign-ins again that a restored backup has revived. Returns how many of each. */
 export async function endAgain({ db, write }: Connection, endings: Ending[]): Promise<{ closed: number; signedOut: number }> {
   const count = { closed: 0, signedOut: 0 }
   for (const ending of endings) {

@@ -5,7 +5,7 @@ import { addJob } from '#server/db/jobs.ts'
 import { notify } from '#server/features/notices/notify.ts'
 import type { EndedSignIns, OnSignOut } from '#server/ports/identity/port.ts'
 
-/** Every access token that names the session stops working with it. Returns how many ended by this: one or none. */
+/** Ends a session, which invalidates every access token that names it. Returns the number of sessions ended: 0 or 1. */
 export async function endSession(tx: Tx, sessionId: string): Promise<number> {
   const ended = await tx
     .updateTable('sessions')
@@ -18,19 +18,19 @@ export async function endSession(tx: Tx, sessionId: string): Promise<number> {
   return ended.length
 }
 
-/** The same for every session of a person that began before `until`; without it, for those that are there now. */
+/** Ends every open session of a person that began at or before `until`; without `until`, all of them. */
 export async function endSessionsOf(tx: Tx, personId: string, until?: Date): Promise<number> {
   const ended = await tx
     .updateTable('sessions')
     .set({ endedAt: marketNow })
     .where('personId', '=', personId)
     .where('endedAt', 'is', null)
-    // One that began while this transaction waited for its lock has a later time, and is there now.
+    // Without `until` there is no time limit: a session that began while this transaction waited for a lock has a later time.
     .$if(until !== undefined, (query) => query.where('createdAt', '<=', until ?? marketNow))
     .returning('endedAt')
     .execute()
   const at = until ?? ended[0]?.endedAt
-  // The database counts in finer steps than an ISO instant shows.
+  // Add 1 ms: the database has microseconds, an ISO string only milliseconds.
   if (at) {
     await addJob(tx, 'note_ending', { sessionsOf: personId, until: new Date(at.getTime() + 1).toISOString() })
     const cause = `signedOutEverywhere:${at.toISOString()}`
@@ -45,11 +45,11 @@ export const onSignOutIn =
     write((tx) => endSignIns(tx, ended))
 
 /**
- * What the identity provider says is over ends here: access tokens made from these sign-ins stop working, and identity
- * tokens of theirs that are still about bring no other.
+ * Ends the sessions of sign-ins that the identity provider has ended: their access tokens stop working, and identity tokens
+ * of theirs that have not expired yet cannot be exchanged for access tokens any more.
  */
 async function endSignIns(tx: Tx, { issuer, subject, sessions, newPassword }: EndedSignIns): Promise<void> {
-  // Waits for a renewal under way, which changes this row too, so that what it began is seen here.
+  // Waits for a concurrent renewSession, which locks this row too, so that a session it begins is ended as well.
   const person = await tx
     .selectFrom('people')
     .select('id')
@@ -62,7 +62,7 @@ async function endSignIns(tx: Tx, { issuer, subject, sessions, newPassword }: En
     await notify(tx, person.id, { kind: 'passwordChanged', params: {}, cause: `passwordChanged:${newPassword}` })
   }
   if (sessions === undefined) {
-    // By the clock that identity tokens go by.
+    // On the wall clock, as the issue times of identity tokens are.
     await tx.updateTable('people').set({ signedOutAt: sql<Date>`clock_timestamp()` }).where('id', '=', person.id).execute()
     await endSessionsOf(tx, person.id)
     return
@@ -82,7 +82,7 @@ async function endSignIns(tx: Tx, { issuer, subject, sessions, newPassword }: En
   for (const { id } of ended) await addJob(tx, 'note_ending', { session: id })
 }
 
-/** Days for which an ended session, and one that nobody renews, is kept: an identity token of its sign-in may still be about. */
+/** Days that ended and no longer renewed sessions are kept: an identity token of their sign-in may still be valid. */
 const retentionDays = 90
 const removedAtOnce = 5_000
 

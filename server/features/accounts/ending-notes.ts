@@ -4,9 +4,9 @@ import path from 'node:path'
 import { z } from 'zod'
 
 /**
- * What has ended for good, noted outside the database, so that a backup restored over it does not revive it: accounts that
- * were closed and sign-ins that were ended. Ids and instants alone. One file of closings, one of sign-outs a month: a
- * sign-in of an older backup has run out by itself.
+ * A closed account or ended sign-in, recorded outside the database so that restoring a backup does not revive it. Contains
+ * only ids and times. There is one file of closings, and one of sign-outs per month: those are deleted later, since the
+ * sign-ins in an older backup have expired.
  */
 const Ending = z.union([
   z.object({ closed: z.uuid() }),
@@ -21,7 +21,7 @@ const retentionMonths = 2
 const sealOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 const monthOf = (date: Date) => date.toISOString().slice(0, 7)
 
-/** Appends to the notes of a data folder. A note that is there twice says nothing more. */
+/** Appends an ending to the notes of a data folder. Duplicates do no harm. */
 export async function noteEnding(dataDir: string, ending: Ending): Promise<void> {
   const folder = path.join(dataDir, endingsFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -29,7 +29,7 @@ export async function noteEnding(dataDir: string, ending: Ending): Promise<void>
   const name = 'closed' in ending ? 'closed' : `signed-out-${monthOf(new Date())}`
   const file = await open(path.join(folder, name), 'a', 0o600)
   try {
-    // A break before as well: the last line may have been cut off.
+    // Start with a line break too: the last line may have been cut off.
     await file.appendFile(`\n${sealOf(text)} ${text}\n`)
     await file.datasync()
   } finally {
@@ -37,7 +37,7 @@ export async function noteEnding(dataDir: string, ending: Ending): Promise<void>
   }
 }
 
-/** Removes sign-outs that no backup could revive. */
+/** Removes the files of sign-outs that are too old for any backup to revive them. */
 export async function removeOldNotes(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, endingsFolder)
   const oldest = new Date()
@@ -49,7 +49,7 @@ export async function removeOldNotes(dataDir: string): Promise<void> {
   }
 }
 
-/** Every note of a folder, each once; `damaged` counts lines that are not what was written. */
+/** Reads the notes of a folder without duplicates; `damaged` counts lines whose checksum does not match. */
 export async function readEndings(folder: string): Promise<{ endings: Ending[]; damaged: number }> {
   const found = new Map<string, Ending>()
   let damaged = 0

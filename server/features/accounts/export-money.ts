@@ -33,14 +33,14 @@ export const payoutsOf = (db: Db, sellerId: string) =>
     .select(['orderId', 'state', 'since', 'shareCents', 'feeCents', 'setOffCents', 'transferId', 'bankReference'])
     .where('sellerId', '=', sellerId)
 
-/** Of what they bought or sold. The evidence is a summary of what stands elsewhere, some of it the other side's. */
+/** Chargebacks of the person's orders, without the evidence: it repeats other data, some of it the other side's. */
 export const chargebacksOf = (db: Db, personId: string) =>
   db
     .selectFrom('chargebacks')
     .select(['chargebacks.orderId', 'chargebacks.state', 'chargebacks.reason', 'amountCents', 'chargebacks.openedAt', 'borneBy'])
     .where('chargebacks.orderId', 'in', dealsOf(db, personId))
 
-/** What made them owe, and what was paid of it or given up; amounts below zero make the debt less. */
+/** What created, paid or wrote off a seller's debt; negative amounts reduce it. */
 export const debtsOf = (db: Db, sellerId: string) =>
   db
     .selectFrom('ledgerTransactions')

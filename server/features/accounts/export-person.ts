@@ -11,12 +11,12 @@ import { casesOf, deliveriesOf, offersOf, statementsOf } from './export-sales.ts
 import { statusText } from './queries.ts'
 import { aliasAddress } from './seller-alias.ts'
 
-/** How many rows are read at once: a seller may have any number of phones. */
+/** Rows read at once: a seller may have any number of phones. */
 const batchSize = 500
 
 /**
- * Everything kept about one person, and nothing of anybody else, as the pieces of one JSON object. Instants as ISO text,
- * money in dollars.
+ * Yields everything stored about one person, and nothing about anybody else, as chunks of one JSON object. Times are ISO
+ * strings, amounts are in dollars.
  */
 export async function* exportPerson(
   db: Db,
@@ -114,7 +114,7 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
   ),
 })
 
-/** What they asked and answered in public, and what was offered between them and others. */
+/** The person's public questions and answers, and offers made by or to them. */
 const talkOf = (db: Db, personId: string): Record<string, AsyncIterable<object[]>> => ({
   questions: inBatches(
     db.selectFrom('questions').select(['phoneId', 'body', 'askedAt']).where('askerId', '=', personId),
@@ -153,7 +153,7 @@ const ratingListsOf = (db: Db, personId: string) => ({
   ),
 })
 
-/** Reads a query's rows in the order of a unique column, a batch at a time; amounts in cents become dollars. */
+/** Reads a query's rows in batches, ordered by a unique column; amounts in cents are converted to dollars. */
 async function* inBatches<Tables extends keyof DB>(
   query: SelectQueryBuilder<DB, Tables, object>,
   key: `${string}.${string}`,
@@ -192,7 +192,7 @@ const priceChangesOf = sql<{ from: number; to: number; changedAt: string }[]>`(
   select coalesce(json_agg(json_build_object('from', from_cents / 100.0, 'to', to_cents / 100.0, 'changedAt', changed_at) order by id), '[]')
   from price_changes where price_changes.phone_id = phones.id)`
 
-/** Without the names of others that some of them carry: the other side's, a writer's, and whose thing was reported. */
+/** Notices without the names of others in them: of the other side, of a writer, and of the person who was reported. */
 const noticesOf = (db: Db, personId: string) =>
   db
     .selectFrom('notices')
@@ -217,7 +217,7 @@ const ordersOf = (db: Db, buyerId: string) =>
     .select(['orders.status', 'claimUntil', 'bookedAt', 'paidAt', 'endedAt'])
     .where('buyerId', '=', buyerId)
 
-/** What staff decided about them and what is theirs, with their appeal. */
+/** Moderation decisions about the person and their content, with their appeal. */
 const moderationOf = (db: Db, personId: string) =>
   db
     .selectFrom('moderationDecisions')
@@ -230,7 +230,7 @@ const moderationOf = (db: Db, personId: string) =>
     .where('moderationItems.personId', '=', personId)
     .where('moderationDecisions.measure', '<>', 'none')
 
-/** Of others' ratings what everybody reads, without who wrote them. */
+/** The public part of ratings, without their author. */
 const ratingsOf = (db: Db) =>
   db
     .selectFrom('ratings')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-/** The orders that a person bought or sold by: each half has an index, the two as one condition have none. */
+/** Ids of the orders that a person bought or sold by. A union: each half uses an index, one combined condition would not. */
 export const dealsOf = (db: Db, personId: string) =>
   db
     .selectFrom('orders')
@@ -9,7 +9,7 @@ export const dealsOf = (db: Db, personId: string) =>
     .where('orders.buyerId', '=', personId)
     .unionAll(db.selectFrom('payouts').select('payouts.orderId as id').where('payouts.sellerId', '=', personId))
 
-/** Of what they bought or sold; the return address is the seller's own. */
+/** Deliveries of the person's orders; only the seller gets the return address, which is theirs. */
 export const deliveriesOf = (db: Db, personId: string) =>
   db
     .selectFrom('deliveries')
@@ -21,7 +21,7 @@ export const deliveriesOf = (db: Db, personId: string) =>
     )
     .where('deliveries.orderId', 'in', dealsOf(db, personId))
 
-/** Of what they bought or sold. */
+/** Cases of the person's orders. */
 export const casesOf = (db: Db, personId: string) =>
   db
     .selectFrom('cases')
@@ -44,7 +44,7 @@ const decisionsOf = sql<{ refund: number; againstReturn: boolean; reason: string
   select coalesce(json_agg(json_build_object('refund', refund_cents / 100.0, 'againstReturn', against_return, 'reason', reason, 'at', at)
     order by id), '[]') from case_decisions where case_decisions.case_id = cases.id)`
 
-/** Made by them, or for their phones; phone number and address are the buyer's own. */
+/** Offers made by the person or for their phones; only the buyer gets phone number and address, which are theirs. */
 export const offersOf = (db: Db, personId: string) =>
   db
     .selectFrom('offers')

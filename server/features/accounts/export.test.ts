@@ -7,7 +7,7 @@ import { exportPerson } from './export-person.ts'
 const market = useMarket({ METRICS_PORT: '0' })
 const sales = 30_000
 
-/** A market large enough that a plan which reads all of a table costs more than one that does not; its checks are others' matter. */
+/** Fills the tables until full scans cost more than index scans. Constraints and triggers are off: other tests cover them. */
 beforeAll(async () => {
   const client = await market.connection.pool.connect()
   const run = (statement: string) => client.query(statement)
@@ -44,7 +44,7 @@ type Node = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': numb
 }
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** What the export of a person asks the database. */
+/** Records the queries that a person's export runs. */
 async function queriesOf(personId: string) {
   const asked: RootOperationNode[] = []
   const recorder: KyselyPlugin = {
@@ -80,7 +80,7 @@ test.each(['buyer', 'seller'] as const)(
   },
 )
 
-/** How many exports are worked on. */
+/** Number of exports in progress, from the metrics. */
 async function exportsRunning(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${market.metricsPort()}/metrics`)).text()
   return Number(/^ringback_requests_at_once\{priority="export",state="running"\} (\d+)$/m.exec(text)?.[1])
@@ -92,7 +92,7 @@ test('an export holds its turn until its last row is read, or its reader has lef
   const client = await pool.connect()
   onTestFinished(() => client.release(true))
   const untilRunning = (count: number) => vi.waitFor(async () => expect(await exportsRunning()).toBe(count), { timeout: 20_000 })
-  /** The client has the answer's beginning, and a list of it cannot be read. */
+  /** Starts an export: the client has the beginning of the response, and a lock blocks the read of one table. */
   const begun = async () => {
     await client.query('begin')
     await client.query('lock table reports in access exclusive mode')

@@ -9,8 +9,8 @@ import { eraseMessages } from '#server/features/threads/erase-messages.ts'
 import type { Market } from '#server/market.ts'
 
 /**
- * Removes the provider's account of a person who left, where the provider is ours to ask, and their letters in the mailbox;
- * a last one follows where they are told. Safe to repeat.
+ * Removes the identity provider's account of a person who left, if this market uses that provider, and their letters in the
+ * mailbox. If `isTold`, a last letter is sent. Safe to repeat.
  */
 export async function forgetIdentity(
   { write, ports }: Pick<Market, 'write' | 'ports'>,
@@ -25,9 +25,8 @@ export async function forgetIdentity(
 }
 
 /**
- * Takes a person's phones off the market and removes what is kept of them outside the books, and what they wrote where
- * nothing was bought. Pictures of phones that were
- * sold stay with their buyers' receipts. Safe to repeat.
+ * Withdraws a closed account's phones and erases personal data outside the books: contacts, evidence, messages where nothing
+ * was bought, questions and pictures. Pictures of sold phones stay with their buyers' receipts. Safe to repeat.
  */
 export async function forgetPerson(
   market: Pick<Market, 'write' | 'ports'>,

@@ -6,9 +6,9 @@ import type { Act } from '#shared/domain/suspension.ts'
 import { scopeInForce } from './suspension-of.ts'
 
 /**
- * Takes what one person does in turn: two bookings, wishes or drafts at once cannot both be the last of those allowed, and
- * no booking or phone slips in while the account is being closed
- * or suspended. Throws AppError('forbidden') where they are suspended from what they are about to do.
+ * Serializes the writes of one person: two concurrent bookings, wishes or drafts cannot exceed a limit together, and nothing
+ * is booked or listed while the account is being closed or suspended. Throws AppError('unauthenticated') if the account is
+ * closed, 'forbidden' if the person is suspended from `act`.
  */
 export async function lockPerson(tx: Tx, person: { id: string }, act: Act = 'settle'): Promise<void> {
   const [open] = await openRows(tx, {}, { id: person.id })

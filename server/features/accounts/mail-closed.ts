@@ -3,8 +3,8 @@ import { letterFrom } from '#server/features/mail/letter-from.ts'
 import type { Market } from '#server/market.ts'
 
 /**
- * Tells a person that staff have closed their account. Sending may happen twice where its end was not noted: the receiver's
- * server knows the letter by its Message-ID.
+ * Mails a person that staff have closed their account. The letter may be sent twice if its success was not recorded; the
+ * receiving server recognizes a repeated Message-ID.
  */
 export async function mailClosed(
   { ports, config }: Pick<Market, 'ports' | 'config'>,

@@ -3,8 +3,9 @@ import { letterFrom } from '#server/features/mail/letter-from.ts'
 import type { Market } from '#server/market.ts'
 
 /**
- * Tells the address that an account had of its change, without the new one: whoever reads this mail may be the reason.
- * Sending may happen twice where its end was not noted: the receiver's server knows the letter by its Message-ID.
+ * Mails the old address of an account that it was changed, without the new one: somebody else with access to the old mailbox
+ * may be why it was changed. The letter may be sent twice if its success was not recorded; the receiving server recognizes a
+ * repeated Message-ID.
  */
 export async function mailEmailChanged(
   { ports, config }: Pick<Market, 'ports' | 'config'>,

@@ -4,8 +4,9 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { endSessionsOf } from './end-session.ts'
 
 /**
- * Makes somebody the market knows an admin; returns their name, or undefined where nobody has this e-mail. Throws
- * AppError('conflict') where the e-mail is not known to be theirs, or while they have phones on sale or unpaid bookings.
+ * Makes a registered person an admin; returns their name, or undefined if nobody has this e-mail. Throws
+ * AppError('conflict') if they are an admin already, if `verifiedOnly` and the e-mail is not verified, or while they have
+ * phones on sale or unpaid bookings.
  */
 export async function makeAdmin(tx: Tx, email: string, rules: { verifiedOnly: boolean }): Promise<string | undefined> {
   const person = await tx
@@ -17,7 +18,7 @@ export async function makeAdmin(tx: Tx, email: string, rules: { verifiedOnly: bo
     .executeTakeFirst()
   if (!person) return undefined
   if (person.role === 'admin') throw appError('admin_already', { email })
-  // Anybody could have signed up with this address.
+  // Anybody could have signed up with an unverified address.
   if (rules.verifiedOnly && !person.emailVerified) {
     throw appError('owner_unconfirmed', { email })
   }
@@ -27,7 +28,7 @@ export async function makeAdmin(tx: Tx, email: string, rules: { verifiedOnly: bo
   return person.name
 }
 
-/** An admin neither sells nor buys: nobody could look after what is left. */
+/** An admin neither sells nor buys, so nobody could manage their open listings and bookings. */
 async function refuseOpenBusiness(tx: Tx, { id, name }: { id: string; name: string }) {
   const { phones, orders } = await tx
     .selectNoFrom([

@@ -4,7 +4,7 @@ import { chooseRole } from './choose-role.ts'
 import { renamePerson } from './rename-person.ts'
 import { saveAddress } from './save-address.ts'
 
-/** What people change of their own account, beyond leaving. */
+/** Routes by which people change their own account; closing it is in routes.ts. */
 export function ownAccountRoutes({ db, write, mount }: Market) {
   mount(contract.renameMe, async ({ actor, input }) => ({
     acknowledged: true as const,

@@ -92,7 +92,7 @@ test('the export holds the sessions at the provider, and no secret of them', asy
 
 const words = 'Call Zed on +1 202 555 0177, 9 Elm Street'
 
-/** A phone with everything that a seller can say or show of it. */
+/** Lists a phone with photos, description and IMEI. */
 async function describedPhone(seller: Caller) {
   const photos = await photosOf(market, seller, 2)
   const { listingId } = await seller.addListing({

@@ -70,7 +70,7 @@ describe('[S7.10] GET /users', () => {
     expect((await ada.listPeople({ ...asked, status: 'verified' })).items.map(({ name }) => name)).toEqual(['mia Sorted'])
     const others = await ada.listPeople({ userstatus: 'seller', search: 'sorted', status: 'not verified' })
     expect(others.items.map(({ name }) => name)).toEqual(['Ann Sorted', 'zoe Sorted'])
-    // A place in one order is none in another.
+    // A cursor of one sort order is not valid in another.
     const mixed = ada.listPeople({ userstatus: 'seller', search: 'sorted', after: first.next?.after })
     await expect(mixed).rejects.toEqual(refusal('invalid'))
   })

@@ -20,7 +20,7 @@ export async function isVerified(db: Db, personId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** What the identity provider calls the person and the sign-in behind a session. */
+/** The identity provider's ids of the person and the sign-in of a session. */
 export const findSignIn = (db: Db, sessionId: string): Promise<{ subject: string; providerSession: string }> =>
   db
     .selectFrom('sessions')
@@ -29,7 +29,7 @@ export const findSignIn = (db: Db, sessionId: string): Promise<{ subject: string
     .where('sessions.id', '=', sessionId)
     .executeTakeFirstOrThrow()
 
-/** S7.7 to S7.9: one's own role, or for the admin anyone's. Others get the same refusal whether there is such a person or not. */
+/** S7.7 to S7.9: the actor's own role; an admin gets anyone's. The refusal does not reveal whether the person exists. */
 export async function roleAsked(db: Db, actor: Actor, email: string): Promise<Role | undefined> {
   if (email === actor.email) return actor.role
   if (actor.role !== 'admin') throw appError('only_about_yourself')
@@ -42,7 +42,7 @@ export async function roleAsked(db: Db, actor: Actor, email: string): Promise<Ro
   return row?.role
 }
 
-/** By the e-mail, or by the alias that others know a seller by. */
+/** Looks the seller up by e-mail, or by the alias that others see. */
 export async function isVerifiedSeller(db: Db, email: string): Promise<boolean> {
   const alias = aliasIn(email)
   const row = await db
@@ -69,7 +69,7 @@ const orderings = {
   name: { by: sql`lower(name)`, of: 'text' },
 } as const satisfies Record<string, Ordering>
 
-/** Open accounts of a role, newest first or by name; `search` is part of a name or an e-mail. */
+/** Open accounts of a role, newest first or by name; `search` matches a part of the name or e-mail. */
 export async function listPeople(db: Db, asked: PeopleSearch): Promise<Page<Person[]>> {
   const { userstatus, search, status, limit } = asked
   const { sortKey, afterCursor, order } = sortedPage(orderingOf(orderings, asked.sort ?? 'newest'), sql.ref('id'), asked.after)

@@ -4,8 +4,8 @@ import type { Market } from '#server/market.ts'
 import { nameSkeleton } from '#shared/domain/look-alike.ts'
 
 /**
- * Normalises the names of verified sellers again where the normalisation has changed. Of two that then look alike
- * the later keeps what it had, and the log says so: which of them loses the badge is a person's to decide.
+ * Recomputes the normalized names of verified sellers if the normalization has changed. If two names are alike then, the
+ * seller verified later keeps the old normalized name and a warning is logged: staff decide who loses the badge.
  */
 export async function refreshBadges({ db, write }: Pick<Market, 'db' | 'write'>): Promise<void> {
   const verified = await db

@@ -8,8 +8,8 @@ import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 import { misleadingName } from '#shared/domain/person-names.ts'
 
 /**
- * Makes the market know the person behind an identity; whoever is known already stays as they are, role included.
- * A person is an issuer's subject: an e-mail alone never leads to somebody's account.
+ * Creates the person of an identity; one who exists already is not changed, role included. People are identified by issuer
+ * and subject: an e-mail alone never gives access to an account.
  */
 export async function registerPerson(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function registerPerson(
     const sentence = misleadingName(input.name)
     if (sentence) throw appError('name_misleading', { sentence }, { field: 'name' })
   }
-  // Two first calls at once take turns, so that the second finds the first one's row.
+  // Serializes two concurrent first calls, so that the second finds the row of the first.
   await lockNamed('registerPerson', identity.email).execute(tx)
   await tx
     .insertInto('people')

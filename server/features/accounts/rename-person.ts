@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 
-/** Returns the name as others read it, without contacts (S13.2). The badge vouches for the name that the admin saw. */
+/** Returns the saved name, contacts masked (S13.2). Throws AppError('conflict') for a verified name: the badge vouches for it. */
 export async function renamePerson(tx: Tx, person: { id: string }, given: string): Promise<string> {
   const name = maskContacts(given).slice(0, 80)
   const renamed = await tx

@@ -7,7 +7,7 @@ import type { Identity } from '#server/ports/identity/port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { signInEnded } from './lock-person.ts'
 
-/** The market's session of one sign-in at the provider. Once ended it stays so: the person signs in anew. */
+/** Creates or renews the market's session of a sign-in at the provider. Throws if it has ended: a new sign-in is needed. */
 export async function renewSession(tx: Tx, identity: Identity): Promise<{ personId: string; sessionId: string }> {
   const person = await refreshPerson(tx, identity)
   if (!person) throw appError('account_unknown')
@@ -27,7 +27,7 @@ export async function renewSession(tx: Tx, identity: Identity): Promise<{ person
   return { personId: person.id, sessionId: session.id }
 }
 
-/** Takes over what the provider now says of the person's e-mail, and tells both addresses where it is another one. */
+/** Copies e-mail and verification from the provider, and notifies the person and the old address if the e-mail changed. */
 async function refreshPerson(tx: Tx, identity: Identity) {
   const person = await tx
     .selectFrom('people')
@@ -35,7 +35,7 @@ async function refreshPerson(tx: Tx, identity: Identity) {
     .where('issuer', '=', identity.issuer)
     .where('subject', '=', identity.subject)
     .where('closedAt', 'is', null)
-    // An end of sign-ins waits for this renewal, and this one for another renewal, which may tell of the change.
+    // Serializes with endSignIns, and with other renewals, which may have notified of the change already.
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!person) return undefined

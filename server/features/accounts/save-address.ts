@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 
-/** Returns how many people had something to change: one or none. */
+/** Saves or, if null, deletes the address. Returns the number of rows changed: 0 or 1. */
 export async function saveAddress(
   tx: Tx,
   person: { id: string },

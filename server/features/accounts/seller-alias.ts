@@ -1,11 +1,11 @@
 import type { Role } from '#shared/contract/accounts.ts'
 
-/** No mail leads there: '.invalid' is nobody's (RFC 2606). */
+/** Mail to it is never delivered: '.invalid' is reserved (RFC 2606). */
 const domain = 'sellers.ringback.invalid'
 
 export const aliasAddress = (alias: string): string => `${alias}@${domain}`
 
-/** The alias in such an address; undefined for any other. */
+/** Returns the alias in an alias address; undefined for any other address. */
 export function aliasIn(address: string): string | undefined {
   const [alias = '', at] = address.split('@')
   return at === domain && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(alias) ? alias : undefined
@@ -14,8 +14,8 @@ export function aliasIn(address: string): string | undefined {
 type Seller = { sellerId: string; sellerEmail: string | null; sellerAlias: string }
 
 /**
- * S13.3: the e-mail is the seller's and the admins' alone; to other signed-in people it is a lasting alias, guests get none.
- * Undefined also of sellers who have left.
+ * S13.3: only the seller and admins get the real e-mail; other signed-in people get the permanent alias. Undefined for
+ * guests and for sellers who have left.
  */
 export function emailFor(
   viewer: { id: string; role?: Role } | null,

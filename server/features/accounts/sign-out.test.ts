@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { callerWith, useMarket } from '#test/market.ts'
 import { type ProviderVisitor, signUpAt, visitorAt } from '#test/provider.ts'
 
-// Somebody who waits for a lock gives up before the lock's holder is ended.
+// Short enough that a statement waiting for a lock times out before the holder of the lock is terminated.
 const market = useMarket({ STATEMENT_SECONDS: '4' })
 const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@people.example`
 const refused = expect.objectContaining({ code: 'unauthenticated' })
 
-/** The same person signed in once more: a market token of its own, and an identity token that was never traded. */
+/** Signs the person in twice more: one sign-in gets a market token, the other has an identity token not exchanged yet. */
 async function signedInAgain(email: string) {
   const visitor = visitorAt(market.url)
   expect((await visitor.signIn({ email })).status).toBe(200)
@@ -18,7 +18,7 @@ async function signedInAgain(email: string) {
   return { visitor, caller: callerWith(market.url, accessToken), untraded: await other.token() }
 }
 
-/** Chooses a new password by the link in the newest letter. */
+/** Sets a new password with the link in the newest letter. */
 async function resetPassword(email: string, newPassword: string) {
   const guest = visitorAt(market.url)
   await guest.request('/identity/request-password-reset', { json: { email } })

@@ -60,7 +60,7 @@ test('[S10.15] what a person who left has said of an order is erased, and the na
   expect((await bea.getProgress({ id: order })).seller).toBe('Closed account')
 })
 
-/** A charge that came for an order which had ended, and that the provider does not give back. */
+/** Pays an order that has ended, with a provider that rejects the refund. */
 async function refusedRefund({ clientSecret, order }: Awaited<ReturnType<typeof payablePhone>>) {
   const ended = { status: 'cancelled', claimUntil: null, endedAt: new Date() } as const
   await market.connection.write((tx) => tx.updateTable('orders').set(ended).where('id', '=', order).execute())

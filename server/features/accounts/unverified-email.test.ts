@@ -37,7 +37,7 @@ test('[S6.8] whose e-mail is not verified lists nothing', async () => {
   await expect(sam.advertiseProduct({ productId: phone.id })).rejects.toMatchObject(refused)
   expect(await sam.pauseListing({ listingId: phone.id })).toMatchObject({ state: 'paused' })
   await expect(sam.relistListing({ listingId: phone.id })).rejects.toMatchObject(refused)
-  // What is listed already stays theirs to look after.
+  // They can still manage phones that are listed already.
   expect((await sam.listMyProducts({ sellerName: sam.person.name })).items).toMatchObject([{ _id: phone.id }])
   expect(await sam.deleteProduct({ productId: phone.id })).toMatchObject({ deletedCount: 1 })
 })

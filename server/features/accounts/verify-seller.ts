@@ -6,8 +6,8 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { nameSkeleton } from '#shared/domain/look-alike.ts'
 
 /**
- * S4.5: from not verified to verified, sellers only, once. Returns how many rows changed. Throws AppError('conflict')
- * where the name could be taken for another verified seller's: the badge never stands on a look-alike.
+ * S4.5: from not verified to verified, sellers only, once. Returns the number of rows changed. Throws AppError('not_found')
+ * if there is no such seller, 'conflict' if the name looks like another verified seller's.
  */
 export async function verifySeller(tx: Tx, personId: string): Promise<0 | 1> {
   const seller = await tx

@@ -13,7 +13,7 @@ const market = useMarket()
 const { fileOf, importHere } = importingOf(market)
 const oneModel = { name: 'My S21', words: { model: 'Galaxy S21', maxPrice: 300 } }
 
-/** A model that no other test has, as the market writes it. */
+/** A model name that no other test uses, in the market's spelling. */
 const ownName = () => `X${uniqueWord()}`
 const aDay = { hours: 24 }
 
@@ -171,7 +171,7 @@ describe('[S13.8] a search that is kept', () => {
     const name = ownName()
     await bea.keepSearch({ name: 'Many', words: { model: name } })
     await listAndTell(market, sam, { productName: name })
-    // A model that nobody had named is known from its first phone on.
+    // A new model is known once its first phone is listed.
     const known = await bea.keepSearch({ name: 'All of them', words: { model: name } })
     for (let made = 0; made < 7; made++) await listAndTell(market, sam, { productName: name })
     expect(await alertTitles(bea)).toHaveLength(5)
@@ -212,7 +212,7 @@ describe('[S13.8] a wished phone', () => {
     const atOnce = await alertTitles(bea)
     await letTimePass(market, { hours: 48 })
     await bea.signInAgain()
-    // Whichever of the two came first.
+    // Exactly one: which of the two came first is open.
     expect([...atOnce, ...(await alertTitles(bea)).slice(atOnce.length)]).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 
-/** What a person keeps of searches, for their export. */
+/** A person's kept searches, for their export. */
 export const keptSearchesOf = (db: Db, personId: string) =>
   db
     .selectFrom('keptSearches')
@@ -8,7 +8,7 @@ export const keptSearchesOf = (db: Db, personId: string) =>
     .select(['minBattery', 'verified', 'isOn', 'since', 'createdAt'])
     .where('personId', '=', personId)
 
-/** And what they were told by them. */
+/** A person's alerts, for their export. */
 export const alertsOf = (db: Db, personId: string) =>
   db
     .selectFrom('alerts')

@@ -7,7 +7,7 @@ import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
 type Filters = Omit<SearchFilters, 'sort'>
 type Row = Selectable<KeptSearches>
 
-/** The filters of a search as columns. */
+/** Converts the filters of a search to columns. */
 export const columnsOf = ({ q, brand, model, minPrice, maxPrice, storage, condition, ...rest }: Filters) => ({
   q: q?.trim() || null,
   brands: brand ?? null,
@@ -23,7 +23,7 @@ export const columnsOf = ({ q, brand, model, minPrice, maxPrice, storage, condit
 
 export type FilterColumns = Pick<Row, keyof ReturnType<typeof columnsOf>>
 
-/** And back, as the contract shows them. */
+/** Converts the columns back to filters, as the contract shows them. */
 export const savedFiltersOf = (row: FilterColumns): KeptSearch['words'] => ({
   ...(row.q !== null && { q: row.q }),
   ...(row.brands && { brand: row.brands as NonNullable<Filters['brand']> }),

@@ -11,7 +11,7 @@ import { writeTerms } from './terms.ts'
 type KeepInput = z.output<(typeof Keep)['input']>
 type Changed = z.output<(typeof Change)['input']>
 
-/** Keeps a search for a person; returns its id. Throws AppError('invalid') for one that asks for nothing, 'conflict' for one too many. */
+/** Keeps a search; returns its id. Throws AppError('invalid') if it asks for nothing, 'conflict' above `mostKeptSearches`. */
 export async function keepSearch(tx: Tx, person: { id: string }, { name, words, timeZone }: KeepInput): Promise<string> {
   await lockPerson(tx, person, 'use')
   const { kept } = await tx
@@ -31,7 +31,7 @@ export async function keepSearch(tx: Tx, person: { id: string }, { name, words, 
   return id
 }
 
-/** Throws AppError('not_found') where it is not theirs, 'invalid' as above. */
+/** Throws AppError('not_found') if the search is not theirs, 'invalid' as `keepSearch` does. */
 export async function changeKeptSearch(
   tx: Tx,
   person: { id: string },
@@ -44,7 +44,7 @@ export async function changeKeptSearch(
     .set({
       ...(name !== undefined && { name }),
       ...(isOn !== undefined && { isOn }),
-      // What was on the lists while it was off, or asked for something else, is not new to it.
+      // Phones listed while it was off, or asked for something else, are not new to it.
       ...((words || isOn) && { since: sql<Date>`market_now()` }),
       ...(words && askedColumns(words)),
       id: sql`id`,
@@ -59,7 +59,7 @@ export async function changeKeptSearch(
   if (isOn === false || words) await endWaiting(tx, searchId)
 }
 
-/** Throws AppError('not_found') where it is not theirs. */
+/** Throws AppError('not_found') if the search is not theirs. */
 export async function deleteKeptSearch(tx: Tx, person: { id: string }, searchId: string): Promise<void> {
   const gone = await tx
     .deleteFrom('keptSearches')
@@ -84,7 +84,7 @@ function askedColumns(words: KeepInput['words']) {
   return columns
 }
 
-/** Words that mean nothing here are kept where some phone may answer to them one day, and refused where none ever can. */
+/** Accepts words that match nothing now but may match a future phone; throws AppError('invalid') if no phone can ever match. */
 async function refuseUnread(tx: Tx, searchId: string): Promise<void> {
   const { rows } = await sql`select from kept_searches where id = ${searchId}::uuid and is_on and open_words = '{}'
     and not exists (select from search_terms where search_id = kept_searches.id)`.execute(tx)
@@ -99,7 +99,7 @@ const endWaiting = (tx: Tx, searchId: string) =>
     .where('outcome', 'is', null)
     .execute()
 
-/** What a person keeps and was to be told goes with the account. */
+/** Deletes a person's kept searches and alerts when their account is closed. */
 export async function forgetKept(tx: Tx, personId: string): Promise<void> {
   await tx.deleteFrom('keptSearches').where('personId', '=', personId).execute()
   await tx.deleteFrom('alerts').where('personId', '=', personId).execute()

@@ -5,15 +5,15 @@ import { all, type FilterName, filterConditions } from '#server/features/search/
 import { leastPriceDrop } from '#shared/domain/alerts.ts'
 import { readAnewFor } from './terms.ts'
 
-/** Phones matched in one transaction: a large import makes many alerts of each. */
+/** How many phones are matched in one transaction: after a large import each may cause many alerts. */
 const batchSize = 50
 
-/** Matches every noted phone with kept searches and wishes. Safe to repeat, and beside itself. */
+/** Matches every noted phone with kept searches and wishes. Safe to repeat and to run concurrently. */
 export async function matchPhones({ write }: Pick<Connection, 'write'>): Promise<void> {
   while ((await write(matchBatch)) === batchSize);
 }
 
-/** The column of a kept search's term that takes the place of each filter's value. */
+/** For each filter, the column of a term that stands in for the filter's value. */
 const columns: Record<FilterName, string> = {
   minPrice: 'term.min_price',
   maxPrice: 'term.max_price',
@@ -54,7 +54,7 @@ async function matchBatch(tx: Tx): Promise<number> {
   return taken.length
 }
 
-/** Models outside the catalogue of which nothing else is on offer: until now their words meant nothing. */
+/** Models outside the catalogue of which no other phone is listed: until now, searches did not recognise their names. */
 async function newModels(tx: Tx, taken: Taken[]): Promise<string[]> {
   const ids = taken.map(({ phoneId }) => phoneId)
   const { rows } = await sql<{ id: string }>`select distinct models.id from phones join models on models.id = phones.model_id
@@ -64,7 +64,7 @@ async function newModels(tx: Tx, taken: Taken[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Of the phones that were noted, those on the lists, each once: `was_cents` is null where one came on them. */
+/** The noted phones that are listed, each once; `was_cents` is null if the phone was newly listed. */
 const noted = (taken: Taken[]) => sql`
   select phones.id, phones.category_id, phones.model_id, phones.seller_id, phones.price_cents, phones.storage_gb, phones.ram_mb,
     phones.colour_bits, phones.condition, phones.used_years, phones.battery_health, phones.posted_at, event.was_cents, event.noted_at
@@ -78,8 +78,8 @@ const noted = (taken: Taken[]) => sql`
   where phones.status = 'listed' and people.closed_at is null`
 
 /**
- * The kept searches that phones match, of other people than their sellers. New to a search is a phone that came on the lists
- * after it was kept, and one whose price came down to what it asks for.
+ * The kept searches that phones match, except the sellers' own. A phone is new to a search if it was listed after the search
+ * was kept, or if its price fell into the search's range.
  */
 export const matchedQuery = (taken: Taken[]) => sql<{ personId: string; searchId: string; phoneId: string; isExact: boolean }>`
   with phone as materialized (${noted(taken)})
@@ -96,7 +96,7 @@ export const matchedQuery = (taken: Taken[]) => sql<{ personId: string; searchId
 
 type Row = { phoneId: string; atOnce: boolean }
 
-/** Writes what was found. A phone is matched with a search once; again where it was gone before it could be told. */
+/** Stores the alerts. A phone alerts a search once; again only if the alert ended as 'gone' or 'off' without being sent. */
 const matchQuery = (taken: Taken[]) => sql<Row>`
   with found as materialized (
     select matched.*, people.time_zone from (${matchedQuery(taken)}) as matched join people on people.id = matched.person_id
@@ -111,7 +111,7 @@ const matchQuery = (taken: Taken[]) => sql<Row>`
     where alerts.outcome in ('gone', 'off')
   returning phone_id, at_once`
 
-/** Wished phones that became cheaper by so much, measured by what their buyers know; each price is told once. */
+/** Alerts for wished phones that are `leastPriceDrop` below the price that their buyers last knew; each price is told once. */
 const dropsQuery = (taken: Taken[]) => sql<Row>`
   with phone as materialized (${noted(taken)}), fallen as (
     select wishes.buyer_id, phone.id, wishes.level_cents, phone.price_cents

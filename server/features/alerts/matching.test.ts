@@ -3,7 +3,7 @@ import { connect } from '#server/db/connect.ts'
 import { matchByLot } from '#test/alert-matching.ts'
 import { cloneDatabase } from '#test/database.ts'
 
-/** SEED repeats a run. */
+/** Set SEED to repeat a run. */
 const seed = Number(process.env.SEED ?? 20_261_122)
 const searches = Number(process.env.ALERT_SEARCHES ?? 2_000)
 

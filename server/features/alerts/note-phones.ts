@@ -4,8 +4,8 @@ import type { Tx } from '#server/db/connect.ts'
 export type Noted = { id: string; wasCents?: number | undefined }
 
 /**
- * Notes phones that this transaction puts on the lists or, with what they cost before, changes there. A job of the same
- * transaction matches them with kept searches and wishes (S13.8): one, however many phones there are.
+ * Notes phones that this transaction lists or, with their previous price, changes while listed. One job, added in the same
+ * transaction, matches all of them with kept searches and wishes (S13.8).
  */
 export async function notePhones(tx: Tx, phones: readonly Noted[]): Promise<void> {
   if (phones.length === 0) return

@@ -8,7 +8,7 @@ import { blockedReason, wasNotifiedBefore } from './still-offered.ts'
 /** How many people are notified in one transaction. */
 const batchSize = 100
 
-/** Notifies people whose saved search names exactly this model; past a day's maximum, the alert goes into the evening's digest. */
+/** Notifies people whose kept search names exactly this model; past a day's maximum, the alert goes into the evening's digest. */
 export async function notifyAtOnce({ write }: Pick<Connection, 'write'>, phoneId: string): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after
@@ -97,7 +97,7 @@ async function notifyOne(tx: Tx, { id, personId, phone, phoneId, priceCents, was
   await end(tx, [id], 'at_once')
 }
 
-/** Sends the digests of everybody whose evening has come: one a person and evening, of what waits and is still to be had. */
+/** Sends due digests: one per person and evening, with the waiting alerts whose phones can still be bought. */
 export async function sendDigests({ db, write }: Pick<Connection, 'db' | 'write'>): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ personId: string }>`select distinct person_id from (
@@ -164,7 +164,7 @@ async function sendDigest(tx: Tx, personId: string): Promise<void> {
   await end(tx, [...chosen], 'digest')
 }
 
-/** What is booked is looked at again the next evening, for a week. */
+/** Postpones alerts of booked phones to the next evening, for `mostDaysWaited` days at most; then they end as 'gone'. */
 async function wait(tx: Tx, ids: (string | number)[]): Promise<void> {
   if (ids.length === 0) return
   await sql`update alerts set

@@ -10,7 +10,7 @@ import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { filtersOf, savedFiltersOf } from './filter-columns.ts'
 
-/** The searches a person keeps, newest first. */
+/** A person's kept searches, newest first. */
 export async function listKeptSearches(db: Db, personId: string) {
   const { timeZone } = await db.selectFrom('people').select('timeZone').where('id', '=', personId).executeTakeFirstOrThrow()
   const rows = await db
@@ -85,7 +85,7 @@ export async function listAlerts(
 
 const mostMissed = 24
 
-/** Runs a kept search again, and says of each phone what the person was told. Throws AppError('not_found'). */
+/** Runs a kept search again and states for each phone found whether the person was told of it. Throws AppError('not_found'). */
 export async function missedBySearch(db: Db, person: Pick<Actor, 'id' | 'role'>, searchId: string) {
   const search = await db
     .selectFrom('keptSearches')

@@ -4,7 +4,7 @@ import { openClaim } from '#server/features/orders/open-claim.ts'
 
 /**
  * SQL over alerts joined with phones and their `seller`: why an alert cannot be sent now, or null. 'booked' is temporary, the
- * others are final. It is asked when the alert is sent.
+ * others are final. Evaluated when the alert is sent.
  */
 export const blockedReason = sql<'off' | 'gone' | 'booked' | null>`case
   when phones.status <> 'listed' or seller.closed_at is not null or phones.seller_id = alerts.person_id then 'gone'
@@ -16,12 +16,12 @@ export const blockedReason = sql<'off' | 'gone' | 'booked' | null>`case
   when exists (select from orders as claim where claim.phone_id = phones.id and ${openClaim}) then 'booked'
 end`
 
-/** Whether the person was told of the phone as a new one by another search. */
+/** SQL over alerts: whether another search has already told the person of the phone. */
 export const wasNotifiedBefore = sql<boolean>`(alerts.search_id is not null and exists (
   select from alerts as other where other.person_id = alerts.person_id and other.phone_id = alerts.phone_id
     and other.search_id is not null and other.outcome in ('at_once', 'digest')))`
 
-/** Whether a phone can be had now: asked again when a letter about it is sent. */
+/** Whether a phone can be bought now; checked again when a letter about it is sent. */
 export async function isOffered(db: Db, phoneId: string): Promise<boolean> {
   const { rows } = await sql`select from phones join people as seller on seller.id = phones.seller_id
     where phones.id = ${phoneId}::uuid and phones.status = 'listed' and seller.closed_at is null

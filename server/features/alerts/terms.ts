@@ -6,10 +6,10 @@ import { readSearchQuery, type SearchQuery } from '#server/features/search/searc
 import type { SearchFilters } from '#shared/contract/search.ts'
 import { filtersOf } from './filter-columns.ts'
 
-/** Above every price: a search without one is found by the same index. */
+/** Above every price, so that the same index also finds searches without a maximum price. */
 const noMaximum = 2_147_483_647
 
-/** What a search means now, as rows that phones are matched with: the models or categories it looks in, each with all it asks. */
+/** The terms of a search as it is parsed now: one per model or category in its scope, each with all filters of the search. */
 export async function readTerms(db: Db, filters: SearchFilters) {
   const query = await readSearchQuery(db, filters)
   const [scope] = scopesOf(query)
@@ -28,7 +28,7 @@ export async function readTerms(db: Db, filters: SearchFilters) {
   return { terms, openWords: query.openWords }
 }
 
-/** The models that a search names exactly: the only one in its scope, or those whose whole name its words are. */
+/** The models that a search names exactly: the only one in its scope, or those whose full name matches its words. */
 function exactModels({ text }: SearchQuery, parts: { id: string }[]): string[] {
   if (parts.length === 1) return parts.map(({ id }) => id)
   return text.models?.flatMap(({ id, score, name }) => (score === 0 && name ? [id] : [])) ?? []
@@ -42,7 +42,7 @@ function categoriesWith({ text, chosen }: SearchQuery, models: string[] | undefi
 
 type Searches = { id: string }[]
 
-/** Parses kept searches again, and stores their terms. One that is switched off has none. */
+/** Parses kept searches again and stores their terms. A search that is switched off has none. */
 export async function writeTerms(tx: Tx, searches: Searches): Promise<void> {
   if (searches.length === 0) return
   const ids = searches.map(({ id }) => id)
@@ -56,7 +56,7 @@ export async function writeTerms(tx: Tx, searches: Searches): Promise<void> {
     readings.set(key, { terms, openWords })
     const of = { searchId: row.id, personId: row.personId, since: row.since }
     if (row.isOn && terms.length > 0) {
-      // As the database has it: an instant loses its microseconds here.
+      // `since` is copied in the database below: a JavaScript Date would lose its microseconds.
       await tx
         .insertInto('searchTerms')
         .values(terms.map((term) => ({ ...of, ...(term as object as { maxPrice: number; isExact: boolean }) })))
@@ -68,7 +68,7 @@ export async function writeTerms(tx: Tx, searches: Searches): Promise<void> {
   }
 }
 
-/** Parses those again whose text may name models that sellers have just listed. */
+/** Parses those kept searches again whose text may name models that sellers have just listed. */
 export async function readAnewFor(tx: Tx, modelIds: readonly string[]): Promise<void> {
   if (modelIds.length === 0) return
   const models = await tx
@@ -91,7 +91,7 @@ export async function readAnewFor(tx: Tx, modelIds: readonly string[]): Promise<
 /** How many searches are parsed in one transaction. */
 const batchSize = 100
 
-/** Parses searches with words again once a day: what is offered, and the catalogue, change what words mean. */
+/** Parses searches with words again once a day: phones on offer and the catalogue change how words are read. */
 export async function readOldAnew({ write }: Pick<Connection, 'write'>): Promise<void> {
   const readSome = (tx: Tx) =>
     tx

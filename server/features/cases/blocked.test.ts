@@ -27,7 +27,7 @@ const inAccount = async (account: string) => {
   return rows[0].cents as number
 }
 
-/** A sale whose seller was paid; `gone`: the money has left the account for their bank. */
+/** A sale whose seller was paid; `gone`: the provider has paid the money out to the seller's bank. */
 async function paidOut({ gone = false } = {}) {
   const sale = await deliveredPhone(market)
   await connectAccount(market, sale.sam)
@@ -171,7 +171,7 @@ describe('after the order was complete', () => {
     await untilNothingIsDue(market)
     expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed' })
     expect(await sale.bea.getProgress({ id: sale.order })).toMatchObject({ orderState: 'paid', amounts: { refunded: 100 } })
-    // The fee of 150 $ is 7.50 $, that of 250 $ was 12.50 $.
+    // The fee for 150 $ is 7.50 $; for 250 $ it was 12.50 $.
     expect(await sale.sam.getMoney()).toMatchObject({ debts: expect.arrayContaining([expect.objectContaining({ amount: 95 })]) })
     expect(await statusOf(sale)).toBe('sold')
   })

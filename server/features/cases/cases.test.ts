@@ -12,7 +12,7 @@ const day = 24
 
 type Sale = Awaited<ReturnType<typeof deliveredPhone>>
 
-/** A phone of 250 $ that is not as it was described. */
+/** A delivered phone, reported as not as described; 250 $ by default. */
 async function caseOf(price?: number) {
   const sale = await deliveredPhone(market, price)
   const points = ['Model', 'Photos']
@@ -88,13 +88,13 @@ test('[S10.11] a part is offered once a day; accepted, it goes back and the rest
   const { until } = await bea.getProgress({ id: order })
   await pass(25, sale)
   await sam.takeStep({ id: order, step: 'offerPart', amount: 50, reason: 'More' })
-  // Five days for both, whatever is offered meanwhile.
+  // The five days for both sides do not start again with an offer.
   expect(await bea.getProgress({ id: order })).toMatchObject({ until, turn: 'you', case: { offer: 50 } })
   await expect(sam.takeStep({ id: order, step: 'acceptOffer' })).rejects.toMatchObject({ reason: 'step_not_yours' })
   await bea.takeStep({ id: order, step: 'acceptOffer' })
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed' })
   expect(await refunded(sale)).toBe(50)
-  // 200 $ of the price and the delivery, less 5 %.
+  // The remaining 200 $ of the price and the delivery, less the fee of 5 %.
   expect(await payoutRow(market, sale)).toMatchObject({ shareCents: 20_000 + 1_200 - 1_000, feeCents: 1_000 })
   expect((await sam.listNotices({})).items.some(({ title }) => title.includes('accepted the part'))).toBe(true)
   await allHolds()
@@ -158,7 +158,7 @@ test('[S10.12] a phone is sent back with its IMEI, and 72 hours after the scan t
   await pass(72, sale)
   expect(await stateOf(sale)).toBe('closed')
   expect(await refunded(sale)).toBe(262)
-  // It was not as described: the way back is the seller's to pay.
+  // It was not as described, so the seller pays the return postage.
   for (const side of [bea, sam]) expect((await side.getProgress({ id: order })).amounts).toMatchObject({ returnPostage: 12 })
   expect(await sam.getMoney()).toMatchObject({ balance: -12, owed: 12 })
   expect((await bea.listNotices({})).items.map(({ title }) => title)).toContainEqual(

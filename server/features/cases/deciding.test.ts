@@ -9,7 +9,7 @@ import { deliveredPhone, deliveryRow, letTimePassFor, newTrackingNumber, payoutR
 const market = useMarket()
 const day = 24
 
-/** Phones at these prices about which their sides do not agree. */
+/** Sales at these prices whose cases the sides could not settle. */
 async function undecided(...prices: number[]) {
   const sales = []
   for (const price of prices) {
@@ -76,7 +76,7 @@ test('[S10.13] what is decided can be all of the money, none of it, or all again
     reason: 'nothing_to_return',
   })
   await pass(10 * day)
-  // It was sent back, so by rule the buyer gets the money.
+  // The phone was sent back, so without a decision the buyer gets the money.
   expect(await deliveryRow(market, back)).toMatchObject({ state: 'refunded' })
   await allHolds()
 })
@@ -128,7 +128,7 @@ test('[S10.13] a case nobody decides for ten days goes against return, and staff
   const [old] = await undecided(100)
   const isLate = async (caller: Caller) => (await caller.listCases({})).items.find(({ _id }) => _id === old.order)?.isLate
   expect(await isLate(await market.newcomer('admin'))).toBe(false)
-  // Five days later.
+  // `undecided` lets another five days pass.
   const [dear] = await undecided(900)
   const ada = await market.newcomer('admin')
   expect(await isLate(ada)).toBe(true)

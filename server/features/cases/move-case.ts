@@ -13,7 +13,7 @@ import { timesOf } from '#shared/domain/delivery-life.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { openCasesOf } from './open-cases.ts'
 
-/** What a step writes beside the state. */
+/** The columns that a step writes in addition to the state. */
 export type CaseColumns = {
   offerCents?: number
   offeredAt?: Date
@@ -27,19 +27,15 @@ export type CaseColumns = {
 }
 
 /**
- * Takes the open case of an order one step further: the only writer of cases.state, and of what follows from it, down to
- * the end of the order, all in this transaction. The caller has locked the delivery with its case (lockDelivery). Throws
- * AppError('conflict' | 'forbidden') where the table does not allow the step now.
+ * Takes the open case of an order one step further, with all that follows up to the end of the order, in this transaction.
+ * The only writer of cases.state. The caller has locked the delivery with its case (lockDelivery). Throws
+ * AppError('conflict' | 'forbidden') if the table does not allow the step now.
  */
 export async function moveCase(
   tx: Tx,
   delivery: LockedDelivery,
   step: CaseStep,
-  {
-    by,
-    set = {},
-    lost,
-  }: { by: By; set?: CaseColumns /** How the delivery ends with a case that the bank has ended. */; lost?: Loss },
+  { by, set = {}, lost }: { by: By; set?: CaseColumns /** How the delivery ends if the bank has ended the case. */; lost?: Loss },
 ): Promise<void> {
   const { order, row, openCase, now } = delivery
   if (!openCase) throw appError('step_not_now')
@@ -81,7 +77,7 @@ type Ending = {
   lost: Loss | undefined
 }
 
-/** What the end of a case means for its order: the delivery moves on, and the money goes where it was agreed or decided. */
+/** Ends a case for its order: moves the delivery on and sends the money where it was agreed or decided. */
 async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, told, lost }: Ending): Promise<void> {
   const { offerCents, ruling, wholeCents } = facts
   const by = { actor: 'market' as const }
@@ -102,13 +98,13 @@ async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, told, lo
   } else await moveDelivery(tx, delivery, 'decideForSeller', { by, told, backCents })
 }
 
-/** Where the buyer had sent the phone back and was right. */
+/** Refunds the return postage if the buyer has sent the phone back and is owed it. */
 async function payReturnPostage(tx: Tx, { order, payout: { sellerId } }: LockedDelivery, facts: CaseFacts) {
   const amountCents = facts.returnShippedAt ? returnPostageOf(facts) : 0
   if (amountCents > 0) await startReturnPostage(tx, { orderId: order.id, sellerId, amountCents })
 }
 
-/** In words, why a step cannot be taken. */
+/** The AppError for a refused step. */
 export function caseStepError({ reason, at }: CaseRefusal) {
   if (reason === 'step_too_early' || reason === 'offer_once_a_day') return appError(reason, { from: at ?? new Date() })
   if (reason === 'statements_too_many') return appError(reason, { most: mostStatements })

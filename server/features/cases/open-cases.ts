@@ -7,10 +7,10 @@ import type { CaseFacts, CaseKind, Ruling } from '#shared/domain/case-facts.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
 
-/** A case that is open, and what its tables need to know of it. */
+/** An open case, with the facts that its state table needs. */
 export type OpenCase = { id: string; returnImeiHash: Buffer | null; facts: CaseFacts }
 
-/** The open cases of these orders, by order. */
+/** The open cases of these orders, by order id. */
 export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, OpenCase>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
@@ -65,15 +65,15 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
   )
 }
 
-/** How often this side has said something in a case. */
+/** The number of statements of this side in a case. */
 const saidBy = (personId: 'orders.buyerId' | 'phones.sellerId') =>
   sql<number>`(select count(*)::int from case_statements where case_id = cases.id and person_id = ${sql.ref(personId)})`
 
-/** What earlier cases of the order gave back. */
+/** The amount that earlier cases of the order refunded. */
 export const givenBack = sql<number>`(select coalesce(sum(amount_cents), 0)::int from refunds
   where refunds.order_id = cases.order_id and (cause = 'case' or starts_with(cause, 'blocked')))`
 
-/** What there is to give back in a case: of a hand-over in person the delivery goes back in any case (S10.7). */
+/** The most that a case can refund. After a hand-over in person the delivery costs are refunded anyway (S10.7). */
 export const wholeOf = ({
   inPerson,
   priceCents,
@@ -86,13 +86,13 @@ export const wholeOf = ({
   givenBackCents: Cents
 }): Cents => (inPerson ? priceCents : totalCents) - givenBackCents
 
-/** What is said as a case is opened. */
+/** What a side states when it opens a case. */
 export type Opening = {
   kind: CaseKind
   points?: readonly { label: string; value: string }[]
 } & Statement
 
-/** What somebody says in a case, and the pictures they show with it; nobody's words where the market says it. */
+/** A statement in a case with its pictures; without `personId` it is the market's. */
 export type Statement = { words?: string | undefined; pictures?: readonly string[] | undefined; personId?: string | undefined }
 
 /** Opens the case of an order whose delivery the caller moves to 'case' in this transaction. */
@@ -109,7 +109,7 @@ export async function openCase(tx: Tx, orderId: string, { kind, points = [], ...
   return opened
 }
 
-/** Writes down what a side says in a case; nothing where it says nothing. Throws AppError for pictures of others, or without words. */
+/** Stores a statement; does nothing without words. Throws AppError('invalid') for others' pictures, or pictures without words. */
 export async function sayInCase(
   tx: Tx,
   caseId: string,

@@ -30,7 +30,7 @@ test('[S10.10] [S10.14] of a blocked phone nothing more goes back where the bank
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed', registryListedAt: expect.any(Date) })
 })
 
-/** A phone that was handed over in person just now. */
+/** The sale of a phone that was just handed over in person. */
 async function handedOver() {
   const sale = await soldPhone(market)
   const { bea, sam, order, imei } = sale

@@ -13,7 +13,7 @@ import { dollarsFrom } from '#shared/domain/money.ts'
 import { daysAfter, OrderTerms } from '#shared/domain/order-terms.ts'
 import { givenBack, wholeOf } from './open-cases.ts'
 
-/** Of images: no statement of a case has it. */
+/** Condition on images: no statement of a case shows the image. */
 export const shownByNoStatement = ({ not, exists, selectFrom }: ExpressionBuilder<DB, 'images'>) =>
   not(
     exists(selectFrom('caseStatementPictures').select('statementId').whereRef('caseStatementPictures.imageId', '=', 'images.id')),
@@ -37,10 +37,10 @@ const lastCase = (db: Db, orderId: string) =>
 
 type CaseRow = NonNullable<Awaited<ReturnType<typeof lastCase>>>
 
-/** Of both sides, and the market's. */
+/** Enough for the statements of both sides and the market's. */
 const mostShown = 2 * mostStatements + 20
 
-/** The last case of an order, open or closed, as both sides and staff see it; null where there was none. */
+/** The last case of an order, open or closed, as both sides and staff see it; null if there was none. */
 export async function findCase(db: Db, orderId: string, names: { buyer: string; seller: string }): Promise<Case | null> {
   const row = await lastCase(db, orderId)
   if (!row) return null
@@ -108,7 +108,7 @@ const orderings = {
   dearest: { by: sql.ref('orders.totalCents'), of: 'whole', down: true },
 } as const satisfies Record<StaffSort, Ordering>
 
-/** Cases that staff looks after. */
+/** The open cases for the list of staff; `show: 'staff'`: only those that staff has to decide. */
 export async function listCases(db: Db, { show, sort, limit, after }: CaseQuery): Promise<Page<ListedCase[]>> {
   const { sortKey, afterCursor, order } = sortedPage(orderings[sort], sql.ref('orders.id'), after)
   const rows = await db

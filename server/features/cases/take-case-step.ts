@@ -16,7 +16,7 @@ import { type OpenCase, sayInCase } from './open-cases.ts'
 
 type StepRequest = { side: Side; caller: { id: string }; step: CaseStep; input: StepInput; imei: HashedImei | undefined }
 
-/** A step of a case that somebody asks for; returns the one that was taken, which may be another (an IMEI that is not the one). */
+/** Takes a requested step of a case; returns the step taken, which differs if, for example, the IMEI does not match. */
 export async function takeCaseStep(tx: Tx, delivery: LockedDelivery, asked: StepRequest): Promise<CaseStep> {
   const { side, caller, step, input, imei } = asked
   const { openCase, now } = delivery
@@ -43,8 +43,8 @@ export async function takeCaseStep(tx: Tx, delivery: LockedDelivery, asked: Step
 }
 
 /**
- * No return is agreed or decided before somebody has said where it goes: shipping a phone says so, handing it over does not.
- * Its seller may say another place; staff say one only where there is none.
+ * Stores the return address: no return is agreed or decided without one. A shipped phone has one, a handed-over phone does not.
+ * The seller may give another address; staff give one only if there is none.
  */
 async function noteReturnAddress(
   tx: Tx,
@@ -61,7 +61,7 @@ async function noteReturnAddress(
   await tx.updateTable('deliveries').set({ returnAddress }).where('orderId', '=', order.id).execute()
 }
 
-/** What was typed with a step, checked. */
+/** Validates the input of a step and returns the columns to write. */
 async function columnsOf(tx: Tx, delivery: LockedDelivery, openCase: OpenCase, asked: StepRequest): Promise<CaseColumns> {
   const { side, step, input } = asked
   if (step === 'offerPart') {
@@ -83,7 +83,7 @@ async function returnOf(
   const { carrier = 'other' } = input
   if (!imei) throw appError('step_needs', { field: 'IMEI' }, { field: 'imei' })
   const returnTrackingNumber = await readLabel(tx, carrier, input.trackingNumber ?? '')
-  // What came may be another phone, which is what these cases are about.
+  // In these kinds of case, the phone that arrived may be another one.
   const isMaybeAnother = facts.kind === 'other_thing' || facts.kind === 'tricked'
   if (!isMaybeAnother && !isSameImei(row.imeiHash, imei.imeiHash)) {
     throw appError('imei_of_another_return', {}, { field: 'imei' })
@@ -97,7 +97,7 @@ async function returnOf(
   }
 }
 
-/** A decision, with its reasons, of this member of staff. */
+/** Stores the decision of this member of staff, with its reasons. */
 async function writeRuling(tx: Tx, { id, facts }: OpenCase, { caller, step, input }: StepRequest): Promise<void> {
   const { againstReturn = false, reason = '' } = input
   if (againstReturn && (isAboutArrival(facts) || facts.returnShippedAt)) {

@@ -15,19 +15,19 @@ import { moveChargeback, notifyOfChargeback } from './move-chargeback.ts'
 import { goOn, standStill } from './stand-still.ts'
 
 /**
- * Makes the books say what the provider says of a dispute. Webhooks, the hourly look and the answers to our own calls all
- * come here; any number of times, in any order. One of a charge that is none of ours is left alone.
+ * Applies the provider's state of a dispute to the books. Called for webhooks and by the hourly check; may run any number of
+ * times and in any order. A dispute about a charge that is not ours is ignored.
  */
 export async function applyDispute(market: PaymentContext, disputeId: string): Promise<void> {
   await recordAnswer(market, await market.ports.cards.getDispute(disputeId))
 }
 
-/** The same for a dispute just read. */
+/** The same for a dispute that was just read, also as the provider's answer to our own call. */
 export async function recordAnswer(market: PaymentContext, dispute: Dispute): Promise<void> {
   const { db, write } = market
   const { intentId } = dispute
   const attempt = await db.selectFrom('paymentAttempts').select('id').where('intentId', '=', intentId).executeTakeFirst()
-  // A charge that we have not heard of yet is settled first.
+  // If the charge is not posted yet, it is settled first.
   if (attempt && !(await isPosted(db, intentId))) await applyProviderState(market, intentId)
   if (!(await isPosted(db, intentId))) return
   await write((tx) => recordDispute(tx, dispute))
@@ -41,7 +41,7 @@ const isPosted = async (db: PaymentContext['db'], intentId: string) =>
     .where('object', '=', intentId)
     .executeTakeFirst()) !== undefined
 
-/** Evidence is taken for so long where the provider does not say. */
+/** Days for sending evidence if the provider names no deadline. */
 const usualEvidenceDays = 7
 
 async function recordDispute(tx: Tx, dispute: Dispute): Promise<void> {
@@ -79,7 +79,7 @@ async function recordDispute(tx: Tx, dispute: Dispute): Promise<void> {
   if (!(await openChargebackOf(tx, orderId))) await goOn(tx, orderId)
 }
 
-/** Locks the seller, the order and its delivery; returns it where the charge has paid the order. */
+/** Locks the seller, the order and its delivery; returns the delivery if this charge paid the order. */
 async function saleOf(tx: Tx, orderId: string, intentId: string) {
   const sale = await lockPayout(tx, orderId)
   if (!sale) await lockOrder(tx, orderId)
@@ -111,7 +111,7 @@ async function noteDue(tx: Tx, chargeback: LockedChargeback, { dueBy }: Dispute)
   return { ...chargeback, evidenceDueAt, dueAt }
 }
 
-/** Enters what the provider has taken or given back since it was last asked; an older answer says less and changes nothing. */
+/** Posts what the provider has taken or given back since the last answer. An older answer has less and changes nothing. */
 async function noteMoney(tx: Tx, chargeback: LockedChargeback, dispute: Dispute): Promise<LockedChargeback> {
   const { id, disputeId, orderId, currency, reason } = chargeback
   const isWon = dispute.state === 'won'
@@ -132,24 +132,24 @@ async function noteMoney(tx: Tx, chargeback: LockedChargeback, dispute: Dispute)
   return { ...chargeback, takenCents, feeCents, entries }
 }
 
-/** A bank that had only asked has taken the money before it was answered. */
+/** Whether an inquiry became a dispute with money taken before we had answered it. */
 const isInquiryPassed = (before: LockedChargeback, { state, takenCents }: LockedChargeback) =>
   before.takenCents === 0 && takenCents > 0 && state === 'needs_evidence'
 
-/** One that was answered has taken the money now, and wants evidence for that. */
+/** Whether an answered inquiry became a dispute with money taken, which needs evidence again. */
 const isInquiryGrown = (before: LockedChargeback, { state, takenCents }: LockedChargeback, dispute: Dispute) =>
   before.takenCents === 0 &&
   takenCents > 0 &&
   dispute.state === 'needs_evidence' &&
   (state === 'under_review' || state === 'silent')
 
-/** What the provider's word means for the chargeback; undefined where it is known already. */
+/** The step that the provider's state implies for the chargeback; undefined if there is none. */
 function stepBy({ state, takenCents }: LockedChargeback, dispute: Dispute): ChargebackStep | undefined {
   const isUnsent = state === 'needs_evidence' || state === 'sending'
   if (dispute.state === 'under_review') return isUnsent ? 'evidenceArrived' : undefined
   if (dispute.state === 'won') return isUndecided(state) ? 'win' : undefined
   if (dispute.state !== 'lost' || isLost(state)) return undefined
-  // An inquiry that ends without money having been taken leaves the payment as it is.
+  // An inquiry that ends without money taken leaves the payment untouched.
   if (takenCents === 0) return isUndecided(state) ? 'win' : undefined
   if (state === 'accepting') return 'acceptanceArrived'
   return isUnsent ? 'expire' : 'lose'

@@ -16,8 +16,8 @@ import type { Cents } from '#shared/domain/money.ts'
 import type { LockedChargeback } from './lock-chargeback.ts'
 
 /**
- * Closes the order of a lost chargeback and posts whose loss it is; what was on its way to the buyer the bank has given
- * instead. The caller has locked order and delivery. Returns who bears it.
+ * Closes the order of a lost chargeback and posts the loss to whoever bears it. Refunds not made yet that the bank has paid
+ * instead are marked 'charged_back'. The caller has locked order and delivery. Returns who bears the loss.
  */
 export async function bearLoss(tx: Tx, chargeback: LockedChargeback, sale: LockedDelivery | undefined): Promise<Bearer> {
   const stands = sale && sale.row.state !== 'refunded' && sale.row.state !== 'charged_back'
@@ -50,8 +50,8 @@ export async function bearLoss(tx: Tx, chargeback: LockedChargeback, sale: Locke
 }
 
 /**
- * A bank may take less than was charged: what is still held then belongs to the buyer. By the card where the provider
- * allows it, else by staff.
+ * A bank may take less than was charged: refunds what is still held to the buyer, to the card if the provider allows it,
+ * else through staff.
  */
 async function giveRestBack(tx: Tx, orderId: string, disputeId: string): Promise<void> {
   const amountCents = await heldOf(tx, orderId)
@@ -69,12 +69,12 @@ async function lossFacts(tx: Tx, sale: LockedDelivery) {
     isWithSeller: (row.shippedAt === null && !row.inPerson) || openCase?.facts.state === 'returned',
     isScanned: row.scannedAt !== null,
     isHandedOver: row.inPerson,
-    // What a register says of the phone is as good as a decision.
+    // A phone listed in a register of stolen devices counts like a decision against the seller.
     isDecidedAgainstSeller: (rows[0]?.against ?? false) || row.registryListedAt !== null,
   }
 }
 
-/** Nothing of it is held for anybody afterwards but what the loss is taken from, and what the bank has left of it. */
+/** Closes the order, so that only the amount of the loss and what the bank left of the charge are still held. */
 async function closeOrder(tx: Tx, sale: LockedDelivery, bearer: Bearer, lossCents: Cents): Promise<void> {
   const { id } = sale.order
   await tx.updateTable('deliveries').set({ stoppedAt: null }).where('orderId', '=', id).execute()
@@ -82,13 +82,13 @@ async function closeOrder(tx: Tx, sale: LockedDelivery, bearer: Bearer, lossCent
   if (!now || (now.row.state === 'completed' && bearer === 'guarantee')) return
   const by = { actor: 'market' as const }
   const step = ({ nobody: 'undoneByBank', seller: 'lostToBank', guarantee: 'borneByGuarantee' } as const)[bearer]
-  // What the bank has given back is no part of the price any more.
+  // What the bank gave back is no longer part of the price.
   const backCents = bearer === 'seller' ? lossCents : 0
   if (now.openCase) await moveCase(tx, now, 'endByBank', { by, lost: { step, backCents } })
   else await moveDelivery(tx, now, step, { by, backCents })
 }
 
-/** Refunds that were not made and that the bank has made instead are not owed any more. Returns their sum. */
+/** Marks requested and failed refunds that the bank has paid instead as 'charged_back'. Returns their sum. */
 async function coverRefunds(tx: Tx, { intentId, takenCents }: LockedChargeback): Promise<number> {
   const open = await tx
     .selectFrom('refunds')

@@ -88,11 +88,11 @@ test('[S10.14] each side reads what a state means for it', () => {
 
 test('[S10.14] a bank has made the refunds that would exceed the charge, and no others', () => {
   const [small, middle, large] = [{ amountCents: 3_000 }, { amountCents: 5_000 }, { amountCents: 6_000 }]
-  // It took all of the charge.
+  // The bank took the whole charge.
   expect(coveredRefunds([small, large], { takenCents: 26_200, leftCents: 0 })).toEqual([small, large])
-  // It left out what had been given back, which failed later.
+  // The bank left out an amount that was refunded, and the refund failed later.
   expect(coveredRefunds([large], { takenCents: 20_200, leftCents: 6_000 })).toEqual([])
-  // One had been given back and failed later, the other was never made.
+  // One refund was made and failed later, the other was never made.
   expect(coveredRefunds([middle, large], { takenCents: 6_000, leftCents: 5_000 })).toEqual([large])
   expect(coveredRefunds([middle, large], { takenCents: 5_000, leftCents: 6_000 })).toEqual([middle])
   expect(coveredRefunds([], { takenCents: 26_200, leftCents: 0 })).toEqual([])

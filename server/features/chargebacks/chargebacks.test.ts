@@ -213,7 +213,7 @@ describe('after the payout', () => {
     expect(await deliveryRow(market, sale)).toMatchObject({ state: 'charged_back' })
     const { transferId } = await payoutRow(market, sale)
     expect(await market.ports.cards.getTransfer(transferId ?? '')).toMatchObject({ reversedCents: 24_950 })
-    // No fee of a sale that was given back.
+    // No fee is kept for an undone sale.
     expect(await accountOf('guarantee')).toBe(guarantee + 125)
     expect(await accountOf('market')).toBe(feesBefore + 1_125)
     expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
@@ -225,7 +225,7 @@ describe('after the payout', () => {
 
   test('[S11.3] what the account does not hold is a debt, taken from the next payout', async () => {
     const sale = await paidOut(250, { seen: false })
-    // Their bank has it by now.
+    // By now the money is at their bank.
     await letTimePassFor(market, 24 * 6, [sale])
     await bankDecides(market, await chargedBack(market, sale), 'lost')
     expect(await sale.sam.getMoney()).toMatchObject({ owed: 249.5, balance: -249.5 })
@@ -278,7 +278,7 @@ describe('after the payout', () => {
   })
 })
 
-/** Another sale of the same seller, whose buyer says that all is well. */
+/** Another sale of the same seller, accepted by its buyer. */
 async function completedSaleOf(sam: Caller, price: number) {
   const sale = await soldPhone(market, price, sam)
   await sam.takeStep({ id: sale.order, ...parcelOf(sale) })

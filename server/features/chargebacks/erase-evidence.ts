@@ -3,12 +3,12 @@ import type { Market } from '#server/market.ts'
 
 const batchSize = 500
 
-/** Tells nobody: the parcel and the terms. All else quotes people and listings, and stands where it was taken from. */
+/** Evidence fields without personal data: parcel and terms. The others quote people and listings, and exist at their source. */
 const impersonal = ['shippingCarrier', 'shippingDate', 'shippingTrackingNumber', 'refundPolicy']
 
 /**
- * What was sent to a bank about a sale, and what staff added, loses all that is of people once one of the two has left and the
- * bank has decided, whichever is later. Safe to repeat.
+ * Erases personal data from the evidence sent to a bank, and what staff added, once buyer or seller has left and the bank has
+ * decided. Safe to repeat.
  */
 export async function eraseEvidence({ write }: Pick<Market, 'write'>): Promise<void> {
   const batch = sql`

@@ -8,11 +8,11 @@ import { refundPolicy } from '#shared/domain/chargeback-texts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { priceText } from '#shared/format.ts'
 
-/** The card provider takes no more characters in one field. */
+/** The card provider's limit of characters per field. */
 const mostCharacters = 20_000
 const mostMessages = 200
 
-/** What we know of the sale of a charge, for the bank: the listing as booked, the parcel, who said what when, in our order of weight. */
+/** What the market knows of a sale, for the bank: the listing as booked, the parcel, who said what when; most important first. */
 export async function evidenceOf(db: Db | Tx, orderId: string | null, words: string | null): Promise<DisputeEvidence> {
   const order = await db
     .selectFrom('orders')
@@ -71,7 +71,7 @@ type Ends = Record<'imeiLast4' | 'arrivedImeiLast4', string | null> & { shippedA
     boolean | null
   >
 
-/** The phone at both ends. At a hand-over it is the buyer who types its IMEI, before the code is shown. */
+/** IMEIs entered at dispatch and arrival. At a hand-over the buyer enters it, before the code is shown. */
 const imeisOf = ({ imeiLast4, arrivedImeiLast4, shippedAt, inPerson, arrivedImeiUnreadable }: Ends) => [
   shippedAt && imeiLast4 && `IMEI typed as the phone left its seller: …${imeiLast4}.`,
   inPerson && imeiLast4 && `IMEI that the buyer typed from the phone at the hand-over: …${imeiLast4}.`,
@@ -96,7 +96,7 @@ async function givenBack(db: Db | Tx, orderId: string): Promise<number> {
   return cents
 }
 
-/** Who did what when; only what people and carriers did. */
+/** Lists who did what when; only steps of people and carriers. */
 async function stepsOf(db: Db | Tx, orderId: string): Promise<string> {
   const events = await db
     .selectFrom('orderEvents')
@@ -120,7 +120,7 @@ async function casesOf(db: Db | Tx, orderId: string): Promise<string> {
   return rows.length > 0 ? `What was said in the case:\n${rows.map(({ line }) => line).join('\n')}` : ''
 }
 
-/** What the two wrote to each other about the phone, the last of it. */
+/** The latest messages between buyer and seller about the phone. */
 async function messagesOf(db: Db | Tx, { phoneId, buyerId }: { phoneId: string; buyerId: string }): Promise<string> {
   const messages = await db
     .selectFrom('messages')

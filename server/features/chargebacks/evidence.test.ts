@@ -55,7 +55,7 @@ describe('evidence', () => {
     return rows[0].evidence.uncategorized_text as string
   }
 
-  /** What the bank is told of a sale, once staff has sent it. */
+  /** Has staff send the evidence, and returns what the bank receives. */
   async function toldOf(sale: Sale) {
     const dispute = await chargedBack(market, sale)
     const ada = await market.newcomer('admin')
@@ -185,7 +185,7 @@ describe('a refund', () => {
     const ada = await market.newcomer('admin')
     const listed = async (sale: Sale) =>
       (await ada.listStaffRefunds({ limit: 50 })).items.find(({ order }) => order === sale.order)?._id ?? ''
-    /** The buyer cancels before anybody here has heard of the bank. */
+    /** The buyer cancels before we know of the dispute. */
     const cancelled = async () => {
       const sale = await soldPhone(market)
       faultsOf(market).plan({ webhooks: { lose: 1, delay: 0, repeat: 0, reorder: 0, forge: 0 } })
@@ -220,7 +220,7 @@ describe('a refund', () => {
         .select(['id', 'state', 'providerRefundId'])
         .where('orderId', '=', order)
         .executeTakeFirstOrThrow()
-    /** A part of 62 $ is given back, the bank takes the other 200 $, and then the part comes back to us. */
+    /** 62 $ are refunded, the bank takes the other 200 $, and then the refund fails. */
     const failedPart = async () => {
       const sale = await shippedPhone(market)
       await market.connection.write((tx) =>

@@ -13,7 +13,7 @@ import { lockChargeback } from './lock-chargeback.ts'
 import { followDispute, moveChargeback } from './move-chargeback.ts'
 import { sendEvidence } from './take-chargeback-step.ts'
 
-/** Tells the provider what was decided here, and writes down how the dispute stands. Safe to repeat. */
+/** Sends the provider what was decided here, and records the state of the dispute. Safe to repeat. */
 export async function followOne(market: PaymentContext, disputeId: string): Promise<void> {
   const { db, ports } = market
   const known = await db
@@ -23,7 +23,7 @@ export async function followOne(market: PaymentContext, disputeId: string): Prom
     .executeTakeFirst()
   if (known?.state === 'sending') {
     const evidence = known.evidence as DisputeEvidence
-    // What an inquiry got is not what a dispute gets that it has grown into.
+    // An inquiry that became a dispute needs evidence of its own, hence another key.
     const key = `ev:${known.id}${known.takenCents === 0 ? '' : ':taken'}`
     return recordAnswer(market, await ports.cards.submitEvidence({ key, disputeId, evidence }))
   }
@@ -34,7 +34,7 @@ export async function followOne(market: PaymentContext, disputeId: string): Prom
 const mostAtOnce = 200
 const askEveryMinutes = 60
 
-/** Each minute: does what deadlines of chargebacks say, and asks about those of which nobody has told us for an hour. */
+/** Each minute: runs due deadlines, and has each open chargeback, or won one with money still taken, asked about each hour. */
 export async function checkChargebacks({ db, write }: Pick<PaymentContext, 'db' | 'write'>): Promise<void> {
   const due = await db.selectFrom('chargebacks').select('disputeId').where('dueAt', '<=', marketNow).limit(mostAtOnce).execute()
   for (const { disputeId } of due) {
@@ -61,7 +61,7 @@ export async function checkChargebacks({ db, write }: Pick<PaymentContext, 'db' 
   }
 }
 
-/** What is due of one chargeback, looked at again under the locks: a click may have come first. */
+/** Takes the step that is due, after a second check under the locks: a user may have acted first. */
 async function runChargebackTimer(tx: Tx, disputeId: string): Promise<void> {
   const { orderId } = await tx
     .selectFrom('chargebacks')
@@ -77,10 +77,10 @@ async function runChargebackTimer(tx: Tx, disputeId: string): Promise<void> {
   else await moveChargeback(tx, chargeback, deadline.step, { by })
 }
 
-/** A dispute can be opened for four months after the charge. */
+/** Disputes can be opened up to four months after the charge. */
 const lookbackDays = 130
 
-/** Finds disputes of which no webhook has come, each hour. */
+/** Each hour: finds disputes whose webhook was not received. */
 export async function findDisputes({ db, write, ports }: PaymentContext): Promise<void> {
   const { rows } = await sql<{ since: Date }>`select market_now() - ${lookbackDays}::int * interval '1 day' as since`.execute(db)
   for await (const { id, intentId } of ports.cards.listDisputes(rows[0]?.since)) {

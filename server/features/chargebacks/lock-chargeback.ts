@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
 
-/** A chargeback as it was read under its lock. */
+/** A chargeback as read under its lock. */
 export type LockedChargeback = NonNullable<Awaited<ReturnType<typeof lockChargeback>>>
 
-/** Locks a chargeback, whose order the caller has locked; undefined where there is none. */
+/** Locks a chargeback; undefined if there is none. The caller has locked its order. */
 export async function lockChargeback(tx: Tx, disputeId: string) {
   const row = await tx
     .selectFrom('chargebacks')
@@ -19,7 +19,7 @@ export async function lockChargeback(tx: Tx, disputeId: string) {
   return { ...row, terms: OrderTerms.parse(order?.terms ?? {}) }
 }
 
-/** The chargeback of an order's payment that is not decided, if there is one. */
+/** The undecided chargeback of an order's payment, if there is one. */
 export const openChargebackOf = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('chargebacks')

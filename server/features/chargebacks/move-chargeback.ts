@@ -14,12 +14,12 @@ import {
 } from '#shared/domain/chargeback-life.ts'
 import type { LockedChargeback } from './lock-chargeback.ts'
 
-/** What a step writes beside the state. */
+/** Columns that a step writes besides the state. */
 type Columns = { words?: string; evidence?: DisputeEvidence; borneBy?: Bearer; evidenceDueAt?: Date }
 
 /**
- * Takes a chargeback one step further: the only writer of chargebacks.state. The caller has locked its order, its delivery
- * and it. Throws AppError('conflict' | 'forbidden') where the table does not allow the step now.
+ * Takes a chargeback one step further; the only writer of chargebacks.state. The caller has locked the order, its delivery
+ * and the chargeback. Throws AppError('conflict' | 'forbidden') if the table of steps does not allow the step now.
  */
 export async function moveChargeback(
   tx: Tx,
@@ -47,11 +47,11 @@ export async function moveChargeback(
   return moved
 }
 
-/** Tells the provider what there is to tell of a dispute, and asks how it stands, once this is committed. */
+/** Adds the job that sends the provider what was decided and asks for the state of the dispute, after this commits. */
 export const followDispute = (tx: Tx, disputeId: string) =>
   addJob(tx, 'follow_dispute', { disputeId }, { key: `dispute:${disputeId}` })
 
-/** Tells both sides of the state that a chargeback has come into; what is done about it meanwhile its seller alone. */
+/** Notifies both sides of a chargeback's new state; of 'under_review' only the seller, of other steps in between nobody. */
 export async function notifyOfChargeback(tx: Tx, chargeback: LockedChargeback): Promise<void> {
   const { id, orderId, state, amountCents, takenCents, borneBy, evidence } = chargeback
   await wakeStaff(tx, 'order')
@@ -64,5 +64,5 @@ export async function notifyOfChargeback(tx: Tx, chargeback: LockedChargeback): 
   if (state !== 'under_review') await notifyOfOrder(tx, orderId, { buyer: kind, more: { ...more, side: 'buyer' }, cause })
 }
 
-/** A bank that asks for evidence may have taken nothing yet; where evidence was sent before, it asks a second time. */
+/** Distinguishes requests for evidence: for an inquiry with no money taken, the first, and a second after evidence was sent. */
 const whichTime = (isInquiry: boolean, evidence: unknown) => (isInquiry ? ':inquiry' : evidence === null ? '' : ':again')

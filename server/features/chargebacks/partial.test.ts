@@ -7,7 +7,7 @@ import { deliveredPhone, deliveryRow, payoutRow, shippedPhone, soldPhone } from 
 
 const market = useMarket()
 
-/** I10 is one of them: nothing is held of an order that has ended. */
+/** Includes I10: nothing is held for an order that has ended. */
 afterEach(() => expectBooksHold(market))
 
 type Sale = Awaited<ReturnType<typeof soldPhone>>
@@ -50,7 +50,7 @@ test('[S10.14] a part that the seller bears is off the price, and the rest of it
   const before = await guarantee()
   expect(await lose(sale)).toMatchObject({ borneBy: 'seller' })
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'charged_back' })
-  // Of 150 $ and the delivery, less 5 %.
+  // 150 $ and the delivery, less 5 % of the 150 $.
   expect(await payoutRow(market, sale)).toMatchObject({ shareCents: 15_450, feeCents: 750 })
   expect(await guarantee()).toBe(before - 75)
   expect(await refundsOf(sale)).toEqual([])

@@ -20,7 +20,7 @@ import type { Side } from '#shared/domain/delivery-facts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { evidenceOf } from './evidence-of.ts'
 
-/** The last chargeback of an order's payment, and what staff can do about it; null where there was none. */
+/** The latest chargeback of an order, and for an admin the possible steps; null if there was none. */
 export async function findChargeback(
   db: Db,
   orderId: string,
@@ -56,7 +56,7 @@ const stepsIn = (state: ChargebackState): Progress['steps'] =>
 
 type Row = { state: ChargebackState; orderId: string | null; words: string | null; evidence: unknown }
 
-/** What was sent, or what would be now. */
+/** The evidence that was sent, or that would be sent now. */
 const evidenceNow = async (db: Db, { state, orderId, words, evidence }: Row): Promise<DisputeEvidence> =>
   state === 'needs_evidence' ? evidenceOf(db, orderId, words) : ((evidence ?? {}) as DisputeEvidence)
 
@@ -96,7 +96,7 @@ const shown = {
   all: undefined,
 } as const satisfies Record<ChargebackQuery['show'], readonly ChargebackState[] | undefined>
 
-/** Chargebacks that staff look after. */
+/** The chargebacks on the staff list. */
 export async function listChargebacks(db: Db, { show, sort, limit, after }: ChargebackQuery): Promise<Page<ListedChargeback[]>> {
   const { sortKey, afterCursor, order } = sortedPage(orderings[sort], sql.ref('chargebacks.id'), after)
   const states = shown[show]

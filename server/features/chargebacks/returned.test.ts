@@ -19,7 +19,7 @@ const accountOf = async (account: string) => {
 const phoneOf = ({ phone }: Sale) =>
   market.connection.db.selectFrom('phones').select('status').where('id', '=', phone.id).executeTakeFirstOrThrow()
 
-/** A phone that a carrier has seen arrive; without a scan the loss would be its seller's in any case. */
+/** A delivered phone with a carrier scan; without one the seller would bear the loss in any case. */
 async function arrived() {
   const sale = await deliveredPhone(market)
   await market.connection.pool.query('update deliveries set scanned_at = market_now() where order_id = $1', [sale.order])
@@ -31,7 +31,7 @@ async function sentBack({ bea, sam, order, imei }: Sale) {
   await bea.takeStep({ id: order, step: 'sendBack', carrier: 'other', trackingNumber: 'LOCAL-4711', imei })
 }
 
-/** On its way back while the bank takes the payment back. */
+/** A phone on its way back when the bank disputes the payment. */
 async function returningAndDisputed() {
   const sale = await arrived()
   await sale.bea.takeStep({ id: sale.order, step: 'reportProblem', caseKind: 'other_thing', reason: 'Another phone' })

@@ -5,13 +5,13 @@ import { type LockedDelivery, lockDelivery } from '#server/features/deliveries/l
 import { timesOf } from '#shared/domain/delivery-life.ts'
 import { laterOf } from '#shared/domain/order-terms.ts'
 
-/** Stops the clocks of an order and its payout, which stand still while the buyer's bank decides. */
+/** Stops the clocks of an order and its payout while the buyer's bank decides. */
 export async function standStill(tx: Tx, { order, row, now }: LockedDelivery): Promise<void> {
   if (row.stoppedAt) return
   await tx.updateTable('deliveries').set({ stoppedAt: now }).where('orderId', '=', order.id).execute()
 }
 
-/** Lets the clocks of an order go on from where they stood, and its payout. */
+/** Resumes the clocks of an order and its payout where they stopped. */
 export async function goOn(tx: Tx, orderId: string): Promise<void> {
   const stopped = await lockDelivery(tx, orderId)
   if (!stopped?.row.stoppedAt) return
@@ -24,7 +24,7 @@ export async function goOn(tx: Tx, orderId: string): Promise<void> {
     .updateTable('deliveries')
     .set({
       stoppedAt: null,
-      // The days for shipping have a beginning of their own.
+      // The shipping deadline counts from a start of its own.
       ...(isToShip
         ? { shippingFrom: sql<Date>`shipping_from + ${secondsBetween(stoppedAt, now)}::int8 * interval '1 second'` }
         : {}),

@@ -8,7 +8,7 @@ import { evidenceOf } from './evidence-of.ts'
 import { type LockedChargeback, lockChargeback, openChargebackOf } from './lock-chargeback.ts'
 import { moveChargeback } from './move-chargeback.ts'
 
-/** A step of the chargeback of an order that staff ask for. */
+/** Takes a step that staff request in an order's chargeback. */
 export async function takeChargebackStep(
   tx: Tx,
   { order }: LockedDelivery,
@@ -21,7 +21,7 @@ export async function takeChargebackStep(
   await moveChargeback(tx, chargeback, step, { by, ...(step === 'addWords' ? { set: { words: input.reason ?? '' } } : {}) })
 }
 
-/** What is known now is what is sent, and kept as it was. */
+/** Sends the evidence known now, and stores it as sent. */
 export async function sendEvidence(tx: Tx, chargeback: LockedChargeback, by: By): Promise<void> {
   const evidence = await evidenceOf(tx, chargeback.orderId, chargeback.words)
   await moveChargeback(tx, chargeback, 'sendEvidence', { by, set: { evidence } })

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { writeMail } from '#server/features/mail/write-mail.ts'
 import type { ContactMessage } from '#shared/contract/contact.ts'
 
-/** Posts the message to the operator. What fills the field that people do not see is answered alike and goes nowhere. */
+/** Mails the message to the operator. If the hidden field `website` is filled, as by bots, it silently drops the message. */
 export async function writeToOperator(
   tx: Tx,
   { name, email, message, website }: z.output<typeof ContactMessage>,

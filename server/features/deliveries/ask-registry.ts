@@ -16,15 +16,15 @@ import { type LockedDelivery, lockDelivery } from './lock-delivery.ts'
 import { moveDelivery } from './move-delivery.ts'
 
 /**
- * From when the days of the register are counted: the phone arrived, or the order was completed without anybody saying so.
- * Null before. Of deliveries with their payouts.
+ * SQL over deliveries joined with payouts: the time from which the days of the register are counted, which is when the phone
+ * arrived, or when the order was completed if nobody confirmed the arrival. Null until then.
  */
 export const arrivedAt = sql<Date | null>`coalesce(deliveries.delivered_at, payouts.due_since)`
-/** Days after that on which the register of lost and stolen devices is asked about it (S10.10). */
+/** Days after `arrivedAt` on which the register of lost and stolen devices is asked about the phone (S10.10). */
 const askedAfterDays = [0, 14, 30]
 const mostAsked = 500
 
-/** Asks about every phone whose day has come, each hour; one that gets no answer waits for the next time. */
+/** Runs hourly: asks the register about every phone that is due. A request without an answer is retried in the next run. */
 export async function askRegistry({ db, write, ports, config }: Omit<Market, 'mount'>): Promise<void> {
   const { ask } = ports.registry
   if (!ask) return
@@ -55,8 +55,8 @@ export async function askRegistry({ db, write, ports, config }: Omit<Market, 'mo
 type RegistryCheck = { orderId: string; registryAsks: number }
 
 /**
- * Once an answer; the last one, and one that lists the phone, end the asking and with it the need for the IMEI. A phone that
- * is listed opens its case by itself (S10.10).
+ * Records an answer once. After the last answer, or one that lists the phone, the register is not asked again and the sealed
+ * IMEI is erased. If the phone is listed, a case is opened automatically (S10.10).
  */
 async function recordAnswer(tx: Tx, { orderId, registryAsks }: RegistryCheck, answer: RegistryAnswer): Promise<void> {
   const { listed } = answer
@@ -77,7 +77,7 @@ async function recordAnswer(tx: Tx, { orderId, registryAsks }: RegistryCheck, an
   if (delivery) await actOnReport(tx, delivery, answer)
 }
 
-/** Where a case cannot be opened, both sides are told; where the order is undone already, our staff see to it. */
+/** Opens a case. If that is not possible, notifies both sides and adds to the open case, or flags the order for staff. */
 async function actOnReport(tx: Tx, delivery: LockedDelivery, { since }: RegistryAnswer): Promise<void> {
   const { order, facts, openCase, now } = delivery
   const from = since ? ` since ${mediumDate(since)}` : ''

@@ -5,7 +5,7 @@ import { sharesOf } from '#shared/domain/fee.ts'
 import { factsFrom } from './lock-delivery.ts'
 import { noteStep } from './note-step.ts'
 
-/** Begins what follows the payment of an order just paid: its delivery, and the seller's payout, held until the end. */
+/** Creates the delivery of an order that was just paid, and the seller's payout, which is held until the sale is completed. */
 export async function beginDelivery(tx: Tx, orderId: string): Promise<void> {
   const order = await tx
     .selectFrom('orders')

@@ -8,10 +8,10 @@ import { useMarket } from '#test/market.ts'
 
 const market = useMarket()
 
-/** Removes all pictures that nothing shows, however new they are. */
+/** Removes all pictures that nothing shows, regardless of their age. */
 const sweep = () => removeImages({ ...market.connection, ports: market.ports }, { olderThanHours: 0 })
 
-/** A phone that was paid for, came back, and was listed anew under another name with another picture. */
+/** A phone that was paid for, came back, and was listed again under another name with another picture. */
 async function renamedPhone() {
   const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
   const facts = await sixFacts(market, sam)

@@ -17,7 +17,7 @@ import {
 import { runTimers } from './run-timers.ts'
 
 const market = useMarket()
-/** CLICKS: how often a click and a deadline meet; in `npm run soak` two hundred times. */
+/** CLICKS: how often a click races a deadline; 200 times in `npm run soak`. */
 const clicks = Number(process.env.CLICKS ?? 20)
 type Sale = Awaited<ReturnType<typeof soldPhone>>
 
@@ -112,7 +112,7 @@ test('[S10.4] [S10.7] whoever agreed to meet cancels as before: alone in the fir
     await expect(bea.takeStep({ id: order, step: 'cancelEarly' })).rejects.toMatchObject({ reason: 'step_too_late' })
     expect(await bea.takeStep({ id: order, step: 'askToCancel' })).toMatchObject({ state: 'cancel_asked' })
   }
-  // What was agreed stands as an offer, and a code of before is none.
+  // The agreed meeting remains as an offer; the earlier code is no longer valid.
   await kept.bea.takeStep({ id: kept.order, step: 'withdrawCancel' })
   expect(await deliveryRow(market, kept)).toMatchObject({ meetingOfferedBy: 'seller', meetingFailed: false, codeHash: null })
   await kept.bea.takeStep({ id: kept.order, step: 'agreeToMeet' })
@@ -180,7 +180,7 @@ test('[S10.2] of a click and a deadline at the same moment the deadline wins, an
       sale.sam.takeStep({ id: sale.order, ...parcelOf(sale) }),
       runTimers(market.connection),
     ])
-    // Before or after the job: the time was over.
+    // The click is too late whether it runs before or after the job.
     const told = click.status === 'rejected' ? click.reason : undefined
     expect(['step_too_late', 'step_not_now']).toContain(told?.reason)
     expect((await deliveryRow(market, sale)).state).toBe('refunded')
@@ -192,7 +192,7 @@ test('[S10.1] [S10.8] what a deadline ends nobody does any more, though the minu
   await turnClock(market, 3 * 86_400)
   for (const { bea } of [unshipped, inspected]) await bea.signInAgain()
   const { bea, order, imei } = inspected
-  // The job may have come first all the same.
+  // The job may nevertheless have run first.
   const late = { reason: expect.stringMatching(/^step_(too_late|not_now)$/) }
   await expect(bea.takeStep({ id: order, step: 'accept', imei })).rejects.toMatchObject(late)
   const problem = { step: 'reportProblem', caseKind: 'other_thing', reason: 'A stone' } as const

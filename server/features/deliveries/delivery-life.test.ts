@@ -73,7 +73,7 @@ test('[S10.1] every state can be reached, and from every state one comes to an e
     let state: DeliveryState = begun
     for (let steps = 0; !isDeliveryOver(state); steps++) {
       expect(steps).toBeLessThan(deliveryStates.length)
-      // What a case comes to is in case-life.test.ts.
+      // How cases end is tested in case-life.test.ts.
       state = state === 'case' ? 'completed' : stepOf((deadlineOf(factsIn(state))?.step ?? 'ship') as DeliveryStep).to
     }
     expect(deliveryLife[state].turn).toBe('nobody')

@@ -12,8 +12,8 @@ import { movePayout, resumePayout } from './move-payout.ts'
 import { isSharedOut, undoShares } from './undo-shares.ts'
 
 /**
- * What becomes of a phone whose sale was undone: its seller's again, paused; still gone; or off the market, where its seller
- * has left, where it is on sale again with somebody else, and where it came back and is reported stolen.
+ * The status of a phone after its sale was undone: paused, if it is back with its seller; lost, if it has not come back; or
+ * withdrawn, if its seller has left, its IMEI is on another listing, or it came back and is reported stolen.
  */
 const afterRefund = (isLost: boolean, isReported: boolean) => sql<'paused' | 'lost' | 'withdrawn'>`case
   when not exists (select from people where people.id = phones.seller_id and closed_at is null) then 'withdrawn'::phone_status
@@ -22,13 +22,13 @@ const afterRefund = (isLost: boolean, isReported: boolean) => sql<'paused' | 'lo
   when ${isLost}::boolean then 'lost' when ${isReported}::boolean then 'withdrawn' else 'paused' end`
 
 type Undone = {
-  /** For people; there is none where the buyer's bank has given the money back. */
+  /** Text for people; undefined if the buyer's bank has given the money back, in which case no refund is started. */
   reason: string | undefined
   /** The phone has not come back. */
   isLost: boolean
 }
 
-/** The buyer gets everything back; of a sale that was shared out before, its seller owes it. */
+/** Refunds the buyer in full. If the sale was already shared out, the seller owes the money. */
 export async function undoSale(tx: Tx, delivery: LockedDelivery, { reason, isLost }: Undone): Promise<void> {
   const { order, payout, row } = delivery
   await tx
@@ -45,8 +45,8 @@ export async function undoSale(tx: Tx, delivery: LockedDelivery, { reason, isLos
 }
 
 /**
- * The buyer's bank has given so much of the money back and the phone is gone: what is left of what is held is shared out as
- * a lower price. The delivery of a phone that was handed over in person is the buyer's in any case.
+ * Closes a sale of which the buyer's bank has given `backCents` back while the phone is gone: the rest of the held money is
+ * shared out as a lower price. If the phone was handed over in person, the delivery charge always goes to the buyer.
  */
 export async function closeLostSale(tx: Tx, { order, payout, row, facts }: LockedDelivery, backCents: Cents): Promise<void> {
   if (payout.state !== 'held') return
@@ -64,9 +64,9 @@ export async function closeLostSale(tx: Tx, { order, payout, row, facts }: Locke
 const agreed = 'This was agreed or decided in your case.'
 
 /**
- * `backCents` of it go back to the buyer, as was agreed or decided in a case; the rest is shared out as a lower price.
- * The money is the seller's, the market's and the guarantee's (S10.9). Where the phone was handed over in person nobody
- * posted it: the delivery goes back to the buyer.
+ * Refunds `back` to the buyer, as agreed or decided in a case, and shares the rest out as a lower price between the seller,
+ * the market and the guarantee (S10.9). If the phone was handed over in person, nothing was shipped and the delivery charge is
+ * refunded too, unless `back` is 'nothing goes back'.
  */
 export async function completeSale(tx: Tx, delivery: LockedDelivery, back: Cents | 'nothing goes back'): Promise<void> {
   const { order, payout, row, facts } = delivery
@@ -84,18 +84,18 @@ export async function completeSale(tx: Tx, delivery: LockedDelivery, back: Cents
   }
 }
 
-/** A sale that was shared out before its case was opened: the seller owes what goes back of it. */
+/** Completes a sale that was shared out before its case was opened: the seller owes what is refunded. */
 async function completeAgain(tx: Tx, delivery: LockedDelivery, backCents: Cents): Promise<void> {
   const { order, openCase } = delivery
   if (backCents > 0) {
     await undoShares(tx, delivery, backCents)
-    // There may be more such cases than one.
+    // The id makes the cause unique: an order can have several such cases.
     await startRefund(tx, { orderId: order.id, amountCents: backCents, reason: agreed, cause: `blocked:${openCase?.id}` })
   }
   await settleSeller(tx, delivery)
 }
 
-/** What was transferred is taken back as far as it is owed; what was not goes on, less what is owed. */
+/** Reverses a transfer up to what the seller owes; a payout not yet sent is resumed, less what is owed. */
 async function settleSeller(tx: Tx, { order, payout }: LockedDelivery): Promise<void> {
   await beginReversal(tx, order.id)
   await resumePayout(tx, payout)

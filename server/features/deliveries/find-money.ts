@@ -9,7 +9,7 @@ import { bookedName } from './frozen-listing.ts'
 
 type Asked = { limit: number; after?: string | undefined; debtsAfter?: string | undefined }
 
-/** Where a seller's money is, the newest first, a page of sales and one of debts; the sums are over all of it. */
+/** Where a seller's money is: one page of sales and one of debts, newest first; the sums cover all pages. */
 export async function findMoney(db: Db, seller: { id: string }, { limit, after, debtsAfter }: Asked): Promise<Money> {
   const [sums, rows, debts] = await Promise.all([
     sumsOf(db, seller.id),
@@ -42,7 +42,7 @@ async function sumsOf(db: Db, sellerId: string) {
 
 const newestShare: Ordering = { by: sql.ref('payouts.since'), of: 'instant', down: true }
 
-/** Of each sale that was paid and not undone before: the seller's share, and what became of it. */
+/** The seller's share of each paid sale that was not undone before it was shared out, and the state of its payout. */
 async function sharesOf(db: Db, sellerId: string, limit: number, after: string | undefined) {
   const { sortKey, afterCursor, order } = sortedPage(newestShare, sql.ref('orders.id'), after)
   const rows = await db
@@ -81,12 +81,12 @@ const debtTexts = {
 } as const
 export const debtKinds = Object.keys(debtTexts) as (keyof typeof debtTexts)[]
 
-/** Shares that paid debts post nothing: what is not sent stays on the account. */
+/** Setting off a debt posts nothing to the ledger: the part of the share that is not sent stays on the seller's account. */
 const setOff = 'set_off'
 const textOf = (kind: string) =>
   kind === setOff ? 'Kept back from your share of this sale.' : debtTexts[kind as keyof typeof debtTexts]
 
-/** An entry's number as an id. */
+/** The number of a ledger entry as a UUID. */
 const entryId = sql`('00000000-0000-4000-8000-' || lpad(to_hex(entry.id), 12, '0'))::uuid`
 
 const stepsOf = (sellerId: string) => sql<{ id: string; kind: string; orderId: string | null; at: Date; cents: number }>`(
@@ -98,7 +98,7 @@ const stepsOf = (sellerId: string) => sql<{ id: string; kind: string; orderId: s
 
 const newestDebt: Ordering = { by: sql.ref('debts.at'), of: 'instant', down: true }
 
-/** What made a seller owe, and what of it is done with: taken back, given up, or paid by which sale. Their sum is what is owed. */
+/** What a seller owes for, and what settled it: a reversal, a write-off or a set-off by a sale. The sum is what is still owed. */
 async function debtsOf(db: Db, sellerId: string, limit: number, after: string | undefined) {
   const { sortKey, afterCursor, order } = sortedPage(newestDebt, sql.ref('debts.id'), after)
   const rows = await db

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 type Label = { carrier: string; trackingNumber: string }
 type Found = { orderId: string; way: 'sent' | 'returned' }
 
-/** Whose label this is: that of a sale, or of a phone sent back in a case. One parcel has one number (unique indexes). */
+/** Finds the order of a label: of a sale, or of a phone sent back in a case. Unique indexes allow a number on one parcel only. */
 export async function findParcel(tx: Tx, { carrier, trackingNumber }: Label): Promise<Found | undefined> {
   const sent = await tx
     .selectFrom('deliveries')

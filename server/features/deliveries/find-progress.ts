@@ -52,7 +52,7 @@ const refundTold = ({ refundedAt, failingSince, createdAt, ...row }: RefundRow):
   at: (refundedAt ?? failingSince ?? createdAt).toISOString(),
 })
 
-/** An order as the caller's side sees it; undefined for strangers, and where there is none. */
+/** An order as the caller's side sees it; undefined if the caller has no part in it or it does not exist. */
 export async function findProgress(db: Db, caller: { id: string; role: string }, id: string): Promise<Progress | undefined> {
   const order = await orderQuery(db, id).executeTakeFirst()
   const side = order && sideIn(order, caller)
@@ -108,7 +108,7 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
   }
 }
 
-/** Null once the buyer has left, and with them the address. */
+/** Null once the buyer's account is closed, which erases the address. */
 const shipToOf = ({ buyerName, contactPhone, location }: OrderRow): Progress['shipTo'] =>
   location === erasedContact ? null : { name: buyerName, phone: contactPhone, location }
 
@@ -121,7 +121,7 @@ async function factsOf(db: Db, { id, paidAt, terms }: OrderRow, delivery: Delive
 function sideIn(order: OrderRow, caller: { id: string; role: string }): Side | undefined {
   if (caller.id === order.buyerId) return 'buyer'
   if (caller.role === 'admin') return 'admin'
-  // Before the payment there is nothing for the seller to see of a booking.
+  // The seller cannot see a booking before it is paid.
   return caller.id === order.sellerId && order.paidAt ? 'seller' : undefined
 }
 
@@ -169,7 +169,7 @@ function amountsOf({ order, payout, refunds, side }: Money): Progress['amounts']
   }
 }
 
-/** Where a seller's last parcel would have gone back to: the next one has it filled in. */
+/** The return address of the seller's last parcel, used to prefill the next one. */
 async function lastReturnAddress(db: Db, sellerId: string): Promise<string | null> {
   const last = await db
     .selectFrom('payouts')
@@ -194,7 +194,7 @@ const eventsOf = (db: Db, id: string) =>
     .limit(mostEvents)
     .execute()
 
-/** A step as a line of the timeline; undefined for those that say nothing to people. */
+/** A step as a line of the timeline; undefined for internal steps that are not shown. */
 export function eventText(
   step: string,
   { actor, buyer, seller }: { actor: string; buyer: string; seller: string },

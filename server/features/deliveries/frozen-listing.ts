@@ -7,24 +7,24 @@ import { imageUrl } from '#shared/domain/images.ts'
 import { boxContents, conditions, faults, networkLocks, storageText } from '#shared/domain/listing-facts.ts'
 import { usedText } from '#shared/domain/used-text.ts'
 
-/** Of a row of phones: what an order keeps of the listing as it was booked. */
+/** SQL over phones: the part of the listing that an order stores when it is booked. */
 export const listingToKeep = sql<string>`jsonb_build_object('name', phones.name, 'imageId', phones.image_id,
   'description', phones.description, 'condition', phones.condition, 'storageGb', phones.storage_gb, 'ramMb', phones.ram_mb,
   'colour', phones.colour, 'batteryHealth', phones.battery_health, 'networkLock', phones.network_lock,
   'carrier', phones.carrier, 'faults', phones.faults, 'box', phones.box, 'usedYears', phones.used_years,
   'imeiLast4', phones.imei_last4)`
 
-/** Of rows of orders and their phones: the name under which the phone was booked. */
+/** SQL over orders joined with phones: the name under which the phone was booked. */
 export const bookedName = sql<string>`coalesce(orders.listing ->> 'name', phones.name)`
 
-/** The picture with which it was booked; null where there was none, and where it is gone by the will of its seller. */
+/** The picture at the time of booking; null if there was none or its seller has removed it. */
 export const bookedImage = sql<string | null>`case when orders.listing is null then phones.image_id
   else (select images.id from images where images.id = (orders.listing ->> 'imageId')::uuid) end`
 
-/** The listing as it was booked; that of today where none was kept. */
+/** The listing as it was booked; the current one if none was stored. */
 export const bookedListing = sql<unknown>`coalesce(orders.listing || jsonb_build_object('imageId', ${bookedImage}), ${listingToKeep})`
 
-/** Of images: no order was booked with it. */
+/** SQL over images: no order was booked with this picture. */
 export const shownByNoOrder = ({ not, exists, selectFrom }: ExpressionBuilder<DB, 'images'>) =>
   not(exists(selectFrom('orders').select('orders.id').where(sql<boolean>`orders.listing ->> 'imageId' = images.id::text`)))
 
@@ -56,10 +56,10 @@ const StoredListing = z.object({
   imeiLast4: z.string().nullable(),
 })
 
-/** A kept listing as people read it: only what the seller said. */
+/** A stored listing as it is displayed: only what the seller stated. */
 export function frozenListing(stored: unknown): z.output<typeof FrozenListing> {
   const listing = StoredListing.parse(stored)
-  // A word that the tables of today do not know any more stands for itself.
+  // A key that the current tables no longer have is shown as it is.
   const label = (table: object, key: string) => {
     const found = (table as Record<string, string | { label: string }>)[key] ?? key
     return typeof found === 'string' ? found : found.label

@@ -12,13 +12,13 @@ import { moveDelivery, stepError } from './move-delivery.ts'
 
 const hashCode = (orderId: string, code: string) => createHash('sha256').update(`${orderId}:${code}`).digest()
 
-/** Whether six digits are the code that the buyer of an order was shown last. */
+/** Whether six digits are the code last shown to the buyer of an order. */
 export const isCodeOf = (order: { id: string; codeHash: Buffer }, digits: string): boolean =>
   timingSafeEqual(order.codeHash, hashCode(order.id, digits))
 
 /**
- * A new code for the buyer to show once the phone was checked (S10.7); one before it holds no more, its wrong tries still
- * count. Throws AppError: 'not_found', 'conflict' where no meeting is agreed, 'invalid' for an IMEI that is another.
+ * Makes a new code, which the buyer shows after checking the phone (S10.7). An earlier code becomes invalid; its wrong tries
+ * still count. Throws AppError: 'not_found'; 'conflict' if no meeting is agreed or it is too late; 'invalid' for a wrong IMEI.
  */
 export async function makeHandOverCode(
   { write, config }: Pick<Market, 'write' | 'config'>,
@@ -52,7 +52,7 @@ export async function makeHandOverCode(
   })
 }
 
-/** Undefined for the right code. A wrong one is counted; the last of them ends the meeting. */
+/** Returns undefined if the code is right, otherwise the error. A wrong try is counted; the last one allowed ends the meeting. */
 export async function checkCode(tx: Tx, delivery: LockedDelivery, typed: string): Promise<AppError | undefined> {
   const { row, order, now, facts } = delivery
   if (!row.codeHash || !row.codeUntil || row.codeUntil <= now) return appError('code_none', {}, { field: 'code' })

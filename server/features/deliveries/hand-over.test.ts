@@ -27,7 +27,7 @@ test('[S10.7] one side offers, the other agrees; the code ends the sale a day la
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'handed_over', inPerson: true, codeHash: null })
   await letHoursPass(market, 25)
   expect((await deliveryRow(market, sale)).state).toBe('completed')
-  // The price less the fee; nobody paid any postage.
+  // The price less the fee; there was no delivery to pay for.
   expect(await payoutRow(market, sale)).toMatchObject({ shareCents: 23_750, feeCents: 1_250 })
   await bea.signInAgain()
   expect((await bea.getProgress({ id: order })).amounts.refunded).toBe(12)
@@ -42,7 +42,7 @@ test('[S10.7] five wrong codes end the meeting: it is shipped, and the days for 
       fields: { code: expect.stringContaining(`${left} more`) },
     })
   }
-  // A new code begins no new count.
+  // A new code does not reset the count of wrong tries.
   const again = await bea.makeHandOverCode({ id: order, imei })
   await expect(sam.takeStep({ id: order, step: 'handOver', code: wrongFor(again.code) })).rejects.toMatchObject({
     reason: 'code_wrong_last',

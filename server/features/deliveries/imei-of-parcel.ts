@@ -8,7 +8,7 @@ import { imeiFault, tidyImei } from '#shared/domain/imei.ts'
 
 type Keys = Pick<Config, 'imeiKey' | 'dataDir'>
 
-/** Reads an IMEI that was typed; throws AppError('invalid') with what is wrong with it beside the field. */
+/** Parses and hashes a typed IMEI. Throws AppError('invalid') for the field `imei` if it is not valid. */
 export async function readImei(config: Keys, typed: string): Promise<HashedImei & { digits: string }> {
   const digits = tidyImei(typed)
   const fault = imeiFault(digits)
@@ -16,10 +16,10 @@ export async function readImei(config: Keys, typed: string): Promise<HashedImei 
   return { ...(await hashImei(config, digits)), digits }
 }
 
-/** Whether two hashes are of one IMEI; true where one of them is not known. */
+/** Whether two hashes are of the same IMEI; true if either is unknown. */
 export const isSameImei = (one: Buffer | null, other: Buffer | null): boolean => !one || !other || one.equals(other)
 
-/** Throws AppError(`reason`) where the phone of an order was listed with another IMEI than the one typed. */
+/** Throws AppError(`reason`) if the phone was listed with an IMEI other than the typed one. */
 export async function requireImeiOf(
   tx: Tx,
   phoneId: string,
@@ -30,14 +30,14 @@ export async function requireImeiOf(
   if (!isSameImei(phone.imeiHash, typed.imeiHash)) throw appError(reason, {}, { field: 'imei' })
 }
 
-/** The IMEI encrypted by a key of its own, for as long as a registry may have to be asked again (S10.6). */
+/** Encrypts an IMEI with a separate key; it is kept for as long as the registry may have to be asked again (S10.6). */
 export async function sealImei(keys: Keys, digits: string): Promise<Buffer> {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, await sealingKey(keys), nonce)
   return Buffer.concat([nonce, cipher.update(digits, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** The fifteen digits of a sealed IMEI; throws where it was sealed under another key. */
+/** Decrypts a sealed IMEI to its fifteen digits; throws if it was sealed with another key. */
 export async function unsealImei(keys: Keys, sealed: Buffer): Promise<string> {
   const decipher = createDecipheriv(algorithm, await sealingKey(keys), sealed.subarray(0, nonceBytes))
   decipher.setAuthTag(sealed.subarray(-tagBytes))

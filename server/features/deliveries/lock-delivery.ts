@@ -5,10 +5,10 @@ import type { CaseFacts } from '#shared/domain/case-facts.ts'
 import type { DeliveryFacts } from '#shared/domain/delivery-facts.ts'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
 
-/** A delivery as it was read under its lock, with what its steps need to know of its order. */
+/** A delivery as read under its lock, with what its steps need from its order. */
 export type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>
 
-/** Locks an order, its delivery, its payout and its open case, in this order; undefined where the order was never paid. */
+/** Locks an order, its delivery, its payout and its open case, in this order; undefined if the order was never paid. */
 export async function lockDelivery(tx: Tx, orderId: string) {
   const order = await tx
     .selectFrom('orders')
@@ -41,7 +41,7 @@ type Row = Pick<DeliveryFacts, 'state' | 'since' | 'shippingFrom' | 'shippedAt' 
   stoppedSeconds: number | string
 }
 
-/** What the tables of shared/domain read of a delivery's row and its order. */
+/** The facts that the state tables in shared/domain need, taken from a delivery's row and its order. */
 export const factsFrom = (
   row: Row,
   { paidAt, terms, openCase }: { paidAt: Date; terms: unknown; openCase: CaseFacts | null },

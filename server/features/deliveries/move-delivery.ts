@@ -13,7 +13,7 @@ import { factsFrom, type LockedDelivery } from './lock-delivery.ts'
 import { type By, noteStep } from './note-step.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 
-/** What a step writes beside the state. */
+/** Columns that a step writes in addition to the state. */
 export type DeliveryColumns = {
   carrier?: string
   trackingNumber?: string
@@ -30,18 +30,18 @@ export type DeliveryColumns = {
 type Taking = {
   by: By
   set?: DeliveryColumns
-  /** What is said of the case that the step opens. */
+  /** The details of the case that the step opens. */
   opening?: Opening
-  /** What of the price the seller gives back as the sale is completed, or the bank has given back as it is closed. */
+  /** The part of the price that the seller gives back when the sale is completed, or the bank gave back when it is closed. */
   backCents?: Cents
-  /** The step of a case that it follows from: people are told of that one. */
+  /** The case step that causes this step; the notices report that one instead. */
   told?: { caseStep: CaseStep; by: Actor }
 }
 
 /**
- * Takes a delivery one step further: the only writer of deliveries.state, and of what follows from it (the order, the
- * payout, the ledger, the notices), all in this transaction. The caller has locked it (lockDelivery) and passes what it read.
- * Throws AppError('conflict' | 'forbidden') where the table does not allow the step now.
+ * Moves a delivery by one step. This is the only writer of deliveries.state and of what follows from it (order, payout,
+ * ledger, notices), all in this transaction. The caller has locked the delivery (lockDelivery) and passes what it read.
+ * Throws AppError('conflict' | 'forbidden') if the state table does not allow the step now.
  */
 export async function moveDelivery(
   tx: Tx,
@@ -85,10 +85,10 @@ export async function moveDelivery(
 
 const noMeeting = { meetingOfferedBy: null, codeHash: null, codeUntil: null, codeTries: 0 }
 
-/** What a step does to the row whoever takes it. */
+/** The columns that a step changes, whoever takes it. */
 const effects: Partial<Record<DeliveryStep, (delivery: LockedDelivery, by: By) => Partial<LockedDelivery['row']>>> = {
   ship: ({ now }) => ({ shippedAt: now, ...noMeeting }),
-  // Of a meeting that they had agreed on the offer stands, and the wrong codes count on.
+  // If a meeting was agreed, the offer remains and the count of wrong codes is kept.
   askToCancel: () => ({ codeHash: null, codeUntil: null }),
   offerMeeting: (_, { actor }) => ({ meetingOfferedBy: actor }),
   leaveMeeting: (delivery, by) => ({ ...noMeeting, meetingFailed: true, shippingFrom: shippingFromAfter(delivery, by) }),
@@ -99,8 +99,8 @@ const effects: Partial<Record<DeliveryStep, (delivery: LockedDelivery, by: By) =
 }
 
 /**
- * A meeting that came to nothing begins the days for shipping anew, once: it can only be shipped then (S10.7). For a side that
- * leaves it they go on from where they stood, or a seller could put the buyer's way out off by a press (S10.5).
+ * A failed meeting restarts the days for shipping, once, because the phone can only be shipped then (S10.7). If a side leaves
+ * the meeting, the days resume where they stopped; otherwise a seller could postpone the buyer's right to cancel (S10.5).
  */
 function shippingFromAfter({ row, facts, now }: LockedDelivery, { actor }: By): Date {
   if (actor !== 'buyer' && actor !== 'seller') return now
@@ -108,14 +108,14 @@ function shippingFromAfter({ row, facts, now }: LockedDelivery, { actor }: By): 
   return new Date(row.shippingFrom.getTime() + Math.max(0, met))
 }
 
-/** What a case is about where nothing more is said. */
+/** The kind of a case if the step gives no details. */
 const kindOpenedBy = (step: DeliveryStep): CaseKind => {
   if (step === 'openCaseUnscanned') return 'unscanned'
   if (step === 'reportBlocked') return 'blocked'
   return step === 'sayNotArrived' ? 'not_arrived' : 'other_thing'
 }
 
-/** The phone has left its seller, and was not sent back. */
+/** Whether the phone has left its seller and was not sent back. */
 const hasGone = ({ row, openCase }: LockedDelivery): boolean =>
   (row.shippedAt !== null || row.inPerson) && !openCase?.facts.returnShippedAt
 
@@ -125,14 +125,14 @@ const whyUndone = (step: DeliveryStep): string | undefined => {
   return step === 'undo' ? 'The marketplace has undone this sale.' : 'The order was cancelled.'
 }
 
-/** In words, why a step cannot be taken. */
+/** The error that explains why a step cannot be taken. */
 export function stepError({ reason, at }: Refusal) {
   if (reason === 'step_too_early') return appError(reason, { from: at ?? new Date() })
   if (reason === 'step_too_late') return appError(reason, { until: at ?? new Date() })
   return appError(reason)
 }
 
-/** Moves on when a delivery in the same state is to be looked at again, after a reminder. */
+/** Counts a reminder and sets when the delivery, still in the same state, is due next. */
 export async function noteReminder(tx: Tx, { row, order, facts }: LockedDelivery): Promise<void> {
   const reminded = row.reminded + 1
   await tx

@@ -5,7 +5,7 @@ import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { type PayoutState, type PayoutStep, payoutMayMove, payoutSteps } from '#shared/domain/payout-life.ts'
 import { type By, noteStep } from './note-step.ts'
 
-/** A payout as it was read under its lock. */
+/** A payout as read under its lock. */
 export type LockedPayout = { orderId: string; state: PayoutState; dueSince: Date | null }
 type Columns = {
   shareCents?: number
@@ -17,8 +17,8 @@ type Columns = {
 }
 
 /**
- * Takes a payout one step further: the only writer of payouts.state. The caller has locked it and passes what it read.
- * Throws where its state does not allow the step.
+ * Moves a payout by one step. This is the only writer of payouts.state. The caller has locked the payout and passes what it
+ * read. Throws if its state does not allow the step.
  */
 export async function movePayout(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function movePayout(
 
 const send = (tx: Tx, orderId: string) => addJob(tx, 'send_payout', { orderId }, { key: `payout:${orderId}` })
 
-/** Has a payout go on that waited for the end of a case. */
+/** Resumes a payout that waited for a case to end. */
 export async function resumePayout(tx: Tx, { orderId, state }: LockedPayout): Promise<void> {
   if (state !== 'due') return
   await tx.updateTable('payouts').set({ since: marketNow, nextTryAt: null }).where('orderId', '=', orderId).execute()

@@ -11,11 +11,11 @@ import { stepError } from './move-delivery.ts'
 type Asking = { side: Side; personId: string; now: Date }
 type Offered = { step: DeliveryStep | CaseStep; label: string; refusal: string | null }
 
-/** What may be done now first; of that, the first is the one that moves the order on. */
+/** Sorts steps that are allowed now first; of these, the step that moves the order on comes first. */
 export function nextSteps(facts: DeliveryFacts, asking: Asking): Progress['steps'] {
   const steps = [...deliveryStepsIn(facts, asking), ...caseStepsIn(facts, asking)]
   const next = nextOf[asking.side]?.find((step) => steps.some((one) => one.step === step && one.refusal === null))
-  // At a meeting it is the code.
+  // During a meeting the next step is the code, not `cancelLate`.
   const isNext = (step: Offered['step']) => step === next && !(facts.state === 'meeting' && step === 'cancelLate')
   return steps
     .map((one) => ({ ...one, isNext: isNext(one.step) }))
@@ -39,7 +39,7 @@ function caseStepsIn(facts: DeliveryFacts, { side, personId, now }: Asking): Off
   })
 }
 
-/** What has not been offered, or was and is over, is not shown as a step at all. */
+/** A step refused for one of these reasons is not shown at all: it was not offered, or its time has passed. */
 const hiddenReasons: string[] = [
   'order_stands_still',
   'meeting_not_offered',
@@ -54,7 +54,7 @@ const hiddenReasons: string[] = [
   'appealed_before',
 ] satisfies (keyof typeof deliveryReasons | keyof typeof caseReasons)[]
 
-/** What moves an order on, for each side, in the order of the states. */
+/** The steps that move an order on, for each side, in the order of the states. */
 const nextOf: Partial<Record<Side, readonly Offered['step'][]>> = {
   seller: ['ship', 'handOver', 'confirmReturn'],
   buyer: ['cancelLate', 'confirmArrival', 'accept', 'acceptOffer', 'sendBack'],

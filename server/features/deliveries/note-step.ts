@@ -1,10 +1,10 @@
 import type { Tx } from '#server/db/connect.ts'
 import type { Actor } from '#shared/domain/delivery-facts.ts'
 
-/** Who takes a step, and why in their words. `personId`: none for `time`, `carrier` and `market`. */
+/** Who takes a step, and the reason in their words. `personId` is undefined for `time`, `carrier` and `market`. */
 export type By = { actor: Actor; personId?: string | undefined; reason?: string | undefined }
 
-/** Writes down that an order, its delivery or its payout has taken a step. */
+/** Records a step of an order, its delivery or its payout as an order event. */
 export async function noteStep(tx: Tx, orderId: string, step: string, { actor, personId, reason }: By): Promise<void> {
   await tx
     .insertInto('orderEvents')

@@ -7,8 +7,8 @@ import { turnIn } from '#shared/domain/delivery-life.ts'
 import type { DeliveryStep } from '#shared/domain/delivery-steps.ts'
 
 /**
- * Tells whoever did not take a step that it was taken, and what is to be done now. A buyer whose money comes back is told
- * of that by the refund.
+ * Notifies the sides that did not take the step that it was taken, and what to do next. A buyer who is refunded is notified by
+ * the refund instead.
  */
 export async function notifyOfStep(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function notifyOfStep(
   }
 }
 
-/** Reminds whoever has to act in the delivery's state. */
+/** Reminds the side that has to act in the delivery's state. */
 export async function notifyOfReminder(tx: Tx, orderId: string, facts: DeliveryFacts, reminded: number): Promise<void> {
   const turn = turnIn(facts)
   if (turn !== 'buyer' && turn !== 'seller') return

@@ -52,7 +52,7 @@ type SalesSearch = {
   after?: string | undefined
 }
 
-/** What a seller has sold, newest first, by the phone's name or by the price. */
+/** Lists a seller's sales, sorted by newest first, by the phone's name or by the price. */
 export async function listSales(db: Db, seller: { id: string }, asked: SalesSearch): Promise<Page<Sale[]>> {
   const { sortKey, afterCursor, order } = sortedPage(orderingOf(orderings, asked.sort), sql.ref('orders.id'), asked.after)
   const pattern = asked.search ? containing(asked.search) : undefined

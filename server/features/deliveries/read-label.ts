@@ -4,8 +4,8 @@ import { isTrackingNumber, knownCarrier, trackingNumberOf } from '#shared/domain
 import { findParcel } from './find-parcel.ts'
 
 /**
- * A number on the label of a parcel, as it is kept. Throws AppError where it is none of its carrier, or on another parcel:
- * its scan would speak for this one too (the unique indexes make sure).
+ * Returns a tracking number in its stored form. Throws AppError('invalid') if it is not a number of the carrier, 'conflict' if
+ * it is on another parcel, whose scans would then count for this one too (unique indexes enforce this).
  */
 export async function readLabel(tx: Tx, carrier: string, typed: string): Promise<string> {
   const trackingNumber = trackingNumberOf(typed)

@@ -12,20 +12,20 @@ import { findParcel } from './find-parcel.ts'
 import { type LockedDelivery, lockDelivery } from './lock-delivery.ts'
 import { moveDelivery } from './move-delivery.ts'
 
-/** So far ahead of ours a carrier's clock may go. */
+/** Seconds by which a carrier's clock may be ahead of ours. */
 const toleranceSeconds = 300
 
 /**
- * What a carrier has seen of a parcel; 'delivered' begins the time to look at the phone (S10.8). Any number of times. What it
- * saw before the phone was paid, or was sent back, is another parcel's under this number, and changes nothing; nor does what
- * is still to come.
+ * Records a carrier's scan of a parcel; idempotent. 'delivered' starts the time to inspect the phone (S10.8). A scan from
+ * before the payment, or before the phone was sent back, belongs to another parcel with the same number and is ignored, as is
+ * a scan in the future.
  */
 export async function recordScan(tx: Tx, parcel: Parcel, scan: Scan): Promise<void> {
   const found = await findParcel(tx, parcel)
   const delivery = found && (await lockDelivery(tx, found.orderId))
   if (!delivery || !isOfThis(scan, delivery, found.way)) return
   if (found.way === 'sent') await recordSentScan(tx, delivery, scan)
-  // The phone is the seller's to check then (S10.12).
+  // The seller then checks the returned phone (S10.12).
   else if (scan.status === 'delivered' && delivery.openCase?.facts.state === 'returning') {
     await moveCase(tx, delivery, 'returnArrived', { by: { actor: 'carrier' } })
   }
@@ -49,7 +49,7 @@ async function recordSentScan(tx: Tx, delivery: LockedDelivery, scan: Scan): Pro
 
 const mostAsked = 1_000
 
-/** Asks about every parcel on its way, each hour; one that gets no answer waits for the next time. */
+/** Runs hourly: asks the carriers about every parcel in transit. A request without an answer is retried in the next run. */
 export async function askCarriers({ db, write, ports }: Pick<Market, 'db' | 'write' | 'ports'>): Promise<void> {
   const { findScan } = ports.carriers
   if (!findScan) return

@@ -81,7 +81,7 @@ describe('a register of lost and stolen devices', () => {
     await inCase.bea.signInAgain()
     await inCase.bea.takeStep({ id: inCase.order, step: 'sayNotArrived' })
     await market.connection.pool.query('update deliveries set scanned_at = market_now() where order_id = $1', [inCase.order])
-    // 72 hours of silence, ten days without a decision.
+    // 72 hours without an answer, then ten days without a decision.
     await letHoursPass(market, 73)
     await letHoursPass(market, 10 * 24 + 1)
     for (const sale of [silent, inCase]) {

@@ -13,8 +13,8 @@ import { notifyOfReminder } from './notify-of-step.ts'
 const batchSize = 200
 
 /**
- * Does what deadlines say: each minute, every delivery whose time has come, one transaction each. One that fails is logged
- * and holds up no other; the next minute tries it again.
+ * Runs each minute: processes every delivery whose deadline or reminder is due, in one transaction each. A failure is logged,
+ * does not block the others and is retried in the next minute.
  */
 export async function runTimers({ db, write }: Pick<Market, 'db' | 'write'>): Promise<void> {
   let last = ''
@@ -38,7 +38,7 @@ export async function runTimers({ db, write }: Pick<Market, 'db' | 'write'>): Pr
   }
 }
 
-/** What is due of one delivery, looked at again under its lock: a click may have come first. */
+/** Does what is due for one delivery, after checking again under its lock: somebody may have taken a step meanwhile. */
 export async function runTimer(tx: Tx, orderId: string): Promise<void> {
   const delivery = await lockDelivery(tx, orderId)
   if (!delivery?.row.nextAt || delivery.row.nextAt > delivery.now || delivery.row.stoppedAt) return

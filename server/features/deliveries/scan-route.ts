@@ -5,7 +5,7 @@ import { recordScan } from './record-scan.ts'
 
 const largestEvent = 16 * 1024
 
-/** The carriers' messages, read as the very bytes that were signed; 200 once what they say is noted. */
+/** Webhook for the carriers' messages: verifies the signature over the raw body and answers 200 once the scan is recorded. */
 export const scanRoute =
   ({ write, ports }: Pick<Market, 'write' | 'ports'>) =>
   async (app: FastifyInstance) => {

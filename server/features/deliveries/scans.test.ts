@@ -95,7 +95,7 @@ test('[S10.8] a case about a parcel that a carrier has seen is decided for its s
   await letHoursPass(market, 7 * 24)
   await sale.bea.signInAgain()
   await sale.bea.takeStep({ id: sale.order, step: 'sayNotArrived' })
-  // The seller says nothing for three days, our staff for ten.
+  // The seller does not answer for three days, nor our staff for ten.
   for (const hours of [72, 10 * 24]) await letHoursPass(market, hours)
   expect((await deliveryRow(market, sale)).state).toBe('completed')
 })

@@ -182,7 +182,7 @@ test('[S10.6] the sealed IMEI is gone 30 days after the phone arrived, or its or
   const erase = () => deliveryTasks({ ...market.connection, config: market.config, ports: market.ports }).erase_sealed_imeis({})
   await erase()
   expect((await deliveryRow(market, sale)).imeiSealed).not.toBeNull()
-  // After 17 days of silence its order is complete.
+  // After 17 days without any step, the order of `silent` is completed.
   await letHoursPass(market, 17 * 24 + 1)
   await letHoursPass(market, 14 * 24)
   await erase()

@@ -26,8 +26,8 @@ type Taken = { state: DeliveryState; step: AnyStep } | { refused: AppError }
 type Imei = Awaited<ReturnType<typeof readImei>> & { sealed: Buffer }
 
 /**
- * A step that somebody asks for. Throws AppError: 'not_found' for an order that is not the caller's, 'forbidden' or
- * 'conflict' where the table does not allow it to them now, 'invalid' with what is missing or wrong beside its field.
+ * Takes the step that the caller requests. Throws AppError: 'not_found' if the order is not the caller's; 'forbidden' or
+ * 'conflict' if the state table does not allow them the step now; 'invalid', with the field, if input is missing or wrong.
  */
 export async function takeStep(
   { write, config }: Pick<Market, 'write' | 'config'>,
@@ -43,7 +43,7 @@ export async function takeStep(
     if (!delivery || !side) throw appError('order_unknown')
     return takeAs(tx, delivery, { side, caller, input, imei })
   })
-  // What a refused try has changed, such as the count of wrong codes, stays.
+  // Thrown after the commit, so that changes of a refused try, such as the count of wrong codes, are kept.
   if ('refused' in taken) throw taken.refused
   return { state: taken.state, message: `${doneBy(taken.step, taken.step === input.step ? 'You' : '')}.` }
 }
@@ -58,7 +58,7 @@ async function readTyped(config: Market['config'], typed: string): Promise<Imei>
   return { ...imei, sealed: await sealImei(config, imei.digits) }
 }
 
-/** What the step asks for has to be there; each missing field is named. */
+/** Throws AppError('invalid') that names each field the step needs and `input` lacks. */
 function refuseMissing(input: StepInput) {
   const missing = (stepNeeds[input.step] ?? []).filter((field) => input[field] === undefined && !isInstead(field, input))
   const [first] = missing
@@ -67,7 +67,7 @@ function refuseMissing(input: StepInput) {
   throw appError('step_needs', { field: fieldNames[first] ?? first }, { fields: Object.fromEntries(labels) })
 }
 
-/** What stands for a field that is not there. */
+/** Whether another field of the input replaces a missing one. */
 function isInstead(field: keyof StepInput, { step, imeiUnreadable, againstReturn }: StepInput): boolean {
   if (field === 'imei') return imeiUnreadable === true && (step === 'accept' || step === 'confirmReturn')
   return field === 'amount' && againstReturn === true
@@ -84,7 +84,7 @@ const fieldNames: Partial<Record<keyof StepInput, string>> = {
   amount: 'Amount',
 }
 
-/** Which side of an order somebody is on; undefined for a stranger. */
+/** The caller's side in an order; undefined if they have no part in it. */
 function sideOf(caller: { id: string; role: string }, { order, payout }: LockedDelivery): Side | undefined {
   if (caller.id === order.buyerId) return 'buyer'
   if (caller.id === payout.sellerId) return 'seller'
@@ -109,14 +109,14 @@ async function takeAs(tx: Tx, delivery: LockedDelivery, asked: StepRequest): Pro
       .executeTakeFirstOrThrow()
     return { state, step: taken }
   }
-  // Before what was typed is looked at: nobody learns or does anything by a step that is not theirs.
+  // Checked before the input is validated: a step that is not allowed must neither reveal nor change anything.
   const refusal = stepRefusal(step, delivery.facts, { by: side, now: delivery.now })
   if (refusal) throw stepError(refusal)
-  // Staff end what cannot go on whenever they find it.
+  // Staff may undo an order that cannot go on at any time.
   const late = step === 'undo' ? undefined : lateRefusal(delivery.facts, delivery.now)
   if (late) throw stepError(late)
   const opening = await openingOf(tx, delivery, asked)
-  // What is said in a case stands in the case.
+  // The reason of a step that opens a case is stored in the case.
   const by = { actor: side, personId: caller.id, reason: opening ? undefined : input.reason }
   if (step === 'handOver') {
     const refused = await checkCode(tx, delivery, input.code ?? '')
@@ -131,7 +131,7 @@ async function takeAs(tx: Tx, delivery: LockedDelivery, asked: StepRequest): Pro
   return { state: await moveDelivery(tx, delivery, step, { by, set, ...(opening && { opening }) }), step }
 }
 
-/** What was typed with a step, checked. */
+/** Checks what was entered with a step and returns the columns to write. */
 async function columnsOf(tx: Tx, delivery: LockedDelivery, { input, imei }: StepRequest): Promise<DeliveryColumns> {
   const { step, reason } = input
   if (step === 'ship') return parcelOf(tx, delivery, input, imei)
@@ -142,11 +142,11 @@ async function columnsOf(tx: Tx, delivery: LockedDelivery, { input, imei }: Step
   return {}
 }
 
-/** What the buyer typed on arrival, for whoever asks later. */
+/** The IMEI that the buyer entered on arrival, stored as evidence. */
 const arrivedAs = (imei: Imei | undefined): DeliveryColumns =>
   imei ? { arrivedImeiHash: imei.imeiHash, arrivedImeiLast4: imei.imeiLast4 } : { arrivedImeiUnreadable: true }
 
-/** What is said of the case that a step opens; undefined for the others. */
+/** The details of the case that a step opens; undefined for steps that open none. */
 async function openingOf(
   tx: Tx,
   delivery: LockedDelivery,

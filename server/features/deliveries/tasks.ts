@@ -6,8 +6,8 @@ import { askCarriers } from './record-scan.ts'
 import { runTimers } from './run-timers.ts'
 
 /**
- * The register is asked for the last time 30 days after a phone arrived; one that gave no answer by the day after is not
- * waited for (S10.6). Of an order that ended without the phone arriving nothing is asked, and as long as it goes on it may.
+ * Days after which a sealed IMEI is erased (S10.6): the register is last asked 30 days after the phone arrived and has one more
+ * day to answer. If the phone did not arrive, they count from its shipping, else the last state, and only once the order is over.
  */
 const sealedDays = 31
 

@@ -7,8 +7,8 @@ import { lockDelivery } from './lock-delivery.ts'
 import { moveDelivery } from './move-delivery.ts'
 
 /**
- * Gives the money of a paid order on the staff list back, and its phone to its seller. Throws AppError('not_found' |
- * 'conflict').
+ * Undoes a paid order that is flagged for staff: refunds the buyer and returns the phone to its seller. Throws
+ * AppError('not_found' | 'conflict').
  */
 export async function undoFlagged(tx: Tx, admin: { id: string }, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)

@@ -7,11 +7,11 @@ import { sellerAccount } from '#shared/domain/ledger.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import type { LockedDelivery } from './lock-delivery.ts'
 
-/** The sale was completed before: what it brought is its seller's, the market's and the guarantee's. */
+/** Whether the sale was completed before, and its money shared out between seller, market and guarantee. */
 export const isSharedOut = ({ payout }: Pick<LockedDelivery, 'payout'>): boolean =>
   payout.state !== 'held' && payout.state !== 'void'
 
-/** What the ledger says that seller, market and guarantee still have of a sale that was shared out. */
+/** What seller, market and guarantee still have of a sale that was shared out, according to the ledger. */
 export async function sharesLeft(tx: Tx, orderId: string): Promise<{ sellerCents: Cents; marketCents: Cents; allCents: Cents }> {
   const { rows } = await sql<{ sellerCents: number; marketCents: number; allCents: number }>`
     select coalesce(-sum(amount_cents) filter (where account like 'seller:%'), 0)::bigint as "sellerCents",
@@ -25,9 +25,9 @@ export async function sharesLeft(tx: Tx, orderId: string): Promise<{ sellerCents
 }
 
 /**
- * Takes so much of a sale that was shared out back into what is held, from where it goes to the buyer: everybody then has
- * what they would have had of the lower price, and the seller owes the difference. The caller has locked the order, whose
- * case ends by it.
+ * Moves `back` of a sale that was shared out back to the account `held`, from which the buyer is refunded. Everyone then has
+ * their share of the lower price, and the seller owes the difference. The caller has locked the order; its case ends with
+ * this.
  */
 export async function undoShares(tx: Tx, delivery: LockedDelivery, back: Cents | 'all of it'): Promise<void> {
   const { order, payout, row, facts, openCase } = delivery

@@ -3,19 +3,19 @@ import type { Tx } from '#server/db/connect.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import { bookedName } from './frozen-listing.ts'
 
-/** Of a delivery: its order is not over. */
+/** SQL over deliveries: the order is not over. */
 const isUnderWay = sql`(deliveries.due_at is not null or deliveries.stopped_at is not null)`
 
 const hasRefundOnItsWay = sql`exists (
   select from refunds where refunds.order_id = orders.id and refunds.state not in ('done', 'charged_back'))`
 
-/** Of an order: its sale is not over, or its buyer's money has not come back yet. */
+/** SQL over orders: the sale is not over, or the buyer's refund has not arrived yet. */
 export const isOpenForBuyer = sql<boolean>`(${hasRefundOnItsWay}
   or exists (select from deliveries where deliveries.order_id = orders.id and ${isUnderWay}))`
 
 /**
- * The phone of an order that is not over for this person, or whose money has not arrived, also where it never became a sale;
- * undefined where all is done (S10.15).
+ * Returns the phone name of an order that is not over for this person or whose money has not arrived, including orders that
+ * never became a sale; undefined if everything is finished (S10.15).
  */
 export async function findUnfinished(tx: Tx, personId: string, role: Role): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`

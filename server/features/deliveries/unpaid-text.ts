@@ -2,7 +2,7 @@ import type { StateText } from '#shared/domain/delivery-texts.ts'
 import type { OrderState } from '#shared/domain/order-life.ts'
 import { timeText } from '#shared/format.ts'
 
-/** What an order says of itself before its payment, or where there never was one. */
+/** The state text of an order that is not paid yet or never was. */
 export function unpaidText(state: OrderState, claimUntil: Date | null): StateText {
   if (state === 'booked') {
     return { headline: 'Booked', sentence: claimUntil ? `Pay until ${timeText(claimUntil)}, or it goes back on sale.` : '' }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
 
-/** Phones that a part of the map is made for; about half of what it may hold, as they are spread by chance. */
+/** The intended number of phones in a sitemap part: half of `mostInPart`, because random ids spread them unevenly. */
 const aimed = 5_000
 export const mostInPart = 10_000
 
-/** Into how many parts phones or people are divided: by the database's own estimate, which costs the same for any market. */
+/** The number of parts for phones or people, from PostgreSQL's row estimate, which takes the same time at any table size. */
 export async function countParts(db: Db, of: 'phones' | 'people'): Promise<number> {
   const { rows } = await sql<{ about: number }>`
     select reltuples::float8 as about from pg_class where oid = ${of}::regclass`.execute(db)
@@ -14,8 +14,8 @@ export async function countParts(db: Db, of: 'phones' | 'people'): Promise<numbe
 }
 
 /**
- * The phones there are to buy in one part. Ids are random: each part is an equal stretch of them, found by the primary key,
- * and costs as much as the others.
+ * The listed phones of one part. Ids are random, so each part is an equal range of them, read by the primary key at the same
+ * cost as any other part.
  */
 export function listPart(db: Db, part: number, parts: number) {
   return db
@@ -29,7 +29,7 @@ export function listPart(db: Db, part: number, parts: number) {
     .execute()
 }
 
-/** The sellers among a part of all people who are here and may sell; without a date, as much of their page changes with time. */
+/** The sellers in one part of all people who have an account and may sell; undated, as much of their page changes over time. */
 export async function listSellersPart(db: Db, part: number, parts: number): Promise<{ id: string; postedAt?: Date }[]> {
   return db
     .selectFrom('people as seller')
@@ -44,7 +44,7 @@ export async function listSellersPart(db: Db, part: number, parts: number): Prom
     .execute()
 }
 
-/** The id at a share of all there can be, 0 to 1. */
+/** The id at the fraction `share`, 0 to 1, of the id space. */
 function idAt(share: number): string {
   const start = Math.floor(share * 2 ** 32)
   return `${start.toString(16).padStart(8, '0')}-0000-0000-0000-000000000000`

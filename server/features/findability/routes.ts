@@ -7,9 +7,9 @@ import type { Market } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { countParts, listPart, listSellersPart } from './queries.ts'
 
-/** Pages for everyone that do not change with the market. */
+/** Public pages whose content does not depend on the market's data. */
 const pages = ['/', '/phones', '/about', '/contact', '/privacy', '/terms', '/api']
-/** Calls, and pages that say nothing by themselves. The dashboard shows a guest the way to log in. */
+/** API calls, and pages without content of their own. The dashboard is not here: it shows guests how to log in. */
 const closed = [
   '/reset-password',
   '/mailbox',
@@ -21,21 +21,21 @@ const closed = [
   '/models',
   '/me',
   '/jwt',
-  // The same phones in any order and choice; the map leads to each.
+  // Searches show the same phones in other orders and selections; the sitemap links to each phone.
   '/phones?',
 ]
-/** More parts than any market has; a part of a part is nobody's to ask for. */
+/** Upper limit of `parts` in a path, more than any market has; requests above it are rejected. */
 const mostParts = 50_000
 
 type Reading = { cache: GuestCache; limiter: Pick<RequestLimiter, 'run'> }
 
-/** What leads search engines: robots.txt, and a map of every phone and seller in parts of 10,000 at most. */
+/** Routes for search engines: robots.txt, and a sitemap of every phone and seller in parts of at most 10,000. */
 export function findabilityRoutes({ db, config }: Market, app: FastifyInstance, { cache, limiter }: Reading) {
   const at = config.publicUrl.replace(/\/$/, '')
   const robots = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${at}/sitemap.xml`, ''].join('\n')
   app.get('/robots.txt', (_request, reply) => reply.headers(headersOf('text/plain')).send(robots))
 
-  /** Kept under the address without its query, which says nothing here. */
+  /** Cached by the path without its query string, which has no meaning here. */
   const read = (path: string, work: () => Promise<Answer>) => cache(path, () => limiter.run('crawl', work))
 
   app.get('/sitemap.xml', async (request, reply) => {
@@ -96,7 +96,7 @@ async function mapsOf(db: Db, kind: Kind): Promise<string[]> {
 const entry = (name: 'sitemap' | 'url', address: string, changed?: Date) =>
   `<${name}><loc>${escapeHtml(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</${name}>`
 
-/** The same for everyone, and no worse for being an hour old. */
+/** The answers are the same for everyone and may be cached for an hour. */
 const headersOf = (type: 'text/plain' | 'application/xml') => ({
   'content-type': `${type}; charset=utf-8`,
   'cache-control': 'public, max-age=3600',
@@ -110,7 +110,7 @@ const xmlOf = (name: 'sitemapindex' | 'urlset', entries: string[]): Answer => ({
   ),
 })
 
-/** A map that was divided otherwise: whoever comes from an older one finds about the same phones there. */
+/** Redirects from a path with an outdated number of parts to the current part with about the same phones. */
 const elsewhere = (address: string): Answer => ({
   status: 302,
   headers: { location: address, 'cache-control': 'public, max-age=3600' },

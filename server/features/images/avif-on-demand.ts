@@ -5,12 +5,12 @@ import type { ImageWidth } from '#shared/domain/images.ts'
 
 type Picture = { id: string; width: ImageWidth }
 
-/** How many pictures may wait for theirs; one more is forgotten until somebody looks at it again. */
+/** How many pictures may wait for their AVIF; further ones are dropped until they are requested again. */
 const mostWaiting = 200
 
 /**
- * A picture gets its AVIF after somebody who takes AVIF has looked at it (they are sent the WebP), one picture after the
- * other: whatever is asked for, no more than one processor is busy with it.
+ * Encodes a picture as AVIF after its first request by a client that accepts AVIF (which receives the WebP). One picture at a
+ * time, so that encoding never uses more than one processor.
  */
 export function avifOnDemand(images: ImageStore) {
   const encoding = pLimit(1)
@@ -25,10 +25,10 @@ export function avifOnDemand(images: ImageStore) {
       const name = `${picture.id}/${picture.width}`
       if (waiting.has(name) || waiting.size >= mostWaiting) return
       waiting.add(name)
-      // Where it fails there is the WebP, and another try with the next person.
+      // If encoding fails, clients still get the WebP, and the next request tries again.
       void encoding(() => make(picture).catch(() => undefined)).then(() => waiting.delete(name))
     },
-    /** Leaves undone what waits. */
+    /** Drops the waiting pictures and waits for the one being encoded. */
     async stop() {
       encoding.clearQueue()
       await encoding(() => undefined)

@@ -9,14 +9,14 @@ type PictureRequest = { id: string; width: ImageWidth }
 type Of = { db: Db; ports: Pick<Ports, 'images' | 'privateImages'> }
 
 /**
- * A picture of a conversation or a case as a data address: only a call that carries the access token may read it, which an
- * address in an `img` does not. Throws AppError('not_found') for whoever may read nothing that shows it.
+ * A picture of a conversation or a case as a data URL: reading it needs the access token, which a browser does not send for
+ * the URL of an `img`. Throws AppError('not_found') if the caller may read nothing that shows it.
  */
 export async function getPicture({ db, ports }: Of, caller: Caller, { id, width }: PictureRequest): Promise<string> {
   const picture = await db.selectFrom('images').select(['ownerId', 'private']).where('id', '=', id).executeTakeFirst()
   const may = picture && (picture.ownerId === caller.id || (await isShownTo(db, caller, id)))
   const find = (of: 'privateImages' | 'images') => ports[of].find(id, width, 'webp')
-  // Pictures that were sent before there were private ones lie with those of phones until they are moved (make-private.ts).
+  // Pictures sent before private ones existed are stored with those of phones until make-private.ts moves them.
   const bytes = may ? ((await find('privateImages')) ?? (picture.private ? undefined : await find('images'))) : undefined
   if (!bytes) throw appError('picture_unknown')
   return `data:image/webp;base64,${bytes.toString('base64')}`
@@ -25,7 +25,7 @@ export async function getPicture({ db, ports }: Of, caller: Caller, { id, width 
 const isShownTo = async (db: Db, caller: Caller, id: string) =>
   (await isInCaseOf(db, caller, id)) || (await isInThreadOf(db, caller, id))
 
-/** The two sides of its order, and staff. */
+/** Whether a case shows the picture, of an order with the caller on one side; for staff, of any order. */
 async function isInCaseOf(db: Db, caller: Caller, imageId: string): Promise<boolean> {
   const shown = await db
     .selectFrom('caseStatementPictures')
@@ -43,7 +43,7 @@ async function isInCaseOf(db: Db, caller: Caller, imageId: string): Promise<bool
   return shown !== undefined
 }
 
-/** Whoever may read the message: not the receiver of one that is withheld from them, or that staff removed. */
+/** Whether the caller may read a message with the picture: not as the receiver of one that is withheld, or that staff removed. */
 async function isInThreadOf(db: Db, caller: Caller, imageId: string): Promise<boolean> {
   const shown = await db
     .selectFrom('messagePictures')

@@ -6,8 +6,8 @@ import { type ImageWidth, imageIdFrom, imageWidths } from '#shared/domain/images
 import { avifOnDemand } from './avif-on-demand.ts'
 
 /**
- * GET /images/:id/:file: a picture never changes under its address, and nothing in it may run. Who takes AVIF gets it
- * under the same address, once there is one.
+ * GET /images/:id/:file: the picture at a URL never changes, and nothing in it may execute. Clients that accept AVIF get it
+ * at the same URL once it is encoded.
  */
 export function imageFiles(app: FastifyInstance, { ports }: Pick<Market, 'ports'>) {
   const avif = avifOnDemand(ports.images)
@@ -34,7 +34,7 @@ export function imageFiles(app: FastifyInstance, { ports }: Pick<Market, 'ports'
   )
 }
 
-/** A picture kept before there was this width is shown by a larger one. */
+/** Finds the picture in this width or, if it was stored before the width existed, in a larger one. */
 async function asWideAs(width: ImageWidth, find: (width: ImageWidth) => Promise<Buffer | undefined>) {
   for (const each of imageWidths.filter((each) => each >= width)) {
     const found = await find(each)
@@ -47,7 +47,7 @@ const nothingHere = () => appError('picture_unknown')
 
 const takesAvif = (accept = '') => /\bimage\/avif\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/.test(accept)
 
-/** A page whose pictures are out of reach shows this in their place, and the pictures when it is read again. */
+/** While the image store is unreachable, pages show this placeholder; it is not cached, so a reload shows the pictures. */
 function showPlaceholder(error: unknown, { headers }: FastifyRequest, reply: FastifyReply) {
   const isAway = error instanceof AppError && error.reason === 'pictures_unreachable'
   if (!isAway || !takesSvg(headers.accept)) throw error

@@ -74,7 +74,7 @@ test('who takes AVIF gets it soon after somebody has asked for it; everybody els
   await expect.poll(() => look(browser), { timeout: 10_000 }).toEqual({ type: 'image/avif', compression: 'av1' })
   expect(await look('image/avif;q=0, */*')).toEqual({ type: 'image/webp', compression: 'webp' })
   expect(await look('*/*')).toEqual({ type: 'image/webp', compression: 'webp' })
-  // Nobody has asked for the other widths.
+  // No other width was requested.
   const id = imageIdFrom(data.url)
   expect((await storedFiles()).filter((name) => name.endsWith('.avif'))).toEqual([`${id}-640.avif`])
 })

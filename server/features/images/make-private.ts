@@ -9,9 +9,9 @@ import { imageWidths } from '#shared/domain/images.ts'
 const mostAtOnce = 500
 
 /**
- * Pictures of conversations and cases that were sent before there were private ones had a public address: they are laid with
- * the private ones, and the address ends. One that a phone or an order shows as well stays. Safe to repeat: bytes are copied before the
- * others go, and the row says so last.
+ * Moves pictures of conversations and cases that were sent before private ones existed from the public store, and so from
+ * their public URL, to the private one. One that a phone, an order or a draft also shows stays. Safe to repeat: the bytes are
+ * copied before the public ones are removed, and the row is updated last.
  */
 export async function makePrivate({ db, write, ports }: Pick<Market, 'db' | 'write' | 'ports'>): Promise<void> {
   const open = await db
@@ -31,7 +31,7 @@ export async function makePrivate({ db, write, ports }: Pick<Market, 'db' | 'wri
     }
     await ports.images.remove(id)
     await write((tx) => tx.updateTable('images').set({ private: true }).where('id', '=', id).execute())
-    // Whoever copied it to another place meanwhile looked at the row before (move-images.ts).
+    // Removes it again: move-images.ts may have copied it meanwhile, having read the row before the update.
     await ports.images.remove(id)
   }
 }

@@ -9,9 +9,9 @@ type Of = { db: Db; stores: Record<'images' | 'privateImages', ImageStores>; onP
 const atOnce = 8
 
 /**
- * Moves the pictures that lie elsewhere to where they are kept now, while the market is open. Each is copied, read again and
- * only then removed from where it was: a run that is cut off starts over, and nothing is lost. What no row names stays for the
- * sweep. Throws AppError 'pictures_unreachable' where one of the two stores does not answer.
+ * Moves pictures from the other store to the configured one while the market is open. Each is copied, read back and only then
+ * removed from the old store: an interrupted run can start over, and nothing is lost. Files that no row names are left for
+ * the sweep. Throws AppError 'pictures_unreachable' if one of the two stores does not answer.
  */
 export async function moveImages({
   db,
@@ -55,7 +55,7 @@ async function moveOne({ id, files }: StoredPicture, { main, other, isNamed }: W
     await main.put(id, width, kind, bytes)
     if (!(await main.find(id, width, kind))?.equals(bytes)) throw new Error(`Picture ${id} is another one where it was put.`)
   }
-  // Whoever removes a picture takes its row first, then its bytes: they may have done so before these were there.
+  // A removal deletes the row first, then the bytes: it may have looked for the bytes before they were copied here.
   if (!(await isNamed(id))) await main.remove(id)
   await other.remove(id)
   return true

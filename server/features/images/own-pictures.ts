@@ -2,8 +2,8 @@ import type { Tx } from '#server/db/connect.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 
 /**
- * These private pictures of somebody, each once, kept from being swept until what shows them is there. Throws
- * AppError('invalid') where one is not theirs.
+ * Returns these private pictures of `owner`, each once, locked so that the sweep cannot remove them before this transaction
+ * stores what shows them. Throws AppError('invalid') if one is not the owner's.
  */
 export async function ownPictures(tx: Tx, owner: { id: string }, pictures: readonly string[]): Promise<string[]> {
   const ids = [...new Set(pictures)]

@@ -75,7 +75,7 @@ test('[S13.1] a picture in a conversation is for the two; one that is withheld i
   expect(await seenBy(sam)).toEqual([true, true, true])
   expect(await seenBy(bea)).toEqual(['picture_unknown', true, 'picture_unknown'])
   for (const stranger of [ben, ada]) expect(new Set(await seenBy(stranger))).toEqual(new Set(['picture_unknown']))
-  // What staff hide is seen by its writer and them alone.
+  // Only staff and its writer see a message that staff have hidden.
   await bea.fileReport({ about: 'message', messageId: message.kind === 'message' ? message.id : 0, category: 'insult' })
   const { rows } = await market.connection.pool.query('select id from moderation_items where person_id = $1', [sam.person.id])
   const item = { id: rows[0].id as string }

@@ -7,13 +7,16 @@ import { shownByNoMessage } from '#server/features/threads/queries.ts'
 import type { Market } from '#server/market.ts'
 
 type Of = Pick<Market, 'write' | 'ports'>
-/** Which pictures may go: these, all of one owner's, or those uploaded so long ago that nobody will use them any more. */
+/** Which pictures may be removed: these, all of one owner's, or those uploaded too long ago to be used any more. */
 export type Unused = { imageIds: readonly string[] } | { ownerId: string } | { olderThanHours: number }
 
 /** How many are removed in one transaction. */
 const batchSize = 500
 
-/** Removes pictures that no phone, no order, no draft, no message and no statement of a case shows, the rows first: bytes without a row are nobody's. Safe to repeat. */
+/**
+ * Removes pictures that no phone, order, draft, message or statement of a case shows. Rows are deleted first: bytes without a
+ * row are used by nobody. Safe to repeat.
+ */
 export async function removeImages({ write, ports }: Of, unused: Unused): Promise<void> {
   for (;;) {
     const gone = await write((tx) =>

@@ -19,7 +19,7 @@ async function uploaded() {
   return imageIdFrom(data.url) ?? ''
 }
 
-/** What is left of an upload whose server was killed before it wrote the row. */
+/** The stored file of an upload whose server was killed before it wrote the row. */
 async function leftOver() {
   const id = randomUUID()
   await market.ports.images.put(id, 640, 'webp', Buffer.from('left over'))

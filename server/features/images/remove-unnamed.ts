@@ -5,12 +5,12 @@ import { namedAmong, picturesOf } from './stored-pictures.ts'
 
 /** Longer than any upload, import or change of a picture takes. */
 const leastAgeMs = 24 * 3_600_000
-/** What is left is removed the next time. */
+/** The most that one run removes; the next run removes the rest. */
 const mostAtOnce = 10_000
 
 /**
- * Removes what lies in the stores and has no row: a process ended between the two, or the store was away when a row went. By
- * the database's own clock, which no test or demo turns: files are not written by the market's. Safe to repeat.
+ * Removes stored pictures without a row: a process ended between writing the two, or the store was unreachable when the row
+ * was deleted. Uses the wall clock, since the stores date files by real time, not by the market's clock. Safe to repeat.
  */
 export async function removeUnnamed({ db, ports, wallClock }: Pick<Market, 'db' | 'ports' | 'wallClock'>): Promise<void> {
   const before = new Date((await wallClock()).getTime() - leastAgeMs)
@@ -19,7 +19,7 @@ export async function removeUnnamed({ db, ports, wallClock }: Pick<Market, 'db' 
     [ports.privateImages, true],
   ] as const) {
     const { named, unnamed } = await sortOut(store, before, (ids) => namedAmong(db, ids, isPrivate))
-    // A market loses few pictures of many: where most have no row, the rows are the wrong ones.
+    // Normally few pictures have no row: if most have none, the store is probably not this market's.
     if (unnamed.length > named) {
       const counts = { private: isPrivate, named, unnamed: unnamed.length }
       logLine('error', 'Most stored pictures are of no row, so none is removed: is this the bucket of another market?', counts)

@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/connect.ts'
 import type { ImageFile, StoredFile } from '#server/ports/images/port.ts'
 
-/** A picture as it lies in a store: its files, and when the last of them was written. */
+/** A picture in a store: its files, and when the last of them was written. */
 export type StoredPicture = { id: string; files: ImageFile[]; writtenAt: Date }
 
 const batchSize = 100
 
-/** The pictures that these files make up, some at a time. */
+/** Groups files (those of one picture must follow each other) into pictures, and yields these in batches. */
 export async function* picturesOf(files: AsyncIterable<StoredFile>): AsyncIterable<StoredPicture[]> {
   let batch: StoredPicture[] = []
   for await (const { writtenAt, ...file } of files) {
@@ -25,7 +25,7 @@ export async function* picturesOf(files: AsyncIterable<StoredFile>): AsyncIterab
   if (batch.length > 0) yield batch
 }
 
-/** Of these pictures, the ones whose row says that they belong to this store. */
+/** Which of these pictures have a row that assigns them to this store. */
 export async function namedAmong(db: Db, ids: string[], isPrivate: boolean): Promise<Set<string>> {
   const rows = await db.selectFrom('images').select('id').where('id', 'in', ids).where('private', '=', isPrivate).execute()
   return new Set(rows.map(({ id }) => id))

@@ -5,8 +5,7 @@ import { makePrivate } from './make-private.ts'
 import { removeImages } from './remove-images.ts'
 import { removeUnnamed } from './remove-unnamed.ts'
 
-/** Drafts left for 30 days are removed, and uploads that no phone and no draft came to use within a day; what
- * was sent before there were private pictures becomes one. */
+/** The sweep deletes drafts unchanged for 30 days, removes uploads unused after a day, and moves old pictures to private. */
 export const imageTasks = (
   market: Omit<Market, 'mount'>,
 ): Pick<Tasks, 'sweep_images' | 'remove_images' | 'remove_unnamed_images'> => ({

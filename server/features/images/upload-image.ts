@@ -4,20 +4,20 @@ import { type EncodedPicture, encodePicture } from '#server/ports/images/encode-
 import type { ImageStore } from '#server/ports/images/port.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 
-/** S7.18: keeps a seller's picture and returns its address. Throws AppError where it is no picture we take. */
+/** S7.18: stores a seller's picture and returns its URL. Throws AppError if it is not a picture that we accept. */
 export async function uploadImage(market: Pick<Market, 'write' | 'ports'>, seller: { id: string }, file: Blob): Promise<string> {
   const picture = await encodePicture(new Uint8Array(await file.arrayBuffer()))
   return imageUrl(await keepImage(market, seller, picture))
 }
 
-/** Keeps a picture that nobody reads by its address; returns its id. Throws AppError where it is no picture we take. */
+/** Stores a private picture; returns its id. Throws AppError if it is not a picture that we accept. */
 export async function uploadPicture(market: Pick<Market, 'write' | 'ports'>, owner: { id: string }, file: Blob): Promise<string> {
   const { write, ports } = market
   const picture = await encodePicture(new Uint8Array(await file.arrayBuffer()))
   return keep({ write, images: ports.privateImages }, { ownerId: owner.id, private: true }, picture)
 }
 
-/** Keeps a picture of a phone; returns its id. */
+/** Stores a picture of a phone; returns its id. */
 export const keepImage = (
   { write, ports }: Pick<Market, 'write'> & { ports: Pick<Market['ports'], 'images'> },
   owner: { id: string },
@@ -26,7 +26,7 @@ export const keepImage = (
 
 type Store = Pick<Market, 'write'> & { images: ImageStore }
 
-/** The bytes first, then the row: a row always has its bytes, and bytes without a row are removed, at the latest by a sweep. */
+/** Writes the bytes before the row: a row always has its bytes, and bytes without a row are removed, at the latest by a sweep. */
 async function keep(
   { write, images }: Store,
   row: { ownerId: string; private: boolean },

@@ -4,7 +4,7 @@ import { type AccountKind, accountKinds } from '#shared/domain/ledger.ts'
 import { invariants, maxListed } from './invariants.ts'
 
 export type Finding = { id: string; promise: string; broken: string[] }
-/** In cents, as the accounts say; all sellers are one. */
+/** Amounts in cents, from the accounts of the ledger; all sellers together are one account. */
 export type Books = {
   accounts: { account: AccountKind; amountCents: number }[]
   transactions: number
@@ -13,15 +13,15 @@ export type Books = {
   head: string | null
 }
 type Extent = {
-  /** For how long something may be under way. */
+  /** How long something may be in progress. */
   graceSeconds: number
-  /** Seals made since then are looked into; all of them without it. Their chain is followed from the first in any case. */
+  /** Only seals made since then are verified; all if absent. The chain of seals is always checked from the first. */
   since?: Date | undefined
 }
 
-/** What every invariant says of our books, all of one moment, while the market goes on. */
+/** Evaluates every invariant on one snapshot of our books, while the market continues. */
 export async function checkBooks(db: Db, extent: Extent): Promise<{ findings: Finding[]; books: Books }> {
-  // What a page looks at is small; all seals of years are not.
+  // A page checks little; all seals of years take longer.
   const patience = extent.since ? '60s' : '600s'
   return atOneMoment(db, patience, async (moment) => {
     const findings: Finding[] = []
@@ -50,7 +50,7 @@ async function readBooks(moment: Db): Promise<Books> {
   return { ...books, accounts }
 }
 
-/** Reads of one snapshot, each of which may take so long. */
+/** Runs `read` on one snapshot; `patience` is the timeout of each statement. */
 const atOneMoment = <T>(db: Db, patience: string, read: (moment: Db) => Promise<T>): Promise<T> =>
   db
     .transaction()

@@ -8,17 +8,17 @@ import { type Comparison, compareWithProvider } from './compare-with-provider.ts
 import { maxListed } from './invariants.ts'
 
 type Extent = {
-  /** Charges made since then are held against the provider, and seals looked into; all of them without it. */
+  /** Only charges made since then are compared with the provider's, and only seals since then verified; all if absent. */
   since?: Date
   rounds: number
   pauseMs: number
 }
 
-/** Crons look every minute; what is still open after three of them is stuck. */
+/** Scheduled jobs run every minute; what is still open after three runs is stuck. */
 const graceSeconds = 180
 const askedPatience = 'The card provider did not answer, so its books could not be held against ours.'
 
-/** Everything that must be true, of our books and of the provider's; `green` where all of it is and both were asked. */
+/** Checks all invariants of our books and the provider's; `green` if all hold and the provider answered. */
 export async function checkIntegrity({ db, ports }: { db: Db; ports: Pick<Ports, 'cards'> }, extent: Extent): Promise<Integrity> {
   const theirs = await compareWithProvider({ db, cards: ports.cards, ...extent }).catch((error) => {
     if (error instanceof AppError && error.code === 'unavailable') return undefined

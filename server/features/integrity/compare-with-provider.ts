@@ -3,31 +3,31 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { CardProvider, ProviderFee } from '#server/ports/payments/port.ts'
 
-/** In cents. */
+/** Amounts in cents. */
 export type Comparison = {
-  /** In words, what our books and the provider's disagree on. */
+  /** Descriptions of what our books and the provider's disagree on. */
   broken: string[]
-  /** The same of the sum it holds for us, which is compared where all charges are. */
+  /** The same for the sum that the provider holds for us; compared only if all charges are. */
   sumBroken: string[]
-  /** Intents of this market that our books do not know at all, as after the restore of an older backup. */
+  /** Intents of this market that our books do not contain, as after restoring an older backup. */
   lost: string[]
   charged: number
   refunded: number
   charges: number
-  /** Charges of the same account that this market did not ask for. */
+  /** Number of charges of the same account that this market did not ask for. */
   foreign: number
 }
 type Entry = { intentId: string; charged: number; refunded: number; currency: string }
 type Fee = ProviderFee & { intentId: string }
 type Options = { db: Db; cards: CardProvider; since?: Date | undefined; rounds: number; pauseMs: number }
 
-/** A fee is entered by a job each hour, and may be told by the provider a while after its charge. */
+/** A job enters fees every hour, and the provider may report a fee some time after its charge. */
 const feeHours = 24
 
 /**
- * Holds the provider's own list of charges against the ledger, charge by charge. What differs only for a moment is a
- * payment on its way: a difference counts once it is there in every one of `rounds`. What is lost is so at once: an
- * attempt is in our books before the provider is asked.
+ * Compares the provider's own list of charges with the ledger, charge by charge. A difference that is soon gone is a payment
+ * in progress: only differences found in each of the `rounds` count. A lost charge counts at once, since an attempt is in our
+ * books before the provider is asked.
  */
 export async function compareWithProvider({ db, cards, since, rounds, pauseMs }: Options): Promise<Comparison> {
   let comparison = await compareOnce(db, cards, since)
@@ -88,8 +88,8 @@ async function compareOnce(db: Db, cards: CardProvider, since: Date | undefined)
 }
 
 /**
- * Holds what the provider kept of our charges against what we have entered of it. None is missed before the first was
- * entered: a market of the version before entered none.
+ * Compares the fees that the provider kept of our charges with those entered in the ledger. Until the first fee is entered,
+ * none is reported as missing: earlier versions entered none.
  */
 async function compareFees(db: Db, fees: Fee[]): Promise<{ broken: string[]; enteredCents: number }> {
   const { rows } = await sql<{ id: string; cents: number }>`
@@ -110,14 +110,14 @@ async function compareFees(db: Db, fees: Fee[]): Promise<{ broken: string[]; ent
   return { broken, enteredCents }
 }
 
-/** What the provider holds for us, as the ledger says. */
+/** The amount that the provider holds for us according to the ledger. */
 async function heldByProvider(db: Db): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents), 0)::bigint as cents from ledger_postings where account = 'provider'`.execute(db)
   return rows[0]?.cents ?? 0
 }
 
-/** What the provider took for disputes of our charges, with its fees. */
+/** The amount that the provider took for disputes of our charges, including its fees. */
 async function takenBack(cards: CardProvider, ours: ReadonlyMap<string, Entry>): Promise<number> {
   let cents = 0
   for await (const { intentId, takenCents, feeCents } of cards.listDisputes())
@@ -125,7 +125,7 @@ async function takenBack(cards: CardProvider, ours: ReadonlyMap<string, Entry>):
   return cents
 }
 
-/** What the provider sent on to sellers, less what came back; by our books alone where it is not asked about that any more. */
+/** The transfers to sellers minus reversals, by the provider, or by our books if it does no payouts for us (any more). */
 async function sentOn(db: Db, cards: CardProvider): Promise<number> {
   if (cards.payouts === 'none') return sentByOurBooks(db)
   let cents = 0

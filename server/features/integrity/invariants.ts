@@ -1,23 +1,23 @@
-/** How many breaches of one invariant are told; more say nothing new. */
+/** How many violations of one invariant are listed; more would tell nothing new. */
 export const maxListed = 20
 
 type Invariant = {
   id: string
   promise: string
   find: string
-  /** What `$1` is: how many seconds something may be under way, or since when seals are looked into (null: all). */
+  /** What `$1` is: how many seconds something may be in progress, or since when seals are verified (null: all). */
   given?: 'grace' | 'since'
 }
 
 const charges = `(select entry.id, object as intent_id, order_id, amount_cents from ledger_transactions entry
   join ledger_postings on transaction_id = entry.id and account = 'provider' where kind = 'charge')`
-/** Of a sale that was completed before its case was opened. */
+/** SQL over orders: the sale was completed, and so shared out, before its case was opened. */
 const isSharedOut = `exists (select from ledger_transactions where ledger_transactions.order_id = orders.id and kind = 'completion')`
 const givenBack = `(select intent_id, sum(amount_cents) as amount_cents from refunds where cause <> 'return_postage' group by intent_id)`
 
 /**
- * What must always be true of our own books, each as a query whose rows are what is broken. I9: what no row can show
- * afterwards is shown by the tests.
+ * What must always be true of our own books, each as a query that returns the violations. I9 is not among them: rows cannot
+ * show it afterwards, so only tests cover it.
  */
 export const invariants: Invariant[] = [
   {

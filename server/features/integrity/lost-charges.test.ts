@@ -25,7 +25,7 @@ async function paidPhone() {
   return payable
 }
 
-/** The books as a backup of before the payments has them; of the second order not even the booking. */
+/** Resets the books to a backup from before the payments; of the order `gone` not even the booking is left. */
 async function forgetPayments(booked: string, gone: string) {
   const tables = ['ledger_seals', 'ledger_unsealed', 'ledger_postings', 'ledger_transactions']
   for (const table of tables)

@@ -5,7 +5,7 @@ import type { LedgerTransaction } from '#shared/contract/integrity.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 
-/** Transactions of the ledger with their postings, newest first; `after` is the number of the last one seen. */
+/** Lists ledger transactions with their postings, newest first; `after` is the number of the last one seen. */
 export async function listLedger(
   db: Db,
   { limit, after }: { limit: number; after?: string | undefined },

@@ -3,7 +3,7 @@ import * as contract from '#shared/contract/integrity.ts'
 import { checkIntegrity } from './check-integrity.ts'
 import { listLedger } from './queries.ts'
 
-/** A page does not wait for years of charges; `npm run audit` holds all of them against the provider. */
+/** The page checks recent charges only, to be fast; `npm run audit` compares all of them with the provider's. */
 const shownDays = 30
 
 export function integrityRoutes(market: Market) {

@@ -5,7 +5,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { canonicalEmail } from '#shared/domain/text.ts'
 import { listPhone } from './list-phone.ts'
 
-/** S7.19: lists a phone as the caller's; returns its id. Who sells, since when and what is advertised is ours to say. */
+/** S7.19: lists a phone as the caller's; returns its id. Seller, date and advertising are set here, not taken from the draft. */
 export async function addProduct(
   tx: Tx,
   seller: Pick<Actor, 'id' | 'email'>,

@@ -4,7 +4,7 @@ import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { refusalOf } from '#shared/domain/listing-life.ts'
 
-/** S7.16: puts one of the seller's unsold phones into Flash Sale; returns 0 where it is there already. */
+/** S7.16: puts one of the seller's unsold phones into Flash Sale; returns 0 if it is there already. */
 export async function advertiseProduct(tx: Tx, seller: { id: string }, phoneId: string): Promise<0 | 1> {
   await lockPerson(tx, seller, 'sell')
   const advertised = await tx

@@ -81,7 +81,7 @@ test('[S2.21] [S2.25] [S3.3] a phone comes with its prices in dollars, its selle
   const seen = await bea.listProducts({ categoryName: category })
   const alias = seen.items[0]?.sellerEmail ?? ''
   expect(alias).toMatch(/^[0-9a-f-]{36}@sellers\.ringback\.invalid$/)
-  // It lasts, is one to all, and leads to whether the seller is verified; the e-mail itself is the seller's and the admins'.
+  // The alias is permanent, the same for everyone, and tells if the seller is verified; only seller and admins see the e-mail.
   const ben = await market.newcomer('buyer')
   expect((await ben.listProducts({ categoryName: category })).items[0]?.sellerEmail).toBe(alias)
   expect(await market.guest.checkSellerVerified({ sellerEmail: alias })).toEqual({ result: true })
@@ -135,7 +135,7 @@ test('a category is read page by page, each phone once, also where many were lis
   const postedAt = new Date('2026-01-01T10:00:00Z')
   await write(async (tx) => {
     for (let made = 0; made < 7; made++) await makePhone(tx, sam.person, { category, name: `S${made}`, postedAt })
-    // Within one millisecond, which a Date cannot tell apart.
+    // Less than a millisecond after the others, a difference that a Date cannot hold.
     await tx.updateTable('phones').set({ postedAt: '2026-01-01T10:00:00.000500Z' }).where('name', '=', 'S3').execute()
   })
   const seen: string[] = []

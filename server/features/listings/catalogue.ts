@@ -9,7 +9,7 @@ export type CataloguedModel = {
   name: string
   categoryId: string
   category: CategoryName
-  /** As `readPhoneName` reads its name; `network` where the name says 5G. */
+  /** As `readPhoneName` parses the model's name; `network` is true if the name says 5G. */
   key: string
   words: string[]
   network: boolean
@@ -18,18 +18,18 @@ export type CataloguedModel = {
 export type Catalogue = {
   categories: { id: string; name: CategoryName }[]
   models: CataloguedModel[]
-  /** Every word of their keys. */
+  /** All words of the models' keys. */
   words: ReadonlySet<string>
-  /** The model that a key means in a category; with 5G where there are two and it is asked for. */
+  /** The model of a key in a category; if there is one with and one without 5G, `network` chooses. */
   find: (category: CategoryName, key: string, network: boolean) => CataloguedModel | undefined
 }
 
-/** Milliseconds after which the catalogue is read again: only a migration changes it. */
+/** Milliseconds for which the catalogue is cached; only a migration changes it. */
 const readAgain = 60_000
-/** By the adapter, which a database and its transactions share. */
+/** Keyed by the adapter, which a database shares with its transactions. */
 const read = new WeakMap<object, { at: number; catalogue: Promise<Catalogue> }>()
 
-/** The catalogue of models as it was within the last minute, or as it is where it lacked one of some categories. */
+/** The catalogue of models, cached for a minute; read again at once if the cached one lacks one of `categories`. */
 export async function catalogueOf(db: Db | Tx, categories: CategoryName[] = []): Promise<Catalogue> {
   const catalogue = await cachedCatalogue(db)
   const lacks = categories.some((name) => !catalogue.categories.some((category) => category.name === name))

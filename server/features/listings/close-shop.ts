@@ -5,12 +5,12 @@ import type { Market } from '#server/market.ts'
 import { claiming } from '#shared/domain/order-life.ts'
 import { forgetPictures, withdrawPhones } from './withdraw-phones.ts'
 
-/** How many phones in one transaction: a seller may have any number of them. */
+/** Phones handled in one transaction: a seller can have any number. */
 const batchSize = 500
 
 /**
- * Takes every unsold phone of a seller whose account is closed off the market, ends the bookings of them that nobody is
- * paying, flags the rest for a person to look at, and erases what the seller wrote of those that were sold. Safe to repeat.
+ * Withdraws every unsold phone of a seller whose account is closed, ends their bookings that nobody is paying, flags the other
+ * bookings for a person to look at, and erases what the seller wrote about sold phones. Safe to repeat.
  */
 export async function closeShop({ write }: Pick<Market, 'write'>, sellerId: string): Promise<void> {
   let after = ''
@@ -21,7 +21,7 @@ export async function closeShop({ write }: Pick<Market, 'write'>, sellerId: stri
   }
 }
 
-/** One batch of it, of the phones whose ids come after `after`; returns their ids, in order. */
+/** Handles one batch: the phones with ids after `after`. Returns their ids, in order. */
 export async function closeShopBatch(tx: Tx, sellerId: string, after = ''): Promise<string[]> {
   const found = await tx
     .selectFrom('phones')
@@ -33,9 +33,9 @@ export async function closeShopBatch(tx: Tx, sellerId: string, after = ''): Prom
     .execute()
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  // Orders before phones, as a payment locks them; else the two could wait for each other.
+  // Locks orders before phones, as a payment does; the opposite order could deadlock.
   await lockClaims(tx, ids)
-  // Waits for a payment under way: a phone that it sold is sold.
+  // Waits for a payment in progress, so that a phone it sells is seen as sold.
   const phones = await tx
     .selectFrom('phones')
     .select(['id', 'status'])
@@ -43,7 +43,7 @@ export async function closeShopBatch(tx: Tx, sellerId: string, after = ''): Prom
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  // Again: one may have been made until the phones were locked.
+  // Locked again: an order may have been placed before the phones were locked.
   await endBookedOrders(tx, await lockClaims(tx, ids), 'seller removed')
   await withdrawPhones(
     tx,
@@ -64,7 +64,7 @@ export async function closeShopBatch(tx: Tx, sellerId: string, after = ''): Prom
     .execute()
   await tx
     .updateTable('deliveries')
-    // Sealed it stays for the register, which its buyer is promised for 30 days; erase_sealed_imeis ends that (S10.6).
+    // The sealed IMEI is kept: buyers are promised 30 days of register checks. erase_sealed_imeis erases it later (S10.6).
     .set({ returnAddress: null, imeiLast4: null, arrivedImeiLast4: null })
     .where((eb) => eb.or([eb('returnAddress', 'is not', null), eb('imeiLast4', 'is not', null)]))
     .where('orderId', 'in', (eb) => eb.selectFrom('orders').select('id').where('phoneId', 'in', ids))

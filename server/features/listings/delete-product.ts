@@ -6,8 +6,8 @@ import { lockOwnPhone, withoutUnpaidOrder } from './lock-own-phone.ts'
 import { withdrawPhones } from './withdraw-phones.ts'
 
 /**
- * S7.17: takes one of the seller's phones off the market, or a sold one off their list; it stays in the books. Returns
- * its name. Throws AppError('conflict') while a booking holds it.
+ * S7.17: withdraws one of the seller's phones, or hides a sold or lost one from their list; the row stays for the books.
+ * Returns its name. Throws AppError: 'not_found'; 'conflict' while a booking holds it.
  */
 export async function deleteProduct(tx: Tx, seller: { id: string }, phoneId: string): Promise<string> {
   const phone = await lockOwnPhone(tx, seller, phoneId)

@@ -6,9 +6,9 @@ import type { StoredDraft } from '#shared/contract/selling.ts'
 
 const mostDrafts = 20
 
-/** Keeps a draft under the seller's own id for it; returns when. Throws AppError('conflict') for one too many. */
+/** Saves a draft under the id that the seller's client chose; returns when. Throws AppError('conflict') above `mostDrafts`. */
 export async function saveDraft(tx: Tx, seller: { id: string }, draft: Pick<StoredDraft, 'draftId' | 'fields'>): Promise<Date> {
-  // The number itself is never kept, not even here.
+  // The IMEI itself is never stored, not even in a draft.
   const { imei: _, ...fields } = draft.fields
   await lockPerson(tx, seller, 'sell')
   const { others } = await tx
@@ -29,7 +29,7 @@ export async function saveDraft(tx: Tx, seller: { id: string }, draft: Pick<Stor
   return updatedAt
 }
 
-/** Throws AppError('not_found') where the seller has no such draft. */
+/** Throws AppError('not_found') if the seller has no such draft. */
 export async function deleteDraft(tx: Tx, seller: { id: string }, draftId: string): Promise<void> {
   const gone = await tx
     .deleteFrom('listingDrafts')

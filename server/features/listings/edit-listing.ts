@@ -15,8 +15,8 @@ import { ownPhotos, placePhotos } from './own-photos.ts'
 import { restrictionOn } from './restriction-on.ts'
 
 /**
- * Changes one of the seller's phones; without an IMEI it keeps the one it has. A changed price is written down. Throws
- * AppError('not_found'), 'conflict' while a booking holds it and when it is sold or deleted, 'invalid' with the field.
+ * Changes one of the seller's phones; without `imei` it keeps its IMEI. A price change is recorded. Throws AppError:
+ * 'not_found'; 'conflict' while it is booked, or if it is sold, lost, deleted or removed by staff; 'invalid' with the field.
  */
 export async function editListing(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function editListing(
   const phone = await lockOwnPhone(tx, seller, phoneId)
   const refusal = refusalOf('edit', phone)
   if (refusal) throw appError(refusal, { phone: phone.name })
-  // What is hidden may be put right; what is removed may not.
+  // The seller may correct a phone that staff hid, but not one that staff removed.
   if ((await restrictionOn(tx, phone.id)) === 'remove') throw appError('phone_restricted', { phone: phone.name })
   const category = await tx.selectFrom('categories').select('id').where('name', '=', draft.categoryName).executeTakeFirstOrThrow()
   if (category.id !== phone.categoryId && phone.imeiLast4 && !imei) {
@@ -60,10 +60,10 @@ export async function editListing(
   }
 }
 
-/** What an offer was made for: another name, condition or description is another phone. */
+/** A hash of what an offer was made for: if the name, condition or description changes, open offers end. */
 const facts = sql<string>`md5((${listingToKeep} - 'imageId' - 'imeiLast4' || jsonb_build_object('category', phones.category_id))::text)`
 
-/** How many of a phone's price changes are stored. */
+/** The most price changes stored for a phone. */
 const mostStoredPriceChanges = 100
 
 const forgetEarlyPrices = (tx: Tx, phoneId: string) =>

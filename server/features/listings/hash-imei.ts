@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 import { storedSecret } from '#server/stored-secret.ts'
 
-/** What is kept of an IMEI: enough to know the phone again, not enough to know the number. */
+/** What is stored of an IMEI: enough to recognise the phone, not enough to recover the number. */
 export type HashedImei = { imeiHash: Buffer; imeiLast4: string }
 
-/** As it was entered with a listing; a register that was asked about it did not list it at that time. */
+/** An IMEI as entered with a listing; at `registryAskedAt`, if set, the device register did not list it. */
 export type EnteredImei = HashedImei & { registryAskedAt?: Date | null }
 
-/** Seals an IMEI's fifteen digits under the market's key. Without a key anyone could try the few numbers of a make. */
+/** HMAC of an IMEI's fifteen digits under the market's key: a plain hash could be reversed by trying all numbers of a make. */
 export async function hashImei({ imeiKey, dataDir }: Pick<Config, 'imeiKey' | 'dataDir'>, digits: string): Promise<HashedImei> {
   const key = imeiKey ?? (await storedSecret(dataDir, 'imei-key'))
   return { imeiHash: createHmac('sha256', key).update(digits).digest(), imeiLast4: digits.slice(-4) }

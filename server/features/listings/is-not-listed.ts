@@ -4,8 +4,8 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { errorFields } from '#shared/log-line.ts'
 
 /**
- * Whether a register of lost and stolen devices was asked and does not list the IMEI; false where none is asked or none
- * answers, which keeps nobody from selling. Throws AppError('conflict') for one that is listed.
+ * Whether a register of lost and stolen devices was asked and does not list the IMEI. Returns false if there is no register or
+ * it does not answer, which must not block selling. Throws AppError('conflict') if the IMEI is listed.
  */
 export async function isNotListed({ ask }: DeviceRegistry, imei: string): Promise<boolean> {
   const answer = await ask?.(imei).catch((error) => {

@@ -7,10 +7,10 @@ import type { EnteredImei, HashedImei } from './hash-imei.ts'
 import { columnsFrom, refuseForeignImei, refuseTwin } from './listing-row.ts'
 import { ownPhotos, placePhotos } from './own-photos.ts'
 
-/** With which IMEI, hashed; under which name its photos are refused; and how many phones a seller may have on the market. */
+/** `photosField`: the field named in errors about photos. `maxPhones`: the most phones a seller may have on the market. */
 export type ListingOptions = { imei?: EnteredImei | undefined; photosField?: 'photos' | 'productImage'; maxPhones: number }
 
-/** Lists a phone as the seller's; returns its id. Throws AppError('invalid' | 'conflict') with the field at fault. */
+/** Lists a phone as the seller's; returns its id. Throws AppError('invalid' | 'conflict') with the field that caused it. */
 export async function listPhone(
   tx: Tx,
   seller: { id: string },
@@ -53,7 +53,7 @@ async function refuseAboveMost(tx: Tx, seller: { id: string }, maxPhones: number
   throw appError('too_many_phones', { most: maxPhones })
 }
 
-/** The index has the last word; of their own phone a seller may know more. */
+/** Names the phone if it is the seller's own that has this IMEI; the unique index enforces the rule (`refuseTwin`). */
 export async function refuseOwnTwin(tx: Tx, seller: { id: string }, { imeiHash }: HashedImei, butFor?: string): Promise<void> {
   const twin = await tx
     .selectFrom('phones')

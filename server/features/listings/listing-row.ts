@@ -11,11 +11,11 @@ import { nameColumns } from './name-columns.ts'
 
 type Texts = Partial<Record<'productName' | 'description' | 'carrier' | 'colour', string | undefined>>
 
-/** Whether a listing names a way to reach its seller past the market, which its readers do not get to see (S13.2). */
+/** Whether a listing contains contact data of its seller, which is masked for its readers (S13.2). */
 export const namesContacts = ({ productName, description, carrier, colour }: Texts): boolean =>
   [productName, description, carrier, colour].some((text) => text && hasContacts(text))
 
-/** A listing's facts as columns of its phone. The network is known of a locked phone alone. */
+/** A listing's facts as columns of its phone, with contacts masked. `carrier` is set only if the phone is locked. */
 export async function columnsFrom(tx: Tx, draft: ListingDraft) {
   const productName = maskContacts(draft.productName).slice(0, 120)
   const colour = draft.colour && maskColour(draft.colour)
@@ -39,13 +39,13 @@ const columnsOf = async (tx: Tx, draft: ListingDraft) => ({
   box: [...new Set(draft.box)],
 })
 
-/** Throws AppError('invalid') where the IMEI is known to be of another maker's phone. */
+/** Throws AppError('invalid') if the IMEI is known to belong to another maker's phone. */
 export function refuseForeignImei({ imei, categoryName }: Pick<ListingDraft, 'imei' | 'categoryName'>): void {
   const maker = imei && foreignMaker(imei, categoryName)
   if (maker) throw appError('imei_of_another_make', { maker, brand: categoryName }, { field: 'imei' })
 }
 
-/** Whose the other phone is stays untold, and whether it is on the market or looked at by us. */
+/** Throws AppError('conflict') for a duplicate IMEI, without revealing the other phone's owner or state; else rethrows. */
 export function refuseTwin(error: unknown): never {
   if (constraintOf(error) !== 'phones_imei_unique') throw error
   throw appError('imei_listed', {}, { field: 'imei' })

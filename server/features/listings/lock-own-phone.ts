@@ -5,8 +5,8 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { payable } from '#shared/domain/order-life.ts'
 
 /**
- * One of the seller's phones, for this transaction alone. The lock comes first: a booking under way ends before the next
- * statement looks for it, and a later one waits and finds the phone as it then is. Throws AppError('not_found').
+ * Locks and returns one of the seller's phones. Because of the lock, a concurrent booking commits before the next statement
+ * looks for it, and a later booking waits and sees the changed phone. Throws AppError('not_found').
  */
 export async function lockOwnPhone(tx: Tx, seller: { id: string }, phoneId: string) {
   const phone = await tx
@@ -20,7 +20,7 @@ export async function lockOwnPhone(tx: Tx, seller: { id: string }, phoneId: stri
   return phone
 }
 
-/** Of phones: no order of it is booked or being paid. One whose hold is over counts until it is ended; `unclaimed` leaves it out. */
+/** SQL over phones: no order is booked or being paid. Unlike `unclaimed`, counts an expired hold until its order ends. */
 export const withoutUnpaidOrder = ({ not, exists, selectFrom }: ExpressionBuilder<DB, 'phones'>) =>
   not(
     exists(

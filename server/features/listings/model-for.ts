@@ -7,13 +7,13 @@ import { type Catalogue, type CategoryName, catalogueOf } from './catalogue.ts'
 type Named = { category: CategoryName; name: string }
 type Own = { categoryId: string; key: string; name: string; wellKnown: boolean }
 
-/** The model that a phone's name means: one of the catalogue, else one of that very key. */
+/** The model that a phone's name means: one of the catalogue, else one with that exact key, created if it is new. */
 export async function modelFor(tx: Tx, category: CategoryName, name: string): Promise<string> {
   const [id = ''] = await modelsFor(tx, [{ category, name }])
   return id
 }
 
-/** The same where a name is only asked about: undefined where no phone of that key was ever listed. */
+/** Like `modelFor`, but creates nothing: undefined if no phone with that key was ever listed. */
 export async function findModel(db: Db, category: CategoryName, name: string): Promise<string | undefined> {
   const model = meantBy(await catalogueOf(db, [category]), { category, name })
   if ('id' in model) return model.id
@@ -21,7 +21,7 @@ export async function findModel(db: Db, category: CategoryName, name: string): P
   return ids.get(`${model.categoryId} ${model.key}`)
 }
 
-/** The models of many names, in their order. */
+/** The models of many names, in the order of `names`. */
 export async function modelsFor(tx: Tx, names: Named[]): Promise<string[]> {
   const catalogue = await catalogueOf(
     tx,
@@ -42,7 +42,7 @@ function meantBy({ categories, find }: Catalogue, { category, name }: Named): { 
   return { categoryId, key, name: modelName(category, key), wellKnown: read.known }
 }
 
-/** Models outside the catalogue, made where they are new. */
+/** The ids of models outside the catalogue; missing models are created. */
 async function ownModels(tx: Tx, models: Own[]): Promise<Map<string, string>> {
   const known = await idsOf(tx, models)
   const fresh = models.filter(({ categoryId, key }) => !known.has(`${categoryId} ${key}`))

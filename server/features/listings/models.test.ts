@@ -100,7 +100,7 @@ test('a seller chooses from the models of a brand, newest first, each with its s
         sizes.every((gb) => (storageSizes as readonly number[]).includes(gb)),
         name,
       ).toBe(true)
-      // With 128 GB the iPhone 8 and 8 Plus came two years later, for less than either cost at first.
+      // The 128 GB iPhone 8 and 8 Plus came two years later, for less than the launch price of either size.
       const prices = storages
         .filter(({ storage }) => storage !== 128 || !name.startsWith('iPhone 8'))
         .map(({ launchPrice }) => launchPrice)

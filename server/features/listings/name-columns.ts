@@ -3,12 +3,12 @@ import { readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
 import { storageSizes } from '#shared/domain/phone-words/sizes.ts'
 import type { CategoryName } from './catalogue.ts'
 
-/** Increased where the parser of names or the masking of colours changes, so that all phones are read again. */
+/** Incremented when the name parser or the masking of colours changes, so that all phones are parsed again. */
 export const nameVersion = 4
 
 type GivenFacts = { storageGb?: number | null | undefined; ramMb?: number | null | undefined; colour?: string | null | undefined }
 
-/** What a phone is searched by, as columns of it: what its seller said, else what its name says. */
+/** The columns that a phone is searched by: what its seller stated, else what its name says. */
 export function nameColumns(category: CategoryName, name: string, given: GivenFacts = {}) {
   const read = readPhoneName(name, category)
   const colour = given.colour || read.colour

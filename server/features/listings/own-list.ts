@@ -13,7 +13,7 @@ export type OwnSearch = {
   after?: string | undefined
 }
 
-/** Of phones: the decision by which staff keep it off the lists, of the phone or of its seller. */
+/** SQL over phones: the staff decision, about the phone or its seller, that keeps the phone off the lists. */
 const hiddenBy = sql<OwnProduct['hidden']>`case when phones.status in ('suspended', 'paused') then (
   select json_build_object('decision', decision.id, 'reason', decision.facts)
   from restrictions join moderation_decisions decision on decision.id = restrictions.decision_id
@@ -27,7 +27,7 @@ const orderings = {
   price: { by: sql.ref('phones.priceCents'), of: 'whole' },
 } as const satisfies Record<string, Ordering>
 
-/** S7.15: the seller's own, by their identity; sold ones until they take them off the list. */
+/** S7.15: the caller's own phones; sold ones too, until the seller hides them. */
 export async function listMyProducts(db: Db, seller: { id: string }, asked: OwnSearch): Promise<Page<OwnProduct[]>> {
   const { search, status, sort = 'newest', limit, after } = asked
   const { sortKey, afterCursor, order } = sortedPage(orderingOf(orderings, sort), sql.ref('phones.id'), after)

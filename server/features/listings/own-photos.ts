@@ -4,7 +4,10 @@ import { imageIdFrom } from '#shared/domain/images.ts'
 
 type Photos = { cover: string; others: string[] }
 
-/** The seller's own uploads behind addresses, each once, kept from being swept until the phone is there. `field` carries the refusal. */
+/**
+ * The seller's own uploads at `urls`, without duplicates, locked so that they are not swept before the phone is written.
+ * Throws AppError('invalid') for `field` if one is not the seller's.
+ */
 export async function ownPhotos(
   tx: Tx,
   seller: { id: string },
@@ -26,10 +29,10 @@ export async function ownPhotos(
   throw appError('picture_not_yours', {}, { field })
 }
 
-/** So that the list is never empty. */
+/** Keeps the list of ids from being empty. */
 const none = '00000000-0000-0000-0000-000000000000'
 
-/** The photos after the cover, in their order, in place of those that were there. */
+/** Replaces a phone's photos after the cover, in the given order. */
 export async function placePhotos(tx: Tx, phoneId: string, others: string[]): Promise<void> {
   await tx.deleteFrom('phonePhotos').where('phoneId', '=', phoneId).execute()
   if (others.length === 0) return

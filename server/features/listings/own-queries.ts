@@ -11,7 +11,7 @@ import type { HashedImei } from './hash-imei.ts'
 
 type Brand = OwnListing['categoryName']
 
-/** The catalogue's models of a brand, newest first; `name` is what their names begin with. */
+/** The catalogue's models of a brand, newest first; `name` filters by the beginning of the model's name. */
 export function listModels(
   db: Db,
   { categoryName, name }: { categoryName: string; name?: string | undefined },
@@ -34,7 +34,7 @@ export function listModels(
     .execute()
 }
 
-/** One of the seller's phones as its form shows it, in whatever state. Throws AppError('not_found'). */
+/** One of the seller's phones, in any state, as its form shows it. Throws AppError('not_found'). */
 export async function getMyListing(db: Db, seller: { id: string }, phoneId: string) {
   const row = await db
     .selectFrom('phones')
@@ -74,13 +74,13 @@ export async function getMyListing(db: Db, seller: { id: string }, phoneId: stri
   return { draft, imeiLast4: row.imeiLast4, state: ownStateOf(row) }
 }
 
-/** How it stands for its seller, who is told more than others are. */
+/** The phone's state as its seller sees it, in more detail than others do. */
 function ownStateOf(row: Parameters<typeof publicStateOf>[0]): OwnState {
   if (row.status === 'suspended') return 'hidden'
   return row.status === 'lost' ? 'lost' : publicStateOf(row)
 }
 
-/** Whether the seller's phone has this very IMEI. */
+/** Whether the seller's phone has this IMEI. */
 export async function hasImei(db: Db, seller: { id: string }, phoneId: string, { imeiHash }: HashedImei): Promise<boolean> {
   const row = await db
     .selectFrom('phones')
@@ -111,7 +111,7 @@ export async function listDrafts(db: Db, seller: { id: string }): Promise<Stored
   }))
 }
 
-/** Of images: a draft of its owner shows it. */
+/** SQL over images: no draft of the image's owner shows it. */
 export const shownByNoDraft = ({ not, exists, selectFrom }: ExpressionBuilder<DB, 'images'>) =>
   not(
     exists(

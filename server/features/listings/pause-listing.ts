@@ -5,8 +5,8 @@ import { refusalOf } from '#shared/domain/listing-life.ts'
 import { lockOwnPhone, withoutUnpaidOrder } from './lock-own-phone.ts'
 
 /**
- * Takes one of the seller's phones off the lists for a while, or does nothing where it is paused. Throws
- * AppError('not_found'), 'conflict' while a booking holds it and when it is sold or deleted.
+ * Takes one of the seller's phones off the lists until it is listed again; no effect if it is paused already. Throws AppError:
+ * 'not_found'; 'conflict' while a booking holds it, or if it is sold, lost, deleted or hidden by staff.
  */
 export async function pauseListing(tx: Tx, seller: { id: string }, phoneId: string): Promise<void> {
   const phone = await lockOwnPhone(tx, seller, phoneId)

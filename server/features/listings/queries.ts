@@ -13,16 +13,16 @@ import { dollarsFrom } from '#shared/domain/money.ts'
 import { mediumDate } from '#shared/format.ts'
 import { afterCursor, cursorOf, type Paging, sortKeyOf } from './paging.ts'
 
-/** Without a role where only their own booking and wish matter. */
+/** The role may be omitted if only the viewer's own booking and wish matter. */
 export type Viewer = (Pick<Actor, 'id'> & Partial<Pick<Actor, 'role'>>) | null
 
-/** As part of the text: an index of what is listed is good for every plan, and PostgreSQL can keep one (server/db/prepared.ts). */
+/** A literal, not a parameter: a generic plan can then use the partial indexes on listed phones (server/db/prepared.ts). */
 export const listed = sql.lit('listed' as const)
 
-/** Phones of a category are counted up to here. */
+/** The highest number of phones of a category that is counted. */
 const mostCounted = 1_000
 
-/** S3.1, S7.3. A booked phone may come free again: it keeps its category from being sold, but is not there to buy now. */
+/** S3.1, S7.3. A booked phone may become free again: its category does not count as sold, but it is not counted as available. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const rows = await categoriesQuery(db).execute()
   return rows.map(({ id, name, imageUrl, available, hasPhones, hadPhones }) => ({
@@ -35,7 +35,7 @@ export async function listCategories(db: Db): Promise<Category[]> {
   }))
 }
 
-/** One more than is counted tells that there are more. */
+/** Counts up to `mostCounted` + 1, which shows that there are more. */
 export const categoriesQuery = (db: Db) =>
   db
     .selectFrom('categories')
@@ -59,7 +59,7 @@ export const categoriesQuery = (db: Db) =>
     .select((eb) => [someOfCategory(eb, '=').as('hasPhones'), someOfCategory(eb, '<>').as('hadPhones')])
     .orderBy('categories.position')
 
-/** The newest one, so that an index must lead to it. */
+/** Selects the newest phone, so that the planner uses an index to find it. */
 const someOfCategory = ({ selectFrom }: ExpressionBuilder<DB, 'categories'>, operator: '=' | '<>') =>
   selectFrom('phones as other')
     .select('other.id')
@@ -68,7 +68,7 @@ const someOfCategory = ({ selectFrom }: ExpressionBuilder<DB, 'categories'>, ope
     .orderBy('other.postedAt', 'desc')
     .limit(1)
 
-/** S7.4: what is sold leaves at once; whoever advertised last comes first. */
+/** S7.4: sold phones disappear at once; the most recently advertised comes first. */
 export async function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Promise<Page<Product[]>> {
   const rows = await phonesFor(db, viewer)
     .where('phones.status', '=', listed)
@@ -84,7 +84,7 @@ export async function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Pr
 
 type CategoryPage = Paging & { categoryName: string }
 
-/** S7.14: phones of a category that nobody has bought, newest first; none for a category that is not there. */
+/** S7.14: unsold phones of a category, newest first; none if the category does not exist. */
 export async function listProducts(db: Db, viewer: Viewer, query: CategoryPage): Promise<Page<Product[]>> {
   const { categoryName, limit } = query
   const [at, id] = cursorOf(query) ?? ['', '']
@@ -108,7 +108,7 @@ export const categoryQuery = (
 ) =>
   phonesFor(db, viewer)
     .where('phones.status', '=', listed)
-    // As a value, not a join: the index then gives the phones in their order.
+    // A subquery, not a join, so that the index returns the phones in order.
     .where('phones.categoryId', '=', ({ selectFrom }) =>
       selectFrom('categories').select('categories.id').where('categories.name', '=', query.categoryName),
     )
@@ -118,10 +118,10 @@ export const categoryQuery = (
     .orderBy('phones.id', 'desc')
     .limit(sql.lit(query.limit + 1))
 
-/** A phone with its seller and whoever holds it; the caller's own booking and wish marked. Only of sellers who are still here. */
+/** Phones with seller and open claim, and whether the viewer has booked or wished them. Only of sellers whose account is open. */
 export const phonesFor = (db: Db | Tx, viewer: Viewer) => everyPhone(db, viewer).where('seller.closedAt', 'is', null)
 
-/** The same of sellers who have left, too: their phones keep a page. */
+/** Like `phonesFor`, but includes sellers who have left, because their phones keep a page. */
 export function everyPhone(db: Db | Tx, viewer: Viewer) {
   const you = viewer?.id
   return (
@@ -156,7 +156,7 @@ export function everyPhone(db: Db | Tx, viewer: Viewer) {
         'known.sales as sellerSales',
         'claim.claimUntil',
       ])
-      // A guest has neither, and is spared the question.
+      // A guest has neither booking nor wish, so nothing is looked up.
       .select((eb) => [
         (you ? sql<boolean>`coalesce(claim.buyer_id = ${you}::uuid, false)` : sql.lit(false)).as('bookedByYou'),
         (you ? wishedBy(eb, you) : eb.lit(false)).as('wishedByYou'),
@@ -172,7 +172,7 @@ const wishedBy = ({ exists, selectFrom }: ExpressionBuilder<DB, 'phones'>, you: 
       .where('wishes.buyerId', '=', sql<string>`${you}::uuid`),
   )
 
-/** Of images: no phone has it, neither as its cover nor among its other photos. */
+/** SQL over images: no phone has it as its cover or among its other photos. */
 export const shownByNoPhone = ({ and, not, exists, selectFrom }: ExpressionBuilder<DB, 'images'>) =>
   and([
     not(exists(selectFrom('phones').select('phones.id').whereRef('phones.imageId', '=', 'images.id'))),

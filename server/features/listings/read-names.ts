@@ -6,10 +6,10 @@ import { modelsFor } from './model-for.ts'
 import { nameColumns, nameVersion } from './name-columns.ts'
 
 const batchSize = 250
-/** How many batches in one run: the next run goes on. */
+/** The most batches in one run; the next run continues. */
 const mostBatches = 40
 
-/** Parses again the names of phones that an earlier version of the parser has read, and masks contacts in their colours. */
+/** Parses the names again that an earlier version of the parser has read, and masks contacts in those phones' colours. */
 export async function readNames({ write }: Pick<Market, 'write'>): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch++) {
     const read = await write(async (tx) => {

@@ -7,15 +7,15 @@ import { lockOwnPhone } from './lock-own-phone.ts'
 import { restrictionOn } from './restriction-on.ts'
 
 /**
- * Puts one of the seller's paused phones back where it was, at its old place in the lists, or one that came back after all. Throws AppError('not_found'),
- * 'conflict' when it is sold or deleted.
+ * Lists one of the seller's paused phones again at its old place, or a lost one that came back after all. Throws AppError:
+ * 'not_found'; 'conflict' if it is sold, deleted or hidden by staff.
  */
 export async function relistListing(tx: Tx, seller: { id: string }, phoneId: string): Promise<void> {
   await lockPerson(tx, seller, 'sell')
   const phone = await lockOwnPhone(tx, seller, phoneId)
   const refusal = refusalOf('relist', phone)
   if (refusal) throw appError(refusal, { phone: phone.name })
-  // One that was hidden, sold and came back is paused.
+  // A phone that staff hid and that was sold and came back is 'paused', so its status alone does not show the restriction.
   const hidden = await restrictionOn(tx, phone.id)
   if (hidden) throw appError('phone_restricted', { phone: phone.name })
   const { numUpdatedRows } = await tx

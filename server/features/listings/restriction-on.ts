@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 
-/** What staff decided about a phone and still holds: 'hide' or 'remove'; undefined where nothing does. */
+/** The staff measure in force on a phone, 'hide' or 'remove'; undefined if there is none. */
 export async function restrictionOn(tx: Tx, phoneId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('restrictions')

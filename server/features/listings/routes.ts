@@ -27,7 +27,7 @@ export function catalogRoutes({ db, write, mount, config }: Market) {
 
   mount(contract.advertiseProduct, async ({ actor, params }) => {
     const modifiedCount = await write((tx) => advertiseProduct(tx, actor, params.productId))
-    // S4.6: the seed's words.
+    // S4.6: the seed's wording.
     return { modifiedCount, message: modifiedCount > 0 ? 'veryfied success' : 'It is in Flash Sale already.' }
   })
 

@@ -14,7 +14,7 @@ import { getMyListing, hasImei, listDrafts, listModels } from './own-queries.ts'
 import { pauseListing } from './pause-listing.ts'
 import { relistListing } from './relist-listing.ts'
 
-/** With a maker's type code known, so few IMEIs are left that whoever may try many learns which of them are on the market. */
+/** If the type code is known, few IMEIs are possible: without a limit, a seller could find out which are on the market. */
 const imeiLimit = { method: 'POST', path: '/listings', limit: { name: 'enter an IMEI', times: 10, seconds: 86_400 } } as const
 
 export function sellingRoutes({ db, write, mount, config, ports, now }: Market, countTry: CountTry) {
@@ -23,7 +23,7 @@ export function sellingRoutes({ db, write, mount, config, ports, now }: Market, 
     return { state }
   }
 
-  /** Counts each IMEI entered that the listing does not have already. */
+  /** Hashes an entered IMEI and checks it with the register. Counts towards the limit unless the listing has it already. */
   async function hashed(seller: Actor, imei: string | undefined, listingId?: string): Promise<EnteredImei | undefined> {
     if (!imei) return undefined
     const entered = await hashImei(config, imei)

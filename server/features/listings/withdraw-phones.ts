@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { endOffers } from '#server/features/offers/end-offers.ts'
 
-/** Of an unsold phone that leaves the market nothing stays but its name, facts and price: no words, pictures or IMEI of its seller's. */
+/** A withdrawn phone keeps its name, facts and price; the seller's description, pictures and the IMEI are erased. */
 const erased = {
   status: 'withdrawn',
   advertisedAt: null,
@@ -12,7 +12,10 @@ const erased = {
   imeiLast4: null,
 } as const
 
-/** Takes phones off the market for good; the caller has locked them and knows that no booking holds them. Returns the ids of the pictures they showed. */
+/**
+ * Withdraws phones permanently. The caller has locked them and made sure that no booking holds them. Returns the ids of the
+ * pictures they showed.
+ */
 export async function withdrawPhones(tx: Tx, phoneIds: readonly string[]): Promise<string[]> {
   if (phoneIds.length === 0) return []
   await endOffers(tx, { phoneIds }, 'remove')
@@ -37,8 +40,8 @@ export async function withdrawPhones(tx: Tx, phoneIds: readonly string[]): Promi
 }
 
 /**
- * Orders of phones that show a picture no more forget it as well: bookings that nobody has paid for, and, once their seller
- * has no account (`ofPaid`), all of them. Else a deal keeps the picture that was bought by.
+ * Removes the stored picture from orders whose phone no longer shows it: from unpaid ones, and from all (`ofPaid`) once the
+ * seller's account is closed. Otherwise a paid order keeps the picture that the buyer saw.
  */
 export const forgetPictures = (tx: Tx, phoneIds: readonly string[], { ofPaid }: { ofPaid: boolean }) =>
   sql`update orders set listing = listing || '{"imageId": null}' from phones

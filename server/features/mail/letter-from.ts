@@ -5,19 +5,19 @@ import type { Letter } from '#server/ports/mail/port.ts'
 type LetterTexts = {
   title: string
   text: string
-  /** An address of our own pages. */
+  /** A path of our own site. */
   link: { to: string; label: string }
-  /** Why the receiver gets it. */
+  /** Why the receiver gets the letter. */
   why: string
-  /** What they can choose about it, where they can. */
+  /** Link to the receiver's mail settings, if they have a choice. */
   choice?: { to: string; label: string }
 }
 type Receiver = { to: string; publicUrl: string; unsubscribeUrl?: string | undefined }
 
-/** Written from letter.mjml by `npm run mail`. */
+/** Generated from letter.mjml by `npm run mail`. */
 const template = readFile(new URL('letter.html', import.meta.url), 'utf8')
 
-/** HTML that loads nothing, with one button, and the same as text. */
+/** Builds a letter as HTML, with one button and no external resources, and as plain text. */
 export async function letterFrom(words: LetterTexts, { to, publicUrl, unsubscribeUrl }: Receiver): Promise<Letter> {
   const { title, text, link, why, choice } = words
   const url = publicUrl + link.to

@@ -5,8 +5,8 @@ import type { Market } from '#server/market.ts'
 type MailJob = 'send_mail' | 'delete_old_mail'
 
 /**
- * A letter is kept until it is sent: it may quote people who leave later. Sending may happen twice where its end was not noted:
- * the receiver's server knows the letter by its Message-ID.
+ * A letter is deleted once it is sent, since it may quote people who leave later. It may be sent twice if the deletion failed:
+ * the receiver's server recognises it by its Message-ID.
  */
 export const mailTasks = ({ db, write, ports }: Pick<Market, 'db' | 'write' | 'ports'>): Pick<Tasks, MailJob> => ({
   async send_mail({ mailId }) {

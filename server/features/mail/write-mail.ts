@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { Letter } from '#server/ports/mail/port.ts'
 
-/** Writes a letter in the transaction of its cause; a job sends it once that is committed. */
+/** Stores a letter in the transaction of its cause; a job sends it after the commit. */
 export async function writeMail(tx: Tx, { to, subject, text }: Omit<Letter, 'messageId'>): Promise<void> {
   const { id } = await tx
     .insertInto('mailMessages')

@@ -18,7 +18,7 @@ import { beginRestriction, endRestriction } from './restrict.ts'
 
 type Admin = { id: string }
 
-/** Gives something that waits to one of staff for a while; until then nobody else can work on it. */
+/** Leases a waiting item to a member of staff; returns until when. Until then nobody else can work on it. */
 export async function takeItem(tx: Tx, admin: Admin, id: string): Promise<Date> {
   const item = await lockItem(tx, id)
   const leasedUntil = new Date(item.now.getTime() + leaseMinutes * 60_000)
@@ -33,8 +33,8 @@ export async function releaseItem(tx: Tx, admin: Admin, id: string): Promise<voi
 export type Decision = { measure: Measure; facts: string; ground?: Ground | undefined; days?: number | undefined }
 
 /**
- * Decides what was reported: with its reasons, what follows at once, and word to the person and to whoever reported it, all in
- * this transaction. Throws AppError: 'invalid' for what does not fit, 'conflict' where it is not this person's to decide now.
+ * Decides an item: stores the decision with its reasons, applies its measure and notifies the person and the reporters, all in
+ * this transaction. Throws AppError: 'invalid' if measure or ground do not fit, 'conflict' if `admin` cannot decide it now.
  */
 export async function decideItem(tx: Tx, admin: Admin, id: string, decision: Decision): Promise<void> {
   const { measure, facts, ground, days } = decision
@@ -78,7 +78,7 @@ async function notifyPerson(tx: Tx, item: Item, { decisionId, measure, facts, gr
   await notify(tx, item.personId, { kind: 'decisionMade', params, cause: `decision:${decisionId}` })
 }
 
-/** Everybody who reported it, whether anything was done. */
+/** Notifies everybody who reported the item whether anything was done. */
 async function answerReporters(tx: Tx, item: Item, acted: boolean) {
   const what = await whatOf(tx, item.id, 'reporter')
   const reports = await tx
@@ -92,7 +92,7 @@ async function answerReporters(tx: Tx, item: Item, acted: boolean) {
   }
 }
 
-/** Appeals a decision about oneself, once. Throws AppError: 'not_found', 'conflict' for one that was appealed or is too old. */
+/** Appeals a decision about oneself, once. Throws AppError: 'not_found', 'conflict' if it was appealed before or is too old. */
 export async function appealDecision(tx: Tx, person: { id: string }, decisionId: string, words: string): Promise<void> {
   const decision = await tx
     .selectFrom('moderationDecisions')
@@ -107,7 +107,7 @@ export async function appealDecision(tx: Tx, person: { id: string }, decisionId:
   await tx.insertInto('moderationAppeals').values({ decisionId, words }).execute()
 }
 
-/** Decides an appeal; where it is granted, what the decision kept ends. */
+/** Decides an appeal; if it is granted, the decision's restriction ends. */
 export async function ruleAppeal(
   tx: Tx,
   admin: Admin,
@@ -124,7 +124,7 @@ export async function ruleAppeal(
   await notify(tx, item.personId, { kind: 'appealDecided', params, cause: `ruling:${decisionId}` })
 }
 
-/** Ends what a decision keeps before its time. Throws AppError('conflict') where nothing is kept. */
+/** Ends a decision's restriction early. Throws AppError('conflict') if none is in force. */
 export async function liftRestriction(tx: Tx, admin: Admin, id: string, reason: string): Promise<void> {
   const item = await lockItem(tx, id)
   await moveItem(tx, item, 'lift', { by: admin, reason })

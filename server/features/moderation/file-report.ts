@@ -20,7 +20,7 @@ export type Report = {
   words?: string | undefined
 }
 
-/** What is reported, whose it is, and where the reporter met it. */
+/** What is reported, whose it is, and where the reporter saw it. */
 type Target = {
   about: Reportable
   personId: string
@@ -33,8 +33,8 @@ type Target = {
 }
 
 /**
- * Puts something before the staff, once a reporter; of one's own message, its mask. Throws AppError: 'not_found' for what the
- * reporter does not see, 'conflict' for what is not theirs to report, 'invalid' for a category of other things.
+ * Reports something to staff, once per reporter and thing; of one's own, only a message's wrong mask. Throws AppError:
+ * 'not_found' if the reporter cannot see it, 'conflict' if they may not report it, 'invalid' if the category does not fit.
  */
 export async function fileReport(tx: Tx, reporter: Caller, report: Report): Promise<void> {
   await lockPerson(tx, reporter, 'use')
@@ -55,7 +55,7 @@ export async function fileReport(tx: Tx, reporter: Caller, report: Report): Prom
 
 const manyADay = 3
 
-/** Who names contacts three times a day is looked at; once a day is enough. The caller has locked the writer. */
+/** Reports a writer whose messages gave contacts `manyADay` times in a day, once a day. The caller has locked the writer. */
 export async function reportManyContacts(tx: Tx, { id: personId }: Caller, messageId: number): Promise<void> {
   const { rows } = await sql`select where ${manyADay} <= (select count(*) from messages
       where sender_id = ${personId}::uuid and created_at > market_now() - interval '1 day' and hidden @> '[{"what": "contact"}]')
@@ -71,7 +71,7 @@ export async function reportManyContacts(tx: Tx, { id: personId }: Caller, messa
   await addReport(tx, target, { reporterId: null, category: 'many_contacts', words: null })
 }
 
-/** The market's own word about a person. */
+/** Reports a person on behalf of the market itself; returns the item's id. */
 export async function reportPerson(tx: Tx, personId: string, words: string): Promise<string> {
   const target: Target = { about: 'person', personId, phoneId: null, messageId: null, listing: null }
   return addReport(tx, target, { reporterId: null, category: 'other', words })
@@ -80,7 +80,7 @@ export async function reportPerson(tx: Tx, personId: string, words: string): Pro
 const thingOf = ({ about, personId, phoneId, messageId, ratingId, questionId }: Target) =>
   `${about}:${phoneId ?? messageId ?? ratingId ?? questionId ?? personId}`
 
-/** Returns the item that it belongs to. */
+/** Adds a report to the open item about its target, or to a new one; returns the item's id. */
 async function addReport(
   tx: Tx,
   target: Target,
@@ -92,7 +92,7 @@ async function addReport(
   await tx
     .insertInto('moderationItems')
     .values({ about, personId, phoneId, messageId, ratingId: ratingId ?? null, questionId: questionId ?? null, listing, harm })
-    // In letters, as the index has it: a plan for any values could not tell that it is the one.
+    // A literal, as in the partial index: a generic plan could not match a parameter to the index.
     .onConflict((conflict) => conflict.column('thing').where(sql<boolean>`state = 'open'`).doNothing())
     .execute()
   const item = await tx
@@ -119,7 +119,7 @@ function targetOf(tx: Tx, reporter: Caller, report: Report): Promise<Target> {
   return phoneTarget(tx, report.productsId ?? '', report.about)
 }
 
-/** A phone that everybody sees, or its seller. */
+/** A phone that everybody can see, or its seller. */
 async function phoneTarget(tx: Tx, phoneId: string, about: 'phone' | 'person'): Promise<Target> {
   const phone = await tx
     .selectFrom('phones')
@@ -135,7 +135,7 @@ async function phoneTarget(tx: Tx, phoneId: string, about: 'phone' | 'person'): 
   return { about, personId, phoneId, messageId: null, listing: JSON.stringify(phone.listing) }
 }
 
-/** Whoever has a seller's page, whether or not a phone of theirs is on offer. */
+/** A seller with an open account, whether or not they have a phone on offer. */
 async function sellerTarget(tx: Tx, sellerId: string): Promise<Target> {
   const seller = await tx
     .selectFrom('people')
@@ -150,12 +150,12 @@ async function sellerTarget(tx: Tx, sellerId: string): Promise<Target> {
 
 async function otherOf(tx: Tx, reporter: Caller, threadId: string): Promise<Target> {
   const { side, otherId, lastId } = await findThread(tx, reporter, threadId)
-  // Nobody learns that somebody looked at their phone before something is written.
+  // Until something is written, the other side must not learn of the conversation.
   if (side === 'admin' || Number(lastId) === 0) throw appError('thread_unknown')
   return { about: 'person', personId: otherId, phoneId: null, messageId: null, listing: null, seenOn: { threadId } }
 }
 
-/** One that everybody reads, or of oneself. */
+/** A rating that is shown and not removed. */
 async function ratingTarget(tx: Tx, ratingId: string): Promise<Target> {
   const rating = await tx
     .selectFrom('ratings')
@@ -168,7 +168,7 @@ async function ratingTarget(tx: Tx, ratingId: string): Promise<Target> {
   return { about: 'rating', personId: rating.raterId, phoneId: null, messageId: null, ratingId, listing: null }
 }
 
-/** One that the reporter reads, whose its asker's is, or the seller's answer to it. */
+/** A question that the reporter can see (its asker's), or the answer to it (the seller's). */
 async function questionTarget(tx: Tx, reporter: Caller, { about, questionId = '' }: Report): Promise<Target> {
   const question = await tx
     .selectFrom('questions')

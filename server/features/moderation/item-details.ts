@@ -19,7 +19,7 @@ type Subject = {
   questionId: string | null
 }
 
-/** Something reported with all that is needed to decide: what, around what, by whom, and whose. Throws AppError('not_found'). */
+/** An item with all that a decision needs: what was reported, its context, by whom and whose. Throws AppError('not_found'). */
 export async function getModeration(db: Db, admin: { id: string }, id: string): Promise<ModerationDetails> {
   const item = await findItem(db, id)
   const [row, person, phone, said, rating, question, reportRows, statement, events] = await Promise.all([
@@ -94,7 +94,7 @@ async function personIn(db: Db, { personId, id }: Subject): Promise<ModerationDe
   }
 }
 
-/** The listing reported, or the phone that the rest is about. */
+/** The reported listing, or the phone in whose context something else was reported. */
 async function phoneIn(db: Db, { id }: Subject) {
   const row = await db
     .selectFrom('moderationItems')
@@ -118,7 +118,7 @@ async function phoneIn(db: Db, { id }: Subject) {
 const before = 10
 const after = 5
 
-/** What was written around a message; of a person, the last lines of the conversation they were reported from. */
+/** The messages around a reported one; for a person, the last ones of the conversation that they were reported from. */
 async function conversationOf(db: Db, { id, messageId }: Subject) {
   const context = await db
     .selectFrom('reports')

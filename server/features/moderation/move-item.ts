@@ -11,7 +11,7 @@ import {
   stepOf,
 } from '#shared/domain/moderation-life.ts'
 
-/** Something reported as it was read, with what its table asks for. */
+/** A moderation item as read, with the facts that its state table needs. */
 export type Item = Awaited<ReturnType<typeof findItem>>
 
 /** Throws AppError('not_found'). */
@@ -43,7 +43,7 @@ export async function findItem(db: Db, id: string) {
   return { ...item, about: about as Reportable, measure: measure as Measure | null, facts }
 }
 
-/** The same, locked. */
+/** Like `findItem`, with the row locked. */
 export async function lockItem(tx: Tx, id: string): Promise<Item> {
   await tx.selectFrom('moderationItems').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return findItem(tx, id)
@@ -52,8 +52,8 @@ export async function lockItem(tx: Tx, id: string): Promise<Item> {
 type Move = { by?: { id: string } | undefined; reason?: string; lease?: { leasedBy: string; leasedUntil: Date } | undefined }
 
 /**
- * Takes something reported one step further: the only writer of moderation_items.state and its lease. The caller has locked
- * it. Throws AppError('conflict') where the table does not allow the step.
+ * Takes an item one step further: the only writer of moderation_items.state and the lease. The caller has locked the item.
+ * Throws AppError('conflict') if the table does not allow the step.
  */
 export async function moveItem(tx: Tx, item: Item, step: ModerationStep, { by, reason, lease }: Move = {}): Promise<void> {
   const { facts, now } = item
@@ -77,7 +77,7 @@ export async function moveItem(tx: Tx, item: Item, step: ModerationStep, { by, r
   await wakeStaff(tx, 'report')
 }
 
-/** In words, why a step cannot be taken. */
+/** The AppError for a refused step. */
 export function moderationError({ reason, at = new Date() }: ModerationRefusal) {
   if (reason === 'moderation_taken') return appError(reason, { until: at })
   if (reason === 'moderation_same_later') return appError(reason, { from: at })

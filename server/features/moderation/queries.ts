@@ -18,7 +18,7 @@ import { findItem, moderationError } from './move-item.ts'
 
 type Paging = { limit: number; after?: string | undefined }
 
-/** Of moderation_items: what it is called. */
+/** SQL over moderation_items: what the reported thing is called. `name` is the SQL of a person's name. */
 const whatBy = (name: RawBuilder<unknown>) => sql<string>`case about
   when 'phone' then (select name from phones where phones.id = moderation_items.phone_id)
   when 'person' then (select name from people where people.id = moderation_items.person_id)
@@ -27,9 +27,9 @@ const whatBy = (name: RawBuilder<unknown>) => sql<string>`case about
   when 'rating' then 'A rating by ' || (select ${name} from people where people.id = moderation_items.person_id)
   else 'A message of ' || (select ${name} from people where people.id = moderation_items.person_id) end`
 
-/** By staff and by whose it is. */
+/** As staff and the person concerned read it. */
 const what = whatBy(sql`name`)
-/** By whoever reported it, who may not know more of a person than the first name (S13.4). */
+/** As reporters read it, who may know only the first name of a person (S13.4). */
 const whatToReporters = whatBy(sql`case when closed_at is null then split_part(name, ' ', 1) else name end`)
 
 export async function whatOf(db: Db | Tx, itemId: string, reader: 'person' | 'reporter' = 'person'): Promise<string> {
@@ -40,7 +40,7 @@ export async function whatOf(db: Db | Tx, itemId: string, reader: 'person' | 're
 
 const bySeriousness = `{${reportCategoryNames.toSorted((a, b) => reportCategories[b].harm - reportCategories[a].harm).join()}}`
 
-/** Of moderation_items: the most serious of its reports. */
+/** SQL over moderation_items: the most serious category of the item's reports. */
 const category = sql<ReportCategory>`(select category from reports where item_id = moderation_items.id
   order by array_position(${sql.lit(bySeriousness)}::text[], category), at limit 1)`
 
@@ -74,7 +74,7 @@ export async function listMyReports(db: Db, person: { id: string }, { limit, aft
   return { ...page, items }
 }
 
-/** Decisions with what followed; `statementFrom` makes them what people read. */
+/** Decisions with their restriction, appeal and ruling; `statementFrom` converts them to what people read. */
 export const statements = (db: Db) =>
   db
     .selectFrom('moderationDecisions')
@@ -151,7 +151,7 @@ async function myDecisionFrom(db: Db, row: StatementRow): Promise<MyDecision> {
   }
 }
 
-/** The most serious first, then the longest waiting, as one number of fourteen digits: milliseconds below the seriousness. */
+/** Most serious first, then longest waiting, as one 14-digit number: one digit of seriousness, 13 of milliseconds. */
 const mostUrgent: Ordering = {
   by: sql`((9 - moderation_items.harm) * 10000000000000 + (extract(epoch from moderation_items.since) * 1000)::bigint)`,
   of: 'whole',

@@ -9,7 +9,7 @@ import { letTimePassFor } from '#test/sales.ts'
 
 const market = useMarket()
 
-/** A phone that bea has reported, and two of staff. */
+/** A phone that bea has reported, and two members of staff. */
 async function reported(category: 'scam' | 'fake' | 'spam' = 'fake') {
   const { sam, phone } = await listedPhone(market)
   const bea = await market.newcomer('buyer')
@@ -82,7 +82,7 @@ test('[S14.1] nobody reports what is theirs, or what they do not see', async () 
   await expect(sam.fileReport({ about: 'phone', productsId: phone.id, category: 'spam' })).rejects.toMatchObject({
     reason: 'report_own',
   })
-  // Nothing is written yet: the seller knows of nobody.
+  // Nothing is written yet, so the seller does not know of the conversation.
   await expect(sam.fileReport({ about: 'person', threadId, category: 'spam' })).rejects.toMatchObject({
     reason: 'thread_unknown',
   })

@@ -9,7 +9,7 @@ import { isSuspension, type Measure } from '#shared/domain/moderation.ts'
 import type { Item } from './move-item.ts'
 import { restorePhones, settleShopBatch, suspendPhones } from './suspended-phones.ts'
 
-/** Applies the restriction of a decision, from now on. Throws AppError('conflict') where there is nothing to restrict. */
+/** Applies the restriction of a decision, from now on. Throws AppError('conflict') if there is nothing to restrict. */
 export async function beginRestriction(
   tx: Tx,
   item: Item,
@@ -39,7 +39,7 @@ export async function beginRestriction(
   else if (questionId) await hideQuestion(tx, questionId, ofAnswer)
 }
 
-/** Their access ends at once; whoever signs in again reaches what a suspension leaves. */
+/** Ends all sessions of a person at once; after signing in again they can use what the suspension leaves. */
 async function signOut(tx: Tx, personId: string) {
   const sessions = await tx
     .selectFrom('sessions')
@@ -62,7 +62,7 @@ async function lockSuspendable(tx: Tx, personId: string) {
   if (!person) throw appError('moderation_of_staff')
 }
 
-/** Ends it, once, and lets come back what was there before. Returns false where it had ended. */
+/** Ends a restriction, once, and restores what it had removed. Returns false if it had already ended. */
 export async function endRestriction(tx: Tx, decisionId: string, endedBy: 'time' | 'appeal' | 'staff'): Promise<boolean> {
   const ended = await tx
     .updateTable('restrictions')
@@ -85,7 +85,7 @@ export async function endRestriction(tx: Tx, decisionId: string, endedBy: 'time'
   return true
 }
 
-/** That it was there still shows; it counts no more, from the scores' next run on. */
+/** Sets whether a rating is removed. A removed one still shows that it existed, and does not count from the next score run on. */
 async function removeRating(tx: Tx, ratingId: string, removed: boolean) {
   await tx.updateTable('ratings').set({ removed }).where('id', '=', ratingId).execute()
   await addJob(tx, 'refresh_scores', {}, { key: 'refresh_scores' })
@@ -124,7 +124,7 @@ const showMessage = (tx: Tx, messageId: string) =>
     )
     .execute()
 
-/** What a person is suspended from follows from their restrictions: the widest, and of these the one that lasts longest. */
+/** Sets a person's suspension from their restrictions: the widest one, and among equals the one that lasts longest. */
 const refreshStanding = (tx: Tx, personId: string) =>
   sql`update people set (suspension, suspended_until) = (
       select substr(measure, 9)::suspension_scope, until from restrictions

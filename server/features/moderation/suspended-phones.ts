@@ -7,12 +7,12 @@ import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
 import type { Market } from '#server/market.ts'
 import { claiming } from '#shared/domain/order-life.ts'
 
-/** How many phones in one transaction: a seller may have any number of them. */
+/** How many phones are changed in one transaction: a seller may have any number of them. */
 const batchSize = 500
 
 /**
- * Takes phones off the lists until their restriction ends, and ends bookings that nobody is paying; one that is being paid is
- * left to its buyer and flagged. Orders before phones, as a payment locks them. Returns how many.
+ * Takes phones off the lists until their restriction ends and cancels their unpaid bookings; an order that is being paid
+ * is kept and flagged. Locks orders before phones, in the order that a payment does. Returns the number of phones.
  */
 export async function suspendPhones(tx: Tx, ids: readonly string[], from: readonly ('listed' | 'paused')[]): Promise<number> {
   await lockClaims(tx, ids)
@@ -26,7 +26,7 @@ export async function suspendPhones(tx: Tx, ids: readonly string[], from: readon
     .execute()
   if (phones.length === 0) return 0
   const found = phones.map(({ id }) => id)
-  // Again: one may have been made until the phones were locked.
+  // Locks again: an order may have been made before the phones were locked.
   await endBookedOrders(tx, await lockClaims(tx, found), 'Staff took its listing off the market while it was being paid for.')
   await endOffers(tx, { phoneIds: found }, 'remove')
   await tx.updateTable('phones').set({ status: 'suspended', statusBefore: sql`status` }).where('id', 'in', found).execute()
@@ -43,7 +43,7 @@ const lockClaims = (tx: Tx, phoneIds: readonly string[]) =>
     .forUpdate()
     .execute()
 
-/** Phones come back as they were, unless something else still keeps them off the lists. */
+/** Restores phones to their earlier status, unless something else still keeps them off the lists. */
 export async function restorePhones(tx: Tx, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`update phones set status = status_before, status_before = null
     where id = any(${ids}::uuid[]) and status = 'suspended'
@@ -54,8 +54,8 @@ export async function restorePhones(tx: Tx, ids: readonly string[]): Promise<voi
 }
 
 /**
- * Brings a batch of a seller's phones in line with whether they may sell: off the lists, or back where nothing else keeps them.
- * The caller has locked the seller; the rest follows by a job.
+ * Takes a batch of a seller's phones off the lists if the seller is suspended; otherwise restores a batch, except phones under
+ * their own restriction. The caller has locked the seller; a job does the rest.
  */
 export async function settleShopBatch(tx: Tx, sellerId: string): Promise<void> {
   const { suspension } = await tx.selectFrom('people').select('suspension').where('id', '=', sellerId).executeTakeFirstOrThrow()
@@ -86,7 +86,7 @@ export async function settleShopBatch(tx: Tx, sellerId: string): Promise<void> {
   if (ids.length === batchSize) await addJob(tx, 'settle_shop', { personId: sellerId }, { key: `settle_shop:${sellerId}` })
 }
 
-/** The rest of it. */
+/** The job that continues `settleShopBatch`. */
 export const settleShop = ({ write }: Pick<Market, 'write'>, personId: string): Promise<void> =>
   write(async (tx) => {
     await tx.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute()

@@ -15,7 +15,7 @@ const day = 24
 
 type Measure = { measure: 'suspend_selling' | 'suspend_account'; days?: number }
 
-/** The seller of a phone is suspended; their sign-in ends with the account's, and they sign in again. */
+/** Suspends the seller of a phone; a suspension of the account ends their session, so they sign in again. */
 async function suspended(sam: Caller, phoneId: string, given: Measure) {
   const [ben, ada] = [await market.newcomer('buyer'), await market.newcomer('admin')]
   await ben.fileReport({ about: 'person', productsId: phoneId, category: 'scam' })
@@ -30,7 +30,7 @@ async function decided(ada: Caller, person: Caller, given: Measure) {
   return { id }
 }
 
-/** With a new sign-in, as the one of before was ended. */
+/** Expects that the session was ended, and opens it again in the database as a new sign-in would. */
 async function signInAgain(person: Caller) {
   await expect(person.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
   await market.connection.pool.query('update sessions set ended_at = null where person_id = $1', [person.person.id])
@@ -76,7 +76,7 @@ test('[S10.15] [S14.3] a suspended seller’s phones are gone and come back as t
   await expectInvariants(market)
 })
 
-/** Two more phones of a seller, one on the lists and one paused. */
+/** Two more phones of a seller, one listed and one paused. */
 async function twoMore(sam: Caller) {
   const ids = []
   for (let i = 0; i < 2; i++) {
@@ -148,7 +148,7 @@ test('[S10.15] a suspended person does nothing with kept searches, alerts and qu
   expect(await bea.exportMe()).toMatchObject({ keptSearches: [{ name: 'Phones' }] })
 })
 
-/** Each belongs to orders and their cases, to money, to notices, to the appeal, or to the sign-in with the account page. */
+/** Each belongs to orders and their cases, money, notices, the appeal, or sign-in and the account page. */
 const settling = `
   cancelOrder getOrder listOrders getProgress listSales makeHandOverCode takeStep getOrderRatings getOffer listOffers getSummary
   getThread listThreads openThread readThread sendMessage countUnreadMessages getPicture uploadPicture

@@ -11,8 +11,8 @@ import { settleShop } from './suspended-phones.ts'
 const batchSize = 200
 
 /**
- * Ends suspensions whose time is over, each minute, one transaction each. One that fails is logged and holds up no other; the
- * next minute tries it again.
+ * Ends restrictions whose time is over, every minute, in one transaction each. A failure is logged, does not hold up the
+ * others, and is retried in the next minute.
  */
 export async function endRestrictions({ db, write }: Pick<Market, 'db' | 'write'>): Promise<void> {
   const due = await db

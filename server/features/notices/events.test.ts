@@ -16,12 +16,12 @@ afterAll(async () => {
   for (const close of closings) await close()
 })
 
-/** A second server process's worth of the market, on the same database. */
+/** Starts a second market on the same database, like another server process; returns its URL. */
 async function neighbour(): Promise<string> {
   return (await leavingNeighbour(0)).url
 }
 
-/** One that goes on for so many seconds once it is told to close. */
+/** Starts a second market that continues for `drainSeconds` after it is told to close. */
 async function leavingNeighbour(drainSeconds: number) {
   const port = await freePort()
   const publicUrl = market.config.publicUrl

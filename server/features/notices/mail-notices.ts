@@ -10,9 +10,9 @@ import { noticeLetter } from './notice-letter.ts'
 type Sender = Pick<Market, 'db' | 'write' | 'ports' | 'config'>
 
 /**
- * Mails notices, each unless its receiver has left, wants no mail of its class, or has read it while its mail waited. Throws
- * where a letter was not taken, once the others are sent. Sending may happen twice where its end was not noted: the
- * receiver's server knows the letter by its Message-ID.
+ * Mails notices, except to receivers who have left, want no mail of the class, or read the notice while its mail waited. If
+ * letters fail, throws the first failure after sending the others. A letter may be sent twice if its sending was not recorded:
+ * the receiver's server recognises it by its Message-ID.
  */
 export async function mailNotices(market: Sender, noticeIds: number[]): Promise<void> {
   const sent: string[] = []
@@ -42,7 +42,7 @@ const unmailed = (db: Db, ids: number[]) =>
 
 type Unmailed = Awaited<ReturnType<typeof unmailed>>[number]
 
-/** Whether there was something to send. */
+/** Returns whether a letter was sent. */
 async function mailNotice({ db, ports, config }: Sender, notice: Unmailed): Promise<boolean> {
   const { id, email, kind } = notice
   if (!email || !isNoticeKind(kind)) return false
@@ -54,7 +54,7 @@ async function mailNotice({ db, ports, config }: Sender, notice: Unmailed): Prom
   if (text.class === 'alerts' && phoneId && !(await isOffered(db, phoneId))) return false
   const unsubscribeUrl = isDeal ? undefined : `${config.publicUrl}/unsubscribe/${notice.mailToken}/${text.class}`
   const letter = await noticeLetter(text, { to: email, publicUrl: config.publicUrl, unsubscribeUrl })
-  // With its instant: a restored market gives numbers out again.
+  // Includes the instant: after a restore, the market assigns the same ids again.
   await ports.mail.send({ ...letter, messageId: `notice-${id}-${notice.createdAt.getTime()}` })
   return true
 }

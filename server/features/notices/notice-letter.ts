@@ -5,7 +5,7 @@ import type { NoticeText } from '#shared/domain/notices.ts'
 
 type Receiver = { to: string; publicUrl: string; unsubscribeUrl?: string | undefined }
 
-/** A notice as a letter. */
+/** Builds the letter for a notice. */
 export function noticeLetter(words: NoticeText, receiver: Receiver): Promise<Letter> {
   const { label, mailsAlways } = noticeClasses[words.class]
   const why = `You get this because you have an account at Ringback (${label.toLowerCase()}).`

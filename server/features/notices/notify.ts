@@ -5,8 +5,8 @@ import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
 import { mailWaitOf, type NoticeKind, type NoticeParams } from '#shared/domain/notices.ts'
 
 /**
- * Tells a person of what this transaction does: the notice is there once it is committed, and its mail follows by a job.
- * `cause` names the event; nobody is told of one twice. People who have left are not told.
+ * Notifies a person of what this transaction does: the notice exists once it commits, and a job mails it. `cause` identifies
+ * the event: a person gets one notice per cause. People whose account is closed are not notified.
  */
 export async function notify<Kind extends NoticeKind>(
   tx: Tx,
@@ -28,7 +28,7 @@ type NoticeToSend = {
   [Kind in NoticeKind]: { personId: string; kind: Kind; params: NoticeParams<Kind>; cause: string }
 }[NoticeKind]
 
-/** The same for many at once, of kinds whose mail does not wait. */
+/** Like `notify` for many notices at once, of kinds whose mail does not wait. */
 export async function notifyEach(tx: Tx, notices: readonly NoticeToSend[]): Promise<void> {
   if (notices.length === 0) return
   const { rows } = await sql<{ id: number }>`
@@ -44,8 +44,8 @@ export async function notifyEach(tx: Tx, notices: readonly NoticeToSend[]): Prom
 type OrderNotice = { buyer?: NoticeKind; seller?: NoticeKind; more?: Record<string, unknown>; cause?: string }
 
 /**
- * Tells the buyer and the seller of an order what becomes of it. The params are the order's facts as this transaction sees
- * them, and `more`. Its cause is the notice's own kind, once an order, where none is named.
+ * Notifies the buyer, the seller or both of a change of their order. The params are the order's facts as this transaction
+ * sees them, and `more`. Without a `cause`, each gets one notice of a kind per order.
  */
 export async function notifyOfOrder(tx: Tx, orderId: string, { buyer, seller, more = {}, cause }: OrderNotice): Promise<void> {
   const { rows } = await sql<{ id: number }>`
@@ -63,10 +63,10 @@ export async function notifyOfOrder(tx: Tx, orderId: string, { buyer, seller, mo
   await addMailJobs(tx, rows)
 }
 
-/** A letter that is refused holds up so many others at most. */
+/** How many letters a job sends: a refused letter holds up only the others of its job. */
 const lettersAJob = 10
 
-/** One job for the letters of one cause. */
+/** Adds jobs that mail these notices, `lettersAJob` at most in each. */
 function addMailJobs(tx: Tx, notices: { id: number }[]) {
   const ids = notices.map(({ id }) => Number(id))
   const jobs = Array.from({ length: Math.ceil(ids.length / lettersAJob) }, (_, at) => ({

@@ -3,26 +3,29 @@ import { appError } from '#shared/contract/reasons/market.ts'
 
 const mostOfPerson = 5
 const mostOfServer = 5_000
-/** More often than proxies and our own server (15 s) hang up on silence. */
+/** Shorter than the idle timeouts of proxies and of our own server (15 s). */
 const heartbeatMs = 10_000
-/** A page asks again after that: a sign-in that was ended hears nothing for longer. */
+/** A stream ends after this, and its page reconnects: an ended session receives events no longer than that. */
 const longestMs = 60_000
-/** Pages of a server that closes come back one after another, not all at once. */
+/** The range of random delays after which pages of a closing server reconnect, so that they do not all come at once. */
 const retryMs = { least: 1_000, most: 10_000 }
 
 /**
- * `open`: the first of a stream, with what was missed since the last one. `notice`: something has happened. `resync`: it is
- * not known what has. `number` is that of the newest notice.
+ * `open`: the first event of a stream, with the topics missed since the last stream. `notice`: these topics have changed.
+ * `resync`: events may have been lost, so any topic may have changed. `number`: that of the newest notice.
  */
 export type PageEvent = { event: 'open' | 'notice' | 'resync'; topics: readonly string[]; number?: number | undefined }
 
-/** Pages that are open now and hear of what happens to their person. */
+/** The event streams of pages that are open now, by person. */
 export type OpenPages = {
-  /** The stream of one page. `first` is asked for once it listens, and does not hold up what is sent meanwhile. Throws AppError('unavailable') where too many are open. */
+  /**
+   * Opens the stream of one page. `first` is called once the stream receives events, and does not delay events sent meanwhile.
+   * Throws AppError('unavailable') if too many are open.
+   */
   open: (personId: string, first: () => Promise<PageEvent>) => AsyncIterableIterator<string>
   send: (personId: string, event: PageEvent) => void
   sendToAll: (event: PageEvent) => void
-  /** Tells each page when to come back, and ends its stream. */
+  /** Sends each page a delay after which to reconnect, and ends its stream. */
   closeAll: () => void
 }
 
@@ -71,7 +74,7 @@ export function openPages(limits = { mostOfPerson, mostOfServer, heartbeatMs, lo
 const textOf = ({ event, topics, number }: PageEvent) =>
   `event: ${event}\n${number === undefined ? '' : `id: ${number}\n`}data: ${JSON.stringify({ topics })}\n\n`
 
-/** What is pushed comes out in order, with a heartbeat in silence, until the reader leaves or the time is over. */
+/** Yields what is pushed, in order, and a heartbeat every `heartbeatMs`, until the reader leaves or `longestMs` have passed. */
 function streamOf({ heartbeatMs, longestMs }: { heartbeatMs: number; longestMs: number }, onEnd: () => void) {
   const waiting: string[] = []
   let wake = () => {}

@@ -13,13 +13,13 @@ import { unsubscribe } from './save-notice-setting.ts'
 
 const AgeSeconds = z.coerce.number().min(0).max(86_400)
 
-/** What speaks no JSON: the events of open pages, and the link by which mail programs switch mail off (RFC 8058). */
+/** Routes that are not JSON: the event stream of open pages, and the unsubscribe link for mail programs (RFC 8058). */
 export const plainNoticeRoutes = (market: Market, accessTokens: AccessTokens) => async (app: FastifyInstance) => {
   const pages = openPages()
   const listening = listenTo(market.pool.options.connectionString ?? '', 'notices', {
     onMessage(payload) {
       const [personId = '', number = '', kind = ''] = payload.split(' ')
-      // What is no notice but changes what a page shows has no number (wake-pages.ts).
+      // A change of a topic without a notice has no number (wake-pages.ts).
       if (number === '-') pages.send(personId, { event: 'notice', topics: [kind] })
       else pages.send(personId, { event: 'notice', topics: topicsOf([kind]), number: Number(number) })
     },
@@ -35,20 +35,20 @@ export const plainNoticeRoutes = (market: Market, accessTokens: AccessTokens) =>
     const place = placeOf(request)
     const missed = Promise.withResolvers<PageEvent>()
     const events = pages.open(actor.id, () => missed.promise)
-    // It listens by now, and reads before its turn is over.
+    // The stream already receives events, so none is lost; this read still belongs to the request's turn in the limiter.
     await missedSince(market.db, actor, place).then((found) => missed.resolve({ event: 'open', ...found }), missed.reject)
     return reply
       .headers({
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
-        // Nginx would collect the events before it passes them on.
+        // Without it, nginx would buffer the events.
         'x-accel-buffering': 'no',
       })
       .send(Readable.from(events, { objectMode: false }))
   })
 
   app.removeAllContentTypeParsers()
-  // 'List-Unsubscribe=One-Click': the address says it all.
+  // The body, 'List-Unsubscribe=One-Click', is ignored: the URL says everything.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null, undefined))
   app.post<{ Params: { token: string; class: string } }>(
     '/unsubscribe/:token/:class',
@@ -62,7 +62,7 @@ export const plainNoticeRoutes = (market: Market, accessTokens: AccessTokens) =>
   )
 }
 
-/** The number of the last notice the page heard of, or else for how long it has been open. */
+/** The number of the last notice that the page received, if any, and for how long it has been open. */
 function placeOf({ headers, query }: FastifyRequest): { last: number | undefined; ageSeconds: number } {
   const id = headers['last-event-id']
   const last = typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : undefined

@@ -10,7 +10,7 @@ import { isNoticeKind, noticeText, noticeTopics } from '#shared/domain/notices.t
 
 type Query = { limit: number; after?: string | undefined; unread?: 'true' | 'false' | undefined }
 
-/** What a person was told, newest first; `after` is the number of the last one seen. */
+/** A person's notices, newest first; `after` is the number of the last one seen. */
 export async function listNotices(db: Db, personId: string, { limit, after, unread }: Query): Promise<Page<Notice[]>> {
   if (after !== undefined && !/^\d{1,15}$/.test(after)) throw appError('notice_place_invalid')
   const rows = await db
@@ -23,7 +23,7 @@ export async function listNotices(db: Db, personId: string, { limit, after, unre
     .limit(limit + 1)
     .execute()
   const items = rows.slice(0, limit).flatMap(({ kind, params, id, createdAt, readAt }) => {
-    // Of a version that knew more kinds.
+    // Written by a version that knew more kinds.
     if (!isNoticeKind(kind)) return []
     const { topics: _, ...words } = noticeText(kind, params as never)
     return [{ number: Number(id), ...words, at: createdAt.toISOString(), read: readAt !== null }]
@@ -50,13 +50,13 @@ export async function countUnread(db: Db, personId: string): Promise<number> {
 
 const mostMissed = 500
 
-/** Transactions may end in another order than they began. */
+/** How far back to look again: transactions may commit in another order than they took their numbers. */
 const overlapSeconds = 120
 const daySeconds = 86_400
 
 /**
- * The number of a person's newest notice, and the topics that a page has missed which last heard of notice `last`, or which
- * has heard of none since it was opened `ageSeconds` ago.
+ * The number of a person's newest notice, and the topics that a page has missed since it received notice `last` or, if it
+ * received none, since it was opened `ageSeconds` ago.
  */
 export async function missedSince(
   db: Db,
@@ -77,14 +77,14 @@ export async function missedSince(
     .execute()
   const topics = missed.length > 0 ? topicsOf(missed.map(({ kind }) => kind)) : []
   const isTalking = await hasTalkedSince(db, personId, before(last === undefined ? ageSeconds : daySeconds))
-  // No notice tells staff of what their lists show (wake-pages.ts).
+  // Staff get no notices about what their lists show (wake-pages.ts).
   const unnoticed = [...(isTalking ? ['thread' as const] : []), ...(role === 'admin' ? (['order', 'report'] as const) : [])]
   return { number: Number(newest?.id ?? 0), topics: [...new Set([...topics, ...unnoticed])] }
 }
 
 const before = (seconds: number) => sql<Date>`market_now() - ${seconds}::float8 * interval '1 second'`
 
-/** Most messages make no notice of their own: whoever has talked of late reads their conversations again. */
+/** Whether the person's conversations got messages since then: most cause no notice, so the page refetches them. */
 const hasTalkedSince = async (db: Db, personId: string, since: RawBuilder<Date>) =>
   (await db
     .selectFrom('threads')
@@ -94,12 +94,12 @@ const hasTalkedSince = async (db: Db, personId: string, since: RawBuilder<Date>)
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** What has to be read again where notices of these kinds have come: the notices themselves, too. */
+/** The topics to refetch after notices of these kinds, including the notices themselves. */
 export const topicsOf = (kinds: string[]): (NoticeTopic | 'notice')[] => [
   ...new Set(['notice' as const, ...kinds.flatMap((kind) => (isNoticeKind(kind) ? noticeTopics(kind) : []))]),
 ]
 
-/** Of each class, whether its notices go by mail too. */
+/** For each class, whether its notices are mailed, too. */
 export async function noticeSettings(db: Db, personId: string) {
   const rows = await db.selectFrom('noticeSettings').select(['class', 'mail']).where('personId', '=', personId).execute()
   const chosen = new Map(rows.map((row) => [row.class, row.mail]))

@@ -1,7 +1,7 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 
-/** Marks a person's notice as read, with `andBefore` all up to it. Returns how many were unread. */
+/** Marks a person's notice as read; with `andBefore`, all notices up to it. Returns how many were unread. */
 export async function readNotices(
   tx: Tx,
   personId: string,

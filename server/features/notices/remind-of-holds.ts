@@ -6,7 +6,7 @@ import { payable } from '#shared/domain/order-life.ts'
 const remindedHours = 3
 const mostAtOnce = 500
 
-/** Tells buyers once whose unpaid booking ends within three hours; not of a booking that held for six hours or less. */
+/** Reminds buyers once that their unpaid booking ends within three hours; not if its whole hold is six hours or less. */
 export async function remindOfHolds({ db, write }: Pick<Market, 'db' | 'write'>): Promise<void> {
   const soon = await db
     .selectFrom('orders')

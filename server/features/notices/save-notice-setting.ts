@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type NoticeClass, noticeClasses } from '#shared/domain/notice-classes.ts'
 
-/** Switches the mail of a class on or off. Throws AppError for a class whose mail always comes. */
+/** Switches the mail of a class on or off. Throws AppError('conflict') for a class that is always mailed. */
 export async function saveNoticeSetting(tx: Tx, personId: string, setting: { class: NoticeClass; mail: boolean }): Promise<void> {
   const { label, mailsAlways } = noticeClasses[setting.class]
   if (mailsAlways) throw appError('mail_always_comes', { about: label.toLowerCase() })
@@ -13,7 +13,7 @@ export async function saveNoticeSetting(tx: Tx, personId: string, setting: { cla
     .execute()
 }
 
-/** The same by the link in a letter; false where it names nobody, or a class whose mail always comes. */
+/** Switches the mail of a class off by the link in a letter; false if the link names nobody, or a class that is always mailed. */
 export async function unsubscribe(tx: Tx, mailToken: string, noticeClass: string): Promise<boolean> {
   if (!Object.hasOwn(noticeClasses, noticeClass)) return false
   const named = noticeClass as NoticeClass

@@ -50,7 +50,7 @@ test('[S12.2] a slow mail server holds up no payment', async () => {
   const { bea, order, clientSecret } = await payablePhone(market)
   const crowd = await Promise.all([1, 2, 3].map(() => bookedPhone(market)))
   await payAsBrowser(market, clientSecret)
-  // The webhook alone brings the news: its job goes on beside the letters that wait.
+  // Only the webhook reports the payment, so its job ran although letters are waiting.
   await until(async () => (await bea.getOrder({ id: order })).paid)
   const waiting = await query(`select from graphile_worker.jobs where task_identifier = 'mail_notices'`)
   expect(waiting.rowCount).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ import { findOffer, lockOffer, moveOffers, offerError } from './move-offer.ts'
 
 type Caller = { id: string }
 
-/** Takes any step but accepting; of a seller's other price its amount. Throws AppError: 'not_found', 'conflict', 'invalid'. */
+/** Takes any step but accepting; `counterCents`: a seller's other price. Throws AppError: 'not_found', 'conflict', 'invalid'. */
 export async function answerOffer(
   tx: Tx,
   caller: Caller,
@@ -32,13 +32,13 @@ export async function answerOffer(
   await moveOffers(tx, [offer], 'counter', { actor, counterCents: counterCents ?? 0 })
 }
 
-/** What the buyer alone can be refused with is theirs to know. */
+/** Reasons that concern the buyer alone: a seller who accepts gets a general refusal instead. */
 const buyersOwn = ['booked_too_often', 'too_many_unpaid', 'sign_in_ended', 'account_suspended', 'account_suspended_until']
 
 /**
- * Accepts an offer, or the seller's other price: the phone is booked for the buyer at it, by the one road for bookings and in
- * the same transaction. The claim is taken before the offer is locked, as by whoever ends offers with a booking. Returns the
- * order's id. Throws AppError('conflict') where somebody was faster.
+ * Accepts an offer, or the seller's other price: books the phone for the buyer at that price with `placeOrder`, in the same
+ * transaction. The claim is taken before the offer is locked, in the same order as by a booking that ends offers. Returns the
+ * order's id. Throws AppError('conflict') if somebody was faster.
  */
 export async function acceptOffer(market: Omit<Market, 'mount'>, caller: Caller, id: string): Promise<string> {
   const offer = await findOffer(market.db, caller, id)
@@ -60,7 +60,7 @@ export async function acceptOffer(market: Omit<Market, 'mount'>, caller: Caller,
     throw isBuyers && actor === 'seller' ? appError('offer_buyer_cannot', { phone }) : error
   })
   if ('orderId' in placed) return placed.orderId
-  // Whoever holds it has ended the offers on it; an order that was being paid as its hold ended has not.
+  // The order that holds the phone has ended its offers, unless it was already being paid when its hold ended.
   await market.write((tx) => endOffers(tx, { phoneIds: [phoneId] }, 'overtake', { untold: caller.id }))
   throw appError('offer_overtaken', { phone })
 }

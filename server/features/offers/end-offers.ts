@@ -4,7 +4,7 @@ import { lockOpenOffers, moveOffers } from './move-offer.ts'
 
 type Of = { phoneIds: readonly string[] } | { buyerId: string }
 
-/** Ends the open offers on phones that cannot be had as they were, or of a buyer who cannot book; `untold` knows by other means. */
+/** Ends open offers on phones not available as offered, or of a buyer who cannot book; `untold` learns it without a notice. */
 export async function endOffers(
   tx: Tx,
   of: Of,

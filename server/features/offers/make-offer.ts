@@ -21,11 +21,11 @@ export type NewOffer = { phoneId: string; cents: Cents; contactPhone: string; lo
 
 /**
  * Offers less than the price for a phone that can be booked; the phone stays on sale. Returns the offer's id. Throws AppError:
- * what a booking is refused with, 'invalid' for an amount, 'conflict' past what a buyer may offer.
+ * as a booking does, 'invalid' for a wrong amount, 'conflict' above the limits for a buyer's offers.
  */
 export async function makeOffer(tx: Tx, buyer: { id: string }, { phoneId, cents, ...contact }: NewOffer): Promise<string> {
   await lockPerson(tx, buyer, 'book')
-  // A booking under way ends first, with the offers that it ends, and a later one finds this.
+  // This lock waits for a booking in progress, which ends the open offers; a later booking sees this offer.
   const phone = await tx
     .selectFrom('phones')
     .select(['name', 'sellerId', 'priceCents'])
@@ -71,7 +71,7 @@ function refuseAmount(cents: Cents, priceCents: Cents) {
   if (refusal) throw appError(refusal, { price: dollarsFrom(priceCents) }, field)
 }
 
-/** The buyer is locked: no two of their offers are counted at once. */
+/** Checks the limits and returns the next round. The buyer is locked, so that offers made concurrently are counted. */
 async function nextRound(tx: Tx, { id }: { id: string }, phoneId: string, phone: string): Promise<number> {
   const { open, openHere, rounds } = await tx
     .selectFrom('offers')
@@ -88,7 +88,7 @@ async function nextRound(tx: Tx, { id }: { id: string }, phoneId: string, phone:
   return rounds + 1
 }
 
-/** Phones held by accepted offers and not paid for, again and again: nobody else could have them meanwhile. */
+/** Throws AppError if the buyer repeatedly left accepted offers unpaid, which kept the phones from others meanwhile. */
 async function refuseLapses(tx: Tx, { id }: { id: string }) {
   const { rows } = await sql<{ until: Date | null }>`
     select max(ended_at) + ${noOffersDays}::int * interval '1 day' as until from (

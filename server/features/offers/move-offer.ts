@@ -17,7 +17,7 @@ import {
 } from '#shared/domain/offer-life.ts'
 import { recipientsOfOffer } from '#shared/domain/offer-texts.ts'
 
-/** An offer as it was read. */
+/** An offer as read from the database. */
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof offerRows>['execute']>>[number]
 
 export const offerRows = (db: Db | Tx) =>
@@ -30,7 +30,7 @@ export const offerRows = (db: Db | Tx) =>
 export const sideOf = (offer: Pick<OfferRow, 'buyerId' | 'sellerId'>, { id }: { id: string }): OfferSide | undefined =>
   id === offer.buyerId ? 'buyer' : id === offer.sellerId ? 'seller' : undefined
 
-/** An offer of one of its two. Throws AppError('not_found'). */
+/** An offer for its buyer or its seller. Throws AppError('not_found') for anybody else. */
 export async function findOffer(db: Db | Tx, caller: { id: string }, id: string): Promise<OfferRow & { side: OfferSide }> {
   const offer = await offerRows(db).where('offers.id', '=', id).executeTakeFirst()
   const side = offer && sideOf(offer, caller)
@@ -44,7 +44,7 @@ type Of = { phoneIds?: readonly string[]; buyerId?: string; but?: string | undef
 export async function lockOpenOffers(tx: Tx, { phoneIds, buyerId, but }: Of): Promise<OfferRow[]> {
   const variant = { ofPhones: phoneIds !== undefined, ofBuyer: buyerId !== undefined, butOne: but !== undefined }
   const open = await openRows(tx, variant, { phoneIds: phoneIds ?? [], buyerId: buyerId ?? '', but: but ?? '' })
-  // Most phones have none.
+  // Most phones have no open offers.
   if (open.length === 0) return []
   const ids = open.map(({ id }) => id)
   return offerRows(tx).where('offers.id', 'in', ids).orderBy('offers.id').execute()
@@ -67,10 +67,10 @@ const openRows = precompiledQuery(
       .forUpdate(),
 )
 
-/** In letters, as the index has them. */
+/** Literals, as in the partial index: a generic plan could not match parameters to it. */
 const isOpenNow = sql<boolean>`state in (${sql.join(openOffer.map((state) => sql.lit(state)))})`
 
-/** Locks one, whatever its state. Throws AppError('not_found'). */
+/** Locks an offer in any state. Throws AppError('not_found'). */
 export async function lockOffer(tx: Tx, id: string): Promise<OfferRow> {
   const offer = await offerRows(tx).where('offers.id', '=', id).forUpdate('offers').executeTakeFirst()
   if (!offer) throw appError('offer_unknown')
@@ -80,8 +80,8 @@ export async function lockOffer(tx: Tx, id: string): Promise<OfferRow> {
 type Move = { actor: OfferActor; counterCents?: number; orderId?: string; untold?: string | undefined }
 
 /**
- * Takes offers one step further, notes it and tells whom it concerns: the only writer of offers.state. The caller has locked
- * them. Throws AppError('conflict') where the table does not allow the step.
+ * Takes offers one step further, records the step and notifies the sides: the only writer of offers.state. The caller has
+ * locked the offers. Throws AppError('conflict') if the table does not allow the step.
  */
 export async function moveOffers(tx: Tx, offers: readonly OfferRow[], step: OfferStep, move: Move): Promise<void> {
   if (offers.length === 0) return
@@ -127,7 +127,7 @@ type OfferToAnnounce = Pick<
   'id' | 'buyerId' | 'sellerId' | 'phone' | 'phoneId' | 'offerCents' | 'counterCents' | 'priceCents' | 'now'
 >
 
-/** Each of the two, as far as the step is news to them. */
+/** Notifies the sides to whom the step is news, except `untold`. */
 export const notifySides = (
   tx: Tx,
   offers: readonly OfferToAnnounce[],
@@ -148,7 +148,7 @@ export const notifySides = (
     }),
   )
 
-/** In words, why a step cannot be taken. */
+/** The AppError for a refused step. */
 export function offerError(refusal: OfferRefusal, { state, lastStep, phone }: OfferRow): AppError {
   if (state === 'overtaken' && lastStep === 'overtake') return appError('offer_overtaken', { phone })
   return appError(refusal)

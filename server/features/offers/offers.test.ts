@@ -168,7 +168,7 @@ test('[S13.7] three bookings by offers that lapse keep a buyer from offers for 1
     else {
       await endHold(market, order ?? '')
       const { phoneId } = await orderRow(market, order ?? '')
-      // Whoever wants the phone next ends the hold.
+      // The next booking of the phone ends the expired hold.
       await (await market.newcomer('buyer')).placeOrder({ productsId: phoneId, ...contact })
     }
   }

@@ -29,7 +29,7 @@ const listed = (db: Db) =>
       'threads.id as threadId',
     ])
 
-/** What the caller has offered, or is offered: the newest first. */
+/** The offers that a buyer has made or a seller has received, newest first. */
 export async function listOffers(
   db: Db,
   caller: Caller,
@@ -49,7 +49,7 @@ export async function listOffers(
   return { ...page, items: page.items.map((row) => offerFrom(row, caller)) }
 }
 
-/** One of them, for one of its two. */
+/** An offer as its buyer or seller sees it; does not check that the caller is one of them. */
 export async function getOffer(db: Db, caller: Caller, id: string): Promise<Offer> {
   return offerFrom(await listed(db).where('offers.id', '=', id).executeTakeFirstOrThrow(), caller)
 }
@@ -77,7 +77,7 @@ function offerFrom(row: Row, { id }: { id: string }): Offer {
     turn: turn ?? null,
     steps: stepsFor(row, side),
     roundsLeft: Math.max(0, mostRounds - row.round),
-    // Before the payment there is nothing for the seller to see of a booking.
+    // Not for the seller, who cannot see a booking before its payment.
     order: side === 'buyer' ? row.orderId : null,
     threadId: row.threadId,
   }

@@ -8,7 +8,7 @@ import { isOpen, lockOffer, moveOffers } from './move-offer.ts'
 
 const batchSize = 500
 
-/** Ends offers that nobody has answered in time, each minute, one transaction each; one that fails holds up no other. */
+/** Ends offers not answered in time, every minute, in one transaction each; a failure does not hold up the others. */
 export async function expireOffers({ db, write }: Pick<Market, 'db' | 'write'>): Promise<void> {
   const over = sql<Date>`market_now() - ${offerHours}::int * interval '1 hour'`
   const due = await db

@@ -5,7 +5,7 @@ import type { Market } from '#server/market.ts'
 import { type Booking, type Placed, placeOrder } from './place-order.ts'
 import { claimError, type HeldBy } from './why-not-booked.ts'
 
-/** Books a phone; one whose former hold is over but not yet ended is freed first. Returns what the caller is told. */
+/** Books a phone; a previous hold that has passed but not been ended yet is released first. Returns the response. */
 export async function bookPhone(
   market: Omit<Market, 'mount'>,
   buyer: { id: string },
@@ -14,7 +14,7 @@ export async function bookPhone(
 ) {
   const book = async (tx: Tx) => {
     const placed = await placeOrder(tx, buyer, booking, market.config)
-    // Thrown, so that it is kept for no answer.
+    // Thrown, so that `writeOnce` rolls back and does not store it as the response.
     if ('heldBy' in placed) throw new Held(placed.heldBy)
     return { acknowledged: true as const, insertedId: placed.orderId, message: 'Booking confirmed' }
   }
@@ -35,7 +35,7 @@ class Held extends Error {
   }
 }
 
-/** Does what places an order; a second time where the phone's former hold was over but not yet ended. */
+/** Runs `place`; if a previous hold of the phone has passed but not been ended yet, releases it and runs `place` again. */
 export const placeFreed = (market: Omit<Market, 'mount'>, place: (tx: Tx) => Promise<Placed>): Promise<Placed> =>
   freed(market, () => market.write(place))
 

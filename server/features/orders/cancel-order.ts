@@ -4,7 +4,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { orderRefusal, orderSteps } from '#shared/domain/order-life.ts'
 import { findOrder } from './queries.ts'
 
-/** Gives a booking back. A payment that won the race keeps the phone. Throws AppError('not_found' | 'conflict'). */
+/** Cancels a booking. Throws AppError('not_found' | 'conflict'), the latter also if a payment comes first: it keeps the phone. */
 export async function cancelOrder(market: PaymentContext, buyer: { id: string }, orderId: string): Promise<void> {
   const order = await findOrder(market.db, buyer, orderId)
   if (!order) throw appError('order_unknown')

@@ -5,19 +5,19 @@ import type { Market } from '#server/market.ts'
 
 const batchSize = 500
 
-/** Stands for a phone number and an address that were erased. */
+/** Replaces an erased phone number or address. */
 export const erasedContact = '—'
 
 /**
- * Phone number and address of buyers who left are erased from orders that are over, whenever they end: an order that was
- * being paid when its buyer left ends later, and one whose money is on its way back keeps them until it has arrived (S10.15).
- * Safe to repeat.
+ * Erases phone number and address of buyers who left from orders that are over. That may be later than the closing: an order
+ * that was being paid then ends later, and one with a refund on its way keeps them until it has arrived (S10.15). Safe to
+ * repeat.
  */
 export async function eraseEndedContacts({ write }: Pick<Market, 'write'>): Promise<void> {
   while ((await write((tx) => eraseEndedContactsBatch(tx))) === batchSize);
 }
 
-/** One batch of it, of one buyer or of all; returns how many orders it was. */
+/** Erases one batch, of one buyer or of all; returns the number of orders. */
 export async function eraseEndedContactsBatch(tx: Tx, buyerId?: string): Promise<number> {
   const ofWhoLeft = sql`select orders.id from orders join people on people.id = orders.buyer_id
     where people.closed_at is not null and orders.contact_phone <> ${sql.lit(erasedContact)}

@@ -2,7 +2,7 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 
-/** Puts an order on the staff list (flagged-orders.ts). One that is on it keeps its first reason and its age. */
+/** Puts an order on the staff list (flagged-orders.ts). One already listed keeps its reason and its age. */
 export async function flagOrder(tx: Tx, orderId: string, reason: string): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
@@ -13,7 +13,7 @@ export async function flagOrder(tx: Tx, orderId: string, reason: string): Promis
   if (numUpdatedRows > 0n) await wakeStaff(tx, 'order')
 }
 
-/** Takes an order off the staff list, because somebody has looked at it; false where it is not on it. */
+/** Takes an order off the staff list after somebody has looked at it; returns false if it is not on the list. */
 export async function closeFlag(tx: Tx, orderId: string): Promise<boolean> {
   const closed = await tx
     .updateTable('orders')

@@ -17,7 +17,7 @@ async function paidOrder() {
   return payable
 }
 
-/** A paid order that somebody has to look at. */
+/** A paid order that is flagged. */
 async function orphan() {
   const paid = await paidOrder()
   await market.connection.write((tx) => flagOrder(tx, paid.order, 'seller removed'))

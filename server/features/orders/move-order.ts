@@ -6,12 +6,12 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { orderNotices } from '#shared/domain/notices.ts'
 import { canPay, type OrderState, type OrderStep, orderRefusal, orderSteps } from '#shared/domain/order-life.ts'
 
-/** An order as it was read under its lock. */
+/** An order as read under its lock. */
 export type LockedOrder = { id: string; status: OrderState }
 
 /**
- * Takes an order one step further in its life: the only writer of orders.status. The caller has locked the order and
- * passes what it read. Throws AppError('conflict') with the table's own refusal where its state does not allow the step.
+ * Takes an order one step further; the only writer of orders.status. The caller has locked the order and passes what it
+ * read. Throws AppError('conflict') with the refusal of the table of steps if the state does not allow the step.
  */
 export async function moveOrder(tx: Tx, order: LockedOrder, step: OrderStep): Promise<OrderState> {
   const refusal = orderRefusal(step, order.status)
@@ -26,20 +26,20 @@ export async function moveOrder(tx: Tx, order: LockedOrder, step: OrderStep): Pr
     .returning(['phoneId', 'buyerId'])
     .executeTakeFirst()
   if (!moved) throw new Error(`Order ${order.id} was not locked when it was moved.`)
-  // A payment that came late has won a phone that was free meanwhile.
+  // Before a late payment the phone was free, so there may be open offers on it again.
   if (to === 'paid') await endOffers(tx, { phoneIds: [moved.phoneId] }, 'overtake', { untold: moved.buyerId })
   const told = orderNotices[step]
   if (told) await notifyOfOrder(tx, order.id, told)
   return to
 }
 
-/** What goes with a state: a hold ends with the claim, and each end has its date. */
+/** Dates to set with a state: the hold ends with the claim, and each final state has its date. */
 function datesOf(state: OrderState) {
   if (canPay(state)) return {}
   if (state === 'paid') return { claimUntil: null, paidAt: marketNow }
   return { claimUntil: null, endedAt: marketNow }
 }
 
-/** Locks an order for a change of its state; undefined where there is none. */
+/** Locks an order for a change of state; undefined if there is none. */
 export const lockOrder = (tx: Tx, id: string) =>
   tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -7,7 +7,7 @@ import { lockOrder, moveOrder } from './move-order.ts'
 const market = useMarket()
 const { fromEntries, keys } = Object
 
-/** The moves that the steps of the table make, as 'booked paid'. */
+/** The state changes that the table of steps allows, as 'booked paid'. */
 const movesOfTable = new Set(
   Object.values(orderSteps).flatMap(({ from, to }) => from.filter((state) => state !== to).map((state) => `${state} ${to}`)),
 )
@@ -26,7 +26,7 @@ test('[S4.9] the database knows the states and the moves of the table, and no ot
   )
 })
 
-/** What a statement that moves an order as it stands came to; nothing of it stays. */
+/** Books a phone, sets its order to `state` with the trigger disabled, and runs `work` on that order. */
 async function attemptInState(state: OrderState, work: (order: { id: string }) => Promise<unknown>) {
   const { order } = await bookedPhone(market)
   const client = await market.connection.pool.connect()

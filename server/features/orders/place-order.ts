@@ -12,15 +12,15 @@ import type { OrderNotice } from '#shared/domain/notices.ts'
 import type { OrderTerms } from '#shared/domain/order-terms.ts'
 import { type Booker, bookerOf, givenUpBy, givenUpOf, type HeldBy, refuseBooking, unpaidOf } from './why-not-booked.ts'
 
-/** `agreed`: by an offer that was accepted, at another price than the listing's. */
+/** `agreed`: the accepted offer, whose price replaces the listing's. */
 export type Booking = { phoneId: string; contactPhone: string; location: string; agreed?: Agreed | undefined }
 export type Agreed = { offerId: string; cents: Cents; told: { buyer: OrderNotice; seller: OrderNotice } }
 export type Limits = { holdHours: number; maxUnpaid: number; maxGivenUp: number; terms: OrderTerms }
 export type Placed = { orderId: string } | { heldBy: HeldBy }
 
 /**
- * Books a phone, the buyer's bookings one after the other. Price and delivery come from the record, or from the offer agreed
- * on. Open offers on the phone end with it. Throws AppError for any other reason than somebody's claim.
+ * Books a phone; bookings of one buyer are serialized. The price is the listing's or the agreed offer's, the delivery fee is
+ * fixed. Ends open offers on the phone. Returns `heldBy` if an order holds the phone; throws AppError for any other obstacle.
  */
 export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking, limits: Limits): Promise<Placed> {
   await lockPerson(tx, buyer, 'book')
@@ -36,11 +36,11 @@ export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking
 
 type Values = Booker & Omit<Limits, 'terms'> & { contactPhone: string; location: string; terms: string; agreedCents: number }
 
-/** A guarded insert, which the unique index lets only one of all racing buyers make. */
+/** A conditional insert; the unique index lets only one of several concurrent buyers succeed. */
 const insertedOrder = precompiledQuery((db, { isAgreed }: { isAgreed: boolean }, values: Values) => {
   const hold = sql<number>`case when ${givenUpOf(values.phoneId)} < ${givenUpBeforeShortHolds}::int then ${values.holdHours}::float8
     else least(${values.holdHours}::float8, ${shortHoldHours}::float8) end`
-  // The phone waits for a change of its own under way, and makes the next wait for us.
+  // `for share` on the phone waits for a concurrent change of it, and makes later changes wait for this insert.
   return db
     .insertInto('orders')
     .columns(['buyerId', 'phoneId', 'contactPhone', 'location', 'priceCents', 'deliveryCents', 'claimUntil', 'terms', 'listing'])
@@ -69,7 +69,7 @@ const insertedOrder = precompiledQuery((db, { isAgreed }: { isAgreed: boolean },
     )
     .onConflict(
       (
-        conflict, // In letters, as the index has it: a plan for any values could not tell that it is the one.
+        conflict, // Literals, as in the index: a generic plan with parameters would not match it.
       ) => conflict.column('phoneId').where(sql<boolean>`status in ('booked', 'paying', 'paid')`).doNothing(),
     )
     .returning('id')

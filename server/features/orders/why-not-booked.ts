@@ -7,20 +7,20 @@ import { givenUpDays } from '#shared/domain/booking-limits.ts'
 import { payable } from '#shared/domain/order-life.ts'
 import type { Booking, Limits } from './place-order.ts'
 
-/** Where the phone is under another claim: which, whose, and whether its time is over. */
+/** The claim that holds a phone: its order, whether it is the buyer's own, and whether its hold has passed. */
 export type HeldBy = { orderId: string; mine: boolean; until: Date | null; past: boolean; phoneName: string }
 
-/** How many phones a buyer holds unpaid. */
+/** SQL: the number of a buyer's unpaid bookings. */
 export const unpaidOf = (buyerId: string) =>
   sql<number>`(select count(*) from orders where buyer_id = ${buyerId} and status in ('booked', 'paying'))`
 
 const givenUp = (phoneId: string) => sql`orders where phone_id = ${phoneId} and status in ('expired', 'cancelled')
   and ended_at > market_now() - ${givenUpDays}::int * interval '1 day'`
 
-/** How often a phone was booked and not paid for lately. */
+/** SQL: how many recent bookings of a phone were given up. */
 export const givenUpOf = (phoneId: string) => sql<number>`(select count(*) from ${givenUp(phoneId)})`
 
-/** Whose bookings count as one person's: the buyer's, and those with the digits of the same telephone number. */
+/** Bookings that count as one person's: of the same buyer, or with the same digits in the telephone number. */
 export type Booker = { buyerId: string; phoneId: string; digits: string | null }
 
 export const bookerOf = ({ id }: { id: string }, { phoneId, contactPhone }: Booking): Booker => ({
@@ -29,13 +29,13 @@ export const bookerOf = ({ id }: { id: string }, { phoneId, contactPhone }: Book
   digits: contactPhone.replace(/\D/g, '') || null,
 })
 
-/** By the same buyer, or by whoever gave the same telephone number: several accounts of one person. */
+/** Matches by buyer or telephone number, since one person may have several accounts. */
 const bySame = ({ buyerId, phoneId, digits }: Booker) =>
   sql`${givenUp(phoneId)} and (buyer_id = ${buyerId} or regexp_replace(contact_phone, '\\D', '', 'g') = ${digits})`
 
 export const givenUpBy = (booker: Booker) => sql<number>`(select count(*) from ${bySame(booker)})`
 
-/** Says why a booking was not made: somebody's claim is answered, any other reason thrown as AppError. */
+/** Finds why a booking was not made: returns the claim that holds the phone, throws AppError for any other reason. */
 export async function refuseBooking(tx: Tx, buyer: { id: string }, booking: Booking, limits: Limits): Promise<HeldBy> {
   const found = await findObstacle(tx, buyer, booking.phoneId)
   if (found.heldBy) return found.heldBy
@@ -49,7 +49,7 @@ export async function refuseBooking(tx: Tx, buyer: { id: string }, booking: Book
 
 type Obstacle = { name: string; heldBy?: HeldBy; refusal?: AppError }
 
-/** Why a phone cannot be had now; neither where it can. */
+/** Returns why a phone cannot be booked now; neither `heldBy` nor `refusal` if it can. */
 export async function findObstacle(tx: Tx, buyer: { id: string }, phoneId: string): Promise<Obstacle> {
   const phone = await tx
     .selectFrom('phones')
@@ -75,13 +75,13 @@ export async function findObstacle(tx: Tx, buyer: { id: string }, phoneId: strin
   return { name, heldBy: { orderId, mine: buyerId === buyer.id, until, past, phoneName: name } }
 }
 
-/** What a claim says to somebody who wants the phone. */
+/** The error for a buyer whose phone is held by this claim. */
 export function claimError({ mine, until, past, phoneName: phone }: HeldBy): AppError {
   if (mine) return appError('booked_by_you', { phone })
   return until && !past ? appError('phone_booked_until', { phone, until }) : appError('phone_booked', { phone })
 }
 
-/** What has become of a phone whose booking ended, for its former buyer. */
+/** The error that tells a former buyer, whose booking ended, whether the phone can be booked again. */
 export async function phoneSince(tx: Tx, buyer: { id: string }, phoneId: string): Promise<AppError> {
   const { name, heldBy, refusal } = await findObstacle(tx, buyer, phoneId)
   if (refusal) return refusal

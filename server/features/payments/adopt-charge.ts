@@ -7,8 +7,8 @@ import { postCharge } from './settle-charge.ts'
 import { startRefund } from './start-refund.ts'
 
 /**
- * A charge of ours that the books have lost, as after the restore of an older backup: where its order is there, its
- * attempt is entered again and the provider's state applied as ever; else the money goes back. Safe to repeat.
+ * Adopts a charge of ours that is missing from the books, such as after restoring an older backup: if its order exists, the
+ * attempt is inserted again and the provider's state applied as usual; otherwise it is refunded. Safe to repeat.
  */
 export async function adoptCharge(market: PaymentContext, intentId: string): Promise<Applied> {
   const intent = await market.ports.cards.getIntent(intentId)
@@ -17,7 +17,7 @@ export async function adoptCharge(market: PaymentContext, intentId: string): Pro
   return isEntered ? applyIntent(market, intent) : market.write((tx) => giveBackWithoutOrder(tx, intent))
 }
 
-/** Returns false where there is no such order. An attempt of the same order may be under way: this one is not live. */
+/** Returns false if there is no such order. Inserted as 'cancelled', since the order may have another attempt that is live. */
 async function enterAttempt(tx: Tx, { id: intentId, amountCents, currency, metadata }: Intent): Promise<boolean> {
   const [order, attempt] = [Id.safeParse(metadata.order).data, Id.safeParse(metadata.attempt).data]
   if (!order || !attempt) return false

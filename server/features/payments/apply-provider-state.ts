@@ -4,40 +4,40 @@ import { AppError } from '#shared/contract/errors.ts'
 import { recordCancelled, recordMissing } from './record-cancelled.ts'
 import { settleCharge } from './settle-charge.ts'
 
-/** What it takes to move money: the database and the card provider. */
+/** What moving money needs: the database and the card provider. */
 export type PaymentContext = Pick<Market, 'db' | 'write'> & { ports: Pick<Market['ports'], 'cards'> }
 
-/** What an intent's state at the provider has come to here. */
+/** The result here of an intent's state at the provider. */
 export type Applied =
   | { state: 'open' | 'confirming' | 'processing' | 'cancelled' }
   | { state: 'paid'; paymentId: string }
-  /** The provider has the money, the order cannot have it: it goes back. `reason` is for people. */
+  /** The charge succeeded but cannot pay the order: it is refunded. `reason` is shown to people. */
   | { state: 'refunded'; reason: string }
-  /** An intent that no attempt of ours asked for. */
+  /** No attempt of ours requested this intent. */
   | { state: 'foreign' }
 
 /**
- * Makes the books say what the provider says of an intent. The buyer's call, the webhook inbox and the reconciler all
- * come here; it may run any number of times and at the same time, and has its effect once.
+ * Applies the provider's state of an intent to the books. Called for the buyer's request, the webhook inbox and the
+ * reconciler; it may run repeatedly and concurrently, and takes effect once.
  */
 export async function applyProviderState(market: PaymentContext, intentId: string): Promise<Applied> {
   return settleAnswer(market, intentId, () => market.ports.cards.getIntent(intentId))
 }
 
-/** The same for an intent just read. An older reading can only be still open, which changes nothing. */
+/** The same for an intent that was just read. A stale one can only be not ended yet, which changes nothing. */
 export async function applyIntent({ write, ports }: PaymentContext, intent: Intent): Promise<Applied> {
   if (intent.state === 'succeeded') return write((tx) => settleCharge(tx, intent, ports.cards.livemode))
   if (intent.state === 'cancelled') return write((tx) => recordCancelled(tx, intent))
   return { state: intent.state }
 }
 
-/** The same for whatever the provider answers. An intent that it does not know will never be charged: it is as cancelled. */
+/** The same for the intent that `ask` returns. One unknown to the provider can never be charged and counts as cancelled. */
 export async function settleAnswer(market: PaymentContext, intentId: string, ask: () => Promise<Intent>): Promise<Applied> {
   const intent = await unlessMissing(ask)
   return intent ? applyIntent(market, intent) : market.write((tx) => recordMissing(tx, intentId))
 }
 
-/** The provider's intent; undefined where it has none of this id, which is then on record. */
+/** Returns the provider's intent; undefined if the provider does not know it, which is then recorded. */
 export async function findIntent(market: PaymentContext, intentId: string): Promise<Intent | undefined> {
   const intent = await unlessMissing(() => market.ports.cards.getIntent(intentId))
   if (!intent) await market.write((tx) => recordMissing(tx, intentId))

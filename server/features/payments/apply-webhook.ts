@@ -4,10 +4,10 @@ import { applyAccount } from '../payouts/apply-account.ts'
 import { applyProviderState, type PaymentContext } from './apply-provider-state.ts'
 import { applyRefundState } from './refund-charge.ts'
 
-/** The events after which an intent has ended. Others are kept, and change nothing. */
+/** Events of an intent that has ended. Others about intents are stored and change nothing. */
 const ending = ['payment_intent.succeeded', 'payment_intent.canceled']
 
-/** Acts on a message of the inbox. The event is only a reason to ask: the state comes from the provider's API. */
+/** Processes an event of the inbox. The event only triggers a request: the state comes from the provider's API. */
 export async function applyWebhook(market: PaymentContext, eventId: string): Promise<void> {
   const event = await market.db
     .selectFrom('webhookEvents')

@@ -8,8 +8,8 @@ import { type OrderRefusal, orderRefusal } from '#shared/domain/order-life.ts'
 import { findLiveAttempt, type LiveAttempt } from './queries.ts'
 
 /**
- * Writes down what the provider will be asked to charge for an order that still holds its phone. The card is charged
- * between the browser and the provider: these are our last checks before money moves.
+ * Records what the provider will be asked to charge for an order that still holds its phone. The browser then pays directly
+ * at the provider: these are our last checks before money moves.
  */
 export async function createPaymentAttempt(
   tx: Tx,
@@ -44,7 +44,7 @@ async function lockPayableOrder(tx: Tx, { orderId, buyerId, priceCents }: Parame
   return order
 }
 
-/** Where the phone may be free again, its former buyer is told. */
+/** Refusals after which the phone may be free again: the former buyer gets one that says whether it is. */
 const reasonSince: { [R in OrderRefusal]?: 'hold_ended_since' | 'booking_cancelled_since' } = {
   hold_ended: 'hold_ended_since',
   booking_cancelled: 'booking_cancelled_since',

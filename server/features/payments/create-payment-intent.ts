@@ -5,7 +5,7 @@ import { createPaymentAttempt } from './create-payment-attempt.ts'
 import { findNewestUnpaidOrder } from './queries.ts'
 import { requestIntent } from './request-intent.ts'
 
-/** The one live intent of an order, for its buyer's card (S7.25). */
+/** Returns the client secret of the order's one live intent, with which the browser pays (S7.25). */
 export async function createPaymentIntent(
   market: PaymentContext,
   buyer: { id: string },
@@ -14,7 +14,7 @@ export async function createPaymentIntent(
   const priceCents = centsFrom(input.resalePrice)
   const orderId = input.order ?? (await findNewestUnpaidOrder(market.db, buyer.id, priceCents))?.id
   if (!orderId) throw appError('no_order_at_price')
-  // A second time where the provider had ended the first intent by itself, or lost it.
+  // Repeated once if the provider has ended the first intent by itself, or does not know it.
   for (let time = 1; time <= 2; time++) {
     const attempt = await market.write((tx) => createPaymentAttempt(tx, { orderId, buyerId: buyer.id, priceCents }))
     const intent = attempt.intentId ? await findIntent(market, attempt.intentId) : await requestIntent(market, attempt)

@@ -12,13 +12,16 @@ const pastClaims = (db: Db) =>
     .where('status', 'in', [...payable])
     .where('claimUntil', '<=', marketNow)
 
-/** Ends one booking whose hold is over; one that is not over, or was lengthened, is left alone. */
+/** Ends a booking whose hold has passed; one that has not passed or was extended is kept. */
 export async function expireHold(market: PaymentContext, orderId: string): Promise<Released> {
   const past = await pastClaims(market.db).where('id', '=', orderId).executeTakeFirst()
   return past ? releaseClaim(market, orderId, 'expire') : 'kept'
 }
 
-/** Hands every hold that is over to expire_hold; whoever wants such a phone before need not wait for it (book-phone.ts). One by one, as in reconcile-attempts.ts. */
+/**
+ * Adds an expire_hold job for each hold that has passed; a booking of such a phone does not wait for it (book-phone.ts). One
+ * transaction per job, as in reconcile-attempts.ts.
+ */
 export async function expireHolds({ db, write }: PaymentContext): Promise<void> {
   const past = await pastClaims(db).orderBy('claimUntil').limit(1000).execute()
   for (const { id } of past) {

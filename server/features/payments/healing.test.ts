@@ -109,7 +109,7 @@ describe('a hold that ends', () => {
         ),
         expireHold(payments(), order),
       ])
-      // 'kept' where the webhook was quicker than either.
+      // 'kept' if the webhook came before either.
       expect(paid ? ['paid', 'kept'] : ['released']).toContain(released)
       expect((await orderRow(market, order)).status).toBe(paid ? 'paid' : 'expired')
     }
@@ -123,7 +123,7 @@ describe('a hold that ends', () => {
 })
 
 describe('money for a phone that cannot be had goes back', () => {
-  /** An intent at the provider that is paid, whatever it says. */
+  /** A paid intent at the provider with the given amount, currency and metadata. */
   async function paidIntent(wish: { amountCents?: number; currency?: string; metadata: Record<string, string> }) {
     const key = crypto.randomUUID()
     const intent = await market.ports.cards.createIntent({ key, amountCents: 26_200, currency: 'usd', ...wish })
@@ -162,7 +162,7 @@ describe('money for a phone that cannot be had goes back', () => {
 
   test('where the order had ended', async () => {
     const { order, clientSecret, transactionId } = await payablePhone(market)
-    // As if the provider had lost the cancellation.
+    // As if the cancellation had not reached the provider.
     await market.connection.write((tx) =>
       tx.updateTable('orders').set({ status: 'cancelled', claimUntil: null }).where('id', '=', order).execute(),
     )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import type { Cents } from '#shared/domain/money.ts'
 
-/** What is still held of all that came for an order. */
+/** Cents still held of all charges of an order. */
 export async function heldOf(tx: Tx, orderId: string): Promise<Cents> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(-sum(amount_cents), 0)::bigint as cents from ledger_transactions entry

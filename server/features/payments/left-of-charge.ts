@@ -3,8 +3,8 @@ import type { Tx } from '#server/db/connect.ts'
 import type { Cents } from '#shared/domain/money.ts'
 
 /**
- * What of a charge is neither given back nor taken by the buyer's bank: so much may still go to the buyer without their
- * having anything twice. A bank that has not said what it takes may take all that it disputes; one that lost took nothing.
+ * Cents of a charge that are neither refunded nor taken by the buyer's bank: as much may still be refunded without paying the
+ * buyer twice. Until an open chargeback says what was taken, its whole amount counts; one that we won counts nothing.
  */
 export async function leftOfCharge(tx: Tx, intentId: string): Promise<Cents> {
   const { rows } = await sql<{ cents: number }>`

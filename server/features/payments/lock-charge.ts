@@ -4,8 +4,8 @@ import type { Intent } from '#server/ports/payments/port.ts'
 import { id as Id } from '#shared/contract/fields.ts'
 
 /**
- * The attempt behind an intent and its order, the order locked: whatever moves an order's money waits here for its turn.
- * An attempt whose intent was never noted, because the server died in between, is known by what we wrote on the intent.
+ * Returns the attempt of an intent and its order, and locks the order: this serializes everything that moves its money. If
+ * the server died before it stored the intent's id, the attempt is found by the intent's metadata.
  */
 export async function lockCharge(tx: Tx, intent: Pick<Intent, 'id' | 'metadata'>) {
   const noted = await tx

@@ -10,7 +10,7 @@ const market = useMarket()
 afterEach(() => expectInvariants(market))
 const payments = () => ({ ...market.connection, ports: market.ports })
 
-/** An order whose intent the provider has forgotten, as after a restore of its books or with the keys of another account. */
+/** An order whose intent the provider does not know, as after a restore on its side or with keys of another account. */
 async function lostIntent() {
   const payable = await payablePhone(market)
   await market.connection.pool.query('delete from card_sandbox.intents where id = $1', [payable.transactionId])

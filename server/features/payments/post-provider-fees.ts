@@ -7,12 +7,12 @@ import { post } from './post.ts'
 
 type Fee = ProviderFee & { intentId: string; currency: string }
 
-/** A charge is taken hours after its intent was made, by which charges are listed; and its fee may be told late. */
+/** Charges are listed by their intent's creation, but may be paid hours later; and their fee may be reported late. */
 const overlapDays = 7
 
 /**
- * Enters what the provider kept of our charges for its work, each once; the oldest first, so that the newest one entered
- * tells from where to look next time. What a dispute costs is entered with the dispute.
+ * Posts the provider's fees for our charges, each once; oldest first, so that the newest one posted tells where to start next
+ * time. Fees of disputes are posted with the dispute.
  */
 export async function postProviderFees({ db, ports, write }: PaymentContext): Promise<void> {
   const fees: Fee[] = []
@@ -37,7 +37,7 @@ async function lookSince(db: Db): Promise<Date | undefined> {
   return since ?? undefined
 }
 
-/** The charges of our own books, by their intents, whose fee is not entered. */
+/** Charges in our books whose fee is not posted, by intent id. */
 async function chargesWithoutFee(db: Db, fees: Fee[]) {
   const objects = (kind: 'charge' | 'provider_fee', ids: string[]) =>
     db

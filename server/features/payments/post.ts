@@ -5,17 +5,17 @@ import type { Posting } from '#shared/domain/ledger.ts'
 type Entry = {
   kind: LedgerTransactionKind
   orderId: string | null
-  /** What it is of: the provider's id of an intent, refund or transfer, else the id of our own row. */
+  /** The entry's subject: the provider's id of an intent, refund or transfer, else the id of our own row. */
   object: string
   reason?: string | null
   currency?: string
-  /** At most one an account, none of nothing. */
+  /** At most one per account, none of zero cents. */
   postings: Posting[]
 }
 
 /**
- * Enters in the ledger that money moved: the only writer of it. The caller has seen to it that this is noted once; a second
- * entry of the same kind and object throws, as does one whose postings do not sum to zero.
+ * Posts a movement of money; the only writer of the ledger. The caller makes sure that it is posted once: a second entry of
+ * the same kind and object throws, as does one whose postings do not sum to zero.
  */
 export async function post(tx: Tx, { kind, orderId, object, reason = null, currency = 'usd', postings }: Entry): Promise<void> {
   const sum = postings.reduce((total, { amountCents }) => total + amountCents, 0)

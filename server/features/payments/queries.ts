@@ -3,7 +3,7 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { payable } from '#shared/domain/order-life.ts'
 
-/** An attempt whose end is not known, with what its intent must say of it. */
+/** An attempt whose outcome is not known, with the fields that its intent must match. */
 export type LiveAttempt = {
   id: string
   orderId: string
@@ -33,7 +33,7 @@ const attempts = (db: Db | Tx) =>
 export const findLiveAttempt = (db: Db | Tx, orderId: string): Promise<LiveAttempt | undefined> =>
   attempts(db).where('attempt.orderId', '=', orderId).where('attempt.status', 'in', ['requested', 'open']).executeTakeFirst()
 
-/** The attempt while it is live, and whether its order may still be paid. */
+/** The attempt if it is live, and whether its order may still be paid. */
 export const findLiveAttemptById = (db: Db, id: string): Promise<(LiveAttempt & { orderIsPayable: boolean }) | undefined> =>
   attempts(db)
     .select((eb) => eb('orders.status', 'in', [...payable]).as('orderIsPayable'))
@@ -54,7 +54,7 @@ export const findNewestUnpaidOrder = (db: Db, buyerId: string, priceCents: numbe
     .limit(1)
     .executeTakeFirst()
 
-/** A buyer's order, with the attempt of this intent and the payment it became, where there are any. */
+/** A buyer's order, with the attempt and the payment of this intent if there are any. */
 export const findChargeOfOrder = (db: Db, call: { orderId: string; buyerId: string; intentId: string }) =>
   db
     .selectFrom('orders')
@@ -69,11 +69,11 @@ export const findChargeOfOrder = (db: Db, call: { orderId: string; buyerId: stri
 
 const overdue = sql<Date>`market_now() - interval '1 minute'`
 
-/** A key of no job that waits or is worked on. */
+/** SQL: whether no job with this key is waiting or running. */
 const withoutJob = (key: RawBuilder<string>) =>
   sql<boolean>`not exists (select from graphile_worker._private_jobs job where job.key = ${key} and job.attempts < job.max_attempts)`
 
-/** What should have ended by itself a minute ago: attempts whose time to be asked after has come, and what lost its job. */
+/** Live attempts that are due to be asked about, and refunds and events overdue for a minute that have no job any more. */
 export async function listLeftOpen(db: Db, limit: number) {
   const open = await db
     .selectFrom('paymentAttempts')

@@ -6,11 +6,11 @@ import { findLiveAttemptById, listLeftOpen } from './queries.ts'
 import { cancelAttempt } from './release-claim.ts'
 import { requestIntent } from './request-intent.ts'
 
-/** How many of a kind are handled in a minute at most. */
+/** The most of each kind that are handled per minute. */
 const mostAtOnce = 500
 const longestMinutes = 60
 
-/** Asks the provider what became of an attempt that nobody told us of; one whose order has ended is cancelled there. */
+/** Asks the provider about an attempt whose outcome is not known; if its order has ended, the attempt is cancelled there. */
 export async function reconcileAttempt(market: PaymentContext, attemptId: string): Promise<void> {
   const attempt = await findLiveAttemptById(market.db, attemptId)
   if (!attempt) return
@@ -19,9 +19,9 @@ export async function reconcileAttempt(market: PaymentContext, attemptId: string
 }
 
 /**
- * Gives everything left open a job of its own: attempts, those first that nobody has asked after for longest, each after
- * twice the time of before; refunds and messages of the inbox whose own job has given up. One by one, so that it never
- * waits for the end of a job while it holds another's.
+ * Adds a job for everything left open: attempts, the longest overdue first, each with twice the delay of the time before;
+ * refunds and inbox events whose own job has given up. One transaction per job, so that it never waits for one job's row
+ * while it locks another's.
  */
 export async function reconcileAttempts({ db, write }: PaymentContext, limit = mostAtOnce): Promise<void> {
   const { open, refunds, events } = await listLeftOpen(db, limit)

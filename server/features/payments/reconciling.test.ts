@@ -15,7 +15,7 @@ const market = useMarket()
 afterEach(() => expectInvariants(market))
 const rowsOf = async (text: string, values: unknown[] = []) => (await market.connection.pool.query(text, values)).rows
 
-/** Where nothing runs by itself: the minute's own look would be one more. */
+/** On a quiet market, where the reconciler of each minute does not run and add requests. */
 test('every attempt is asked after in its turn, and less often each time', async () => {
   const { market: quiet, close } = await openQuietMarket(inject('serverUrl'))
   try {

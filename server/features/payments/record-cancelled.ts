@@ -6,7 +6,7 @@ import type { Intent } from '#server/ports/payments/port.ts'
 import type { Applied } from './apply-provider-state.ts'
 import { type Charge, lockCharge } from './lock-charge.ts'
 
-/** The provider will never charge this intent: its order is a booking again, open to another attempt while it lasts. */
+/** Records that the provider will never charge this intent: its order is booked again and may be paid by another attempt. */
 export async function recordCancelled(tx: Tx, intent: Intent): Promise<Applied> {
   const charge = await lockCharge(tx, intent)
   if (!charge) return { state: 'foreign' }
@@ -14,7 +14,7 @@ export async function recordCancelled(tx: Tx, intent: Intent): Promise<Applied> 
   return { state: 'cancelled' }
 }
 
-/** The same of an intent that the provider does not know, though it gave it to us: for a person to look at, too. */
+/** The same for an intent that the provider created but does not know any more; the order is also flagged for staff. */
 export async function recordMissing(tx: Tx, intentId: string): Promise<Applied> {
   const charge = await lockCharge(tx, { id: intentId, metadata: {} })
   if (!charge) return { state: 'foreign' }

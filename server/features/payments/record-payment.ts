@@ -2,7 +2,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { type Applied, applyProviderState, type PaymentContext } from './apply-provider-state.ts'
 import { findChargeOfOrder } from './queries.ts'
 
-/** Has the provider say whether an intent of the caller's order is paid; the same answer however often it is asked (S7.26). */
+/** Checks with the provider that an intent of the caller's order is paid; repeated calls get the same answer (S7.26). */
 export async function recordPayment(
   market: PaymentContext,
   buyer: { id: string },

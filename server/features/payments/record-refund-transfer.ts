@@ -13,8 +13,8 @@ import { refuseChargedBack } from './retry-refund.ts'
 type Input = { refundId: string; reference: string; by: string }
 
 /**
- * Writes down that staff has given a buyer's money back by bank transfer. What the provider could not return it still holds
- * for us. Throws AppError('not_found') where the refund is not on their list, 'conflict' where the bank has given it instead.
+ * Records that staff have refunded a buyer by bank transfer. What the provider could not refund it still holds for us.
+ * Throws AppError('not_found') if the refund is not on their list, 'conflict' if the buyer's bank has paid it instead.
  */
 export async function recordRefundTransfer(tx: Tx, { refundId, reference, by }: Input): Promise<void> {
   await refuseTwice(tx, refundId)
@@ -39,14 +39,14 @@ export async function recordRefundTransfer(tx: Tx, { refundId, reference, by }: 
   })
 }
 
-/** Throws AppError('conflict') where the buyer's bank has taken that much back: they would have it twice. Locks its order. */
+/** Locks the order. Throws AppError('conflict') if the buyer's bank took the money back, so that it is not paid twice. */
 async function refuseTwice(tx: Tx, refundId: string): Promise<void> {
   const listed = await tx
     .selectFrom('refunds')
     .select(['orderId', 'intentId', 'cause', 'amountCents'])
     .where('id', '=', refundId)
     .executeTakeFirst()
-  // The postage of a return was never charged, so that no bank takes it back.
+  // The postage of a return was never charged, so no bank can take it back.
   if (!listed || listed.cause === 'return_postage') return
   if (listed.orderId) await lockOrder(tx, listed.orderId)
   if (listed.amountCents > (await leftOfCharge(tx, listed.intentId))) await refuseChargedBack(tx, listed.intentId)

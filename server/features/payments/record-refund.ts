@@ -10,7 +10,7 @@ import { post } from './post.ts'
 
 type Try = { id: string; providerKey: string }
 
-/** The provider has sent the money back: noted once, for the try that it was asked for. */
+/** Records that the provider made the refund: once, and only for the current try. */
 export async function recordRefundDone(tx: Tx, { id, providerKey }: Try, providerRefundId: string): Promise<void> {
   const refund = await lockRefund(tx, id)
   if (refund.state !== 'requested' || refund.providerKey !== providerKey) return
@@ -25,13 +25,13 @@ export async function recordRefundDone(tx: Tx, { id, providerKey }: Try, provide
   await notifyOfOrder(tx, orderId, { buyer: 'refundDone', more: { amountCents }, cause: `refundDone:${id}:${tries}` })
 }
 
-/** One that was made by hand was taken for another refund of ours before. */
+/** Whether this provider refund, made by hand at the provider, was already matched to another refund of ours. */
 const isAnother = async (tx: Tx, providerRefundId: string) =>
   (await tx.selectFrom('refunds').select('id').where('providerRefundId', '=', providerRefundId).executeTakeFirst()) !== undefined
 
 /**
- * The provider could not give the money back, at once or after it had said so: it is ours again, and tried again under
- * another key, after an hour at first, for as long as the order's terms say; then staff see to it.
+ * Records that a refund failed, at once or after the provider had reported it done: we hold the money again. It is retried
+ * under another key, first after an hour, for as many days as the order's terms say; then it goes to staff.
  */
 export async function recordRefundFailed(tx: Tx, { id, providerKey }: Try, { why, providerRefundId }: Failure): Promise<void> {
   const refund = await lockRefund(tx, id)
@@ -47,11 +47,11 @@ export async function recordRefundFailed(tx: Tx, { id, providerKey }: Try, { why
     .where('id', '=', id)
     .execute()
   await addJob(tx, 'refund', { refundId: id }, { key: `refund:${id}`, runAt: tryAt })
-  // Once: the first time says what follows.
+  // The cause makes this one notice, at the first failure: it says what follows.
   if (orderId) await notifyOfOrder(tx, orderId, { buyer: 'refundDelayed', more: { amountCents }, cause: `refundDelayed:${id}` })
 }
 
-/** The provider will not give the money back, however often it is asked: staff see to it at once. */
+/** Records that the provider refuses the refund for good: it goes to staff at once. */
 export async function recordRefundRefused(tx: Tx, { id, providerKey }: Try, why: string): Promise<void> {
   const refund = await lockRefund(tx, id)
   if (refund.state !== 'requested' || refund.providerKey !== providerKey) return
@@ -67,10 +67,10 @@ const anotherTry = ({ id, tries, failingSince }: LockedRefund) => ({
   providerKey: `rf:${id}:${tries + 1}`,
   failingSince: failingSince ?? marketNow,
 })
-/** A word of the provider's, such as `expired_or_canceled_card`, or a sentence. */
+/** Formats a failure code of the provider, such as `expired_or_canceled_card`, or a sentence. */
 const readable = (why: string) => (/^[a-z_]+$/.test(why) ? why.replaceAll('_', ' ') : why.replace(/\.$/, ''))
 
-/** The provider is not asked again: the refund stands on the list of staff-refunds.ts. */
+/** Stops asking the provider and puts the refund on the staff list (staff-refunds.ts). */
 async function handToStaff(tx: Tx, refund: LockedRefund, failure: string) {
   const { id, orderId, amountCents, failingSince } = refund
   await tx
@@ -87,7 +87,7 @@ async function takeBack(tx: Tx, { orderId, amountCents, currency }: LockedRefund
   await post(tx, { kind: 'refund_failed', orderId, object, reason, currency, postings })
 }
 
-/** After an hour, then after as long as it has been failing, a day at most; the last time when the days are over. */
+/** Retry delay: as long as it has been failing, but between an hour and a day; the last try is when the days are over. */
 async function nextTry(tx: Tx, { failingSince }: LockedRefund, days: number): Promise<{ tryAt: Date; isOver: boolean }> {
   const { rows } = await sql<{ tryAt: Date; isOver: boolean }>`
     select least(market_now() + greatest(interval '1 hour', least(market_now() - since, interval '1 day')), ends_at) as "tryAt",

@@ -6,7 +6,7 @@ import { recordRefundDone, recordRefundFailed, recordRefundRefused } from './rec
 
 const columns = ['id', 'intentId', 'amountCents', 'providerKey'] as const
 
-/** Has the provider give a refund's money back, once however often it runs: it knows each try by its key. */
+/** Has the provider make a refund. Safe to repeat: the key of each try is the idempotency key. */
 export async function refundCharge({ db, write, ports }: PaymentContext, refundId: string): Promise<void> {
   const wanted = await db
     .selectFrom('refunds')
@@ -28,8 +28,8 @@ export async function refundCharge({ db, write, ports }: PaymentContext, refundI
 }
 
 /**
- * Makes the books say what the provider says of a refund it has made. Only a failure changes anything. Throws where our
- * own call for it is still under way, whose answer comes first.
+ * Applies the provider's state of a refund to the books; only a failure changes anything. Throws if our own call for it may
+ * still be under way, so that the job is retried after its answer.
  */
 export async function applyRefundState({ db, write, ports }: PaymentContext, providerRefundId: string): Promise<void> {
   const { intentId, state, failure } = await ports.cards.getRefund(providerRefundId)
@@ -39,10 +39,10 @@ export async function applyRefundState({ db, write, ports }: PaymentContext, pro
   else if (await mayBeUnderWay(db, intentId, providerRefundId)) throw new Error(`${providerRefundId} failed before it was noted.`)
 }
 
-/** So long after it was made a refund may still fail. */
+/** A refund may still fail for this many days after it was made. */
 const lookbackDays = 30
 
-/** Finds refunds that failed after they were made and of which no webhook has come, each day, in the provider's own list. */
+/** Each day: finds refunds in the provider's list that failed after they were made and whose webhook was not received. */
 export async function findFailedRefunds(market: PaymentContext): Promise<void> {
   const { db, ports } = market
   const { rows } = await sql<{ since: Date }>`select market_now() - ${lookbackDays}::int * interval '1 day' as since`.execute(db)
@@ -53,7 +53,7 @@ export async function findFailedRefunds(market: PaymentContext): Promise<void> {
   }
 }
 
-/** Whether it may be the answer of a call that has not been noted; what failed before has been. */
+/** Whether the refund may result from a call whose answer is not recorded yet; false if its failure is recorded already. */
 async function mayBeUnderWay(db: Db, intentId: string, providerRefundId: string): Promise<boolean> {
   const noted = db
     .selectFrom('ledgerTransactions')

@@ -21,7 +21,7 @@ const refundsOf = (order: string) => rowsOf('select * from refunds where order_i
 const made = (transactionId: string) =>
   rowsOf('select amount, status from card_sandbox.refunds where intent_id = $1 order by created_at', [transactionId])
 
-/** What the order's postings come to, in cents, by account; without the provider's fee, which is entered each hour. */
+/** The order's postings in cents, summed by account; without the provider's fee, which is posted each hour. */
 async function accountsOf(order: string) {
   const rows = await rowsOf(
     `select account, sum(amount_cents)::int as cents from ledger_transactions join ledger_postings on transaction_id = id
@@ -38,7 +38,7 @@ async function paidOrder(number?: string) {
   return payable
 }
 
-/** The provider has done what time does there, and told all of it. */
+/** Waits until the provider has delivered all webhooks and no refund is due to fail. */
 const untilProviderHasTold = () =>
   until(async () => {
     const open = await rowsOf(`select id from card_sandbox.events where delivered_at is null
@@ -46,13 +46,13 @@ const untilProviderHasTold = () =>
     return open.length === 0
   })
 
-/** Where the buyer reads that the money is. */
+/** What the buyer reads about the refunds. */
 const toldOf = async (buyer: Caller, order: string) => (await buyer.getProgress({ id: order })).refunds.map(({ text }) => text)
 
 const giveBack = (order: string, amountCents: number | 'the rest', cause: string) =>
   market.connection.write((tx) => startRefund(tx, { orderId: order, amountCents, reason: 'As agreed.', cause }))
 
-/** Staff undo the sale, so that all of it goes back. */
+/** Staff undo the sale, which refunds all of it. */
 async function undone(order: string) {
   const ada = await market.newcomer('admin')
   await market.connection.write((tx) => flagOrder(tx, order, 'the buyer asked'))
@@ -136,7 +136,7 @@ describe('a refund that fails late', () => {
       bea.person.id,
     ])
     expect(told.map(({ kind }) => kind)).toEqual(['refundStarted', 'refundDone', 'refundDelayed', 'refundDone'])
-    // Told once more of the failure, it changes nothing.
+    // A second webhook about the failure changes nothing.
     await market.connection.write((tx) =>
       storeWebhookEvent(tx, {
         id: 'evt_again',
@@ -183,7 +183,7 @@ describe('a refund that fails late', () => {
         canTryAgain: true,
       },
     ])
-    // Tried again, it is tried as often as at first: an hour after it fails, not a day.
+    // After a retry by staff the delays start over: an hour after it fails, not a day.
     await ada.retryRefund({ id: refund.id })
     await until(async () => (await refundsOf(order))[0].state === 'done')
     await letTimePass(market, { hours: 73 })
@@ -207,7 +207,7 @@ describe('a refund that fails late', () => {
     expect((await ada.listStaffRefunds({})).items.map(({ _id }) => _id)).not.toContain(id)
     expect(await refundsOf(order)).toMatchObject([{ state: 'done', bank_reference: 'RB-48', provider_refund_id: null }])
     expect(await toldOf(bea, order)).toEqual(['262 $ were transferred to your bank; the reference is RB-48.'])
-    // What the provider could not return it still holds for us.
+    // What the provider could not refund it still holds for us.
     expect(await accountsOf(order)).toEqual({ provider: 26_200, held: 0, refunds: 0, bank: -26_200 })
     const { broken, sumBroken } = await compareWithProvider({
       db: market.connection.db,
@@ -240,7 +240,7 @@ describe('a refund that fails late', () => {
 
   test('[S11.2] stands on the list of staff at once where the provider refuses it for good', async () => {
     const { bea, order, transactionId } = await paidOrder()
-    // Before we have heard of it.
+    // The webhook is lost, so that we do not know of the dispute.
     faultsOf(market).plan({ webhooks: { lose: 1, delay: 0, repeat: 0, reorder: 0, forge: 0 } })
     await faultsOf(market).disputeCharge(transactionId)
     await giveBack(order, 5_000, 'part')
@@ -254,7 +254,7 @@ describe('a refund that fails late', () => {
     expect((await bea.listNotices({})).items.map(({ text }) => text)).toContainEqual(
       expect.stringContaining('50 $ could not be returned to your card.'),
     )
-    // Nobody asks again.
+    // The provider is not asked again.
     await letTimePass(market, { hours: 48 })
     faultsOf(market).plan({})
     expect(await refundsOf(order)).toMatchObject([{ state: 'failed', tries: 1 }])

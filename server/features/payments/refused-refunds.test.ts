@@ -10,7 +10,7 @@ import { startRefund } from './start-refund.ts'
 
 const market = useMarket()
 
-/** What was given back past us is the provider's word against our books (I4), which is for the operator to see. */
+/** Refunds made by hand at the provider make it differ from our books (I4), which the operator has to see. */
 afterEach(async () => {
   await untilNothingIsDue(market)
   expect((await brokenInvariants(market)).filter(({ invariant }) => invariant !== 'I4')).toEqual([])

@@ -9,15 +9,15 @@ import { type Applied, findIntent, type PaymentContext, settleAnswer } from './a
 import { findLiveAttempt, type LiveAttempt } from './queries.ts'
 import { askForIntent } from './request-intent.ts'
 
-/** `paid`: the payment won the race. `kept`: the provider is still working on it, or the hold has not ended. `ended`: before. */
+/** `paid`: the payment came first. `kept`: the provider is still processing it, or the hold has not passed. `ended`: earlier. */
 export type Released = 'released' | 'paid' | 'kept' | 'ended'
 
 /**
- * Frees the phone of an unpaid order: first its intent is cancelled at the provider, so that no card can be charged for
- * it any more, then the order ends. Throws AppError('unavailable') where the provider does not answer; nothing is freed.
+ * Releases the phone of an unpaid order: first cancels its intent at the provider, so that no card can be charged for it any
+ * more, then ends the order. Throws AppError('unavailable') if the provider does not answer; then nothing is released.
  */
 export async function releaseClaim(market: PaymentContext, orderId: string, step: 'expire' | 'cancel'): Promise<Released> {
-  // Again where the buyer opened the payment page between the two.
+  // Repeated if the buyer opens the payment page, which starts an attempt, between the two steps.
   for (let time = 1; time <= 3; time++) {
     const attempt = await findLiveAttempt(market.db, orderId)
     if (attempt && step === 'expire' && (await waitForConfirmation(market, attempt))) return 'kept'
@@ -34,7 +34,7 @@ export async function releaseClaim(market: PaymentContext, orderId: string, step
   return 'kept'
 }
 
-/** Lengthens the hold of an order whose buyer is just confirming the payment; once, and not by opening the page alone. */
+/** Extends the hold once if the buyer is confirming the payment; opening the payment page is not enough. */
 async function waitForConfirmation(market: PaymentContext, attempt: LiveAttempt): Promise<boolean> {
   const intent = attempt.intentId === null ? undefined : await findIntent(market, attempt.intentId)
   if (intent?.state !== 'confirming' && intent?.state !== 'processing') return false
@@ -55,14 +55,14 @@ async function waitForConfirmation(market: PaymentContext, attempt: LiveAttempt)
   return extended !== undefined
 }
 
-/** Ends an attempt at the provider. One whose intent was never noted may have one there: asking again tells which. */
+/** Cancels an attempt at the provider. If its intent id was never stored, requests it again under the same key to learn it. */
 export async function cancelAttempt(market: PaymentContext, attempt: LiveAttempt): Promise<Applied> {
   const intentId = attempt.intentId ?? (await askForIntent(market, attempt)).id
   return settleAnswer(market, intentId, () => market.ports.cards.cancelIntent(intentId))
 }
 
 async function endClaim(tx: Tx, orderId: string, step: 'expire' | 'cancel'): Promise<Released | 'attempt live'> {
-  // Locked first: the next statement then sees every attempt there is, and no new one can come.
+  // Locked first: findLiveAttempt then sees every attempt, and no new one can be added.
   const order = await tx
     .selectFrom('orders')
     .select(['id', 'status', sql<boolean>`coalesce(claim_until <= market_now(), false)`.as('past')])

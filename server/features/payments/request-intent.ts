@@ -4,7 +4,7 @@ import { orderSteps } from '#shared/domain/order-life.ts'
 import type { PaymentContext } from './apply-provider-state.ts'
 import type { LiveAttempt } from './queries.ts'
 
-/** Asks the provider for the attempt's intent; asked again, under the same key, it answers with the same one. */
+/** Requests the attempt's intent from the provider; a repeated request has the same key and returns the same intent. */
 export const askForIntent = ({ ports }: PaymentContext, attempt: LiveAttempt): Promise<Intent> =>
   ports.cards.createIntent({
     key: `pi:${attempt.orderId}:${attempt.number}`,
@@ -13,7 +13,7 @@ export const askForIntent = ({ ports }: PaymentContext, attempt: LiveAttempt): P
     metadata: { order: attempt.orderId, buyer: attempt.buyerId, phone: attempt.phoneId, attempt: attempt.id },
   })
 
-/** The same, and notes the intent. Throws AppError('conflict') where the attempt was ended meanwhile. */
+/** The same, and stores the intent's id. Throws AppError('conflict') if the attempt has ended in the meantime. */
 export async function requestIntent(market: PaymentContext, attempt: LiveAttempt): Promise<Intent> {
   const intent = await askForIntent(market, attempt)
   const noted = await market.write((tx) =>

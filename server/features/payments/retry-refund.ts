@@ -4,7 +4,7 @@ import { addJob } from '#server/db/jobs.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 
-/** Asks the provider again for a refund on the list of staff, for as many days as at first. */
+/** Retries a refund on the staff list at the provider, for the full number of days again. */
 export async function retryRefund(tx: Tx, refundId: string): Promise<void> {
   const refund = await tx
     .selectFrom('refunds')
@@ -12,13 +12,13 @@ export async function retryRefund(tx: Tx, refundId: string): Promise<void> {
     .where('id', '=', refundId)
     .forUpdate()
     .executeTakeFirst()
-  // The postage of a return was never charged, so that no card takes it back.
+  // The postage of a return was never charged, so it cannot be refunded to a card.
   if (refund?.state !== 'failed' || refund.cause === 'return_postage') throw appError('staff_refund_unknown')
   await refuseChargedBack(tx, refund.intentId)
   await askAnew(tx, refundId)
 }
 
-/** The same for all refunds of a charge that failed while its bank had taken it back. */
+/** The same for all failed refunds of a charge, after a chargeback was won. */
 export async function retryRefundsOf(tx: Tx, intentId: string): Promise<void> {
   const failed = await tx
     .selectFrom('refunds')
@@ -31,7 +31,7 @@ export async function retryRefundsOf(tx: Tx, intentId: string): Promise<void> {
   for (const { id } of failed) await askAnew(tx, id)
 }
 
-/** Throws AppError('conflict') where the buyer's bank has taken the charge back: they would have the money twice. */
+/** Throws AppError('conflict') if the charge has a chargeback that is not won: the buyer would get the money twice. */
 export async function refuseChargedBack(tx: Tx, intentId: string): Promise<void> {
   const chargeback = await tx
     .selectFrom('chargebacks')

@@ -6,7 +6,7 @@ import { openQuietMarket, type QuietMarket } from '#test/payments/quiet-market.t
 import { post } from './post.ts'
 import { sealLedger } from './seal-ledger.ts'
 
-/** Where nothing seals by itself. */
+/** Closes the quiet markets that a test opened, on which no job seals the ledger. */
 const opened: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of opened.splice(0)) await close()
@@ -18,7 +18,7 @@ async function quietMarket(): Promise<QuietMarket> {
   return market
 }
 
-/** Money that moves within the operator's own accounts, so that no order is needed. */
+/** Moves money between the operator's own accounts, so that no order is needed. */
 async function move(tx: Tx, object: string = randomUUID()): Promise<string> {
   const postings = [
     { account: 'bank', amountCents: 100 },

@@ -3,7 +3,7 @@ import type { PaymentContext } from './apply-provider-state.ts'
 
 const batchSize = 500
 
-/** Seals every transaction of the ledger that is committed and has no seal yet, batch by batch. */
+/** Seals every committed ledger transaction that has no seal yet, in batches. */
 export async function sealLedger({ write }: Pick<PaymentContext, 'write'>, most = batchSize): Promise<void> {
   const batch = () =>
     write(async (tx) => {

@@ -12,7 +12,7 @@ import { type Charge, lockCharge } from './lock-charge.ts'
 import { post } from './post.ts'
 import { startRefund } from './start-refund.ts'
 
-/** The provider has taken the money: the order is paid and its phone sold, or the money goes back. Never neither. */
+/** Settles a charge that succeeded: either the order is paid and its phone sold, or the money is refunded. */
 export async function settleCharge(tx: Tx, intent: Intent, livemode: boolean): Promise<Applied> {
   const charge = await lockCharge(tx, intent)
   if (!charge) return { state: 'foreign' }
@@ -29,7 +29,7 @@ export async function settleCharge(tx: Tx, intent: Intent, livemode: boolean): P
   return reason ? giveBack(tx, charge, intent, reason) : sell(tx, charge, intent)
 }
 
-/** The provider holds money for us that is a buyer's as yet. */
+/** Posts a charge: the provider has the money, which we hold for the buyer. */
 export async function postCharge(
   tx: Tx,
   { id: object, amountCents, currency }: Pick<Intent, 'id' | 'amountCents' | 'currency'>,
@@ -45,7 +45,7 @@ async function findSettled(tx: Tx, intentId: string): Promise<Applied | undefine
   if (refund) return { state: 'refunded', reason: refund.reason }
 }
 
-/** Everything the provider says is held against our own record; undefined where all of it fits. */
+/** Compares the intent with our records; returns the reason for a refund, undefined if everything matches. */
 function reasonToRefund({ order, attempt }: Charge, intent: Intent, livemode: boolean) {
   const { metadata } = intent
   if (intent.amountCents !== attempt.amountCents || intent.amountCents !== order.totalCents) {
@@ -60,7 +60,7 @@ function reasonToRefund({ order, attempt }: Charge, intent: Intent, livemode: bo
 }
 
 async function sell(tx: Tx, { order }: Charge, intent: Intent): Promise<Applied> {
-  // The phone before the order: a booking under way holds the phone and would wait for a changed order, and we for it.
+  // Update the phone before the order: a concurrent booking locks the phone first and then waits for the order (deadlock).
   await tx
     .updateTable('phones')
     .set({ status: 'sold', advertisedAt: null })
@@ -76,7 +76,7 @@ async function sell(tx: Tx, { order }: Charge, intent: Intent): Promise<Applied>
   return { state: 'paid', paymentId: payment.id }
 }
 
-/** The order stays as it is, open to another try where it still holds its phone, and is flagged for a person to look at. */
+/** Refunds the charge and flags the order for staff. An order being paid is booked again and can still be paid. */
 async function giveBack(tx: Tx, { order }: Charge, intent: Intent, reason: string): Promise<Applied> {
   if (order.status === 'paying') await moveOrder(tx, order, 'stopPayment')
   await flagOrder(tx, order.id, reason)

@@ -14,10 +14,10 @@ const payments = () => ({ ...market.connection, ports: market.ports })
 const query = (text: string) => market.connection.pool.query(text)
 afterEach(() => expectInvariants(market))
 
-/** No webhook is ever sent here. */
+/** In this file no webhook is ever sent. */
 beforeAll(() => query('create rule silent as on insert to card_sandbox.events do instead nothing'))
 
-/** The provider answers every call with an error while this work is done. */
+/** Runs `work` while the provider answers every call with an error. */
 async function whileAway<T>(work: () => Promise<T>): Promise<T> {
   await query('alter table card_sandbox.intents rename to away')
   try {

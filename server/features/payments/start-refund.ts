@@ -12,22 +12,22 @@ import { refuseChargedBack } from './retry-refund.ts'
 
 type RefundInput = {
   orderId: string | null
-  /** The charge; by default that which paid the order. */
+  /** The charge; by default the one that paid the order. */
   intentId?: string
-  /** A part of the charge, or all of it that has not gone back yet. */
+  /** A part of the charge, or all of it that is not refunded yet. */
   amountCents: Cents | 'the rest'
-  /** For people. */
+  /** Shown to people. */
   reason: string
-  /** Its bank has taken another part of the charge for good: only more than it left would be twice. */
+  /** The buyer's bank has kept another part of the charge: what it left may be refunded despite the chargeback. */
   isLeftByBank?: boolean
-  /** What in our books it follows from: one charge never goes back twice for one cause. */
+  /** What caused it in our books: a charge is refunded at most once per cause. */
   cause: string
 }
 
 /**
- * The one road on which money goes back: takes it out of what is held, writes the refund down, tells the buyer, and has
- * the provider asked once this is committed. The caller has locked the order. Throws AppError('conflict') where that much
- * is not held any more; more than was charged the database refuses.
+ * The only way to refund a charge: takes the amount out of what is held, records the refund, notifies the buyer, and adds the
+ * job that asks the provider. The caller has locked the order. Throws AppError('conflict') if that much is not held any more
+ * or the charge has a chargeback; the database rejects more than was charged.
  */
 export async function startRefund(tx: Tx, { orderId, reason, cause, ...input }: RefundInput): Promise<void> {
   const intentId = input.intentId ?? (await paidBy(tx, orderId))
@@ -52,7 +52,7 @@ async function paidBy(tx: Tx, orderId: string | null): Promise<string> {
   return intentId
 }
 
-/** A charge, what of it has not gone back, and what is still held of all that came for its order. */
+/** Currency of a charge, what of it is not refunded, and what is still held of all charges of its order. */
 async function chargeOf(tx: Tx, intentId: string) {
   const { rows } = await sql<{ currency: string; restCents: number; heldCents: number }>`
     select charge.currency,

@@ -9,8 +9,8 @@ import { post } from './post.ts'
 type Postage = { orderId: string; sellerId: string; amountCents: Cents }
 
 /**
- * The postage of a return that the seller bears (S10.12): the seller owes it, and the buyer gets it by bank transfer, since
- * a card takes back no more than was charged to it. Once an order. The caller has locked the order.
+ * Starts the reimbursement of return postage that the seller bears (S10.12): the seller owes it, and the buyer gets it by bank
+ * transfer, since a card cannot be refunded more than was charged to it. Once per order. The caller has locked the order.
  */
 export async function startReturnPostage(tx: Tx, { orderId, sellerId, amountCents }: Postage): Promise<void> {
   const { intentId } = await tx.selectFrom('payments').select('intentId').where('orderId', '=', orderId).executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { EventSubject, ProviderEvent } from '#server/ports/payments/port.ts'
 
-/** Puts what a webhook is about into the inbox, once however often it comes; acting on it is a job of the same transaction. */
+/** Stores a webhook event in the inbox, ignoring repetitions, and adds the job that processes it in the same transaction. */
 export async function storeWebhookEvent(tx: Tx, { id, type, intentId, subject }: ProviderEvent): Promise<void> {
   const kept = await tx
     .insertInto('webhookEvents')
@@ -13,6 +13,6 @@ export async function storeWebhookEvent(tx: Tx, { id, type, intentId, subject }:
   if (kept) await addJob(tx, 'apply_webhook', { eventId: id }, { key: `webhook:${id}` })
 }
 
-/** Intents have a column of their own. */
+/** Columns for subjects other than intents, which have a column of their own. */
 const subjectColumns = (subject: EventSubject | undefined) =>
   subject && subject.kind !== 'intent' ? { subjectKind: subject.kind, subjectId: subject.id } : {}

@@ -8,7 +8,7 @@ import { reconcileAttempt, reconcileAttempts } from './reconcile-attempts.ts'
 import { findFailedRefunds, refundCharge } from './refund-charge.ts'
 import { sealLedger } from './seal-ledger.ts'
 
-/** For so long a message of the card provider is known as one that has come before; it repeats one for three days. */
+/** Days that webhook events are kept to recognize repetitions; the card provider repeats an event for three days. */
 const keptDays = 30
 
 type PaymentJob =

@@ -5,7 +5,7 @@ import { storeWebhookEvent } from './store-webhook-event.ts'
 
 const largestEvent = 256 * 1024
 
-/** The card provider's messages, read as the very bytes that were signed. They answer 200 once they are kept. */
+/** The card provider's webhooks. Reads the body as raw bytes, since those are signed; answers 200 once the event is stored. */
 export const webhookRoute =
   ({ write, ports }: Pick<Market, 'write' | 'ports'>) =>
   async (app: FastifyInstance) => {

@@ -5,9 +5,9 @@ import { notify } from '#server/features/notices/notify.ts'
 import type { AccountState, PayoutContext } from './queries.ts'
 
 /**
- * Makes the books say what the provider says of an account; its webhooks and its owner's visits come here. What was asked
- * before the last answer that is noted changes nothing: it may be older. Returns the account's state; undefined where it is
- * nobody's here.
+ * Applies the provider's state of a payout account to the books. Called for its webhooks, for its owner's visits and before a
+ * payout. An answer requested before the last stored one may be stale and changes nothing. Returns the account's state;
+ * undefined if the account is unknown here.
  */
 export async function applyAccount({ db, write, ports }: PayoutContext, accountId: string): Promise<AccountState | undefined> {
   const { rows } = await sql<{ at: string }>`select market_now()::text as at`.execute(db)
@@ -35,7 +35,7 @@ export async function applyAccount({ db, write, ports }: PayoutContext, accountI
   })
 }
 
-/** What has waited for an account is paid at once. */
+/** Adds jobs for the payouts that waited for the account. */
 async function resumePayouts(tx: Tx, sellerId: string): Promise<void> {
   const waiting = await tx
     .selectFrom('payouts')
@@ -46,7 +46,7 @@ async function resumePayouts(tx: Tx, sellerId: string): Promise<void> {
   for (const { orderId } of waiting) await addJob(tx, 'send_payout', { orderId }, { key: `payout:${orderId}` })
 }
 
-/** Every time it becomes so. */
+/** Notice for each time an account enters one of these states. */
 const told: Partial<Record<AccountState, 'payoutAccountReady' | 'payoutAccountRestricted' | 'payoutAccountClosed'>> = {
   ready: 'payoutAccountReady',
   restricted: 'payoutAccountRestricted',

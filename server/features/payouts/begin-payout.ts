@@ -8,14 +8,14 @@ import type { CardPayouts, TransferParams } from '#server/ports/payments/payouts
 import { daysAfter } from '#shared/domain/order-terms.ts'
 import { lockPayout, setOffFrom } from './lock-payout.ts'
 
-/** Days after completion on which a seller without an account is reminded; the first word comes at once. */
+/** Days after the payout became due on which a seller without an account is notified, the first time at once. */
 const reminderDays = [0, 1, 7, 30, 60]
-/** The provider is asked again about an account that is not ready after so long, in case it told nobody. */
+/** Hours after which the provider is asked again about an account that is not ready, in case no webhook was received. */
 const askEveryHours = 6
 
 /**
- * Decides what becomes of a payout now, under its lock. Returns the transfer to make, the same one for a payout under way;
- * undefined where it waits, goes to staff, or was settled without one.
+ * Decides the next step of a payout, under its lock. Returns the transfer to make, for a payout in state 'sending' the same as
+ * before; undefined if it waits, goes to staff, or is settled without a transfer.
  */
 export async function beginPayout(tx: Tx, orderId: string, means: CardPayouts['payouts']): Promise<TransferParams | undefined> {
   const locked = await lockPayout(tx, orderId)
@@ -30,7 +30,7 @@ export async function beginPayout(tx: Tx, orderId: string, means: CardPayouts['p
   return accountId ? startTransfer(tx, locked, accountId) : wait(tx, locked)
 }
 
-/** A share that goes into its seller's debt whole needs no account. */
+/** Settles a payout whose whole share is set off against the seller's debt, which needs no account. */
 async function isSetOff(tx: Tx, { payout }: LockedDelivery): Promise<boolean> {
   const { orderId, shareCents } = payout
   const setOffCents = await setOffFrom(tx, payout)
@@ -46,7 +46,7 @@ async function resumed(tx: Tx, payout: LockedDelivery['payout']) {
   return { ...payout, state: 'due' as const }
 }
 
-/** Locked: an account that becomes ready in this moment either is seen here, or sees the payout that waits. */
+/** Locks the account: if it becomes ready concurrently, either this sees it, or applyAccount sees the waiting payout. */
 async function readyAccount(tx: Tx, sellerId: string): Promise<string | undefined> {
   const account = await tx
     .selectFrom('payoutAccounts')
@@ -84,7 +84,7 @@ async function transferParamsOf(tx: Tx, { payout }: Pick<LockedDelivery, 'payout
   }
 }
 
-/** Keeps the money for its seller, reminds them in time, and hands it to staff in the end. */
+/** Keeps the money until the seller has a ready account: notifies them on the days above, and hands it to staff in the end. */
 async function wait(tx: Tx, locked: LockedDelivery): Promise<undefined> {
   const { payout, now, facts } = locked
   const since = payout.dueSince ?? now
@@ -108,7 +108,7 @@ async function wait(tx: Tx, locked: LockedDelivery): Promise<undefined> {
 const notifyOfWaiting = (tx: Tx, orderId: string, amountCents: number, time: number) =>
   notifyOfOrder(tx, orderId, { seller: 'payoutWaiting', more: { amountCents }, cause: `payoutWaiting:${orderId}:${time}` })
 
-/** It has no way to its seller but a bank transfer by staff, who read why. */
+/** Hands a payout to staff for a bank transfer; `reason` is shown to them. */
 export async function handToStaff(tx: Tx, { payout }: LockedDelivery, reason: string): Promise<undefined> {
   await movePayout(tx, payout, 'handToStaff', { by: { actor: 'market', reason }, set: { nextTryAt: null } })
   const more = { amountCents: payout.shareCents }

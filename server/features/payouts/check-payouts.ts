@@ -4,16 +4,16 @@ import { addJob } from '#server/db/jobs.ts'
 import type { PayoutContext } from './queries.ts'
 
 const mostAtOnce = 500
-/** A job that has not ended by then is taken for lost. */
+/** A job that has not ended by then is considered lost. */
 const againAfter = sql<Date>`market_now() + interval '10 minutes'`
 
-/** Gives each payout that is not over and whose time has come a job, each minute: those that wait, and those that lost theirs; what is to be taken back likewise. */
+/** Each minute: adds a job for each unfinished payout and reversal that is due, whether it waits or has lost its job. */
 export async function checkPayouts({ db, write }: Pick<PayoutContext, 'db' | 'write'>): Promise<void> {
   const due = await db
     .selectFrom('payouts')
     .innerJoin('deliveries', 'deliveries.orderId', 'payouts.orderId')
     .select('payouts.orderId')
-    // One that the provider was asked for is seen through.
+    // A transfer that was requested from the provider is completed in any case.
     .where(sql<boolean>`(payouts.state = 'sending' or deliveries.stopped_at is null and deliveries.state <> 'case')`)
     .where('payouts.state', 'in', ['due', 'waiting_account', 'sending'])
     .where((eb) => eb.or([eb('nextTryAt', 'is', null), eb('nextTryAt', '<=', marketNow)]))

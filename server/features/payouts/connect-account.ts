@@ -5,12 +5,12 @@ import type { PayoutAccount } from '#server/ports/payments/payouts-port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { findAccount, type PayoutContext } from './queries.ts'
 
-/** The seller's page, which begins the on-boarding and shows how far it is. */
+/** The seller's page, which starts the on-boarding and shows its state. */
 const page = '/dashboard/payout-account'
 
 /**
- * A page of the card provider's on which the seller says where their money goes. Their account there is made on the way,
- * once however often this is called; a closed one is followed by another.
+ * Returns the link to the card provider's on-boarding page. Creates the seller's account at the provider if needed, only one
+ * even for repeated calls; a new one if the last is closed. Throws AppError('conflict') if the market pays by bank transfer.
  */
 export async function connectAccount(
   market: PayoutContext & Pick<Market, 'config'>,
@@ -38,7 +38,7 @@ async function openAccountOf(market: PayoutContext, personId: string): Promise<s
   return made.id
 }
 
-/** The second of two calls has made the same account, under the same key. */
+/** Stores the account. A second concurrent call has the same account, because of the same key, and changes nothing. */
 async function noteAccount(
   { write }: PayoutContext,
   whose: { personId: string; number: number },

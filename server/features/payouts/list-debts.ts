@@ -8,8 +8,8 @@ import { dollarsFrom } from '#shared/domain/money.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
 
 /**
- * What sellers owe by the ledger, less what is being taken back, and since when they have owed without a break. A subquery:
- * `debts (seller_id, cents, since)`.
+ * Subquery `debts (seller_id, cents, since)`: what sellers owe by the ledger, less open reversals, and since when they have
+ * owed without interruption.
  */
 export const debts = sql<{ sellerId: string; cents: number; since: Date }>`(
   select seller_id, cents, (
@@ -28,7 +28,7 @@ const orderings = {
   dearest: { by: sql.ref('debts.cents'), of: 'whole', down: true },
 } as const satisfies Record<StaffSort, Ordering>
 
-/** What sellers owe, the oldest debt first, or the dearest. */
+/** Debts of sellers, the oldest or the largest first. */
 export async function listDebts(
   db: Db,
   debtDays: number,
@@ -55,7 +55,7 @@ export async function listDebts(
   return { ...page, items }
 }
 
-/** The debt of one seller, whom the caller has locked; undefined where there is none. */
+/** The debt of one seller, whom the caller has locked; undefined if there is none. */
 export async function findDebt(tx: Tx, sellerId: string): Promise<{ cents: number; since: Date; now: Date } | undefined> {
   const debt = await tx
     .selectFrom(debts.as('debts'))

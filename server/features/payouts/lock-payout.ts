@@ -4,8 +4,8 @@ import { type LockedDelivery, lockDelivery } from '#server/features/deliveries/l
 import type { Cents } from '#shared/domain/money.ts'
 
 /**
- * Locks a seller, then an order of theirs with its payout, in this order: one movement of a seller's money at a time.
- * Undefined where the order was never paid.
+ * Locks the seller, then the order with its payout, in this order: this serializes movements of a seller's money. Undefined if
+ * the order was never paid.
  */
 export async function lockPayout(tx: Tx, orderId: string): Promise<LockedDelivery | undefined> {
   const whose = await tx.selectFrom('payouts').select('sellerId').where('orderId', '=', orderId).executeTakeFirst()
@@ -14,14 +14,17 @@ export async function lockPayout(tx: Tx, orderId: string): Promise<LockedDeliver
   return lockDelivery(tx, orderId)
 }
 
-/** What a seller owes beyond what they are to get, in cents, a share of theirs counted whole, less what is being taken back; below zero where they do not. */
+/**
+ * SQL: cents that a seller owes and that can be set off: their ledger balance without the shares of open payouts, less open
+ * reversals and the set-offs of open payouts other than that of `orderId`. Zero or less if they owe nothing.
+ */
 export const debtOf = (sellerId: RawBuilder<unknown>, orderId: RawBuilder<unknown>) => sql<number>`(
   (select coalesce(sum(amount_cents), 0) from ledger_postings where account = 'seller:' || ${sellerId})
   - (select coalesce(sum(amount_cents), 0) from reversals where reversals.seller_id = ${sellerId} and reversals.state = 'requested')
   + (select coalesce(sum(share_cents - case when owed.order_id = ${orderId} then 0 else set_off_cents end), 0) from payouts owed
     where owed.seller_id = ${sellerId} and owed.state in ('due', 'waiting_account', 'sending', 'staff')))::float8`
 
-/** How much of a payout is set off against what its seller owes. */
+/** Cents of a payout that are set off against its seller's debt. */
 export async function setOffFrom(tx: Tx, payout: { orderId: string; sellerId: string; shareCents: Cents }): Promise<Cents> {
   const { orderId, sellerId, shareCents } = payout
   const { rows } = await sql<{ debt: number }>`

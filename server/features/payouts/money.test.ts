@@ -8,7 +8,7 @@ import { deliveredPhone, parcelOf, soldPhone } from '#test/sales.ts'
 const market = useMarket()
 
 const sumOf = (amounts: number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100
-/** What stands on top is what stands in the rows below it. */
+/** Expects the totals to equal the sums of the rows. */
 function expectSums({ rows, debts, ...sums }: Money) {
   const inState = (...states: string[]) => rows.filter(({ state }) => states.includes(state))
   expect(sums.held).toBe(sumOf(inState('held').map(({ amount }) => amount)))
@@ -19,7 +19,7 @@ function expectSums({ rows, debts, ...sums }: Money) {
   expect(sums.owed).toBe(Math.max(0, sumOf([sums.payable, -sums.balance])))
 }
 
-/** A sale of which the seller owes the postage of its return. */
+/** A returned sale whose seller owes the return postage. */
 async function returnedSale() {
   const sale = await deliveredPhone(market)
   const { bea, sam, order, imei } = sale
@@ -32,7 +32,7 @@ async function returnedSale() {
   return sale
 }
 
-/** Another sale of a seller, kept by its buyer. */
+/** Another sale of a seller, accepted by its buyer. */
 async function nextSale(sam: Awaited<ReturnType<typeof soldPhone>>['sam'], price?: number) {
   const sale = await soldPhone(market, price, sam)
   await sam.takeStep({ id: sale.order, ...parcelOf(sale) })

@@ -4,10 +4,10 @@ import { type PayoutAccountState, paidByBankTexts, payoutAccountTexts } from '#s
 import { applyAccount } from './apply-account.ts'
 import { type AccountState, findAccount, type PayoutContext } from './queries.ts'
 
-/** For how many seconds the provider's last answer is used: briefly while something is to change, else for an hour. */
+/** Seconds that the provider's last answer is reused: few while a change is expected, else an hour. */
 const believedFor: Record<AccountState, number> = { new: 3, pending: 3, restricted: 3, ready: 3_600, closed: 3_600 }
 
-/** How far a seller's account is; the provider is asked where that may have changed, and what is known serves while it is away. */
+/** The state of a seller's account. Asks the provider if the stored state is too old, and uses the stored one if that fails. */
 export async function payoutAccountOf(market: PayoutContext, personId: string): Promise<PayoutAccount> {
   if (market.ports.cards.payouts === 'none') return { means: 'bank', state: 'none', ...paidByBankTexts }
   const state = await stateOf(market, personId)

@@ -12,7 +12,7 @@ const faults = () => {
 }
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Presses a button of the stand-in's form, as a browser without scripts does. */
+/** Submits the stand-in's form, as a browser without scripts does. */
 const press = (url: string, words: Record<string, string>) =>
   market.fetch(new URL(url).pathname, {
     method: 'POST',
@@ -47,7 +47,7 @@ test('[S11.2] a seller connects an account by the provider’s page, and is told
   const done = await press(url, bank())
   expect(done.status).toBe(303)
   expect(done.headers.get('location')).toMatch(/\/dashboard\/payout-account\?from=provider$/)
-  // By the provider's webhook.
+  // The provider's webhook makes it ready.
   await until(async () => (await accountOf(sam.person.id)).state === 'ready')
   expect(await sam.getPayoutAccount()).toMatchObject({ state: 'ready', title: 'Connected' })
   expect((await sam.listNotices({})).items.map(({ title }) => title)).toContain('Your account for payouts is ready')

@@ -16,7 +16,7 @@ import { sendPayout } from './send-payout.ts'
 const market = useMarket()
 const bank = useMarket({ PAYOUTS: 'off' })
 
-/** Every test ends with books that hold, against themselves and the provider's. */
+/** After every test the books must be consistent, in themselves and with the provider's. */
 afterEach(async () => {
   for (const one of [market, bank]) {
     await untilNothingIsDue(one)
@@ -179,7 +179,7 @@ describe('a seller whose account takes no transfers', () => {
   test('[S11.2] is refused where we have not heard of it, and is paid under another key once it is ready', async () => {
     const sale = await deliveredPhone(market)
     const accountId = await connectAccount(market, sale.sam)
-    // Restricted, and nobody tells us.
+    // The account is restricted without a webhook.
     await market.connection.pool.query(`update card_sandbox.accounts set status = 'restricted' where id = $1`, [accountId])
     await accept(sale)
     await until(async () => (await payoutRow(market, sale)).refusals === 1)

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Market } from '#server/market.ts'
 
-/** What it takes to pay sellers: the database and the card provider. */
+/** What paying sellers needs: the database and the card provider. */
 export type PayoutContext = Pick<Market, 'db' | 'write'> & { ports: Pick<Market['ports'], 'cards'> }
 
 export type AccountState = 'new' | 'pending' | 'ready' | 'restricted' | 'closed'
 
-/** A payout as it stands, not locked. */
+/** A payout, without a lock. */
 export const findPayout = (db: Db, orderId: string) =>
   db.selectFrom('payouts').select(['state', 'sellerId']).where('orderId', '=', orderId).executeTakeFirst()
 
-/** A seller's account, and how long ago the provider was asked about it. */
+/** A seller's account, and how many seconds ago the provider was asked about it. */
 export const findAccount = (db: Db, personId: string) =>
   db
     .selectFrom('payoutAccounts')

@@ -10,8 +10,8 @@ import { lockPayout, setOffFrom } from './lock-payout.ts'
 type Input = { orderId: string; reference: string; amount: number; by: string }
 
 /**
- * Writes down that staff has paid a seller by bank transfer. Throws AppError('not_found') where the payout is not on their
- * list, and 'conflict' where it is another amount than they paid.
+ * Records that staff have paid a seller by bank transfer. Throws AppError('not_found') if the payout is not on their list,
+ * 'conflict' if they paid another amount than is due, or if the order stands still or has an open case.
  */
 export async function recordBankTransfer(tx: Tx, { orderId, reference, amount, by }: Input): Promise<void> {
   const locked = await lockPayout(tx, orderId)

@@ -18,7 +18,7 @@ async function paidOut() {
   return sale
 }
 
-/** The seller gives so much back of a sale that they were paid for. */
+/** The seller refunds `amount` of a sale that was already paid out to them. */
 async function givesBack({ bea, sam, order }: Sale, amount: number) {
   await bea.takeStep({ id: order, step: 'reportBlocked', reason: 'It asks for the account of somebody else.' })
   await sam.takeStep({ id: order, step: 'offerPart', amount })
@@ -47,7 +47,7 @@ test('[S11.3] what a seller comes to owe while a reversal is under way is asked 
 
 test('[S11.3] what an account did not hold is not asked for again with what is owed later', async () => {
   const sale = await paidOut()
-  // Their bank has it by now.
+  // By now the money is at their bank.
   await letHoursPass(market, 14 * 24)
   for (const one of [sale.bea, sale.sam]) await one.signInAgain()
   await givesBack(sale, 100)

@@ -12,10 +12,9 @@ import type { PayoutContext } from './queries.ts'
 type Owing = { transferId: string | null; sellerId: string; sentCents: number; owedCents: number; askedCents: number }
 
 /**
- * Begins to take back from a seller's account what a chargeback or a sale that was undone has cost them, once their payout
- * has been transferred: each cent is asked for once, and one reversal an order is under way; what is booked meanwhile is
- * asked for when that has ended.
- * What cannot be taken back stays their debt, set off against what comes next (S11.3). The caller has locked the payout.
+ * Starts a reversal of what the seller owes for a chargeback or an undone sale, if their payout was transferred. Each cent is
+ * requested once, and an order has one open reversal at a time: amounts posted in the meantime are requested when it ends.
+ * What cannot be taken back remains a debt, set off against later payouts (S11.3). The caller has locked the payout.
  */
 export async function beginReversal(tx: Tx, orderId: string): Promise<void> {
   const owed = (until: RawBuilder<unknown>) => sql`(select coalesce(sum(amount_cents), 0)
@@ -33,7 +32,7 @@ export async function beginReversal(tx: Tx, orderId: string): Promise<void> {
   if (!payout) return
   const { transferId, sellerId } = payout
   const amountCents = Math.min(payout.owedCents, payout.sentCents) - payout.askedCents
-  // What was sent by bank transfer cannot be taken back.
+  // A payout by bank transfer cannot be reversed.
   if (!transferId || amountCents <= 0) return
   const { id } = await tx
     .insertInto('reversals')
@@ -43,7 +42,7 @@ export async function beginReversal(tx: Tx, orderId: string): Promise<void> {
   await addJob(tx, 'reverse_payout', { reversalId: id }, { key: `reversal:${id}` })
 }
 
-/** Has the provider take a seller's money back as far as their account goes; safe to repeat. */
+/** Has the provider take back as much of the money as the seller's account holds. Safe to repeat. */
 export async function reversePayout(market: PayoutContext, reversalId: string): Promise<void> {
   const { db, write, ports } = market
   const wanted = await db
@@ -60,7 +59,7 @@ export async function reversePayout(market: PayoutContext, reversalId: string): 
     logLine('warn', 'A transfer cannot be taken back', { order: wanted.orderId, why: answer.why })
   const lessCents = answer.refused === 'for_good' ? 0 : Math.min(answer.availableCents, amountCents - 1)
   await write((tx) => recordRefusal(tx, wanted, lessCents))
-  // Once: what the account has, or nothing.
+  // Retried with what the account holds, less each time, until it succeeds or nothing is available.
   if (lessCents > 0) await reversePayout(market, reversalId)
 }
 

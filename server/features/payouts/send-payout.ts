@@ -12,12 +12,12 @@ import { lockPayout } from './lock-payout.ts'
 import { findAccount, findPayout, type PayoutContext } from './queries.ts'
 import { beginReversal } from './reverse-payout.ts'
 
-/** For how many seconds an account that was ready is taken for ready. */
+/** Seconds for which a ready account is assumed to be ready still. */
 const readyFor = 600
 
 /**
- * Takes a seller's payout as far as it goes: to their account, where they have one that is ready; else it waits, or goes to
- * staff. Safe to repeat: the provider knows the transfer by its key, also where the answer to a former try was lost.
+ * Advances a seller's payout: transfers it if their account is ready; otherwise it waits, or goes to staff. Safe to repeat:
+ * the provider recognizes the transfer by its key, even if the answer to an earlier try was lost.
  */
 export async function sendPayout(market: PayoutContext, orderId: string): Promise<void> {
   const { db, write, ports } = market
@@ -42,7 +42,7 @@ async function askAboutAccount(market: PayoutContext, sellerId: string): Promise
   if (account.state !== 'ready' || account.secondsOld > readyFor) await applyAccount(market, account.accountId)
 }
 
-/** The money is on the seller's account: once, however often this is noted. */
+/** Records that the transfer was made; repeated calls have no effect. */
 async function recordTransfer(tx: Tx, orderId: string, { id, amountCents, currency }: Transfer): Promise<void> {
   const locked = await lockPayout(tx, orderId)
   if (locked?.payout.state !== 'sending') return
@@ -57,11 +57,11 @@ async function recordTransfer(tx: Tx, orderId: string, { id, amountCents, curren
     more: { amountCents, setOffCents: payout.shareCents - amountCents },
     cause: `payoutSent:${orderId}`,
   })
-  // It was under way when the sale was charged back.
+  // The sale may have been charged back or undone during the transfer.
   await beginReversal(tx, orderId)
 }
 
-/** No money moved: it is tried again, under another key, as soon as the account takes transfers. */
+/** Records a refused transfer: it is retried under another key, after a wait for the account unless our balance is too low. */
 async function recordRefusal(tx: Tx, orderId: string, { refusals }: TransferParams, why: string): Promise<void> {
   const locked = await noteRefusal(tx, orderId, refusals)
   if (!locked) return
@@ -70,13 +70,13 @@ async function recordRefusal(tx: Tx, orderId: string, { refusals }: TransferPara
   await movePayout(tx, locked.payout, 'wait', { by: { actor: 'market', reason: why }, set: { nextTryAt } })
 }
 
-/** The provider will not send it, however often it is asked: staff do, by bank transfer. */
+/** Records a transfer refused for good: staff pay by bank transfer. */
 async function recordRefusedForGood(tx: Tx, orderId: string, { refusals }: TransferParams, why: string): Promise<void> {
   const locked = await noteRefusal(tx, orderId, refusals)
   if (locked) await handToStaff(tx, locked, `The card provider refuses it: ${why.replace(/\.$/, '')}.`)
 }
 
-/** Of a payout that is under way still; undefined for a refusal that was noted before. */
+/** Counts the refusal and returns the locked payout; undefined if it is not 'sending' or the refusal is recorded already. */
 async function noteRefusal(tx: Tx, orderId: string, refusals: number) {
   const locked = await lockPayout(tx, orderId)
   if (locked?.payout.state !== 'sending' || locked.payout.refusals !== refusals) return

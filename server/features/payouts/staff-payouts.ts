@@ -7,7 +7,7 @@ import type { StaffPayout } from '#shared/contract/payouts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { debtOf } from './lock-payout.ts'
 
-/** Payouts that staff makes by bank transfer, the longest waiting first. */
+/** Payouts that staff make by bank transfer, the longest waiting first. */
 export async function listStaffPayouts(
   db: Db,
   { limit, after }: { limit: number; after?: string | undefined },

@@ -10,8 +10,8 @@ import { findDebt } from './list-debts.ts'
 type Input = { sellerId: string; amount: number; reason: string; by: string; debtDays: number }
 
 /**
- * Gives up what a seller has owed for so many days: the guarantee bears it (S11.3). Throws AppError: 'not_found' where
- * nothing is owed, 'conflict' where it is another amount than staff has seen, or too young.
+ * Writes off a debt that is at least `debtDays` old: the guarantee bears it (S11.3). Throws AppError('not_found') if nothing is
+ * owed, 'conflict' if the amount differs from the one staff saw or the debt is too recent.
  */
 export async function writeOffDebt(tx: Tx, { sellerId, amount, reason, by, debtDays }: Input): Promise<void> {
   await tx.selectFrom('people').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute()

@@ -9,11 +9,11 @@ import { phonesLike } from './queries.ts'
 
 const market = useMarket()
 const iphone = { categoryName: 'Apple', productName: 'iPhone 15', orginalPrice: 829, usedYears: 2, storage: 128 } as const
-/** Dearer new than any phone of the reference. */
+/** Its original price is above that of any phone in the reference. */
 const dear = { categoryName: 'Apple', productName: 'Gold iPhone', orginalPrice: 9000, usedYears: 1 } as const
 const nine = [300, 310, 320, 330, 340, 350, 360, 370, 380]
 
-/** Phones of those prices, each sold and paid, by one seller each ten. */
+/** Makes a sold and paid phone for each price, with one seller for every ten. */
 async function sell(prices: number[], given: Parameters<typeof makePhone>[2]) {
   for (let from = 0; from < prices.length; from += 10) {
     const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
@@ -187,7 +187,7 @@ test('however many are sold and on offer, only the ends of indexes are read', as
   const sam = await market.newcomer('seller')
   const asked = phonesLike(sam.person, 'Apple', await findModel(db, 'Apple', 'Phone 2'))
   const explained = await market.connection.write(async (tx) => {
-    // Small tables are read whole, or sorted, where that may be done.
+    // Without these settings the planner would scan or sort tables this small.
     await sql`set local enable_seqscan = off`.execute(tx)
     await sql`set local enable_sort = off`.execute(tx)
     return sql<object>`explain (analyze, costs off, timing off) ${asked}`.execute(tx)
@@ -196,7 +196,7 @@ test('however many are sold and on offer, only the ends of indexes are read', as
   expect(plan).toContain('phones_sold_newest')
   expect(plan).toContain('phones_sold_by_model')
   expect(plan).toContain('phones_model_newest')
-  // All phones are of one category here.
+  // All phones here are of one category, so either index may be used.
   expect(plan).toMatch(/phones_(category_)?newest/)
   expect(plan).not.toMatch(/Seq Scan/)
   for (const [, rows] of plan.matchAll(/Index (?:Only )?Scan using phones\S* on phones \(actual rows=(\d+)/g)) {

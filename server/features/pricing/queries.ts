@@ -12,7 +12,10 @@ import type { CatalogueModel, LikePhone, Range } from '#shared/domain/price-guid
 
 type GuidanceQuery = z.output<(typeof contract)['query']>
 
-/** What phones like the one described go for: the reference of prices elsewhere, moved by what was sold here, beside what is asked here. */
+/**
+ * Price guidance for the described phone: the reference of prices elsewhere, adjusted by what was sold here, and separately
+ * what is asked here.
+ */
 export async function getPriceGuidance(db: Db, seller: { id: string }, asked: GuidanceQuery): Promise<PriceGuidance> {
   const modelId = await findModel(db, asked.categoryName, asked.productName ?? '')
   const { rows } = await phonesLike(seller, asked.categoryName, modelId).execute(db)
@@ -45,17 +48,17 @@ const inDollars = ({ sample, sameModel, prices, ...range }: Asks) => ({
   ...rangeInDollars(range),
 })
 
-/** The phone asked about stands first, with its model alone. */
+/** The first row, 'asked', is the phone asked about and has only its model. */
 type Part = 'asked' | 'sold' | 'listed'
 type Row = Omit<LikePhone, 'brand' | 'model' | 'at'> & { part: Part; model: CatalogueModel | null; at: string }
 
-/** As many of the newest are looked at. */
+/** How many of the newest phones are considered. */
 const newest = { ofCategory: 150, ofModel: 50, ofSeller: 10 } as const
 
 /**
- * The newest phones of the category and of the model that others sold or offer, with what the catalogue says of their
- * models; of one seller only some, so that nobody alone tells the others a price.
- * However many the market has, only so many rows of four indexes are read.
+ * The newest phones of the category and of the model that others sold or offer, with the catalogue's data of their models.
+ * The number per seller is limited, so that no single seller determines the guidance. A fixed number of rows of four indexes
+ * is read, regardless of the size of the market.
  */
 export function phonesLike(seller: { id: string }, categoryName: GuidanceQuery['categoryName'], modelId: string | undefined) {
   const some = (status: 'sold' | 'listed', which: RawBuilder<unknown>, most: number) => sql`

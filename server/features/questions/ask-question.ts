@@ -10,8 +10,8 @@ import { maskQuestion } from './masked-text.ts'
 type Asker = { id: string }
 
 /**
- * Asks about a phone on its page; returns the question's id. Its seller is told, unless they have blocked who asks. Throws
- * AppError: 'not_found', 'forbidden' for one's own phone, 'conflict' for one that is gone or where answers are awaited, 'too_many'.
+ * Asks about a phone on its page; returns the question's id. The seller is notified, unless they have blocked the asker. Throws
+ * AppError: 'not_found', 'forbidden' for one's own phone, 'conflict' if it is gone or answers are still awaited, 'too_many'.
  */
 export async function askQuestion(tx: Tx, asker: Asker, { phoneId, text }: { phoneId: string; text: string }): Promise<string> {
   await lockPerson(tx, asker, 'write')
@@ -36,7 +36,7 @@ export async function askQuestion(tx: Tx, asker: Asker, { phoneId, text }: { pho
   return id
 }
 
-/** The asker is locked: no two of their questions are counted at once. */
+/** Throws AppError above the limits. The asker is locked, so that questions asked concurrently are counted. */
 async function refuseMany(tx: Tx, { id }: Asker, phoneId: string) {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from asked_at + interval '1 day' - market_now()))::int as seconds from questions

@@ -3,7 +3,7 @@ import type { Market } from '#server/market.ts'
 
 const batchSize = 500
 
-/** Empties what a person asked, and what they answered. Safe to repeat. */
+/** Erases the texts of a person's questions and answers. Safe to repeat. */
 export async function eraseQuestions({ write }: Pick<Market, 'write'>, personId: string): Promise<void> {
   const asked = sql`update questions set body = '', erased = true where id in (
     select id from questions where asker_id = ${personId}::uuid and not erased limit ${batchSize})`

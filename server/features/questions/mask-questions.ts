@@ -3,10 +3,10 @@ import type { Market } from '#server/market.ts'
 import { maskAnswer, maskQuestion } from './masked-text.ts'
 
 const batchSize = 50
-/** So many batches a run: the next one goes on. */
+/** How many batches one run masks; the next run continues. */
 const mostBatches = 100
 
-/** Masks contacts in questions and answers as an earlier version stored them: as they were typed. */
+/** Masks contacts in questions and answers that an earlier version stored unmasked. */
 export async function maskQuestions({ write }: Pick<Market, 'write'>): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch++) {
     const masked = await write(async (tx) => {

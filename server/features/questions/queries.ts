@@ -10,8 +10,8 @@ type Paging = { limit: number; after?: string | undefined }
 type Viewer = { id: string } | null
 
 /**
- * SQL over questions joined with asker and phone: whether the viewer sees the question. One by somebody whom the seller has
- * blocked is seen by its asker alone, who is not told of that.
+ * SQL over questions joined with asker and phone: whether the viewer sees the question. If the seller has blocked the asker,
+ * only the asker sees it and does not learn of the block.
  */
 export const shownQuestion = (viewerId: string | undefined) => sql<boolean>`(not questions.removed and not questions.erased
   and asker.closed_at is null and phones.status <> 'suspended' and (questions.asker_id = ${viewerId ?? null}::uuid or not exists (
@@ -40,7 +40,7 @@ const questionRows = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof questionRows>['execute']>>[number]
 
-/** Masked where it is written; what a version before has written is, until the job has seen to it, where it is read. */
+/** Texts are masked when written; those of an earlier version are masked here until the job has masked them. */
 const textOf = ({ id, asker, body, bodyMasked, askedAt, answer, answerMasked, answerRemoved, answeredAt }: Row) => ({
   _id: id,
   asker,
@@ -50,7 +50,7 @@ const textOf = ({ id, asker, body, bodyMasked, askedAt, answer, answerMasked, an
   answeredAt: answeredAt?.toISOString() ?? null,
 })
 
-/** What is asked about a phone, the newest first. */
+/** The questions about a phone that the viewer sees, newest first. */
 export async function listQuestions(
   db: Db,
   viewer: Viewer,
@@ -69,7 +69,7 @@ export async function listQuestions(
   return { ...page, items: page.items.map((row) => ({ ...textOf(row), yours: row.askerId === viewer?.id })) }
 }
 
-/** What waits for a seller's answer, of phones on offer. */
+/** Unanswered questions about a seller's listed and paused phones, newest first. */
 export async function listUnanswered(db: Db, seller: { id: string }, { limit, after }: Paging): Promise<Page<MyQuestion[]>> {
   const { sortKey, afterCursor, order } = sortedPage(newestFirst, sql.ref('questions.id'), after)
   const rows = await questionRows(db)

@@ -9,7 +9,7 @@ export type MarkKind = Exclude<Barred, 'chain'>
 export type Mark = { personId: string; kind: MarkKind; mark: Buffer }
 type Found = { personId: string; kind: MarkKind; text: string | null | undefined }
 
-/** What accounts are told apart by, hashed under the market's key: enough to know it again, not enough to know it. */
+/** Hashes account marks with the market's key (HMAC): equal marks can be recognised, but not read. */
 export async function hashMarks({ imeiKey, dataDir }: Pick<Config, 'imeiKey' | 'dataDir'>, found: Found[]): Promise<Mark[]> {
   const key = imeiKey ?? (await storedSecret(dataDir, 'imei-key'))
   return found.flatMap(({ personId, kind, text }) => {
@@ -20,7 +20,7 @@ export async function hashMarks({ imeiKey, dataDir }: Pick<Config, 'imeiKey' | '
 
 const leastDigits = 7
 
-/** One writing of each, or nothing where it is none: a town is no address. */
+/** Normalises each kind of mark; '' if the text is not one: a town alone, for example, is no address. */
 const plainOf: Record<MarkKind, (text: string) => string> = {
   card: (text) => text,
   phone: (text) => {
@@ -37,7 +37,7 @@ const plainOf: Record<MarkKind, (text: string) => string> = {
   },
 }
 
-/** Of whoever has left nothing is noted any more. */
+/** Stores marks, except those of people whose account is closed. */
 export async function noteMarks(tx: Tx, marks: Mark[]): Promise<void> {
   if (marks.length === 0) return
   const here = await tx
@@ -57,7 +57,7 @@ export async function noteMarks(tx: Tx, marks: Mark[]): Promise<void> {
     .execute()
 }
 
-/** All accounts that share something with this one, themselves or by way of others; and this one. */
+/** SQL: this account and all that share a mark with it, directly or through others. */
 const linkedTo = (personId: string) => sql`
   with recursive linked (person_id) as (
     select ${personId}::uuid
@@ -66,7 +66,7 @@ const linkedTo = (personId: string) => sql`
       join account_marks as own on own.person_id = linked.person_id
       join account_marks as other on (other.kind, other.mark) = (own.kind, own.mark))`
 
-/** What two accounts share; undefined where nothing. */
+/** What two accounts share, 'chain' if only through others; undefined if nothing. */
 export async function sharedBy(tx: Tx, one: string, other: string): Promise<Barred | undefined> {
   const { rows } = await sql<{ barred: Barred }>`${linkedTo(one)}
     select coalesce((select a.kind from account_marks a join account_marks b using (kind, mark)
@@ -75,7 +75,7 @@ export async function sharedBy(tx: Tx, one: string, other: string): Promise<Barr
   return rows[0]?.barred
 }
 
-/** Bars what accounts said of each other before it was known that they belong together. Returns whether there was any. */
+/** Bars existing rating windows between accounts that are now known to be linked. Returns whether there were any. */
 export async function barLinked(tx: Tx, personId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`${linkedTo(personId)}
     update rating_windows set barred = coalesce((select a.kind from account_marks a join account_marks b using (kind, mark)

@@ -7,8 +7,9 @@ import { ratingDays } from '#shared/domain/ratings.ts'
 import { barLinked, hashMarks, noteMarks, sharedBy } from './account-marks.ts'
 
 /**
- * Lets both sides of an order that is over rate each other, unless their accounts share a card, a phone number or an address;
- * of one that was never on its way nothing is rated. Safe to repeat. Throws AppError('unavailable') where the card provider is.
+ * Lets both sides of an order that is over rate each other, unless their accounts share a card, a phone number or an address.
+ * An order that was never shipped or handed over is not rated. Safe to repeat. Throws AppError('unavailable') if the card
+ * provider is unavailable.
  */
 export async function openRatings(
   { db, write, config, ports }: Pick<Market, 'db' | 'write' | 'config' | 'ports'>,

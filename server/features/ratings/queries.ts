@@ -10,7 +10,7 @@ import { findRatable, ratingRefusal, replyRefusal } from './rate-order.ts'
 
 export type Paging = { limit: number; after?: string | undefined }
 
-/** When a rating is read by others: the one place that says it. */
+/** SQL over ratings: whether others can read the rating. */
 const isShown = sql<boolean>`ratings.shown_from <= market_now()`
 
 const ratingsOf = (db: Db) =>
@@ -24,7 +24,7 @@ const ratingsOf = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof ratingsOf>['execute']>>[number]
 
-/** A removed rating is shown to its writer alone. */
+/** Only its writer still sees what a removed rating said. */
 function ratingFrom(row: Row, viewer?: { id: string }): Rating {
   const isGone = row.removed && row.raterId !== viewer?.id
   return {
@@ -98,7 +98,7 @@ export async function listMyRatings(
   return { items: ratings, next }
 }
 
-/** What buyers say of a seller, as everybody reads it. */
+/** Buyers' ratings of a seller, as everybody reads them. */
 export async function listSellerRatings(db: Db, sellerId: string, { limit, after }: Paging): Promise<Page<Rating[]>> {
   const { sortKey, afterCursor, order } = sortedPage(newest('shownFrom'), sql.ref('ratings.id'), after)
   const rows = await ratingsOf(db)
@@ -114,11 +114,11 @@ export async function listSellerRatings(db: Db, sellerId: string, { limit, after
   return { items: items.map((row) => ratingFrom(row)), next }
 }
 
-/** Reviews on the home page, and of how many of the newest they are chosen. */
+/** How many reviews the home page shows, and from how many of the newest ratings they are chosen. */
 const mostReviews = 3
 const newestReviews = 30
 
-/** The newest ratings with words, of different people first; none before there are three: examples stand there until then. */
+/** The newest ratings with words, different raters first; empty until there are three, and the page shows examples until then. */
 export async function listReviews(db: Db): Promise<Review[]> {
   const rows = await ratingsOf(db)
     .innerJoin('people as seller', 'seller.id', 'ratings.ratedId')

@@ -11,7 +11,7 @@ import { type Barred, barredTexts, maxRatingLength, maxReplyLength, type RatingS
 type Person = { id: string; role: string }
 export type RatingInput = { stars: number; asDescribed?: boolean | undefined; words?: string | undefined }
 
-/** An order as its sides rate it; `closesAt` and `barred` are null before it is over. Throws AppError('not_found') for a stranger. */
+/** A paid order for one of its sides; `closesAt` and `barred` are null until it is over. Throws AppError('not_found') if none. */
 export async function findRatable(db: Db | Tx, person: { id: string }, orderId: string) {
   const { rows } = await sql<{
     buyerId: string
@@ -38,7 +38,7 @@ export async function findRatable(db: Db | Tx, person: { id: string }, orderId: 
 }
 export type Ratable = Awaited<ReturnType<typeof findRatable>>
 
-/** Why somebody cannot rate now, or change what they said: what the page shows and the action throws. */
+/** Why a person cannot rate or change their rating now: shown on the page and thrown by `rateOrder`. */
 export function ratingRefusal({ closesAt, barred, shownFrom, isBoth, other, now }: Ratable): AppError | undefined {
   if (!closesAt) return appError('rating_not_yet')
   if (barred) return appError('rating_barred', { other, what: barredTexts[barred] })
@@ -48,8 +48,8 @@ export function ratingRefusal({ closesAt, barred, shownFrom, isBoth, other, now 
 }
 
 /**
- * Rates the other side, or says it otherwise while nobody reads it. Both are shown as soon as both have spoken. Throws
- * AppError: 'not_found', 'conflict' with why not now, 'invalid' for what a side does not say.
+ * Rates the other side, or changes the rating until it is shown. Both ratings are shown as soon as both exist. Throws
+ * AppError: 'not_found', 'conflict' if it cannot be done now, 'invalid' if `asDescribed` does not fit the side.
  */
 export async function rateOrder(tx: Tx, person: Person, orderId: string, said: RatingInput): Promise<void> {
   await lockPerson(tx, person, 'use')
@@ -74,7 +74,7 @@ export async function rateOrder(tx: Tx, person: Person, orderId: string, said: R
   await notifyRated(tx, orderId, side)
 }
 
-/** As soon as both have spoken. */
+/** Shows both ratings as soon as both exist. */
 async function showBoth(tx: Tx, orderId: string) {
   const both = await tx.selectFrom('ratings').select('id').where('orderId', '=', orderId).execute()
   if (both.length < 2) return
@@ -97,13 +97,13 @@ async function notifyRated(tx: Tx, orderId: string, side: RatingSide) {
   await notifyOfOrder(tx, orderId, { [told]: 'rated', more: { ...more, side: told } })
 }
 
-/** Why the rated cannot answer a rating. */
+/** Why the rated person cannot reply to a rating. */
 export function replyRefusal(rating: { shown: boolean; removed: boolean; replied: boolean }): AppError | undefined {
   if (!rating.shown || rating.removed) return appError('reply_of_rated')
   return rating.replied ? appError('reply_given') : undefined
 }
 
-/** Answers a rating of oneself, once. Throws AppError: 'not_found' for one of somebody else, 'conflict'. */
+/** Replies to a rating of oneself, once. Throws AppError: 'not_found' for somebody else's or one not shown yet, 'conflict'. */
 export async function replyToRating(tx: Tx, person: Person, id: string, words: string): Promise<void> {
   await lockPerson(tx, person, 'use')
   const rating = await tx

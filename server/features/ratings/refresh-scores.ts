@@ -4,21 +4,21 @@ import type { Market } from '#server/market.ts'
 import { scoreFormula } from '#shared/domain/ratings.ts'
 
 /**
- * Works out the score and the facts of every seller, as of now: each hour, and as soon as ratings are shown, removed or
- * barred. Lists and pages read one row a seller; nothing is counted while somebody waits.
+ * Computes the score and the facts of every seller as of now: every hour, and as soon as ratings are shown, removed or
+ * barred. Lists and pages read one row per seller, so that no request has to count.
  */
 export const refreshScores = ({ write }: Pick<Market, 'write'>): Promise<void> => write((tx) => refreshScoresIn(tx))
 
 const asOf = sql`date_trunc('milliseconds', market_now())`
 
-/** Ratings that count at a moment: of sellers, shown, not removed, of accounts that share nothing. */
+/** SQL: the ratings that count at a moment: of sellers, shown, not removed and not barred. */
 export const countedAt = (moment: ReturnType<typeof sql>) => sql`ratings
   join rating_windows using (order_id)
   where ratings.side = 'buyer' and not ratings.removed and rating_windows.barred is null and ratings.shown_from <= ${moment}`
 
 export async function refreshScoresIn(tx: Tx): Promise<void> {
   const { weightOfMean, halfLifeDays, leastRatings, goodFrom, z } = scoreFormula
-  // Two that run at a time would each write what the other has not seen.
+  // Two concurrent runs could overwrite each other's results with what they read earlier.
   await sql`lock table score_runs in exclusive mode`.execute(tx)
   await sql`
     insert into score_runs (as_of, market_mean, ratings)
@@ -57,19 +57,19 @@ export async function refreshScoresIn(tx: Tx): Promise<void> {
 const weight = (halfLifeDays: number) =>
   sql`power(0.5::float8, extract(epoch from ${asOf} - shown_from)::float8 / (86400 * ${halfLifeDays}::float8))`
 
-/** The lower end of Wilson's interval for `scored.good` of `scored.ratings`. */
+/** The lower bound of the Wilson score interval for the share `scored.good` of `scored.ratings`. */
 const wilson = (z: number) => {
   const zz = sql`(${z}::float8 * ${z}::float8)`
   return sql`(good + ${zz} / (2 * scored.ratings)
     - ${z}::float8 * sqrt((good * (1 - good) + ${zz} / (4 * scored.ratings)) / scored.ratings)) / (1 + ${zz} / scored.ratings)`
 }
 
-/** Its buyer cancelled it late while both meant to meet: there was nothing to ship. */
+/** SQL over order_events: the buyer cancelled late while a meeting was agreed, so there was nothing to ship. */
 const fromMeeting = sql`(step = 'cancelLate' and 'agreeToMeet' = (select before.step from order_events as before
   where before.order_id = order_events.order_id and before.id < order_events.id
     and before.step in ('agreeToMeet', 'leaveMeeting', 'askToCancel') order by before.id desc limit 1))`
 
-/** Of what was sold to accounts that share nothing with the seller. A sale that its seller cancelled was not shipped in time. */
+/** Sales that are not barred. One cancelled unshipped, by its seller or because it was late, counts as not shipped in time. */
 const salesOf = sql`sold as (
   select payouts.seller_id, count(*) filter (where deliveries.state = 'completed')::int as sales,
     count(*) filter (where shipped_in_time is not null or unshipped.is_so)::int as to_ship,
@@ -82,7 +82,7 @@ const salesOf = sql`sold as (
   where rating_windows.barred is null
   group by payouts.seller_id)`
 
-/** How long the first answer of a conversation took that a buyer began in the last 90 days. */
+/** The median minutes to a seller's first answer in conversations that buyers began in the last 90 days. */
 const answersOf = sql`answered as (
   select threads.seller_id, count(*)::int as answers,
     percentile_cont(0.5) within group (order by extract(epoch from first_answer - threads.first_at)::float8 / 60) as answer_minutes

@@ -11,7 +11,7 @@ const refresh = () => market.connection.write(refreshScoresIn)
 
 type Given = { contactPhone?: string; location?: string }
 
-/** A delivered sale of this seller's, to a new buyer or this one. */
+/** A delivered sale of this seller, to the given buyer or a new one. */
 async function delivered(
   seller: { id: string; name: string; email: string },
   buyer?: { id: string; name: string; email: string },
@@ -38,7 +38,7 @@ async function rated(seller: { id: string; name: string; email: string }, stars:
   })
 }
 
-/** What the public inputs come to, by the formula as it is published: nothing of the market's own code. */
+/** Recomputes mean and scores from the public inputs by the published formula, without using the market's own code. */
 async function recompute() {
   const { asOf, figures } = await readScores()
   const inputs = await readAll('/scores/ratings?limit=2')
@@ -70,7 +70,7 @@ async function recompute() {
   return { mean, scores, count: inputs.length }
 }
 
-/** Written down here once more: a client of its own knows no types of ours. */
+/** Declared again here, since an independent client does not have our types. */
 type PublishedScores = {
   asOf: string
   marketMean: number
@@ -126,7 +126,7 @@ test('[S13.5] of generated rings of accounts that rate each other none counts', 
     const people = await market.connection.write((tx) =>
       Promise.all(
         Array.from({ length: size }, async (_, at) => ({
-          // Each shares something with the next: the seller's address with the buyer's, whose number the next buyer has.
+          // Each is linked to the next: a seller has an address in common with a buyer, who shares a number with the next buyer.
           seller: await makePerson(tx, { role: 'seller' }),
           buyer: await makePerson(tx, { role: 'buyer' }),
           mark: `${ring}${at}`,
@@ -154,7 +154,7 @@ test('[S13.5] of generated rings of accounts that rate each other none counts', 
         else await said.catch(() => undefined)
       }
     }
-    // What they have in common is known at the latest when each has bought of each.
+    // The links are known at the latest when all have bought from each other.
     for (const { seller, buyer } of people) {
       const barred = await market.connection.db
         .selectFrom('ratingWindows')

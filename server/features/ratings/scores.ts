@@ -5,7 +5,7 @@ import { formulaTexts, scoreFormula } from '#shared/domain/ratings.ts'
 import type { Paging } from './queries.ts'
 import { countedAt } from './refresh-scores.ts'
 
-/** The formula of the scores, with the date and the mean of the run that worked them out. */
+/** The formula of the scores, with the date and the mean of the last score run. */
 export async function getScores(db: Db) {
   const run = await db.selectFrom('scoreRuns').select(['asOf', 'marketMean', 'ratings']).executeTakeFirst()
   return {
@@ -20,7 +20,7 @@ export async function getScores(db: Db) {
 const oldest: Ordering = { by: sql.ref('ratings.shownFrom'), of: 'instant' }
 type Input = { id: string; seller: string; stars: number; asDescribed: boolean; shownFrom: Date; sortKey: string }
 
-/** Each rating that went into the last run. */
+/** The ratings that the last score run counted. */
 export async function listScoreInputs(db: Db, { limit, after }: Paging) {
   const { sortKey, afterCursor, order } = sortedPage(oldest, sql.ref('ratings.id'), after)
   const { rows } = await sql<Input>`

@@ -11,7 +11,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { mediumDate } from '#shared/format.ts'
 import type { Paging } from './queries.ts'
 
-/** Phones on offer are counted up to here. */
+/** The most phones on offer that are counted. */
 const mostCounted = 1_000
 
 const sellerRow = (db: Db, id: string) =>
@@ -31,7 +31,7 @@ const sellerRow = (db: Db, id: string) =>
 
 type SellerRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sellerRow>['executeTakeFirst']>>>
 
-/** A seller as everybody sees them; one who left without a name. Throws AppError('not_found') for whoever is no seller. */
+/** A seller as everybody sees them, without the name if the account is closed. Throws AppError('not_found') for non-sellers. */
 export async function getSeller(db: Db, id: string): Promise<Seller> {
   const row = await sellerRow(db, id).executeTakeFirst()
   if (!row) throw appError('seller_unknown')
@@ -82,7 +82,7 @@ const hundredth = (part: number | null, whole: number | null) => (part === null 
 
 type Shelf = { show: (typeof sellerShelves)[number] }
 
-/** Phones that a seller offers or has sold; of one who left or may not sell, none is on offer. */
+/** Phones that a seller offers or has sold; a seller who has left or may not sell offers none. */
 export async function listSellerPhones(
   db: Db,
   viewer: Viewer,

@@ -7,14 +7,14 @@ import { type AccountMove, type BankMove, type ParcelMove, refundFailsAfterDays 
 
 type Context = Pick<Market, 'db' | 'ports'>
 
-/** The stand-in of the card provider. Throws AppError('conflict') where the market uses another. */
+/** The faults of the card sandbox. Throws AppError('conflict') if the market uses another card provider. */
 export function faultsOf({ ports }: Context): SandboxFaults {
   const { faults } = ports.cards
   if (!faults) throw appError('stand_in_away')
   return faults
 }
 
-/** Lets a refund fail that was asked for or even done; without an id the next one, some days after it is asked for. */
+/** Makes a requested or even completed refund fail; without an id, the next one, `refundFailsAfterDays` after its request. */
 export async function failRefund(market: Context, refundId: string | undefined): Promise<void> {
   const faults = faultsOf(market)
   if (refundId === undefined) return faults.failNextRefund(refundFailsAfterDays)
@@ -23,7 +23,7 @@ export async function failRefund(market: Context, refundId: string | undefined):
   if (!hasFailed) throw appError('refund_unknown')
 }
 
-/** Changes a seller's account at the card provider, which then tells the market of it. */
+/** Changes a seller's account at the card provider, which then notifies the market. */
 export async function moveAccount(market: Context, personId: string, to: AccountMove): Promise<void> {
   const { closeAccount, readyAccount, restrictAccount } = faultsOf(market)
   const account = await market.db
@@ -35,7 +35,7 @@ export async function moveAccount(market: Context, personId: string, to: Account
   if (!account || !(await move(account.accountId))) throw appError('payout_account_unknown')
 }
 
-/** Tells the carriers' stand-in what to say of a parcel that is on its way. */
+/** Makes the carriers' stand-in report this status of a parcel that is on its way. */
 export async function moveParcel({ db, ports }: Context, orderId: string, status: ParcelMove): Promise<void> {
   const { announceScan } = ports.carriers
   if (!announceScan) throw appError('stand_in_away')
@@ -49,7 +49,7 @@ export async function moveParcel({ db, ports }: Context, orderId: string, status
   await announceScan({ carrier: parcel.carrier as KnownCarrier, trackingNumber: parcel.trackingNumber, status })
 }
 
-/** Has the bank of an order's buyer take the payment back, or decide about one that it has taken back. */
+/** Makes the bank of an order's buyer take the payment back, or decide about one that it has taken back. */
 export async function moveBank(market: Context, orderId: string, does: BankMove): Promise<void> {
   const { disputeCharge, decideDispute } = faultsOf(market)
   const { db } = market
@@ -64,7 +64,7 @@ export async function moveBank(market: Context, orderId: string, does: BankMove)
   if (!chargeback || !(await decideDispute(chargeback.disputeId, does))) throw appError('order_unknown')
 }
 
-/** Tells the register's stand-in that the phone of an order was reported lost. */
+/** Makes the register's stand-in list the phone of an order as lost. */
 export async function reportPhone({ db, ports, config }: Context & Pick<Market, 'config'>, orderId: string): Promise<void> {
   const { report } = ports.registry
   if (!report) throw appError('stand_in_away')

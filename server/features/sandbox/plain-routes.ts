@@ -21,12 +21,12 @@ import { suspendSeller } from './suspend-seller.ts'
 import { turnTime } from './turn-time.ts'
 
 const mount = '/sandbox'
-/** All calls of one address together; the page itself asks every few seconds. */
+/** Limits all calls of one address together; the page itself polls every few seconds. */
 const limit: Limit = { name: 'the sandbox', times: 300, seconds: 60 }
 
 /**
- * What the page /sandbox does: whoever tries the demo turns time and breaks things, without signing in. Throws outside the
- * demo: there nobody turns anything.
+ * The routes of the page /sandbox, on which anyone who tries the demo turns time and breaks things, without signing in. Throws
+ * outside the demo.
  */
 export function sandboxRoutes(market: Market, countTry: CountTry) {
   if (!market.config.demo || market.config.production) throw new Error('The sandbox is part of the demo alone.')
@@ -41,7 +41,7 @@ function addRoutes(app: FastifyInstance, market: Market, countTry: CountTry) {
     return reply.header('cache-control', 'no-store').send(SandboxState.parse(await sandboxState(market)))
   })
 
-  /** A button of the page; `press` returns what was done, in words. */
+  /** Adds the route of a button; `press` returns the message that says what was done. */
   const button = <S extends z.ZodType>(path: string, schema: S, press: (input: z.output<S>) => Promise<string>) =>
     app.post(mount + path, { config: { priority: 'account' } }, async (request) => {
       await count(request)

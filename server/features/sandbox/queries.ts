@@ -8,11 +8,11 @@ import { undecidedStates } from '#shared/domain/chargeback-life.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import type { PayoutAccountState } from '#shared/domain/payout-account.ts'
 
-/** More than that nobody tries out by hand. */
+/** The most rows of each kind; nobody tries out more by hand. */
 const most = 50
 const dayMs = 86_400_000
 
-/** What there is to turn and to break. */
+/** The sandbox state: the time, and what can be broken. */
 export async function sandboxState({ db, ports, now, wallClock }: Market): Promise<SandboxState> {
   const [time, wall, phones, parcels, sellers, accounts, payments, refunds] = await Promise.all([
     now(),
@@ -96,7 +96,7 @@ const accountsOf = (db: Db) =>
     .limit(most)
     .execute()
 
-/** Those that the bank has not decided about; what was given back no bank takes back. */
+/** Payments that the bank has not decided about; one that was refunded cannot be disputed. */
 const paymentsOf = (db: Db) =>
   ordersOf(db)
     .innerJoin('payments', 'payments.orderId', 'orders.id')
@@ -109,7 +109,7 @@ const paymentsOf = (db: Db) =>
     .limit(most)
     .execute()
 
-/** Those that the provider knows and that have not failed: done ones too, which may still come back. */
+/** Refunds that the provider knows and that have not failed, including completed ones, which may still come back. */
 const refundsOf = (db: Db) =>
   ordersOf(db)
     .innerJoin('refunds', 'refunds.orderId', 'orders.id')

@@ -44,7 +44,7 @@ test('[S10.8] time is turned, what is due becomes due, and who is signed in stay
   const after = await state()
   expect(after.daysAhead - before.daysAhead).toBeCloseTo(7, 1)
   await until(async () => (await deliveryRow(market, sale)).state === 'completed')
-  // The access token is of a week ago; pages change it for another by the sign-in, which goes on.
+  // The access token is a week old; pages get a new one from the session, which continues.
   await expect(sale.bea.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 

@@ -5,7 +5,7 @@ import type { Market } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type StaffMove, suspendedDays } from '#shared/domain/sandbox.ts'
 
-/** Has the demo's staff suspend a seller, or lift that. Throws AppError('not_found') where there is nothing to lift. */
+/** Suspends a seller as the demo's staff, or lifts that. Throws AppError('not_found') if there is no suspension to lift. */
 export const suspendSeller = ({ write }: Pick<Market, 'write'>, personId: string, does: StaffMove): Promise<void> =>
   write(async (tx) => {
     const admin = await staffOf(tx)

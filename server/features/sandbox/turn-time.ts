@@ -3,7 +3,7 @@ import type { Market } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { mostDaysAhead, type TimeTurn, timeTurns } from '#shared/domain/sandbox.ts'
 
-/** Turns the market's clock forward; what is due by then becomes due. Throws AppError('conflict') where it is far ahead. */
+/** Turns the market's clock forward, with all that becomes due. Throws AppError('conflict') above `mostDaysAhead` in all. */
 export async function turnTime(market: Market, turn: TimeTurn): Promise<void> {
   const { seconds } = timeTurns[turn]
   const ahead = (await market.now()).getTime() - (await market.wallClock()).getTime()

@@ -5,32 +5,32 @@ import { cheapest, indexScan, newestFirst } from './index-scan.ts'
 import type { Scope } from './scope.ts'
 import type { SearchQuery } from './search-query.ts'
 
-/** How many phones are read to count; what is beyond them is 'at least'. */
+/** The most phones read for a count; if there are more, the count is shown as 'at least'. */
 const maxScanned = 2_400
-/** The highest count that is shown exactly; a larger one is 'at least'. Without filters, counting stops here. */
+/** The highest count shown exactly; a larger one is 'at least'. Without filters, counting stops one above it. */
 export const mostCounted = 1_000
 
-/** Years and percents whose phones are counted together: 'up to 2 years', '90 % and more'. */
+/** Thresholds of the options for years and battery: 'up to 2 years', '90 % and more'. */
 export const yearSteps = [1, 2, 3, 5]
 export const batterySteps = [95, 90, 85, 80]
 
 const bits = { storage: 1, condition: 2, maxYears: 4, minBattery: 8, verified: 16 } as const
 type Group = keyof typeof bits
 
-/** Phones of one value that pass every filter but those of one group at most: `failing` is its bit, or 0. */
+/** Count of the phones with one value that pass the filters of all groups (`failing` 0) or of all but one (`failing` its bit). */
 type Tally = { failing: number; phones: number } & ({ of: Group; value: string | null } | Of<'model'> | Of<'all'>)
 type Of<Name> = { of: Name; value: string | null; name: string | null; categoryId: string | null }
 
-/** Where no phone passes, one row with `of: null` comes, whose `cut` says whether the scan stopped early. */
+/** If no phone passes, a single row has `of: null`; its `cut` says whether the scan stopped early. */
 type CountRow = (Tally | { of: null }) & { cut: boolean }
 
 export type Counted = {
-  /** How many pass every filter but the group's own, by value. */
+  /** Phones that pass all filters except the group's own, by value. */
   of: (group: Group) => Map<string, number>
   /** Models without a name are not offered as a filter. */
   models: { name: string | null; categoryId: string; phones: number }[]
   total: number
-  /** Whether there is more than was looked at. */
+  /** Whether there may be more phones than were read. */
   atLeast: boolean
 }
 
@@ -53,7 +53,7 @@ export async function countPhones(db: Db, query: SearchQuery, scope: Scope | und
   }
 }
 
-/** The same of models alone: with a filter by them left out. */
+/** Counts models only, for a scope that leaves out the filter by model. */
 export async function countModels(
   db: Db,
   query: SearchQuery,
@@ -79,7 +79,7 @@ export function countModelsQuery(query: SearchQuery, scope: Scope) {
     ) as tallied join models on models.id = tallied.model_id`
 }
 
-/** How many pass every filter, by the id of their category; and whether there is more than was looked at. */
+/** Phones that pass all filters, by category id; and whether there may be more than were read. */
 export async function countCategories(
   db: Db,
   query: SearchQuery,
@@ -114,7 +114,7 @@ function scanFor(query: SearchQuery, scope: Scope) {
   return { scanned: indexScan({ scope, filters, along, scanLimit }), scanLimit }
 }
 
-/** One pass over a bounded scan counts the options of every group; whether a seller is verified is looked up once each. */
+/** Counts the options of every group in one pass over a bounded scan; each seller's verification is looked up once. */
 export function countQuery(query: SearchQuery, scope: Scope) {
   const { filters } = query
   const { scanned, scanLimit } = scanFor(query, scope)
@@ -163,7 +163,7 @@ export function countQuery(query: SearchQuery, scope: Scope) {
 const withOwn = (steps: number[], own: number | undefined) =>
   own === undefined || steps.includes(own) ? steps : [...steps, own].sort((a, b) => (steps[0] === 1 ? a - b : b - a))
 
-/** The first of the steps that a value keeps to; null where it keeps to none. */
+/** SQL for the first step that a value satisfies; null if it satisfies none. */
 function stepOf(value: RawBuilder<unknown>, keeps: RawBuilder<unknown>, steps: number[]) {
   const cases = steps.map((step) => sql`when ${value} ${keeps} ${sql.lit(step)} then ${sql.lit(step)}`)
   return sql`case ${sql.join(cases, sql` `)} end`

@@ -5,11 +5,11 @@ import { conditionNames } from '#shared/domain/listing-facts.ts'
 import { type Random, randomFrom } from '#test/input/random.ts'
 import { useMarket } from '#test/market.ts'
 
-/** SEED repeats a run. */
+/** Set SEED to repeat a run. */
 const seed = Number(process.env.SEED ?? 20_261_123)
 const market = useMarket()
 
-/** More phones than one search scans, few of them dear. */
+/** More phones than one search scans, few of them expensive. */
 beforeAll(async () => {
   const client = await market.connection.pool.connect()
   await client.query('set statement_timeout = 0')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { SearchFilters } from '#shared/contract/search.ts'
 
-/** Where a page ends and the next begins: how well the last phone's model matches, what it is sorted by, and its id. */
+/** The last phone of a page: how well its model matches (0 is best), the value it is sorted by, and its id. */
 export type Cursor = { score: number; key: string; id: string }
 
 const Written = z.tuple([
@@ -15,7 +15,7 @@ const Written = z.tuple([
 export const writeCursor = (sort: SearchFilters['sort'], { score, key, id }: Cursor): string =>
   Buffer.from(JSON.stringify([sort, score, key, id])).toString('base64url')
 
-/** Throws AppError('invalid') for a cursor that is not ours or of another order. */
+/** Throws AppError('invalid') if the cursor is malformed or of another sort order. */
 export function readCursor(sort: SearchFilters['sort'], after: string): Cursor {
   try {
     const [of, score, key, id] = Written.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))

@@ -11,7 +11,7 @@ const mostModels = 20
 
 export type Counts = { total: { count: number; atLeast: boolean }; facets: Facets }
 
-/** How many phones there are, and how many each option would show; `found` are on the page, which has `limit` at most. */
+/** Counts all phones, and the phones of each filter option. `found` phones are on the page, which holds at most `limit`. */
 export async function countFacets(
   db: Db,
   query: SearchQuery,
@@ -57,7 +57,7 @@ const capped = (count: number, atLeast: boolean) => ({
   atLeast: atLeast || count > mostCounted,
 })
 
-/** The options that show a phone, and those that are chosen, in the order given. */
+/** The options with at least one phone, and the chosen ones, in the order of `values`. */
 function options(
   counts: Map<string, number>,
   values: readonly string[],
@@ -69,7 +69,7 @@ function options(
     .map((value) => ({ value, ...capped(counts.get(value) ?? 0, atLeast) }))
 }
 
-/** The models with the most phones, and those chosen. */
+/** The models with the most phones, and the chosen ones. */
 function modelOptions({ models, atLeast }: Pick<Counted, 'models' | 'atLeast'>, chosen: readonly string[] = []): Option[] {
   const counts = sums(models.flatMap(({ name, phones }) => (name === null ? [] : [[name, phones]])))
   const byPhones = [...counts].sort(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1))
@@ -83,7 +83,7 @@ function modelOptions({ models, atLeast }: Pick<Counted, 'models' | 'atLeast'>, 
   )
 }
 
-/** Each step shows the phones of those before it too. */
+/** Options whose counts are cumulative: each step includes the phones of the steps before it. */
 function steps(counted: Counted, group: 'maxYears' | 'minBattery', usual: number[], chosen: number | undefined): Option[] {
   const counts = counted.of(group)
   const values = [...new Set([...usual, ...(chosen === undefined ? [] : [chosen])])]

@@ -6,19 +6,19 @@ import type { SearchQuery } from './search-query.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** A subquery for one phone at a time, so that no plan reads all people. */
+/** A subquery evaluated per phone, so that no plan reads all people. */
 export const sellerVerified = sql<boolean>`(select people.verified_at is not null from people where people.id = phone.seller_id)`
 
 /**
- * Each filter as a SQL condition on a phone. Its argument is a value of one search or, where a phone is matched with kept
- * searches, a column of theirs. The meaning of a filter is defined here alone.
+ * Each filter as an SQL condition on a phone. The argument is a value of one search or, when a phone is matched with kept
+ * searches, a column of theirs. The meaning of a filter is defined only here.
  */
 export const filterConditions = {
   minPrice: (cents: unknown) => sql<boolean>`price_cents >= ${cents}::int`,
   maxPrice: (cents: unknown) => sql<boolean>`price_cents <= ${cents}::int`,
   textStorage: (gb: unknown) => sql<boolean>`phone.storage_gb = any(${gb}::int[])`,
   textRam: (mb: unknown) => sql<boolean>`phone.ram_mb = any(${mb}::int[])`,
-  /** Gigabytes that may be the memory or the storage. */
+  /** Sizes in gigabytes that may mean memory or storage. */
   textSizes: (gb: unknown) =>
     sql<boolean>`(phone.storage_gb = any(${gb}::int[]) or phone.ram_mb % 1024 = 0 and phone.ram_mb / 1024 = any(${gb}::int[]))`,
   models: (ids: unknown) => sql<boolean>`phone.model_id = any(${ids}::uuid[])`,
@@ -34,7 +34,7 @@ export type FilterName = keyof typeof filterConditions
 const prices = ['minPrice', 'maxPrice'] as const
 const grouped = ['storage', 'condition', 'maxYears', 'minBattery', 'verified'] as const
 
-/** The value of each filter in one search; undefined where it is not set. */
+/** The value of each filter in one search; undefined if it is not set. */
 export function filterValuesOf({ filters, text }: SearchQuery, { models }: Scope): Record<FilterName, unknown> {
   const some = <Item>(items: Item[]) => (items.length > 0 ? items : undefined)
   return {
@@ -64,16 +64,16 @@ const groupsOf = ({ storage, condition, maxYears, minBattery, verified }: Search
 const conditionsOf = (values: Partial<Record<FilterName, unknown>>, names: readonly FilterName[]): Condition[] =>
   names.flatMap((name) => (values[name] === undefined ? [] : [filterConditions[name](values[name])]))
 
-/** The conditions of the price range; every filter's count keeps them. */
+/** The conditions of the price range; the counts of all filters apply them. */
 export const priceConditions = (filters: SearchFilters): Condition[] => conditionsOf(pricesOf(filters), prices)
 
 const always = (Object.keys(filterConditions) as FilterName[]).filter((name) => !grouped.some((group) => group === name))
 
-/** The conditions that every count keeps, whichever filter it leaves out. */
+/** The conditions that every count applies, whichever filter it leaves out. */
 export const fixedConditions = (query: SearchQuery, scope: Scope): Condition[] =>
   conditionsOf(filterValuesOf(query, scope), always)
 
-/** The conditions of the filters that are counted option by option. */
+/** The conditions of the filters whose options are counted. */
 export function groupConditions(filters: SearchFilters) {
   const values = groupsOf(filters)
   const conditions = grouped.flatMap((name) =>
@@ -82,7 +82,7 @@ export function groupConditions(filters: SearchFilters) {
   return Object.fromEntries(conditions) as Partial<Record<(typeof grouped)[number], Condition>>
 }
 
-/** Whether some phones of a scope may be left out. The price alone is part of the scan that is sorted by it. */
+/** Whether filters may exclude phones after the scan. When sorting by cheapest, the price range is part of the scan itself. */
 export function leavesSomeOut({ filters, text }: SearchQuery): boolean {
   const priced = filters.sort !== 'cheapest' && hasPrice(filters)
   const said = text.storage.length + text.ram.length + text.either.length > 0 || text.colours !== 0n

@@ -9,14 +9,14 @@ import type { SearchQuery } from './search-query.ts'
 type Row = { score: number; key: string; id: string; limit: boolean }
 type Page = { found: Cursor[]; next: Cursor | null }
 
-/** How many phones are scanned for one page where filters leave some out: first a few, then more. */
+/** The most phones scanned for a page in the first and in the second attempt, if filters exclude some. */
 const scanLimits = [2_000, 6_000]
-/** A range of prices with fewer phones is read whole. */
+/** A price range with fewer phones is read completely. */
 const mostInRange = 1_000
 
 /**
- * The phones of a page. Scanning stops after a bounded number of phones, however large the market is: a page of something
- * rare may have fewer than asked for, and `next` goes on behind what was scanned.
+ * Finds the phones of a page. It scans a bounded number of phones, however large the market is. If matches are rare, a page
+ * may have fewer than `limit`, and `next` continues after the last phone scanned.
  */
 export async function findPage(
   db: Db,
@@ -41,7 +41,7 @@ export async function findPage(
   return { found, next: from ?? null }
 }
 
-/** Where few phones are in the range of prices that is asked for, all of them are looked at; undefined where they are many. */
+/** Reads the whole price range of the query; undefined if it has too many phones, there is no range, or the sort is by price. */
 async function findInRange(db: Db, query: SearchQuery, scopes: Scope[], after: Cursor | undefined, limit: number) {
   const scope = scopes.at(-1)
   if (!scope || scope.parts.length === 0 || !hasPrice(query.filters) || orderOf(query).order.by === 'cheapest') return
@@ -61,7 +61,7 @@ function stepsOf(query: SearchQuery, scopes: Scope[]): Step[] {
   return some ? scanLimits.map((scanLimit) => ({ scope: first, scanLimit })) : [{ scope: first, scanLimit: 0 }]
 }
 
-/** One scan: the phones that fit, one more than the page has, and the last up to which all were scanned. */
+/** One scan: the matching phones, up to one more than the page, and the last phone scanned (`limit` true) if the scan was cut. */
 export function pageQuery(query: SearchQuery, step: Step & { after?: Cursor | undefined }, limit: number) {
   const { filters } = query
   const { scope, after } = step
@@ -84,7 +84,7 @@ export function pageQuery(query: SearchQuery, step: Step & { after?: Cursor | un
     select phone.score, ${order.written}, phone.id, true from last as phone`
 }
 
-/** Every phone in the range of prices, in the order asked for; or that there are too many. */
+/** The matching phones of the price range, in the requested order; or a row with `limit` true if the range has too many. */
 export function rangeQuery(query: SearchQuery, { scope, after }: { scope: Scope; after?: Cursor | undefined }, limit: number) {
   const { filters } = query
   const { order, ranked } = orderOf(query)

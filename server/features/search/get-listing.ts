@@ -13,10 +13,10 @@ import { dollarsFrom } from '#shared/domain/money.ts'
 import { productFromText, similarPhones } from './similar-phones.ts'
 
 const mostCounted = 1_000
-/** The latest of them; a seller may change a price any number of times. */
+/** Only the latest are shown, as a seller can change a price any number of times. */
 const mostShownPriceChanges = 20
 
-/** A phone with every fact, whatever became of it, and phones like it. Throws AppError('not_found'). */
+/** A phone in any state, with all facts and similar phones. Throws AppError('not_found'), also to others if it is suspended. */
 export async function getListing(db: Db, viewer: Viewer, id: string) {
   const [row] = await listingRows(db, { signedIn: viewer !== null }, { you: viewer?.id ?? '', id })
   if (!row || (row.status === 'suspended' && row.sellerId !== viewer?.id)) throw appError('phone_unknown')
@@ -57,7 +57,7 @@ const listingRows = precompiledQuery((db, { signedIn }: { signedIn: boolean }, {
   listingQuery(db, signedIn ? { id: you } : null, id),
 )
 
-/** All in one question, phones like it too: to ask is most of what a short answer costs. */
+/** One query for everything, including similar phones, because the round trip is most of the cost of a short query. */
 export const listingQuery = (db: Db | Tx, viewer: Viewer, id: string) =>
   everyPhone(db, viewer)
     .innerJoin('models', 'models.id', 'phones.modelId')
@@ -90,7 +90,7 @@ const priceChangesOf = ({ selectFrom }: OfPhone) =>
       .orderBy('latest.id'),
   )
 
-/** How many phones its seller has on the lists, up to a bound. */
+/** The number of phones that the seller has listed, at most `mostCounted`. */
 const listedBySeller = ({ selectFrom }: OfPhone) =>
   selectFrom(({ selectFrom }) =>
     selectFrom('phones as their')

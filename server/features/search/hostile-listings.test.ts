@@ -5,11 +5,11 @@ import { categoryNames } from '#shared/contract/fields.ts'
 import { type Random, randomFrom } from '#test/input/random.ts'
 import { type Caller, useMarket } from '#test/market.ts'
 
-/** SEED repeats a run. */
+/** Set SEED to repeat a run. */
 const seed = Number(process.env.SEED ?? 20_261_122)
 const market = useMarket()
 let sellerId = ''
-/** Who is signed in is answered from the database, never from the guests' cache. */
+/** Searches run as a signed-in person, whose answers never come from the guest cache. */
 let bea: Caller | undefined
 const search = (q: string) => {
   if (!bea) throw new Error('Nobody is there yet.')
@@ -39,7 +39,7 @@ const words =
   unlocked cheap under 300 128gb 64gb 4gb ram 5g 11 13 a12 s21 flip3 zflip6 xiaomi google pixel quux zorb édition rouge schwarz
   barato handy telefono new brand 8 9a narzo 50a xr music guru telefon звезда 手机`.split(/\s+/)
 
-/** Names made of the very words that people search by, and of such as nobody knows. */
+/** Makes a name of words that people search by and of unknown words. */
 const nameFrom = (random: Random) => Array.from({ length: 1 + random.whole(6) }, () => random.one(words)).join(' ')
 
 const list = (given: Parameters<typeof makePhone>[2]) => market.connection.write((tx) => makePhone(tx, { id: sellerId }, given))
@@ -65,7 +65,7 @@ beforeAll(async () => {
   }
 })
 
-/** What is found of the phones that were there first, and how the text was read. */
+/** Which of the honest phones a search finds, and how its text was read. */
 async function answerTo(q: string) {
   const { listings, readAs, ignored } = await search(q)
   return { q, ids: listings.map(({ _id }) => _id).filter((id) => honestIds.has(id)), readAs, ignored }
@@ -94,7 +94,7 @@ test('500 hostile listings change no answer to the judged queries, and none of t
   await list({ name: 'Samsung Quux Red Edition', category: 'Samsung', postedAt: old })
   for (let made = 0; made < 500; made++) {
     const category = random.one(categoryNames)
-    // Dear, since where the cheapest are asked for a cheaper one rightly comes first.
+    // Expensive, because in searches for the cheapest a cheaper listing would rightly come first.
     await list({ name: nameFrom(random), category, postedAt: old, price: 2_000, ...(imageId ? { imageId } : {}) })
   }
   const wrong = []

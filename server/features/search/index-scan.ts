@@ -5,15 +5,15 @@ import { priceConditions } from './filters.ts'
 import type { Scope } from './scope.ts'
 import type { SearchQuery } from './search-query.ts'
 
-/** How phones are ordered, which an index holds. Biggest or newest first means falling ids too, as in the indexes. */
+/** A sort order that an index supports. If `falling`, ids are descending as well, as in the indexes. */
 export type Order = {
   by: 'newest' | 'cheapest' | 'saving'
   column: RawBuilder<unknown>
   falling: boolean
-  /** The value as text, whole. */
+  /** The value as text, without loss of precision. */
   written: RawBuilder<string>
   read: (key: string) => RawBuilder<unknown>
-  /** Before every value. */
+  /** A value that sorts before all others. */
   start: RawBuilder<unknown>
 }
 
@@ -43,7 +43,7 @@ const saving: Order = {
 }
 export const newestFirst = newest
 
-/** The order of a search's phones, and whether those that fit better come first whatever it says. */
+/** The sort order of a search, and whether better matches come first regardless of it. */
 export function orderOf({ filters: { sort }, text }: SearchQuery): { order: Order; ranked: boolean } {
   if (sort === 'best') return { order: text.cheapest ? cheapest : newest, ranked: true }
   return { order: { newest, cheapest, saving }[sort], ranked: false }
@@ -56,16 +56,16 @@ export type Scan = {
   along: Order
   ranked?: boolean
   after?: Cursor | undefined
-  /** The most phones of each part of the scope. */
+  /** The most phones read of each part of the scope. */
   scanLimit: number
-  /** What `key` is; the column of the index where nothing else is asked for. */
+  /** The order whose column is selected as `key`; by default `along`. */
   key?: Order
 }
 
 /**
- * The first phones of every part of a scope, in the order of an index and with the facts it holds, so that the table is
- * not read. No filter is in here that could make a scan long; `nth` is `scanLimit` where a part has more. Each column is
- * named, so that the statement may be prepared (server/db/prepared.ts).
+ * The first phones of every part of a scope, in the order of an index and with the columns it covers, so that the table is not
+ * read. Contains no filter that could make the scan long. `nth` reaches `scanLimit` if a part has that many or more. Columns
+ * are named, not `*`, so that the statement can be prepared (server/db/prepared.ts).
  */
 export function indexScan({ scope, filters, along, ranked = false, after, scanLimit, key = along }: Scan) {
   const { column, falling } = along
@@ -91,13 +91,13 @@ export function indexScan({ scope, filters, along, ranked = false, after, scanLi
     where ${ranked && after ? sql`part.score >= ${after.score}::int` : sql`true`}`
 }
 
-/** After a cursor; a worse match begins at its start. */
+/** SQL condition for rows after a cursor; a part with a worse score than the cursor's is read from its start. */
 function startOf({ column, falling, read, start }: Order, { score, key, id }: Cursor, ranked: boolean) {
   const from = ranked ? sql`case when part.score > ${score}::int then ${start} else ${read(key)} end` : read(key)
   return falling ? sql`(${column}, id) < (${from}, ${id}::uuid)` : sql`(${column}, id) > (${from}, ${id}::uuid)`
 }
 
-/** SQL over scanned phones: whether one comes after a cursor. */
+/** SQL over scanned phones: whether a phone comes after a cursor. */
 export function isAfter({ falling, read }: Order, { score, key, id }: Cursor): RawBuilder<boolean> {
   const beyond = falling ? sql`<` : sql`>`
   return sql<boolean>`(phone.score > ${score}::int

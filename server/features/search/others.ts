@@ -7,9 +7,9 @@ import type { SearchQuery } from './search-query.ts'
 const mostOthers = 8
 
 /**
- * Where no phone is what the text asks for: phones that come near it, without its colour, its sizes, its price, its model,
- * in this order. What was chosen among the filters holds. Undefined where the text names nothing that could be missing, or where
- * the filters may be what leaves nothing.
+ * Alternatives if no phone matches the text: drops its colour, sizes, price and model, one after the other in this order. The
+ * chosen filters still apply. Undefined if the text names nothing that could be missing, or if the filters may be the reason
+ * for the empty result.
  */
 export async function nearestOthers(db: Db, query: SearchQuery): Promise<Cursor[] | undefined> {
   const readings = readingsOf(query)
@@ -25,7 +25,7 @@ export async function nearestOthers(db: Db, query: SearchQuery): Promise<Cursor[
 const isFiltered = ({ q: _q, sort: _sort, ...filters }: SearchQuery['given']) =>
   Object.values(filters).some((value) => value !== undefined)
 
-/** The query with less and less of what its text says. */
+/** Variants of the query, each with fewer of the text's requirements. */
 function readingsOf(query: SearchQuery): SearchQuery[] {
   const { text, given, near } = query
   const isPriced = query.filters.minPrice !== given.minPrice || query.filters.maxPrice !== given.maxPrice

@@ -14,7 +14,7 @@ import { candidatesQuery, wordsOnOfferQuery } from './text/find-models.ts'
 const market = useMarket()
 const phones = 20_000
 
-/** A market large enough that a plan which reads all of it costs more than one that does not. */
+/** A market large enough that the planner prefers an index to a sequential scan. */
 beforeAll(async () => {
   const client = await market.connection.pool.connect()
   const run = (statement: string) => client.query(statement)
@@ -55,7 +55,7 @@ type Node = {
   Plans?: Node[]
 }
 
-/** The plan made for these very values, and the one that serves all values once the statement is prepared. */
+/** The custom plan for these values, and the generic plan used once the statement is prepared. */
 async function plansOf({ sql: text, parameters }: CompiledQuery): Promise<Node[][]> {
   const explain = 'explain (analyze, format json)'
   const client = await market.connection.pool.connect()
@@ -85,7 +85,7 @@ const literal = (value: unknown) =>
 
 const large = ['phones', 'orders', 'people', 'images']
 
-/** No table that grows with the market is read through, and no more of its rows are touched than the bound. */
+/** Expects no sequential scan of a table that grows with the market, and at most `most` rows touched. */
 async function expectBounded(query: CompiledQuery, most: number) {
   const [own = [], forAll = []] = await plansOf(query)
   expectFew(forAll, most)
@@ -129,7 +129,7 @@ test.each(searches)('the page and the counts of %j read a bounded scan', async (
   const [scope] = scopesOf(query)
   if (!scope) throw new Error('There is a scope to scan.')
   const nodes = await expectBounded(compiled(pageQuery(query, { scope, scanLimit }, 24)), most)
-  // Of a few phones the table may be read too.
+  // For a few phones the plan may also read the table.
   if (scope.by === 'model') return
   expect(nodes.filter((node) => node['Relation Name'] === 'phones').map((node) => node['Node Type'])).toEqual(['Index Only Scan'])
   await expectBounded(compiled(countQuery(query, scope)), 4_010)

@@ -13,7 +13,10 @@ import { readSearchQuery } from './search-query.ts'
 
 type Search = z.output<(typeof contract)['query']>
 
-/** Phones that can be bought or are booked, of open sellers, in the order asked for. Throws AppError('invalid') for an `after` that is not ours. */
+/**
+ * Finds listed phones, including booked ones, of sellers with an open account, in the requested order. Throws
+ * AppError('invalid') for a malformed `after`.
+ */
 export async function searchListings(db: Db, viewer: Viewer, { limit, after, ...filters }: Search): Promise<SearchResult> {
   const cursor = after === undefined ? undefined : readCursor(filters.sort, after)
   const query = await readSearchQuery(db, filters)
@@ -39,11 +42,11 @@ export async function searchListings(db: Db, viewer: Viewer, { limit, after, ...
   }
 }
 
-/** Phones on the lists, in the order of their ids as given. */
+/** The listed phones among `found`, in the same order. */
 export async function productsById(db: Db, viewer: Viewer, found: { id: string }[]): Promise<Product[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  // One array, not a value each: the statement is the same for any number of phones, and can be prepared.
+  // One array parameter: the statement is then the same for any number of phones and can be prepared.
   const rows = await phonesFor(db, viewer)
     .where(sql<boolean>`phones.id = any(${ids}::uuid[])`)
     .where('phones.status', '=', listed)

@@ -4,7 +4,7 @@ import { conditionNames } from '#shared/domain/listing-facts.ts'
 import { type Random, randomFrom } from '#test/input/random.ts'
 import { useMarket } from '#test/market.ts'
 
-/** SEED repeats a run. */
+/** Set SEED to repeat a run. */
 const seed = Number(process.env.SEED ?? 20_261_121)
 const market = useMarket()
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
       const { id } = await makePhone(tx, random.one(sellers).person, {
         category,
         name: random.one(makes[category]),
-        // Few prices and instants: many phones share theirs.
+        // Few distinct prices and times, so that many phones share theirs.
         price: 100 + 50 * random.whole(8),
         originalPrice: 500,
         usedYears: random.whole(12) / 2,
@@ -76,7 +76,7 @@ function randomFilters(random: Random) {
   }
 }
 
-/** A plain filter, one condition a group; a group may be left out. */
+/** A simple reference filter, with one condition for each group; a count may leave out a group. */
 const groups: Record<keyof Filters, (phone: Phone, filters: Filters) => boolean> = {
   q: ({ name, brand, storageGb }, { q = '' }) =>
     q

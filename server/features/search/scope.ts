@@ -2,8 +2,8 @@ import type { SearchQuery } from './search-query.ts'
 import type { Model } from './text/find-models.ts'
 
 /**
- * Where phones are looked for: in each of some models, or in each of some categories. Every part is scanned along an index
- * of its own. `models` then says which of a category's phones count.
+ * Where a search looks for phones: in each of some models, or in each of some categories. Every part is a separate index range.
+ * For categories, `models` says which of their phones count.
  */
 export type Scope = {
   by: 'model' | 'category'
@@ -11,13 +11,13 @@ export type Scope = {
   models?: string[] | undefined
 }
 
-/** How many models are scanned side by side; with more, their categories are scanned. */
+/** The most models that are scanned separately; if there are more, their categories are scanned first. */
 const fewModels = 80
 
 /** A group of filters that a count leaves out. */
 export type LeftOut = 'brand' | 'model'
 
-/** The scopes to scan, one after the other until a page is full: models with few phones are not found in their category. */
+/** The scopes to scan in turn until a page is full. The second finds models too rare for the bounded scan of their category. */
 export function scopesOf(query: SearchQuery, leftOut?: LeftOut): Scope[] {
   const categories = categoriesOf(query, leftOut)
   const models = modelsOf(query, leftOut)?.filter(({ categoryId }) => categories.has(categoryId))

@@ -6,33 +6,33 @@ import { findModels, type Model } from './text/find-models.ts'
 import { readSearchText, type SearchText } from './text/read-search-text.ts'
 import { withoutStopWords } from './text/stop-words.ts'
 
-/** What is searched for, its text read and its names turned into ids. */
+/** What is searched for, with the text parsed and names resolved to ids. */
 export type SearchQuery = {
-  /** The filters as asked for, with what the text says of money. */
+  /** The filters as chosen, combined with the prices in the text. */
   filters: SearchFilters
-  /** The filters alone. */
+  /** The filters as chosen, without the text. */
   given: SearchFilters
   categories: Catalogue['categories']
-  /** What the text says; undefined where it says nothing of it. */
+  /** What the text says; a property is undefined if the text says nothing about it. */
   text: {
     categories: string[] | undefined
     models: Model[] | undefined
-    /** Whether the cheapest of those that fit alike come first. */
+    /** Whether the cheapest come first among equally good matches. */
     cheapest: boolean
-    /** Bits of `phones.colour_bits`, all of which a phone has. */
+    /** Bits of `phones.colour_bits`; a phone must have all of them. */
     colours: bigint
   } & Pick<SearchText['sizes'], 'storage' | 'ram' | 'either'>
-  /** Models that have most of the words where none has all. */
+  /** Models that have most of the words, if none has all. */
   near: Model[] | undefined
-  /** The models of the filter. */
+  /** The models chosen in the filter. */
   chosen: Model[] | undefined
-  /** There were words, and nothing answers to any of them; or to the model or maker that they name. */
+  /** Why nothing can match: all words are unknown, or the named model or maker does not exist here. */
   nothing: 'unknown words' | 'no such model' | undefined
-  /** What was asked for, to name it where it is not there. */
+  /** What was asked for, to be named in the result if it is missing. */
   asked: string
   readAs: string | null
   ignored: string[]
-  /** Words, or beginnings of some, that models outside the catalogue may answer to. */
+  /** Words, or prefixes of words, that models outside the catalogue may match. */
   openWords: string[]
 }
 
@@ -77,7 +77,7 @@ const openWordsOf = ({ model, unknown, foreign }: SearchText, named: string[] = 
   return [...new Set([...model.flatMap(({ words }) => words), ...unknown, ...foreign, ...ofNames])]
 }
 
-/** The makers whose words a model is asked for with. */
+/** The maker that the model words belong to, as a list. */
 function brandsOf({ model }: SearchText): string[] | undefined {
   const brand = brandOf(model.map(({ as }) => as))
   return brand && [brand]
@@ -85,7 +85,7 @@ function brandsOf({ model }: SearchText): string[] | undefined {
 
 const sizesIn = ({ sizes }: SearchText) => sizes.storage.length + sizes.ram.length + sizes.either.length
 
-/** Signs without a letter or figure. */
+/** Whether the text has no letter or digit but is not blank. */
 const isSigns = (q: string) => /[^\s]/u.test(q) && !/[\p{L}\p{N}]/u.test(q)
 
 function priceOf({ minPrice, maxPrice }: SearchFilters, { money }: SearchText) {
@@ -99,7 +99,7 @@ function priceOf({ minPrice, maxPrice }: SearchFilters, { money }: SearchText) {
   }
 }
 
-/** The models that are called so, those of the catalogue also by another spelling. */
+/** The models with these names; those of the catalogue are found by other spellings too. */
 async function modelsNamed(db: Db, catalogue: Catalogue, names: string[]): Promise<Model[]> {
   const catalogued = names.flatMap((name) => {
     const { brand, key, network } = readPhoneName(name)

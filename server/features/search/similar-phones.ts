@@ -6,12 +6,12 @@ import { unclaimed } from '#server/features/orders/open-claim.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 
 const mostSimilar = 8
-/** Looked at for those that are free: a phone under a claim is not offered. */
+/** More are read than shown, because phones under a claim are not offered. */
 const maxCandidates = 3 * mostSimilar
 
 /**
- * Up to eight phones that can be bought, as JSON in a query that has a phone as `this`: of the same model first, the newest
- * first, then of the same brand, the nearest in price first.
+ * Up to eight phones that can be bought, as JSON, for a query that has a phone as `this`: first those of the same model, newest
+ * first, then those of the same brand, nearest in price first.
  */
 export const similarPhones = (db: Db | Tx, viewer: Viewer) =>
   jsonArrayFrom(
@@ -25,7 +25,7 @@ export const similarPhones = (db: Db | Tx, viewer: Viewer) =>
   )
 
 type Row = Parameters<typeof productFrom>[0]
-/** As JSON has it. */
+/** A row as JSON holds it: dates are strings. */
 type RowText = {
   [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] extends Date | null ? string | null : Row[Name]
 }
@@ -44,7 +44,7 @@ export const productFromText = (row: RowText, viewer: Viewer): Product =>
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
-/** Short walks along indexes: of the model, and, where that has too few, of the brand to either side of the price. */
+/** Short index scans: of the model and, if it has too few phones, of the brand upwards and downwards from the price. */
 const nearToThis = sql<{ id: string; far: number; nth: number }>`(
   with same as (
     select id, 0 as far, row_number() over (order by posted_at desc, id desc) as nth from (

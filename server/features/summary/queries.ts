@@ -20,14 +20,14 @@ import { payable } from '#shared/domain/order-life.ts'
 
 type Caller = { id: string; email: string }
 
-/** The number of rows, counted no further than one more than is told. */
+/** The number of rows, counted up to one more than `mostCounted`, the most that is shown. */
 const countOf = (rows: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from (${rows} limit ${mostCounted + 1}) as counted)`
 
-/** The newest sales are drawn, so many at most. */
+/** The chart includes at most this many sales, the newest. */
 const mostDrawn = 10_000
 
-/** The sales of `sold`, rows of `paid_at` and `price_cents`, by the week that they are back from now; the oldest first. */
+/** Sums up `sold`, rows of `paid_at` and `price_cents`, by weeks counted back from today; oldest week first. */
 async function salesOf(db: Db, sold: RawBuilder<unknown>): Promise<Sales> {
   const { rows } = await sql<{ startsAt: Date; sold: number; cents: string }>`
     with sold as materialized (${sold} order by paid_at desc limit ${mostDrawn})
@@ -44,7 +44,7 @@ async function salesOf(db: Db, sold: RawBuilder<unknown>): Promise<Sales> {
   }))
 }
 
-/** Of orders: paid within the weeks that are told. */
+/** SQL over orders: paid within the last `summaryWeeks` weeks. */
 const ofLastWeeks = sql`orders.status = 'paid' and orders.paid_at > market_now() - ${summaryWeeks}::int * interval '7 days'`
 
 export async function buyerSummary(db: Db, { id, email }: Caller): Promise<BuyerSummary> {

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { type Caller, lockThread } from './find-thread.ts'
 
-/** Blocks the other of a conversation, in all that they write to the caller, or takes that back. The other is not told. */
+/** Blocks or unblocks the other side of a conversation, for all their messages to the caller. The other side is not notified. */
 export async function blockPerson(tx: Tx, caller: Caller, threadId: string, blocked: boolean): Promise<{ inOpenOrder: boolean }> {
   const { otherId, isOpen } = await lockThread(tx, caller, threadId)
   if (blocked) {

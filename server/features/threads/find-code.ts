@@ -7,12 +7,12 @@ type Code = { id: string; codeHash: Buffer }
 type Digit = Span & { digit: string }
 
 const codeLength = 6
-/** Blanks and hyphens between two digits that are hidden are hidden with them. */
+/** Up to this many characters between two hidden digits, such as blanks and hyphens, are hidden with them. */
 const mostBetween = 3
 
 /**
- * Where a text says the code of a hand-over, or ends saying it: whatever stands between its digits, written or spelt out,
- * begun in one of the texts before it (the oldest first) or not.
+ * Finds where a text gives the code of a hand-over, or the rest of one begun in the earlier texts `before` (oldest first).
+ * The digits may be numerals or spelt out, with anything between them.
  */
 export function findCode(code: Code, before: readonly string[], text: string): Span[] {
   return [written, said].flatMap((read) => {
@@ -30,7 +30,7 @@ const windowOf = (code: Code, beginning: string, digits: Digit[]): Span[] => {
   return all.length === codeLength && isCodeOf(code, all) ? joined(digits) : []
 }
 
-/** One to five digits with which a code may have begun: the last ones up to each of the texts before. */
+/** The beginnings (one to five digits) that a code may have: the last digits up to the end of each earlier text. */
 function beginnings(before: Digit[][]): string[] {
   const found = new Set<string>()
   let end = ''
@@ -57,7 +57,7 @@ function said(text: string): Digit[] {
   })
 }
 
-/** A letter of the original that stands for several is one place. */
+/** Maps a span of the folded text to the original, in which one character may stand for several folded ones. */
 function placeIn(at: number[], from: number, to: number): Span {
   const begin = at[from] ?? 0
   let end = to

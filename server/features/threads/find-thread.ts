@@ -6,7 +6,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 export type Caller = { id: string; role: string }
 export type ThreadSide = 'buyer' | 'seller' | 'admin'
 
-/** The last order of the two for this phone that was paid; `isOpen` until its delivery has come to an end. */
+/** The last paid order of the two for this phone; `isOpen` until its delivery has ended. */
 const lastOrder = ({ selectFrom }: ExpressionBuilder<DB, 'threads'>) =>
   selectFrom('orders')
     .innerJoin('deliveries', 'deliveries.orderId', 'orders.id')
@@ -33,8 +33,8 @@ export type ThreadRow = NonNullable<Awaited<ReturnType<ReturnType<typeof threadQ
 export type FoundThread = ThreadRow & { side: ThreadSide; otherId: string }
 
 /**
- * A conversation of the caller's; staff's, too, where its order is in a case or it or one of its messages was reported. Throws
- * AppError('not_found').
+ * A conversation of the caller; for staff, one whose order is in a case, or which was reported itself or by one of its
+ * messages. Throws AppError('not_found').
  */
 export async function findThread(db: Db | Tx, caller: Caller, threadId: string): Promise<FoundThread> {
   const row = await threadQuery(db, threadId).executeTakeFirst()
@@ -49,7 +49,7 @@ export async function mayReadThread(db: Db, caller: Caller, threadId: string): P
   return row !== undefined && (await sideIn(db, row, caller)) !== undefined
 }
 
-/** The same for one of its two, locked: what is written in a thread is written in turn, so that numbers follow time. */
+/** Like `findThread` for its two sides only, with the row locked: messages are written one at a time, so that ids follow time. */
 export async function lockThread(tx: Tx, caller: Caller, threadId: string): Promise<FoundThread> {
   await tx.selectFrom('threads').select('id').where('id', '=', threadId).forUpdate().executeTakeFirst()
   const thread = await findThread(tx, caller, threadId)

@@ -13,7 +13,7 @@ import { maySendPictures } from './send-message.ts'
 
 const pageSize = 50
 
-/** A conversation with its newest messages, or those before one, and the order's steps among them. Throws 'not_found'. */
+/** A conversation with its newest messages, or those before one, and steps of orders and offers. Throws AppError('not_found'). */
 export async function getThread(db: Db, caller: Caller, threadId: string, before?: number): Promise<Thread> {
   const thread = await findThread(db, caller, threadId)
   const [head, rows, youBlocked] = await Promise.all([
@@ -48,7 +48,7 @@ export async function getThread(db: Db, caller: Caller, threadId: string, before
   }
 }
 
-/** One message as its writer sees it. */
+/** One message as its writer sees it. Throws AppError('not_found'). */
 export async function getMessage(db: Db, caller: Caller, threadId: string, id: number): Promise<ThreadLine> {
   const thread = await findThread(db, caller, threadId)
   const [row] = await messagesOf(db, thread, caller, id + 1)
@@ -58,7 +58,7 @@ export async function getMessage(db: Db, caller: Caller, threadId: string, id: n
   return lineFrom(row, thread, caller)
 }
 
-/** Stable: what has one instant stays in the order of its numbers. */
+/** Compares lines by time, and messages of the same instant by id. */
 const byTime = (a: ThreadLine, b: ThreadLine) =>
   a.at === b.at && a.kind === 'message' && b.kind === 'message' ? a.id - b.id : a.at < b.at ? -1 : a.at > b.at ? 1 : 0
 
@@ -114,10 +114,10 @@ function lineFrom(row: MessageRow, thread: FoundThread, caller: Caller): ThreadL
   }
 }
 
-/** Those of the same time as the messages shown; `before`: messages before this one. */
+/** The time span of the messages shown; `before`: only messages before this one are shown. */
 export type StepsAsked = { from: Date | undefined; before: number | undefined; names: { buyer: string; seller: string } }
 
-/** The recorded steps of the two's orders for this phone, as lines of the same time as the messages shown. */
+/** The recorded steps of the two's orders for this phone, within the time span of the messages shown, as lines. */
 async function stepsOf(db: Db, thread: FoundThread, { from, before, names }: StepsAsked): Promise<ThreadLine[]> {
   if (!thread.orderId) return []
   const rows = await db

@@ -1,10 +1,10 @@
 import { findContactsAfter, hidden, type Span } from '#shared/domain/contact-masking/find-contacts.ts'
 import { findCode } from './find-code.ts'
 
-/** A part of a message that its receiver does not read: a contact until the payment, the code of a hand-over for good. */
+/** A part of a message that its receiver does not read: a contact until the payment, the code of a hand-over always. */
 export type HiddenPart = Span & { what: 'contact' | 'code' }
 
-/** What of a text is to be hidden: `before` are the writer's last texts, the oldest first; `contacts`: those are masked, too. */
+/** The parts of a text to hide. `before`: the writer's last texts, oldest first; `contacts`: whether to hide contacts, too. */
 export function hiddenParts(
   text: string,
   {
@@ -19,7 +19,7 @@ export function hiddenParts(
   ].toSorted((a, b) => a.from - b.from)
 }
 
-/** A message as somebody reads it: with its hidden parts marked for its writer and staff, and without them for the other. */
+/** A message as a reader sees it: with its hidden parts marked for its writer and staff, and masked for the other side. */
 export function partsOf(body: string, parts: readonly HiddenPart[], { masked, sees }: { masked: boolean; sees: boolean }) {
   const result: { text: string; hidden: boolean }[] = []
   let end = 0

@@ -6,7 +6,7 @@ import { offerLine } from '#shared/domain/offer-texts.ts'
 import type { FoundThread } from './find-thread.ts'
 import type { StepsAsked } from './get-thread.ts'
 
-/** What the two did with offers for this phone (S13.7). */
+/** The recorded steps of the two's offers for this phone (S13.7), as lines. */
 export async function offerLinesOf(db: Db, thread: FoundThread, { from, before, names }: StepsAsked): Promise<ThreadLine[]> {
   const rows = await db
     .selectFrom('offerEvents')

@@ -4,8 +4,9 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import type { Caller } from './find-thread.ts'
 
 /**
- * The one conversation about a phone, made where there is none yet; nobody sees it before something is written. Throws
- * AppError: 'not_found', 'forbidden' where somebody who is no buyer asks about a phone.
+ * Returns the id of the only conversation of a buyer and a seller about a phone, creating it if needed; no list shows it
+ * before something is written. Throws AppError: 'not_found', 'forbidden' if a non-buyer asks about a phone, 'conflict' if its
+ * seller has left.
  */
 export async function openThread(
   tx: Tx,
@@ -39,7 +40,7 @@ async function sidesOfPhone(tx: Tx, caller: Caller, phoneId: string) {
   return { phoneId, buyerId: caller.id, sellerId: phone.sellerId }
 }
 
-/** Before the payment there is nothing for the seller to see of a booking. */
+/** Before the payment, only the buyer may refer to the order: the seller and staff cannot see a booking. */
 async function sidesOfOrder(tx: Tx, caller: Caller, orderId: string) {
   const order = await tx
     .selectFrom('orders')

@@ -8,13 +8,13 @@ import { imageUrl } from '#shared/domain/images.ts'
 import type { Caller } from './find-thread.ts'
 import { type HiddenPart, partsOf } from './hidden-parts.ts'
 
-/** Of images: no message has it. */
+/** Condition on images: no message shows the image. */
 export const shownByNoMessage = ({ not, exists, selectFrom }: ExpressionBuilder<DB, 'images'>) =>
   not(exists(selectFrom('messagePictures').select('messageId').whereRef('messagePictures.imageId', '=', 'images.id')))
 
 const newestFirst: Ordering = { by: sql.ref('threads.lastAt'), of: 'instant', down: true }
 
-/** Conversations in which there is something for the caller to read, the one with the newest message first. */
+/** Conversations with at least one message that the caller may read; the newest message first. */
 export async function listThreads(
   db: Db,
   caller: Caller,
@@ -65,12 +65,12 @@ const inboxOf = (db: Db, personId: string) =>
     .where((eb) => eb.or([eb('threads.buyerId', '=', personId), eb('threads.sellerId', '=', personId)]))
     .where('threads.lastAt', 'is not', null)
 
-/** A message that was sent while its receiver had blocked its sender is read by the sender alone. */
+/** SQL over messages: one sent while its receiver had blocked its sender can be read by the sender only. */
 export const readableBy = (personId: string) => sql<boolean>`(not messages.withheld or messages.sender_id = ${personId}::uuid)`
 
 const mostCounted = 100
 
-/** Of a thread: the other's messages behind the last one read. */
+/** SQL over threads: how many of the other's messages follow the last one read, up to `mostCounted`. */
 export const unreadOf = (personId: string) => sql<number>`(select count(*)::int from (select from messages
   where messages.thread_id = threads.id and messages.sender_id <> ${personId}::uuid and not messages.withheld
     and messages.id > case when threads.buyer_id = ${personId}::uuid then threads.buyer_read_id else threads.seller_read_id end
@@ -101,7 +101,7 @@ function summaryFrom(row: InboxRow, caller: Caller): ThreadSummary {
   }
 }
 
-/** Counted to 100. */
+/** The unread messages of all conversations, counted up to `mostCounted`. */
 export async function countUnread(db: Db, personId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select coalesce(sum(unread), 0)::int as count from (
     select ${unreadOf(personId)} as unread from threads

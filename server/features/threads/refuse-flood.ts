@@ -6,15 +6,15 @@ import type { Caller, FoundThread } from './find-thread.ts'
 
 const hourSeconds = 3_600
 
-/** Throws AppError: 'too_many' past what may be written or begun in an hour, 'conflict' where the other does not answer. */
+/** Throws AppError: 'too_many' above the messages or new threads of an hour, 'conflict' if too many messages are unanswered. */
 export async function refuseFlood(tx: Tx, sender: Caller, thread: FoundThread, limits: MessageLimits): Promise<void> {
   await refuseTooMany(tx, sender, limits)
   if (!thread.firstAt && !thread.orderId) await refuseManyThreads(tx, sender, limits)
-  // Where money is under way, nothing keeps the two from each other.
+  // While an order is open, the two can always write to each other.
   if (!thread.isOpen) await refuseUnanswered(tx, sender, thread, limits)
 }
 
-/** Seconds until the first of the last so many is an hour old; undefined where there are fewer. */
+/** Seconds until the instant that the query returns is an hour old; undefined if it returns none. */
 async function waitFor(tx: Tx, instants: ReturnType<typeof sql<{ at: Date }>>): Promise<number | undefined> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from at + interval '1 hour' - market_now()))::int as seconds from (${instants}) as nth`.execute(tx)

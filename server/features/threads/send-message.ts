@@ -16,9 +16,9 @@ type Sender = Caller & { name: string }
 export type NewMessage = { clientKey: string; text: string; pictures: string[] }
 
 /**
- * Writes a message once, however often it is sent under its key; returns its id. Of a sender whom the other has blocked it
- * is kept from the other, unless their order is open. Throws AppError: 'not_found', 'conflict' where the other has left or
- * does not answer, 'too_many', 'forbidden' and 'invalid' for pictures.
+ * Writes a message once, however often it is sent with its `clientKey`; returns its id. If the other side has blocked the
+ * sender, it is withheld from them, unless their order is open. Throws AppError: 'not_found', 'conflict' if the other has left
+ * or does not answer, 'too_many', 'forbidden' and 'invalid' for pictures.
  */
 export async function sendMessage(
   tx: Tx,
@@ -67,7 +67,7 @@ async function sentBefore(tx: Tx, sender: Sender, thread: FoundThread, clientKey
   return known && Number(known.id)
 }
 
-/** S13.2: before the payment only the seller's. */
+/** S13.2: before the payment, only the seller may send pictures. */
 export const maySendPictures = ({ side, orderId }: Pick<FoundThread, 'side' | 'orderId'>): boolean =>
   side === 'seller' || (side === 'buyer' && orderId !== null)
 
@@ -81,7 +81,7 @@ async function refuseLeft(tx: Tx, { otherId }: FoundThread) {
   if (other.closedAt) throw appError('thread_other_left')
 }
 
-/** With the writer's last texts: a number or a code is given away piece by piece, too. */
+/** Finds the hidden parts with the writer's last texts, since a number or a code may be given away piece by piece. */
 async function hiddenIn(tx: Tx, sender: Sender, thread: FoundThread, text: string): Promise<HiddenPart[]> {
   const { orderId, codeHash } = thread
   const code = orderId && codeHash ? { id: orderId, codeHash } : undefined
@@ -97,7 +97,7 @@ async function hiddenIn(tx: Tx, sender: Sender, thread: FoundThread, text: strin
   return hiddenParts(text, { before: last.map(({ end }) => end).toReversed(), contacts: !orderId, code })
 }
 
-/** Whoever writes has read what is there. */
+/** Updates the thread for a new message; its writer counts as having read all before it. */
 const noteInThread = (tx: Tx, sender: Sender, { id: threadId, side }: FoundThread, id: number) =>
   tx
     .updateTable('threads')
@@ -111,7 +111,7 @@ const noteInThread = (tx: Tx, sender: Sender, { id: threadId, side }: FoundThrea
     .where('id', '=', threadId)
     .execute()
 
-/** One notice for all that comes until it is read: nobody is told of each line. */
+/** Notifies the other side once of all messages until the notice is read, not of each message. */
 async function notifyOther(tx: Tx, sender: Sender, thread: FoundThread, id: number) {
   const waiting = await tx
     .selectFrom('notices')

@@ -13,7 +13,7 @@ const market = useMarket()
 const say = (who: Caller, id: string, text: string, more: { clientKey?: string; pictures?: string[] } = {}) =>
   who.sendMessage({ id, clientKey: randomUUID(), text, ...more })
 
-/** A buyer's question about a phone, and its thread. */
+/** A buyer's first message about a phone, and its thread. */
 async function asked(text = 'Is it still there?') {
   const { sam, phone } = await listedPhone(market)
   const bea = await market.newcomer('buyer')

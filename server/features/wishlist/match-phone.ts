@@ -20,8 +20,9 @@ export type PhoneDescription = {
 }
 
 /**
- * The id of the phone a client means: the one it names, or else the one that fits the seed's fields, an available one
- * first. Throws AppError: 'invalid' where nothing is said of it, 'not_found', 'conflict' where several fit.
+ * The id of the phone that a client means: the one it names, or else the one that fits the seed's fields, preferring an
+ * available one. Throws AppError: 'invalid' if it gives neither id nor name or a number is unreadable, 'not_found', 'conflict'
+ * if several fit.
  */
 export async function matchPhone(db: Db, described: PhoneDescription): Promise<string> {
   if (described.productsId) return described.productsId
@@ -50,7 +51,7 @@ function fittingPhones(db: Db, described: PhoneDescription) {
   if (postDate !== undefined) {
     query = query.where(sql<string>`to_char(phones.posted_at at time zone 'UTC', 'Mon FMDD, YYYY')`, '=', postDate)
   }
-  // A withdrawn phone has lost its picture, and whoever has its fields is to hear that it is no longer offered.
+  // A withdrawn phone has lost its picture; a client that describes it should still learn that it is no longer offered.
   if (productImage !== undefined) {
     query = query.where((eb) =>
       eb.or([eb('phones.imageId', 'is not distinct from', imageIn(productImage)), eb('phones.status', '=', 'withdrawn')]),
@@ -65,7 +66,7 @@ function fittingPhones(db: Db, described: PhoneDescription) {
   return query
 }
 
-/** The picture's id within its address; null, which only phones without a picture fit, where it has none. */
+/** The picture's id from its URL; null, which fits only phones without a picture, if the URL has none. */
 const imageIn = (address: string) => Id.safeParse(/\/images\/([0-9a-f-]{36})(\/|$)/.exec(address)?.[1]).data ?? null
 
 function numberIn(value: number | string) {

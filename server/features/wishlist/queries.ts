@@ -21,7 +21,7 @@ const orderings = {
   price: { by: sql.ref('phones.priceCents'), of: 'whole' },
 } as const satisfies Record<string, Ordering>
 
-/** A buyer's wishes, with what has become of each phone. */
+/** A buyer's wishes, with the current state of each phone. */
 export async function listWishes(
   db: Db,
   buyer: { id: string; email: string },

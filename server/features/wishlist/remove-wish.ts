@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 
-/** Takes one of the buyer's own wishes off, named by its own id or by its phone's. Throws AppError('not_found'). */
+/** Removes one of the buyer's own wishes, named by its id or its phone's id. Throws AppError('not_found'). */
 export async function removeWish(tx: Tx, buyer: { id: string }, wishOrPhoneId: string): Promise<void> {
   const removed = await tx
     .deleteFrom('wishes')

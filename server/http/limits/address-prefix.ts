@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * By what an address is counted: itself, or for IPv6 the first half, all of which one line has to itself. An IPv4
- * address written as IPv6 is that IPv4 address.
+ * Returns what an address is counted by: itself, or for IPv6 its first half, the /64 that one connection has to itself. An
+ * IPv4-mapped IPv6 address counts as the IPv4 address.
  */
 export function addressPrefix(address: string): string {
   const four = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

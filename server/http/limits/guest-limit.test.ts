@@ -3,7 +3,7 @@ import { useMarket } from '#test/market.ts'
 
 const market = useMarket({ GUESTS_PER_SECOND: '5' })
 
-/** Ten at once; how many of them were refused. */
+/** Sends 20 requests at once; returns how many were refused. */
 async function refusedOf(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const answers = await Promise.all(Array.from({ length: 20 }, () => market.fetch(path, { method, headers })))
   return answers.filter(({ status }) => status === 429).length

@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { addressPrefix } from './address-prefix.ts'
 
-/** Counts one request of somebody unknown at this address; throws AppError('too_many') past the limit. */
+/** Counts one unauthenticated request from this address; throws AppError('too_many') beyond the limit. */
 export type CountGuest = (address: string) => void
 
 const secondMs = 1_000
-/** Some 10 MB; past it, the least recently counted address is evicted. */
+/** About 10 MB; beyond it, the least recently counted address is evicted. */
 const mostAddresses = 100_000
 
 /**
- * At most `most` requests from one address in a second that begins with its first, counted in this process; 0 switches it
- * off. What guests do has to cost less than answering them, so that the database is not queried.
+ * Allows at most `most` requests from one address in a second that begins with its first, counted in this process; 0 disables
+ * the limit. Counting must cost less than answering guests, so the database is not queried.
  */
 export function guestLimit(most: number): CountGuest {
   const counts = new LRUCache<string, { requests: number }>({ max: mostAddresses, ttl: secondMs })

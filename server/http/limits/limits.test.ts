@@ -6,7 +6,7 @@ import { visitorAt } from '#test/provider.ts'
 import { forgetTries } from './limits.ts'
 
 const market = useMarket()
-/** Whoever has signed out with a token does nothing more with it. */
+/** Without operations that sign out, after which the token is invalid. */
 const limited = operations.flatMap(({ limit, signsOut, ...operation }) =>
   limit && !signsOut ? [{ ...operation, ...limit }] : [],
 )
@@ -15,7 +15,7 @@ const signingOut = operations.flatMap(({ limit, signsOut, ...operation }) =>
   limit && signsOut ? [{ ...operation, ...limit }] : [],
 )
 
-/** A new person who may make such calls; `identity` stands for the identity provider's token. */
+/** Returns the token of a new person who may make such calls; for `identity`, the identity provider's token. */
 async function tokenFor(access: Access): Promise<string> {
   if (access === 'buyer' || access === 'seller' || access === 'admin') return (await market.newcomer(access)).token
   if (access !== 'identity') return (await market.newcomer('buyer')).token
@@ -24,7 +24,7 @@ async function tokenFor(access: Access): Promise<string> {
   return visitor.token()
 }
 
-/** A malformed call is a try as well, and costs the least. */
+/** Makes a malformed call, which counts as a try as well and costs the least. */
 const tryOnce = (url: string, { method, path }: { method: string; path: string }, token: string, more = {}) =>
   fetch(url + path, { method, headers: { authorization: `bearer ${token}`, ...more } })
 
@@ -38,7 +38,7 @@ describe('[S9.10] how often something may be done', () => {
   test.each(limited)('$times times in $seconds seconds: $method $path', async ({ access, refusal, times, ...operation }) => {
     const token = await tokenFor(access)
     expect(await triesOf(operation, token, times)).not.toContain(429)
-    // The address that a caller claims makes nobody of them another.
+    // An address that the caller claims does not make them somebody else.
     const late = await tryOnce(market.url, operation, token, { 'x-forwarded-for': '10.1.2.3' })
     expect(late.status).toBe(429)
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ describe('[S9.10] how often something may be done', () => {
       const { person, token } = await market.newcomer('buyer')
       const { pool } = market.connection
       expect((await tryOnce(market.url, operation, token)).status).toBe(200)
-      // The person is let in again, having done so as often as they may.
+      // Reopens the account and its sessions, with the tries at their limit.
       await pool.query('update people set closed_at = null, email = $2 where id = $1', [person.id, person.email])
       await pool.query('update sessions set ended_at = null where person_id = $1', [person.id])
       await pool.query(`update rate_limits set points = $2 where key like '%' || $1`, [person.id, times])

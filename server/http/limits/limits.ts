@@ -3,16 +3,16 @@ import { refusalFor } from '#server/http/errors.ts'
 import type { Endpoint, Limit } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 
-/** Counts one try of `who` at a limited operation; throws AppError('too_many') past the limit. */
+/** Counts one try of `who` at a limited operation; throws AppError('too_many') beyond the limit. */
 export type CountTry = (operation: Pick<Endpoint, 'method' | 'path' | 'limit'>, who: string) => Promise<void>
 
-/** How often since the count began, and how long until it is forgotten. */
+/** Tries since the count began, and milliseconds until it expires. */
 type Count = { tries: number; msLeft: number }
 
 /**
- * Limits named in the contract, counted in the database, and by its clock, for all server processes together. `who` is
- * an account or a socket's address, never anything the caller writes. While the database is away each process counts
- * for itself.
+ * Enforces the limits named in the contract, counted in the database, and by its clock, for all server processes together.
+ * `who` is an account or `request.ip`, never a value that the caller chooses. While the database is unavailable, each process
+ * counts for itself.
  */
 export function limitsIn(pool: pg.Pool): CountTry {
   const countHere = countInMemory()
@@ -45,7 +45,7 @@ async function countIn(pool: pg.Pool, key: string, { seconds }: Limit): Promise<
   return row
 }
 
-/** Deletes counts that are over; without one, the next try counts as the first as well. */
+/** Deletes expired counts; the next try would restart them in any case. */
 export async function forgetTries(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from rate_limits where expire < ${nowMs}`)
 }

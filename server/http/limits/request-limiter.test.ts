@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const boundsOf = (atOnce: number, waitMs: number) =>
   Object.fromEntries(priorities.map((priority) => [priority, { atOnce, waitMs }])) as Record<Priority, Bound>
 
-/** A limiter, and requests that come to it by name and stay until they are told to end. */
+/** A limiter, and requests that are sent to it by name and run until `end` is called for them. */
 function crowdAt({ atOnce = 2, waitMs = 2_000, mostAtOnce = 4, mostWaiting = 10 } = {}) {
   const limiter = requestLimiter({ bounds: boundsOf(atOnce, waitMs), mostAtOnce, mostWaiting })
   const begun: string[] = []
@@ -122,6 +122,6 @@ test('what moves money is the most important, and what reads most is the least',
   expect(named('booking').sort()).toEqual(['answerOffer', 'makeOffer', 'placeOrder'])
   expect([priorities[0], priorities.at(-1)]).toEqual(['payment', 'crawl'])
   expect(named('export')).toContain('exportMe')
-  // No guest keeps people from their export, or staff from what they look at.
+  // Guests cannot delay people's exports or the queries of staff.
   expect(operations.filter(({ priority, access }) => priority === 'export' && access === 'public')).toEqual([])
 })

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { type Priority, priorities } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 
-/** How many requests of a priority are worked on at once, and how long one waits for its turn. */
+/** How many requests of a priority run at once, and how many milliseconds one may wait for its turn. */
 export type Bound = { atOnce: number; waitMs: number }
 
 /**
- * One process and its 16 database connections do no more when more is begun at once. No priority may fill all of
- * `mostAtOnce`: payments wait for the card provider, passwords for the processor, uploads for their pictures.
+ * One process and its 16 database connections do not get more done if more runs at once. No priority may use all of
+ * `mostAtOnce`: payments wait for the card provider, password hashes for the CPU, uploads for their pictures.
  */
 const bounds: Record<Priority, Bound> = {
   payment: { atOnce: 24, waitMs: 6_000 },
@@ -18,9 +18,9 @@ const bounds: Record<Priority, Bound> = {
   upload: { atOnce: 8, waitMs: 4_000 },
   browse: { atOnce: 6, waitMs: 2_500 },
   search: { atOnce: 3, waitMs: 2_500 },
-  // An answer in pieces is made at the pace of its reader, who must not keep all others waiting.
+  // A streamed response is produced at the pace of its reader, who must not keep all others waiting.
   export: { atOnce: 2, waitMs: 2_500 },
-  // What anyone may read all of, and programs do.
+  // Public data that crawlers read in full.
   crawl: { atOnce: 1, waitMs: 2_500 },
 }
 const mostAtOnce = 40
@@ -29,12 +29,12 @@ const mostWaiting = 5_000
 
 export type RequestLimiter = {
   /**
-   * Does the work when its turn comes: the most important first, among equals first come, first served. Throws
-   * AppError('unavailable') once it has waited too long or too many more important ones wait. Where the connection,
-   * `client`, closes meanwhile, the request leaves the queue.
+   * Runs the work when its turn comes: the most important first, among equals first come, first served. Throws
+   * AppError('unavailable') if it has waited too long, or if the queue is full and it is the least important. If the
+   * connection, `client`, closes meanwhile, the request leaves the queue.
    */
   run: <T>(priority: Priority, work: () => Promise<T>, client?: ServerResponse) => Promise<T>
-  /** How many of each priority are worked on now, and how many wait. */
+  /** How many requests of each priority are running, and how many are waiting. */
   load: () => { priority: Priority; running: number; waiting: number }[]
 }
 
@@ -63,7 +63,7 @@ export function requestLimiter(limits = { bounds, mostAtOnce, mostWaiting }): Re
     }
   }
 
-  /** Room for one more in the queue: where it is full, the last to come of the least important has to go. */
+  /** Makes room in a full queue by refusing the latest of the least important; throws if that is the new request. */
   function makeRoomFor(priority: Priority) {
     if (waiting < limits.mostWaiting) return
     const least = priorities.findLast((one) => queueOf(one).size > 0) ?? priority
@@ -124,7 +124,7 @@ const busy = () =>
     },
   )
 
-/** Routes outside the contract name their priority in `config`; one without does next to no work. */
+/** Routes outside the contract name their priority in `config`; one without is not limited, as it does next to no work. */
 export function installRequestLimiter(app: FastifyInstance, limiter: Pick<RequestLimiter, 'run'>) {
   app.addHook('onRoute', (route) => {
     const { priority } = route.config ?? {}

@@ -8,10 +8,10 @@ const secret = 'a secret of carriers, for tests'
 const market = useMarket({ GUESTS_PER_SECOND: '5', CARRIERS: 'webhook', CARRIERS_WEBHOOK_SECRET: secret })
 
 const json = { 'content-type': 'application/json' }
-/** Costs as much to read as a body may. */
+/** As expensive to parse as a body may be. */
 const unreadable = `{${Array.from({ length: 2_000 }, (_, key) => `"key number ${key}":1`).join(',')},"key number 1":1}`
 
-/** Twenty at once, by their statuses. */
+/** Sends 20 requests at once; returns their statuses. */
 async function statuses(path: string, init: RequestInit) {
   const answers = await Promise.all(Array.from({ length: 20 }, () => market.fetch(path, init)))
   return answers.map(({ status }) => status)
@@ -20,7 +20,7 @@ const late = (all: number[]) => all.filter((status) => status === 429).length
 
 test('whoever is known is not counted, whatever strangers at the same address do', async () => {
   const { token } = await market.newcomer('buyer')
-  // First of all, while nobody here has been counted yet.
+  // Done first, while no request from this address has been counted yet.
   const visitor = visitorAt(market.url)
   const email = 'known@people.example'
   await visitor.signUp({ name: 'Known', email })
@@ -29,9 +29,9 @@ test('whoever is known is not counted, whatever strangers at the same address do
 
   const person = { authorization: `bearer ${token}` }
   expect(late(await statuses('/me', { headers: person }))).toBe(0)
-  // Its own refusals are not a stranger's.
+  // Refusals of a known person do not count as a stranger's.
   expect(late(await statuses('/users', { headers: person }))).toBe(0)
-  // Counted by the account, ten a minute.
+  // Counted by account, ten a minute.
   const trade = () => market.fetch(`/jwt?email=${email}`, { headers: { authorization: `bearer ${identityToken}` } })
   const traded = await Promise.all(Array.from({ length: 9 }, trade))
   expect(new Set(traded.map(({ status }) => status))).toEqual(new Set([403]))

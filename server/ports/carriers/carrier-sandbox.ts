@@ -11,12 +11,12 @@ create table if not exists carrier_sandbox.parcels (
 
 type Settings = { databaseUrl: string; secret: string; target: string; now: Clock }
 
-/** A carrier that says of a parcel what it was told: when it is asked, and by a signed webhook to our own address. */
+/** A stand-in carrier that reports the parcel states it was given: on request, and by a signed webhook to our own address. */
 export async function carrierSandbox({ databaseUrl, secret, target, now }: Settings): Promise<Carriers> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'ringback-carrier-sandbox' })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  // Two servers that start at once would both make the schema.
+  // Retried once: two servers that start at the same time may both try to create the schema.
   await pool.query(table).catch(() => pool.query(table))
   return {
     kind: 'sandbox',
@@ -29,7 +29,7 @@ export async function carrierSandbox({ databaseUrl, secret, target, now }: Setti
     },
     readEvent: async (rawBody, signature) => readScan(rawBody, signature, { secret, now: await now() }),
     async announceScan({ carrier, trackingNumber, status }) {
-      // A turned clock is the carrier's, too; the message is signed by that of the wall.
+      // The scan has market time, which a test can turn; the message is signed with wall-clock time.
       const { rows } = await pool.query<{ at: Date }>(
         `insert into carrier_sandbox.parcels (carrier, tracking_number, status, at) values ($1, $2, $3, public.market_now())
          on conflict (carrier, tracking_number) do update set status = excluded.status, at = excluded.at returning at`,
@@ -38,7 +38,7 @@ export async function carrierSandbox({ databaseUrl, secret, target, now }: Setti
       const scan = { status, at: rows[0]?.at ?? (await now()) }
       const { body, signature } = signScan({ carrier, trackingNumber, scan }, { secret, now: await now() })
       const headers = { 'content-type': 'application/json', 'carrier-signature': signature }
-      // Where it is lost, asking finds it.
+      // If the webhook is lost, polling `findScan` still finds the scan.
       await fetch(target, { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
     },
     close: () => pool.end(),

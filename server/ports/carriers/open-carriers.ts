@@ -7,7 +7,7 @@ import { readScan } from './signed-scan.ts'
 
 type Options = { databaseUrl: string; now: Clock }
 
-/** Who says where parcels are, by the settings: nobody, a tracking service by its webhooks, or the stand-in. */
+/** Opens the source of parcel tracking that the settings name: none, a tracking service with webhooks, or the stand-in. */
 export async function openCarriers(config: Config, { databaseUrl, now }: Options): Promise<Carriers> {
   const { carriers, publicUrl, dataDir } = config
   if (carriers.kind === 'off') return { kind: 'off' }

@@ -16,7 +16,7 @@ const Event = z.object({
 const signatureOf = (body: string, { secret, time }: { secret: string; time: string }) =>
   createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
 
-/** A message about a parcel as it goes over the wire: its body, and the header `carrier-signature`. */
+/** Returns a scan message as it is sent: its body, and the value of the `carrier-signature` header. */
 export function signScan(parcel: Parcel & { scan: Scan }, { secret, now }: { secret: string; now: Date }) {
   const { carrier, trackingNumber, scan } = parcel
   const body = JSON.stringify({ carrier, trackingNumber, status: scan.status, at: scan.at.toISOString() })
@@ -24,7 +24,7 @@ export function signScan(parcel: Parcel & { scan: Scan }, { secret, now }: { sec
   return { body, signature: `t=${time},v1=${signatureOf(body, { secret, time })}` }
 }
 
-/** Reads such a message: signed over these very bytes, and not more than five minutes old or ahead. Throws AppError('invalid'). */
+/** Reads such a message; throws AppError('invalid') unless these exact bytes are signed, at most five minutes ago or ahead. */
 export function readScan(rawBody: Buffer, signature: string | undefined, { secret, now }: { secret: string; now: Date }) {
   const [, time = '', given = ''] = /^t=(\d{10,15}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? []
   const body = rawBody.toString('utf8')

@@ -39,7 +39,7 @@ type Parts = {
   sessions: SessionEnder
 }
 
-/** How the library behind the built-in provider is set up. */
+/** Returns the options of the library behind the built-in provider. */
 export function authOptions(config: Config, { pool, mail, now, secret, google, sessions }: Parts) {
   const origins = originsOf(config)
   const secureCookies = config.publicUrl.startsWith('https://')
@@ -55,7 +55,7 @@ export function authOptions(config: Config, { pool, mail, now, secret, google, s
     trustedOrigins: origins,
     onAPIError: {
       errorURL: '/login/google-done',
-      // What is no refusal of its own goes to our error handler, which logs it.
+      // Anything but the library's own API errors goes to our error handler, which logs it.
       onError(error: unknown) {
         if (!isAPIError(error)) throw error
       },
@@ -65,7 +65,7 @@ export function authOptions(config: Config, { pool, mail, now, secret, google, s
       minPasswordLength: 8,
       maxPasswordLength: 128,
       password: { hash: hashPassword, verify: checkPassword },
-      // Ours, below, tells the market first.
+      // `onPasswordReset` below ends them instead, because it also notifies the market.
       revokeSessionsOnPasswordReset: false,
       resetPasswordTokenExpiresIn: 3_600,
       async sendResetPassword({ user, token }: { user: { email: string }; token: string }) {
@@ -75,7 +75,7 @@ export function authOptions(config: Config, { pool, mail, now, secret, google, s
         await sessions.endForNewPassword(user.id)
         await endPasswordLinks(pool, user.id)
         await forgetGuesses(pool, accountKey(user.email))
-        // Whoever follows the link reads the mail of this address.
+        // Following the link proves access to the mail of this address.
         await pool.query('update "user" set "emailVerified" = true where id = $1', [user.id])
       },
     },
@@ -83,7 +83,7 @@ export function authOptions(config: Config, { pool, mail, now, secret, google, s
       sendOnSignUp: config.requireVerifiedEmail,
       expiresIn: 24 * 3_600,
       async sendVerificationEmail({ user, url, token }: { user: { email: string }; url: string; token: string }) {
-        // Checked by the library to be an address of ours.
+        // The library has checked that this is an address of ours.
         const callbackURL = new URL(url).searchParams.get('callbackURL') ?? '/'
         const link = `${config.publicUrl}${basePath}/verify-email?${new URLSearchParams({ token, callbackURL })}`
         post('verification letter', (changesEmail(token) ? newEmailLetter : verificationLetter)(user.email, link))
@@ -94,11 +94,11 @@ export function authOptions(config: Config, { pool, mail, now, secret, google, s
       user: { create: { before: plainName }, update: { before: plainName } },
       session: { create: { before: noSignInByLink }, delete: { before: sessions.onDelete } },
     },
-    // A Google account never joins a password account of the same e-mail by itself: either may have been made by
-    // somebody who was waiting for the other.
+    // A Google account is never linked automatically to a password account with the same e-mail: an attacker may have
+    // created either one in advance.
     account: { accountLinking: { disableImplicitLinking: true }, updateAccountOnSignIn: false },
     verification: { storeIdentifier: 'hashed' },
-    // The routes and `guessLimit` count, for all servers together; the library's counter reads first and writes later.
+    // The routes and `guessLimit` count across all servers; the library's counter is not atomic, as it reads before it writes.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'ringback',
@@ -106,7 +106,7 @@ export function authOptions(config: Config, { pool, mail, now, secret, google, s
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
       database: { validateSchema: false },
-      // Said aloud, because the library leaves both out under NODE_ENV=test.
+      // Set explicitly, because the library skips both checks under NODE_ENV=test.
       disableCSRFCheck: false,
       disableOriginCheck: false,
     },
@@ -119,17 +119,17 @@ export function authOptions(config: Config, { pool, mail, now, secret, google, s
   } satisfies BetterAuthOptions
 }
 
-/** Sends letters, so many an hour to one address. */
+/** Sends letters, at most `triesPerHour` of each kind to one address. */
 const lettersTo = (pool: pg.Pool, mail: Mailer) => (kind: TryKind, letter: Parameters<Mailer['send']>[0]) => {
   const send = async () => {
     const { counted } = await countTry(pool, kind, accountKey(letter.to))
     if (counted) await mail.send(letter)
   }
-  // Not awaited: the answer must not tell by its time whether there was somebody to write to.
+  // Not awaited: the response time must not reveal whether there was somebody to write to.
   send().catch((error) => logLine('error', 'A letter could not be sent', errorFields(error)))
 }
 
-/** How long an identity token holds, in seconds. */
+/** Lifetime of an identity token, in seconds. */
 const tokenLife = 15 * 60
 
 const tokens = (pool: pg.Pool, now: Clock) =>
@@ -139,7 +139,7 @@ const tokens = (pool: pg.Pool, now: Clock) =>
     jwt: {
       issuer,
       audience,
-      // By the clock they are checked by, not by this host's.
+      // Uses the clock that verification uses, not this host's.
       definePayload: async ({ user, session }) => ({
         ...lifeFrom(secondsOf(await now())),
         email: user.email,
@@ -158,7 +158,7 @@ async function hasGoogle(pool: pg.Pool, userId: string) {
 
 const lifeFrom = (iat: number) => ({ iat, exp: iat + tokenLife })
 
-/** What a person typed is refused where it misleads; what Google sends is replaced by the front of the e-mail. */
+/** Rejects a misleading name that a person typed; replaces one that Google sent by the part of the e-mail before the @. */
 async function plainName<U extends { name?: string; email?: string }>(user: U, context: { path?: string } | null) {
   if (user.name === undefined) return
   const name = tidy(user.name)
@@ -169,7 +169,7 @@ async function plainName<U extends { name?: string; email?: string }>(user: U, c
   return { data: { ...user, name: (user.email ?? 'someone').split('@')[0] ?? 'someone' } }
 }
 
-/** Up to its first colon a sentence is the library's own; behind it stands what was sent. */
+/** Logs a message only up to its first colon: what follows may contain data from the request. */
 const libraryLog: BetterAuthOptions['logger'] = {
   level: 'error',
   log: (level, message) => logLine(level, 'The identity library', { says: message.split(/[:\r\n]/)[0]?.slice(0, 100) }),

@@ -21,8 +21,8 @@ const Claims = z.object({
 type Trust = { keys: JWTVerifyGetKey; issuer: string; audience: string; algorithms: string[]; now: Clock; onSignOut: OnSignOut }
 
 /**
- * OpenID Connect Back-Channel Logout 1.0: the provider posts a signed logout token, and the sign-ins it names are over
- * here as well. A token has to name its subject; one without a session ends all of the subject's.
+ * OpenID Connect Back-Channel Logout 1.0: the provider posts a signed logout token, and the sign-ins it names end
+ * here as well. A token must name its subject; a token without a session ends all sign-ins of the subject.
  */
 export const logoutRoutes =
   (trust: Trust) =>

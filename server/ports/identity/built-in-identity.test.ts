@@ -10,7 +10,7 @@ const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@people.exam
 
 type Kept = { to: string; subject: string; text: string }
 
-/** The link in the newest letter to somebody. */
+/** Returns the link in the newest letter to an address with a matching subject. */
 async function linkTo(email: string, subject: RegExp) {
   return vi.waitFor(
     async () => {

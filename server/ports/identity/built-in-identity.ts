@@ -22,13 +22,13 @@ import { removeUnreadableKeys } from './unreadable-keys.ts'
 type Parts = { databaseUrl: string; mail: Mailer; now: Clock; onSignOut: OnSignOut }
 type NewAccount = { name: string; email: string; password?: string; emailVerified?: boolean }
 
-/** The provider that runs in this process; what it does beyond a token is for the command line and the demo. */
+/** The provider that runs in this process; the methods beyond `IdentityProvider` are for the command line and the demo. */
 export type BuiltInIdentity = IdentityProvider & {
-  /** Returns what the account's tokens will say. Throws AppError('conflict') where the e-mail has an account. */
+  /** Returns the issuer and subject of the account's tokens. Throws AppError('conflict') if the e-mail has an account. */
   createAccount: (account: NewAccount) => Promise<{ issuer: string; subject: string }>
-  /** The account with this e-mail, as its tokens name it. */
+  /** Returns the account with this e-mail, as its tokens name it. */
   findAccount: (email: string) => Promise<{ issuer: string; subject: string; emailVerified: boolean } | undefined>
-  /** An address where the account's password can be chosen once, within a day. */
+  /** Returns a link with which the account's password can be chosen once, within a day. */
   makePasswordLink: (subject: string) => Promise<string>
 }
 
@@ -74,7 +74,7 @@ export async function openBuiltInIdentity(
       if (await internalAdapter.findUserByEmail(address)) {
         throw appError('email_taken', { email: address })
       }
-      // First what takes long, so that an account cut off before it has its password is next to impossible.
+      // The slow hash is computed first, so that a crash between creating the account and storing its password is very unlikely.
       const hashed = password === undefined ? undefined : await passwords.hash(password)
       const user = await internalAdapter.createUser({ name, email: address, emailVerified }, { method: 'email-password' })
       if (hashed !== undefined) {
@@ -99,10 +99,10 @@ export async function openBuiltInIdentity(
   }
 }
 
-/** The provider's keys, read again for a key not known yet, though not more than once in five seconds. */
+/** Returns the provider's keys; an unknown key makes it read them again, at most once in five seconds. */
 async function ownKeys(read: () => Promise<unknown>): Promise<JWTVerifyGetKey> {
   const readKeys = async () => createLocalJWKSet((await read()) as Parameters<typeof createLocalJWKSet>[0])
-  // The first reading makes the first key.
+  // The first read creates the first key.
   let keys = await readKeys()
   let readAt = performance.now()
   return async (header, token) => {

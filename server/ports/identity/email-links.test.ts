@@ -11,7 +11,7 @@ type Kept = { to: string; text: string }
 const lettersTo = async (email: string) =>
   ((await (await market.fetch('/mailbox.json')).json()) as Kept[]).filter(({ to }) => to === email)
 
-/** The link in the newest letter to somebody that has one to this address. */
+/** Returns the newest link to this path in the letters to an address. */
 const linkTo = (email: string, path: 'verify-email' | 'reset-password') =>
   vi.waitFor(
     async () => {
@@ -36,7 +36,7 @@ async function askForChange(visitor: ProviderVisitor, newEmail: string) {
   expect((await visitor.request('/identity/change-email', { json: { newEmail } })).status).toBe(200)
 }
 
-/** What following a link led to, and whether it signed the visitor in. */
+/** Follows a link; returns the response and whether the visitor is signed in afterwards. */
 async function followed(visitor: ProviderVisitor, link: string) {
   const answer = await visitor.request(link)
   const signedIn = (await visitor.request('/identity/token')).status === 200
@@ -47,7 +47,7 @@ const refusedFor = (why: 'sign-in' | 'over', signedIn: boolean) => ({ status: 30
 
 const emailOf = async (visitor: ProviderVisitor) => (await market.ports.identity.verify(await visitor.token())).email
 
-/** Sign-ins of the account began so long ago; links name the second they were made in. */
+/** Moves the start of the account's sign-ins by so many seconds; links record their creation time to the second. */
 const signInsMove = (email: string, seconds: number) =>
   market.connection.pool.query(
     `update identity.session set "createdAt" = "createdAt" + make_interval(secs => $2)
@@ -67,7 +67,7 @@ test('a link that changes an e-mail neither outlives a new password nor signs an
 
   expect(await followed(thief, link)).toEqual(refusedFor('sign-in', false))
   expect(await followed(visitorAt(market.url), link)).toEqual(refusedFor('sign-in', false))
-  // Sent on to the owner, it changes nothing either.
+  // Forwarded to the owner, the link changes nothing either.
   expect(await followed(owner, link)).toEqual(refusedFor('over', true))
   expect(await emailOf(owner)).toBe(email)
   const { accessToken } = await callerWith(market.url, await owner.token()).getAccessToken({ email })
@@ -103,7 +103,7 @@ test('an e-mail changes on a device that signed in later, while the sign-in that
   await telephone.signIn({ email })
   expect(await followed(telephone, link)).toEqual({ status: 302, to: '/', signedIn: true })
   expect(await emailOf(visitor)).toBe(newEmail)
-  // Followed twice, as it is by whoever presses it twice.
+  // Followed twice, as after a double click.
   expect(await followed(telephone, link)).toEqual({ status: 302, to: '/dashboard/account', signedIn: true })
 })
 
@@ -143,7 +143,7 @@ test('links to choose a password end with the address they were sent to, and wit
   await expect.poll(() => resetTokenTo(email), { timeout: 20_000 }).not.toBe(kept)
   const last = await resetTokenTo(email)
   await visitor.signIn({ email, password: newPassword })
-  // Whoever reset it reads the mail of the old address, which agrees first.
+  // The person who reset the password reads the mail of the old address, which has to confirm first.
   await askForChange(visitor, newEmail)
   expect((await followed(visitor, await linkTo(email, 'verify-email'))).to).toBe('/dashboard/account')
   expect((await followed(visitor, await linkTo(newEmail, 'verify-email'))).to).toBe('/dashboard/account')

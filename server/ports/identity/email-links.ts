@@ -6,13 +6,13 @@ import { z } from 'zod'
 
 const path = '/verify-email'
 
-/** What a link of the library says: an address, and the one that is to replace it. */
+/** The payload of one of the library's links: the account's e-mail, and the address that is to replace it. */
 const Link = z.object({ email: z.email(), updateTo: z.email().optional(), iat: z.number() })
 
 /**
- * What the links that verify or change an e-mail ask of whoever opens them. The library believes such a link for a day,
- * whatever has happened since, and signs its holder in. A change takes a sign-in of the account, and ends with the
- * sign-ins that there were when it was asked for: a new password and signing out everywhere end it too.
+ * Restricts the links that verify or change an e-mail. The library accepts such a link for a day, whatever has happened
+ * since, and signs its holder in. Here a change link requires a sign-in to the account, and is valid only while a sign-in
+ * from before the request still exists: a new password or signing out everywhere invalidates it.
  */
 export function emailLinks(pool: pg.Pool): BetterAuthPlugin {
   return {
@@ -30,11 +30,11 @@ export function emailLinks(pool: pg.Pool): BetterAuthPlugin {
               return
             }
             const here = await getSessionFromCtx(context)
-            // It was followed before.
+            // The link was already used.
             if (here?.user.email === link.updateTo) throw context.redirect('/dashboard/account')
             if (here?.user.email !== link.email) throw refuse('sign-in')
             if (!(await signInGoesOn(pool, { userId: here.user.id, since: link.iat }))) throw refuse('over')
-            // A letter to the address that is left behind is not to open the account.
+            // A password link sent to the old address must not open the account.
             await endPasswordLinks(pool, here.user.id)
           }),
         },
@@ -43,18 +43,18 @@ export function emailLinks(pool: pg.Pool): BetterAuthPlugin {
   }
 }
 
-/** Whether the link that the library has just made leads to another address than the account has. */
+/** Whether the link that the library has just made changes the account's e-mail. */
 export const changesEmail = (token: string) => decodeJwt(token).updateTo !== undefined
 
-/** The last word where a sign-in ends while its link is being followed: the library would begin another. */
+/** Rejects a sign-in made by a link: the library would start one if the current sign-in ended while the link was handled. */
 export async function noSignInByLink(_session: unknown, context: { path?: string } | null) {
   if (context?.path !== path) return
   throw new APIError('UNAUTHORIZED', { code: 'SIGN_IN_FIRST', message: 'Log in first, then follow the link once more.' })
 }
 
-/** Other links to choose a password than the one that was used, or all where the address has changed. */
+/** Deletes the remaining links to choose a password: all but the one just used, or all if the address has changed. */
 export const endPasswordLinks = (pool: pg.Pool, userId: string) =>
-  // What else is kept there names nobody.
+  // No other kind of row in `verification` has a user id as its value.
   pool.query('delete from verification where value = $1', [userId])
 
 async function read(token: unknown, secret: string) {
@@ -66,10 +66,10 @@ async function read(token: unknown, secret: string) {
   }
 }
 
-/** Links name the second they were made in. */
+/** SQL: a row was created by the time of the link, whose `iat` has whole seconds. */
 const madeBy = `date_trunc('second', "createdAt") <= to_timestamp($2)`
 
-/** The address may have had another account before. */
+/** Whether the link was made for the current account: the address may have had another one before. */
 async function isOfThisAccount(pool: pg.Pool, { email, iat }: z.output<typeof Link>) {
   const { rows } = await pool.query(`select from "user" where email = $1 and ${madeBy}`, [email, iat])
   return rows.length > 0

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { ExportedAccount } from './port.ts'
 
-/** What the built-in provider keeps about an account, but for the password's hash and the secrets of its sessions. */
+/** Returns what the built-in provider stores about an account, except the password hash and the session secrets. */
 export async function exportAccount(pool: pg.Pool, subject: string): Promise<ExportedAccount | undefined> {
   const { rows: accounts } = await pool.query<{ createdAt: Date; providers: string[] }>(
     `select "createdAt", array(select "providerId" from account where account."userId" = "user".id order by 1) as providers

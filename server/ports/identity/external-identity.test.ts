@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { respelt } from '#test/admission/tokens.ts'
 import { callerWith, useMarket } from '#test/market.ts'
 
-/** Another company's identity provider, as far as the market sees it: keys at an address. */
+/** Another company's identity provider, as far as the market sees it: a key set at a URL. */
 const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
 const keys = [{ ...(await exportJWK(publicKey)), kid: 'theirs', alg: 'RS256' }]
 let away = false
@@ -97,7 +97,7 @@ describe('back-channel logout', () => {
     expect(await laptop.caller.getMe()).toMatchObject({ email })
     expect(await post(await logoutToken({ sub: `subject of ${email}` }))).toBe(200)
     await isOver(laptop)
-    // A sign-in of before that was never traded is over too; one of afterwards is not.
+    // An earlier sign-in that was never exchanged for an access token is over too; a later one is not.
     const now = Math.floor(Date.now() / 1000)
     const early = callerWith(market.url, await tokenFor(email, { sid: 'tablet', auth_time: now - 60 }))
     await expect(early.getAccessToken({ email })).rejects.toMatchObject({ code: 'unauthenticated' })

@@ -5,7 +5,7 @@ import { logoutRoutes } from './back-channel-logout.ts'
 import type { IdentityProvider, OnSignOut } from './port.ts'
 import { tokenReader } from './token-reader.ts'
 
-/** Another party of the settings; its accounts and pages are its own matter. */
+/** The external identity provider that the settings name; it manages its own accounts and pages. */
 export function externalIdentity(
   { issuer, jwksUrl, audience }: Extract<Config['identity'], { kind: 'external' }>,
   { now, onSignOut }: { now: Clock; onSignOut: OnSignOut },

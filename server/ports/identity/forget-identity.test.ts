@@ -6,7 +6,7 @@ import { signUpAt, visitorAt } from '#test/provider.ts'
 const market = useMarket()
 const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@people.example`
 
-/** Every row of the provider, as text. */
+/** Returns every row of the provider's tables, as text. */
 async function allThatIsKept() {
   const { pool } = market.connection
   const { rows } = await pool.query<{ name: string }>(

@@ -4,7 +4,7 @@ import type { OnSignOut } from './port.ts'
 import { accountKey, subjectKey } from './recent-tries.ts'
 import { inTransaction } from './sessions.ts'
 
-/** Removes an account and whatever else the built-in provider keeps of its owner; the market hears of the sign-ins that end. */
+/** Removes an account and all else that the built-in provider stores about its owner; notifies the market of ended sign-ins. */
 export async function forgetAccount(pool: pg.Pool, subject: string, onSignOut: OnSignOut): Promise<void> {
   await inTransaction(pool, async (client) => {
     const removed = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = [subject]) =>
@@ -14,7 +14,7 @@ export async function forgetAccount(pool: pg.Pool, subject: string, onSignOut: O
     const accounts = await removed<{ providerId: string; accountId: string }>(
       'delete from account where "userId" = $1 returning "providerId", "accountId"',
     )
-    // Links to choose a password; what else is kept there names nobody.
+    // Deletes links to choose a password; no other kind of row has a user id as its value.
     await removed('delete from verification where value = $1')
     const [user] = await removed<{ email: string }>('delete from "user" where id = $1 returning email')
     if (user) await removed('delete from recent_tries where account = any($1)', [[accountKey(user.email), subjectKey(subject)]])
@@ -23,7 +23,7 @@ export async function forgetAccount(pool: pg.Pool, subject: string, onSignOut: O
   })
 }
 
-/** Google's own people are its matter; the stand-in's are ours. */
+/** Deletes the people at the stand-in, whose data is ours; real Google accounts are Google's. */
 async function forgetAtStandIn(client: pg.PoolClient, subjects: string[]) {
   const { rows } = await client.query(`select to_regclass('google_stand_in.people') as people`)
   if (!rows[0]?.people) return
@@ -31,7 +31,7 @@ async function forgetAtStandIn(client: pg.PoolClient, subjects: string[]) {
   await client.query(`delete from google_stand_in.states where payload->>'accountId' = any($1)`, [subjects])
 }
 
-/** Sign-ins and links that no longer hold, and counts that no longer count. */
+/** Deletes expired sign-ins, expired links, and try counts older than an hour. */
 export async function removeExpired(pool: pg.Pool): Promise<void> {
   await pool.query('delete from session where "expiresAt" < now()')
   await pool.query('delete from verification where "expiresAt" < now()')

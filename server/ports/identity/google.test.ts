@@ -7,7 +7,7 @@ import { isBuiltIn } from './built-in-identity.ts'
 const market = useMarket()
 const done = '/login/google-done'
 
-/** Opens the pop-up: the stand-in's page where an account is chosen. */
+/** Opens the pop-up: the stand-in's account chooser. */
 async function openChooser(visitor: ProviderVisitor) {
   const body = { provider: 'google', callbackURL: done, errorCallbackURL: done, disableRedirect: true }
   const answer = await visitor.request('/identity/sign-in/social', { json: body })
@@ -84,7 +84,7 @@ test('a sign-in started by one browser cannot be finished by another', async () 
 test('the page runs no script and takes its style from here', async () => {
   const { response, html } = await openChooser(visitorAt(market.url))
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-  // Else a browser posts the form with `Origin: null`, which the market refuses.
+  // Otherwise a browser posts the form with `Origin: null`, which the market rejects.
   expect(response.headers.get('referrer-policy')).toBe('same-origin')
   expect(html).not.toMatch(/<script|style=/)
   expect((await market.fetch('/sandbox/google/style.css')).headers.get('content-type')).toContain('text/css')
@@ -113,7 +113,7 @@ test('[S6.7] whoever signed up with Google becomes a buyer, also over the wire, 
 
   const people = () => market.connection.db.selectFrom('people').select('role').where('subject', '=', subject).execute()
   expect(await people()).toEqual([])
-  // Who is a seller by now stays one.
+  // A person who has become a seller stays one.
   const seller = { issuer, subject, email, name: 'Gabi', role: 'seller' as const }
   await market.connection.write((tx) => tx.insertInto('people').values(seller).execute())
   expect(await register(await byPassword.token())).toMatchObject({ userstatus: 'seller' })

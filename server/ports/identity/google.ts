@@ -3,7 +3,7 @@ import { createAuthorizationURL, type OAuthProvider } from 'better-auth/oauth2'
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 
-/** What differs between Google and its stand-in; the OpenID Connect spoken with them is the same. */
+/** The differences between Google and its stand-in; the OpenID Connect flow is the same for both. */
 export type GoogleParty = {
   issuer: string | string[]
   authorizationUrl: string
@@ -14,7 +14,7 @@ export type GoogleParty = {
   askForTokens: (form: URLSearchParams) => Promise<unknown>
 }
 
-/** https://accounts.google.com/.well-known/openid-configuration, which Google keeps stable. */
+/** Values from https://accounts.google.com/.well-known/openid-configuration, which Google keeps stable. */
 export const realGoogle = (client: { clientId: string; clientSecret: string }): GoogleParty => ({
   ...client,
   issuer: ['https://accounts.google.com', 'accounts.google.com'],
@@ -41,7 +41,7 @@ const Profile = z.object({
 })
 type Profile = z.output<typeof Profile>
 
-/** Sign-in with Google: authorization code, PKCE and nonce; of the tokens only the verified id_token's claims are used, none is kept. */
+/** Sign-in with Google: authorization code, PKCE and nonce. Uses only the verified id_token's claims, and stores no token. */
 export function googleProvider(party: GoogleParty): OAuthProvider<Profile> {
   return {
     id: 'google',
@@ -87,7 +87,7 @@ export function googleProvider(party: GoogleParty): OAuthProvider<Profile> {
   }
 }
 
-/** Adds a provider to those the library knows. */
+/** Adds a provider to the library's own. */
 export const providerPlugin = (provider: OAuthProvider<Profile>): BetterAuthPlugin => ({
   id: 'ringback-google',
   init: (context) => ({ context: { socialProviders: [provider as OAuthProvider, ...context.socialProviders] } }),

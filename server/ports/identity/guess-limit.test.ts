@@ -16,7 +16,7 @@ const minutesPass = (email: string, minutes: number) =>
     [email, minutes],
   )
 
-/** How many of so many guesses, at once and one after another, the provider looked at. */
+/** Sends so many guesses at once; returns how many of them the provider checked against the password. */
 async function guess(email: string, times: number, visitor = visitorAt(market.url)) {
   await forgetAddresses()
   const answers = await Promise.all(
@@ -27,7 +27,7 @@ async function guess(email: string, times: number, visitor = visitorAt(market.ur
   return answers.filter(({ status }) => status === 401).length
 }
 
-/** The same by somebody signed in, as the password they have now. */
+/** The same for guesses at the current password by somebody who is signed in. */
 async function guessSignedIn(visitor: ProviderVisitor, times: number, newPassword = 'chosen by a thief') {
   await forgetAddresses()
   const answers = await Promise.all(
@@ -64,7 +64,7 @@ test('[S4] the owner signs in on their own device while strangers guess, and els
   const email = fresh('olga')
   const { visitor: owner } = await signUpAt(market.url, { name: 'Olga', email, userstatus: 'buyer' })
   await owner.signOut()
-  // A sign-up is no sign-in: the device is known from the first one on.
+  // A sign-up does not count as a sign-in: the device is known only from the first sign-in on.
   expect((await owner.signIn({ email })).status).toBe(200)
   await owner.signOut()
   await guess(email, 40)
@@ -89,7 +89,7 @@ test('[S4] whoever is signed in guesses the password a few times an hour, and lo
   const { visitor: thief } = await signUpAt(market.url, { name: 'Ina', email, userstatus: 'buyer' })
   const change = (currentPassword: string, newPassword: string) =>
     thief.request('/identity/change-password', { json: { currentPassword, newPassword } })
-  // Not looked at, because the new one cannot be had.
+  // The current password is not checked, because the new one is invalid.
   expect(await guessSignedIn(thief, 9, 'short')).toBe(0)
   const limit = triesPerHour['password of who is signed in']
   expect(await guessSignedIn(thief, limit - 1)).toBe(limit - 1)

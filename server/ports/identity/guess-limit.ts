@@ -5,15 +5,15 @@ import type pg from 'pg'
 import { accountKey, countTry, subjectKey, type Try, type TryKind, uncountTry } from './recent-tries.ts'
 
 const path = '/sign-in/email'
-/** The one open call that takes the current password of whoever is signed in. */
+/** The only open call that takes the current password of a signed-in user. */
 const changePath = '/change-password'
 const cookieName = 'ringback.known_device'
 const cookieSeconds = 180 * 24 * 3_600
 
 /**
- * How often an account's password may be guessed, counted before it is looked at. A browser that has signed in to the
- * account carries a signed cookie and is counted apart, so that strangers who use up the tries do not lock its owner out.
- * So is whoever is signed in and changes the password, who may be a thief at the owner's browser.
+ * Limits guesses at an account's password; a try is counted before the password is checked. A browser that has signed in to
+ * the account carries a signed cookie and has its own count, so that strangers who use up the tries do not lock the owner out.
+ * Password changes while signed in have a third count, since a thief may be at the owner's browser.
  */
 export function guessLimit(pool: pg.Pool, { secureCookies }: { secureCookies: boolean }): BetterAuthPlugin {
   const tries = new WeakMap<Request, Try>()
@@ -30,7 +30,7 @@ export function guessLimit(pool: pg.Pool, { secureCookies }: { secureCookies: bo
           matcher: (context) => context.path === path,
           handler: createAuthMiddleware(async (context) => {
             const email: unknown = context.body?.email
-            // Refused by the library before it looks at a password.
+            // The library rejects this before it checks a password.
             if (typeof email !== 'string') return
             const account = accountKey(email)
             const device = await context.getSignedCookie(cookieName, context.context.secret)
@@ -42,9 +42,9 @@ export function guessLimit(pool: pg.Pool, { secureCookies }: { secureCookies: bo
           matcher: (context) => context.path === changePath,
           handler: createAuthMiddleware(async (context) => {
             const here = await getSessionFromCtx(context)
-            // By the account itself: its e-mail can be changed, and with it the count.
+            // Counted by account id: a count by e-mail could be reset by changing the e-mail.
             if (here) await count(context.request, 'password of who is signed in', subjectKey(here.user.id))
-            // A new password ends the other sign-ins, and its owner hears of it, whatever was asked for.
+            // A new password always ends the other sign-ins and notifies the owner, whatever the request says.
             return { context: { body: { ...context.body, revokeOtherSessions: true } } }
           }),
         },
@@ -78,11 +78,11 @@ export function guessLimit(pool: pg.Pool, { secureCookies }: { secureCookies: bo
   }
 }
 
-/** Whether the password was right, or refused with the new one before it was looked at. */
+/** Whether the password was right, or was not checked because the new one was rejected first. */
 const saysNothing = (returned: unknown) => !isAPIError(returned) || unseen.has(String(returned.body?.code))
 const unseen = new Set(['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'])
 
-/** What the cookie of a device says: a name of its own and whose account it has signed in to. */
+/** The value of a device cookie: a random name for the device, and the key of the account it has signed in to. */
 const deviceWord = (account: Buffer, named: string) => `${named.split('.')[0]}.${account.toString('base64url')}`
 
 const tooMany = (seconds: number) =>

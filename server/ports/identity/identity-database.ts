@@ -6,7 +6,7 @@ import { preparingClient } from '#server/db/prepared.ts'
 import { withClient } from '#server/db/with-client.ts'
 import { createRecentTries } from './recent-tries.ts'
 
-/** The provider's own small pool, which sees its own schema and nothing of the market's. */
+/** Opens the provider's own small pool, whose search path has its own schema and none of the market's. */
 export function identityPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     Client: preparingClient(),
@@ -22,13 +22,13 @@ export function identityPool(databaseUrl: string): pg.Pool {
   return pool
 }
 
-/** Brings the provider's tables up to what its library needs: all of it or nothing, also when two servers start together. */
+/** Migrates the provider's tables to what its library needs: all or nothing, also if two servers start at the same time. */
 export async function migrateIdentity(databaseUrl: string, options: BetterAuthOptions): Promise<void> {
   await withClient({ connectionString: databaseUrl, options: '-c search_path=identity' }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrateIdentity])
     await client.query('create schema if not exists identity')
     const { compileMigrations } = await getMigrations(options)
-    // Sent as one text, PostgreSQL does it as one transaction; the library itself would go table by table.
+    // Sent as one query text, it runs in PostgreSQL as one transaction; the library itself would migrate table by table.
     await client.query(`${await compileMigrations()};${createRecentTries}`)
   })
 }

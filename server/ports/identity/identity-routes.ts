@@ -10,7 +10,7 @@ import { withoutRespeltCookies } from './signed-cookies.ts'
 
 const aMinute = (times: number): Limit => ({ times, seconds: 60 })
 
-/** The calls of the provider that are open, and how often to one address; its library has more. */
+/** The provider's calls that are exposed, with the rate limit per client address; its library has more calls. */
 const open: Record<string, Limit> = {
   'POST /sign-up/email': aMinute(60),
   'POST /sign-in/email': aMinute(60),
@@ -30,8 +30,8 @@ const open: Record<string, Limit> = {
 }
 
 /**
- * Where the answer is the same for a known and an unknown e-mail, it is given at a whole multiple of so many
- * milliseconds: the library's two ways differ by a statement or two.
+ * If the response is the same for a known and an unknown e-mail, it is delayed to a whole multiple of so many
+ * milliseconds: the library's two code paths differ by a statement or two, which response times would reveal.
  */
 const evenMs = 50
 const evened = new Set(['/sign-in/email', '/request-password-reset', '/send-verification-email'])
@@ -41,16 +41,16 @@ const hashing = new Set(['/sign-up/email', '/sign-in/email', '/reset-password', 
 
 type Provider = {
   answer: (request: Request) => Promise<Response>
-  /** Throws where the market has not heard of a sign-in that the request ended. */
+  /** Throws if the market could not be notified of a sign-in that the request ended. */
   checkSignOut: (request: Request) => void
-  /** The addresses people reach the provider by; the first is the public one. */
+  /** The origins by which people reach the provider; the first is the public one. */
   origins: string[]
   countTry: CountTry
 }
 
 /**
- * Serves the provider's open calls, each under its one spelling; bodies reach it as they came. The address it sees is
- * made of our own origin and the call's own path, never of what the request says.
+ * Serves the provider's exposed calls, each under one exact spelling; bodies are passed on unchanged. The URL that the
+ * provider sees is built from our own origin and the call's path, never from the request.
  */
 export const identityRoutes =
   ({ answer, checkSignOut, origins, countTry }: Provider): FastifyPluginAsync =>
@@ -67,11 +67,11 @@ export const identityRoutes =
         method,
         url,
         exposeHeadRoute: false,
-        // Calls that hash a password have a queue of their own, so that they do not delay others.
+        // Calls that hash a password have their own queue, so that they do not delay others.
         config: { priority: hashing.has(path) ? 'sign-in' : 'account' },
         handler: async (request, reply) => {
           const [spelt, ...query] = request.url.split('?')
-          // The router takes other spellings for the same path.
+          // The router accepts other spellings of the same path.
           if (spelt !== url) throw appError('nothing_here')
           await countTry({ method, path: url, limit }, addressPrefix(request.ip))
           const asked = requestFrom(request, addressOf(request, origins, { path: url, query: query.join('?') }))
@@ -85,10 +85,10 @@ export const identityRoutes =
     }
   }
 
-/** Who has signed in knows the e-mail. */
+/** Whether the response is the same for a known and an unknown e-mail; a successful sign-in need not hide it. */
 const isAlike = (path: string, { ok }: Response) => path !== '/sign-in/email' || !ok
 
-/** By the name the person used, if it is one of ours: cookies and Google's way back stay there. */
+/** Uses the host of the request if it is one of ours, so that cookies and Google's redirect stay on it. */
 function addressOf({ host }: FastifyRequest, origins: string[], { path, query }: { path: string; query: string }): URL {
   const address = new URL(path, origins.find((origin) => new URL(origin).host === host) ?? origins[0])
   address.search = query

@@ -1,6 +1,6 @@
 import type { Letter } from '#server/ports/mail/port.ts'
 
-/** What the provider writes to people. A name is never repeated in it: anybody could have chosen it. */
+/** A letter of the provider. None of them contains a person's name, because anybody could have chosen it. */
 export const resetLetter = (to: string, link: string): Letter => ({
   to,
   subject: 'Choose a new Ringback password',

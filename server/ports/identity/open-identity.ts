@@ -5,7 +5,7 @@ import { openBuiltInIdentity } from './built-in-identity.ts'
 import { externalIdentity } from './external-identity.ts'
 import type { IdentityProvider, OnSignOut } from './port.ts'
 
-/** The identity provider of the settings: the built-in one, or another whose tokens are believed. */
+/** Opens the identity provider that the settings name: the built-in one, or an external one whose tokens are trusted. */
 export async function openIdentity(
   config: Config,
   parts: { databaseUrl: string; mail: Mailer; now: Clock; onSignOut: OnSignOut },

@@ -1,12 +1,12 @@
 import type { Config } from '#server/config.ts'
 
 export const basePath = '/identity'
-/** Set by our server alone on what it hands to the provider; a caller's own is dropped. */
+/** Set only by our server on requests that it hands to the provider; a value sent by the client is dropped. */
 export const clientAddressHeader = 'x-ringback-client-address'
 
 /**
- * The addresses people reach this server by: its own, and on a person's own machine that machine's other name, so that
- * whoever opens 127.0.0.1 instead of localhost can sign in too.
+ * The origins by which people reach this server: its public one and, on a developer's own machine, the other name of
+ * localhost, so that sign-in works at 127.0.0.1 as well as at localhost.
  */
 export function originsOf(config: Config): string[] {
   const { origin, hostname, port } = new URL(config.publicUrl)
@@ -16,7 +16,7 @@ export function originsOf(config: Config): string[] {
 }
 
 export const callbackOf = (origin: string) => `${origin}${basePath}/callback/google`
-/** Not an address: people keep their accounts when the market moves to another one. */
+/** Not a URL, so that people keep their accounts when the market moves to another address. */
 export const issuer = 'urn:ringback:identity'
 export const passwordLinkFor = (config: Config, token: string) =>
   `${config.publicUrl}/reset-password?token=${encodeURIComponent(token)}`

@@ -6,8 +6,8 @@ import pLimit from 'p-limit'
 const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
- * One more at once than there are processors, so that none of them idles while the next is handed over, and no more than
- * leaves one of Node's four threads to others.
+ * Concurrent hashes: one more than there are processors, so that none idles while the next hash is handed over, and at most
+ * three, so that one of Node's four threads stays free for other work.
  */
 const limit = pLimit(Math.min(3, availableParallelism() + 1))
 

@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { canonicalEmail } from '#shared/domain/text.ts'
 
-/** How often something may be done to one account within any hour, from wherever it is tried. */
+/** How often something may be done to one account within any hour, from all clients together. */
 export const triesPerHour = {
   /** Passwords tried by a browser that has never signed in to the account. */
   password: 10,
   /** Passwords tried by browsers that have: strangers cannot use these up. */
   'password on a known device': 6,
-  /** Passwords tried as the one to be changed: neither kind of sign-in is used up by these. */
+  /** Current passwords tried in a password change: they do not use up the tries of either kind of sign-in. */
   'password of who is signed in': 4,
   'reset letter': 5,
   'verification letter': 5,
 } as const
 export type TryKind = keyof typeof triesPerHour
 
-/** Unlogged: a crash forgives an hour's tries. */
+/** Unlogged: a database crash loses at most an hour's counts. */
 export const createRecentTries = `
   create unlogged table if not exists recent_tries (
     kind text not null, account bytea not null, tried_at timestamptz[] not null, primary key (kind, account))`
 
-/** An account by its e-mail, whether or not there is one: what is counted tells nobody which. */
+/** Key of an account by its e-mail, whether or not it exists, so that counts do not reveal which e-mails have accounts. */
 export const accountKey = (email: string): Buffer => createHash('sha256').update(canonicalEmail(email)).digest()
 
-/** The same by the provider's own word for it. */
+/** The same by the provider's own user id. */
 export const subjectKey = (userId: string): Buffer => createHash('sha256').update(userId).digest()
 
 /** One try that was counted. */
@@ -41,7 +41,7 @@ const secondsLeft = `
   from recent_tries, unnest(tried_at) as time
   where kind = $1 and account = $2 and time > now() - interval '1 hour'`
 
-/** Counts a try, by the database's clock and for all servers together; past the limit returns how long to wait, in seconds. */
+/** Counts a try by the database's clock, across all servers; beyond the limit returns how long to wait, in seconds. */
 export async function countTry(
   pool: pg.Pool,
   kind: TryKind,
@@ -53,12 +53,12 @@ export async function countTry(
   return { waitSeconds: Math.max(1, left[0]?.seconds ?? 1) }
 }
 
-/** A try that was right is none. */
+/** Removes a counted try, for instance because the password was right. */
 export async function uncountTry(pool: pg.Pool, { kind, account, at }: Try): Promise<void> {
   const uncount = 'update recent_tries set tried_at = array_remove(tried_at, $3::timestamptz) where kind = $1 and account = $2'
   await pool.query(uncount, [kind, account, at])
 }
 
-/** Strangers' guesses were at another password. */
+/** Clears the guesses of unknown browsers after a password reset: they were at the old password. */
 export const forgetGuesses = (pool: pg.Pool, account: Buffer) =>
   pool.query(`delete from recent_tries where kind = 'password' and account = $1`, [account])

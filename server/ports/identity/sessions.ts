@@ -5,21 +5,21 @@ import type { OnSignOut } from './port.ts'
 
 type Session = { id: string; userId: string }
 
-/** Ends sign-ins at the built-in provider; the market hears of each before it is gone here. */
+/** Ends sign-ins at the built-in provider; the market is notified of each before its deletion is final. */
 export type SessionEnder = {
-  /** These of a person's sign-ins, or all. */
+  /** Ends these of a person's sign-ins, or all. */
   endAll: (userId: string, ids?: string[]) => Promise<void>
-  /** All of a person's, because the account has a new password; the market hears of it also where there are none. */
+  /** Ends all of a person's because of a new password; the market is notified even if there are none. */
   endForNewPassword: (userId: string) => Promise<void>
-  /** For whatever the library ends by itself. */
+  /** Hook for sign-ins that the library ends by itself. */
   onDelete: (session: Session, context: { path?: string; request?: Request | undefined } | null) => Promise<void>
-  /** Throws what kept the market from hearing of an end during this request: the library itself only logs it. */
+  /** Throws the error that kept the market from being notified during this request: the library itself only logs it. */
   check: (request: Request) => void
 }
 
 export function sessionEnder(pool: pg.Pool, onSignOut: OnSignOut): SessionEnder {
   const failures = new WeakMap<Request, unknown>()
-  /** An id of the change by the request that makes it: the library ends sign-ins one by one. */
+  /** Id of the password change by request, shared by all the sign-ins that the library ends one by one. */
   const newPasswords = new WeakMap<Request, string>()
   const newPasswordIdOf = (request: Request) => {
     const id = newPasswords.get(request) ?? randomUUID()
@@ -64,7 +64,7 @@ export async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient)
     await client.query('rollback').catch(() => {})
     throw error
   } finally {
-    // A connection that may still be inside the transaction is not used again.
+    // After a failure the connection is destroyed, because it may still be inside the transaction.
     client.release(failure)
   }
 }

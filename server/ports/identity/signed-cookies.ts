@@ -1,11 +1,11 @@
 import { isCanonicalBase64 } from '#server/canonical-base64.ts'
 
-/** A cookie of ours that is signed: the value, a dot, 32 bytes as base64. */
+/** Matches a signed cookie of ours: the value, a dot, 32 bytes as base64. */
 const signed = /^ringback\.[^=]*=.*\.([\w+/-]{43}=)$/
 
 /**
- * The cookies of a request but for those whose signature is spelt in another way than we write it: base64 has several
- * spellings of the same bytes, and the library reads them all.
+ * Returns a request's cookies without those whose signature is not in canonical base64: base64 has several spellings of
+ * the same bytes, and the library accepts them all.
  */
 export function withoutRespeltCookies(cookies: string): string {
   return cookies

@@ -23,7 +23,7 @@ const Claims = z.object({
   idp: z.string().optional(),
 })
 
-/** Reads identity tokens of one issuer; throws AppError('unauthenticated') for whatever does not hold. */
+/** Returns a reader of one issuer's identity tokens; it throws AppError('unauthenticated') for an invalid token. */
 export function tokenReader({
   keys,
   issuer,
@@ -62,7 +62,7 @@ export function tokenReader({
   }
 }
 
-/** The keys were there and none of them is the token's; anything else means that they could not be had. */
+/** Whether the keys were available and none fits the token; any other error means that they could not be fetched. */
 const isAboutToken = (error: unknown) =>
   error instanceof errors.JWKSNoMatchingKey ||
   error instanceof errors.JWKSMultipleMatchingKeys ||

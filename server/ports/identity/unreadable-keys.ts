@@ -5,8 +5,8 @@ import { logLine } from '#server/log.ts'
 type Secret = Parameters<typeof symmetricDecrypt>[0]['key']
 
 /**
- * The keys that sign identity tokens are sealed with IDENTITY_SECRET. Those sealed with another one are removed, and a
- * new one is made for the next sign-in: whoever changed the secret wanted the old keys to end.
+ * The keys that sign identity tokens are sealed with IDENTITY_SECRET. Keys sealed with another secret are removed, and a
+ * new key is made at the next sign-in: changing the secret is meant to revoke the old keys.
  */
 export async function removeUnreadableKeys(pool: pg.Pool, secret: Secret): Promise<void> {
   const { rows } = await pool.query<{ id: string; privateKey: string }>('select id, "privateKey" from jwks')

@@ -1,7 +1,7 @@
 import type { Bucket } from './bucket.ts'
 import { fileNameOf, fileOfName, type ImageStore } from './port.ts'
 
-/** Pictures as objects of a bucket, below a folder of its keys. */
+/** Stores pictures as objects in a bucket, with `folder` as the prefix of their keys. */
 export function bucketImages(bucket: Bucket, folder: string): ImageStore {
   return {
     put: (id, width, kind, bytes) => bucket.put(`${folder}/${fileNameOf({ id, width, kind })}`, bytes, `image/${kind}`),

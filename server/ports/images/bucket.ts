@@ -7,10 +7,10 @@ import { errorFields } from '#shared/log-line.ts'
 
 export type Stored = { key: string; writtenAt: Date }
 
-/** Objects by their keys. Throws AppError 'pictures_unreachable' for whatever keeps the store from answering. */
+/** Objects by key. Every call throws AppError 'pictures_unreachable' if the store does not answer or refuses. */
 export type Bucket = {
   put: (key: string, bytes: Buffer, type: string) => Promise<void>
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   get: (key: string) => Promise<Buffer | undefined>
   delete: (key: string) => Promise<void>
   /** In the order of their keys. */
@@ -19,12 +19,12 @@ export type Bucket = {
 }
 
 const patienceMs = 5_000
-/** How often a bucket that is away is looked for. */
+/** How often a bucket that does not answer is probed. */
 const restMs = 1_000
-/** It says so this often at most. */
+/** Minimum time between two log lines about it. */
 const lineEachMs = 10_000
 
-/** A bucket of any store that speaks S3. */
+/** Opens a bucket of any S3-compatible store. */
 export function openBucket({ url, region, accessKeyId, secretAccessKey }: BucketSettings): Bucket {
   const client = new S3mini({ endpoint: url, region, accessKeyId, secretAccessKey, requestAbortTimeout: patienceMs })
   async function readPage(prefix: string, most: number, from?: string) {
@@ -64,13 +64,13 @@ export function openBucket({ url, region, accessKeyId, secretAccessKey }: Bucket
   }
 }
 
-/** A bucket that is not there answers 404 as well. */
+/** Whether the object does not exist; a missing bucket also answers 404. */
 const isAbsent = (error: unknown) =>
   error instanceof S3ServiceError && error.status === 404 && !error.body?.includes('NoSuchBucket')
 
 /**
- * Asks a second time, since stores answer 500 and 503 in passing. A bucket that does not answer is left alone until it does,
- * which is looked for each second, and whoever asks meanwhile is refused at once. Where it only refuses something, others go on.
+ * Retries each call once unless it timed out, since stores answer 500 and 503 now and then. Once the bucket does not answer,
+ * calls fail at once until a probe each second finds it back. A bucket that only refuses a request is not treated as away.
  */
 function failFast(probe: () => Promise<unknown>) {
   let isAway = false
@@ -102,7 +102,7 @@ function failFast(probe: () => Promise<unknown>) {
   }
 }
 
-/** What the store has answered is its word on this request alone, unless it is in trouble itself. */
+/** Whether the store itself is in trouble; any other answer is about this request alone. */
 const isSilent = (error: unknown) => !(error instanceof S3ServiceError) || error.status >= 500 || error.status === 429
 
 const hasTimedOut = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'

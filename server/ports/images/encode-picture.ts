@@ -7,12 +7,12 @@ import { type ImageWidth, imageWidths } from '#shared/domain/images.ts'
 export type EncodedPicture = { width: number; height: number; files: { width: ImageWidth; webp: Buffer }[] }
 
 const mostPixels = 40_000_000
-/** Strangers' pictures are decoded one after the other: each may take 160 MB while it is in memory. */
+/** Uploaded pictures are decoded one at a time: each may take 160 MB of memory. */
 const decoding = pLimit(1)
 
 /**
- * Decodes an uploaded picture and encodes it again: upright, without metadata, one WebP for each width. Throws AppError
- * 'unsupported_media' for what is no JPEG, PNG, WebP or AVIF or cannot be decoded, 'too_large' for a bomb.
+ * Decodes an uploaded picture and encodes it again: upright, without metadata, one WebP per width. Throws AppError
+ * 'unsupported_media' if it is not a JPEG, PNG, WebP or AVIF or cannot be decoded, 'too_large' for a decompression bomb.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   const format = formatOf(bytes)
@@ -22,13 +22,13 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
   return decoding(() => encodeWidths(picture.autoOrient()).catch(refuse))
 }
 
-/** One WebP for each width of whatever sharp can decode: an accepted upload, or a picture of our own. */
+/** Encodes one WebP per width from anything that sharp can decode: an accepted upload, or a picture of our own. */
 export async function encodeWidths(picture: Sharp): Promise<EncodedPicture> {
   const largest = { width: 1280, height: 1280, fit: 'inside', withoutEnlargement: true } as const
   const { data, info } = await picture.resize(largest).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const encode = (width: number) => sharp(data, { raw }).resize({ width }).webp({ quality: 82, effort: 2 }).toBuffer()
-  // A small original is the same file in every width beyond its own.
+  // For every width not below the original's, the file is the same.
   const whole = encode(info.width)
   const files = imageWidths.map(async (width) => ({ width, webp: await (width < info.width ? encode(width) : whole) }))
   return { width: info.width, height: info.height, files: await Promise.all(files) }
@@ -37,13 +37,13 @@ export async function encodeWidths(picture: Sharp): Promise<EncodedPicture> {
 type Format = 'jpeg' | 'png' | 'webp' | 'avif'
 
 /**
- * The same picture a third smaller. It takes some 0.3 s of a processor's time; a higher effort takes ten times that for the
- * last tenth.
+ * Encodes the same picture as AVIF, a third smaller. It takes some 0.3 s of CPU time; a higher effort takes ten times that
+ * to save another tenth.
  */
 export const encodeAvif = (webp: Buffer): Promise<Buffer> =>
   sharp(webp).avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
 
-/** By the first bytes, because the decoder takes more kinds than we do and a name or a header says nothing. */
+/** Detects the format by the first bytes: the decoder accepts more formats than we do, and a name or header proves nothing. */
 function formatOf(bytes: Uint8Array): Format | undefined {
   const head = Buffer.from(bytes.subarray(0, 16))
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
@@ -62,7 +62,7 @@ function checkMetadata(format: Format, { format: found, compression, width, heig
 
 const tooManyPixels = () => appError('picture_too_large')
 
-/** The decoder's complaint, in our words. */
+/** Translates the decoder's error into an AppError and throws it. */
 function refuse(error: unknown): never {
   if (error instanceof AppError) throw error
   if (/pixel limit|too (large|big)/i.test(String(error))) throw tooManyPixels()

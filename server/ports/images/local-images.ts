@@ -7,8 +7,8 @@ import { type ImageKind, type ImageWidth, imageWidths } from '#shared/domain/ima
 import { fileNameOf, fileOfName, type ImageStore, type StoredFile } from './port.ts'
 
 /**
- * Pictures as files below a folder of DATA_DIR, spread over two levels of folders by their id. That folder is made once: should
- * it be gone later (a disk that is not mounted), AppError 'unavailable' is thrown and nothing is put in its place.
+ * Stores pictures as files below a folder of DATA_DIR, in two levels of folders by id. The folder is created only here: if it
+ * is missing later (a disk that is not mounted), calls throw AppError 'unavailable' and do not create it again.
  */
 export function localImages(dataDir: string, folder: string): ImageStore {
   const root = path.join(dataDir, folder)
@@ -22,7 +22,7 @@ export function localImages(dataDir: string, folder: string): ImageStore {
       const file = fileOf(id, width, kind)
       const half = `${file}.${randomBytes(6).toString('hex')}`
       try {
-        // On the disk before it has its name: a picture is whole or absent, also after a power cut.
+        // Flushed to disk before it is renamed: a picture is complete or absent, also after a power cut.
         await writeFile(half, bytes, { flush: true })
         await rename(half, file)
       } catch (error) {
@@ -50,7 +50,7 @@ export function localImages(dataDir: string, folder: string): ImageStore {
   }
 }
 
-/** One that is gone by the time it is looked at is left out. */
+/** Lists files recursively; a file that disappears in the meantime is skipped. */
 async function* filesBelow(folder: string): AsyncIterable<StoredFile> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {

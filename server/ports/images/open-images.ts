@@ -4,14 +4,14 @@ import { bucketImages } from './bucket-images.ts'
 import { localImages } from './local-images.ts'
 import type { ImageStore } from './port.ts'
 
-/** Where pictures are kept from now on, where others may still lie, and in which order they are looked for. */
+/** The store that receives new pictures, the store that may still have old ones, and the order in which they are read. */
 export type ImageStores = { main: ImageStore; other: ImageStore | undefined; order: ImageStore[] }
 
 type StorageConfig = Pick<Config, 'dataDir' | 'pictures'>
 
 const folders = { images: 'images', privateImages: 'private-images' }
 
-/** The stores of pictures, as the settings say. */
+/** Opens the picture stores that the settings name. */
 export function openImages(config: StorageConfig): Record<keyof typeof folders, ImageStore> {
   const { images, privateImages } = imageStoresOf(config)
   return { images: oneStoreOf(images), privateImages: oneStoreOf(privateImages) }
@@ -23,15 +23,15 @@ export function imageStoresOf({ dataDir, pictures }: StorageConfig): Record<keyo
     const folder = localImages(dataDir, name)
     const inBucket = bucket && bucketImages(bucket, name)
     if (!inBucket) return { main: folder, other: undefined, order: [folder] }
-    // The folder is asked first, since it costs nothing. A picture is copied before it is removed: on its way there it may
-    // have been in neither of the first two when they were asked.
+    // The folder is read first, since that costs nothing. It is read again last: a picture that is being moved there from the
+    // bucket (copied, then removed) may have been missing from the folder at the first read and from the bucket at the second.
     if (pictures.place === 's3') return { main: inBucket, other: folder, order: [folder, inBucket] }
     return { main: folder, other: inBucket, order: [folder, inBucket, folder] }
   }
   return { images: storesIn(folders.images), privateImages: storesIn(folders.privateImages) }
 }
 
-/** One store of both. One that does not answer hides nothing that the other has. */
+/** Combines both into one store. A store that does not answer does not hide what the other has. */
 function oneStoreOf({ main, other, order }: ImageStores): ImageStore {
   if (!other) return main
   return {

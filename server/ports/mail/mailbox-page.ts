@@ -4,7 +4,7 @@ import type { StoredLetter } from './mailbox.ts'
 export const mailboxPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Every letter that was sent, newest first; whatever it says is text, and its links can be followed. */
+/** Renders every letter that was sent, newest first; contents are escaped as text, with clickable links. */
 export function mailboxPage(letters: StoredLetter[]): string {
   const list = letters.map(letterHtml).join('')
   return `<!doctype html>
@@ -31,7 +31,7 @@ const letterHtml = ({ to, subject, text, sentAt }: StoredLetter) => `<article>
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 const whenText = (sentAt: string) => `${moment.format(new Date(sentAt))} UTC`
 
-/** The text with its addresses as links; all of it escaped, piece by piece. */
+/** Turns the URLs of a text into links; every piece is escaped. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -7,10 +7,10 @@ import type { Letter, Mailer } from './port.ts'
 export type StoredLetter = Letter & { sentAt: string }
 
 const most = 200
-/** Keeps letters of one millisecond in order. */
+/** Keeps letters sent in the same millisecond in order. */
 let sent = 0
 
-/** The stand-in of a mail server: letters are kept as files in the data folder and shown on a page. */
+/** The stand-in for a mail server: letters are stored as files in the data folder and shown on a page. */
 export function mailboxIn(dataDir: string): Mailer {
   const folder = path.join(dataDir, 'mail')
   return {
@@ -21,7 +21,7 @@ export function mailboxIn(dataDir: string): Mailer {
       const stored: StoredLetter = { ...letter, sentAt: new Date().toISOString() }
       const name = `${stored.sentAt.replaceAll(':', '-')}-${String(++sent).padStart(6, '0')}-${messageId}.json`
       const file = path.join(folder, name)
-      // Whole or not at all, for whoever reads the folder meanwhile.
+      // Renamed when complete, so that concurrent readers of the folder see a whole file or none.
       await writeFile(`${file}.new`, JSON.stringify(stored), { mode: 0o600 })
       await rename(`${file}.new`, file)
       for (const old of (await namesIn(folder)).slice(most)) await rm(path.join(folder, old), { force: true })
@@ -47,7 +47,7 @@ export function mailboxIn(dataDir: string): Mailer {
   }
 }
 
-/** Newest first: a name begins with the letter's instant and number. */
+/** File names, newest first: a name begins with the letter's time and number. */
 async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names
@@ -63,7 +63,7 @@ async function lettersIn(folder: string): Promise<StoredLetter[]> {
     try {
       return [JSON.parse(text) as StoredLetter]
     } catch {
-      // One that was cleared away meanwhile.
+      // The file was deleted in the meantime.
       return []
     }
   })

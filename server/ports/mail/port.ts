@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 
 /**
- * Letters of one `messageId`, letters that fit a file's name, are the same letter sent again. `html` says the same as
- * `text`; `unsubscribeUrl` takes a POST without signing in (RFC 8058).
+ * Letters with the same `messageId` (characters valid in a file name) are one letter sent again. `html` has the same
+ * content as `text`; `unsubscribeUrl` accepts a POST without signing in (RFC 8058).
  */
 export type Letter = {
   to: string
@@ -15,8 +15,8 @@ export type Letter = {
 
 export type Mailer = {
   send: (letter: Letter) => Promise<void>
-  /** Removes the letters kept for an address, where any are. */
+  /** Removes the letters stored for an address, if any. */
   forget?: (to: string) => Promise<void>
-  /** The mailbox page's calls, in the demo. */
+  /** The routes of the mailbox page, in the demo. */
   routes?: FastifyPluginAsync
 }

@@ -3,7 +3,7 @@ import type { Mailer } from './port.ts'
 
 const seconds = 1_000
 
-/** Sends by SMTP; rejects where the server did not take the letter. */
+/** Sends by SMTP; rejects if the server did not accept the letter. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = nodemailer.createTransport(url, { from })
   Object.assign(transport.options, {
@@ -13,7 +13,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   })
   return {
     async send({ to, subject, text, html, messageId, unsubscribeUrl }) {
-      // As an object, so that a comma in an address never makes two of it.
+      // As an object, so that an address with a comma is never parsed as two.
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -27,11 +27,11 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   }
 }
 
-/** RFC 8058: mail programs offer a button that posts to the address. */
+/** RFC 8058: mail programs offer an unsubscribe button that posts to this URL. */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** What stands behind the @ of 'Ringback <no-reply@ringback.example>'. */
+/** The domain of an address like 'Ringback <no-reply@ringback.example>'. */
 const domainOf = (from: string) => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'

@@ -5,7 +5,7 @@ import type { CardProvider } from './port.ts'
 import { openCardSandbox } from './sandbox/open-sandbox.ts'
 import { stripeCards } from './stripe-cards.ts'
 
-/** The card provider of the settings: Stripe, or the sandbox, spoken to in the same way. */
+/** Opens the card provider that the settings name: Stripe, or the sandbox, both through the same API. */
 export async function openCards(
   config: Config,
   { databaseUrl, now }: { databaseUrl: string; now: Clock },

@@ -2,16 +2,16 @@
 export type PayoutAccount = {
   id: string
   state: PayoutAccountState
-  /** What the provider still wants to know, in its words; empty where it is content. */
+  /** What the provider still requires, in its words; empty if nothing. */
   missing: string[]
 }
 /**
- * `new`: the seller has not finished on-boarding. `pending`: the provider is looking at it. `ready`: it takes transfers.
- * `restricted`: it took them or was refused, and takes none now. `closed`: it is gone for good.
+ * `new`: the seller has not finished on-boarding. `pending`: the provider is checking it. `ready`: it accepts transfers.
+ * `restricted`: it did once or was rejected, and accepts none now. `closed`: it is gone for good.
  */
 export type PayoutAccountState = 'new' | 'pending' | 'ready' | 'restricted' | 'closed'
 
-/** Money of ours that went to an account; `reversedCents` of it came back. */
+/** Money of ours that went to an account; `reversedCents` of it was reversed. */
 export type Transfer = {
   id: string
   accountId: string
@@ -20,46 +20,46 @@ export type Transfer = {
   currency: string
   group: string
   metadata: Record<string, string>
-  /** This very market made it. */
+  /** Whether this market made it: several may share one provider account. */
   ours: boolean
 }
 
-/** A refusal that stays however often it is asked for, in the provider's words. */
+/** A permanent refusal, the same on every retry; `why` in the provider's words. */
 type RefusedForGood = { refused: 'for_good'; why: string }
-/** A refusal that is known: no money moved. */
+/** A refusal is a definite answer: no money moved. */
 export type TransferAnswer =
   | { transfer: Transfer }
   | { refused: 'account_not_ready' | 'account_closed' | 'balance_insufficient' }
   | RefusedForGood
 export type ReversalAnswer =
   | { reversal: { id: string; transferId: string; amountCents: number } }
-  /** The account holds no more than that. */
+  /** The account's available balance is only `availableCents`. */
   | { refused: 'balance_insufficient'; availableCents: number }
   | RefusedForGood
 
 export type TransferParams = {
-  /** The same key makes one transfer, however late it is asked again. */
+  /** The same key makes only one transfer, however late it is retried. */
   key: string
-  /** How often the provider has refused it before: a provider repeats its answer to a key, a refusal too. */
+  /** How often the provider has refused it before: a provider repeats its answer to a key, even a refusal. */
   refusals: number
   amountCents: number
   currency: string
   accountId: string
-  /** The charge whose money it is: the transfer waits for it where it is not there yet. */
+  /** The intent whose charge funds the transfer; if that money is still pending, the transfer waits for it. */
   chargeOfIntent: string
   group: string
   metadata: Record<string, string>
 }
 
-/** Paying sellers: separate charges and transfers. */
+/** Payments to sellers: separate charges and transfers. */
 export type CardPayouts = {
-  /** `none`: this provider has no means of paying sellers, and none of the calls below is made. */
+  /** `none`: this provider cannot pay sellers, and none of the calls below is made. */
   payouts: 'transfers' | 'none'
   /** The same key makes the same account. */
   createAccount: (params: { key: string; personId: string; email: string }) => Promise<PayoutAccount>
-  /** An account that the provider no longer knows, or no longer lets us see, is `closed`. */
+  /** Returns `closed` for an account that the provider no longer knows, or no longer lets us access. */
   getAccount: (id: string) => Promise<PayoutAccount>
-  /** A page of the provider's on which the seller says who they are and where the money goes; works once, for minutes. */
+  /** Returns a page of the provider on which the seller enters identity and bank account; it works once, for minutes. */
   onboardingLink: (params: {
     accountId: string
     returnUrl: string
@@ -67,10 +67,10 @@ export type CardPayouts = {
   }) => Promise<{ url: string; expiresAt: Date }>
   transfer: (params: TransferParams) => Promise<TransferAnswer>
   getTransfer: (id: string) => Promise<Transfer>
-  /** Takes a part of a transfer back, as far as the account's balance goes. A refused key stays refused. */
+  /** Reverses a part of a transfer, up to the account's balance. A refused key stays refused. */
   reverseTransfer: (params: { key: string; transferId: string; amountCents: number }) => Promise<ReversalAnswer>
-  /** Every transfer since then, newest first; of any time without it. */
+  /** Lists every transfer since then, newest first; without `since`, all of them. */
   listTransfers: (since?: Date) => AsyncIterable<Transfer>
-  /** Our balance at the provider: available and pending. */
+  /** Returns our balance at the provider: available and pending. */
   balance: (currency: string) => Promise<{ availableCents: number; pendingCents: number }>
 }

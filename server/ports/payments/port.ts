@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { CardPayouts } from './payouts-port.ts'
 import type { SandboxFaults } from './sandbox/sandbox-faults.ts'
 
-/** One charge at the card provider, as the provider tells it. Amounts in cents. */
+/** One charge at the card provider, as the provider reports it. Amounts in cents. */
 export type Intent = {
   id: string
   clientSecret: string
@@ -11,36 +11,36 @@ export type Intent = {
   amountCents: number
   currency: string
   livemode: boolean
-  /** What we wrote on it: order, attempt. */
+  /** What we stored with it: order, attempt. */
   metadata: Record<string, string>
 }
 
-/** Money on its way back to a card. One that `failed`, at once or days after it `succeeded`, is with us again. */
+/** Money on its way back to a card. If it `failed`, at once or days after it `succeeded`, the money is with us again. */
 export type Refund = {
   id: string
   intentId: string
   amountCents: number
   currency: string
   state: 'pending' | 'succeeded' | 'failed'
-  /** Why it failed, in the provider's word. */
+  /** Why it failed, as the provider's code. */
   failure: string | undefined
 }
 
-/** A refusal stays: no money moves, however often it is asked for. Why, in the provider's words. */
+/** A refusal is permanent: no money moves, however often it is retried. `refused` is the reason in the provider's words. */
 export type RefundAnswer = { refund: Refund } | { refused: string }
 
-/** A buyer's bank takes a charge back. While it is open the money is away. */
+/** A buyer's bank takes a charge back. While the dispute is open, the money is withdrawn from us. */
 export type Dispute = {
   id: string
   intentId: string
   amountCents: number
   currency: string
-  /** The bank's word: `fraudulent`, `product_not_received` … */
+  /** The bank's reason code: `fraudulent`, `product_not_received` … */
   reason: string
   state: 'needs_evidence' | 'under_review' | 'won' | 'lost'
-  /** Until when evidence is taken. */
+  /** Deadline for evidence. */
   dueBy: Date | undefined
-  /** What the provider has taken of our balance for it; nothing once that came back. */
+  /** What the provider has withdrawn from our balance for it; 0 once that was returned. */
   takenCents: number
   /** What the provider charges for it. */
   feeCents: number
@@ -57,7 +57,7 @@ export type DisputeEvidence = {
   other?: string
 }
 
-/** What an event is about. The event itself is not trusted: its handler asks the provider. */
+/** The object that an event is about. The event's content is not trusted: its handler asks the provider. */
 export type EventSubject = { kind: 'intent' | 'refund' | 'account' | 'transfer' | 'dispute'; id: string }
 export type ProviderEvent = {
   id: string
@@ -67,35 +67,35 @@ export type ProviderEvent = {
   subject?: EventSubject | undefined
 }
 
-/** Money the provider took, and how much of it went back; `ours` where this very market asked for it. */
+/** A charge at the provider, and how much of it was refunded; `ours` if this market asked for it. */
 export type ProviderCharge = {
   intentId: string
   amountCents: number
   refundedCents: number
   currency: string
   ours: boolean
-  /** What the provider kept of it for its work, in the charge's currency; not there before it is known. */
+  /** The provider's fee for it, in the charge's currency; undefined until it is known. */
   fee: ProviderFee | undefined
 }
-/** `id`: of the entry in the provider's own books. */
+/** `id`: that of the provider's balance transaction. */
 export type ProviderFee = { id: string; amountCents: number; takenAt: Date }
 
-/** The card provider. Every call may throw AppError('unavailable'): nothing is then known about what it did. */
+/** The card provider. Every call may throw AppError('unavailable'): it is then unknown whether the call took effect. */
 export type CardProvider = CardCharges &
   CardPayouts & {
     kind: 'stripe' | 'sandbox'
     publishableKey: string
     livemode: boolean
-    /** How the stand-in is made to misbehave; the real one cannot be. */
+    /** Injects faults into the stand-in; absent for the real provider. */
     faults?: SandboxFaults
-    /** Calls of the stand-in that a browser makes, where it runs in this process. */
+    /** Routes of the stand-in that a browser calls, if it runs in this process. */
     routes?: FastifyPluginAsync
     close?: () => Promise<void>
-    /** Reads a webhook; throws AppError('invalid') for a signature or time that does not hold. */
+    /** Reads a webhook; throws AppError('invalid') if its signature or time is not valid. */
     readEvent: (rawBody: Buffer, signature: string | undefined) => Promise<ProviderEvent>
   }
 
-/** Taking money from buyers, and giving it back. */
+/** Charging buyers, and refunding them. */
 export type CardCharges = {
   /** The same key makes the same intent. */
   createIntent: (params: {
@@ -105,25 +105,25 @@ export type CardCharges = {
     metadata: Record<string, string>
   }) => Promise<Intent>
   getIntent: (id: string) => Promise<Intent>
-  /** What tells the card of a charge from other cards, the same for all its charges; undefined where the provider does not know. */
+  /** Returns the fingerprint of the card of a charge, the same for all its charges; undefined if the provider has none. */
   cardOf: (intentId: string) => Promise<string | undefined>
-  /** Returns the intent as it then is: a charge that won the race comes back as succeeded. */
+  /** Returns the intent as it is afterwards: if the charge won the race, it is `succeeded`. */
   cancelIntent: (id: string) => Promise<Intent>
   /**
-   * Gives a part of a charge back, or all of it. The same key makes the same refund, however late it is asked again; one
-   * that failed stays failed, another try takes another key.
+   * Refunds a part of a charge, or all of it. The same key makes the same refund, however late it is retried; a refund that
+   * failed stays failed, and a new try needs a new key.
    */
   refund: (params: { key: string; intentId: string; amountCents: number }) => Promise<RefundAnswer>
   getRefund: (id: string) => Promise<Refund>
-  /** Every refund made since then, newest first; of any time without it. */
+  /** Lists every refund made since then, newest first; without `since`, all of them. */
   listRefunds: (since?: Date) => AsyncIterable<Refund>
-  /** Every charge of an intent made since then, newest first; of any time without it. */
+  /** Lists every charge of an intent made since then, newest first; without `since`, all of them. */
   listCharges: (since?: Date) => AsyncIterable<ProviderCharge>
   getDispute: (id: string) => Promise<Dispute>
-  /** Sends the evidence, once; a dispute that takes none any more is answered as it is. */
+  /** Submits the evidence, once; a dispute that no longer accepts evidence is returned unchanged. */
   submitEvidence: (params: { key: string; disputeId: string; evidence: DisputeEvidence }) => Promise<Dispute>
-  /** Lets the bank have it; a dispute that has ended is answered as it is. */
+  /** Accepts the loss of the dispute; a dispute that has ended is returned unchanged. */
   acceptDispute: (id: string) => Promise<Dispute>
-  /** Every dispute opened since then, newest first; of any time without it. */
+  /** Lists every dispute opened since then, newest first; without `since`, all of them. */
   listDisputes: (since?: Date) => AsyncIterable<Dispute>
 }

@@ -6,19 +6,19 @@ import type { EventSubject, ProviderEvent } from './port.ts'
 
 const toleranceSeconds = 300
 
-/** What is read of an event before anything is believed. */
+/** The fields that are read from an event; none is trusted before the provider confirms it. */
 export const StripeEvent = z.looseObject({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(255),
   livemode: z.boolean(),
-  /** The connected account that it happened to, where it was not our own. */
+  /** The connected account that it happened on, if it was not our own. */
   account: z.string().max(255).optional(),
   data: z.looseObject({ object: z.record(z.string(), z.unknown()) }),
 })
 
 /**
- * Reads a webhook: signed over these very bytes with one of the secrets (two while they are being changed), not more
- * than five minutes old and, which the SDK lets pass, not more than five minutes ahead.
+ * Reads a webhook. These exact bytes must be signed with one of the secrets (two during a secret rotation), at most five
+ * minutes ago and, which the SDK does not check, at most five minutes in the future.
  */
 export function readStripeEvent(
   rawBody: Buffer,
@@ -54,7 +54,7 @@ function intentOf(object: Record<string, unknown>) {
   return typeof id === 'string' ? id : undefined
 }
 
-/** By the first words of its type. */
+/** Kind of the subject by the prefix of the event's type. */
 const kinds: [string, EventSubject['kind']][] = [
   ['payment_intent.', 'intent'],
   ['refund.', 'refund'],
@@ -66,7 +66,7 @@ const kinds: [string, EventSubject['kind']][] = [
 
 function subjectOf(type: string, object: Record<string, unknown>, account: string | undefined): EventSubject | undefined {
   const kind = kinds.find(([prefix]) => type.startsWith(prefix))?.[1]
-  // Of an account that was taken from us the event shows our own application.
+  // When an account is disconnected from us, the event's object is our application, not the account.
   const id = kind === 'account' ? (account ?? object.id) : object.id
   return kind && typeof id === 'string' && id.length <= 255 ? { kind, id } : undefined
 }

@@ -39,12 +39,12 @@ export const stripeAccounts = (
     }),
 })
 
-/** Deleted, or its owner has ended what let us see it: both are told as an account that we may not name. */
+/** Whether the account was deleted or its owner revoked our access: Stripe reports both as an account we may not access. */
 export const isGone = (error: unknown) =>
   isRefusal(error, 'resource_missing') ||
   (error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid')
 
-/** Reasons that time mends: the provider is looking at what it was given. */
+/** Reasons that pass by themselves: the provider is checking what was submitted. */
 const beingChecked = ['requirements.pending_verification', 'under_review']
 
 function accountFrom(account: Stripe.Account): PayoutAccount {

@@ -13,22 +13,22 @@ export type StripeAccount = {
   secretKey: string
   publishableKey: string
   webhookSecrets: readonly string[]
-  /** Written on every intent: several markets may share one account. */
+  /** Stored in every intent's metadata: several markets may share one account. */
   market: string
-  /** `none` where the account is no platform of Stripe Connect. */
+  /** `none` if the account is not a Stripe Connect platform. */
   payouts: CardProvider['payouts']
   now: Clock
-  /** Where the API is, when it is not Stripe's own. */
+  /** Address of the API, if it is not Stripe's own. */
   api?: { host: string; port: number; protocol: 'http' | 'https' }
 }
 
-/** Stripe, or whoever speaks its API, through the official SDK. */
+/** Stripe, or a server that speaks its API, through the official SDK. */
 export function stripeCards(account: StripeAccount): CardProvider {
   const { secretKey, api } = account
   return cardsThrough(new Stripe(secretKey, { ...api, timeout: 5_000, maxNetworkRetries: 1, telemetry: false }), account)
 }
 
-/** The same through an SDK of the caller's. */
+/** The same with an SDK instance from the caller. */
 export function cardsThrough(stripe: Stripe, account: Omit<StripeAccount, 'api'>): CardProvider {
   const { kind, secretKey, publishableKey, webhookSecrets, market, payouts, now } = account
   const livemode = /^(sk|rk)_live_/.test(secretKey)

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { appError } from '#shared/contract/reasons/market.ts'
 
-/** Whatever the provider did not answer is 'unavailable': nothing is then known about what it did. */
+/** Translates the SDK's errors: a call without a definite answer throws 'unavailable', and may or may not have taken effect. */
 export async function translatingErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -12,24 +12,24 @@ export async function translatingErrors<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether it is this refusal, of this parameter where one is named. */
+/** Whether the error is a refusal with this code, about `param` if given. */
 export const isRefusal = (error: unknown, code: string, param?: string) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code && (!param || error.param === param)
 
 /**
- * Why the provider will not do what it was asked, in its words, where it has understood it: asked again it says the same.
- * Undefined for everything else; `resource_missing` is a mistake of ours, or a key of another market.
+ * Returns why the provider permanently refuses a request that it understood, in its words: a retry gets the same answer.
+ * Undefined for any other error; `resource_missing` is a mistake of ours, or a key of another market.
  */
 export const refusalIn = (error: unknown): string | undefined =>
   error instanceof Stripe.errors.StripeInvalidRequestError && !isBusy(error) && error.code !== 'resource_missing'
     ? error.message || error.code || 'it says no more'
     : undefined
 
-/** A request that can never succeed as it is: to be seen in the log, not to be tried again. */
+/** Whether the request itself is wrong and can never succeed: it is to be logged, not retried. */
 const isOurFault = (error: Stripe.errors.StripeError) =>
   !isBusy(error) &&
   (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeIdempotencyError)
 
-/** Another request under the same key, or on the same object, is under way: whoever asks again gets the answer of both. */
+/** Whether another request with the same key or on the same object is in progress, or the rate limit is hit: retry later. */
 const isBusy = ({ statusCode, code }: Stripe.errors.StripeError) =>
   statusCode === 409 || statusCode === 429 || code === 'idempotency_key_in_use' || code === 'lock_timeout'

@@ -1,8 +1,8 @@
-/** The first of a provider's list, page after page, that is meant. */
+/** Returns the first match in a provider's list, over all its pages. */
 export async function findListed<T>(list: AsyncIterable<T>, isMeant: (one: T) => boolean): Promise<T | undefined> {
   for await (const one of list) if (isMeant(one)) return one
   return undefined
 }
 
-/** The id of what is named by it or written out. */
+/** Returns the id of an object that Stripe gives as an id or expanded. */
 export const idOf = (object: string | { id: string } | null | undefined) => (typeof object === 'string' ? object : object?.id)

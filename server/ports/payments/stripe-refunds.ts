@@ -7,7 +7,7 @@ import { findListed, idOf } from './stripe-lists.ts'
 export const stripeRefunds = (stripe: Stripe): Pick<CardCharges, 'refund' | 'getRefund' | 'listRefunds'> => ({
   refund: ({ key, intentId, amountCents }) =>
     translatingErrors(async () => {
-      // The provider forgets keys after a day, a refund's metadata never.
+      // The provider forgets idempotency keys after a day, but never a refund's metadata.
       const before = await findRefund(stripe, intentId, ({ metadata }) => metadata?.key === key)
       if (before) return { refund: refundFrom(before) }
       const params = { payment_intent: intentId, amount: amountCents, metadata: { key } }
@@ -17,7 +17,7 @@ export const stripeRefunds = (stripe: Stripe): Pick<CardCharges, 'refund' | 'get
         if (isRefusal(error, 'charge_disputed')) return { refused: 'charge_disputed' }
         const refused = isRefusal(error, 'charge_already_refunded') ? 'charge_already_refunded' : refusalIn(error)
         if (refused === undefined) throw error
-        // Given back past us: by hand at the provider, or before keys were written down.
+        // Refunded without our key: by hand at the provider, or before keys were stored in metadata.
         const isMeant = ({ metadata, amount }: Stripe.Refund) =>
           metadata?.key === key || (!metadata?.key && amount === amountCents)
         const other = await findRefund(stripe, intentId, isMeant)

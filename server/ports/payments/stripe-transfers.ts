@@ -11,7 +11,7 @@ export const stripeTransfers = (
 ): Pick<CardPayouts, 'transfer' | 'getTransfer' | 'reverseTransfer' | 'listTransfers' | 'balance'> => ({
   transfer: (params) =>
     translatingErrors(async () => {
-      // The provider forgets keys after a day, a transfer's metadata never.
+      // The provider forgets idempotency keys after a day, but never a transfer's metadata.
       const listed = stripe.transfers.list({ transfer_group: params.group, limit: 100 })
       const before = await findListed(listed, ({ metadata }) => metadata.key === params.key)
       if (before) return { transfer: transferFrom(before, market) }
@@ -50,7 +50,7 @@ export const stripeTransfers = (
   balance: (currency) => translatingErrors(() => balanceOf(stripe, currency)),
 })
 
-/** Throws what is no refusal. */
+/** Returns a permanent refusal; rethrows any other error. */
 function refusedForGood(error: unknown) {
   const why = refusalIn(error)
   if (why === undefined) throw error

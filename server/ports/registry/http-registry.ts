@@ -5,8 +5,8 @@ const Answer = z.object({ listed: z.boolean(), since: z.iso.date().optional() })
 const patienceMs = 3_000
 
 /**
- * A register behind `GET {url}/{imei}`, asked with a bearer token; it answers `{"listed": true, "since": "2026-11-02"}`.
- * What a real register speaks is translated to this by a small service beside it.
+ * A register behind `GET {url}/{imei}`, called with a bearer token; it answers `{"listed": true, "since": "2026-11-02"}`.
+ * A small adapter service translates a real register's protocol to this.
  */
 export function httpRegistry({ url, token }: { url: string; token: string }): DeviceRegistry {
   return {

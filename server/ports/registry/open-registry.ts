@@ -3,7 +3,7 @@ import { httpRegistry } from './http-registry.ts'
 import type { DeviceRegistry } from './port.ts'
 import { registrySandbox } from './registry-sandbox.ts'
 
-/** Which register of lost and stolen devices is asked, by the settings: none, one over HTTP, or the stand-in. */
+/** Opens the register of lost and stolen devices that the settings name: none, one over HTTP, or the stand-in. */
 export async function openRegistry({ registry }: Config, databaseUrl: string): Promise<DeviceRegistry> {
   if (registry.kind === 'off') return { kind: 'off' }
   return registry.kind === 'http' ? httpRegistry(registry) : registrySandbox(databaseUrl)

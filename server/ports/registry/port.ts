@@ -1,12 +1,12 @@
-/** What a register of lost and stolen devices says of an IMEI; `since` is an ISO date where it tells one. */
+/** A register's answer about an IMEI: whether it is listed as lost or stolen; `since` is an ISO date, if the register has one. */
 export type RegistryAnswer = { listed: boolean; since?: string | undefined }
 
-/** Whoever keeps a register of devices that were reported lost or stolen. */
+/** A register of devices that were reported lost or stolen. */
 export type DeviceRegistry = {
   kind: 'off' | 'http' | 'sandbox'
-  /** Fifteen digits in; throws where it does not answer in time. */
+  /** Takes an IMEI of fifteen digits; throws if the register does not answer in time. */
   ask?: (imei: string) => Promise<RegistryAnswer>
-  /** The stand-in is told that a device was reported. */
+  /** Reports a device to the stand-in. */
   report?: (imei: string) => Promise<void>
   close?: () => Promise<void>
 }

@@ -6,12 +6,12 @@ const table = `
 create schema if not exists registry_sandbox;
 create table if not exists registry_sandbox.reported (imei text primary key, since date not null default current_date)`
 
-/** A register that lists what it was told, and one IMEI always. */
+/** A stand-in register that lists the reported IMEIs, and always one fixed IMEI. */
 export async function registrySandbox(databaseUrl: string): Promise<DeviceRegistry> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'ringback-registry-sandbox' })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  // Two servers that start at once would both make the schema.
+  // Retried once: two servers that start at the same time may both try to create the schema.
   await pool.query(table).catch(() => pool.query(table))
   const report = async (imei: string) => {
     await pool.query('insert into registry_sandbox.reported (imei) values ($1) on conflict do nothing', [imei])

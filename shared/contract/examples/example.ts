@@ -41,7 +41,7 @@ export const people = {
   nia: { name: 'Nia Rossi', email: 'nia@example.com', role: 'buyer' },
 } as const
 
-/** The rows the examples speak of: sam's Galaxy is free, ben holds the iPhone, bea the Redmi, and she wishes for the Realme. */
+/** The rows used in the examples: sam's Galaxy is free, ben holds the iPhone, bea the Redmi, and she wishes for the Realme. */
 export const ids = {
   sam: '6d1f0a52-6b1c-4c0e-9a3d-1f2e3d4c5b01',
   sue: '2b7c9e14-0d3f-4f6a-8b21-7a6b5c4d3e02',

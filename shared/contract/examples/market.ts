@@ -23,7 +23,7 @@ import { sellingExamples } from './selling.ts'
 import { summaryExamples } from './summary.ts'
 import { threadExamples } from './threads.ts'
 
-/** An example of every operation: one without does not compile. */
+/** An example of every operation: a missing one is a compile error. */
 const examples: ExamplesOf<typeof market> = {
   ...accountExamples,
   ...ownAccountExamples,
@@ -52,5 +52,5 @@ const examples: ExamplesOf<typeof market> = {
   ...ratingExamples,
 }
 
-/** The same by name, for those who go through them all. */
+/** The same by name, for code that iterates over all of them. */
 export const exampleOf: Record<string, Example> = examples

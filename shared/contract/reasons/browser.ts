@@ -1,6 +1,6 @@
 import { type Catalogue, errorsFrom } from './reason.ts'
 
-/** What a page says without the market's help: nothing was answered, or nothing was asked. */
+/** What a page reports without the server: no answer came, or no request was sent. */
 export const browserReasons = {
   offline: { code: 'unavailable', sentence: 'The marketplace cannot be reached. Check your connection and try again.' },
   no_answer_in_time: { code: 'unavailable', sentence: 'The marketplace did not answer in time. Please try again.' },
@@ -38,5 +38,5 @@ export const browserReasons = {
   photo_too_slow: { code: 'unavailable', sentence: 'The picture took too long to upload. Please try again.' },
 } as const satisfies Catalogue
 
-/** An error that the browser itself finds: `throw browserError('offline')`. */
+/** Makes an error that the browser itself detects: `throw browserError('offline')`. */
 export const browserError = errorsFrom(browserReasons)

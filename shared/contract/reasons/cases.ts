@@ -1,6 +1,6 @@
 import type { Catalogue } from './reason.ts'
 
-/** What is refused in a case: of its two sides, and of the staff who decide. */
+/** Refusals in a case: for its two sides, and for the staff who decide. */
 export const caseReasons = {
   case_points_needed: { code: 'invalid', sentence: 'Choose what does not hold' },
   case_is_open: { code: 'conflict', sentence: 'This order has a case. It is decided there.' },

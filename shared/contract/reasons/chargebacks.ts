@@ -1,6 +1,6 @@
 import type { Catalogue } from './reason.ts'
 
-/** What is refused about payments that banks take back, and about what sellers owe. */
+/** Refusals about payments that banks take back, and about sellers' debts. */
 export const chargebackReasons = {
   refund_charged_back: {
     code: 'conflict',

@@ -1,6 +1,6 @@
 import type { Catalogue } from './reason.ts'
 
-/** What follows the payment: shipping, handing over, looking at the phone, staff's decisions. */
+/** Refusals after the payment: shipping, hand-over, inspection, decisions by staff. */
 export const deliveryReasons = {
   step_not_yours: { code: 'forbidden', sentence: 'This is for the other side, or for our staff, to do.' },
   step_not_now: { code: 'conflict', sentence: 'The order has moved on: this cannot be done any more, or not yet.' },

@@ -38,8 +38,8 @@ export const wireReasons = {
 }
 
 /**
- * An error with the sentence of its reason: `throw appError('phone_sold', { phone: name })`. The only place where the
- * server's sentences are made; another language is another set of sentences for the same reasons and parameters.
+ * Makes an error with the sentence of its reason: `throw appError('phone_sold', { phone: name })`. The server's sentences are
+ * made only here; another language would be another set of sentences for the same reasons and parameters.
  */
 export const appError = errorsFrom({ ...wireReasons, ...operatorReasons })
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from './reason.ts'
 
-/** What is reported, what staff do with it, and what a suspended person is kept from. */
+/** Refusals about reports, what staff do with them, and suspensions. */
 export const moderationReasons = {
   report_own: { code: 'conflict', sentence: 'This is your own: of your messages only the mask can be reported.' },
   report_mask_of_other: { code: 'conflict', sentence: 'The mask of a message is for its writer to report.' },

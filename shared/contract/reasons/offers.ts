@@ -1,6 +1,6 @@
 import type { Catalogue } from './reason.ts'
 
-/** What buyers offer, and what sellers answer. */
+/** Refusals about buyers' offers and sellers' answers. */
 export const offerReasons = {
   offer_unknown: { code: 'not_found', sentence: 'There is no such offer of yours.' },
   offer_too_low: { code: 'invalid', sentence: 'An offer is at least half the price: {least:price}.' },

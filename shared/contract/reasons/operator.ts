@@ -1,6 +1,6 @@
 import type { Catalogue } from './reason.ts'
 
-/** What an operator reads where a command fails: never sent over the wire. */
+/** What an operator reads when a command fails: never sent over the wire. */
 export const operatorReasons = {
   folder_missing: { code: 'conflict', sentence: '{folder} is no folder.' },
   backup_in_data_folder: {

@@ -1,6 +1,6 @@
 import type { Catalogue } from './reason.ts'
 
-/** Bookings, payments and refunds. The pages show some of them before anything is asked, by the tables of shared/domain. */
+/** Bookings, payments and refunds. The pages show some of them before a request is sent, by the tables of shared/domain. */
 export const orderReasons = {
   order_unknown: { code: 'not_found', sentence: 'There is no such order of yours.' },
   not_your_orders: { code: 'forbidden', sentence: 'You can see your own orders only.' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './reason.ts'
 
-/** A seller's phones and their pictures, and what guests and buyers ask of them. */
+/** Refusals about a seller's phones and their pictures, and about what guests and buyers request of them. */
 export const phoneReasons = {
   phone_unknown: { code: 'not_found', sentence: 'There is no such phone.' },
   not_your_phone: { code: 'not_found', sentence: 'You have no such phone.' },

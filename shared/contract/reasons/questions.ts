@@ -1,6 +1,6 @@
 import type { Catalogue } from './reason.ts'
 
-/** Public questions about phones. */
+/** Refusals about public questions about phones. */
 export const questionReasons = {
   question_unknown: { code: 'not_found', sentence: 'There is no such question.' },
   question_own_phone: { code: 'forbidden', sentence: 'It is your own phone.' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './reason.ts'
 
-/** Why an order is not rated, or a rating not answered. */
+/** Why an order cannot be rated, or a rating not be answered. */
 export const ratingReasons = {
   rating_not_yet: { code: 'conflict', sentence: 'You can rate this order once it was delivered and is over.' },
   rating_late: { code: 'conflict', sentence: 'The time to rate this order ended on {until:time}.' },

@@ -2,8 +2,8 @@ import { priceText, timeText } from '#shared/format.ts'
 import { AppError, type ErrorCode, type ErrorParams } from '../errors.ts'
 
 /**
- * Why a call is refused: its kind, and the sentence a person reads. `{name}` stands for a parameter; `{until:time}`,
- * `{price:price}`, `{seconds:wait}` and `{phone:reason}` say how a parameter is written.
+ * Why a call is refused: its kind, and the sentence that a person reads. `{name}` stands for a parameter; `{until:time}`,
+ * `{price:price}`, `{seconds:wait}` and `{phone:reason}` say how a parameter is formatted.
  */
 export type Reason = { code: ErrorCode; sentence: string }
 export type Catalogue = Record<string, Reason>
@@ -11,7 +11,7 @@ export type Catalogue = Record<string, Reason>
 type Values = { time: Date; price: number; wait: number; reason: AppError }
 type Value = string | number | Date | AppError
 
-/** The parameters a sentence asks for, each with the type its slot needs. */
+/** The parameters of a sentence, each with the type that its slot needs. */
 export type ParamsOf<Sentence extends string> = Sentence extends `${string}{${infer Slot}}${infer Rest}`
   ? ParamOf<Slot> & ParamsOf<Rest>
   : unknown
@@ -21,7 +21,7 @@ type ParamOf<Slot extends string> = Slot extends `${infer Name}:${infer Format e
 
 type More = {
   retryAfter?: number | undefined
-  /** The field at fault: the sentence stands beside it too. */
+  /** The faulty field: the sentence is also shown beside it. */
   field?: string | undefined
   fields?: Record<string, string> | undefined
 }
@@ -55,7 +55,7 @@ function waitText(seconds: number) {
   return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 }
 
-/** As they travel. */
+/** The parameters as sent over the wire. */
 const plainParams = (values: Record<string, Value>): ErrorParams =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

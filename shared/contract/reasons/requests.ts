@@ -1,6 +1,6 @@
 import type { Catalogue } from './reason.ts'
 
-/** What any request may be refused for, whatever it asks. */
+/** Refusals that any request can receive. */
 export const requestReasons = {
   login_needed: { code: 'unauthenticated', sentence: 'Log in to continue.' },
   sign_in_ended: { code: 'unauthenticated', sentence: 'Your sign-in has ended. Log in to continue.' },
@@ -19,7 +19,7 @@ export const requestReasons = {
   request_unreadable: { code: 'invalid', sentence: 'That request cannot be read.' },
   request_not_storable: { code: 'invalid', sentence: 'Something in that request cannot be stored.' },
   field_not_storable: { code: 'invalid', sentence: 'This has characters that cannot be stored' },
-  /** Fields have sentences of their own, which stand with their rules (../fields.ts, ../zod-messages.ts); this is the first. */
+  /** Fields have their own sentences, beside their rules (../fields.ts, ../zod-messages.ts); `sentence` is the first of them. */
   field_faulty: { code: 'invalid', sentence: '{sentence}' },
   cursor_unknown: { code: 'invalid', sentence: 'after is not a place in this list' },
   body_not_json: { code: 'unsupported_media', sentence: 'Send this as JSON.' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './reason.ts'
 
-/** The page on which the demo's people turn time and break things. */
+/** Refusals of the page on which people who try the demo turn time and break things. */
 export const sandboxReasons = {
   time_too_far: { code: 'conflict', sentence: 'The market is {days} days ahead already: start the demo anew.' },
   stand_in_away: { code: 'conflict', sentence: 'This market does not use the stand-in that could do that.' },

@@ -2,7 +2,7 @@ type Span = { from: number; to: number }
 
 const domains =
   'com|net|org|info|biz|shop|store|online|site|xyz|app|dev|link|page|club|top|gg|ly|io|co|tv|cc|eu|fr|pt|br|uk|nl|ch|mx|ar|cl|pe|ru|ua|pl|gl|bio|chat|social|edu|mobi|pro|ai|ie|au|ca|jp|cn|tk'
-/** Ends of domains that are words, too: 'sold.me', 'nuevo.es'. */
+/** Top-level domains that are also words: 'sold.me', 'nuevo.es'. */
 const wordDomains = 'de|es|it|me|in|at|to|us|be|is|no|so|do|as|la|my|am|live|se|li|ee'
 const anyDomain = `(?:${domains}|${wordDomains})`
 
@@ -16,12 +16,12 @@ const mailers = 'gmail|googlemail|hotmail|outlook|yahoo|ymail|icloud|protonmail|
 const local = '[a-z0-9](?:[a-z0-9._%+-]|(?: (?:dot|punto|punkt|point|ponto|underscore|guion bajo|unterstrich|tiret) )){0,60}'
 
 const mailPatterns = [
-  // Any domain behind a sign; behind a word only one with a dot and a known end.
+  // After a sign any domain; after a word only one with a dot and a known top-level domain.
   new RegExp(`${local} ?@ ?[a-z0-9-]+(?:${dot}[a-z]{2,}(?![a-z]))+`, 'g'),
   new RegExp(`${local}${at}[a-z0-9-]{2,}(?:${dot}[a-z0-9-]{2,})*${dot}${anyDomain}(?![a-z])`, 'g'),
   new RegExp(`${local}${at}(?:${providers})${dot}?(?:com|net|org|de|es|fr|br|pt|co|me|uk|it)(?![a-z])`, 'g'),
   new RegExp(`${local} ?(?:@|[([{<] ?(?:${atWords}|a|@) ?[)\\]}>]) ?(?:${mailers})(?![a-z])`, 'g'),
-  // Said to a person: 'sam.smith88 at gmail', 'on gmail: samsmith'.
+  // As people say it: 'sam.smith88 at gmail', 'on gmail: samsmith'.
   new RegExp(
     `(?<![a-z0-9._-])(?=[a-z0-9._-]{0,40}[0-9._-])[a-z][a-z0-9._-]{2,40} (?:${atWords}|bei|chez|no|en|on) (?:${mailers})(?![a-z])`,
     'g',
@@ -46,7 +46,7 @@ const webPatterns = [
   /\bwww ?[. ] ?[a-z0-9-]+(?: ?\. ?[a-z0-9-]+)*(?:\/\S*)?/g,
   new RegExp(`(?<![a-z0-9@._-])[a-z0-9](?:[a-z0-9-]*\\.)+(?:${domains})(?![a-z0-9-])(?:[/?#]\\S*)?`, 'g'),
   new RegExp(`(?<![a-z0-9@._-])[a-z0-9](?:[a-z0-9-]*\\.)+${anyDomain}/\\S+`, 'g'),
-  // A word's end counts where nothing goes on behind it.
+  // A top-level domain that is also a word counts only if the phrase ends after it.
   new RegExp(
     `(?<![a-z0-9@._-])[a-z0-9-]{4,}\\.(?:${wordDomains})(?=$|[)\\]!?,;:]|\\.(?: |$)| (?:and|or|y|o|et|ou|und|oder|e)\\b)`,
     'g',
@@ -61,7 +61,7 @@ const webPatterns = [
   /\b[a-z0-9-]{3,} \. ?(?:com|net|org|shop|store)(?![a-z])/g,
 ]
 
-/** Of makers, shops and carriers: their bare name leads to nobody. */
+/** Sites of makers, shops and carriers: their bare domain leads to no person. */
 const known =
   /^(?:www\.)?(?:amazon|apple|samsung|mi|xiaomi|realme|google|ebay|backmarket|swappa|gsmarena|usps|ups|fedex|dhl|correos|mediamarkt|fnac|saturn|elcorteingles|pccomponentes|magazineluiza|bestbuy|walmart|imei|ringback|verizon|t-mobile|att|vodafone|orange|movistar|support\.apple|icloud|android|wikipedia|youtube)\.(?:com|de|es|fr|pt|co\.uk|com\.br|org|info|net)$/
 
@@ -70,11 +70,11 @@ const placesOf = (text: string, patterns: RegExp[]): Span[] =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length })),
   )
 
-/** Where mail and web addresses stand in a folded text, also with their signs spelt out. */
+/** Finds mail and web addresses in a folded text, also with their signs spelt out. */
 export function findAddresses(text: string): Span[] {
   return [...placesOf(text, mailPatterns), ...placesOf(text, webPatterns)].filter(({ from, to }) => {
     const address = text.slice(from, to).replace(/[.,!?;:)]+$/, '')
-    // 'look at apple.com' is no mail address either.
+    // 'look at apple.com' is not a mail address either.
     return !known.test(/^[^@]* at (\S+)$/.exec(address)?.[1] ?? address)
   })
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findContacts, findContactsAfter, hidden, maskContacts, maskSpans } from './find-contacts.ts'
 import { mostLookUps, numberReader } from './number-reader.ts'
 
-/** A line a case; messages that follow each other are parted by '⏎', and the last of them is judged. */
+/** One case per line; messages that follow each other are separated by '⏎', and the last of them is checked. */
 const cases = readFileSync('test/data/contact-lines.tsv', 'utf8')
   .trim()
   .split('\n')
@@ -49,7 +49,7 @@ test('[S13.2] what is masked is the contact, and the words around it stay', () =
 test('[S13.2] a piece alone says nothing; the piece that completes a number is masked', () => {
   expect(findContactsAfter(['202'], '555')).toEqual([])
   expect(maskSpans('0143 ok', findContactsAfter(['202', '555'], '0143 ok'))).toBe(`${hidden} ok`)
-  // Other words between the pieces make them numbers of their own.
+  // Other words between the pieces make them separate numbers.
   expect(findContactsAfter(['I paid 612 for it', 'in 2021'], '345 now')).toEqual([])
 })
 
@@ -79,7 +79,7 @@ test.each(['a.', '1 ', 'sam at ', 'one ', '@a.', 'my insta ', '6 1.', 'a1._-', '
   },
 )
 
-/** Numbers that might be dialled in some country and can in none, each another. */
+/** Numbers, all different, that look as if they could be dialled in some country and cannot. */
 const nearNumbers = (length: number) => {
   let text = ''
   for (let i = 10; text.length < length; i++) text += `01 29 45 67 ${10 + (i % 90)} ${10 + ((i * 7) % 90)} q `

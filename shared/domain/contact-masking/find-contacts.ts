@@ -4,20 +4,20 @@ import { findHandles } from './handles.ts'
 import { type NumberReader, numberReader } from './number-reader.ts'
 import { findPhoneNumbers } from './phone-numbers.ts'
 
-/** A part of a text, as indexes of its UTF-16 units. */
+/** A part of a text, as indexes of its UTF-16 code units. */
 export type Span = { from: number; to: number }
 
 /**
- * So many earlier texts of the same writer are read with a new one: a number is also given away piece by piece. Of longer
- * ones it is the last few; short ones are looked for further back, since a number may come a digit at a time.
+ * How many earlier texts of the same writer are read with a new one, since a number can be given away piece by piece. Of long
+ * texts only the last few are read; short ones are read further back, since a number may come one digit at a time.
  */
 export const textsRead = 40
 const lastRead = 5
 const piecesRead = 15
 
 /**
- * S13.2: where a text names a way to reach its writer: phone numbers, mail and web addresses, handles; also spelt out,
- * spaced, in look-alike letters, or continued from the texts before it. In order, apart from each other.
+ * S13.2: the spans of a text that name a way to reach its writer: phone numbers, mail and web addresses, handles; also spelt
+ * out, spaced, or in look-alike letters. In order, without overlaps.
  */
 export function findContacts(text: string, reader: NumberReader = numberReader()): Span[] {
   const folded = fold(text)
@@ -29,11 +29,11 @@ export function findContacts(text: string, reader: NumberReader = numberReader()
   return merged(found)
 }
 
-/** So much of the end of an earlier text, and of the beginning of the new one, can be parts of one contact. */
+/** How many characters at the end of an earlier text, and at the beginning of the new one, can be parts of one contact. */
 export const endRead = 100
 const beginningRead = 200
 
-/** The same of the last of several texts, the oldest first: what they name together is found in it, too. */
+/** The same for the last of several texts, the oldest first: also finds what only all of them together name. */
 export function findContactsAfter(before: readonly string[], text: string, reader: NumberReader = numberReader()): Span[] {
   const own = findContacts(text, reader)
   const beginning = text.slice(0, beginningRead)
@@ -46,7 +46,7 @@ export function findContactsAfter(before: readonly string[], text: string, reade
   return merged([...own, ...found])
 }
 
-/** What may stand before a text, from each text on: all of the last few, and the short ones of more. */
+/** Which earlier texts to read before a new one, starting from each of them: all of the last few, and the short ones of more. */
 function waysToRead(before: readonly string[], text: string): Set<string> {
   const last = partsAfter(before.slice(-lastRead)).filter((parts) => isPiece(text) || parts.some(isPiece))
   const pieces = partsAfter(before.filter(isPiece).slice(-piecesRead))
@@ -55,10 +55,10 @@ function waysToRead(before: readonly string[], text: string): Set<string> {
 
 const partsAfter = (texts: readonly string[]) => texts.map((_, from) => texts.slice(from))
 
-/** Short enough to be a piece of something: whole sentences one after the other say nothing together. */
+/** Short enough to be a piece of a contact: whole sentences in a row are not read together. */
 const isPiece = (text: string) => text.trim().length <= 40
 
-/** The text with something else in the place of each span. */
+/** The text with `mask` in place of each span. */
 export function maskSpans(text: string, spans: readonly Span[], mask = hidden): string {
   let result = ''
   let end = 0
@@ -69,10 +69,10 @@ export function maskSpans(text: string, spans: readonly Span[], mask = hidden): 
   return result + text.slice(end)
 }
 
-/** What stands where a contact was. */
+/** What replaces a contact. */
 export const hidden = '•••'
 
-/** Whether its readers see '•••' in a text: then its writer is told. */
+/** Whether readers see '•••' in a text; if so, its writer is notified. */
 export const hasContacts = (text: string): boolean => findContacts(text).length > 0
 
 export const maskContacts = (text: string): string => maskSpans(text, findContacts(text))

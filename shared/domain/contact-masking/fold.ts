@@ -1,17 +1,17 @@
 import { latinLetterOf } from '../look-alike.ts'
 
-/** A text in plain lower-case letters and digits, and where in the original each of its characters stands. */
+/** A text in plain lower-case letters and digits, and the position of each of its characters in the original. */
 export type Folded = {
   text: string
   /** For each character of `text`, and for its end, the index in the original (UTF-16). */
   at: number[]
 }
 
-/** Dingbats that NFKC leaves as they are: the first of each row stands for 1. */
+/** Dingbats that NFKC does not change: the first of each row stands for 1. */
 const dingbatRows = [0x2776, 0x2780, 0x278a]
 
 /**
- * Takes away what only disguises: case, accents, invisible characters, look-alike letters and digits of other scripts,
+ * Undoes what only disguises a text: case, accents, invisible characters, look-alike letters and digits of other scripts,
  * emoji and circled digits.
  */
 export function fold(original: string): Folded {
@@ -29,7 +29,7 @@ export function fold(original: string): Folded {
 }
 
 function plainOf(letter: string): string {
-  // Most of what people write.
+  // The fast path, for most of what people write.
   if (/^[a-z0-9 .,!?']$/.test(letter)) return letter
   return [...(dingbat(letter) ?? letter).normalize('NFKD').toLowerCase().normalize('NFKD')].map(plainLetter).join('')
 }
@@ -43,7 +43,7 @@ function plainLetter(letter: string): string {
   return latinLetterOf(letter)
 }
 
-/** Decimal digits of every script stand in rows from 0 to 9. */
+/** The decimal digits of every script are consecutive, in rows from 0 to 9. */
 function digitValue(letter: string): number {
   const point = letter.codePointAt(0) ?? 0
   if (point < 0x80) return Number(letter)
@@ -59,7 +59,7 @@ function dingbat(letter: string): string | undefined {
   return row === undefined ? undefined : String(point - row + 1)
 }
 
-/** The same without what stands between single letters: 's a m @ g m a i l . c o m' is one word again. */
+/** The same without the separators between single letters: 's a m @ g m a i l . c o m' becomes one word again. */
 export function withoutGaps({ text, at }: Folded): Folded {
   const kept: number[] = []
   let end = 0

@@ -2,13 +2,13 @@ type Span = { from: number; to: number }
 
 const platforms =
   'instagram|insta|ig|whats ?app|whatsap|wasap|wapp|wpp|wsp|zap|telegram|telegran|tg|snap ?chat|snap|tik ?tok|twitter|facebook|fb|face|messenger|discord|viber|we ?chat|weixin|skype|kik|linkedin|vk|threema|venmo|cash ?app|wickr'
-/** Names of platforms that are words of the trade, too: only with a sign behind them. */
+/** Names of platforms that are also words of the trade: they count only if a sign follows. */
 const words = 'signal|line|tele|wa|sc|dc|threads|teams|xing|x'
 
 const link =
   '(?:[^a-z0-9]{0,2}(?:c\\W{0,2})?\\b(?:is|es|est|ist|e|handle|user ?name|user|usuario|pseudo|name|id|account|nick|profile|perfil|profil|cuenta|compte|konto|conta|under|as|como|als|sous|comme|unter|:)\\b){0,2}'
 const name = '[a-z0-9][a-z0-9._-]{2,29}'
-/** A name that no word of a sentence is: with a digit and a letter, or with a sign inside. */
+/** A name that cannot be a word of a sentence: it has a digit and a letter, or a sign inside. */
 const marked = '(?=[a-z0-9._-]*[a-z])(?=[a-z0-9._-]*(?:[0-9]|[a-z0-9][._][a-z0-9]))'
 
 const invite =
@@ -16,7 +16,7 @@ const invite =
 const reverseInvite =
   "(?:add|find me as|follow|search|search for|look for|im|i'?m|i am|soy|je suis|ich bin|sou|agreg\\w*|busca\\w*|ajoute\\w*|cherche\\w*|such\\w*|adiciona\\w*|procura\\w*|segue\\w*|as|como|als|comme|sigue\\w*|folg\\w* mir|me chamo|me llamo|heiss\\w*)"
 
-/** What is said of an app or its signal, and is nobody's name. */
+/** Words that are said of an app or its signal and are nobody's name. */
 const noNames = new Set(
   'works work working worked fine good great okay yes not installed tested perfect strong weak full well account accounts app apps and too also backup chat chats messages works. funciona funcionan bien bueno buena perfecto perfectamente instalado instalada probado tambien cuenta fonctionne marche bien bon bonne installe parfait aussi compte geht gut lauft funktioniert installiert auch perfekt konto bom boa instalado testado tambem conta perfeito without sin sans ohne sem with con avec mit com but pero mais aber mas or para for pour fur the this that der die das los las les del das dos que and und from von video videos photo photos fotos stories story reels please por favor bitte merci gracias thanks obrigado danke here aqui ici hier there only solo nur seulement instead mejor besser plutot later luego mehr more sent sold open loads loading data transfer verification code codes number numero nummer business web pay login notifications not. bars sim phone telefono handy'.split(
     ' ',
@@ -54,11 +54,11 @@ const patterns: { pattern: RegExp; sure: boolean }[] = [
   },
 ]
 
-/** Model names are written like handles: 'iphone15', 'galaxy.s21', 'note12'. */
+/** Model names, which look like handles: 'iphone15', 'galaxy.s21', 'note12'. */
 const model =
   /^(?:iphone|galaxy|redmi|note|realme|pixel|poco|samsung|apple|android|ios|narzo)[._-]?[a-z]{0,5}[._-]?\d{1,4}[a-z]{0,6}$|^(?:a|s|x|v|z|mi|ip|gt|sm)[._-]?\d{1,4}[a-z]{0,6}$|^\d+(?:gb|g|h|mp|mah|k|x|w|th|nd|rd|st|p|hz|d|min)$/
 
-/** Where names on other platforms stand in a folded text. */
+/** Finds names on other platforms in a folded text. */
 export function findHandles(text: string): Span[] {
   return patterns.flatMap(({ pattern, sure }) =>
     [...text.matchAll(pattern)].flatMap((match) => {

@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** Whose numbers are taken for such without a '+': those of the market's five languages. */
+/** Countries whose numbers are recognized without a '+': those of the market's five languages. */
 const countries: CountryCode[] = [
   'US',
   'GB',
@@ -20,25 +20,25 @@ const countries: CountryCode[] = [
   'IT',
   'NL',
 ]
-/** Where a number is only dialled with a leading zero; without one any digits would do. */
+/** Countries in which a number is dialled with a leading zero; without that rule any digits would match. */
 const needsZero: CountryCode[] = ['GB', 'IN', 'AU', 'FR', 'BE', 'DE', 'AT', 'CH', 'NL', 'AR']
 const withCode = /^(?:34[67]\d{8}|33[67]\d{8}|49[1]\d{9,10}|5511?9?\d{8,9}|351[29]\d{8}|44[7]\d{9}|91[6-9]\d{9}|52\d{10})$/
 
 /**
- * Digits are looked up in the countries' plans so many times for one text, some 20 µs each. Nobody writes fifty numbers that
- * might be dialled into one honest text: what is left over then counts as one.
+ * Maximum number of look-ups of digits in the countries' plans for one text, some 20 µs each. No honest text has fifty numbers
+ * that could be dialled: once the limit is reached, further digits count as a number.
  */
 export const mostLookUps = 400
 
 export type NumberReader = {
-  /** With its country's code before it. */
+  /** With its country code first. */
   isInternational: (digits: string) => boolean
   isNational: (digits: string) => boolean
-  /** How often it has looked something up. */
+  /** How many look-ups were made. */
   lookUps: () => number
 }
 
-/** Tells digits that can be dialled from others, for one text and those read with it. */
+/** Distinguishes digits that can be dialled from others, for one text and those read with it. */
 export function numberReader(): NumberReader {
   let done = 0
   const known = new Map<string, boolean>()

@@ -1,4 +1,4 @@
-/** How numbers are said in the market's languages, folded (fold.ts); what a phrase stands for is written in digits. */
+/** How numbers are said in the market's languages, folded (fold.ts), and the digits that each phrase stands for. */
 const ones: Record<string, string[]> = {
   en: 'zero one two three four five six seven eight nine'.split(' '),
   es: 'cero uno dos tres cuatro cinco seis siete ocho nueve'.split(' '),
@@ -7,7 +7,7 @@ const ones: Record<string, string[]> = {
   pt: 'zero um dois tres quatro cinco seis sete oito nove'.split(' '),
 }
 
-/** From 10 on; what is left out is made from tens and ones. */
+/** From 10 on; those missing are built from tens and ones. */
 const teens: Record<string, string[]> = {
   en: 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' '),
   es: 'diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve'.split(' '),
@@ -44,7 +44,7 @@ function pairOf(text: string): [string, string] {
   return [word, digits]
 }
 
-/** 'sieben und neunzig', 'treinta y cinco', 'quatre-vingt-dix-neuf': the usual ways to put a ten and a one together. */
+/** 'sieben und neunzig', 'treinta y cinco', 'quatre-vingt-dix-neuf': the usual ways to combine a ten and a one. */
 function compounds(language: string): [string, string][] {
   const found: [string, string][] = []
   const units = [...(ones[language] ?? []), ...(teens[language] ?? [])]
@@ -94,10 +94,10 @@ const longestPhrase = 7
 const repeats: Record<string, number> = { double: 2, doble: 2, dobles: 2, doppel: 2, dobro: 2, duplo: 2, triple: 3, triplo: 3 }
 
 export type Word = { text: string; from: number; to: number }
-/** Digits that stand at these places of a folded text, written or said. */
+/** Digits at these places of a folded text; `said`: they are written as words. */
 export type Digits = { digits: string; from: number; to: number; said: boolean }
 
-/** The number that the words from `start` on say: the longest one; undefined where they say none. */
+/** The number that the words from `start` on say: the longest match; undefined if they say none. */
 export function numberSaid(words: Word[], start: number): (Digits & { words: number }) | undefined {
   const first = words[start]
   if (!first) return
@@ -118,7 +118,7 @@ export function numberSaid(words: Word[], start: number): (Digits & { words: num
   return joined ? { digits: joined, from: first.from, to: first.to, said: true, words: 1 } : undefined
 }
 
-/** 'sechsnulldrei' or 'sixonetwo': three numbers or more written as one word. */
+/** 'sechsnulldrei' or 'sixonetwo': three or more numbers written as one word. */
 function splitWord(word: string): string | undefined {
   const best: ({ digits: string; parts: number } | undefined)[] = [{ digits: '', parts: 0 }]
   for (let end = 1; end <= word.length; end++) {

@@ -7,12 +7,12 @@ type Span = { from: number; to: number }
 
 const fewest = 7
 const mostDigits = 13
-/** As long as an IMEI or a parcel's number. */
+/** From this many digits on, a number can be an IMEI or a tracking number. */
 const longCode = 14
 
 const day = '(?:0?[1-9]|[12]\\d|3[01])'
 const month = '(?:0?[1-9]|1[0-2])'
-/** Dates, times, resolutions, addresses of networks and amounts are no part of a number, whatever stands beside them. */
+/** Dates, times, resolutions, network addresses and amounts are never part of a phone number, whatever stands beside them. */
 const notDialled = [
   new RegExp(`(?<![\\d./-])(?:${day}[./-]${month}|${month}[./-]${day})[./-](?:19|20)\\d{2}(?!\\d)`, 'g'),
   new RegExp(`(?<![\\d./-])(?:19|20)\\d{2}[./-]${month}[./-]${day}(?!\\d)`, 'g'),
@@ -21,11 +21,11 @@ const notDialled = [
   /(?<!\d)\d{3,4} ?[x×*] ?\d{3,4}(?!\d)/g,
   /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d.]*\d)/g,
   /(?<!\d[ .,-]?)\d{1,3}(?:[.,]\d{3})*[.,]\d{2}(?![ .,-]?\d)/g,
-  // What carriers print with letters (S10, UPS, DHL).
+  // Tracking numbers with letters (UPU S10, UPS, DHL).
   /\b(?:[a-z]{2} ?\d{3} ?\d{3} ?\d{3} ?[a-z]{2}|1z[0-9a-z ]{16,22}|jjd\d{16,18})\b/g,
 ]
 
-/** Where phone numbers stand in a folded text: written, said, spaced or in groups. */
+/** Finds phone numbers in a folded text: in digits or words, spaced or in groups. */
 export function findPhoneNumbers(text: string, reader: NumberReader): Span[] {
   if (!/\d|[a-z]{2}/.test(text)) return []
   const open = notDialled.reduce((rest, pattern) => rest.replace(pattern, (match) => '\u0001'.repeat(match.length)), text)
@@ -34,7 +34,7 @@ export function findPhoneNumbers(text: string, reader: NumberReader): Span[] {
 
 const letterDigits: Record<string, string> = { o: '0', l: '1', i: '1', '|': '1', з: '3', б: '6', ч: '4' }
 
-/** Digits as they stand there: written ones, also with an 'o' or an 'l' among them, and said ones. */
+/** The digits in a text: written ones, also with an 'o' or an 'l' among them, and ones in words. */
 export function digitsIn(text: string): Digits[] {
   const words: Word[] = []
   const found: Digits[] = []
@@ -53,7 +53,7 @@ export function digitsIn(text: string): Digits[] {
   return found.sort((a, b) => a.from - b.from)
 }
 
-/** The words from one on that are parted by a blank or a hyphen alone. */
+/** The words from `start` on that are separated only by spaces or hyphens. */
 function together(text: string, words: Word[], start: number): Word[] {
   const some = words.slice(start, start + 8)
   const gap = some.findIndex((word, i) => i > 0 && !/^[ -]{1,2}$/.test(text.slice(some[i - 1]?.to, word.from)))
@@ -66,14 +66,14 @@ function writtenDigits(token: string): { digits: string; from: number; to: numbe
   if (/^\d+$/.test(plain) && written * 2 >= token.length) return { digits: plain, from: 0, to: token.length }
   const mixed = written > 0 && /[a-z]{3}/.test(token) ? mixedDigits(token) : undefined
   if (mixed) return { digits: mixed, from: 0, to: token.length }
-  // A whole number glued to a word: 'call6125550143now'.
+  // A whole number attached to a word: 'call6125550143now'.
   const glued = /^([a-z]{3,}|)(\d{9,13})([a-z]{3,}|)$/.exec(token)
   if (!glued?.[2]) return undefined
   const from = glued[1]?.length ?? 0
   return { digits: glued[2], from, to: from + glued[2].length }
 }
 
-/** Written and said digits in one word: 'zero6', 'two02five'. */
+/** Digits and number words mixed in one word: 'zero6', 'two02five'. */
 function mixedDigits(token: string): string | undefined {
   const parts = (token.match(/[a-z]+|\d+/g) ?? []).map((part) =>
     /\d/.test(part) ? part : numberSaid([{ text: part, from: 0, to: part.length }], 0)?.digits,
@@ -87,7 +87,7 @@ const isAmount = (text: string, { from, to }: Span) =>
 const filler = '(?:and|then|y|luego|et|puis|und|dann|e|depois|dash|guion|tiret|strich|traco|space|espacio)'
 const separators = new RegExp(`^[^a-z0-9\\u0001]{0,6}$|^[^a-z0-9\\u0001]{0,3}\\b${filler}\\b[^a-z0-9\\u0001]{0,3}$`, 'u')
 
-/** Digits one after the other with nothing but separators between. */
+/** Runs of digits with only separators between them. */
 function runsOf(text: string): Digits[][] {
   const runs: Digits[][] = []
   let run: Digits[] = []
@@ -118,7 +118,7 @@ function numbersIn(text: string, run: Digits[], reader: NumberReader): Span[] {
   if (length < fewest) return []
   if (length >= longCode) return longRun(text, run, reader)
   if (isPhoneNumber(text, run, reader)) return [placeOf(text, run)]
-  // Beside a storage size, a price or a year.
+  // A part of the run, beside a storage size, a price or a year.
   for (let count = run.length - 1; count > 0; count--) {
     for (let start = 0; start + count <= run.length; start++) {
       const part = run.slice(start, start + count)
@@ -128,7 +128,7 @@ function numbersIn(text: string, run: Digits[], reader: NumberReader): Span[] {
   return []
 }
 
-/** One long number is an IMEI or a parcel's; digits said one by one are not, and neither are two numbers in a row. */
+/** One long number is an IMEI or a tracking number; digits given one by one are not, and neither are two numbers in a row. */
 function longRun(text: string, run: Digits[], reader: NumberReader): Span[] {
   const [first] = run
   if (!first) return []
@@ -171,7 +171,7 @@ const isInternational = (text: string, first: Digits) =>
 
 const sizes = ['2', '3', '4', '6', '8', '10', '12', '16', '18', '24', '32', '64', '128', '256', '512', '1024', '1000', '2000']
 
-/** Sizes, round prices, years or a count: no groups of a number. */
+/** Sizes, round prices, years or a count: not groups of a phone number. */
 function isHonestList(run: Digits[]): boolean {
   if (run.length < 2) return false
   const numbers = run.map(({ digits }) => digits)
@@ -182,7 +182,7 @@ function isHonestList(run: Digits[]): boolean {
   return numbers.every((one, i) => i === 0 || Number(one) === Number(numbers[i - 1]) + 1)
 }
 
-/** With the '+' or the bracket before it. */
+/** The span of a run, including the '+' or the bracket before it. */
 function placeOf(text: string, run: Digits[]): Span {
   const from = run[0]?.from ?? 0
   const before = /[+(]{1,2} ?$/.exec(text.slice(Math.max(0, from - 3), from))

@@ -1,10 +1,10 @@
 /** Words beside a number or a name that tell what it is, folded (fold.ts), in the market's languages. */
 
-/** Numbers that people of a marketplace write honestly. */
+/** Words for numbers that people of a marketplace write for good reasons. */
 const honest =
   /\b(?:imei\w*|meid|eid|iccid|seriennummer|serial|serie|s\/n|sn|track\w*|seguimiento|rastreo|rastreio|rastreamento|suivi|colis|sendung\w*|paket\w*|fedex|ups|usps|dhl|correos|correios|ctt|colissimo|chronopost|hermes|dpd|gls|seur|evri|royal mail|mondial relay|mrw|order|pedido|encomenda|commande|bestell\w*|auftrag\w*|rechnung\w*|invoice|factura|facture|fatura|receipt|recibo|beleg\w*|ean|gtin|upc|barcode|sku|model|modelo|modele|modell|part|case|caso|ticket|ref|reference|referenz\w*|referencia|build|version|firmware)\b/g
 
-/** What is said before a number that is to be called. */
+/** Words that announce a number to call. */
 const calling =
   /\b(?:call|ring|phone me|text me|text|txt|sms|dial|reach me|reach|tel|telf|tlf|tfno|telefono|telephone|telefone|telefon|telefonnummer|handynummer|rufnummer|mobilnummer|whats ?app|whatsap|whats|wapp|wsp|wasap|wpp|wa|zap|zapzap|llama\w*|marca\w*|escrib\w*|contact\w*|kontakt\w*|appel\w*|joindre|joign\w*|rappel\w*|ruf|rufen|anruf\w*|erreich\w*|schreib\w*|liga|ligar|ligue|chama\w*|contato|fone|telemovel|my (?:cell |phone |mobile )?(?:number|no|nr|digits|cell|mobile)|mi (?:numero|movil|cel|celular|tel)|mon (?:numero|num|tel|portable|06|07)|meine? (?:nummer|nr|handy|tel)|meu (?:numero|cel|celular|tel|contacto))\b/g
 
@@ -13,7 +13,7 @@ const reachAfter = 24
 
 export type Sense = 'honest' | 'calling' | undefined
 
-/** What the words nearest before a place, or else after it, say of what stands there. */
+/** What the nearest words before a place, or else after it, tell about it. */
 export function senseAround(text: string, from: number, to: number): Sense {
   const before = text.slice(Math.max(0, from - reachBefore), from)
   const sense = nearer(lastOf(before, honest), lastOf(before, calling))

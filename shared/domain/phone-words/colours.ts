@@ -1,6 +1,6 @@
 /**
- * The colours a phone can be found by, each with the words that say it in English, German, French, Spanish, Italian,
- * Portuguese and Dutch. A colour's place in this list is its bit in `phones.colour_bits`: add at the end, move none.
+ * The colours by which a phone can be found, each with its words in English, German, French, Spanish, Italian, Portuguese and
+ * Dutch. A colour's index in this list is its bit in `phones.colour_bits`: append new ones, never move any.
  */
 const colours = [
   'black schwarz noir noire negro negra nero nera preto preta zwart jetblack blackish noirs noires negros negras neri nere pretos pretas zwarte',
@@ -61,12 +61,12 @@ const colours = [
   'champagne',
 ].map((line) => line.split(' '))
 
-/** German colours as they stand before a phone: 'schwarzes iPhone', 'grauer', 'blauen'. */
+/** German colours that are inflected before a noun: 'schwarzes iPhone', 'grauer', 'blauen'. */
 const bent = new Set('schwarz weiss weiß grau rot blau grün gruen gelb violett braun'.split(' '))
 const endings = ['e', 'er', 'es', 'en', 'em']
 const formsOf = (word: string) => (bent.has(word) ? [word, ...endings.map((ending) => word + ending)] : [word])
 
-/** Names that makers give to a colour which people call otherwise, where no colour is said beside. */
+/** Makers' names for colours that people call otherwise; used if no plain colour is named beside them. */
 const shadesOf: Record<string, string> = {
   midnight: 'black',
   onyx: 'black',
@@ -100,14 +100,14 @@ for (const [place, words] of colours.entries()) {
 
 export const colourWords: ReadonlySet<string> = new Set(bitsOfWord.keys())
 
-/** What a phone must have to be found by a colour's word: one bit for each of its meanings, the plain colour alone where it is one. */
+/** The bits that a phone must have to match a colour's word: one for each of its meanings, or the plain colour's alone. */
 export function bitsAskedBy(word: string): bigint {
   const bits = bitsOfWord.get(word) ?? 0n
   const plain = bits & ((1n << BigInt(plainColours)) - 1n)
   return word in shadesOf || plain === 0n ? bits & ~plain || bits : plain
 }
 
-/** What a phone of a colour is found by: 'Sky Blue' by sky and by blue, 'Midnight' alone also by black. */
+/** The bits by which a phone's colour is found: 'Sky Blue' by sky and by blue, 'Midnight' alone also by black. */
 export function colourBits(colour: string): bigint {
   const words =
     colour

@@ -1,8 +1,8 @@
 import { colourWords } from './colours.ts'
 
 /**
- * What the words of phones mean, known beforehand: no seller's words change it. `series` begin a model's name or make one
- * of a number, `variant` tells models of a series apart.
+ * What words of phones mean, defined in advance: sellers' words never change it. `series` begins a model's name or turns a
+ * number into one, `variant` distinguishes the models of a series.
  */
 export type Meaning =
   | { as: 'brand'; brand: Brand }
@@ -34,7 +34,7 @@ const remarks = words(`unlocked brand new sealed original genuine refurbished re
   like as very fair factory sim free open box boxed warranty international global version selling sale offer deal
   neu neuwertig nuevo nueva neuf nuovo fully working works tested only fast shipping cheap best top official unused opened clean`)
 
-/** Makers that the market has no category for, and the families by which their phones are known. */
+/** Makers for which the market has no category, and the families by which their phones are known. */
 const foreign = words(`google pixel huawei honor oppo vivo iqoo oneplus nokia motorola moto sony xperia lg htc asus rog zenfone
   blackberry lenovo zte nubia meizu infinix tecno itel poco fairphone alcatel tcl micromax lava karbonn gionee coolpad leeco
   razer doro kyocera fujitsu wiko blackview doogee ulefone oukitel umidigi cubot nord nexus lumia razr mi`)
@@ -56,12 +56,12 @@ add(foreign, { as: 'foreign' })
 add(remarks, { as: 'remark' })
 add(empty, { as: 'empty' })
 
-/** What a word means by itself; undefined for a word that is of no phone we know. */
+/** The meaning of a word by itself; undefined if it belongs to no phone we know. */
 export const meaningOf = (word: string): Meaning | undefined => lexicon.get(word)
 
-/** Words that somebody may have misspelt, and that a glued word may be made of. */
+/** Words that can be misspelt, or be parts of a word written together. */
 export const lexiconWords: readonly string[] = [...lexicon.keys()]
 
-/** 'S21', 'A52s', 'C11', '6s', '13', '2020': what makers call their models beside words. */
+/** 'S21', 'A52s', 'C11', '6s', '13', '2020': codes that makers use in model names beside words. */
 export const isCode = (word: string): boolean => /^[a-z]{1,2}\d{1,4}[a-z]?$|^\d{1,4}[a-fh-z]?$/.test(word)
 export const isYear = (word: string): boolean => /^20[012]\d$/.test(word)

@@ -12,7 +12,7 @@ const spellings: Record<string, string> = {
   se: 'SE',
 }
 
-/** What a model outside the catalogue is called, by its key alone: no seller's spelling stands on another's page. */
+/** The name of a model outside the catalogue, from its key alone, so that no seller's spelling appears on another's page. */
 export function modelName(brand: Brand, key: string): string {
   const words = key
     .split(' ')

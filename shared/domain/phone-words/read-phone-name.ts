@@ -10,21 +10,21 @@ export type PhoneName = {
   key: string
   /** Whether the name says 5G. */
   network: boolean
-  /** Whether all of the key are words and codes by which phones are known. */
+  /** Whether the key has only words and codes by which phones are known. */
   known: boolean
-  /** In GB; undefined where the name says none or several. */
+  /** In GB; undefined if the name says none or several. */
   storageGb: number | undefined
   ramMb: number | undefined
-  /** As it is written. */
+  /** As written. */
   colour: string | undefined
-  /** What else the name says. */
+  /** The other words of the name. */
   rest: string[]
 }
 
-/** How many words are the model, in a name without known words. */
+/** Maximum number of words taken as the model, in a name without known words. */
 const mostOwnWords = 6
 
-/** Reads what a phone is called: its brand, model, storage, memory and colour, and what is said beside. */
+/** Reads a phone's name: its brand, model, storage, memory, colour, and the other words. */
 export function readPhoneName(name: string, category?: Brand): PhoneName {
   const sizes = readSizes(name)
   const words = splitWords(sizes.left)
@@ -58,7 +58,7 @@ export function brandOf(words: string[]): Brand | undefined {
   return
 }
 
-/** A slip in a maker's own words only; other words may be a seller's. */
+/** Corrects slips in a maker's own words only; other words may be a seller's. */
 function corrected(word: string): string {
   if (word.length < 5 || meaningOf(word) || /\d/.test(word)) return word
   const near = nearestWord(word, 1)
@@ -105,13 +105,13 @@ function modelIn(words: string[], brand: Brand | undefined) {
   return { model: canonical(model, brand), rest: words.filter((_, at) => !taken.has(at) && kinds[at] !== 'passed'), known }
 }
 
-/** Words of models that makers also put before a colour: 'Star Blue', 'Racing Silver'. */
+/** Words of models that makers also use before a colour: 'Star Blue', 'Racing Silver'. */
 const shades = ['star', 'racing', 'speed', 'neo', 'air']
 const isShade = (words: string[], at: number, brand: Brand | undefined) =>
   meaningOf(words[at + 1] ?? '')?.as === 'colour' &&
   (shades.includes(words[at] ?? '') || (words[at] === 'power' && brand === 'Realme'))
 
-/** Where a model's name begins: at a series' word, else at a code with the strange words that stand right before it. */
+/** Where a model's name begins: at a series word, else at a code, including unknown words directly before it. */
 function startOf(words: string[], kinds: Kind[]): number | undefined {
   const series = kinds.indexOf('begins')
   const code = kinds.indexOf('code')
@@ -124,11 +124,11 @@ function startOf(words: string[], kinds: Kind[]): number | undefined {
   return start
 }
 
-/** A number right behind a code is none of the model's, a year aside: 'iPhone 13 2 months old'. */
+/** A number directly after a code is not part of the model, except a year: 'iPhone 13 2 months old'. */
 const isSecondNumber = (model: string[], word: string) =>
   /^\d+$/.test(word) && !isYear(word) && kindOf(model.at(-1) ?? '') === 'code'
 
-/** A name without any word of a phone's: all it says, colours too where it says nothing else. */
+/** A name without any word that phones are known by: all its words, colours only if there is nothing else. */
 function ownWords(words: string[]) {
   const told = words.filter((word) => !['brand', 'network', 'empty', 'remark'].includes(meaningOf(word)?.as ?? ''))
   const plain = told.filter((word) => meaningOf(word)?.as !== 'colour')
@@ -136,7 +136,7 @@ function ownWords(words: string[]) {
   return { model: model.slice(0, mostOwnWords), rest: [], known: false }
 }
 
-/** The words that makers leave out or add: 'M31' is 'galaxy m31', '13 Pro' of Apple 'iphone 13 pro', 'Flip 5' 'z flip 5'. */
+/** Adds words that people leave out: 'M31' is 'galaxy m31', '13 Pro' of Apple 'iphone 13 pro', 'Flip 5' 'z flip 5'. */
 function canonical(model: string[], brand: Brand | undefined): string[] {
   const words = [...model]
   const [first = ''] = words
@@ -151,7 +151,7 @@ function canonical(model: string[], brand: Brand | undefined): string[] {
   return words
 }
 
-/** The longest run of colours and the words makers put before them. */
+/** The longest part of the name that begins and ends with a colour word. */
 function colourIn(name: string): string | undefined {
   const runs = name.match(/\p{L}+(?:[ -]\p{L}+)*/gu) ?? []
   const found = runs

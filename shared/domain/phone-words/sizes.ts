@@ -7,9 +7,9 @@ export type Sizes = {
   storage: number[]
   /** In MB. */
   ram: number[]
-  /** In GB: a size that is one or the other. */
+  /** In GB: sizes that can be either. */
   either: number[]
-  /** The text without them. */
+  /** The text without the sizes. */
   left: string
 }
 
@@ -27,7 +27,7 @@ const single = /(?<![\d.,])(\d{1,4}(?:[.,]5)?)\s?([gtm]b|go|gigas?|tera|t|g(?!\b
 const megabytes = (number: string, unit = 'g') =>
   Number(number.replace(',', '.')) * ({ m: 1, g: 1024, t: 1024 * 1024 }[unit.toLowerCase().charAt(0)] ?? 1)
 
-/** The sizes that a text says, and what it says beside. '4/64 GB', '8GB RAM', '128gb', '1 TB', French '64 Go'; '5G' is none. */
+/** The sizes that a text names, and the rest of it. '4/64 GB', '8GB RAM', '128gb', '1 TB', French '64 Go'; '5G' is none. */
 export function readSizes(text: string): Sizes {
   const found = { storage: new Set<number>(), ram: new Set<number>(), either: new Set<number>() }
   const addStorage = (mb: number) => {

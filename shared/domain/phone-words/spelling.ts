@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { lexiconWords, meaningOf } from './lexicon.ts'
 
-/** How many letters must be added, left out, changed or swapped with their neighbour to make one word of the other. */
+/** How many letters must be added, removed, changed or swapped with their neighbour to turn one word into the other. */
 export function distanceOf(one: string, other: string): number {
   const [a, b] = [[...one], [...other]]
   let beforeLast: number[] = []
@@ -19,17 +19,17 @@ export function distanceOf(one: string, other: string): number {
   return last[b.length] ?? 0
 }
 
-/** Where several words are as near, the one more phones are known by. */
+/** Of equally near words, the one with the lower weight is chosen: the kind by which more phones are known. */
 const weights = { brand: 0, series: 1, variant: 2, colour: 3, foreign: 4, network: 5, remark: 6, empty: 7 }
 const byLength = new Map<number, string[]>()
 for (const word of lexiconWords) {
   if (word.length > 2 && !/\d/.test(word)) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word])
 }
 
-/** Looking through all words takes half a millisecond; people misspell the same ones. */
+/** Searching all words takes half a millisecond, and people misspell the same ones. */
 const cache = new LRUCache<string, { word: string | undefined }>({ max: 10_000 })
 
-/** The known word that a misspelt one means, `most` slips away at most; undefined where none is near enough. */
+/** The known word that a misspelt one means, with at most `most` slips; undefined if none is near enough. */
 export function nearestWord(word: string, most = mostSlips(word)): string | undefined {
   const key = `${most} ${word}`
   const known = cache.get(key)
@@ -56,7 +56,7 @@ function nearestOf(word: string, most: number): string | undefined {
   return best?.word
 }
 
-/** Two letters swapped, or one left out of a word by which models are told apart; another slip would make another word of it. */
+/** Two letters swapped, or one missing from a word that distinguishes models; any other slip would make it another word. */
 function nearestShort(word: string): string | undefined {
   const swapped = (byLength.get(3) ?? []).find((other) => isSwapped(word, other))
   if (swapped) return swapped

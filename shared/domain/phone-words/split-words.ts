@@ -1,17 +1,17 @@
 import { isCode, isYear, lexiconWords, meaningOf } from './lexicon.ts'
 
-/** Longer than any word of a phone's name; the rest of it is dropped. */
+/** Maximum length of a word; the rest of it is dropped. No word of a phone's name is longer. */
 const longestWord = 40
-/** More words than anybody needs to name a phone. */
+/** Maximum number of words; nobody needs more to name a phone. */
 const mostWords = 24
 
 /**
- * A text as words, however it is written: case, accents of Latin letters and punctuation do not tell, 'S21+' is 's21 plus',
- * what is written together or apart is one ('iphone13', 'flip 6', 's 21'), and letters of every script stay.
+ * Splits a text into words, however it is written: case, accents of Latin letters and punctuation do not matter, 'S21+' is
+ * 's21 plus', written together or apart is the same ('iphone13', 'flip 6', 's 21'), and letters of every script are kept.
  */
 export const splitWords = (text: string): string[] => withYears(joined(plainWords(text)).flatMap(parted))
 
-/** The second and third iPhone SE are told by their years: 'se 2', 'se 3rd'. */
+/** The second and third iPhone SE are identified by their years: 'se 2', 'se 3rd'. */
 const yearsOfSe: Record<string, string> = { '2': '2020', '2nd': '2020', '3': '2022', '3rd': '2022' }
 const withYears = (words: string[]) => words.map((word, at) => (words[at - 1] === 'se' ? (yearsOfSe[word] ?? word) : word))
 
@@ -47,7 +47,7 @@ const broken = new Map([
   ['4 g', '4g'],
 ])
 
-/** Words that belong together: 'i phone', 's 21', '8 i'. */
+/** Joins words that belong together: 'i phone', 's 21', '8 i'. */
 function joined(words: string[]): string[] {
   const all: string[] = []
   for (const word of words) {
@@ -62,7 +62,7 @@ function joined(words: string[]): string[] {
   return all
 }
 
-/** A word as those it is made of: 'galaxys21' is 'galaxy s21', 'promax' 'pro max', 'a52s5g' 'a52s 5g'. */
+/** Splits a word into those it is made of: 'galaxys21' is 'galaxy s21', 'promax' 'pro max', 'a52s5g' 'a52s 5g'. */
 function parted(word: string): string[] {
   if (word === 'pm') return ['pro', 'max']
   if (meaningOf(word)) return [word]
@@ -87,7 +87,7 @@ function isPiece(word: string): boolean {
 
 type Cut = { pieces: string[]; cost: number }
 
-/** The fewest words and codes that a word is made of, known words before codes; one by which phones are known among them. */
+/** The fewest pieces of a word, known words preferred to codes; at least one is a word by which phones are known. */
 function cut(word: string): string[] | undefined {
   if (word.length < 4) return
   const best: (Cut | undefined)[] = [{ pieces: [], cost: 0 }]

@@ -46,11 +46,11 @@ test('a Host that is no host is refused on every route', async () => {
 test.each(noHosts)('%j is no host, named by a client or by a trusted proxy', async (host) => {
   const { status } = await sendRaw(market.config.port, linesOf('GET /categories', [`Host: ${host}`]))
   expect(status).toBe(400)
-  // Of several names the last is the nearest proxy's.
+  // If the header lists several hosts, the last one comes from the nearest proxy.
   if (host.trim() === '' || host.includes(',')) return
   const named = ['Host: 127.0.0.1', `X-Forwarded-Host: ${host}`]
   expect((await sendRaw(behindProxy.config.port, linesOf('GET /categories', named))).status).toBe(400)
-  // Who is no trusted proxy is not listened to.
+  // The header is ignored if the sender is not a trusted proxy.
   expect((await sendRaw(market.config.port, linesOf('GET /categories', named))).status).toBe(200)
 })
 

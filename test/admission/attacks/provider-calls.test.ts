@@ -12,7 +12,7 @@ const markets: [string, () => TestMarket, string][] = [
 ]
 const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@people.example`
 
-/** Calls `path` of the provider through an open call, by writing its address into the header that names the host. */
+/** Tries to reach the provider's `path` through a public call by putting its address into the header that names the host. */
 function smuggle({ config }: TestMarket, header: string, path: string, json: unknown, headers: string[] = []) {
   const forged = `127.0.0.1:${config.port}/identity${path}?x=`
   const hosts = header === 'Host' ? [forged] : [`127.0.0.1:${config.port}`]
@@ -120,6 +120,6 @@ test('every call of the provider that is not on the list is 404, however it is s
   const odd = Object.entries(answers).filter(([, status]) => ![400, 404, 405].includes(status))
   expect(odd).toEqual([])
   expect((await ask('GET', '/identity/get-session')).text).toContain('"user"')
-  // A query belongs to the call whose path stands before it.
+  // Everything after the `?` is the query of the call before it, not a path.
   expect((await ask('GET', '/identity/get-session?/../list-sessions')).text).not.toContain('userAgent":"","token"')
 })

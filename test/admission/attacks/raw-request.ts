@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 export type RawAnswer = { status: number; text: string }
 
-/** Sends exactly these lines to a port of this machine and reads until the server hangs up. */
+/** Sends exactly these lines to a local port and reads until the server closes the connection. */
 export function sendRaw(port: number, lines: string[], body = ''): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -17,7 +17,7 @@ export function sendRaw(port: number, lines: string[], body = ''): Promise<RawAn
   })
 }
 
-/** A POST with a JSON body; `target` and `hosts` go into the request as they are. */
+/** Sends a POST with a JSON body; `target` and `hosts` are written into the request unchanged. */
 export function postRaw(
   port: number,
   target: string,

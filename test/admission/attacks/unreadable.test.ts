@@ -8,7 +8,7 @@ const linesOf = (request: string, headers: string[] = []) => {
   const { host } = new URL(market.url)
   return [`${request} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers]
 }
-/** The status and the code of the refusal. */
+/** Returns the status and the error code of the refusal. */
 async function refusalOf(lines: string[], body = '') {
   const { status, text } = await sendRaw(market.config.port, lines, body)
   const refusal = JSON.parse(text.split('\r\n\r\n')[1] ?? '{}') as { code?: string; message?: string }

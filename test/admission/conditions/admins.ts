@@ -19,7 +19,7 @@ export const malformedIds = [
   '..%2f..',
 ]
 
-/** One call by an admin. */
+/** Calls each path as a new admin. */
 const asAdmin = async (market: TestMarket, method: string, paths: string[]) => {
   const ada = await market.newcomer('admin')
   return all(paths, (path) => ask(market, { method, path, token: ada.token }))
@@ -82,7 +82,7 @@ export const admins: Record<string, Condition> = {
     const { write, db } = market.connection
     const phone = await write((tx) => makePhone(tx, sam.person))
     const order = await write((tx) => makePaidOrder(tx, bea.person, phone))
-    // Not while one of them is not over (S10.15).
+    // Refused while one of the orders is not over (S10.15).
     const [early] = await asAdmin(market, 'DELETE', [`/seller/${sam.person.id}`])
     expect(early).toMatchObject({ status: 409, json: { deletedCount: 0 } })
     await write((tx) => keepSale(tx, order))
@@ -94,7 +94,7 @@ export const admins: Record<string, Condition> = {
   },
   'DELETE /seller/{userId} [a buyer is paying at this moment]': async (market) => {
     const { sam, order, clientSecret } = await payablePhone(market)
-    // Once it is paid, the order that is not over refuses the closing (above).
+    // After payment the account cannot be closed until the order is over (tested above).
     const answers = await asAdmin(market, 'DELETE', [`/seller/${sam.person.id}`])
     await payAsBrowser(market, clientSecret)
     await until(async () => (await orderRow(market, order)).status === 'paid')

@@ -8,14 +8,14 @@ export type Ask = {
   path: string
   token?: string | undefined
   json?: unknown
-  /** Sent as it is; JSON unless the headers say otherwise. */
+  /** Sent unchanged; as JSON unless the headers set another content type. */
   body?: string | Buffer
   form?: FormData
   headers?: Record<string, string>
 }
 export type Answer = { status: number; json: Record<string, unknown>; text: string; headers: Headers }
 
-/** One condition of the matrix: what is asked; every answer must have the row's status. */
+/** One condition of the matrix: sends its requests; every answer must have the status in the matrix row. */
 export type Condition = (market: TestMarket) => Promise<Answer | Answer[]>
 
 export async function ask(market: TestMarket, { method, path, token, json, body, form, headers = {} }: Ask): Promise<Answer> {
@@ -39,7 +39,7 @@ function objectIn(text: string): Record<string, unknown> {
   }
 }
 
-/** A request whose address goes out letter by letter, as no browser would send it. */
+/** Sends a request whose path is not normalized, as no browser would send it. */
 export function askAsIs(market: TestMarket, path: string, more: { method?: string; headers?: Record<string, string> } = {}) {
   const { hostname, port } = new URL(market.url)
   return new Promise<Answer>((resolve, reject) => {
@@ -56,7 +56,7 @@ export function askAsIs(market: TestMarket, path: string, more: { method?: strin
   })
 }
 
-/** Bytes on a socket of their own; the status of whatever comes back. */
+/** Sends raw bytes on a new socket; resolves with the status of the answer. */
 export function askInBytes(market: TestMarket, bytes: string): Promise<Answer> {
   const { hostname, port } = new URL(market.url)
   return new Promise((resolve, reject) => {
@@ -75,14 +75,14 @@ export function askInBytes(market: TestMarket, bytes: string): Promise<Answer> {
 export type Known = { visitor: ProviderVisitor; email: string; token: string }
 let count = 0
 
-/** Somebody with an account at the identity provider, whom the market may not know. */
+/** Creates an account at the identity provider; the market does not know the person yet. */
 export async function atProvider(market: TestMarket, email = `known.${++count}@people.example`): Promise<Known> {
   const visitor = visitorAt(market.url)
   await visitor.signUp({ name: 'Known', email })
   return { visitor, email, token: await visitor.token() }
 }
 
-/** The same, and a buyer of the market. */
+/** Creates an account at the identity provider and registers it as a buyer of the market. */
 export async function knownBuyer(market: TestMarket): Promise<Known> {
   const known = await atProvider(market)
   await callerWith(market.url, known.token).registerPerson({ name: 'Known', email: known.email, userstatus: 'buyer' })

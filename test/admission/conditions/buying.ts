@@ -24,7 +24,7 @@ const attemptsOf = (market: TestMarket, order: string) =>
 const intentsAtProvider = async (market: TestMarket, order: string) =>
   (await market.connection.pool.query("select id from card_sandbox.intents where metadata->>'order' = $1", [order])).rowCount
 
-/** A refused booking says so in the seed's own word and in a sentence, and leaves `rows` orders of the phone. */
+/** Expects a refused booking to have `acknowledged: false` (as in the seed) and a message, and `rows` orders of the phone. */
 async function unbooked(market: TestMarket, phone: { id: string }, answers: Answer[], rows: number) {
   for (const { json } of answers) expect(json).toMatchObject({ acknowledged: false, message: expect.any(String) })
   expect(await ordersOf(market, phone)).toHaveLength(rows)
@@ -106,7 +106,7 @@ export const buying: Record<string, Condition> = {
   },
   'POST /create-payment-intent [order missing]': async (market) => {
     const { bea, order } = await bookedPhone(market, 123)
-    // Somebody else's is newer.
+    // A newer order belongs to somebody else.
     await bookedPhone(market, 123)
     expect((await intend(market, bea, { resalePrice: 124 })).status).toBe(404)
     const answer = await intend(market, bea, { resalePrice: 123 })

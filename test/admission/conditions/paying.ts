@@ -34,7 +34,7 @@ export const paying: Record<string, Condition> = {
   'POST /payments [livemode/test-mode mismatch]': async (market) => {
     const { bea, order, clientSecret, transactionId } = await payablePhone(market)
     const { cards } = market.ports
-    // As a market with a live key would see a charge made in test mode.
+    // The market uses a live key, while the charge is made in test mode.
     cards.livemode = true
     try {
       await payAsBrowser(market, clientSecret)

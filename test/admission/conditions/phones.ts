@@ -33,7 +33,7 @@ const draft = async (market: TestMarket, sam: Caller) => ({
 const rowsOf = async (market: TestMarket, sam: Caller) =>
   market.connection.db.selectFrom('phones').selectAll().where('sellerId', '=', sam.person.id).execute()
 
-/** Drafts none of which becomes a phone; a text stands for JSON as it is sent. */
+/** Expects that no phone is created for any of the values of `field`; each value is JSON text, sent unchanged. */
 const refused =
   (field: string, ...values: string[]): Condition =>
   async (market) => {

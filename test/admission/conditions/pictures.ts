@@ -18,7 +18,7 @@ const rowsOf = (market: TestMarket, sam: Caller) =>
   market.connection.db.selectFrom('images').select('id').where('ownerId', '=', sam.person.id).execute()
 const filesOf = (market: TestMarket) => filesIn(market.ports.images)
 
-/** None of these leaves a row or a file. */
+/** Expects that none of these uploads leaves a row or a file. */
 const refused =
   (make: () => Promise<[name: string, bytes: Buffer][]>): Condition =>
   async (market) => {
@@ -31,7 +31,7 @@ const refused =
     return answers
   }
 
-/** What is served of an upload: bytes that hold none of these words. */
+/** Expects that the served bytes of an upload contain none of these words. */
 const without =
   (make: () => Promise<Buffer[]>, ...words: string[]): Condition =>
   async (market) => {
@@ -107,10 +107,10 @@ export const pictures: Record<string, Condition> = {
     const before = await filesOf(market)
     const picture = await plain(400, 400).png().toBuffer()
     await Promise.all([...Array(100).keys()].map((number) => leaveHalfWay(market, sam, picture, number)))
-    // A form that ends before its last boundary, as the same client would send it through a proxy.
+    // A form that ends before its last boundary, as a proxy might forward it.
     const half = Buffer.concat([Buffer.from(partHead), picture.subarray(0, 100)])
     const headers = { 'content-type': 'multipart/form-data; boundary=b' }
-    // Another seller: sam's hundred tries count against the hourly limit.
+    // Another seller, because sam's hundred tries have used up the hourly limit.
     const sue = await market.newcomer('seller')
     const answer = await ask(market, { path: '/images', token: sue.token, body: half, headers })
     expect([...(await rowsOf(market, sam)), ...(await rowsOf(market, sue))]).toEqual([])

@@ -3,12 +3,12 @@ import { operations } from '#shared/contract/market.ts'
 import { openTestMarket, type TestMarket } from '#test/market.ts'
 import { type Answer, all, ask, askAsIs, askInBytes, type Condition } from './ask.ts'
 
-/** Every call that takes JSON, as this buyer would make it; ids lead to nothing. */
+/** Every call that takes JSON; ids in paths refer to nothing that exists. */
 const writing = operations
   .filter(({ method, consumes }) => (method === 'POST' || method === 'PUT') && consumes === 'application/json')
   .map(({ method, path }) => ({ method, path: path.replace(/:\w+/, '00000000-0000-4000-8000-000000000000') }))
 
-/** The same body and headers sent to every call that writes. */
+/** Sends each body and its headers to every call that writes. */
 const everywhere =
   (ways: { body: string; headers?: Record<string, string> }[]): Condition =>
   async (market) => {
@@ -180,7 +180,7 @@ export const requests: Record<string, Condition> = {
     }),
 }
 
-/** A market with limits that are usual outside the tests. */
+/** Runs `story` with a market that has these settings, such as limits that the other tests disable. */
 async function withSettings(settings: Record<string, string>, story: (market: TestMarket) => Promise<Answer[]>) {
   const { market, cleanUp } = await openTestMarket(settings)
   return story(market).finally(cleanUp)

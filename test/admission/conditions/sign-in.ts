@@ -9,7 +9,7 @@ import { type Answer, all, ask, atProvider, type Condition, type Known, knownBuy
 const jwt = (market: TestMarket, { token }: Pick<Known, 'token'>, query: string) => ask(market, { path: `/jwt${query}`, token })
 const asking = (email: string) => `?${new URLSearchParams({ email })}`
 
-/** POST /users in every wording, none of which makes a person. */
+/** Expects that POST /users with any of these bodies creates no person. */
 const refused =
   (...wishes: Record<string, unknown>[]): Condition =>
   async (market) => {
@@ -52,7 +52,7 @@ export const signIn: Record<string, Condition> = {
     const now = Math.floor(Date.now() / 1000)
     const bad = [{ iat: now + 600 }, { exp: now - 120 }, { aud: 'elsewhere' }, { iss: 'https://elsewhere.example' }]
     const [timely, ...forged] = await signedByProvider(market, known.token, [{ iat: now }, ...bad])
-    // The provider's keys are read anew every five seconds at most.
+    // The provider's keys are fetched again at most every five seconds.
     await until(async () => (await jwt(market, { token: timely ?? '' }, asking(known.email))).status === 200)
     return all(forged, (token) => jwt(market, { token }, asking(known.email)))
   },
@@ -148,7 +148,7 @@ export const signIn: Record<string, Condition> = {
   },
 }
 
-/** Tokens as the provider would sign them, made at other times, by a further key that is laid among the provider's own. */
+/** Copies of the token with changed claims, signed with a new key that is added to the provider's own keys. */
 async function signedByProvider(market: TestMarket, token: string, changes: Record<string, unknown>[]): Promise<string[]> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true })
   const [kid, jwk] = [randomUUID(), await exportJWK(publicKey)]

@@ -34,7 +34,7 @@ const send = async (market: TestMarket, body: string) => post(market, body, awai
 const keptOf = async (market: TestMarket) =>
   (await market.connection.db.selectFrom('webhookEvents').select('id').execute()).map(({ id }) => id)
 
-/** What is in the inbox without the provider having sent it. */
+/** Events in the inbox that the provider has not sent. */
 const keptUnsent = async ({ connection }: TestMarket) => {
   const { rows } = await connection.pool.query(
     'select id from webhook_events except select id from card_sandbox.events order by id',
@@ -42,7 +42,7 @@ const keptUnsent = async ({ connection }: TestMarket) => {
   return rows
 }
 
-/** Nothing of these bodies reaches the inbox; what the provider sends of other conditions meanwhile may. */
+/** Expects that none of these bodies reaches the inbox; the provider's events for other conditions may arrive meanwhile. */
 const refused =
   (change: (body: string) => string[]): Condition =>
   async (market) => {
@@ -117,14 +117,14 @@ export const webhooks: Record<string, Condition> = {
     const answers = await Promise.all(bodies.map(async (body) => post(market, body, await signed(body, secret))))
     expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
     const taken = bodies.filter((_, at) => answers[at]?.status === 200).map((body) => (JSON.parse(body) as { id: string }).id)
-    // The flood has the pool for a moment longer.
+    // The flood of requests occupies the connection pool for a moment longer.
     const kept = await until(() => keptOf(market).catch(() => undefined), 30)
     expect(kept).toEqual(expect.arrayContaining(taken))
     return answers.filter(({ status }) => status === 200)
   },
 }
 
-/** A market at Stripe whose secret is being changed: either of the two is good. */
+/** A market with Stripe whose webhook secret is being rotated: both secrets are accepted. */
 async function bothSecretsPass() {
   const { market, cleanUp } = await openTestMarket({
     CARDS: 'stripe',

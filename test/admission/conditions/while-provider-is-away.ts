@@ -1,6 +1,6 @@
 import type { TestMarket } from '#test/market.ts'
 
-/** The card provider answers every call with an error while this work is done. */
+/** Makes the card provider answer every call with an error while `work` runs. */
 export async function whileProviderIsAway<T>({ connection }: TestMarket, work: () => Promise<T>): Promise<T> {
   await connection.pool.query('alter table card_sandbox.intents rename to away')
   try {

@@ -5,7 +5,7 @@ import { openTestMarket, type TestMarket } from '#test/market.ts'
 
 type WhileDown = <T>(work: () => Promise<T>) => Promise<T>
 
-/** A market that reaches its database through a gate of ours, which can be shut. */
+/** Runs `story` with a market that connects to its database through a proxy that the test can close. */
 export async function withoutDatabase<T>(story: (market: TestMarket, whileDown: WhileDown) => Promise<T>): Promise<T> {
   const database = await cloneDatabase(inject('serverUrl'))
   const gate = await openGate(new URL(database.url))

@@ -1,7 +1,7 @@
 import { randomId } from '#web/lib/random-id.ts'
 import { make } from './make.ts'
 
-/** The confirmation step of a bank, as a dialog; closing it is failing it. */
+/** Simulates a bank's confirmation step with a dialog; closing the dialog counts as a failure. */
 export function askToAuthenticate(): Promise<'complete' | 'fail'> {
   const titleId = `authentication-${randomId().slice(0, 8)}`
   const title = make('h2', { id: titleId, class: 'font-semibold text-lg' }, 'Confirm your payment')

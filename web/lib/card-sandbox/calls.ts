@@ -1,7 +1,7 @@
 import type { CardFields } from '#shared/domain/card-checks.ts'
 import { intentIdOf } from '#shared/domain/intent-id.ts'
 
-/** Stripe's shape of a refusal; the parts our pages read. */
+/** Stripe's error shape, reduced to the fields that our pages read. */
 export type CardError = {
   type: string
   message: string
@@ -16,7 +16,7 @@ export type Result<T> = { value: T; error?: undefined } | { value?: undefined; e
 
 export type SandboxCalls = ReturnType<typeof sandboxCalls>
 
-/** What a browser asks of the card sandbox; `origin` is needed outside a page only. */
+/** The browser's calls to the card sandbox; `origin` is needed only outside a page. */
 export function sandboxCalls(publishableKey: string, origin = '') {
   async function post<T>(path: string, body: Record<string, unknown>): Promise<Result<T>> {
     try {
@@ -45,7 +45,7 @@ export function sandboxCalls(publishableKey: string, origin = '') {
   }
 }
 
-/** Stripe's words for a network that failed. */
+/** Stripe's message for a network failure. */
 const unreachable: CardError = {
   type: 'api_connection_error',
   message: 'An error occurred with our connection to the card provider. Please check your network and try again.',

@@ -4,11 +4,11 @@ import { faultsOf, type MadeFields, makeCardFields } from './card-fields.ts'
 type Handler = (event: Record<string, unknown>) => unknown
 export type CardOptions = { disabled?: boolean }
 
-/** The sandbox's 'card' element: what `<CardElement>` of @stripe/react-stripe-js mounts, updates, listens to and destroys. */
+/** The sandbox's 'card' element, which `<CardElement>` of @stripe/react-stripe-js mounts, updates, subscribes to and destroys. */
 export class SandboxCardElement {
   #fields: MadeFields
   #handlers = new Map<string, Set<Handler>>()
-  /** Fields the person has left: only these are called incomplete while the others are still being filled. */
+  /** Fields that have lost focus: only these are reported as incomplete while the others are still being filled in. */
   #left = new Set<CardFault['field']>()
 
   constructor(options: CardOptions = {}) {
@@ -76,7 +76,7 @@ export class SandboxCardElement {
     return this
   }
 
-  /** The card as typed, or the first thing wrong with it, whose field is then marked and takes the focus. */
+  /** Returns the card as typed, or its first fault; in that case the faulty field is marked and focused. */
   read(): { card: CardFields; fault?: undefined } | { card?: undefined; fault: CardFault } {
     const [fault] = this.#faults()
     if (!fault) return { card: this.#fields.card() }
@@ -110,7 +110,7 @@ export class SandboxCardElement {
     return faultsOf(this.#fields.card(), this.#fields.inputs.expiry.value)
   }
 
-  /** What can be called wrong now: what is written and cannot be right, and what was left unfinished. */
+  /** The faults to show now: invalid input, and input left incomplete in fields that have lost focus. */
   #shownFaults() {
     return this.#faults().filter(({ field, code }) => this.#left.has(field) || !code.startsWith('incomplete'))
   }

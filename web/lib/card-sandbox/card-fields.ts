@@ -27,7 +27,7 @@ const looks = {
   cvc: { label: 'CVC', autocomplete: 'cc-csc', placeholder: 'CVC', wide: 'min-w-16 grow basis-16' },
 }
 
-/** The three inputs of a card, formatted as one types. They carry no name: no form ever sends them. */
+/** Creates the three inputs of a card, formatted while typing. They have no `name`, so no form ever submits them. */
 export function makeCardFields(onInput: () => void) {
   const inputs = { number: makeInput('number'), expiry: makeInput('expiry'), cvc: makeInput('cvc') }
   const brand = make('span', { class: 'text-neutral-600' })
@@ -83,7 +83,7 @@ function makeInput(name: FieldName) {
   })
 }
 
-/** What is wrong with each field, in the order they are read. */
+/** Returns the faults of all fields, in reading order. */
 export function faultsOf(card: CardFields, expiryText: string): CardFault[] {
   const half = digitsOf(expiryText).length < 4
   const expiry: CardFault | undefined = half

@@ -2,7 +2,7 @@ import { brandOf, type CardFields, cardBrands } from '#shared/domain/card-checks
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** '4242 4242 4242 4242', or '3782 822463 10005' as American Express writes it. */
+/** Formats as '4242 4242 4242 4242', or as '3782 822463 10005' for American Express. */
 export function formatNumber(text: string): string {
   const brand = brandOf(digitsOf(text))
   const digits = digitsOf(text).slice(0, Math.max(...cardBrands[brand].lengths))
@@ -10,7 +10,7 @@ export function formatNumber(text: string): string {
   return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(' ')
 }
 
-/** '12 / 34'; a first digit above 1 can only be a month of its own. While one deletes, the separator goes with its month. */
+/** '12 / 34'; a first digit above 1 is a whole month. Deleting back to the month removes the separator too. */
 export function formatExpiry(text: string, deleting = false): string {
   const pasted = /^\s*(\d{1,2})\s*[/.-]\s*(?:20)?(\d{2})\s*$/.exec(text)
   const typed = digitsOf(text)
@@ -21,7 +21,7 @@ export function formatExpiry(text: string, deleting = false): string {
 
 export const formatCvc = (text: string, number: string): string => digitsOf(text).slice(0, cardBrands[brandOf(number)].cvc)
 
-/** The fields as they are checked and sent; a year not yet written is NaN. */
+/** Parses the fields into the values that are validated and sent; the year is NaN until it is complete. */
 export function readCard(fields: { number: string; expiry: string; cvc: string }): CardFields {
   const [month = '', year = ''] = fields.expiry.split('/').map(digitsOf)
   return {
@@ -32,7 +32,7 @@ export function readCard(fields: { number: string; expiry: string; cvc: string }
   }
 }
 
-/** Where the caret goes once the text is formatted anew: behind the same number of digits. */
+/** Where to put the caret after reformatting: after the same number of digits as before. */
 export function caretAfter(formatted: string, digitsBefore: number): number {
   if (digitsBefore === 0) return 0
   let seen = 0

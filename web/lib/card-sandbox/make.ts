@@ -1,6 +1,6 @@
 type Attributes = Record<string, string>
 
-/** Makes an element; attributes and text only, so that nothing is ever read as HTML. */
+/** Creates an element from attributes and text only, so that nothing is ever parsed as HTML. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},

@@ -13,8 +13,8 @@ import { type CardOptions, SandboxCardElement } from './card-element.ts'
 type Method = { card?: unknown }
 
 /**
- * The card sandbox's own 'Stripe.js': what a card payment page needs of it, with Stripe's results. `<Elements>` and
- * `<CardElement>` of @stripe/react-stripe-js take it for Stripe.
+ * The card sandbox's replacement for Stripe.js: the part that a card payment page uses, with results in Stripe's format.
+ * `<Elements>` and `<CardElement>` of @stripe/react-stripe-js accept it as a Stripe object.
  */
 export function sandboxStripe(publishableKey: string): Stripe {
   const calls = sandboxCalls(publishableKey)
@@ -42,7 +42,7 @@ export function sandboxStripe(publishableKey: string): Stripe {
     registerAppInfo() {},
     _registerWrapper() {},
   }
-  // Stripe's type has a hundred methods for ways to pay that a card page never calls.
+  // Stripe's type declares about a hundred methods for other payment methods, which a card page never calls.
   return stripe as unknown as Stripe
 }
 
@@ -66,7 +66,7 @@ async function confirm(
   return calls.authenticate(clientSecret, await askToAuthenticate())
 }
 
-/** One element of a kind, as in Stripe.js; React asks for it by its component, which carries its type. */
+/** Holds one element per type, as in Stripe.js; React looks it up by its component, which carries `__elementType`. */
 function makeElements() {
   let card: SandboxCardElement | null = null
   const typeOf = (wanted: unknown) =>

@@ -18,11 +18,11 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 export const meta = () => pageMeta('Account', 'What Ringback knows of you, and what you can do with it.')
 
-/** What the marketplace knows of whoever is signed in, and what they may do with it. */
+/** What the marketplace knows about the signed-in person, and their account actions. */
 export default function Account() {
   const { me, renew } = useSession()
   const builtIn = useSettings()?.identity.kind === 'built-in'
-  // Whoever comes by a letter's link has a verified or another email at the provider, which the session does not know yet.
+  // After following a mail link, the provider has a verified or changed e-mail that the session does not know yet.
   useEffect(() => void renew().catch(() => undefined), [renew])
   if (!me) return null
   return (
@@ -63,7 +63,7 @@ export default function Account() {
   )
 }
 
-/** S14.1, S14.2: what was reported, and what was decided. */
+/** S14.1, S14.2: the person's reports, and decisions about them. */
 const ReportsAndDecisions = () => (
   <AccountSection
     id="reports"

@@ -8,7 +8,7 @@ import { FormError, TextField } from '#web/ui/fields.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { AccountSection } from './account-section.tsx'
 
-/** At the built-in provider: the address changes once the link in a letter to it was followed, after the old one agreed. */
+/** For the built-in provider: the old address agrees first, then the link sent to the new one completes the change. */
 export function ChangeEmail({ now, verified }: { now: string; verified: boolean }) {
   const [sentTo, setSentTo] = useState<string>()
   const form = useContractForm(z.object({ email: email.refine((given) => given !== now, 'That is your email already') }), {

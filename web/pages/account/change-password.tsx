@@ -6,13 +6,13 @@ import { FormError, PasswordField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { AccountSection } from './account-section.tsx'
 
-/** Lengths are the provider's to judge: its words are shown. */
+/** The provider validates the lengths, and its messages are shown. */
 const Passwords = z.object({
   currentPassword: z.string().min(1, 'Your password now is required'),
   newPassword: z.string().min(1, 'A new password is required'),
 })
 
-/** At the built-in provider; it ends the sign-ins in other browsers. */
+/** For the built-in provider; also ends the sign-ins in other browsers. */
 export function ChangePassword() {
   const form = useContractForm(Passwords, {
     defaultValues: { currentPassword: '', newPassword: '' },

@@ -8,7 +8,7 @@ import { FormError } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { AccountSection } from './account-section.tsx'
 
-/** A wrong choice at signing up can be mended. */
+/** Lets a person correct a wrong choice of role at signing up. */
 export function ChangeRole({ role }: { role: Userstatus }) {
   const { refresh } = useSession()
   const other: Userstatus = role === 'buyer' ? 'seller' : 'buyer'

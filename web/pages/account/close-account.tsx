@@ -19,7 +19,7 @@ const consequences: Record<Role, string> = {
 
 type Me = { email: string; userstatus: Role }
 
-/** DELETE /me, asked for twice: by a button, and by typing one's own e-mail. */
+/** DELETE /me, confirmed twice: by a button, and by typing one's own e-mail. */
 export function CloseAccount({ me }: { me: Me }) {
   const [asking, setAsking] = useState(false)
   return (

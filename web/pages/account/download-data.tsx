@@ -7,7 +7,7 @@ import { notify } from '#web/ui/notify.ts'
 
 const notice = 'download'
 
-/** GET /me/export as a file. */
+/** Downloads GET /me/export as a file. */
 export function DownloadData() {
   const download = useMutation({
     mutationFn: () => {

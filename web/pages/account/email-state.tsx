@@ -6,10 +6,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-/** An e-mail and whether its owner has shown that it is theirs; if not, another letter can be asked for. */
+/** An e-mail and whether it is verified; if not, the person can request another verification mail. */
 export function EmailState({ email, verified }: { email: string; verified: boolean }) {
   const settings = useSettings()
-  // Only then is one sent at signing up.
+  // Only if verification is required is a mail sent at signing up.
   const required = settings?.requireVerifiedEmail
   const send = useMutation({
     mutationFn: () => sendVerificationEmail(email, '/dashboard/account'),

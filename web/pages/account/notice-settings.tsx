@@ -9,11 +9,11 @@ import { notify } from '#web/ui/notify.ts'
 import { Skeleton } from '#web/ui/waiting.tsx'
 import { AccountSection } from './account-section.tsx'
 
-/** S12.2: which notices go by mail too. */
+/** S12.2: which notices are also sent by mail. */
 export function NoticeSettings() {
   const client = useQueryClient()
   const { data, error } = useQuery(noticeSettingsQuery)
-  /** What was chosen and not answered yet: shown at once, and taken back where it is refused. */
+  /** Optimistic choices: shown at once, and reverted if refused. */
   const [chosen, setChosen] = useState<Partial<Record<NoticeClass, boolean>>>({})
   const save = useMutation({
     mutationFn: (setting: { class: NoticeClass; mail: boolean }) => api.saveNoticeSetting(setting),

@@ -12,7 +12,7 @@ import { addressQuery } from './queries.ts'
 
 type Address = { phone: string; location: string }
 
-/** What the booking form is filled with. */
+/** The address that the booking form is prefilled with. */
 export function SavedAddress() {
   const { data, error } = useQuery(addressQuery)
   return (

@@ -7,7 +7,7 @@ import { VerifySeller } from './verify-seller.tsx'
 
 const waitingAddress = '/dashboard/allseller/seller?status=not+verified'
 
-/** Who and what waits for the admin, and how the market does. */
+/** Counts of what needs the admin's attention, and the market's figures. */
 export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
   const { sellers, buyers, unverified, listed, flagged, cases, reports, chargebacks, debts, transfers, sales } = summary
   return (

@@ -11,7 +11,7 @@ export const meta = wordedMeta('allBuyers', 'Everybody who buys on Ringback.')
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(peopleQuery('buyer', tableParamsIn(request)))])
 
-/** S2.33. The address names the list it shows; any other word there leads back to it. */
+/** S2.33. The address names the list; any other value redirects to it. */
 export default function AllBuyers({ params: { userstatus } }: Route.ComponentProps) {
   const { allBuyers } = useWording()
   if (userstatus !== 'buyer') return <Navigate to="/dashboard/allbuyer/buyer" replace />

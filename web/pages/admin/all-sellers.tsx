@@ -11,7 +11,7 @@ export const meta = wordedMeta('allSellers', 'Everybody who sells on Ringback, v
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(peopleQuery('seller', tableParamsIn(request)))])
 
-/** S2.32. The address names the list it shows; any other word there leads back to it. */
+/** S2.32. The address names the list; any other value redirects to it. */
 export default function AllSellers({ params: { userstatus } }: Route.ComponentProps) {
   const { allSellers } = useWording()
   if (userstatus !== 'seller') return <Navigate to="/dashboard/allseller/seller" replace />

@@ -16,7 +16,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   return begin(() => [status === toBuyers ? ensure(staffRefundsQuery(after)) : ensure(staffPayoutsQuery(after))])
 }
 
-/** S11.2: sellers who have no other way to their money, and buyers to whose card it cannot go back. */
+/** S11.2: payouts to sellers who cannot be paid otherwise, and refunds that the card provider cannot make. */
 export default function BankTransfers() {
   const isToBuyers = useTableParams().params.status === toBuyers
   const tabs = [

@@ -73,7 +73,7 @@ const Parts = ({ params }: { params: TableParams }) => (
   />
 )
 
-/** S10.13: what our staff decide. */
+/** S10.13: the cases for staff to decide. */
 export default function Cases() {
   const { params } = useTableParams()
   const cases = useQuery(casesQuery(params))

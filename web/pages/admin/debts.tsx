@@ -39,7 +39,7 @@ const columns: Column<Debt>[] = [
   { key: 'write-off', header: 'Write off', action: true, cell: (debt) => <WriteOff debt={debt} /> },
 ]
 
-/** S11.3: what sellers owe, until it is set off or given up. */
+/** S11.3: what sellers owe, until it is set off or written off. */
 export default function Debts() {
   const { params } = useTableParams()
   const debts = useQuery(debtsQuery(params))

@@ -31,7 +31,7 @@ export default function IntegrityPage() {
 
 const foreign = (provider: { foreign: number }) => (provider.foreign > 0 ? `, ${provider.foreign} charges of others` : '')
 
-/** What must always be true, and whether it is. */
+/** The invariants of the books, and whether they hold. */
 function Checks() {
   const report = useQuery(integrityQuery)
   return (
@@ -75,7 +75,7 @@ function Verdict({ report }: { report: Report }) {
   )
 }
 
-/** What the market has is positive, what it owes is below zero. */
+/** A positive balance is what the market has, a negative one what it owes. */
 const accountNames: Record<AccountKind, string> = {
   provider: 'Card provider',
   held: 'Held',

@@ -23,7 +23,7 @@ const decision = z
   })
   .refine(({ days }) => Number(days) <= mostSuspendedDays, { message: `At most ${mostSuspendedDays} days`, path: ['days'] })
 
-/** What is done, and the reasons that the person gets. */
+/** The measure, and the reasons that the person receives. */
 export function DecisionForm({ item }: { item: ModerationDetails }) {
   const form = useContractForm(decision, {
     defaultValues: { measure: undefined, ground: '', facts: '', days: '' },
@@ -87,7 +87,7 @@ const ruling = z.object({
   reason: line('The reasons', mostReason),
 })
 
-/** Whether a decision stands, with reasons that the person reads. */
+/** Whether a decision is upheld, with reasons that the person receives. */
 export function RulingForm({ id }: { id: string }) {
   const form = useContractForm(ruling, {
     defaultValues: { outcome: undefined, reason: '' },

@@ -24,7 +24,7 @@ export const meta = () => pageMeta('Report', 'Something that was reported, with 
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(moderationItemQuery(id))])
 
-/** S14.2: everything that is needed to decide, on one screen. */
+/** S14.2: everything needed for a decision, on one screen. */
 export default function ModerationItemPage({ params: { id } }: Route.ComponentProps) {
   const item = useQuery(moderationItemQuery(id))
   const { data } = item
@@ -86,7 +86,7 @@ const stepLabels: Record<string, string> = {
   expire: 'Its time is over',
 }
 
-/** Who has it, and until when. */
+/** Who holds the lease, and until when. */
 function Lease({ item: { _id: id, lease, refusals, state } }: { item: ModerationDetails }) {
   const take = useMutation({
     mutationFn: () => api.takeModeration({ id }),
@@ -154,7 +154,7 @@ function ToDo({ item }: { item: ModerationDetails }) {
   )
 }
 
-/** A form, unless there is a refusal already; where one comes later, the form stays with what was typed, under it. */
+/** Shows a form unless there is a refusal. If the refusal comes later, the form stays below it with what was typed. */
 function Unless({ refusal, children }: { refusal: string | null; children: ReactNode }) {
   const [begun, setBegun] = useState(refusal === null)
   if (refusal === null && !begun) setBegun(true)

@@ -12,7 +12,7 @@ import { OrderPart } from '../order/order-parts.tsx'
 
 type PartProps = { item: ModerationDetails }
 
-/** Who reported it, why, and how much of what they reported before was acted upon. */
+/** Who reported it and why, and how many of their earlier reports led to action. */
 export const ReportsPart = ({ item: { reportRows } }: PartProps) => (
   <OrderPart title={reportRows.length === 1 ? 'The report' : `${countText(reportRows.length)} reports`}>
     <ul className="space-y-3">
@@ -30,7 +30,7 @@ export const ReportsPart = ({ item: { reportRows } }: PartProps) => (
   </OrderPart>
 )
 
-/** The listing as it was when it was reported first. */
+/** The listing as it was when it was first reported. */
 export function ReportedListing({ item: { listing, price, productsId } }: PartProps) {
   if (!listing) return null
   return (
@@ -61,7 +61,7 @@ export function ReportedListing({ item: { listing, price, productsId } }: PartPr
   )
 }
 
-/** What was written around it, unmasked. */
+/** The messages around the reported one, unmasked. */
 export function Conversation({ item: { conversation, threadId } }: PartProps) {
   if (conversation.length === 0) return null
   return (
@@ -87,7 +87,7 @@ export function Conversation({ item: { conversation, threadId } }: PartProps) {
   )
 }
 
-/** What was asked in public, and what was answered. */
+/** The public question and its answer. */
 export function QuestionPart({ item: { question } }: PartProps) {
   if (!question) return null
   return (
@@ -98,7 +98,7 @@ export function QuestionPart({ item: { question } }: PartProps) {
   )
 }
 
-/** Whose it is, and what is known of them. */
+/** The person who owns the reported item, and what is known of them. */
 export const PersonPart = ({ item: { person } }: PartProps) => (
   <OrderPart title="Whose it is">
     <Facts label="The person">

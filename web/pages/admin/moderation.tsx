@@ -74,7 +74,7 @@ const Parts = ({ params }: { params: TableParams }) => (
   />
 )
 
-/** S14.2: what was reported or appealed. */
+/** S14.2: items that were reported or appealed. */
 export default function Moderation() {
   const { params } = useTableParams()
   const items = useQuery(moderationQuery(params))

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 type Props = { id: string | null; productName: string; children: ReactNode }
 
-/** An order in a list of our staff's: what was sold, and who it is between. */
+/** An order in a list for staff: the phone sold, and the two sides. */
 export const OrderCell = ({ id, productName, children }: Props) => (
   <div className="min-w-0 text-left">
     <p className="wrap-anywhere font-semibold">

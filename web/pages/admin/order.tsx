@@ -13,7 +13,7 @@ export const meta = () => pageMeta('Order', 'An order as our staff see it: how f
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(progressQuery(id))])
 
-/** S10.16: an order as staff sees it. */
+/** S10.16: an order as staff see it. */
 export default function OrderPage({ params: { id } }: Route.ComponentProps) {
   const progress = useQuery(progressQuery(id))
   return (

@@ -14,7 +14,7 @@ const statusChoices = [
   ...sellerStatuses.map((status) => ({ value: status, label: status })),
 ]
 
-/** S2.32, S2.33: sellers or buyers, as the address asks for them. */
+/** S2.32, S2.33: sellers or buyers, as given by the address. */
 export function PeoplePage({ userstatus, heading }: { userstatus: Userstatus; heading: string }) {
   const { params, change } = useTableParams()
   const people = useQuery(peopleQuery(userstatus, params))

@@ -18,7 +18,7 @@ export const peopleQuery = (userstatus: Userstatus, params: TableParams) =>
     ...tablePage,
   })
 
-/** A page of the orders that a person has to look at. */
+/** A page of the orders that need attention from staff. */
 export const flaggedOrdersQuery = (after: string) =>
   queryOptions({
     queryKey: keys.flaggedOrders.list(after),
@@ -26,7 +26,7 @@ export const flaggedOrdersQuery = (after: string) =>
     ...tablePage,
   })
 
-/** A page of the cases, those that wait for staff unless the address asks for all that are open. */
+/** A page of the cases: those waiting for staff, unless the address asks for all open ones. */
 export const casesQuery = ({ status, sort, after }: TableParams) =>
   queryOptions({
     queryKey: keys.cases.list({ status, sort, after }),
@@ -43,7 +43,7 @@ export const casesQuery = ({ status, sort, after }: TableParams) =>
     ...tablePage,
   })
 
-/** A page of what was reported: what waits for staff, unless the address asks for what is decided. */
+/** A page of reported items: those waiting for staff, unless the address asks for decided ones. */
 export const moderationQuery = ({ status, after }: TableParams) =>
   queryOptions({
     queryKey: keys.moderation.list({ status, after }),
@@ -59,7 +59,7 @@ export const moderationItemQuery = (id: string) =>
     throwOnError: failsWithoutData,
   })
 
-/** A page of the chargebacks, those that are not decided unless the address asks for all. */
+/** A page of the chargebacks: the undecided ones, unless the address asks for all. */
 export const chargebacksQuery = ({ status, sort, after }: TableParams) =>
   queryOptions({
     queryKey: keys.chargebacks.list({ status, sort, after }),
@@ -84,7 +84,7 @@ export const debtsQuery = ({ sort, after }: TableParams) =>
     ...tablePage,
   })
 
-/** A page of the payouts that staff makes by bank transfer. */
+/** A page of the payouts that staff make by bank transfer. */
 export const staffPayoutsQuery = (after: string) =>
   queryOptions({
     queryKey: keys.staffPayouts.list(after),
@@ -92,7 +92,7 @@ export const staffPayoutsQuery = (after: string) =>
     ...tablePage,
   })
 
-/** A page of the refunds that staff sees to. */
+/** A page of the refunds that staff make by bank transfer. */
 export const staffRefundsQuery = (after: string) =>
   queryOptions({
     queryKey: keys.staffRefunds.list(after),
@@ -106,7 +106,7 @@ export const integrityQuery = queryOptions({
   throwOnError: failsWithoutData,
 })
 
-/** Every cent that moved, newest first, page by page. */
+/** The ledger, newest first, page by page. */
 export const ledgerQuery = {
   ...itemsQuery({
     queryKey: keys.books.ledger,

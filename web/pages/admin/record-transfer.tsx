@@ -9,15 +9,15 @@ import { FormError, TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 
 type Props = {
-  /** What it is for, such as the phone. */
+  /** What the transfer is for, such as the phone. */
   about: string
   amount: number
-  /** Who gets it. */
+  /** The receiver. */
   to: string
   record: (reference: string) => Promise<{ message: string }>
 }
 
-/** Writes down that somebody was sent money by bank transfer. */
+/** Records that money was sent to somebody by bank transfer. */
 export function RecordTransfer({ about, ...transfer }: Props) {
   const [open, setOpen] = useState(false)
   return (

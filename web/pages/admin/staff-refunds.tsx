@@ -54,7 +54,7 @@ const columns: Column<StaffRefund>[] = [
   },
 ]
 
-/** The card may be taken again by now. */
+/** Retries the refund: the card may accept it by now. */
 function TryAgain({ refund }: { refund: StaffRefund }) {
   const trying = useMutation({
     mutationFn: () => api.retryRefund({ id: refund._id }),

@@ -2,7 +2,7 @@ import type { StaffSort } from '#shared/contract/fields.ts'
 import { type TableParams, useTableParams } from '#web/lib/table-address.ts'
 import { Choose } from '#web/ui/choose.tsx'
 
-/** How a list of staff is sorted, by the parameters of its address. */
+/** The sort order of a staff list, from the parameters of its address. */
 export const staffSortIn = ({ sort }: Pick<TableParams, 'sort'>): StaffSort => (sort === 'dearest' ? 'dearest' : 'oldest')
 
 const choices = [

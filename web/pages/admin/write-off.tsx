@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, TextAreaField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-/** Gives up what a seller owes, with the reason. */
+/** Writes off a seller's debt, with a reason. */
 export function WriteOff({ debt }: { debt: Debt }) {
   const [open, setOpen] = useState(false)
   return (

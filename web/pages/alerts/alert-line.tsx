@@ -7,7 +7,7 @@ import { Time } from '#web/ui/time.tsx'
 
 type Outcome = NonNullable<Alert['outcome']> | 'waiting' | 'before' | 'not_told'
 
-/** How each ended, in words. */
+/** The label for each outcome. */
 export const outcomeLabels: Record<Outcome, { label: string; tone: BadgeTone }> = {
   at_once: { label: 'Told at once', tone: 'good' },
   digest: { label: 'Told in the evening', tone: 'good' },
@@ -20,7 +20,7 @@ export const outcomeLabels: Record<Outcome, { label: string; tone: BadgeTone }> 
   not_told: { label: 'Not told', tone: 'neutral' },
 }
 
-/** One phone, why somebody is told of it, and when. */
+/** One alert: the phone, the reason, and the time. */
 export function AlertLine({ alert: { phone, search, was, price, outcome, at } }: { alert: Alert }) {
   const { label, tone } = outcomeLabels[outcome ?? 'waiting']
   return (

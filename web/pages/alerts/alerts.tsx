@@ -18,7 +18,7 @@ export const meta = () => pageMeta('Saved searches', 'The searches you keep, and
 
 export const clientLoader = () => begin(() => [ensure(keptSearchesQuery), ensureList(alertsQuery)])
 
-/** S13.8: the searches somebody keeps, and each alert with why and when. */
+/** S13.8: the person's kept searches, and each alert with its reason and time. */
 export default function Alerts() {
   const kept = useQuery(keptSearchesQuery)
   const alerts = useInfiniteQuery(alertsQuery)
@@ -78,7 +78,7 @@ export default function Alerts() {
   )
 }
 
-/** Whose evening it is; a browser elsewhere offers its own. */
+/** The time zone of the evening digest; a browser in another zone offers to switch to its own. */
 function Evening({ timeZone }: { timeZone: string }) {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
   const move = useMutation({

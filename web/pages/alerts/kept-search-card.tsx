@@ -15,11 +15,11 @@ import { filtersIn } from '../shop/search/active-filters.tsx'
 import { Missed } from './missed.tsx'
 import { RenameSearch } from './rename-search.tsx'
 
-/** The filters as they stand in an address. */
+/** The filters as address parameters. */
 const addressParams = (params: KeptSearch['words']) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])) as SearchParams
 
-/** One kept search: what it asks for, what it has told, and what its owner can do with it. */
+/** One kept search: its filters, its alerts, and its owner's actions. */
 export function KeptSearchCard({ search }: { search: KeptSearch }) {
   const navigate = useNavigate()
   const [renaming, setRenaming] = useState(false)

@@ -12,7 +12,7 @@ import { missedQuery } from './queries.ts'
 
 type Props = { search: KeptSearch; open: boolean; onClose: () => void }
 
-/** The search run again: its newest phones, and what was told of each. */
+/** Runs the search again: its newest phones, and which alert was sent for each. */
 export function Missed({ search, open, onClose }: Props) {
   const missed = useQuery({ ...missedQuery(search._id), enabled: open })
   return (

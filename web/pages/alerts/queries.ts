@@ -15,7 +15,7 @@ export const missedQuery = (searchId: string) =>
     staleTime: 0,
   })
 
-/** What somebody was told of phones they look for, page by page. */
+/** The person's alerts, page by page. */
 export const alertsQuery = itemsQuery({
   queryKey: keys.alerts.list,
   read: (after, signal) => api.listAlerts({ limit: 20, ...(after ? { after } : {}) }, { signal }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The narrow card in which somebody signs in or up. */
+/** The narrow card for signing in or up. */
 export const AuthCard = ({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) => (
   <div className="page-width flex justify-center py-10 sm:py-16">
     <section className="surface w-full max-w-md p-6 shadow-card sm:p-8">

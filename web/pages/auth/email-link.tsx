@@ -6,7 +6,7 @@ import { AuthCard } from './auth-card.tsx'
 
 export const meta = () => [...pageMeta('Link from a letter'), { name: 'robots', content: 'noindex' }]
 
-/** Where a link that verifies or changes an e-mail leads when it is refused: why, and what to do. */
+/** Shown when a link that verifies or changes an e-mail is refused: the reason, and what to do. */
 export default function EmailLink() {
   const [words] = useSearchParams()
   if (words.get('why') === 'sign-in') {

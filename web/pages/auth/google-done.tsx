@@ -11,7 +11,7 @@ import { AuthCard } from './auth-card.tsx'
 
 export const meta = () => [...pageMeta('Google sign-in'), { name: 'robots', content: 'noindex' }]
 
-/** Google sends people back to here: in the window opened for it, or, where that was blocked, in the page itself. */
+/** Google redirects back to this page: in the pop-up or, if that was blocked, in the page itself. */
 export default function GoogleDone() {
   const [words] = useSearchParams()
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export default function GoogleDone() {
         if (!gone) await navigate(from, { replace: true })
       }
     }
-    // Later than a second mount in development, which takes this one back.
+    // Deferred, so that the double mount of development cancels the first run.
     const start = setTimeout(() => finish().catch((failure) => setProblem(messageOf(failure))))
     return () => {
       gone = true

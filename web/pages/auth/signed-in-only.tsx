@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
 import { RequireSession } from '#web/components/require-session.tsx'
-// Every page in here asks the market something: what that takes comes along at once instead of after the first question.
+// Every page in here calls the market: the contract is loaded with the page instead of at the first call.
 import '#web/lib/contract-client.ts'
 
-/** Shown by the server, and until the loaders have begun to read. */
+/** Rendered by the server, and shown until the loaders have started. */
 export { SessionLoading as HydrateFallback } from '#web/components/require-session.tsx'
 
 export default function SignedInOnly() {

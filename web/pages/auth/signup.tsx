@@ -19,7 +19,7 @@ import { AuthCard } from './auth-card.tsx'
 
 export const meta = () => pageMeta('Sign Up', 'Join Ringback to buy second-hand phones, or to sell yours.')
 
-/** Lengths of a password are the provider's to judge: its words are shown. */
+/** The provider validates the password's length, and its messages are shown. */
 const NewPerson = z.object({
   userstatus: Userstatus,
   name: personName('Full Name'),
@@ -32,7 +32,7 @@ const roles = [
   { value: 'buyer', label: 'Buyer', hint: 'I am looking for a phone' },
 ]
 
-/** The role that fits what somebody was about to do. */
+/** The default role, from what the person was about to do. */
 function roleFor(from: string): Userstatus {
   const purpose = purposeOf(from)
   return purpose === undefined || purpose === 'sell' ? 'seller' : 'buyer'
@@ -59,7 +59,7 @@ export default function Signup() {
       setGoogleProblem(undefined)
       await busily(createPerson(given, from))
       notify.success(userCreated)
-      // Who was on the way somewhere is signed in, and goes on below.
+      // A person on the way to another page is signed in and redirected below.
       if (from === '/') await navigate('/')
     },
   })

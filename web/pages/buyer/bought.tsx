@@ -7,7 +7,7 @@ import { OrderProgress } from '../order/order-progress.tsx'
 import { OrderSkeleton } from '../order/order-skeleton.tsx'
 import { progressQuery } from '../order/queries.ts'
 
-/** S10.16: an order from its payment on, as its buyer sees it. */
+/** S10.16: a paid order, as its buyer sees it. */
 export function Bought({ order }: { order: Order }) {
   const progress = useQuery(progressQuery(order._id))
   return (

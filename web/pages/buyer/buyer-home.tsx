@@ -9,7 +9,7 @@ import { PaymentLink } from './payment-link.tsx'
 import { PhoneCell } from './phone-cell.tsx'
 import { WishWayOn } from './wish-way-on.tsx'
 
-/** What waits for a buyer: above all the phones that are held and not yet paid. */
+/** What needs the buyer's attention, above all phones that are held and not yet paid. */
 export function BuyerHome({ summary: { unpaid, paid, wishes, saved, toPay, wished } }: { summary: BuyerSummary }) {
   const isNew = unpaid === 0 && paid === 0 && wishes === 0
   return (

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError, FormError } from '#web/ui/fields.tsx'
 import { type Paying, type PaymentStep, useCardPayment } from './use-card-payment.ts'
 
-/** S2.38, S5.5: the card, what the provider says of it, and 'Pay now'. */
+/** S2.38, S5.5: the card field, the provider's messages, and 'Pay now'. */
 export function CardForm({ clientSecret, ...paying }: Paying & { clientSecret: string | undefined }) {
   const { ready, pay, recordAgain } = useCardPayment(paying, clientSecret)
   const { step } = paying
@@ -16,7 +16,7 @@ export function CardForm({ clientSecret, ...paying }: Paying & { clientSecret: s
         void pay()
       }}
     >
-      {/* White in both themes: the field may be the provider's own frame, which knows none. */}
+      {/* White in both themes: the field may be the provider's own iframe, which has no themes. */}
       <div className="rounded-field border border-base-300 bg-white px-3 py-3.5 text-black focus-within:outline-2 focus-within:outline-primary">
         <CardElement options={cardLook} />
       </div>
@@ -44,7 +44,7 @@ const cardLook = {
   },
 }
 
-/** Money may have moved: what is known of it, and a way on that cannot charge the card again. */
+/** The card may have been charged: shows what is known, and a next step that cannot charge it again. */
 function Unsettled({ step, onCheck }: { step: PaymentStep; onCheck: () => void }) {
   if (step.at !== 'unclear' && step.at !== 'unrecorded') return null
   return (

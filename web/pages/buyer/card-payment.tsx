@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { CardForm } from './card-form.tsx'
 import type { Paying } from './use-card-payment.ts'
 
-/** S4.10: fetches the payment library and the client secret as soon as the page is there. */
+/** S4.10: loads the payment library and the client secret as soon as the page is shown. */
 export function CardPayment(paying: Paying) {
   const { order } = paying
   const settings = useSettings()
@@ -79,7 +79,7 @@ const cards = [
   { number: '4000 0025 0000 3155', does: 'asks you to confirm' },
 ]
 
-/** The demo's cards; with a date to come and any three digits. */
+/** The demo's test cards; used with any future date and any three digits. */
 const TestCards = () => (
   <details className="mt-5 rounded-field border border-base-300 px-4 py-3 text-sm">
     <summary className="cursor-pointer font-medium">Cards to try in this demo</summary>

@@ -1,6 +1,6 @@
 import { Countdown } from '#web/ui/countdown.tsx'
 
-/** How long a booking still holds its phone. */
+/** Counts down how long a booking still holds its phone. */
 export const HoldCountdown = ({ until }: { until: string }) => (
   <Countdown until={until} label="Held for you:" over="The hold has ended" />
 )

@@ -20,7 +20,7 @@ export const meta = () => pageMeta('My Orders', 'The phones you booked, and what
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(ordersQuery(tableParamsIn(request)))])
 
-/** S2.37: what the buyer booked, and what became of it. */
+/** S2.37: the buyer's orders and their states. */
 export default function MyOrders() {
   const { me } = useSession()
   const { params } = useTableParams()

@@ -20,7 +20,7 @@ export const meta = wordedMeta('myWishlist', 'The phones you want to remember, w
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(wishesQuery(tableParamsIn(request)))])
 
-/** S2.36: the phones a buyer wants to remember. The checkbox takes one off. */
+/** S2.36: the buyer's wishlist. The checkbox removes a phone. */
 export default function MyWishlist() {
   const { me } = useSession()
   const { params } = useTableParams()

@@ -10,7 +10,7 @@ import { BoughtState } from '../order/delivery-state.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { PaymentLink } from './payment-link.tsx'
 
-/** What can be done with an order in its state (S4.9): pay or give back, follow it, or book again. */
+/** The actions for an order in its state (S4.9): pay or cancel, follow it, or book again. */
 export function OrderSteps({ order }: { order: Order }) {
   if (order.paid) {
     return (

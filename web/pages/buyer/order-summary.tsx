@@ -4,7 +4,7 @@ import { PhoneImage } from '#web/components/phone-image.tsx'
 import { useWording } from '#web/lib/wording.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 
-/** S2.38: what is paid for, and how much. */
+/** S2.38: what is being paid for, and the amount. */
 export function OrderSummary({ order }: { order: Order }) {
   return (
     <section aria-labelledby="order-summary" className="surface p-4 sm:p-6">

@@ -5,7 +5,7 @@ import { FormError } from '#web/ui/fields.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { PaymentStep } from './use-card-payment.ts'
 
-/** The end of a payment made here, for as long as the page is open. */
+/** The result of a payment made here, shown while the page is open. */
 export const Outcome = ({ step, order }: { step: PaymentStep; order: Order | undefined }) => (
   <div role="status" className="print:hidden">
     {step.at === 'paid' && <Paid order={order} />}
@@ -17,7 +17,7 @@ export const Outcome = ({ step, order }: { step: PaymentStep; order: Order | und
   </div>
 )
 
-/** Takes the focus and the view: the button that was pressed is gone. */
+/** Takes the focus and scrolls into view, because the pressed button is gone. */
 function Paid({ order }: { order: Order | undefined }) {
   const { paymentCompleted } = useWording()
   const message = useRef<HTMLParagraphElement>(null)

@@ -26,7 +26,7 @@ export const meta = wordedMeta('payment', 'Pay for a phone you hold, or read the
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(orderQuery(id)), ensure(progressQuery(id))])
 
-/** S2.38, S10.16: where an order is paid, and once it is, what becomes of it. */
+/** S2.38, S10.16: the payment of an order and, once it is paid, its progress. */
 export default function Payment({ params: { id } }: Route.ComponentProps) {
   return <PaymentOf key={id} id={id} />
 }
@@ -34,7 +34,7 @@ export default function Payment({ params: { id } }: Route.ComponentProps) {
 function PaymentOf({ id }: { id: string }) {
   const { payment } = useWording()
   const [step, setStep] = useState<PaymentStep>({ at: 'ready' })
-  // A payment whose end was not heard here is ended by the provider's own report: the order is looked at until then.
+  // A payment whose result was lost is completed by the provider's webhook: the order is polled until then.
   const unsettled = step.at === 'unclear' || step.at === 'unrecorded'
   const order = useQuery({ ...orderQuery(id), ...(unsettled ? { refetchInterval: 4_000 } : {}) })
 

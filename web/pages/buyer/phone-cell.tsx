@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 
-/** A phone in a row: its picture, its name, which leads on, and a line beneath. */
+/** A phone in a table row: its picture, its name as a link, and a line below. */
 
-type Props = { image: string; name: string /** Where the name leads. */; to: string; children?: ReactNode }
+type Props = { image: string; name: string /** Where the name links to. */; to: string; children?: ReactNode }
 
 export function PhoneCell({ image, name, to, children }: Props) {
   return (

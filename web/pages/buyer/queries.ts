@@ -12,8 +12,8 @@ type OrdersQuery = Omit<CallOf<typeof listOrders>, 'email'>
 type WishesQuery = Omit<CallOf<typeof listWishes>, 'email'>
 
 /**
- * A page of the buyer's orders, by the parameters of the address. They change by themselves when a hold ends: then
- * they are read again.
+ * A page of the buyer's orders, by the parameters of the address. Orders change by themselves when a hold ends, so the page is
+ * refetched then.
  */
 export const ordersQuery = (params: TableParams) =>
   queryOptions({

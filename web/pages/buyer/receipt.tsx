@@ -18,7 +18,7 @@ export const meta = () => pageMeta('Receipt', 'The proof of a payment, to print 
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(orderQuery(id))])
 
-/** S10.16: the proof of a payment, fit to be printed. */
+/** S10.16: a printable receipt of a payment. */
 export default function Receipt({ params: { id } }: Route.ComponentProps) {
   const order = useQuery(orderQuery(id))
   return (

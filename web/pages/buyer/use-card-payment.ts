@@ -6,9 +6,8 @@ import { api } from '#web/lib/api.ts'
 import { isAppError, messageOf } from '#web/lib/messages.ts'
 
 /**
- * Where a payment stands. `declined`: the card was not charged. `unclear`: the provider's answer was lost, so only asking
- * tells whether it was. `unrecorded`: it was charged and we have not written it down yet. `refused`: this order can no
- * longer be paid.
+ * The state of a payment. `declined`: the card was not charged. `unclear`: the provider's answer was lost, so whether it was
+ * charged must be asked. `unrecorded`: it was charged, but not recorded here yet. `refused`: this order can no longer be paid.
  */
 export type PaymentStep =
   | { at: 'ready' | 'paying' | 'paid' }
@@ -16,7 +15,7 @@ export type PaymentStep =
 
 export type Paying = { order: Order; step: PaymentStep; onStep: (step: PaymentStep) => void }
 
-/** S4.10: create the payment method, confirm the payment, record it. No step charges a card a second time. */
+/** S4.10: creates the payment method, confirms the payment, records it. No step charges a card a second time. */
 export function useCardPayment({ order, step, onStep }: Paying, clientSecret: string | undefined) {
   const stripe = useStripe()
   const elements = useElements()
@@ -66,7 +65,7 @@ const afterRefusal = (error: StripeError): PaymentStep =>
     ? { at: 'unclear', message: lostAnswer }
     : { at: 'declined', message: messageFrom(error) }
 
-/** What a failed record means depends on what is known of the charge; 402 is the provider's own 'not charged', or 'not yet'. */
+/** Interprets a failed record by what is known of the charge; 402 means 'not charged', or 'not yet', by the provider. */
 function afterUnrecorded(error: unknown, charged: boolean): PaymentStep {
   const message = messageOf(error)
   if (isAppError(error, 'payment_unfinished') && error.reason !== 'payment_not_settled' && !charged) {

@@ -11,13 +11,13 @@ import { wishesQuery } from './queries.ts'
 export type ShownWish = Wish & { removed: boolean }
 type Removed = { wish: Wish; place: number }
 
-/** The wishlist, with what was taken off it just now still in its place, so that it can be put back. */
+/** The wishlist, in which wishes just removed keep their place, so that they can be put back. */
 export function useWishes(params: TableParams) {
   const client = useQueryClient()
   const { wishAdded } = useWording()
   const wishesOptions = wishesQuery(params)
   const query = useQuery(wishesOptions)
-  // What was taken off one page of the list has no place on another.
+  // Wishes removed on one page of the list are not shown on another.
   const page = tableAddress(params)
   const [taken, setTaken] = useState<{ page: string; removed: Removed[] }>({ page, removed: [] })
   const removed = taken.page === page ? taken.removed : []
@@ -47,7 +47,7 @@ export function useWishes(params: TableParams) {
   return { query, shown, remove: remove.mutate, putBack: putBack.mutate, busyWith }
 }
 
-/** `place` counts among all that is shown, so the removed go in from the top. */
+/** `place` is an index into the list with the removed wishes, so they are inserted from the top down. */
 function withRemoved(wishes: Wish[], removed: Removed[]): ShownWish[] {
   const shown = wishes.map((wish) => ({ ...wish, removed: false }))
   for (const { wish, place } of removed) {

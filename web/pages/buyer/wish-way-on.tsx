@@ -3,7 +3,7 @@ import { phoneAddress } from '#web/lib/addresses.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** What became of a phone that was wished for, and the way to it where it can still be bought. */
+/** The state of a wished phone, with a link to it if it can still be bought. */
 export function WishWayOn({ wish: { state, productsId, productName } }: { wish: Wish }) {
   if (state === 'sold') return <Badge>Sold</Badge>
   if (state === 'withdrawn') return <Badge>No longer offered</Badge>

@@ -9,13 +9,13 @@ import { Cards, Dialogs, Empty, FactLists, Sheets, Tables } from './surfaces.tsx
 
 export const meta = () => [...pageMeta('Design', 'The visual language of Ringback.'), { name: 'robots', content: 'noindex' }]
 
-/** For those who build the market: there is none in production, where there is no demo either (server/config.ts). */
+/** For developers only: 404 in production, where there is no demo either (server/config.ts). */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(marketContext).settings.demo) throw data(null, { status: 404 })
   return null
 }
 
-/** The visual language, shown by the very parts that the pages are made of. */
+/** The visual language, shown with the same components that the pages use. */
 export default function Design() {
   return (
     <div className="page-width py-10 sm:py-16">

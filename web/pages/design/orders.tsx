@@ -29,7 +29,7 @@ export function NextSteps() {
       title="The next step"
       rule="Whose turn it is, until when, and the one thing to do, all from the server's table. On a phone the button lies at the bottom of the window, under the thumb."
     >
-      {/* What is fixed to the window stays in here. */}
+      {/* Contains elements that are fixed to the window. */}
       <div className="pb-20 [contain:layout] lg:pb-0">
         <NextStep
           headline="Ship the phone"
@@ -57,7 +57,7 @@ const happened = [
 const places = ['days', 'hours', 'minutes']
 
 export function Progresses() {
-  // The server does not know how late it is where this is read.
+  // The server does not know the reader's current time.
   const ends = useHydrated() ? [hoursFromNow(75), hoursFromNow(23), hoursFromNow(0.15)] : []
   const [chosen, setChosen] = useState('')
   return (

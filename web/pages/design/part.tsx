@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One subject of the design page, and what is said of it. */
+/** One section of the design page, with its rule. */
 export function Part({ title, rule, children }: { title: string; rule: string; children: ReactNode }) {
   const id = useId()
   return (

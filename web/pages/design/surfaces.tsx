@@ -84,7 +84,7 @@ const columns: Column<Sale>[] = [
   { key: 'state', header: 'State', cell: (sale) => <Badge>{sale.state}</Badge> },
 ]
 
-/** As the server would sort and search them. */
+/** Sorts and searches as the server would. */
 function arranged(by: string, words: string): Sale[] {
   const name = by.replace('-', '') as keyof Sale
   const found = sales.filter(({ phone }) => phone.toLowerCase().includes(words.toLowerCase()))

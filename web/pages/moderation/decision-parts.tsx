@@ -18,7 +18,7 @@ export function ForceBadge({ measure, inForce, endedBy }: Statement) {
   return inForce ? <Badge tone="warm">In force</Badge> : <Badge>{ended.time}</Badge>
 }
 
-/** A decision with its reasons: what was found, by which rule or law, how it was decided, until when it holds. */
+/** A decision with its reasons: the findings, the rule or law, how it was decided, and until when it applies. */
 export const StatementFacts = ({ statement, children }: { statement: Statement; children?: ReactNode }) => (
   <Facts className="divide-y divide-base-300">
     <Fact label="Decision" layout="column">

@@ -37,7 +37,7 @@ const columns: Column<MyDecision>[] = [
   { key: 'state', header: 'State', cell: (decision) => <ForceBadge {...decision} /> },
 ]
 
-/** S14.2: nobody is restricted without reasons that they can read. */
+/** S14.2: the reasons for every restriction are available to the person. */
 export default function MyDecisions() {
   const { params } = useTableParams()
   const decisions = useQuery(decisionsQuery(params.after))

@@ -48,7 +48,7 @@ const outcomes: Record<MyReport['outcome'], React.ReactNode> = {
   ),
 }
 
-/** S14.1: whoever reports gets an answer. */
+/** S14.1: every reporter gets an answer. */
 export default function MyReports() {
   const { params } = useTableParams()
   const reports = useQuery(reportsQuery(params.after))

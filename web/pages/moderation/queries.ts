@@ -3,7 +3,7 @@ import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { failsWithoutData, placeAfter, tablePage } from '../dashboard-query.ts'
 
-/** A page of what the caller has reported. */
+/** A page of the caller's reports. */
 export const reportsQuery = (after: string) =>
   queryOptions({
     queryKey: keys.reports.list(after),
@@ -11,7 +11,7 @@ export const reportsQuery = (after: string) =>
     ...tablePage,
   })
 
-/** A page of what staff decided about the caller. */
+/** A page of staff's decisions about the caller. */
 export const decisionsQuery = (after: string) =>
   queryOptions({
     queryKey: keys.decisions.list(after),

@@ -28,7 +28,7 @@ const note = (
   </>
 )
 
-/** S12.1: everything a person was told, newest first. */
+/** S12.1: all notices of a person, newest first. */
 export default function Notices() {
   const notices = useInfiniteQuery(noticesQuery)
   return (

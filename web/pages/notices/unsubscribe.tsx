@@ -12,7 +12,7 @@ import { AuthCard } from '../auth/auth-card.tsx'
 
 export const meta = () => [...pageMeta('Emails', 'Switch emails of Ringback off.'), { name: 'robots', content: 'noindex' }]
 
-/** Where the link in a letter leads: only the button switches anything off, since mail programs open links by themselves. */
+/** The target of the unsubscribe link in mails: only the button unsubscribes, because mail programs open links by themselves. */
 export default function Unsubscribe() {
   const { token = '', class: named = '' } = useParams()
   const about = Object.hasOwn(noticeClasses, named) ? noticeClasses[named as NoticeClass].label : 'this'

@@ -13,7 +13,7 @@ import { FormError, NumberField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { offerTextOf } from './offer-text-of.ts'
 
-/** What one of the two can do with an offer now. */
+/** The actions that the reader's side has for an offer now. */
 export function OfferAnswers({ offer }: { offer: Offer }) {
   const { _id: id, side, steps, productName, order } = offer
   const agreed = priceText(offer.counter ?? offer.offer)

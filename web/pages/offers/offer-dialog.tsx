@@ -18,7 +18,7 @@ import { VerifiedEmail } from '../shop/verified-email.tsx'
 
 type Props = { listing: Listing; open: boolean; onClose: () => void }
 
-/** S13.7: what the buyer would pay, and where the phone would go. */
+/** S13.7: asks for the buyer's price and delivery address. */
 export default function OfferDialog({ listing, open, onClose }: Props) {
   const { data, isPending } = useQuery({ ...addressQuery, retry: false, enabled: open })
   return (
@@ -43,7 +43,7 @@ function OfferForm({ listing, address, onClose }: Omit<Props, 'open'> & { addres
     },
   })
   const { setFocus } = form
-  // The form may come later than the dialog, which gives the focus as it opens.
+  // The form may be mounted after the dialog has already set the initial focus.
   useEffect(() => setFocus('offer'), [setFocus])
   const least = dollarsFrom(leastOffer(centsFrom(resalePrice)))
   return (

@@ -10,10 +10,10 @@ import { LoadingOverlay } from '#web/ui/waiting.tsx'
 import { offerTextOf } from './offer-text-of.ts'
 import { offersForQuery } from './queries.ts'
 
-/** Fetched by whoever makes an offer. */
+/** Loaded only when somebody makes an offer. */
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'))
 
-/** On a phone's page (S13.7): the way to an offer, or how the last one stands. */
+/** On a phone's page (S13.7): a button to make an offer, or the state of the last one. */
 export function OfferPart({ listing }: { listing: Listing }) {
   const { status, me } = useSession()
   if (listing.state !== 'available' || (me && me.userstatus !== 'buyer')) return null

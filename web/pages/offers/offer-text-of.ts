@@ -2,7 +2,7 @@ import type { Offer } from '#shared/contract/offers.ts'
 import { centsFrom } from '#shared/domain/money.ts'
 import { offerText } from '#shared/domain/offer-texts.ts'
 
-/** What its side reads of an offer. */
+/** The text about an offer for the side that reads it. */
 export const offerTextOf = ({ side, lastStep: step, offer, counter, price, until }: Offer) =>
   offerText(side, {
     step,

@@ -91,7 +91,7 @@ const Parts = ({ params }: { params: TableParams }) => (
   />
 )
 
-/** S13.7: both sides' offers. */
+/** S13.7: the offers, for both sides. */
 export default function Offers() {
   const { me } = useSession()
   const { params } = useTableParams()

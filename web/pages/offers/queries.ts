@@ -4,7 +4,7 @@ import { keys } from '#web/lib/keys.ts'
 import type { TableParams } from '#web/lib/table-address.ts'
 import { placeAfter, tablePage, untilNext } from '../dashboard-query.ts'
 
-/** A page of the caller's offers: those that wait for an answer, or those that are over. */
+/** A page of the caller's offers: the open ones, or the ended ones. */
 export const offersQuery = ({ status, after }: Pick<TableParams, 'status' | 'after'>) =>
   queryOptions({
     queryKey: keys.offers.list({ status, after }),
@@ -14,7 +14,7 @@ export const offersQuery = ({ status, after }: Pick<TableParams, 'status' | 'aft
     ...tablePage,
   })
 
-/** What the caller has offered for one phone, the newest first. */
+/** The caller's offers for one phone, newest first. */
 export const offersForQuery = (productsId: string) =>
   queryOptions({
     queryKey: keys.offers.list({ productsId }),

@@ -5,7 +5,7 @@ import { ImeiField, typedImei } from './imei-field.tsx'
 import { noteOf, type StepName } from './step-texts.ts'
 import { type StepFormProps, useStepForm } from './use-step-form.ts'
 
-/** The IMEI, or that it cannot be read. */
+/** The IMEI, or a statement that it cannot be read. */
 const Accepted = z.discriminatedUnion('imeiUnreadable', [
   z.object({ imeiUnreadable: z.literal(true), imei: z.string().transform(() => undefined) }),
   z.object({ imeiUnreadable: z.literal(false), imei: typedImei }),
@@ -16,7 +16,7 @@ const whyOf: Partial<Record<StepName, string>> = {
   confirmReturn: 'It shows that this is the phone that was sent back. If it is another one, our staff decide.',
 }
 
-/** S10.8, S10.12: the buyer has looked at the phone, or the seller at the one that came back. */
+/** S10.8, S10.12: the buyer accepts the phone, or the seller confirms the returned one, after looking at it. */
 export function AcceptForm(props: StepFormProps) {
   const form = useStepForm(props, Accepted, { imei: '', imeiUnreadable: false })
   const unreadable = form.watch('imeiUnreadable')

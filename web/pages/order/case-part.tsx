@@ -8,7 +8,7 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { OrderPart } from './order-parts.tsx'
 
-/** S10.10 to S10.13: what is wrong, what was said and offered, what comes back, and what was decided. */
+/** S10.10 to S10.13: the case points, the statements and offers, the return, and the ruling. */
 export function CasePart({ progress }: { progress: Progress }) {
   const of = progress.case
   if (!of) return null

@@ -5,7 +5,7 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { OrderPart } from './order-parts.tsx'
 
-/** S10.14: a payment that the buyer's bank takes back; what is sent to it our staff alone read. */
+/** S10.14: a payment that the buyer's bank takes back; only staff see the evidence sent to the bank. */
 export function ChargebackPart({ progress: { chargeback } }: { progress: Progress }) {
   if (!chargeback) return null
   const { state, reason, amount, openedAt, evidenceAt, headline, sentence, evidence } = chargeback

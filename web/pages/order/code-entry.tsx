@@ -12,7 +12,7 @@ const Code = z.object({
     .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits')),
 })
 
-/** S10.7: the seller types what the buyer shows. */
+/** S10.7: the seller enters the code that the buyer shows. */
 export function CodeEntry({ progress }: { progress: Progress }) {
   const form = useStepForm({ progress, step: 'handOver', onDone: () => form.reset() }, Code, { code: '' })
   const { triesLeft } = progress.meeting

@@ -6,7 +6,7 @@ import { Countdown } from '#web/ui/countdown.tsx'
 
 type Props = Pick<Sale, 'state' | 'headline' | 'turn'> & { until?: string | null }
 
-/** How far an order is, in a row of a list, and how long that lasts where it is the reader's turn. */
+/** The delivery state in a list row, with the deadline if it is the reader's turn. */
 export function DeliveryState({ state, headline, turn, until }: Props) {
   if (isDeliveryOver(state)) {
     return state === 'completed' ? (

@@ -4,7 +4,7 @@ import { AddPictures, ChosenPictures } from '#web/components/private-pictures.ts
 import type { PictureUploads } from '#web/lib/private-pictures.ts'
 import { FormError } from '#web/ui/fields.tsx'
 
-/** S10.11: what a side shows in a case. */
+/** S10.11: pictures that a side adds to a case. */
 export function EvidenceField({ uploads }: { uploads: PictureUploads }) {
   const hintId = useId()
   return (

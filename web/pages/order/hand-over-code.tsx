@@ -10,12 +10,12 @@ import { ImeiField, typedImei } from './imei-field.tsx'
 
 type Made = { code: string; until: string }
 
-/** S10.7: the buyer types the IMEI of the phone in hand, and then has a code to show. */
+/** S10.7: the buyer enters the IMEI of the phone in hand, and then gets a code to show. */
 export function HandOverCode({ progress }: { progress: Progress }) {
   const [made, setMade] = useState<Made>()
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(made)
-  // The one comes in place of the other, together with the button that was pressed.
+  // The form and the code replace each other, and the pressed button disappears: the focus moves to the replacement.
   useEffect(() => {
     if (made !== shown.current) place.current?.querySelector<HTMLElement>('[tabindex], input')?.focus()
     shown.current = made

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { imeiFault, tidyImei } from '#shared/domain/imei.ts'
 import { TextField } from '#web/ui/fields.tsx'
 
-/** An IMEI as people write it, to its fifteen digits. */
+/** Reduces an IMEI as people write it to its fifteen digits, and validates it. */
 export const typedImei = z
   .string()
   .transform(tidyImei)
@@ -15,7 +15,7 @@ export const typedImei = z
 
 type Props = React.ComponentProps<'input'> & { why: string; error: string | undefined }
 
-/** `why` says what it is asked for. */
+/** `why` explains what it is needed for. */
 export const ImeiField = ({ why, ...input }: Props) => (
   <TextField label="IMEI" inputMode="numeric" autoComplete="off" hint={`Dial *#06# on the phone to see it. ${why}`} {...input} />
 )

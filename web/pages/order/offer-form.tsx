@@ -8,7 +8,7 @@ import { type StepFormProps, useStepForm } from './use-step-form.ts'
 
 const Offer = z.object({ amount: price('Amount', 0.01), reason: line('What you say', 1000) })
 
-/** S10.11: the seller offers a part of the money. */
+/** S10.11: the seller offers to refund a part of the money. */
 export function OfferForm(props: StepFormProps) {
   const { progress, label } = props
   const form = useStepForm(props, Offer, { amount: '', reason: '' })

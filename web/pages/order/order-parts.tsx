@@ -11,7 +11,7 @@ import { Timeline } from '#web/ui/timeline.tsx'
 
 type PartProps = { progress: Progress }
 
-/** A part of an order's page. */
+/** A section of an order's page. */
 export function OrderPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -42,7 +42,7 @@ export function TurnBadge({ progress: { turn, until, side, buyer, seller } }: Pa
   )
 }
 
-/** S10.3: where the phone goes, to be copied onto the parcel. */
+/** S10.3: the delivery address, to be copied onto the parcel. */
 export const ShipTo = ({ progress: { shipTo, state } }: PartProps) =>
   shipTo &&
   (state === 'to_ship' || state === 'cancel_asked' || state === 'meeting') && (
@@ -76,7 +76,7 @@ export const Parcel = ({ progress: { parcel } }: PartProps) =>
     </OrderPart>
   )
 
-/** What one side said, for the other to read. */
+/** The reason that one side gave, shown to the other. */
 export const CancelReason = ({ progress: { cancelReason } }: PartProps) =>
   cancelReason && (
     <OrderPart title="Why it was to be cancelled">
@@ -84,7 +84,7 @@ export const CancelReason = ({ progress: { cancelReason } }: PartProps) =>
     </OrderPart>
   )
 
-/** S10.3: what was bought, as it was described then. */
+/** S10.3: the phone as it was described when it was booked. */
 export const AsBooked = ({ progress: { listing } }: PartProps) => (
   <OrderPart title="The phone, as it was booked">
     <div className="flex gap-4">
@@ -109,7 +109,7 @@ export const AsBooked = ({ progress: { listing } }: PartProps) => (
   </OrderPart>
 )
 
-/** What the order costs or brings, and what came back of it; `children` lead to its document. */
+/** The order's costs or proceeds, and its refunds; `children` link to its document. */
 export function Amounts({
   progress: { amounts, payout, refunds, side },
   title,

@@ -8,20 +8,20 @@ import { AsBooked, CancelReason, History, Parcel, ShipTo, TurnBadge } from './or
 import type { BegunStep } from './step-dialog.tsx'
 import type { StepName } from './step-texts.ts'
 
-/** Forms come when a step is to be taken. */
+/** Forms are loaded only when a step is taken. */
 const StepDialog = lazy(() => import('./step-dialog.tsx'))
 const CodeEntry = lazy(async () => ({ default: (await import('./code-entry.tsx')).CodeEntry }))
 const HandOverCode = lazy(async () => ({ default: (await import('./hand-over-code.tsx')).HandOverCode }))
 
-type Props = { progress: Progress /** What it costs or brings, as this side sees it. */; money: ReactNode }
+type Props = { progress: Progress /** What the order costs or brings in, for this side. */; money: ReactNode }
 
-/** S10.16: an order as one of its sides sees it: what is to be done, what happened, what was bought, and the money. */
+/** S10.16: an order as one of its sides sees it: the next step, the history, what was bought, and the money. */
 export function OrderProgress({ progress, money }: Props) {
   const [taking, setTaking] = useState<BegunStep>()
   const { headline, sentence, until, side, state } = progress
   const isMeeting = state === 'meeting' && side !== 'admin'
   const { next, moved } = useMoved(progress.case && state === 'case' ? progress.case.state : state)
-  // The code is typed on the page itself.
+  // The code is entered on the page itself, not in a dialog.
   const steps = isMeeting ? progress.steps.filter(({ step }) => step !== 'handOver') : progress.steps
   const take = (step: StepName) => setTaking({ progress, step, label: steps.find((one) => one.step === step)?.label ?? '' })
   return (
@@ -63,7 +63,7 @@ export function OrderProgress({ progress, money }: Props) {
   )
 }
 
-/** Once the order has moved on here or elsewhere, that is said, and a focus that went with its button comes to what is to do. */
+/** Announces that the order has moved on, here or elsewhere; if the focus was lost with its button, moves it to the next step. */
 function useMoved(state: string | null) {
   const next = useRef<HTMLDivElement>(null)
   const [first] = useState(state)

@@ -9,7 +9,7 @@ const nameOf = (carrier: string) => knownCarrier(carrier)?.name ?? 'a carrier'
 const notOf = (carrier: string) => `This is not a tracking number of ${nameOf(carrier)}. Please look again`
 const fits = (carrier: string, number: string) => isTrackingNumber(carrier, trackingNumberOf(number))
 
-/** What every parcel has: its label, and the IMEI of the phone in it. */
+/** The fields of every parcel: its label, and the IMEI of the phone in it. */
 export const parcelFields = {
   carrier: z.enum(carrierIds, 'Choose a carrier'),
   trackingNumber: line('Tracking number', 60),
@@ -17,7 +17,7 @@ export const parcelFields = {
 }
 type Label = { carrier: string; trackingNumber: string }
 
-/** Refuses a number that is none of its carrier. */
+/** Rejects a tracking number that does not fit its carrier. */
 export function fitsCarrier({ carrier, trackingNumber }: Label, { addIssue }: z.RefinementCtx) {
   if (!fits(carrier, trackingNumber)) addIssue({ code: 'custom', path: ['trackingNumber'], message: notOf(carrier) })
 }
@@ -33,7 +33,7 @@ type Form = {
   errorOf: (name: Name) => string | undefined
 }
 
-/** Carrier and number of a label; `typed` is what the form has of them now. */
+/** Carrier and tracking number of a label; `typed` is their current value in the form. */
 export function LabelFields({ form, typed: [carrier, number] }: { form: Form; typed: readonly [string | undefined, string] }) {
   const { onBlur, ...tracking } = form.register('trackingNumber')
   return (

@@ -11,7 +11,7 @@ import { type StepFormProps, useStepForm } from './use-step-form.ts'
 
 type Typed = Pick<StepInput, 'reason'>
 
-/** In a case, and as one is opened, there is more to say. */
+/** Statements in a case, or when opening one, may be longer. */
 const isSaid = (step: StepName) => isCaseStep(step) || step === 'reportBlocked'
 const longest = (step: StepName) => (isSaid(step) ? 1000 : 300)
 const needed = (step: StepName) => z.object({ reason: line(isSaid(step) ? 'What you say' : 'Reason', longest(step)) })
@@ -22,13 +22,13 @@ const possible = z.object({
     .pipe(z.string().max(300).optional()),
 })
 
-/** Steps to which something can be said that the others read. */
+/** Steps with an optional reason that the other side reads. */
 const withReason: readonly StepName[] = ['cancelEarly', 'askToCancel', 'cancelLate', 'sayNotArrived']
 
-/** Steps of a case, or that open one, in which a side shows what it says. */
+/** Steps in a case, or that open one, to which a side can add pictures. */
 const withPictures: readonly StepName[] = ['reportBlocked', 'contest', 'addEvidence', 'disputeReturn', 'appeal']
 
-/** A step that takes a yes, and for some a reason. */
+/** A form for a step that needs only confirmation and, for some steps, a reason. */
 export function PlainForm(props: StepFormProps) {
   const { progress, step, label, onDone } = props
   const needs = stepNeeds[step]?.includes('reason') ?? false

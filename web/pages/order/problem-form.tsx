@@ -22,7 +22,7 @@ const Problem = z
     addIssue({ code: 'custom', path: ['points'], message: 'Choose what does not hold' })
   })
 
-/** S10.10: what is wrong with what came, held against the listing as it was booked. */
+/** S10.10: reports what is wrong with the phone, compared to the listing as it was booked. */
 export function ProblemForm(props: StepFormProps) {
   const kinds = problemsIn(props.progress)
   const uploads = usePictureUploads()
@@ -68,5 +68,5 @@ export function ProblemForm(props: StepFormProps) {
   )
 }
 
-/** A longer value, such as the description, is read on the page of the order. */
+/** Longer values, such as the description, are shown only on the order's page. */
 const longestShown = 40

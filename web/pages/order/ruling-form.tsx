@@ -11,7 +11,7 @@ import { type StepFormProps, useStepForm } from './use-step-form.ts'
 const outcomes = ['return', 'all', 'part', 'nothing'] as const
 type Ruling = { amount?: number; againstReturn?: boolean; returnAddress?: string; reason: string }
 
-/** What goes back, as one of the outcomes says it. */
+/** Parses a ruling: what is refunded, by the chosen outcome. */
 const rulingUpTo = (most: number, needsReturnAddress: boolean) =>
   z
     .object({
@@ -47,7 +47,7 @@ const choicesIn = ({ buyer, seller, case: of }: Progress): Choice[] => [
   { value: 'nothing', label: `Nothing: the sale stands, and ${seller} is paid` },
 ]
 
-/** S10.13: our staff decide in cents, with a reason that both sides read. */
+/** S10.13: staff decide the refund to the cent, with a reason that both sides read. */
 export function RulingForm(props: StepFormProps) {
   const { progress, label } = props
   const most = progress.case?.most ?? 0

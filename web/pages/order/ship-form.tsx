@@ -11,7 +11,7 @@ import { type StepFormProps, useStepForm } from './use-step-form.ts'
 
 const Parcel = z.object({ ...parcelFields, returnAddress: line('Return address', 200) }).superRefine(fitsCarrier)
 
-/** S10.6: what the buyer needs to follow the parcel, and what proves which phone is in it. */
+/** S10.6: what the buyer needs to track the parcel, and the proof of which phone is in it. */
 export function ShipForm(props: StepFormProps) {
   const returnAddress = useLikelyReturnAddress(props.progress)
   return returnAddress === undefined ? <SpinnerBlock /> : <FilledForm {...props} returnAddress={returnAddress} />

@@ -11,7 +11,7 @@ import type { StepName } from './step-texts.ts'
 import { TakeBackForm } from './take-back-form.tsx'
 import type { StepFormProps } from './use-step-form.ts'
 
-/** Steps that ask for more than a yes and a reason. */
+/** Forms of steps that need more than a confirmation and a reason. */
 const forms: Partial<Record<StepName, ComponentType<StepFormProps>>> = {
   ship: ShipForm,
   accept: AcceptForm,
@@ -24,12 +24,12 @@ const forms: Partial<Record<StepName, ComponentType<StepFormProps>>> = {
   decideAppeal: RulingForm,
 }
 
-/** A step that was begun: its name, what it is called and the order, as they were then. */
+/** A step being taken: its name, its label and the order, as they were when it was begun. */
 export type BegunStep = Omit<StepFormProps, 'onDone'>
 
 /**
- * Says what a step leads to, asks for what it takes, and takes it. It stays until it is closed, also where the order has
- * moved on since: what was typed, and why it is refused, are not lost.
+ * Explains a step's consequences, collects its input, and takes it. It stays open until it is closed, even if the order has moved
+ * on since, so that neither what was typed nor the refusal is lost.
  */
 export default function StepDialog({ begun, onClose }: { begun: BegunStep | undefined; onClose: () => void }) {
   const Form = (begun && forms[begun.step]) ?? PlainForm

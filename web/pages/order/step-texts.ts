@@ -5,7 +5,7 @@ import { priceText } from '#shared/format.ts'
 
 export type StepName = StepInput['step']
 
-/** What a step leads to, said before it is taken. `danger`: the sale is over by it. */
+/** The consequence of a step, shown before it is taken. `danger`: the step ends the sale. */
 type StepTexts = { note: (progress: Progress) => string; danger?: boolean }
 
 const other = ({ side, buyer, seller }: Progress) => (side === 'seller' ? buyer : seller)
@@ -108,6 +108,6 @@ const texts: Partial<Record<StepName, StepTexts>> = {
 export const noteOf = (step: StepName, progress: Progress): string => texts[step]?.note(progress) ?? ''
 export const endsSale = (step: StepName): boolean => texts[step]?.danger ?? false
 
-/** What can be wrong in a state, as the server takes it. */
+/** The problems that can be reported in a state, as the server accepts them. */
 export const problemsIn = ({ state }: Progress): readonly CaseKind[] =>
   state === 'handed_over' ? ['tricked'] : ['not_as_described', 'other_thing', 'not_arrived']

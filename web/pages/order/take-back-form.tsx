@@ -10,7 +10,7 @@ import { type StepFormProps, useStepForm } from './use-step-form.ts'
 
 const Address = z.object({ returnAddress: line('Return address', 200) })
 
-/** S10.12: the seller takes the phone back; of one that was handed over in person they say where to. */
+/** S10.12: the seller agrees to take the phone back; if it was handed over in person, they enter the return address. */
 export function TakeBackForm(props: StepFormProps) {
   return props.progress.case?.needsReturnAddress ? <AddressForm {...props} /> : <PlainForm {...props} />
 }

@@ -8,7 +8,7 @@ import type { StepName } from './step-texts.ts'
 
 export type StepFormProps = { progress: Progress; step: StepName; label: string; onDone: () => void }
 
-/** A form that takes a step of an order with what is typed in it, and pictures that were uploaded for it. */
+/** A form that takes a step of an order with its input and the pictures uploaded for it. */
 export function useStepForm<In extends FieldValues, Out extends Omit<StepInput, 'step'>>(
   { progress, step, onDone }: Pick<StepFormProps, 'progress' | 'step' | 'onDone'>,
   schema: z.ZodType<Out, In>,

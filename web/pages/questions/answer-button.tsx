@@ -11,7 +11,7 @@ import { notify } from '#web/ui/notify.ts'
 
 type AskedQuestion = { _id: string; text: string }
 
-/** For the seller of the phone: a dialog with the question and a place for its answer. */
+/** For the phone's seller: opens a dialog with the question and an answer field. */
 export function AnswerButton({ question }: { question: AskedQuestion }) {
   const [open, setOpen] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormError, TextAreaField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-/** Asks where everybody reads it. */
+/** Asks a public question. */
 export function AskForm({ listingId }: { listingId: string }) {
   const form = useContractForm(QuestionDraft, {
     defaultValues: { text: '' },

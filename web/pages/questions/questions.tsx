@@ -11,14 +11,14 @@ import { Time } from '#web/ui/time.tsx'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { questionsQuery } from './queries.ts'
 
-/** Fetched by whoever answers or asks something. */
+/** Loaded only when somebody answers or asks something. */
 const AnswerButton = lazy(async () => ({ default: (await import('./answer-button.tsx')).AnswerButton }))
 const AskForm = lazy(async () => ({ default: (await import('./ask-form.tsx')).AskForm }))
 
 const few = 10
 const most = 50
 
-/** S13.4: what people ask about a phone, and what its seller answers. `given` is what the server has drawn. */
+/** S13.4: public questions about a phone and its seller's answers. `given` is the server-rendered page. */
 export function Questions({ listing, given }: { listing: Listing; given: Page<Question[]> }) {
   const { me } = useSession()
   const [limit, setLimit] = useState(few)

@@ -43,7 +43,7 @@ const columns: Column<MyQuestion>[] = [
   { key: 'answer', header: 'Answer', action: true, cell: (question) => <AnswerButton question={question} /> },
 ]
 
-/** S13.4: what waits for the seller's answer. */
+/** S13.4: the questions that wait for the seller's answer. */
 export default function Unanswered() {
   const { params } = useTableParams()
   const questions = useQuery(unansweredQuery(params.after))

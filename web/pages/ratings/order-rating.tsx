@@ -6,14 +6,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
 import { orderRatingsQuery } from './queries.ts'
 
-/** Forms come when something is to be said. */
+/** Forms are loaded only when they are needed. */
 const RatingForm = lazy(async () => ({ default: (await import('./rating-form.tsx')).RatingForm }))
 const ReplyForm = lazy(async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }))
 
-/** S13.5: what both sides of an order that is over say of each other, and the form for it. */
+/** S13.5: the ratings of both sides of an order that is over, and the form for one. */
 export function OrderRating({ order }: { order: string }) {
   const { data } = useQuery(orderRatingsQuery(order))
-  // Before it is over, or where it was never on its way, there is nothing to say.
+  // Before the order is over, or if it was never on its way, there is nothing to rate.
   if (!data?.closesAt) return null
   return (
     <section id="rating" aria-labelledby="rating-heading" className="surface scroll-mt-24 p-4 sm:p-6">

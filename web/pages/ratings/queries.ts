@@ -10,7 +10,7 @@ export const orderRatingsQuery = (order: string) =>
     throwOnError: failsWithoutData,
   })
 
-/** A page of ratings that the caller received or gave. */
+/** A page of the ratings that the caller received or gave. */
 export const myRatingsQuery = (show: 'received' | 'given', after: string) =>
   queryOptions({
     queryKey: keys.ratings.mine({ show, after }),

@@ -20,7 +20,7 @@ const typed = (side: OrderRatings['side']) =>
 
 const answerOf = ({ yours }: OrderRatings) => (yours?.asDescribed == null ? '' : yours.asDescribed ? 'yes' : 'no')
 
-/** Stars, for a buyer whether the phone was as described, and words. */
+/** Asks for stars and words; a buyer also says whether the phone was as described. */
 export function RatingForm({ order, ratings, onDone }: { order: string; ratings: OrderRatings; onDone?: () => void }) {
   const { side, other, yours } = ratings
   const [given] = useState(() => ({ stars: yours?.stars ?? 0, asDescribed: answerOf(ratings), words: yours?.words ?? '' }))

@@ -11,7 +11,7 @@ import { notify } from '#web/ui/notify.ts'
 
 const typed = z.object({ words: line('Your reply', maxReplyLength) })
 
-/** A rating is answered once, for everybody to read. */
+/** A public reply to a rating, possible once. */
 export function ReplyForm({ rating, rater }: { rating: string; rater: string }) {
   const [open, setOpen] = useState(false)
   const form = useContractForm(typed, {

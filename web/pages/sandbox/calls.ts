@@ -7,7 +7,7 @@ import { request } from '#web/lib/http.ts'
 import { keys } from '#web/lib/keys.ts'
 
 type Inputs = { [Name in keyof typeof SandboxInputs]: (typeof SandboxInputs)[Name]['_zod']['input'] }
-/** What a button sends, by what it is about. */
+/** The body that a button sends, by the subject of the call. */
 export type Press = { [Name in keyof Inputs]: { about: Name; body: Inputs[Name] } }[keyof Inputs]
 
 const paths: Record<keyof Inputs, string> = {
@@ -21,7 +21,7 @@ const paths: Record<keyof Inputs, string> = {
   bank: '/sandbox/bank',
 }
 
-/** The server does things after a button was pressed, and so do people in other windows. */
+/** Polled, because the server acts after a press, and so do people in other windows. */
 const askEveryMs = 3_000
 
 export const stateQuery = queryOptions({
@@ -30,7 +30,7 @@ export const stateQuery = queryOptions({
   refetchInterval: askEveryMs,
 })
 
-/** Returns what was done, in words. Whatever was read may be otherwise now. */
+/** Sends a press and returns the message about what was done. Invalidates all cached data, because anything may have changed. */
 export async function postPress({ about, body }: Press): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const answer = await answered(paths[about], { method: 'POST', headers, body: JSON.stringify(body) })

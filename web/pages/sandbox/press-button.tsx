@@ -6,7 +6,7 @@ import { type Press, postPress } from './calls.ts'
 
 type Props = { does: Press; label: string; about?: string; tone?: 'plain' | 'danger' }
 
-/** A button of the stand-ins; `about` names what it is about for those who hear it. */
+/** A button of the stand-ins; `about` names its subject for screen readers. */
 export function PressButton({ does, label, about, tone = 'plain' }: Props) {
   const pressing = useMutation({
     mutationFn: () => postPress(does),

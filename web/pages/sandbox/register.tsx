@@ -3,7 +3,7 @@ import { listedInSandbox } from '#shared/domain/sandbox.ts'
 import { PressButton } from './press-button.tsx'
 import { Buttons, ItemList, StandIn } from './stand-in.tsx'
 
-/** By how often the market has asked; after the third time it does not ask again. */
+/** Labels by how often the market has asked; it asks three times at most. */
 const timesAsked = ['not asked about yet', 'asked about once', 'asked about twice']
 
 /** Stands in for a register of lost and stolen devices. */

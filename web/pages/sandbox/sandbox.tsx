@@ -16,13 +16,13 @@ import { TimeMachine } from './time-machine.tsx'
 
 export const meta = () => [...pageMeta('Sandbox', 'Turn time and break things.'), { name: 'robots', content: 'noindex' }]
 
-/** Part of the demo alone, as are the calls behind it (server/features/sandbox). */
+/** Only in the demo, like the calls behind it (server/features/sandbox). */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(marketContext).settings.demo) throw data(null, { status: 404 })
   return null
 }
 
-/** Where whoever tries the demo turns time and plays the outside parties on a bad day. */
+/** Lets users of the demo change the time and simulate failures of the outside parties. */
 export default function Sandbox() {
   const state = useQuery(stateQuery)
   return (

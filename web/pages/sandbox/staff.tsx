@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { PressButton } from './press-button.tsx'
 import { Buttons, ItemList, StandIn } from './stand-in.tsx'
 
-/** Plays the staff of the demo: whoever is suspended goes on with open orders, and with nothing else (S10.15). */
+/** Plays the staff of the demo: a suspended seller can continue open orders, and nothing else (S10.15). */
 export const Staff = ({ sellers }: Pick<SandboxState, 'sellers'>) => (
   <StandIn
     title="Our staff"

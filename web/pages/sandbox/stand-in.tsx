@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One of the things that stand in for the world outside, and what can be done with it. */
+/** One of the stand-ins, and its actions. */
 export function StandIn({ title, rule, children }: { title: string; rule: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -14,7 +14,7 @@ export function StandIn({ title, rule, children }: { title: string; rule: string
   )
 }
 
-/** Items of one kind, each with its buttons; `empty` says where they come from. */
+/** Items of one kind, each with its buttons; `empty` says how to get one. */
 export function ItemList<T>({ things, keyOf, empty, children }: Listed<T>) {
   if (things.length === 0) return <p className="surface muted px-4 py-5 sm:px-5">{empty}</p>
   return (

@@ -24,7 +24,7 @@ export const meta = wordedMeta('addProducts', 'List a phone: its photos, its pri
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => (new URL(request.url).searchParams.has('draft') ? [ensure(begunQuery)] : [ensure(draftsQuery)]))
 
-/** S2.34: a seller lists a phone, or goes on with one that was begun. */
+/** S2.34: a seller lists a phone, or continues a draft. */
 export default function AddProduct() {
   const { key, search } = useLocation()
   const { addProducts } = useWording()
@@ -35,7 +35,7 @@ export default function AddProduct() {
         {addProducts}
       </h1>
       <p className="muted mt-1 mb-6">Buyers see it as soon as you submit it.</p>
-      {/* Whoever comes here anew gets a form of their own. */}
+      {/* Each navigation to this page gets a new form. */}
       {draftId ? <BegunListing key={key} draftId={draftId} /> : <EmptyListing key={key} />}
     </section>
   )
@@ -71,7 +71,7 @@ function NewListing({ draft, typed }: { draft: { id: string; isStored: boolean }
   const { me } = useSession()
   const { productAdded } = useWording()
   const navigate = useNavigate()
-  // The draft's, which a reload finds again where the answer was lost.
+  // The draft's id as idempotency key, so that a reload after a lost answer reuses it.
   const [key] = useState(draft.id)
   const listing = useListingForm(typed, async (sent) => {
     const added = await api.addListing(sent, { key })

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { draftsQuery } from './queries.ts'
 
-/** What the seller has begun and not sent, `except` the one whose form is on the page; nothing where there is none. */
+/** The seller's drafts, `except` the one whose form is on the page; renders nothing if there are none. */
 export function Drafts({ title = 'Drafts', except }: { title?: string; except?: string }) {
   const drafts = (useQuery(draftsQuery).data ?? []).filter(({ draftId }) => draftId !== except)
   if (drafts.length === 0) return null

@@ -24,7 +24,7 @@ export const meta = () => pageMeta('Edit a Product', 'Change what a listing of y
 export const clientLoader = ({ params: { listingId } }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(myListingQuery(listingId))])
 
-/** A seller changes one of their phones. */
+/** A seller edits one of their phones. */
 export default function EditProduct({ params: { listingId } }: Route.ComponentProps) {
   return (
     <section aria-labelledby="edit-product" className="max-w-2xl">
@@ -38,7 +38,7 @@ export default function EditProduct({ params: { listingId } }: Route.ComponentPr
 
 type Mine = OutputOf<typeof getMyListing>
 
-/** Why a phone is not changed now; nothing where it can be. */
+/** Why a phone cannot be edited now; no entry if it can. */
 const settled: Partial<Record<Mine['state'], { title: string; text: string }>> = {
   booked: {
     title: 'A buyer has booked this phone',

@@ -18,7 +18,7 @@ export const meta = () => pageMeta('Fee invoice', 'What the marketplace took for
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(progressQuery(id))])
 
-/** S10.16: what the marketplace took for a sale. */
+/** S10.16: the marketplace's fee for a sale. */
 export default function FeeInvoice({ params: { id } }: Route.ComponentProps) {
   const progress = useQuery(progressQuery(id))
   return (

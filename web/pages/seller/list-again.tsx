@@ -6,7 +6,7 @@ import { notify } from '#web/ui/notify.ts'
 import { OrderPart } from '../order/order-parts.tsx'
 import { listingStateQuery } from './queries.ts'
 
-/** S10.4: the phone of a sale that came to nothing goes back on the lists at one press. */
+/** S10.4: relists the phone of a failed sale with one press. */
 export function ListAgain({ listingId, name }: { listingId: string; name: string }) {
   const { data } = useQuery(listingStateQuery(listingId))
   const relist = useMutation({

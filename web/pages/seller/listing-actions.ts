@@ -19,14 +19,14 @@ export function useAdvertise(product: Product) {
   })
 }
 
-/** S7.17. Throws AppError('conflict') where it is refused, as for a booked phone. */
+/** S7.17. Throws AppError('conflict') if the deletion is refused, as for a booked phone. */
 export async function deleteProduct(product: Product) {
   const answer = await api.deleteProduct({ productId: product._id })
   if (answer.deletedCount === 0) throw browserError('not_done', { message: answer.message })
   return answer
 }
 
-/** Takes the phone off the lists for a while, or puts it back. */
+/** Pauses a listing, or relists it. */
 export function usePause(product: Product) {
   return useMutation({
     mutationFn: () => {

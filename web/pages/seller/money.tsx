@@ -56,7 +56,7 @@ export default function MoneyPage() {
 
 type Links = { first: string | undefined; next: string | undefined }
 
-/** The addresses of the other pages of one of the two lists; the other list stays where it is. */
+/** The page links of one of the two lists; the other list keeps its page. */
 function linksOf(list: keyof MoneyParams, params: MoneyParams, next: string | null): Links {
   const at = (place: string) => `?${new URLSearchParams(given({ ...params, [list]: place }))}`
   return { first: params[list] ? at('') : undefined, next: next === null ? undefined : at(next) }

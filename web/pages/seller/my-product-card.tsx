@@ -11,7 +11,7 @@ import { notify } from '#web/ui/notify.ts'
 import { Time } from '#web/ui/time.tsx'
 import { deleteProduct, useAdvertise, usePause } from './listing-actions.ts'
 
-/** One of the seller's own phones, with what they may do with it (S2.35, S4.6). */
+/** One of the seller's own phones with its actions (S2.35, S4.6). */
 export function MyProductCard({ product }: { product: OwnProduct }) {
   const { productName, productImage, resalePrice, categoryName, postDate, sold, paused, bookedUntil } = product
   return (
@@ -70,7 +70,7 @@ function State({ product: { sold, paused, hidden, bookedUntil } }: { product: Ow
   return paused ? <Badge icon="pause">Paused</Badge> : <Badge tone="good">{wording.available}</Badge>
 }
 
-/** S14.2: the reason, and the way to appeal. */
+/** S14.2: the reason, and a link to appeal. */
 const Hidden = ({ hidden: { decision, reason }, name }: { hidden: NonNullable<OwnProduct['hidden']>; name: string }) => (
   <div className="mt-3 rounded-field bg-base-200 p-3 text-sm">
     <p className="wrap-anywhere">“{reason}”</p>

@@ -10,7 +10,7 @@ export const meta = () => pageMeta('Payout account', 'The account to which the m
 
 export const clientLoader = () => begin(() => [ensure(payoutAccountQuery)])
 
-/** Where the card provider's page leads back to. */
+/** The page that the card provider's on-boarding returns to. */
 export default function PayoutAccountPage() {
   const [searchParams] = useSearchParams()
   return (

@@ -19,7 +19,7 @@ const tones: Record<PayoutAccount['state'], BadgeTone> = {
   closed: 'bad',
 }
 
-/** S11.2: where a seller's money goes, and the way to the card provider's page on which they say so. */
+/** S11.2: the state of a seller's payout account, and a link to the card provider's on-boarding. */
 export function PayoutCard({ children }: { children?: ReactNode }) {
   const id = useId()
   const account = useQuery(payoutAccountQuery)
@@ -41,7 +41,7 @@ function Account({ account: { means, state, title, text, button } }: { account: 
     mutationFn: () => api.connectPayoutAccount(),
     onSuccess: ({ url }) => window.location.assign(url),
   })
-  // The provider's page takes a moment to come.
+  // Stays busy until the provider's page has loaded.
   const busy = connect.isPending || connect.isSuccess
   return (
     <>

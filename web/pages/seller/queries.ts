@@ -19,7 +19,7 @@ export const myProductsQuery = (sellerName: string, params: TableParams) =>
 
 type SalesQuery = CallOf<typeof listSales>
 
-/** The parameters of the address under the operation's names. */
+/** Renames the address parameters to the operation's names. */
 const salesQueryFrom = ({ status, ...params }: TableParams): SalesQuery => given({ ...params, show: status }) as SalesQuery
 
 /** A page of the seller's sales, by the parameters of the address. */
@@ -31,10 +31,10 @@ export const salesQuery = (params: TableParams) =>
     ...tablePage,
   })
 
-/** The sales that wait for the seller. */
+/** The sales that need an action by the seller. */
 export const toDoQuery = salesQuery({ ...noParams, status: 'to_do' })
 
-/** All sales by the parameters of the address, from their first page on. */
+/** All sales that match the address parameters, from the first page on. */
 export async function allSales(params: TableParams): Promise<Sale[]> {
   const sales: Sale[] = []
   for (let after: string | undefined = ''; after !== undefined; ) {
@@ -45,7 +45,7 @@ export async function allSales(params: TableParams): Promise<Sale[]> {
   return sales
 }
 
-/** Where the pages of the seller's sales and debts begin; '' at the newest. */
+/** The cursors of the seller's sales and debts; '' is the newest. */
 export type MoneyParams = { after: string; debtsAfter: string }
 
 export const moneyParamsOf = (params: URLSearchParams): MoneyParams => ({
@@ -60,16 +60,16 @@ export const moneyQuery = (params: MoneyParams) =>
     ...tablePage,
   })
 
-/** The card provider's page may just have changed it. */
+/** Refetched on every visit, because the card provider's page may just have changed it. */
 export const payoutAccountQuery = queryOptions({
   queryKey: keys.payoutAccount,
   queryFn: ({ signal }) => api.getPayoutAccount({}, { signal }),
 })
 
-/** The seller's listings that are begun and not sent. */
+/** The seller's drafts. */
 export const draftsQuery = queryOptions({ queryKey: keys.drafts, queryFn: ({ signal }) => api.listDrafts({}, { signal }) })
 
-/** A draft or a phone that a form is filled from: as it is now, and not read again under the hands of who types. */
+/** For a draft or a phone that a form is filled from: fetched when the form opens, never refetched during typing. */
 const forForm = { staleTime: 'static', gcTime: 0, throwOnError: failsWithoutData } as const
 
 export const begunQuery = queryOptions({
@@ -85,7 +85,7 @@ export const myListingQuery = (listingId: string) =>
     ...forForm,
   })
 
-/** Whether one of the seller's phones is on the lists. */
+/** The state of one of the seller's phones. */
 export const listingStateQuery = (listingId: string) =>
   queryOptions({
     queryKey: keys.myProducts.state(listingId),

@@ -14,6 +14,6 @@ const columns: [header: string, cell: (sale: Sale) => string | number][] = [
   ['Payout', ({ payout }) => payout],
 ]
 
-/** Sales as a file for a spreadsheet. */
+/** Sales as CSV for a spreadsheet. */
 export const salesTable = (sales: readonly Sale[]): string =>
   csvOf([columns.map(([header]) => header), ...sales.map((sale) => columns.map(([, cell]) => cell(sale)))])

@@ -22,7 +22,7 @@ export const meta = () => pageMeta('Sales', 'The phones you sold, and what is to
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(salesQuery(tableParamsIn(request)))])
 
-/** S10.16: what the seller sold, and how far each sale is. */
+/** S10.16: the seller's sales and their states. */
 export default function Sales() {
   const { params } = useTableParams()
   const sales = useQuery(salesQuery(params))
@@ -92,7 +92,7 @@ const columns: Column<Sale>[] = [
   },
 ]
 
-/** S10.16: the sales that are shown, all pages of them, as a file for a spreadsheet. */
+/** S10.16: downloads all pages of the current selection of sales, as a file for a spreadsheet. */
 function Download({ params }: { params: TableParams }) {
   const download = useMutation({
     mutationFn: async () => {

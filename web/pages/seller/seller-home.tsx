@@ -14,14 +14,14 @@ import { toDoQuery } from './queries.ts'
 
 type Me = { name: string; status: string }
 
-/** How a seller's phones stand, and what would help them along. */
+/** The state of a seller's phones, and suggested next steps. */
 export function SellerHome({ me, summary }: { me: Me; summary: SellerSummary }) {
   const { listed, booked, sold, paused, sales, held } = summary
   const address = myProductsAddress(me.name)
   const hasSold = sales.some((week) => week.sold > 0)
   const isNew = listed === 0 && sold === 0 && paused === 0
   const toDo = useQuery(toDoQuery)
-  // Shown at once with the rest: coming later, they would push it down.
+  // Waits for all data, because a part that comes later would shift the layout.
   if (toDo.isPending) return <HomeSkeleton />
   const steps = (
     <Next title={isNew ? 'How to sell here' : 'What helps now'}>
@@ -49,7 +49,7 @@ export function SellerHome({ me, summary }: { me: Me; summary: SellerSummary }) 
   )
 }
 
-/** Sales that wait for the seller. */
+/** Sales that need an action by the seller. */
 const ToDo = ({ sales }: { sales: Sale[] }) => (
   <Next title="Sold, and waiting for you" more={<MoreLink to="/dashboard/sales?status=to_do">All of them</MoreLink>}>
     <ul className="divide-y divide-base-300">
@@ -131,7 +131,7 @@ const firstSteps = (me: Me, summary: SellerSummary): Step[] => [
   ...badge(me),
 ]
 
-/** What is not done yet, the most useful first; there is always the next phone. */
+/** Suggested steps, most useful first; listing another phone is always among them. */
 function stepsFor(me: Me, summary: SellerSummary, address: string): Step[] {
   const { notAdvertised, paused } = summary
   const steps: (Step | false)[] = [

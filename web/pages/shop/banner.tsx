@@ -18,12 +18,12 @@ const slides = [
   },
 ]
 
-/** S9.1, in milliseconds. */
+/** S9.1: milliseconds per slide. */
 const slideTime = 4500
-/** How far a finger moves to turn the slide, in pixels. */
+/** Pixels that a finger must move to change the slide. */
 const swipe = 40
 
-/** S2.17: fading slides that go on after a touch, and are still for those who want less motion. */
+/** S2.17: cross-fading slides that keep playing after a touch, and do not play if the person prefers reduced motion. */
 export function Banner() {
   const [shown, setShown] = useState(0)
   const [playing, setPlaying] = useState(false)
@@ -82,7 +82,7 @@ type SlideProps = { slide: (typeof slides)[number]; place: number; shown: boolea
 
 function Slide({ slide: { title, text, link, picture }, place, shown }: SlideProps) {
   const Heading = place === 0 ? 'h1' : 'h2'
-  // The others turn up once the page is hydrated: until then their pictures would only be in the first one's way.
+  // The other slides are rendered after hydration: until then their pictures would only delay the first one.
   const isHydrated = useHydrated()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel, no fieldset

@@ -20,7 +20,7 @@ import { VerifiedEmail } from './verified-email.tsx'
 export type Draft = { phone: string; location: string }
 type Props = { product: Product | undefined; draft: Draft; onClose: () => void }
 
-/** S2.26. `draft` keeps what was typed, should the booking fail and be tried again. */
+/** S2.26. `draft` keeps what was typed, so that a failed booking can be retried. */
 export const BookingDialog = ({ product, draft, onClose }: Props) => (
   <Dialog open={product !== undefined} onClose={onClose} title="Book this phone">
     {product && (
@@ -31,7 +31,7 @@ export const BookingDialog = ({ product, draft, onClose }: Props) => (
   </Dialog>
 )
 
-/** Filled with what was typed before, else with the saved address. */
+/** Prefilled with what was typed before, otherwise with the saved address. */
 function BookingForm(props: Props & { product: Product }) {
   const { data, isPending } = useQuery({ ...addressQuery, retry: false })
   if (isPending) return <SpinnerBlock />
@@ -54,14 +54,14 @@ function FilledForm({ product, draft, onClose }: Props & { product: Product }) {
         onClose()
       } catch (error) {
         if (isAppError(error) && error.fields) throw error
-        // S4.7, S8.4: the dialog closes and the refusal is a notice.
+        // S4.7, S8.4: the dialog closes and the refusal is shown as a toast.
         notify.error(messageOf(error))
         onClose()
       }
     },
   })
   const { setFocus } = form
-  // The form may come later than the dialog, which gives the focus as it opens.
+  // The form may be mounted after the dialog has already set the initial focus.
   useEffect(() => setFocus('phone'), [setFocus])
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">

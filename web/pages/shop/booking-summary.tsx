@@ -4,7 +4,7 @@ import { PhoneImage } from '#web/components/phone-image.tsx'
 
 type Props = { product: Product; name: string; email: string }
 
-/** S2.26: what is booked, for how much, and by whom. */
+/** S2.26: the phone, its costs, and the person booking it. */
 export function BookingSummary({ product, name, email }: Props) {
   const { productName, resalePrice, productImage } = product
   return (

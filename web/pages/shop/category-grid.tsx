@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** S2.18: no arrow leads into a category that is sold out. */
+/** S2.18: a category that is sold out has no arrow link. */
 export const CategoryGrid = ({ categories }: { categories: Category[] }) => (
   <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
     {categories.map((category) => (

@@ -36,13 +36,13 @@ export const meta = ({ params }: Route.MetaArgs) =>
 
 const isCategory = (name: string) => categoryNames.some((known) => known === name)
 
-/** An unknown category is no page; who is here is known to the browser alone. */
+/** An unknown category is a 404; only the browser knows who is signed in. */
 export function loader({ params: { categoryName } }: Route.LoaderArgs) {
   if (!isCategory(categoryName)) throw data(null, { status: 404 })
   return { search: '' }
 }
 
-/** S2.5: the phones are read before the page is shown, beside the question who is signed in; never for a guest. */
+/** S2.5: fetches the phones before the page is shown, in parallel with the session check, but not for guests. */
 export async function clientLoader({ request, params: { categoryName } }: Route.ClientLoaderArgs) {
   if (!isCategory(categoryName)) throw data(null, { status: 404 })
   const requested = readSearch(request)

@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The page arrives finished; a part that could not be read is asked for again by the browser. */
+/** The page is rendered complete; parts that failed to load are fetched by the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(marketContext)
   const [categories, advertised, reviews] = await Promise.allSettled([
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Coming from another page, it shows at once what is known of it. */
+/** On a client-side navigation the page is shown at once with cached data. */
 export function clientLoader(): Awaited<ReturnType<typeof loader>> {
   for (const reading of [ensure(categoriesQuery), ensureList(advertisedQuery), ensure(reviewsQuery)])
     reading.catch(() => undefined)
@@ -73,7 +73,7 @@ const Section = ({ id, title, badge, children }: { id: string; title: string; ba
   </section>
 )
 
-/** Nothing stands there until it is known whether there are real ones. */
+/** Renders nothing until it is known whether there are real reviews. */
 function RealReviews({ given }: { given: LoaderData['reviews'] }) {
   const { data } = useQuery({ ...reviewsQuery, ...(given && { initialData: given }) })
   return data ? <Reviews real={data} /> : null
@@ -95,7 +95,7 @@ function Categories({ given }: { given: LoaderData['categories'] }) {
   )
 }
 
-/** S2.19: there only when there are advertised phones; each card leads to its phone, and to its category besides. */
+/** S2.19: shown only if there are advertised phones; each card links to its phone, and also to its category. */
 function FlashSale({ given }: { given: LoaderData['advertised'] }) {
   const toCategory = useCategoryAddress()
   const advertised = useInfiniteQuery({

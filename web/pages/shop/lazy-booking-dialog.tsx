@@ -3,7 +3,7 @@ import { LoadingOverlay } from '#web/ui/waiting.tsx'
 
 const BookingDialog = lazy(async () => ({ default: (await import('./booking-dialog.tsx')).BookingDialog }))
 
-/** A form brings much along: it is fetched when somebody books, and stays. */
+/** The form's code is large: it is loaded at the first booking, and stays mounted. */
 export function LazyBookingDialog(props: ComponentProps<typeof BookingDialog>) {
   const [wanted, setWanted] = useState(false)
   if (props.product && !wanted) setWanted(true)

@@ -7,11 +7,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { PaymentLink } from '../buyer/payment-link.tsx'
 import { ordersQuery } from '../buyer/queries.ts'
 
-/** In the place of 'Book Now' for a phone that the buyer holds: the way to pay for it. */
+/** Replaces 'Book Now' for a phone that the buyer holds: a link to pay for it. */
 export function PayBooked({ product }: { product: Product }) {
   const { data } = useQuery({ ...ordersQuery(noParams), throwOnError: false })
   const order = data?.items.find(({ productsId, state }) => productsId === product._id && canPay(state))
-  // What was agreed on, which may be less than the price.
+  // The agreed total, which may be below the price.
   const label = order ? `Pay ${priceText(order.total)}` : 'Pay for it'
   if (!order) {
     return (

@@ -13,7 +13,7 @@ export const reviewsQuery = queryOptions({
   queryFn: ({ signal }) => api.listReviews({}, { signal }),
 })
 
-/** As many phones as a page of a list has. */
+/** The number of phones on one page of a list. */
 export const pageLength = 24
 
 const beginningAt = (after: string) => ({ limit: pageLength, ...(after ? { after } : {}) })

@@ -30,7 +30,7 @@ const reviews = [
   },
 ]
 
-/** S2.20, S13.6: examples that are said to be some, until three real ones exist. */
+/** S2.20, S13.6: examples labelled as such, until there are three real reviews. */
 export const Reviews = ({ real }: { real: readonly RealReview[] }) => (
   <section aria-labelledby="reviews" className="page-width mt-14 sm:mt-20">
     <div className="mb-6 flex flex-wrap items-center gap-3">

@@ -6,8 +6,8 @@ import { useWording } from '#web/lib/wording.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /**
- * S4.8: whether a phone is on the buyer's wishlist, and a way to change that. It shows at once what was pressed and goes
- * back where that is refused. Presses on one phone are sent one after the other. No list of phones is read again.
+ * S4.8: whether a phone is on the buyer's wishlist, and a toggle. The change is shown at once and reverted if it is refused.
+ * Changes to one phone are sent one after the other. No list of phones is refetched.
  */
 export function useWish(product: Product) {
   const { wishAdded } = useWording()

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 
-/** Its children once the e-mail is verified, where that is asked for; until then the way there, which leads to `back`. */
+/** Renders its children once the e-mail is verified, if required; until then the steps to verify it, which lead to `back`. */
 export function VerifiedEmail({ back, children }: { back: string; children: ReactNode }) {
   const { me } = useSession()
   const settings = useSettings()
@@ -19,7 +19,7 @@ function VerifyFirst({ email, back }: { email: string; back: string }) {
   const { renew } = useSession()
   const builtIn = useSettings()?.identity.kind === 'built-in'
   const [looking, setLooking] = useState(true)
-  // Whoever comes by the letter's link is verified at the provider, which the session does not know yet.
+  // After following the mail link, the e-mail is verified at the provider, but the session does not know it yet.
   useEffect(() => {
     renew()
       .catch(() => undefined)

@@ -11,12 +11,12 @@ import { Time } from '#web/ui/time.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
 import { useWish } from './use-wish.ts'
 
-/** For one phone of one person: what it takes is fetched for them. */
+/** Loaded only for the buyer who holds the phone. */
 const PayBooked = lazy(async () => ({ default: (await import('./pay-booked.tsx')).PayBooked }))
 
 type Props = { product: Product; onBook: () => void }
 
-/** The book and wishlist buttons of a phone; a button that cannot be used says why. A guest's lead to the login page and back. */
+/** The book and wishlist buttons of a phone; a disabled button says why. For guests they lead to the login page and back. */
 export function WayToBuy({ product, onBook }: Props) {
   const { status } = useSession()
   if (status === 'signed-in') return <Buttons product={product} onBook={onBook} />
@@ -26,7 +26,7 @@ export function WayToBuy({ product, onBook }: Props) {
       <div className={unknown ? 'guest-only' : ''}>
         <GuestLinks product={product} />
       </div>
-      {/* In the place of the buttons until it is known who is here. */}
+      {/* Placeholder for the buttons until it is known who is signed in. */}
       {unknown && (
         <div className="person-only">
           <Skeleton className="h-11 w-full" />
@@ -36,11 +36,11 @@ export function WayToBuy({ product, onBook }: Props) {
   )
 }
 
-/** Two cards to a row of a small screen leave little room. */
+/** Narrow, because a small screen shows two cards per row. */
 const action = 'min-w-19 grow basis-0 whitespace-nowrap px-0 text-xs sm:px-4 sm:text-sm'
 
 function GuestLinks({ product }: { product: Product }) {
-  // The server does not know what time it is where somebody reads this.
+  // The server does not know the reader's current time.
   const reason = useHydrated() ? held(product) : product.bookedUntil && 'Booked'
   const ways = { book: bookingAddress(product._id), wish: phoneAddress(product._id) }
   return (
@@ -126,7 +126,7 @@ const held = ({ bookedUntil, bookedByYou }: Product): ReactNode =>
 const whyNot = (product: Product, me: Me | undefined): ReactNode =>
   held(product) ?? (me?.userstatus === 'buyer' ? undefined : 'Only buyers can book')
 
-/** A toggle whose name says what it does next. It never waits: the focus stays on it, and no press is lost. */
+/** A toggle named after its next action. It is never disabled while busy, so that it keeps the focus and no press is lost. */
 function WishButton({ product, isBuyer }: { product: Product; isBuyer: boolean }) {
   const { wished, toggle } = useWish(product)
   const name = wished ? 'Remove from wishlist' : 'Add to wishlist'

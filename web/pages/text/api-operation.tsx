@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-/** One call of the marketplace, folded until somebody asks for it; its name is its anchor (use-open-target.ts). */
+/** One operation of the API, folded by default; its name is its anchor (use-open-target.ts). */
 export function ApiOperation({ operation }: { operation: OperationDoc }) {
   const { name, method, path, summary } = operation
   return (
@@ -21,7 +21,7 @@ export function ApiOperation({ operation }: { operation: OperationDoc }) {
           </div>
           <Icon name="chevron" className="mt-1.5 size-5 transition-transform group-open:rotate-180" />
         </summary>
-        {/* Inside, so that a browser which is led to it unfolds it. */}
+        {/* Inside `details`, so that a browser that navigates to the anchor unfolds it. */}
         <div id={name} className="scroll-mt-48 border-base-300 border-t p-4 sm:px-6">
           <Unfolded operation={operation} />
         </div>

@@ -8,7 +8,7 @@ import { useOpenTarget } from './use-open-target.ts'
 
 export const meta = () => pageMeta('API', 'Every call of the marketplace: who may make it, what goes in, what comes out.')
 
-/** On the server: the browser gets the words, not the contract's checks. */
+/** Runs on the server, so that the browser gets the texts without the contract's schemas. */
 export const loader = ({ request }: Route.LoaderArgs) => ({
   rules: [...apiRules],
   parts: contractDoc(new URL(request.url).origin),
@@ -34,7 +34,7 @@ export default function ApiReference({ loaderData: { rules, parts } }: Route.Com
         ))}
       </ul>
       <div className="mt-10 gap-10 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
-        {/* A narrow window has the folded calls themselves to look through. */}
+        {/* Hidden on narrow windows, where the folded operations themselves are the overview. */}
         <nav
           aria-label="Calls"
           className="hidden self-start lg:sticky lg:block lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto"
@@ -72,7 +72,7 @@ export default function ApiReference({ loaderData: { rules, parts } }: Route.Com
   )
 }
 
-/** Words between backticks as code. */
+/** Renders text between backticks as code. */
 const Marked = ({ text }: { text: string }) =>
   text.split('`').map((part, index) => {
     const key = `${index} ${part}`

@@ -8,7 +8,7 @@ import { webAnswers } from './web-answers.tsx'
 export const meta = () =>
   pageMeta('Blog Page', 'What to look for when you buy a used phone, and how a site like this one is built.')
 
-/** S2.24, and what buyers of used phones ask. */
+/** S2.24, and questions that buyers of used phones ask. */
 export default function Blogs() {
   return (
     <TextPage title="Blog Page" intro="What buyers of used phones ask us, and how a site like this one is built.">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Answer } from './answer.ts'
 
-/** What buyers of used phones ask. */
+/** Questions that buyers of used phones ask. */
 export const buyerAnswers: Answer[] = [
   {
     question: 'How do I make sure that a used phone is not lost, stolen or locked?',

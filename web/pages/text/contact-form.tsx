@@ -8,7 +8,7 @@ import { FormError, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 
-/** Reaches the people who run the market, by mail. */
+/** Sends a mail to the operator of the market. */
 export function ContactForm() {
   const { me } = useSession()
   const [sent, setSent] = useState<string>()
@@ -16,7 +16,7 @@ export function ContactForm() {
     defaultValues: { name: me?.name ?? '', email: me?.email ?? '', message: '', website: '' },
     send: async (given) => setSent((await api.writeToOperator(given)).message),
   })
-  // Who this is becomes known, or another, while somebody writes: what they typed stays.
+  // The session may load or change while somebody is typing: fields that they edited are kept.
   const place = useRef<HTMLFormElement>(null)
   const filledIn = useRef({ name: me?.name, email: me?.email })
   const { setValue } = form
@@ -47,7 +47,7 @@ export function ContactForm() {
         error={form.errorOf('message')}
         {...form.register('message')}
       />
-      {/* Out of sight and reach of people; machines fill it in. */}
+      {/* A honeypot, hidden from people and assistive technology; bots fill it in. */}
       <div aria-hidden="true" className="absolute left-[-200vw]">
         <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
       </div>

@@ -3,10 +3,10 @@ import { NotFound } from '#web/components/not-found.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
-/** Within the app nobody needs to ask the server that there is nothing. */
+/** On a client-side navigation the server need not be asked. */
 export const clientLoader = () => null
 
-/** The page names itself, there as in an error; the root's name would come before it. */
+/** The component sets its own title, as it does in an error page; the root's title would otherwise come first. */
 export const meta = () => []
 
 export default NotFound

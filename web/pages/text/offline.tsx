@@ -2,7 +2,7 @@ import { pageMeta } from '#web/lib/title.ts'
 
 export const meta = () => [...pageMeta('No connection'), { name: 'robots', content: 'noindex' }]
 
-/** Without the frame of the other pages and without scripts: what those need is not on the device (root.tsx). */
+/** Without the frame of the other pages and without scripts, because their files are not cached on the device (root.tsx). */
 export const handle = { bare: true }
 
 /** S8.9: what the service worker shows in place of a page that cannot be fetched. */

@@ -4,7 +4,7 @@ import { pageMeta } from '#web/lib/title.ts'
 
 export const meta = () => pageMeta('Terms of Use', 'Who may buy and sell on Ringback, and what both sides can rely on.')
 
-/** Names no deadline, fee or limit: they are settings of the market, and stand where they matter to somebody. */
+/** Names no deadline, fee or limit: those are settings of the market, shown where they apply. */
 export default function Terms() {
   return (
     <TextPage title="Terms of Use" intro="What you agree to when you sign up, and what you can rely on in return.">

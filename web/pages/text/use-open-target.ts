@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Opens the `details` that the address leads to, where the browser does not by itself. */
+/** Opens the `details` that contains the address's anchor, for browsers that do not do so themselves. */
 export function useOpenTarget() {
   useEffect(() => {
     const unfold = () => {

@@ -6,14 +6,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
-  /** What a message begun here is kept as: one for each person and conversation. */
+  /** The storage key of an unsent message: one per person and conversation. */
   draft: string
   label: string
   maySendPictures: boolean
   onSend: (message: { text: string; pictures: string[] }) => void
 }
 
-/** Where a message is written. Enter sends it, with Shift it begins a line; what was typed stays over a reload. */
+/** The field for a message. Enter sends it, Shift+Enter starts a new line; unsent text survives a reload. */
 export function Composer({ draft, label, maySendPictures, onSend }: Props) {
   const [text, setText] = useDraft(`message-draft:${draft}`)
   const uploads = usePictureUploads()

@@ -29,7 +29,7 @@ type Props = {
   mine: boolean
   by: string
   other: string
-  /** Of one's own last message that the other has read. */
+  /** Whether this is one's own last message that the other has read. */
   read: boolean
   onReport: (() => void) | undefined
   onWrongMask: () => void
@@ -80,7 +80,7 @@ export function MessageBubble({ message, mine, by, other, read, onReport, onWron
   )
 }
 
-/** S13.2: the writer is told what the other does not read, and why. */
+/** S13.2: tells the writer which part the other does not see, and why. */
 const MaskNote = ({ other, reported, onWrongMask }: { other: string; reported: boolean; onWrongMask: () => void }) => (
   <span className="basis-full text-right">
     <Icon name="eyeOff" className="mr-1 inline size-3.5" />
@@ -95,7 +95,7 @@ const MaskNote = ({ other, reported, onWrongMask }: { other: string; reported: b
   </span>
 )
 
-/** A message on its way. */
+/** A message that is not sent yet. */
 export const WaitingBubble = ({ message, onAgain, onDrop }: { message: Waiting; onAgain: () => void; onDrop: () => void }) => (
   <Bubble
     mine

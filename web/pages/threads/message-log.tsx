@@ -7,7 +7,7 @@ import { useReaderClock } from '#web/ui/reader-clock.ts'
 import { MessageBubble, WaitingBubble } from './message-bubble.tsx'
 import type { Waiting } from './outbox.ts'
 
-/** What was written before what is shown; `problem` says why the last try to read it failed. */
+/** Loading of earlier messages; `problem` says why the last try failed. */
 export type Earlier = { has: boolean; busy: boolean; problem: string | undefined; onMore: () => void }
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onDrop: (clientKey: string) => void
 }
 
-/** What was written and done, the newest at the bottom; new lines are read out as they come. */
+/** Messages and events, newest at the bottom; new lines are announced to screen readers. */
 export function MessageLog({ thread, lines, waiting, earlier, ...act }: Props) {
   const arrived = new Set(lines.flatMap((line) => (line.kind === 'message' && line.clientKey ? [line.clientKey] : [])))
   const onTheWay = waiting.filter(({ clientKey }) => !arrived.has(clientKey))
@@ -111,7 +111,7 @@ function DayOf({ at, before }: { at: string; before: string | undefined }) {
   )
 }
 
-/** The log stays at its end, unless somebody reads further up; earlier lines do not move what is read. */
+/** Keeps the log at its end unless the reader has scrolled up; loading earlier lines does not move what is read. */
 function useBottom(lastId: number | string | undefined, waiting: number) {
   const log = useRef<HTMLDivElement>(null)
   const atBottom = useRef(true)
@@ -119,7 +119,7 @@ function useBottom(lastId: number | string | undefined, waiting: number) {
   useEffect(() => {
     const place = log.current
     if (!place) return
-    // Pictures arrive later than their places in some browsers, and the keyboard of a phone makes the log smaller.
+    // Some browsers lay out pictures late, and the on-screen keyboard makes the log smaller.
     const observer = new ResizeObserver(() => {
       if (atBottom.current) place.scrollTop = place.scrollHeight
     })

@@ -1,7 +1,7 @@
 import type { ThreadMessage } from '#shared/contract/threads.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The words of a message; what is hidden is marked for its writer, and a dark spot for the other. */
+/** The text of a message; hidden parts are framed for its writer, and masked for the other. */
 export const MessageText = ({ parts, mine }: { parts: ThreadMessage['parts']; mine: boolean }) => (
   <p className="wrap-anywhere whitespace-pre-line">
     {parts.map(({ text, hidden }, place) =>

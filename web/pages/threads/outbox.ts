@@ -4,14 +4,14 @@ import { isAppError, messageOf } from '#web/lib/messages.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { showSent } from '#web/lib/threads.ts'
 
-/** A message on its way: kept in the browser until the server has it, under the key by which the server knows it again. */
+/** An unsent message, kept in the browser until the server has stored it; `clientKey` lets the server detect repeats. */
 export type Waiting = {
   threadId: string
   clientKey: string
   text: string
   pictures: string[]
   at: string
-  /** Why the server does not take it. */
+  /** Why the server refused it. */
   problem?: string
 }
 
@@ -19,8 +19,8 @@ const longestPauseMs = 30_000
 const nothing: Waiting[] = []
 
 /**
- * What a person has written and the server does not have yet. It is sent in its order, again and again until it arrives; a
- * reload goes on with it, and what is sent twice is one message. While somebody else is signed in here it waits.
+ * A person's unsent messages. They are sent in order and retried until they arrive, also after a reload; a message sent twice is
+ * stored once. Sending is paused while somebody else is signed in here.
  */
 class Outbox {
   private readonly key: string
@@ -84,13 +84,13 @@ class Outbox {
     }
   }
 
-  /** What follows a refused message in its conversation waits with it: the order stays. */
+  /** The messages after a refused one in the same conversation are held back, to keep their order. */
   private next(): Waiting | undefined {
     const held = new Set(this.waiting.filter(({ problem }) => problem).map(({ threadId }) => threadId))
     return this.waiting.find(({ threadId }) => !held.has(threadId))
   }
 
-  /** Throws where it may succeed another time. */
+  /** Throws if a retry may succeed. */
   private async sendOne({ threadId, clientKey, text, pictures }: Waiting) {
     try {
       const { message } = await this.api.sendMessage({ id: threadId, clientKey, text, pictures })
@@ -118,7 +118,7 @@ class Outbox {
       if (waiting.length === 0) localStorage.removeItem(this.key)
       else localStorage.setItem(this.key, JSON.stringify(waiting))
     } catch {
-      // A full or forbidden store: what waits lives as long as the page.
+      // The storage is full or blocked: unsent messages are kept only as long as the page is open.
     }
     this.tell()
   }

@@ -18,7 +18,7 @@ import { Composer } from './composer.tsx'
 import { type Earlier, MessageLog } from './message-log.tsx'
 import { useOutbox } from './outbox.ts'
 
-/** A conversation, wherever it is shown; `className` says how high it is. */
+/** A conversation, in a page or a part of one; `className` sets its height. */
 export function ThreadView({ threadId, className = 'h-128' }: { threadId: string; className?: string }) {
   const { me } = useSession()
   const query = useInfiniteQuery(threadQuery(threadId))
@@ -135,7 +135,7 @@ function ThreadHead({ thread, other, onReport }: { thread: Thread; other: string
   )
 }
 
-/** To the order where there is one, else to the phone. */
+/** Links to the order if there is one, otherwise to the phone. */
 function AboutLink({ thread: { order, side, productsId, productName } }: { thread: Thread }) {
   const orders = { buyer: '/dashboard/payment', seller: '/dashboard/sales', admin: '/dashboard/orders' }
   return (
@@ -145,7 +145,7 @@ function AboutLink({ thread: { order, side, productsId, productName } }: { threa
   )
 }
 
-/** What is looked at is read. */
+/** Marks a thread as read while it is visible. */
 function useReading({ _id: id, side, lines, readByYou }: Thread) {
   const newest = lines.findLast((line) => line.kind === 'message' && line.by !== side)
   const upTo = side !== 'admin' && newest?.kind === 'message' && newest.id > readByYou ? newest.id : undefined

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 
-/** The seller with this e-mail, who may sell. Throws AppError('not_found' | 'forbidden'). */
+/** Finds the seller with this e-mail. Throws AppError: 'not_found'; 'forbidden' if no seller; 'conflict' if unconfirmed. */
 export async function findSeller(
   db: Db,
   email: string,

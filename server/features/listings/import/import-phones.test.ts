@@ -18,7 +18,7 @@ const { fileOf, importHere, phonesOf, pictureOf } = importingOf(market)
 
 type Ran = { code: number; stdout: string; stderr: string }
 
-/** `npm run import` beside the running market. */
+/** Runs the command of `npm run import` while the market is running. */
 async function run(...args: string[]): Promise<Ran> {
   const env = { ...process.env, DATABASE_URL: market.databaseUrl, DATA_DIR: market.config.dataDir }
   return promisify(execFile)(process.execPath, ['server/commands/import-phones.ts', ...args], { cwd: root, env }).then(
@@ -157,7 +157,7 @@ test('Ctrl-C ends it after the batch under way, with the same account', async ()
     stdout += String(chunk)
   })
   command.stderr.once('data', () => {
-    // As npm does it: the same signal twice.
+    // npm forwards the signal, so the process receives it twice.
     command.kill('SIGINT')
     command.kill('SIGINT')
   })

@@ -4,17 +4,17 @@ import { keyOf, type Offer, offerFrom } from './offer-from.ts'
 import { readRows, UnreadableFrom } from './read-rows.ts'
 
 export type ImportResult = {
-  /** Rows looked at, the first line not among them. */
+  /** Rows processed, without the header line. */
   rows: number
   listed: Map<Offer['category'], number>
-  /** Lines whose phone is on the market already, by what became of them. */
+  /** How many lines were of a phone that is on the market already, by outcome. */
   others: Record<Exclude<Outcome, 'listed'>, number>
-  /** Lines that say the same as an earlier line of the file. */
+  /** Lines that repeat an earlier line of the file. */
   repeats: number[]
   refused: { line: number; reason: string }[]
-  /** Every line up to here is done. */
+  /** The last line up to which every line is done. */
   doneTo: number
-  /** Why lines after `doneTo` are not done: asked to stop, or what was thrown; undefined when all are. */
+  /** Why lines after `doneTo` are not done: 'stopped', or the error that was thrown; undefined if all are done. */
   ended: unknown
 }
 
@@ -23,17 +23,17 @@ export type Import = {
   seller: { id: string }
   file: string
   rate: number
-  /** Returns the id of the picture of an offer. */
+  /** Returns the id of an offer's picture. */
   pictureOf: (offer: Offer) => Promise<string>
-  /** Asked between batches. */
+  /** Checked between batches. */
   isStopped: () => boolean
   onProgress: (result: ImportResult, bytes: number) => void
   batchSize?: number
 }
 
 /**
- * Lists the phones of a file for a seller, in transactions of 250: a batch is listed whole or not at all, and what was
- * listed before is known by its key and updated. The result is right at every moment, also when reading ends early.
+ * Lists the phones of a file for a seller, in transactions of 250: a batch is listed completely or not at all, and phones
+ * listed earlier are found by their key and updated. The result is correct at any time, even if reading ends early.
  */
 export async function importPhones(options: Import): Promise<ImportResult> {
   const result = emptyResult()
@@ -67,7 +67,7 @@ export async function importPhones(options: Import): Promise<ImportResult> {
   } catch (error) {
     if (result.rows === 0) throw error
     result.ended = error
-    // The rows before the place are whole.
+    // The rows before the unreadable part are intact.
     if (error instanceof UnreadableFrom) await finish()
   }
   return result
@@ -88,7 +88,7 @@ function count(result: ImportResult, offer: KeyedOffer | undefined, outcome: Out
   else if (offer) result.listed.set(offer.category, (result.listed.get(offer.category) ?? 0) + 1)
 }
 
-/** Keys of a file's phones: one that is offered at several prices is several phones; at the same price it is a repeated line. */
+/** Assigns keys to a file's phones: the same phone at another price is a further phone; at the same price, a repeated line. */
 function numbering() {
   const prices = new Map<string, string[]>()
   return (offer: Offer): string | undefined => {

@@ -12,12 +12,12 @@ import type { Offer } from './offer-from.ts'
 
 export type KeyedOffer = Offer & { key: string }
 
-/** What became of a line: 'held' is a phone that a buyer has booked, which keeps its price. */
+/** The outcome of a line. 'held': a buyer has booked the phone, so it was not updated. */
 export type Outcome = 'listed' | 'updated' | 'listed again' | 'known' | 'held'
 
 type Options = { connection: Connection; seller: { id: string }; pictureOf: (offer: Offer) => Promise<string> }
 
-/** Lists offers in one transaction, and updates those that are listed already; returns what became of each. */
+/** Lists offers in one transaction, and updates those already listed; returns the outcome of each. */
 export async function listBatch({ connection, seller, pictureOf }: Options, batch: KeyedOffer[]): Promise<Outcome[]> {
   if (batch.length === 0) return []
   const keys = keysOf(batch)
@@ -60,7 +60,7 @@ export async function listBatch({ connection, seller, pictureOf }: Options, batc
   })
 }
 
-/** The picture of each offer by its key. Drawing takes processors: so many at once keep a few busy. */
+/** The picture id of each offer by its key. Drawing is CPU-bound: four at a time keep a few cores busy. */
 async function picturesOf(offers: KeyedOffer[], pictureOf: Options['pictureOf']): Promise<Map<string, string>> {
   const pictures = new Map<string, string>()
   const left = offers.values()
@@ -71,7 +71,7 @@ async function picturesOf(offers: KeyedOffer[], pictureOf: Options['pictureOf'])
   return pictures
 }
 
-/** A plan that was kept from when the market was nearly empty would read all of it for each batch, once it has grown. */
+/** Disables cached plans: one made while the market was nearly empty would scan whole tables per batch after it has grown. */
 const planAnew = (db: Transaction<DB>) => sql`set local plan_cache_mode = force_custom_plan`.execute(db)
 
 const keysOf = (batch: KeyedOffer[]) => batch.flatMap(({ key, formerKey }) => [key, formerKey])
@@ -85,7 +85,7 @@ const phonesKnown = (db: Pick<Tx, 'selectFrom'>, seller: { id: string }, keys: s
 
 type KnownPhone = Awaited<ReturnType<ReturnType<typeof phonesKnown>['execute']>>[number]
 
-/** A sold phone stays as it was sold. */
+/** Whether an offer changes a known phone. A sold or lost phone is never changed. */
 function differs(phone: KnownPhone, offer: KeyedOffer): boolean {
   if (phone.status === 'sold' || phone.status === 'lost') return false
   return (
@@ -99,7 +99,7 @@ function differs(phone: KnownPhone, offer: KeyedOffer): boolean {
   )
 }
 
-/** Returns the keys that were new; a run beside this one may have listed the others meanwhile. */
+/** Returns the keys that were inserted; a concurrent import may have listed the others meanwhile. */
 async function insertOffers(tx: Tx, seller: { id: string }, offers: KeyedOffer[], pictures: Map<string, string>) {
   if (offers.length === 0) return new Set<string | null>()
   const categories = await tx.selectFrom('categories').select(['id', 'name']).execute()
@@ -134,7 +134,7 @@ async function insertOffers(tx: Tx, seller: { id: string }, offers: KeyedOffer[]
   return new Set(rows.map(({ importKey }) => importKey))
 }
 
-/** Returns the ids of those changed: all but those that a booking holds. A changed price is written down. */
+/** Updates phones, except those that a booking holds; returns the ids of the updated ones. A price change is recorded. */
 async function updatePhones(tx: Tx, changes: { phone: KnownPhone; offer: KeyedOffer }[]): Promise<Set<string>> {
   if (changes.length === 0) return new Set()
   const facts = changes.map(({ phone, offer }) => ({

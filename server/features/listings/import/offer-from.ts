@@ -9,11 +9,11 @@ import { splitWords } from '#shared/domain/phone-words/split-words.ts'
 import { isPlainText } from '#shared/domain/text.ts'
 import { columns, type Row } from './read-rows.ts'
 
-/** A row as an offer of ours. */
+/** A row of the file, converted to an offer of the market. */
 export type Offer = {
-  /** The same for the same phone, whatever its prices and rating and however its blanks and letters are spelt. */
+  /** Identifies a phone regardless of its prices and rating, and of spaces and letter case. */
   identity: string
-  /** What made a line the same line in earlier versions: every column of it. */
+  /** The key that earlier versions used: a hash of all columns. */
   formerKey: string
   category: CategoryName
   name: string
@@ -25,7 +25,7 @@ export type Offer = {
   originalPriceCents: Cents
 }
 
-/** A row's offer, its rupees turned into dollars at `rate` rupees a dollar; or why it cannot be offered. */
+/** Converts a row to an offer, with prices at `rate` rupees a dollar, or returns why it is refused. */
 export function offerFrom(row: Row, rate: number): Offer | { refused: string } {
   if (Object.values(row).some((cell) => cell.includes('\uFFFD'))) {
     return { refused: 'the line is not UTF-8 text (Windows-1252 perhaps: save the file as UTF-8)' }
@@ -59,12 +59,12 @@ export function offerFrom(row: Row, rate: number): Offer | { refused: string } {
 
 const identifying = ['Model', 'Color', 'Memory', 'Storage'] as const
 
-/** The key of the nth phone of an identity in a file. */
+/** The key of the nth phone with the same identity in a file. */
 export const keyOf = ({ identity }: Offer, nth: number) => hashOf(`${identity} ${nth}`)
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Xiaomi sells phones of several names, of which Redmi is one of our categories. */
+/** Xiaomi has several phone brands; of these only Redmi is a category here. */
 function categoryOf({ Brand, Model }: Row): CategoryName | { refused: string } {
   if (!Brand) return { refused: 'the brand is missing' }
   if (Brand.toLowerCase() === 'xiaomi') {
@@ -74,7 +74,7 @@ function categoryOf({ Brand, Model }: Row): CategoryName | { refused: string } {
   return (words.length === 1 && brandOf(words)) || { refused: `the brand ${quoted(Brand)} is not sold here` }
 }
 
-/** 'Samsung Galaxy A12' and 'Samsung Galaxy A12 Blue 4/64 GB'. */
+/** Returns model and name, such as 'Samsung Galaxy A12' and 'Samsung Galaxy A12 Blue 4/64 GB'. */
 function namesOf(category: CategoryName, { Model, Color, Memory, Storage }: Row): [string, string] {
   const repeated = new RegExp(`^${category}\\s+`, 'i')
   const model = `${category} ${Model.replace(repeated, '')}`.trim()
@@ -83,7 +83,7 @@ function namesOf(category: CategoryName, { Model, Color, Memory, Storage }: Row)
   return [model, [model, Color, sizes.filter(Boolean).join('/')].filter(Boolean).join(' ')]
 }
 
-/** '4GB' and '4 gb' are '4 GB'. */
+/** Normalises '4GB' and '4 gb' to '4 GB'. */
 const sizeText = (size: string) => size.replace(/^([\d.]+) ?([kmgt]b)$/i, (_, number, unit) => `${number} ${unit.toUpperCase()}`)
 
 function centsOf(column: 'Selling Price' | 'Original Price', row: Row, rate: number): Cents | { refused: string } {
@@ -96,5 +96,5 @@ function centsOf(column: 'Selling Price' | 'Original Price', row: Row, rate: num
   return cents
 }
 
-/** Text of a stranger's file as it may be shown in a terminal. */
+/** Untrusted text of the file, quoted, shortened and stripped of control characters for display in a terminal. */
 const quoted = (text: string) => JSON.stringify(text.slice(0, 40).replace(/[^\P{C}]/gu, '?'))

@@ -5,11 +5,11 @@ import type { Offer } from './offer-from.ts'
 
 type Keeper = Parameters<typeof keepImage>[0]
 
-/** Pixels; a quarter of the time that the largest size takes, with hundreds to draw. */
+/** Pixels. Drawing this size takes a quarter of the time of the largest; an import draws hundreds. */
 const size = 640
 
 /**
- * Draws what an offer looks like and keeps it as the seller's; offers that look alike share a picture. Returns the id.
+ * Returns a function that draws an offer, stores the picture as the seller's and returns its id; equal looks share a picture.
  */
 export function picturesFor(keeper: Keeper, seller: { id: string }): (offer: Offer) => Promise<string> {
   const cache = new Map<string, Promise<string>>()

@@ -8,10 +8,10 @@ import { tidy } from '#shared/domain/text.ts'
 export const columns = ['Brand', 'Model', 'Color', 'Memory', 'Storage', 'Rating', 'Selling Price', 'Original Price'] as const
 export type Row = Record<(typeof columns)[number], string>
 
-/** A row with the line it ends on, or why it is none; `bytes` is how far the file is read. */
+/** A row with the line it ends on, or `fault` if it is invalid; `bytes` is how much of the file has been read. */
 export type ReadRow = { line: number; bytes: number } & ({ row: Row; fault?: undefined } | { row?: undefined; fault: string })
 
-/** Where the file can no longer be read, found after all rows before it. */
+/** The line from which the file cannot be parsed; thrown after all rows before it were yielded. */
 export class UnreadableFrom extends AppError {
   readonly line: number
   constructor(line: number, fault: string) {
@@ -23,8 +23,8 @@ export class UnreadableFrom extends AppError {
 type Parsed = { record: string[]; info: { lines: number; bytes: number } }
 
 /**
- * Reads a CSV file row by row, tidied. Throws AppError('invalid') for other columns than ours, and UnreadableFrom where
- * the rest cannot be told into rows.
+ * Reads a CSV file row by row, with cells tidied. Throws AppError('invalid') if the columns or the encoding are not the expected
+ * ones, and UnreadableFrom if the rest cannot be split into rows.
  */
 export async function* readRows(file: string): AsyncGenerator<ReadRow> {
   await refuseOtherEncodings(file)
@@ -36,7 +36,7 @@ export async function* readRows(file: string): AsyncGenerator<ReadRow> {
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: 10_000,
-    // Instead of an error, which would take the rows before it along.
+    // An error would discard the rows before it that are not yielded yet.
     skip_records_with_error: true,
     on_skip: (error) => void faults.push(wordsFor[error?.code ?? ''] ?? 'this is no row'),
   })
@@ -53,7 +53,7 @@ export async function* readRows(file: string): AsyncGenerator<ReadRow> {
   if (last === 0) checkColumns([])
 }
 
-/** A text in two bytes a character has its mark at the start, or a zero beside each letter of the first line. */
+/** Detects UTF-16 by the byte order mark at the start, or by zero bytes in the first line. */
 async function refuseOtherEncodings(file: string) {
   const handle = await open(file)
   try {

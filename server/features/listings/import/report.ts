@@ -3,7 +3,7 @@ import { countText } from '#shared/format.ts'
 import type { ImportResult } from './import-phones.ts'
 import { UnreadableFrom } from './read-rows.ts'
 
-/** The result of an import for whoever ran it. */
+/** Formats the result of an import for the person who ran it. */
 export function reportOf(result: ImportResult, { file, rate }: { file: string; rate: number }): string {
   const { rows, listed, others, repeats, refused } = result
   const total = [...listed.values()].reduce((sum, count) => sum + count, 0)
@@ -22,7 +22,7 @@ export function reportOf(result: ImportResult, { file, rate }: { file: string; r
   ].join('\n')
 }
 
-/** The commonest reason first. */
+/** One line per reason, the most frequent first. */
 function reasonsOf(refused: ImportResult['refused']): string[] {
   const lines = new Map<string, number[]>()
   for (const { line, reason } of refused) {

@@ -4,25 +4,25 @@ import type { Catalogue } from '#server/features/listings/catalogue.ts'
 import { isCode, isYear, meaningOf } from '#shared/domain/phone-words/lexicon.ts'
 import type { ModelWord, SearchText } from './read-search-text.ts'
 
-/** A model that phones are looked for in; `score` is 0 for the best match. `name` where the catalogue has exactly what was asked for. */
+/** A model to search in; `score` 0 is the best match. `name` is set if the catalogue has exactly what was asked for. */
 export type Model = { id: string; categoryId: string; score: number; name?: string }
 
 type Found = {
   text: SearchText
   models: Model[] | undefined
-  /** Those that have most of the words, where none has all; empty where a maker is named that is not here. */
+  /** Models that have all words but one, if none has all. */
   near?: Model[] | undefined
   ignored: string[]
 }
 
-/** Models outside the catalogue looked through for those that have all words; and models taken of all that have them. */
+/** The most models outside the catalogue that are checked for all words, and the most models returned. */
 const mostSeen = 1_000
 const mostTaken = 400
 const ownWordsLast = 10_000
 
 /**
- * The models that a text names, the best first; undefined where it names none. What makers call their phones comes first,
- * the words of sellers after it: no listing changes what is found without it. `text` is the text as it was understood.
+ * The models that a text names, best first; undefined if it names none. Words of makers are interpreted before words that only
+ * sellers use, so that no listing changes what is found without it. `text` is the text as it was understood.
  */
 export async function findModels(db: Db, catalogue: Catalogue, text: SearchText): Promise<Found> {
   const ignored = [...text.ignored]
@@ -48,7 +48,7 @@ export async function findModels(db: Db, catalogue: Catalogue, text: SearchText)
   return { text: understood.text, models, near, ignored: [...ignored, ...understood.ignored, ...unanswered] }
 }
 
-/** The models of the words as they are, or with what may be meant by them. */
+/** The models that match the words as they are, else as other readings, else with the last code as a prefix. */
 async function understand(db: Db, catalogue: Catalogue, text: SearchText) {
   const models = await modelsOf(db, catalogue, text.model, text)
   if (models.length > 0) return { text, models, ignored: [] }
@@ -63,7 +63,7 @@ async function understand(db: Db, catalogue: Catalogue, text: SearchText) {
   return { text, models: words.length > 0 ? await modelsOf(db, catalogue, begun, text) : [], ignored: [] }
 }
 
-/** The models that have all words but one, of those said first. */
+/** The models that have all words but one; of several words, the last possible one is dropped. */
 async function nearModels(db: Db, catalogue: Catalogue, text: SearchText): Promise<Model[] | undefined> {
   for (let at = text.model.length - 1; at >= 0 && text.model.length > 1; at--) {
     const models = await modelsOf(db, catalogue, text.model.toSpliced(at, 1), text)
@@ -72,7 +72,7 @@ async function nearModels(db: Db, catalogue: Catalogue, text: SearchText): Promi
   return
 }
 
-/** A number that no model has may be a price; a year that none has is when it was bought. */
+/** If no model has a number, it may be a price; if no model has a year, it is the year of purchase and is ignored. */
 function otherReadings(text: SearchText): { text: SearchText; ignored: string[] }[] {
   const readings: { text: SearchText; ignored: string[] }[] = []
   const years = text.model.filter(({ as }) => isYear(as))
@@ -122,7 +122,7 @@ const ownModels = async (db: Db, parts: ModelWord[], text: SearchText): Promise<
     .toSorted((one, other) => one.score - other.score)
     .slice(0, mostTaken)
 
-/** Models outside the catalogue that have a word for every part. */
+/** Models outside the catalogue that have a word of every part. */
 async function ownCandidates(db: Db, parts: ModelWord[], text: SearchText) {
   const { rows } = await candidatesQuery(parts).execute(db)
   return rows.flatMap(({ id, categoryId, category, key }) => {
@@ -137,7 +137,7 @@ async function ownCandidates(db: Db, parts: ModelWord[], text: SearchText) {
 
 type Candidate = { id: string; categoryId: string; category: string; key: string }
 
-/** The models of the part that the fewest have. */
+/** The models outside the catalogue that have a word of the rarest part. */
 export function candidatesQuery(parts: ModelWord[]) {
   const asked = parts.flatMap(({ words }, part) => words.map((word) => ({ part, word })))
   return sql<Candidate>`
@@ -162,7 +162,7 @@ export function candidatesQuery(parts: ModelWord[]) {
     where not models.catalogued`
 }
 
-/** Which words of sellers these are or, of the last, begin: of models that somebody offers now. */
+/** The words of models with a listed phone that equal each given word or, if it has more than one letter, begin with it. */
 async function wordsOnOffer(db: Db, words: string[]): Promise<Map<string, string[]>> {
   const { rows } = await wordsOnOfferQuery(words).execute(db)
   const found = new Map<string, string[]>()
@@ -179,7 +179,7 @@ export const wordsOnOfferQuery = (words: string[]) => sql<{ asked: string; word:
     order by word collate "C" limit 20
   ) as near`
 
-/** Codes of models that begin so, of the catalogue and of sellers. */
+/** Model codes with this prefix, from the catalogue and from sellers. */
 async function codesBeginning(db: Db, catalogue: Catalogue, beginning: string): Promise<string[]> {
   const { rows } = await wordsOnOfferQuery([beginning]).execute(db)
   const words = [...catalogue.words, ...rows.map(({ word }) => word)]
@@ -188,14 +188,14 @@ async function codesBeginning(db: Db, catalogue: Catalogue, beginning: string): 
   ]
 }
 
-/** How far a model is from what was asked for; undefined where it lacks a part. */
+/** The distance of a model from what was asked for; undefined if it lacks a part. */
 function scoreOf(words: string[], parts: ModelWord[]): number | undefined {
   let distance = 0
   for (const part of parts) {
     if (!words.some((word) => part.words.includes(word))) return
     distance += part.surely ? 0 : 1
   }
-  // 'iphone' alone asks for none of them more than for another.
+  // 'iphone' alone ranks all iPhones equally.
   if (parts.every(({ words: [word = ''] }) => isMakers(word))) return distance * 100
   const isBroad = parts.every(({ words: [word = ''] }) => isMakers(word) || isVariant(word))
   const superfluous = words.filter(
@@ -204,7 +204,7 @@ function scoreOf(words: string[], parts: ModelWord[]): number | undefined {
   return distance * 100 + Math.min(superfluous, 40) * 2
 }
 
-/** Variant words such as 'pro': searched alone, they rank no model above another. */
+/** A variant word such as 'pro'. If a search has only maker and variant words, only other variants count as superfluous. */
 const isVariant = (word: string) => meaningOf(word)?.as === 'variant'
 
 const isMakers = (word: string) => word === 'galaxy' || word === 'iphone'

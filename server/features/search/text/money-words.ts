@@ -4,9 +4,9 @@ export type Money = {
   max: number | undefined
   /** Whether the cheapest come first. */
   cheapest: boolean
-  /** What was read, as a person says it; empty where nothing of money was said. */
+  /** What was read, in words for people; empty if the text says nothing about money. */
   as: string[]
-  /** The text without it. */
+  /** The text without the words about money. */
   left: string
 }
 
@@ -54,7 +54,7 @@ const signed = pattern(
 )
 const wish = pattern(String.raw`${begin}(?:${cheap})(?![\p{L}\p{N}])`)
 
-/** Amounts that are more likely a storage size or a model than money, where nothing but a short word says so. */
+/** Amounts that, unless a currency sign or a clear phrase is there, more likely mean a storage size or a model than money. */
 const isSize = (dollars: number) => [16, 32, 64, 128, 256, 512, 1024].includes(dollars)
 
 function dollarsOf(text: string, thousand?: string): number {
@@ -62,7 +62,7 @@ function dollarsOf(text: string, thousand?: string): number {
   return thousand ? number * 1000 : number
 }
 
-/** What a text says of money: 'under 300', '200 to 400', 'bis 300 €', 'menos de 300', 'cheap'. */
+/** Parses what a text says about money: 'under 300', '200 to 400', 'bis 300 €', 'menos de 300', 'cheap'. */
 export function readMoney(text: string): Money {
   const money: Money = { min: undefined, max: undefined, cheapest: false, as: [], left: text }
   const set = (min: number | undefined, max: number | undefined) => {

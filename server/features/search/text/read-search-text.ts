@@ -6,12 +6,12 @@ import { plainWords, splitWords } from '#shared/domain/phone-words/split-words.t
 import { type Money, readMoney } from './money-words.ts'
 import { stopWords } from './stop-words.ts'
 
-/** A word of a model that is asked for. A model answers to it by having one of these words. */
+/** A word of the model asked for. A model matches it if it has one of `words`; `surely` is false if `as` is a prefix of them. */
 export type ModelWord = { as: string; words: string[]; surely: boolean }
 
 export type SearchText = {
   brands: Brand[] | undefined
-  /** A phone's colour must have all of them. */
+  /** A phone must have all of these colours. */
   colours: { word: string; bits: bigint }[]
   model: ModelWord[]
   /** Whether 5G is asked for. */
@@ -20,15 +20,15 @@ export type SearchText = {
   foreign: string[]
   sizes: Pick<Sizes, 'storage' | 'ram' | 'either'>
   money: Omit<Money, 'left'>
-  /** Words that say nothing we know: a seller's, or nobody's. */
+  /** Words that are not in the lexicon; a seller may use them. */
   unknown: string[]
-  /** Words that are read past: they say nothing a phone is found by. */
+  /** Words that are ignored, as phones cannot be found by them. */
   ignored: string[]
-  /** What was read where it was not read as written. */
+  /** How the text was read, if not as written; otherwise null. */
   readAs: string | null
 }
 
-/** Reads what somebody searches for; `catalogueWords` are words of models beside those known. The last word may yet be typed on. */
+/** Parses a search text. `catalogueWords` are model words beyond the lexicon. The last word may be incomplete. */
 export function readSearchText(q: string, catalogueWords: ReadonlySet<string> = new Set()): SearchText {
   const { left, ...money } = readMoney(q.normalize('NFKC').replace(/(?<=\d)\s?(?:mp|mah|hz|inch|zoll|mm|w)(?!\p{L})/giu, 'unit'))
   const sizes = readSizes(left)
@@ -56,13 +56,13 @@ export function readSearchText(q: string, catalogueWords: ReadonlySet<string> = 
   return { ...text, readAs: (corrected && said.length > 0) || money.as.length > 0 ? told.join(' ') : null }
 }
 
-/** In Spanish and Italian 'mi' is mine, where no model of Xiaomi's follows. */
+/** Whether a word has no meaning for a search. 'mi' before a stop word is Spanish or Italian for 'my', else a word of Xiaomi. */
 const isEveryday = (word: string, next: string | undefined) =>
   (stopWords.has(word) && !meaningOf(word)) || (word === 'mi' && next !== undefined && stopWords.has(next))
 
 type WordContext = { isLast: boolean; catalogueWords: ReadonlySet<string> }
 
-/** Reads one word into the text; returns how it was read, or '' where it is left out. */
+/** Adds one word to `text`; returns how it was read, or '' if it is left out. */
 function readWord(text: SearchText, word: string, { isLast, catalogueWords }: WordContext): string {
   if (!meaningOf(word) && (isCode(word) || catalogueWords.has(word))) {
     text.model.push({ as: word, words: [word], surely: true })
@@ -80,7 +80,7 @@ function readWord(text: SearchText, word: string, { isLast, catalogueWords }: Wo
   return ''
 }
 
-/** A maker's misspelt word with what is written behind it: 'ipone13', 'galxys21'. */
+/** Splits a misspelt brand or series with a model code attached, such as 'ipone13' or 'galxys21'. */
 function gluedMisspelt(word: string): string[] | undefined {
   let best: { pieces: string[]; distance: number } | undefined
   for (let at = 4; at < word.length; at++) {
@@ -130,7 +130,7 @@ const beginnable = lexiconWords.filter((word) => {
 const wordsBeginning = (beginning: string) =>
   beginning.length < 2 ? [] : beginnable.filter((word) => word.startsWith(beginning)).slice(0, 20)
 
-/** A word that is being typed: makers before the words of models before colours. */
+/** Takes an incomplete word: brands take precedence over model words, and these over colours. */
 function takeBeginning(text: SearchText, as: string, words: string[]): string {
   const of = (...kinds: string[]) => words.filter((word) => kinds.includes(meaningOf(word)?.as ?? ''))
   const brands = of('brand').flatMap((word) => {
@@ -147,7 +147,7 @@ function takeBeginning(text: SearchText, as: string, words: string[]): string {
   return as
 }
 
-/** A bare 64, 128, 256 or 512 is a storage size. */
+/** Takes a bare 64, 128, 256, 512 or 1024 as a storage size. */
 function takeBareSizes(text: SearchText) {
   const isBare = ({ as }: ModelWord) => /^(64|128|256|512|1024)$/.test(as)
   const bare = text.model.filter(isBare).map(({ as }) => Number(as))

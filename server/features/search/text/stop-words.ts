@@ -2,7 +2,7 @@ import { meaningOf } from '#shared/domain/phone-words/lexicon.ts'
 
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** Words of whole sentences in five languages: nothing is found by them, and none is taken for a misspelt word of a phone. */
+/** Everyday words in six languages: they are not searched for, and none is taken for a misspelt word of a phone. */
 export const stopWords: ReadonlySet<string> = new Set([
   ...words(`i me my we our you your he she it its they them this that these those is are was were be been have has had does did can could
     will would should may might must no yes or but if then than so by from about out off over again here there when where why
@@ -24,7 +24,7 @@ export const stopWords: ReadonlySet<string> = new Set([
   ...words(`eu você nós meu minha um uma os mas quero preciso tem muito também bom boa filho filha`),
 ])
 
-/** A text without them; all of it where it has no other words. */
+/** The text without stop words; unchanged if it has no other words. */
 export function withoutStopWords(text: string): string {
   const words = text.trim().split(/\s+/)
   const others = words.filter((word) => !stopWords.has(word.toLowerCase()) && meaningOf(word.toLowerCase())?.as !== 'empty')

@@ -5,7 +5,7 @@ import { withClient } from '#server/db/with-client.ts'
 
 export type GooglePerson = { subject: string; email: string; name: string }
 
-/** The stand-in's own schema: the people it knows and sign-ins under way; both outlive a restart. */
+/** Creates the stand-in's own schema: the people it knows and sign-ins in progress; both survive a restart. */
 export async function prepareGoogle(databaseUrl: string, pool: pg.Pool, known: { name: string; email: string }[]): Promise<void> {
   await withClient({ connectionString: databaseUrl }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.prepareGoogleStandIn])
@@ -19,7 +19,7 @@ export async function prepareGoogle(databaseUrl: string, pool: pg.Pool, known: {
   for (const person of known) await upsertPerson(pool, person)
 }
 
-/** The person with this e-mail, under this name from now on. */
+/** Creates or renames the person with this e-mail; returns the subject. */
 export async function upsertPerson(pool: pg.Pool, { name, email }: { name: string; email: string }): Promise<string> {
   const { rows } = await pool.query<{ subject: string }>(
     `insert into google_stand_in.people (email, name) values ($1, $2)
@@ -34,7 +34,7 @@ export async function findPerson(pool: pg.Pool, subject: string): Promise<Google
   return rows[0]
 }
 
-/** Where oidc-provider keeps one kind of its things. */
+/** Returns the storage adapter that oidc-provider uses for one kind of its objects. */
 export function stateStore(pool: pg.Pool): (kind: string) => Adapter {
   const one = async (where: string, values: string[]) => {
     const { rows } = await pool.query<{ payload: Record<string, unknown> }>(

@@ -2,7 +2,7 @@ import { escapeHtml } from '#server/http/escape-html.ts'
 
 export type ChooserProps = { people: { name: string; email: string }[]; given?: { name: string; email: string; fault: string } }
 
-/** 'Choose an account', as the stand-in shows it in the pop-up. Every button posts to the page's own address. */
+/** The 'Choose an account' page that the stand-in shows in the pop-up. Every button posts to the page's own address. */
 export const chooserPage = ({ people, given }: ChooserProps): string =>
   page(
     'Choose an account',

@@ -8,7 +8,7 @@ import { upsertPerson } from './google-database.ts'
 import { chooserPage, faultPage, style } from './google-pages.ts'
 import { type GoogleStandIn, googlePeople, mount, sessionCookie } from './google-stand-in.ts'
 
-/** The stand-in as a party to sign in with, and what its server shows. The two talk in this process. */
+/** Returns the stand-in as a sign-in party, and the routes of its server. The two communicate within this process. */
 export function googleStandInParty(standIn: GoogleStandIn): { party: GoogleParty; routes: FastifyPluginAsync } {
   let server: FastifyInstance | undefined
   const party: GoogleParty = {
@@ -33,7 +33,7 @@ export function googleStandInParty(standIn: GoogleStandIn): { party: GoogleParty
   }
 }
 
-/** The provider's own endpoints; it reads bodies itself. */
+/** Serves the provider's own endpoints; the provider parses request bodies itself. */
 const protocol =
   ({ provider }: GoogleStandIn): FastifyPluginAsync =>
   async (app) => {
@@ -46,14 +46,14 @@ const protocol =
       handler: async ({ raw }, reply) => {
         reply.hijack()
         raw.headers.cookie = withoutSession(raw.headers.cookie)
-        // The provider finds where it is mounted by comparing the two.
+        // The provider finds its mount path by comparing the two.
         Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(mount.length) })
         await answer(raw, reply.raw)
       },
     })
   }
 
-/** Every sign-in starts afresh; else choosing another account would first ask to leave the last one. */
+/** Removes the session cookie, so that each sign-in starts fresh; otherwise another account would first require signing out. */
 const withoutSession = (cookies = '') =>
   cookies
     .split('; ')
@@ -66,7 +66,7 @@ const Choice = z.union([
   z.object({ name: line('Name', 80), email }),
 ])
 
-/** The page on which a person of the stand-in is chosen. */
+/** Serves the page on which a person of the stand-in is chosen. */
 const chooser =
   ({ provider, pool, origins }: GoogleStandIn): FastifyPluginAsync =>
   async (app) => {
@@ -75,7 +75,7 @@ const chooser =
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${origins.join(' ')}; base-uri 'none'; frame-ancestors 'none'`
-    // Under the usual no-referrer a browser would hide where the form was sent from, and the guard would refuse it.
+    // With the usual no-referrer policy a browser hides the form's origin, and the origin guard would reject the post.
     const headers = { 'content-security-policy': policy, 'referrer-policy': 'same-origin', 'cache-control': 'no-store' }
     const show = (reply: FastifyReply, status: number, html: string) =>
       reply.code(status).type('text/html; charset=utf-8').headers(headers).send(html)

@@ -18,13 +18,13 @@ export type GoogleStandIn = {
   provider: Provider
   pool: pg.Pool
   issuer: string
-  /** Where a finished sign-in may lead. */
+  /** The origins to which a finished sign-in may redirect. */
   origins: string[]
   client: { clientId: string; clientSecret: string }
   publicKeys: { keys: Record<string, unknown>[] }
 }
 
-/** Google for those without: a certified OpenID provider whose people are made up. It has seen no e-mail for real. */
+/** A stand-in for Google: a certified OpenID provider with made-up people, whose e-mails were never really verified. */
 export async function openGoogleStandIn(
   config: Config,
   { databaseUrl, pool }: { databaseUrl: string; pool: pg.Pool },
@@ -49,7 +49,7 @@ export async function openGoogleStandIn(
     jwks: { keys: [signing] },
     cookies: cookiesWith(await storedSecret(config.dataDir, 'google-stand-in-cookies')),
     async loadExistingGrant({ oidc }) {
-      // Ringback asks for no more than name and e-mail: agreed to in advance.
+      // Consent is granted in advance, because Ringback requests only name and e-mail.
       const grant = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
       grant.addOIDCScope('openid email profile')
       await grant.save()

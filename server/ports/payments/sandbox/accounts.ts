@@ -9,7 +9,7 @@ import { invalid, missing, StripeRefusal, seconds } from './stripe-wire.ts'
 
 type AccountRow = Selectable<SandboxTables['accounts']>
 
-/** Who answers for a connected account; the sandbox knows the one way that needs no form of the market's own. */
+/** Controller properties of a connected account; the sandbox supports only the set that needs no form on the market's pages. */
 const controller = {
   fees: { payer: 'application' },
   losses: { payments: 'application' },
@@ -39,7 +39,7 @@ export async function createAccount(tx: SandboxTx, form: Form) {
   return accountBody(account)
 }
 
-/** An account that was closed is one that we may not see. */
+/** Throws a StripeRefusal if there is no such account or it is closed, as Stripe does for an account we may not access. */
 export async function getAccount(db: SandboxDb | SandboxTx, id: string): Promise<AccountRow> {
   const account = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
   if (account && account.status !== 'closed') return account
@@ -49,7 +49,7 @@ export async function getAccount(db: SandboxDb | SandboxTx, id: string): Promise
 
 const application = { id: 'ca_sandbox', object: 'application', name: 'Ringback' }
 
-/** Changes an account and tells of it; false where there is none, or it is closed. */
+/** Changes an account and queues an event about it; false if there is none, or it is closed. */
 export async function moveAccount(
   tx: SandboxTx,
   id: string,
@@ -73,7 +73,7 @@ export async function moveAccount(
   return true
 }
 
-/** So long an on-boarding link holds, as Stripe's: a few minutes. */
+/** How long an on-boarding link is valid: a few minutes, like Stripe's. */
 const linkMinutes = 5
 
 export async function createAccountLink(tx: SandboxTx, form: Form) {
@@ -96,7 +96,7 @@ export async function createAccountLink(tx: SandboxTx, form: Form) {
     object: 'account_link',
     created: seconds(link.createdAt),
     expires_at: seconds(link.expiresAt),
-    // The stand-in's pages are served by the market itself, which is where its people come back to.
+    // The market itself serves the stand-in's pages, so they have the origin of the return URL.
     url: new URL(`/sandbox/cards/onboarding/${token}`, returnUrl).href,
   }
 }
@@ -107,7 +107,7 @@ function addressIn(form: Form, param: string): string {
   return address
 }
 
-/** The link of this token while it holds, with its account. */
+/** Selects the link with this token and its account; `holds`: the link is still valid. */
 export const findLink = (db: SandboxDb, token: string) =>
   db
     .selectFrom('accountLinks')
@@ -159,7 +159,7 @@ const disabledReasons: Record<AccountStatus, string | null> = {
   closed: null,
 }
 
-/** The account that money is sent to. */
+/** Returns the account that a transfer goes to, locked; throws if it is missing, closed or not active. */
 export async function destinationOf(tx: SandboxTx, id: string): Promise<AccountRow> {
   const account = await tx.selectFrom('accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!account || account.status === 'closed') throw missing('destination', id, 'destination')

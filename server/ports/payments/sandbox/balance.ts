@@ -6,7 +6,7 @@ import type { BalanceType, SandboxTables } from './sandbox-tables.ts'
 import { seconds } from './stripe-wire.ts'
 
 type Entry = {
-  /** A connected account; ours without one. */
+  /** The connected account; without it, our own. */
   accountId?: string
   type: BalanceType
   amount: number
@@ -17,13 +17,13 @@ type Entry = {
   comesWith?: string
 }
 
-/** What Stripe takes of a charge in the United States: 2.9 % and 30 cents. */
+/** Stripe's fee for a charge in the United States: 2.9 % and 30 cents. */
 export const chargeFee = (amount: number) => Math.round(amount * 0.029) + 30
 
-/** After how many days a charge becomes available. */
+/** Days until a charge becomes available. */
 const pendingDays = 2
 
-/** Records what an account gains or loses; returns the entry's id. */
+/** Adds a balance transaction to an account; returns its id. */
 export async function addBalanceEntry(tx: SandboxTx, { comesWith, accountId, ...entry }: Entry): Promise<string> {
   const id = newId('txn')
   const availableOn =
@@ -39,7 +39,7 @@ export async function addBalanceEntry(tx: SandboxTx, { comesWith, accountId, ...
   return id
 }
 
-/** What an account holds in a currency: available and pending. */
+/** Returns an account's balance in a currency: available and pending. */
 export async function holds(db: SandboxDb | SandboxTx, currency: string, accountId?: string) {
   const { available, pending } = await db
     .selectFrom('balanceTransactions')
@@ -53,7 +53,7 @@ export async function holds(db: SandboxDb | SandboxTx, currency: string, account
   return { available, pending }
 }
 
-/** This sandbox deals in dollars alone. */
+/** The sandbox supports only US dollars. */
 export const currency = 'usd'
 
 export async function balanceBody(db: SandboxDb, accountId: string | undefined) {
@@ -93,7 +93,7 @@ export const balanceTransactionBody = (row: Row) => ({
   type: row.type,
 })
 
-/** What something has cost or brought us, oldest first. */
+/** Returns the balance transactions of our own account for one source, oldest first. */
 export const entriesOf = async (db: SandboxDb | SandboxTx, source: string) =>
   (
     await db

@@ -23,7 +23,7 @@ type Named = { Params: { id: string } }
 
 type Reached = { db: SandboxDb; now: Clock; publishableKey: string; onChange: () => void }
 
-/** What a browser may do with the publishable key and one intent's client secret. Card numbers are neither kept nor logged. */
+/** Routes for a browser with the publishable key and one intent's client secret. Card numbers are neither stored nor logged. */
 export const browserRoutes =
   ({ db, now, publishableKey, onChange }: Reached) =>
   async (app: FastifyInstance) => {
@@ -31,7 +31,7 @@ export const browserRoutes =
 
     const read = <S extends z.ZodType<{ key: string }>>(schema: S, body: unknown): z.output<S> => {
       const parsed = schema.safeParse(body)
-      // The body may hold a card number: nothing of it goes into the refusal.
+      // The body may contain a card number: nothing of it is repeated in the error.
       if (!parsed.success) throw invalid('Invalid request.')
       if (parsed.data.key !== publishableKey) {
         throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
@@ -39,7 +39,7 @@ export const browserRoutes =
       return parsed.data
     }
 
-    /** Moves the intent whose secret the caller holds; a decline is kept, and then told as Stripe tells it. */
+    /** Changes the intent whose secret the caller has; a decline is stored, then thrown as Stripe reports it. */
     const move = async (id: string, secret: string, work: (tx: SandboxTx) => Promise<IntentRow>) => {
       await held(db, id, secret)
       const intent = await db.transaction().execute(work)
@@ -79,7 +79,7 @@ async function createPaymentMethod(db: SandboxDb, card: z.output<typeof Card>['c
     throw new StripeRefusal(402, { type: 'card_error', code: fault.code, message: fault.message, param: fault.field })
   }
   const outcome = outcomeOf(number)
-  // Anything but a test card could be somebody's own: not even its last digits are kept.
+  // Anything but a test card could be a real card: not even its last digits are stored.
   if (outcome === 'not_a_test_card') throw new StripeRefusal(402, declines.not_a_test_card)
   const method = {
     id: newId('pm'),

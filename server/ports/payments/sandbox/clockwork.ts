@@ -5,7 +5,7 @@ import { decideDisputes } from './disputes.ts'
 import { turnRefunds } from './refunds.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 
-/** So long an account's money rests before it goes to its owner's bank. */
+/** Days that available money stays in a connected account before it is paid out to its owner's bank. */
 const bankDays = 2
 
 const restedLongEnough = sql<boolean>`not banked and available_on <= public.market_now() - ${sql.lit(bankDays)} * interval '1 day'`
@@ -17,12 +17,12 @@ const hasSomethingDue = sql<{ due: boolean }>`select
     or status = 'under_review' and decided_at <= public.market_now())
   or exists (select from balance_transactions where account_id is not null and ${restedLongEnough}) as due`
 
-/** Does everything that is due at the provider. Several may run it at once; returns whether anything was due. */
+/** Does everything that is due at the provider. May run concurrently; returns whether anything was due. */
 export async function catchUp(db: SandboxDb): Promise<boolean> {
   const { rows } = await hasSomethingDue.execute(db)
   if (!rows[0]?.due) return false
   await db.transaction().execute(async (tx) => {
-    // The second one that gets the lock finds it done.
+    // A concurrent run that gets the lock second finds nothing left to do.
     await sql`select from account for update`.execute(tx)
     await turnRefunds(tx)
     await finishChecks(tx)
@@ -37,7 +37,7 @@ async function finishChecks(tx: SandboxTx) {
   for (const { id } of checked) await moveAccount(tx, id, { status: 'active' })
 }
 
-/** What rests in a connected account goes to its owner's bank, less what was taken back since; nothing of it can then be reversed. */
+/** Pays available money of connected accounts out to their owners' banks, less reversals; it can then no longer be reversed. */
 async function payBanks(tx: SandboxTx) {
   const rested = await tx
     .selectFrom('balanceTransactions')

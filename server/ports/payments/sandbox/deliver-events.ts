@@ -7,21 +7,21 @@ import { newId } from './ids.ts'
 import type { SandboxDb } from './sandbox-database.ts'
 
 export type Delivery = {
-  /** Looks for events at once, because one has just been committed. */
+  /** Delivers due events at once, because one has just been committed. */
   deliverNow: () => void
   stop: () => Promise<void>
 }
 
-/** Where messages go, signed with what and when. */
+/** Where webhooks are posted, the secret and the clock to sign them with, and the faults to inject. */
 type Post = { secret: string; target: string; faults: FaultInjection; wallClock: Clock }
 
-/** While one is under way nobody else takes it; after that many seconds whoever tried is taken for dead. */
+/** Lease of an event in delivery: nobody else takes it for so many seconds; after that its sender is presumed dead. */
 const leaseSeconds = 15
 const mostAtOnce = 3
 
 /**
- * Tells the market every queued event until it answers with a 2xx, waiting twice as long after each failure (at most an
- * hour). Any number of processes may do so at once; an event may then arrive twice, as from Stripe.
+ * Sends the market every queued event until it answers with a 2xx, with exponential backoff (at most an hour). Any number of
+ * processes may do so concurrently; an event may then arrive twice, as from Stripe.
  */
 export function startDelivery(db: SandboxDb, post: Post): Delivery {
   const running = new Set<Promise<void>>()
@@ -33,7 +33,7 @@ export function startDelivery(db: SandboxDb, post: Post): Delivery {
   }
   const deliverNow = () => {
     if (stopped || running.size >= mostAtOnce) return
-    // A database that is away for a while must not end the process: the next look finds what is left.
+    // An unavailable database must not end the process: the next run finds what is left.
     const one: Promise<void> = deliverAll()
       .catch(() => {})
       .finally(() => running.delete(one))
@@ -52,7 +52,7 @@ export function startDelivery(db: SandboxDb, post: Post): Delivery {
   }
 }
 
-/** Delivers the event that has waited longest; false where none is due. */
+/** Delivers the event that has been due longest; false if none is due. */
 async function deliverNext(db: SandboxDb, post: Post): Promise<boolean> {
   const due = db
     .selectFrom('events')
@@ -86,7 +86,7 @@ async function deliverNext(db: SandboxDb, post: Post): Promise<boolean> {
   return true
 }
 
-/** Sends an event, several times or beside a forgery where planned; true once it is taken. */
+/** Sends an event, several times or with a forged copy if that is planned; true if the market accepted it. */
 async function deliver(body: string, post: Post, { times, forge }: Partial<DeliveryFault> = {}): Promise<boolean> {
   if (forge) {
     post.faults.done.forged++

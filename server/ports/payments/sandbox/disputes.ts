@@ -12,14 +12,14 @@ import { chargeOf, dollars, type IntentRow, invalid, missing, seconds } from './
 
 type DisputeRow = Selectable<SandboxTables['disputes']>
 
-/** What Stripe takes for a dispute, however it ends. */
+/** Stripe's fee for a dispute in cents, however it ends. */
 const disputeFee = 1_500
 const decisionDays = 30
 
-/** `amount`: what is disputed, all that is left by default. `isInquiry`: the bank asks first, and takes no money. */
+/** `amount`: what is disputed, by default all that was not refunded. `isInquiry`: the bank only asks, and takes no money yet. */
 export type DisputePlan = { amount?: number; reason?: string; dueDays?: number; verdict?: Verdict; isInquiry?: boolean }
 
-/** The buyer's bank takes a charge back: its money is away at once. */
+/** Opens a dispute: the buyer's bank takes a charge back, and its money is withdrawn at once unless it is an inquiry. */
 export async function openDispute(tx: SandboxTx, intentId: string, plan: DisputePlan = {}): Promise<string> {
   const intent = await lockIntent(tx, intentId)
   if (intent.status !== 'succeeded') throw invalid('This PaymentIntent does not have a successful charge to dispute.')
@@ -51,7 +51,7 @@ async function takeMoney(tx: SandboxTx, dispute: DisputeRow, intent: IntentRow) 
   await queueEvent(tx, 'charge.dispute.funds_withdrawn', await disputeBody(tx, dispute, intent))
 }
 
-/** A bank that had only asked takes the money, and wants evidence again; false where there is no such inquiry. */
+/** Escalates an inquiry: the bank takes the money and wants evidence again; false if there is no such inquiry. */
 export async function growInquiry(tx: SandboxTx, id: string, dueDays = 7): Promise<boolean> {
   if ((await entriesOf(tx, id)).length > 0) return false
   const grown = await tx
@@ -68,10 +68,10 @@ export async function growInquiry(tx: SandboxTx, id: string, dueDays = 7): Promi
   return grown !== undefined
 }
 
-/** Stripe's own words that decide a test dispute, whatever was planned. */
+/** Stripe's evidence texts that decide a test dispute, whatever was planned. */
 const verdictOf: Record<string, Verdict> = { winning_evidence: 'won', losing_evidence: 'lost' }
 
-/** Keeps evidence, and hands it in where `submit` says so: once, and in time. */
+/** Stores evidence, and submits it unless `submit` is 'false'. Throws once the dispute has been submitted or has ended. */
 export async function updateDispute(tx: SandboxTx, id: string, form: Form) {
   const dispute = await tx.selectFrom('disputes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!dispute) throw missing('dispute', id)
@@ -98,7 +98,7 @@ export async function updateDispute(tx: SandboxTx, id: string, form: Form) {
   return body
 }
 
-/** Ends what time has decided: nobody answered in time, or the bank has made up its mind. */
+/** Ends disputes whose time is over: no evidence came by `dueBy`, or the bank's decision is due. */
 export async function decideDisputes(tx: SandboxTx): Promise<void> {
   const decided = await tx
     .updateTable('disputes')
@@ -120,7 +120,7 @@ export async function decideDisputes(tx: SandboxTx): Promise<void> {
   }
 }
 
-/** Lets the bank have a charge: it is lost at once. */
+/** Closes a dispute, which is lost at once. */
 export async function closeDispute(tx: SandboxTx, id: string) {
   const dispute = await tx.selectFrom('disputes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!dispute) throw missing('dispute', id)
@@ -136,7 +136,7 @@ export async function closeDispute(tx: SandboxTx, id: string) {
   return body
 }
 
-/** Decides an open dispute now; false where there is none. */
+/** Decides an open dispute now; false if there is none. */
 export async function decideDispute(tx: SandboxTx, id: string, verdict: Verdict): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('disputes')
@@ -149,7 +149,7 @@ export async function decideDispute(tx: SandboxTx, id: string, verdict: Verdict)
   return true
 }
 
-/** Brings the end of its evidence so near; false where there is none that takes evidence. */
+/** Moves the evidence deadline to so many hours from now; false if no such dispute accepts evidence. */
 export async function shortenDispute(tx: SandboxTx, id: string, hours: number): Promise<boolean> {
   const hurried = await tx
     .updateTable('disputes')
@@ -177,7 +177,7 @@ export async function listDisputes(db: SandboxDb, query: Query) {
   return { ...page, data }
 }
 
-/** While a charge is disputed nothing of it can be refunded, and after it was lost no more than it left. */
+/** Throws if a charge is in dispute, or if a refund would go beyond what lost disputes have left of it. */
 export async function refuseDisputed(tx: SandboxTx, intentId: string, rest: number): Promise<void> {
   const disputes = await tx
     .selectFrom('disputes')

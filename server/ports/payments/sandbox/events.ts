@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from './ids.ts'
 import type { SandboxTx } from './sandbox-database.ts'
 
-/** Queues a webhook in the transaction of its cause: what is not committed is never told, and what is told is never lost. `account`: the connected one it happened to. */
+/** Queues a webhook in its cause's transaction, so it is sent if and only if that commits. `account`: the connected account. */
 export async function queueEvent(tx: SandboxTx, type: string, object: object, account?: string): Promise<void> {
   const id = newId('evt')
   const event = {

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import type { LateFailure } from './refunds.ts'
 
 /**
- * How the sandbox misbehaves when it is told to, as real providers do at times. Of a call:
- * `refuse` answers 500 and does nothing, `silent` hangs up and does nothing, `half-way` begins, undoes it and answers
+ * Faults that can be injected into a call, as real providers have at times:
+ * `refuse` answers 500 and does nothing, `silent` hangs up and does nothing, `half-way` begins, rolls back and answers
  * 500, `fail` does the work and answers 500, `lose` does the work and hangs up, `late` does the work and then waits,
- * `in use` answers as where another request under the same key is under way, `reject` as where the request was understood
- * and will never be done.
+ * `in use` answers as if another request with the same key were in progress, `reject` as if the request were understood
+ * and permanently refused.
  */
 const callFaults = ['refuse', 'silent', 'half-way', 'fail', 'lose', 'late', 'in use', 'reject'] as const
 const calls = ['create', 'read', 'cancel', 'refund', 'list', 'account', 'transfer', 'reverse', 'dispute', 'any'] as const
 const share = z.number().min(0).max(1).default(0)
 
 export const FaultPlan = z.strictObject({
-  /** The next `times` calls of this kind; `ms` passes before the fault, for `late` after the work. */
+  /** Affects the next `times` calls of this kind; waits `ms` before the fault, for `late` after the work. */
   calls: z
     .array(
       z.strictObject({
@@ -24,7 +24,7 @@ export const FaultPlan = z.strictObject({
       }),
     )
     .default([]),
-  /** The next `times` refunds fail after so many days, and are first told as this. */
+  /** The next `times` refunds fail after so many days; until then their state is `first`. */
   refunds: z
     .strictObject({
       failAfterDays: z.number().min(0).max(365),
@@ -32,7 +32,7 @@ export const FaultPlan = z.strictObject({
       times: z.int().min(1).max(1_000_000).default(1),
     })
     .optional(),
-  /** The share of webhooks that are lost for good, come late, come three times, are overtaken, or come with a forgery. */
+  /** Shares of webhooks that are lost for good, late, sent three times, overtaken, or accompanied by a forgery. */
   webhooks: z
     .strictObject({ lose: share, delay: share, repeat: share, reorder: share, forge: share, seed: z.int().default(1) })
     .optional(),
@@ -43,21 +43,21 @@ export type CallFault = { fault: (typeof callFaults)[number]; ms: number }
 export type DeliveryFault = { lose: boolean; waitSeconds: number; times: number; forge: boolean }
 
 export type FaultInjection = {
-  /** Where POST /v1/test_helpers/faults takes a plan, for another process; with the secret key. */
+  /** Where another process can POST a plan to /v1/test_helpers/faults, with the secret key. */
   address: { host: string; port: number }
-  /** Replaces what was planned; an empty plan is good behaviour. */
+  /** Replaces the current plan; an empty plan injects no faults. */
   plan: (plan: FaultPlan) => void
-  /** The fault of this call, which is then spent. */
+  /** Returns and uses up the fault planned for this call. */
   faultOf: (call: ProviderCall) => CallFault | undefined
-  /** Loses the answer to the next call of this kind, beside what is planned. */
+  /** Loses the answer to the next call of this kind, in addition to the plan. */
   loseNextAnswer: (call: ProviderCall) => void
-  /** Lets the next refund fail after so many days, beside what is planned. */
+  /** Makes the next refund fail after so many days, in place of planned refund faults. */
   failNextRefund: (afterDays: number) => void
-  /** How the next refund will fail, which is then spent. */
+  /** Returns and uses up the fault planned for the next refund. */
   nextRefundFault: () => LateFailure | undefined
-  /** What becomes of the next webhook. */
+  /** Draws the faults of the next webhook. */
   nextDeliveryFault: () => DeliveryFault
-  /** What has been done since the last plan. */
+  /** Counts of injected faults since the last plan. */
   done: { faults: number; lost: number; waited: number; repeated: number; forged: number; forgeriesTaken: number }
 }
 
@@ -114,7 +114,7 @@ export function makeFaultInjection(): FaultInjection {
   return faults
 }
 
-/** The same numbers below one for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to below 1, the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -1,9 +1,9 @@
 import { invalid } from './stripe-wire.ts'
 
-/** What a call brings: names with brackets, as Stripe's SDK writes them. */
+/** Form fields of a call: names with brackets, as Stripe's SDK sends them. */
 export type Form = Record<string, string>
 
-/** The entries of `word[…]`, by what stands in the brackets. */
+/** Returns the entries of `word[…]`, by the name in the brackets. */
 export const entriesIn = (form: Form, word: string): Form =>
   Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) =>

@@ -6,8 +6,8 @@ import { keyInUse, refusalBody, StripeRefusal } from './stripe-wire.ts'
 export type StoredResponse = { status: number; body: unknown }
 
 /**
- * Does the work once for an idempotency key: the same request again gets the same answer, another one under the key is
- * refused, as Stripe does. Work, its events and its answer are one transaction.
+ * Does the work once per idempotency key: the same request again gets the same answer, a different request with the key is
+ * rejected, as Stripe does. The work, its events and its answer are one transaction.
  */
 export async function runIdempotently(
   db: SandboxDb,
@@ -30,7 +30,7 @@ export async function runIdempotently(
   })
 }
 
-/** A request under the same key that does not end is told, as Stripe tells it. */
+/** Waits for another request with the same key; throws Stripe's "key in use" refusal if that does not end in time. */
 async function waitForKey(tx: SandboxTx, key: string): Promise<void> {
   try {
     await lockNamed('sandboxAnswer', key).execute(tx)
@@ -39,7 +39,7 @@ async function waitForKey(tx: SandboxTx, key: string): Promise<void> {
   }
 }
 
-/** A refusal before anything was written is an answer too, and is kept like one. */
+/** Turns a refusal into an answer, which is stored like any other. */
 async function attempt(work: () => Promise<unknown>): Promise<StoredResponse> {
   try {
     return { status: 200, body: await work() }

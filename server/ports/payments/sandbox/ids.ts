@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** An id as the provider writes them: what it is, then what nobody can guess. */
+/** Returns an id in the provider's format: a prefix for the kind, then unguessable random characters. */
 export const newId = (kind: string): string => `${kind}_${randomBytes(18).toString('hex')}`

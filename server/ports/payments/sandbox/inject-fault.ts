@@ -4,7 +4,7 @@ import { type FaultInjection, FaultPlan, type ProviderCall } from './fault-injec
 import type { StoredResponse } from './idempotency-key.ts'
 import { invalid, keyInUse } from './stripe-wire.ts'
 
-/** Does a call's work and answers it, unless a fault is planned for it. `work` undoes itself where told to fail half-way. */
+/** Does a call's work and answers it, with the fault planned for it. `work` rolls itself back if told to fail half-way. */
 export async function answerWithFault(
   reply: FastifyReply,
   faults: FaultInjection,
@@ -30,7 +30,7 @@ function hangUp(reply: FastifyReply) {
   return reply
 }
 
-/** A call for tests, behind the secret key as all here; a page, which always says where it comes from, is refused. */
+/** A route for tests, which needs the secret key like all here; requests from web pages, known by their headers, are rejected. */
 export function faultRoute(api: FastifyInstance, faults: FaultInjection) {
   api.addHook('onRequest', async ({ url, headers }) => {
     const byPage = headers.origin ?? headers.referer ?? headers['sec-fetch-site'] ?? headers.cookie

@@ -22,7 +22,7 @@ export async function createIntent(
   return intent
 }
 
-/** Charges the card of this payment method; what the card answers is in the intent, a decline in its `lastError`. */
+/** Charges the card of this payment method; the result is in the intent, a decline in its `lastError`. */
 export async function confirmIntent(tx: SandboxTx, id: string, paymentMethodId: string): Promise<IntentRow> {
   const intent = await lockIntent(tx, id)
   if (!confirmable.includes(intent.status)) throw unexpectedState(intent, 'confirm', confirmable)
@@ -39,7 +39,7 @@ export async function confirmIntent(tx: SandboxTx, id: string, paymentMethodId: 
   return moveIntent(tx, intent, 'requires_payment_method', { paymentMethodId, fault: declines[outcome] })
 }
 
-/** Ends the confirmation step as the card's owner chose. */
+/** Completes the confirmation step with the cardholder's choice. */
 export async function finishAuthentication(tx: SandboxTx, id: string, authorised: boolean): Promise<IntentRow> {
   const intent = await lockIntent(tx, id)
   if (intent.status !== 'requires_action') throw unexpectedState(intent, 'authenticate', ['requires_action'])

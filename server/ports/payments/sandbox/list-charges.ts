@@ -6,7 +6,7 @@ import { pageOf, type Query } from './page-of.ts'
 import type { SandboxDb } from './sandbox-database.ts'
 import { chargeOf, type IntentRow, intentBody } from './stripe-wire.ts'
 
-/** An intent; if it is asked for with its charge and the card that paid it: the same card has the same fingerprint. */
+/** Returns an intent, on request with its charge and the card that paid it: the same card has the same fingerprint. */
 export async function readIntent(db: SandboxDb, id: string, withCharge: boolean) {
   const row = await getIntent(db, id)
   const intent = intentBody(row)
@@ -22,7 +22,7 @@ export async function readIntent(db: SandboxDb, id: string, withCharge: boolean)
   return { ...intent, latest_charge: { id: intent.latest_charge, object: 'charge', ...paid, payment_method_details } }
 }
 
-/** Intents, each with its charge written out, and that with its entry in our account. */
+/** Lists intents, each with its charge expanded, and the charge with its balance transaction. */
 export async function listCharges(db: SandboxDb, query: Query) {
   const page = await pageOf<IntentRow>(db, {
     table: 'intents',

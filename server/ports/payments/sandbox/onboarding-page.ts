@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/http/escape-html.ts'
 
-/** What somebody typed, and what is wrong with it. */
+/** The form's values as typed, and the error of each field. */
 export type Typed = {
   name: string
   routing: string
@@ -8,7 +8,7 @@ export type Typed = {
   faults: Partial<Record<'name' | 'routing' | 'account', string>>
 }
 
-/** Account numbers that no bank has, and what becomes of whoever gives one. */
+/** Test account numbers, which no bank has, and the result of entering each. */
 export const testAccounts = {
   '000123456789': { status: 'active', note: 'accepted at once' },
   '000222222227': { status: 'checking', note: 'looked at for two days, then accepted' },
@@ -17,7 +17,7 @@ export const testAccounts = {
 
 const example: Typed = { name: '', routing: '110000000', account: '000123456789', faults: {} }
 
-/** The form of the stand-in on which a seller says where the money goes. It posts to its own address, and works without scripts. */
+/** The stand-in's form in which a seller enters a bank account. It posts to its own URL, and works without scripts. */
 export function onboardingPage(email: string, typed: Typed = example): string {
   const { name, routing, account, faults } = typed
   const wrong = Object.values(faults).length > 0

@@ -13,10 +13,10 @@ const Bank = z.object({
 })
 type Named = { Params: { token: string } }
 
-/** So long the stand-in looks at what it was given, where it does. */
+/** Days that the stand-in takes to check an account, if it checks it. */
 const checkDays = 2
 
-/** The pages behind an account link: the form, and where its buttons lead. */
+/** Serves the pages behind an account link: the form, and the targets of its buttons. */
 export const onboardingRoutes =
   (db: SandboxDb, onChange: () => void): FastifyPluginAsync =>
   async (app) => {
@@ -29,7 +29,7 @@ export const onboardingRoutes =
         .code(status)
         .headers({
           'content-security-policy': `default-src 'none'; style-src 'self'; form-action 'self' ${new URL(returnUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
-          // Under the usual no-referrer a browser would hide where the form was sent from, and the guard would refuse it.
+          // With the usual no-referrer policy a browser hides the form's origin, and the origin guard would reject the post.
           'referrer-policy': 'same-origin',
           'cache-control': 'no-store',
         })
@@ -60,7 +60,7 @@ export const onboardingRoutes =
     })
   }
 
-/** Uses the link up; a second press finds it used and changes nothing. */
+/** Marks the link as used; a second submission finds it used and changes nothing. */
 async function complete(db: SandboxDb, link: { token: string; accountId: string }, number: keyof typeof testAccounts) {
   const status: AccountStatus = testAccounts[number].status
   await db.transaction().execute(async (tx) => {

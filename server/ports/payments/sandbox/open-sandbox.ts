@@ -18,8 +18,8 @@ export type CardSandbox = {
 }
 
 /**
- * The stand-in of the card provider: a party of its own that speaks Stripe's API. It keeps its state in its own schema,
- * so that it outlives the server and several servers share one.
+ * Opens the stand-in for the card provider: a separate party that speaks Stripe's API. Its state is in its own schema, so
+ * that it outlives the server and is shared by several servers.
  */
 export async function openCardSandbox(databaseUrl: string): Promise<CardSandbox> {
   const { db, account, now, wallClock } = await openSandboxDatabase(databaseUrl)
@@ -36,7 +36,7 @@ export async function openCardSandbox(databaseUrl: string): Promise<CardSandbox>
     faults,
     api: { host: '127.0.0.1', port, protocol: 'http' },
     async routes(app) {
-      // The market's address is known only once it listens.
+      // The market's address is not known until it listens.
       app.addHook('onListen', async () => {
         delivery ??= startDelivery(db, {
           secret: account.webhookSecret,

@@ -5,7 +5,7 @@ export type Query = Record<string, string>
 
 const most = 100
 
-/** Rows newest first, page after page as Stripe gives them. */
+/** Returns one page of rows, newest first, with Stripe's pagination. */
 export async function pageOf<Row>(
   db: SandboxDb,
   params: { table: string; where: RawBuilder<unknown>; query: Query; url: string; body: (row: Row) => unknown },

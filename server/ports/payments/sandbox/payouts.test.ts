@@ -103,7 +103,7 @@ describe('[S11.5] transfers', () => {
     const asked = wish({ accountId, chargeOfIntent, amountCents: 5_000 })
     expect(await cards.transfer(asked)).toEqual({ refused: 'account_not_ready' })
     await sandbox.faults.readyAccount(accountId)
-    // A provider repeats its answer to a key.
+    // The provider repeats its first answer to a key.
     expect(await cards.transfer(asked)).toEqual({ refused: 'account_not_ready' })
     expect(await cards.transfer({ ...asked, refusals: 1 })).toMatchObject({ transfer: { amountCents: 5_000 } })
     await sandbox.faults.closeAccount(accountId)
@@ -134,7 +134,7 @@ describe('[S11.5] transfers', () => {
       refused: 'for_good',
       why: expect.stringContaining('exceeds the amount remaining on the transfer ($50.00)'),
     })
-    // The account's owner has the rest in the bank by now.
+    // By now the rest has been paid out to the account owner's bank.
     await laterBy(db, 5)
     const tooLate = await cards.reverseTransfer({ key: nextKey('rv'), transferId, amountCents: 5_000 })
     expect(tooLate).toEqual({ refused: 'balance_insufficient', availableCents: 0 })
@@ -247,7 +247,7 @@ describe('[S11.5] the sandbox as a whole', () => {
     })
     const { availableCents, pendingCents } = await now.balance('usd')
     expect(availableCents + pendingCents).toBe(400)
-    // Refunded before keys were written down.
+    // This refund was made before keys were stored in metadata.
     expect((await refunded(now, { key: 'rf:later', intentId, amountCents: 900 })).state).toBe('succeeded')
     await former.db.destroy()
     await second.close()

@@ -1,6 +1,6 @@
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 
-/** What has gone back of a charge, or is on its way. */
+/** Returns how much of a charge has been refunded, including refunds on their way. */
 export async function refundedOf(db: SandboxDb | SandboxTx, intentId: string): Promise<number> {
   const { refunded } = await db
     .selectFrom('refunds')

@@ -13,10 +13,10 @@ import { chargeOf, dollars, type IntentRow, invalid, missing, refundBody } from 
 
 type RefundRow = Selectable<SandboxTables['refunds']>
 
-/** A refund that does not end at once: it is `first` told as this, and fails after so many days. */
+/** A refund that fails late: its state is `first`, until it fails after so many days. */
 export type LateFailure = { first: 'pending' | 'succeeded'; afterDays: number }
 
-/** Gives back a part of what is left of a charge; all that is left without an amount. */
+/** Refunds a part of what is left of a charge; without an amount, all of it. */
 export async function createRefund(tx: SandboxTx, form: Form, planned: () => LateFailure | undefined) {
   const intent = await lockIntent(tx, neededIn(form, 'payment_intent'))
   if (intent.status !== 'succeeded') throw invalid('This PaymentIntent does not have a successful charge to refund.')
@@ -54,7 +54,7 @@ export async function createRefund(tx: SandboxTx, form: Form, planned: () => Lat
 const inDays = (days: number) => sql<Date>`public.market_now() + ${days}::float8 * interval '1 day'`
 const daysOfCards = 3
 
-/** How a refund begins, and what time does to it: as planned, or as its card is known for. */
+/** Returns a refund's first status and when it ends: as planned, or as its test card behaves. */
 async function courseOf(tx: SandboxTx, intent: IntentRow, planned: LateFailure | undefined) {
   if (planned) return { status: planned.first, failsAt: inDays(planned.afterDays) }
   const card = await tx.selectFrom('paymentMethods').select('outcome').where('id', '=', intent.paymentMethodId).executeTakeFirst()
@@ -63,7 +63,7 @@ async function courseOf(tx: SandboxTx, intent: IntentRow, planned: LateFailure |
   return { status: 'succeeded' as const }
 }
 
-/** Ends the refunds whose time has come; the money of one that failed is ours again. */
+/** Completes the refunds that are due; the money of a failed refund returns to our balance. */
 export async function turnRefunds(tx: SandboxTx): Promise<void> {
   const turned = await tx
     .updateTable('refunds')
@@ -86,7 +86,7 @@ export async function turnRefunds(tx: SandboxTx): Promise<void> {
   }
 }
 
-/** Lets a refund that is not yet failed fail after so many days; false where there is none. */
+/** Makes a refund that has not failed yet fail after so many days; false if there is none. */
 export async function letRefundFail(db: SandboxDb, id: string, afterDays: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refunds')
@@ -109,7 +109,7 @@ export async function getRefund(db: SandboxDb, id: string) {
   return refundBody(refund, refund.currency)
 }
 
-/** Newest first, of one charge or of all. */
+/** Lists refunds, newest first, of one charge or of all. */
 export async function listRefunds(db: SandboxDb, query: Query) {
   const { payment_intent: intentId = null } = query
   if (intentId !== null) await getIntent(db, intentId)

@@ -10,7 +10,7 @@ export type SandboxDb = Kysely<SandboxTables>
 export type SandboxTx = Transaction<SandboxTables>
 export type SandboxAccount = { secretKey: string; publishableKey: string; webhookSecret: string }
 
-/** The sandbox's own schema and small pool; of the market's it reads the clock, and none of its tables. */
+/** Opens the sandbox's own schema and small pool; of the market it reads only the clock, and no tables. */
 export async function openSandboxDatabase(databaseUrl: string): Promise<{ db: SandboxDb; account: SandboxAccount } & Clocks> {
   await createTables(databaseUrl)
   const pool = new pg.Pool({

@@ -5,24 +5,24 @@ import type { FaultInjection } from './fault-injection.ts'
 import { letRefundFail } from './refunds.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 
-/** Everything that can go wrong at the stand-in, for tests and the demo: how calls fail, and what happens to money and accounts. */
+/** Everything that can go wrong at the stand-in, for tests and the demo: failing calls, and events about money and accounts. */
 export type SandboxFaults = FaultInjection & {
   /** Does what is due at the provider and sends its events now, instead of within a second. */
   catchUp: () => Promise<void>
-  /** False where there is no such refund, or it has failed before. */
+  /** False if there is no such refund, or it has already failed. */
   failRefund: (refundId: string, afterDays: number) => Promise<boolean>
-  /** The provider wants to know more; false where there is no such account. */
+  /** The provider requires more information; false if there is no such account. */
   restrictAccount: (accountId: string) => Promise<boolean>
-  /** What was missing is there: the account takes transfers. */
+  /** The missing information was provided: the account accepts transfers. */
   readyAccount: (accountId: string) => Promise<boolean>
   closeAccount: (accountId: string) => Promise<boolean>
   /** The buyer's bank takes this charge back. Returns the dispute's id. */
   disputeCharge: (intentId: string, plan?: DisputePlan) => Promise<string>
-  /** The bank of an inquiry takes the money after all; false where there is none. */
+  /** Escalates an inquiry: the bank takes the money after all; false if there is none. */
   growInquiry: (disputeId: string) => Promise<boolean>
-  /** The bank decides now; false where there is no such dispute, or it has ended. */
+  /** The bank decides now; false if there is no such dispute, or it has ended. */
   decideDispute: (disputeId: string, verdict: 'won' | 'lost') => Promise<boolean>
-  /** Evidence is taken for so many hours still; false where none is taken. */
+  /** Evidence is accepted for only so many more hours; false if none is accepted. */
   shortenDispute: (disputeId: string, hours: number) => Promise<boolean>
 }
 
@@ -32,7 +32,7 @@ export function makeSandboxFaults(db: SandboxDb, faults: FaultInjection, onChang
     onChange()
     return answer
   }
-  // The same object: `done` of a later plan is seen by whoever holds it.
+  // Extends the same object, so that its holders see `done` of a later plan.
   return Object.assign(faults, {
     async catchUp() {
       await catchUp(db)

@@ -3,7 +3,7 @@ import type { CardProvider, Refund } from '../port.ts'
 import { confirmIntent } from './intents.ts'
 import type { SandboxDb } from './sandbox-database.ts'
 
-/** An intent that a card was charged for; the card is one of the test cards, by what it does. */
+/** Creates an intent and charges a test card for it; `outcome` selects the card. Returns the intent's id. */
 export async function chargedIntent(
   cards: CardProvider,
   db: SandboxDb,
@@ -17,7 +17,7 @@ export async function chargedIntent(
   return id
 }
 
-/** Turns the clock of the database, as server/db/turn-clock.ts does for a market. */
+/** Turns the database's market clock forward, as server/db/turn-clock.ts does for a market. */
 export async function laterBy(db: SandboxDb, days: number): Promise<void> {
   const { rows } = await sql<{ body: string }>`select format('select now() + interval %L',
     make_interval(secs => ${days * 86_400}::float8) + (public.market_now() - now())) as body`.execute(db)
@@ -25,14 +25,14 @@ export async function laterBy(db: SandboxDb, days: number): Promise<void> {
     ${sql.lit(rows[0]?.body ?? '')}`.execute(db)
 }
 
-/** The types of what was told of an object or account, in order. */
+/** Returns the types of the events about an object or account, in order. */
 export async function eventTypesAbout(db: SandboxDb, id: string): Promise<string[]> {
   const events = await sql<{ type: string }>`select type from events
     where body::jsonb #>> '{data,object,id}' = ${id} or body::jsonb ->> 'account' = ${id} order by created_at, ctid`.execute(db)
   return events.rows.map(({ type }) => type)
 }
 
-/** A refund that is not refused. */
+/** Makes a refund; throws if it is refused. */
 export async function refunded(cards: CardProvider, params: Parameters<CardProvider['refund']>[0]): Promise<Refund> {
   const answer = await cards.refund(params)
   if ('refused' in answer) throw new Error(answer.refused)

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
-/** `checking`: somebody looks at what was given, until `checkedAt`. */
+/** `checking`: the provider is checking what was entered, until `checkedAt`. */
 export type AccountStatus = 'new' | 'checking' | 'active' | 'restricted' | 'closed'
 export type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost'
 export type Verdict = 'won' | 'lost'
-/** Stripe's words. */
+/** Stripe's names. */
 export type BalanceType =
   | 'charge'
   | 'refund'
@@ -16,7 +16,7 @@ export type BalanceType =
   | 'payment_refund'
   | 'payout'
   | 'adjustment'
-/** Stripe's shape of what went wrong. */
+/** The shape of Stripe's error objects. */
 export type StripeFault = { type: string; code?: string; decline_code?: string; message: string; param?: string }
 
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
@@ -56,7 +56,7 @@ export interface SandboxTables {
     metadata: Json<Record<string, string>>
     status: Generated<AccountStatus>
     bankLast4: ColumnType<string | null, never, string>
-    /** When whoever looks at it is done. */
+    /** When the check will be finished. */
     checkedAt: ColumnType<Date | null, never, Date | null>
     createdAt: Stamp
   }
@@ -98,7 +98,7 @@ export interface SandboxTables {
     decidedAt: ColumnType<Date | null, never, Date>
     createdAt: Stamp
   }
-  /** What our account, or a connected one, has gained and lost. */
+  /** Credits and debits of our account, or of a connected one. */
   balanceTransactions: {
     id: string
     accountId: string | null
@@ -109,7 +109,7 @@ export interface SandboxTables {
     source: string
     createdAt: Stamp
     availableOn: Stamp
-    /** Of a connected account: its owner has it in the bank, or it was taken off what went there. */
+    /** For a connected account: it was paid out to its owner's bank, or deducted from such a payout. */
     banked: Generated<boolean>
   }
   answers: { key: string; fingerprint: string; status: number; body: Json<unknown>; createdAt: Stamp }
@@ -124,7 +124,7 @@ export interface SandboxTables {
   }
 }
 
-/** Brings the schema of any former version up to this one. */
+/** Creates the schema, or migrates that of any former version. */
 export const tables = `
 create schema if not exists card_sandbox;
 create table if not exists card_sandbox.account (

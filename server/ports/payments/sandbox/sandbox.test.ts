@@ -43,7 +43,7 @@ const wish = (key: string, amountCents = 26_200) => ({
   metadata: { order: 'o', attempt: 'a' },
 })
 
-/** An intent that a card was charged for. */
+/** Creates an intent and charges a card for it. */
 async function charged(key: string, amountCents: number): Promise<string> {
   const { db } = await openSandboxDatabase(databaseUrl)
   const id = await chargedIntent(cards(), db, { key, amountCents })

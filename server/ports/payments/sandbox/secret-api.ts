@@ -18,7 +18,7 @@ import { createReversal, createTransfer, getTransfer, listReversals, listTransfe
 
 type Named = { Params: { id: string } }
 
-/** What Stripe lets the owner of the secret key do, as far as the market needs it; on a port of this machine alone. */
+/** The part of Stripe's secret-key API that the market needs; it listens only on a local port. */
 export function secretApi(db: SandboxDb, secretKey: string, faults: FaultInjection, onChange: () => void): FastifyInstance {
   const api = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
   api.addContentTypeParser(
@@ -27,7 +27,7 @@ export function secretApi(db: SandboxDb, secretKey: string, faults: FaultInjecti
     async (_request: FastifyRequest, text: string) => Object.fromEntries(new URLSearchParams(text)),
   )
   sendStripeRefusals(api)
-  // Everything that is due is done before a call is answered: an advanced clock takes effect at once.
+  // Everything due is done before a call is answered, so that an advanced clock takes effect at once.
   api.addHook('preHandler', async ({ url }) => {
     if (!url.startsWith('/v1/payment_intents') && (await catchUp(db))) onChange()
   })

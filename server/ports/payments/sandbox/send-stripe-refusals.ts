@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refusalBody, StripeRefusal } from './stripe-wire.ts'
 
-/** Refusals leave in Stripe's shape; what is not expected says nothing of its cause. */
+/** Sends refusals in Stripe's shape; an unexpected error does not reveal its cause. */
 export function sendStripeRefusals(app: FastifyInstance) {
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     if (error instanceof StripeRefusal) return reply.code(error.status).send(refusalBody(error))

@@ -37,7 +37,7 @@ export function refusalBody({ fault, intent }: StripeRefusal) {
   return { error: { ...fault, ...(intent ? { payment_intent: intentBody(intent) } : {}) } }
 }
 
-/** The charge that an intent becomes. */
+/** The id of an intent's charge. */
 export const chargeOf = (intentId: string) => intentId.replace('pi_', 'ch_')
 
 export const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)

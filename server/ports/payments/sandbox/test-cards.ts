@@ -1,8 +1,8 @@
 import type { StripeFault } from './sandbox-tables.ts'
 
-/** What a test card does when it is charged: one of those that pay, `asks` for a confirmation step, or one of the declines. */
+/** What happens when a test card is charged: it pays, `asks` for a confirmation step, or is declined. */
 export type Outcome = Charged | 'asks' | keyof typeof declines
-/** What becomes of a charge later: nothing, its bank takes it back, or a refund of it takes long or fails. */
+/** What happens to a charge later: nothing, a dispute, or a refund that takes long or fails. */
 export type Charged = (typeof charged)[number]
 const charged = ['succeeds', 'disputed', 'never_arrived', 'refund_waits', 'refund_fails'] as const
 export const isCharged = (outcome: Outcome): outcome is Charged => charged.some((one) => one === outcome)
@@ -14,7 +14,7 @@ const declined = (code: string, message: string, decline_code?: string): StripeF
   ...(decline_code ? { decline_code } : {}),
 })
 
-/** Stripe's own words. */
+/** Stripe's own codes and messages. */
 export const declines = {
   declined: declined('card_declined', 'Your card was declined.', 'generic_decline'),
   insufficient_funds: declined('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),

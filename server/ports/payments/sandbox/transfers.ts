@@ -12,7 +12,7 @@ import { chargeOf, dollars, invalid, missing, seconds } from './stripe-wire.ts'
 type TransferRow = Selectable<SandboxTables['transfers']>
 type ReversalRow = Selectable<SandboxTables['reversals']>
 
-/** Sends money of ours to an account: of a charge, which may still be on its way, or what is at hand. */
+/** Transfers our money to an account: from a charge, which may still be pending, or from our available balance. */
 export async function createTransfer(tx: SandboxTx, form: Form) {
   const amount = wholeNumberIn(form, 'amount') ?? 0
   if (amount < 1) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
@@ -42,7 +42,7 @@ export async function createTransfer(tx: SandboxTx, form: Form) {
   return body
 }
 
-/** The intent of a charge that money is taken from; no more than was charged. */
+/** Returns the id of a source charge's intent; throws if the transfers from it would exceed the charge. */
 async function sourceOf(tx: SandboxTx, charge: string, amount: number): Promise<string> {
   const intent = await tx
     .selectFrom('intents')
@@ -66,7 +66,7 @@ async function sourceOf(tx: SandboxTx, charge: string, amount: number): Promise<
   return intent.id
 }
 
-/** Takes a part of a transfer back, or all of it; the account must hold as much. */
+/** Reverses a part of a transfer, or all of it; throws if the account's balance is too low. */
 export async function createReversal(tx: SandboxTx, transferId: string, form: Form) {
   const transfer = await tx.selectFrom('transfers').selectAll().where('id', '=', transferId).forUpdate().executeTakeFirst()
   if (!transfer) throw missing('transfer', transferId)
@@ -93,7 +93,7 @@ export async function createReversal(tx: SandboxTx, transferId: string, form: Fo
   return reversalBody(reversal, currency)
 }
 
-/** What came with a charge goes back with it, wherever its money is. */
+/** Available and pending balance together: a reversal may also use money that is still pending with its charge. */
 async function allOf(tx: SandboxTx, currency: string, accountId: string) {
   const { available, pending } = await holds(tx, currency, accountId)
   return available + pending

@@ -13,7 +13,7 @@ const categories = categoryNames.map((name) => ({ value: name, label: name }))
 
 type Props = { form: Form; models: KnownModel[]; priceHint: string }
 
-/** What a listing cannot do without, but for its photos: a model chosen from the catalogue fills most of it in. */
+/** The required fields of a listing, except its photos: choosing a model from the catalogue fills most of them in. */
 export function Essentials({ form, models, priceHint }: Props) {
   const { register, errorOf } = form
   const productName = form.watch('productName')
@@ -77,7 +77,7 @@ export function Essentials({ form, models, priceHint }: Props) {
   )
 }
 
-/** Two fields, since nobody counts months in tenths of a year. */
+/** Two fields, because nobody gives months as tenths of a year. */
 function TimeUsed({ form }: { form: Form }) {
   const { register, errorOf } = form
   const years = yearsSoFar(form)
@@ -102,7 +102,7 @@ function TimeUsed({ form }: { form: Form }) {
   )
 }
 
-/** Undefined while nothing, or nothing that can be read, is typed. */
+/** The time used in years; undefined if nothing, or nothing valid, is typed. */
 function yearsSoFar({ watch }: Form): number | undefined {
   const [usedYears, usedMonths] = watch(['usedYears', 'usedMonths'])
   const years = yearsTyped({ usedYears, usedMonths })
@@ -116,7 +116,7 @@ function takePrice(form: Form, dollars: number) {
 
 const suggestionFrom = ({ name, released }: KnownModel) => ({ value: name, ...(released ? { note: String(released) } : {}) })
 
-/** The sizes the model was made with; all sizes where it is not known. What was chosen stays to be seen. */
+/** The model's storage sizes, or all sizes if the model is not known. A chosen size stays in the list. */
 function storagesOf(model: KnownModel | undefined, chosen: string) {
   const made = model?.storages.map(({ storage }) => storage) ?? []
   const sizes: number[] = made.length > 0 ? made : [...storageSizes]
@@ -125,7 +125,7 @@ function storagesOf(model: KnownModel | undefined, chosen: string) {
   return [...chips, { value: '', label: 'Not sure' }]
 }
 
-/** What it cost new is filled in from the catalogue, as long as the seller has not written it. */
+/** Fills in the original price from the catalogue, as long as the seller has not typed one. */
 function useLaunchPrice({ watch, getValues, setValue, formState: { isSubmitted } }: Form, model: KnownModel | undefined) {
   const filled = useRef('')
   const storage = watch('storage')

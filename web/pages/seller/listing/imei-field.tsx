@@ -2,7 +2,7 @@ import { imeiFault, tidyImei } from '#shared/domain/imei.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import type { Form } from './use-listing-form.ts'
 
-/** Checked as it is left: fifteen digits are easily mistyped. `last4` is of the one that the market knows already. */
+/** Validated on blur, because fifteen digits are easily mistyped. `last4` is of the IMEI that is already stored. */
 export function ImeiField({ form, last4 }: { form: Form; last4: string | null }) {
   const { onBlur, ...field } = form.register('imei')
   const kept = last4 ? `The one that ends in ${last4} is kept; write another to change it. ` : ''

@@ -4,11 +4,11 @@ import { ListingDraft, type OwnListing, type StoredDraft } from '#shared/contrac
 import { type Condition, conditionNames, mostPhotos, type NetworkLock, networkLockNames } from '#shared/domain/listing-facts.ts'
 import { monthsIn, yearsFrom } from '#shared/domain/used-text.ts'
 
-/** A group of radios without a choice is null as soon as it has been walked through. */
+/** A radio group without a choice becomes null once the focus has passed through it. */
 const text = z.string().nullish()
 const figure = text.transform((typed): number | null | undefined => (typed?.trim() ? Number(typed) : undefined))
 
-/** Years or months as typed: whole ones, or nothing. */
+/** Years or months as typed: a whole number, or empty. */
 const whole = (label: string, most: number, more: string) =>
   z
     .string()
@@ -16,7 +16,7 @@ const whole = (label: string, most: number, more: string) =>
     .regex(/^\d*$/, `${label} must be a whole number`)
     .refine((typed) => Number(typed) <= most, `${label} can be at most ${most}${more}`)
 
-/** The contract's listing as a form holds it: text, photos by their keys until they have arrived, and months beside the years. */
+/** The contract's listing in the form's format: text, photos by their keys until uploaded, and months beside the years. */
 const Fields = ListingDraft.extend({
   categoryName: z.string().transform((typed, context) => {
     const name = categoryNames.find((known) => known === typed)
@@ -40,15 +40,15 @@ const Fields = ListingDraft.extend({
 export const ListingFields = Fields.refine(({ usedYears, usedMonths }) => `${usedYears}${usedMonths}` !== '', {
   path: ['usedYears'],
   message: 'Say how long it was used',
-  // Beside what else is wrong, not after it.
+  // Reported together with the other errors, not after them.
   when: () => true,
 }).transform(({ usedYears, usedMonths, ...listing }) => ({ ...listing, usedYears: yearsTyped({ usedYears, usedMonths }) }))
 
-/** What the two fields say, in years. */
+/** Years and months of the two fields, in years. */
 export const yearsTyped = ({ usedYears, usedMonths }: Pick<Typed, 'usedYears' | 'usedMonths'>): number =>
   yearsFrom(Number(usedYears) * 12 + Number(usedMonths))
 
-/** What stands in the form. */
+/** The values in the form. */
 export type Typed = z.input<typeof Fields>
 
 export const emptyListing: Required<Typed> = {
@@ -71,7 +71,7 @@ export const emptyListing: Required<Typed> = {
   imei: '',
 }
 
-/** A listing or a draft as the form shows it; what is missing or of another kind stays empty. */
+/** A listing or a draft as form values; missing values and those of another type stay empty. */
 export function typedFrom(fields: StoredDraft['fields'] | OwnListing): Typed {
   const known = Object.entries(fields).flatMap(([name, value]): [string, string | string[]][] => {
     const empty = emptyListing[name as keyof Typed]
@@ -81,7 +81,7 @@ export function typedFrom(fields: StoredDraft['fields'] | OwnListing): Typed {
   return inYearsAndMonths({ ...emptyListing, ...Object.fromEntries(known) })
 }
 
-/** The market knows years alone; so do drafts from before there were two fields. */
+/** The market stores only years, and so do drafts from before there were two fields: splits them into years and months. */
 function inYearsAndMonths(typed: Typed): Typed {
   const months = typed.usedMonths === '' && typed.usedYears !== '' ? monthsIn(Number(typed.usedYears)) : Number.NaN
   if (Number.isNaN(months)) return typed
@@ -89,8 +89,8 @@ function inYearsAndMonths(typed: Typed): Typed {
 }
 
 /**
- * What a draft keeps: what was typed, right or wrong, and the photos that have arrived. Not the IMEI: the market stores
- * that as a fingerprint only.
+ * The fields that a draft stores: what was typed, valid or not, and the uploaded photos. Not the IMEI, which the market stores
+ * only as a fingerprint.
  */
 export function draftFrom({ imei: _, ...typed }: Typed, photos: string[]): StoredDraft['fields'] {
   const filled = Object.entries({ ...typed, photos }).flatMap(([name, value]): [string, string | string[]][] => {
@@ -101,5 +101,5 @@ export function draftFrom({ imei: _, ...typed }: Typed, photos: string[]): Store
   return Object.fromEntries(filled)
 }
 
-/** Of one field of a draft. */
+/** Maximum length of one field of a draft. */
 const mostCharacters = 2000

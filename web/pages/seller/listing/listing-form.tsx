@@ -10,13 +10,13 @@ import type { ListingFormState } from './use-listing-form.ts'
 type Props = ListingFormState & {
   submitLabel: string
   priceHint: string
-  /** Of the IMEI that the market knows already. */
+  /** The last four digits of the IMEI that is already stored. */
   imeiLast4?: string | null
-  /** What stands beneath the button. */
+  /** Shown below the button. */
   children?: ReactNode
 }
 
-/** A phone as its seller describes it: what is needed first, then what buyers ask for. */
+/** The form of a listing: the required fields first, then what buyers ask about. */
 export function ListingForm({ form, photos, photoRef, submitLabel, priceHint, imeiLast4 = null, children }: Props) {
   const models = useModels(form.watch('categoryName') ?? '')
   return (

@@ -7,7 +7,7 @@ import { keys } from '#web/lib/keys.ts'
 type CategoryName = (typeof categoryNames)[number]
 export type KnownModel = Model & { categoryName: CategoryName }
 
-/** A form goes on without the catalogue: nobody is told where it does not come. */
+/** The form works without the catalogue: a failed load is not reported. */
 const modelsQuery = (categoryName: CategoryName) =>
   queryOptions({
     queryKey: keys.models(categoryName),
@@ -15,7 +15,7 @@ const modelsQuery = (categoryName: CategoryName) =>
     staleTime: 'static',
   })
 
-/** The models of a category, or of all where none is chosen yet. */
+/** The models of a category, or of all categories if none is chosen yet. */
 export function useModels(chosen: string): KnownModel[] {
   const names = categoryNames.filter((name) => chosen === '' || name === chosen)
   return useQueries({
@@ -31,7 +31,7 @@ const plain = (text: string) =>
     .replace(/[^a-z0-9+]+/g, ' ')
     .trim()
 
-/** The models that every typed word begins a word of, the closest first: 's21 ul' finds the Galaxy S21 Ultra. */
+/** The models with a word that starts with each typed word, best match first: 's21 ul' finds the Galaxy S21 Ultra. */
 export function modelsLike(models: readonly KnownModel[], typed: string): KnownModel[] {
   const words = plain(typed).split(' ')
   const fits = ({ name, categoryName }: KnownModel) => {
@@ -45,7 +45,7 @@ export function modelsLike(models: readonly KnownModel[], typed: string): KnownM
     .slice(0, 8)
 }
 
-/** The model that a phone's name begins with, whatever follows: 'Samsung Galaxy S21, 128 GB' is a Galaxy S21. */
+/** The model whose name a phone's name starts with: 'Samsung Galaxy S21, 128 GB' is a Galaxy S21. */
 export function modelNamed(models: readonly KnownModel[], name: string): KnownModel | undefined {
   const begins = (model: KnownModel) =>
     [model.name, `${model.categoryName} ${model.name}`].some((known) => `${plain(name)} `.startsWith(`${plain(known)} `))

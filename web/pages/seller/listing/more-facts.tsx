@@ -12,7 +12,7 @@ const locks = [...choicesFrom(networkLocks), { value: '', label: 'Not sure' }]
 const maxLength = 2000
 type Props = { form: Form; model: KnownModel | undefined; imeiLast4: string | null }
 
-/** Nothing here has to be said; each of it is asked by buyers. */
+/** Optional facts that buyers ask about. */
 export function MoreFacts({ form, model, imeiLast4 }: Props) {
   const { register, errorOf } = form
   const colour = form.watch('colour') ?? ''

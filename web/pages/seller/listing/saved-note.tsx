@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx'
 import type { SaveState } from './use-draft.ts'
 
-/** Whether what is typed is kept. Only bad news is read out. */
+/** Whether the draft is saved. Only failures are announced to screen readers. */
 export function SavedNote({ kept }: { kept: SaveState }) {
   return (
     <>

@@ -3,19 +3,19 @@ import type { StoredDraft } from '#shared/contract/selling.ts'
 import { apiAs } from '#web/lib/api.ts'
 import { isAppError, messageOf } from '#web/lib/messages.ts'
 
-/** How a draft stands with the server. */
+/** The save state of a draft. */
 export type SaveState = { state: 'empty' | 'typing' | 'saved' } | { state: 'failed'; problem: string; again: boolean }
 
 const pause = 1200
 const patience = [2, 5, 10, 30]
 
-/** A form that is filled in, by whom, and whether the server may have something of it. */
+/** A listing form being filled in, by whom, and whether the server may have a draft of it. */
 export type Begun = { id: string; personId: string; isStored: boolean }
 
 /**
- * Keeps what is typed as a draft: a moment after the last change, again where that failed, and at once when the page is
- * left. Its id stands in the address as soon as it is kept, so that a reload finds it. It is `personId`'s, whoever is signed in
- * by the time it is tried again.
+ * Saves what is typed as a draft: shortly after the last change, again after a failure, and at once when the page is left. The
+ * draft's id is put into the address once it is saved, so that a reload finds it. It is always saved as `personId`, whoever is
+ * signed in at a retry.
  */
 export function useDraft(draft: Begun, fields: StoredDraft['fields'] | undefined) {
   const [kept, setKept] = useState<SaveState>({ state: 'empty' })
@@ -40,14 +40,14 @@ export function useDraft(draft: Begun, fields: StoredDraft['fields'] | undefined
 }
 
 class DraftKeeper {
-  /** Whether its form is the one on the page. */
+  /** Whether this draft's form is on the page. */
   onPage = true
   readonly #id: string
   readonly #api: ReturnType<typeof apiAs>
-  /** Whether the server may have it. */
+  /** Whether the server may have the draft. */
   #isStored: boolean
   readonly #tell: (kept: SaveState) => void
-  /** What the form says, and what of it the server has. */
+  /** The form's current values, and those last saved. */
   #typed: string | undefined
   #saved: string | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -62,7 +62,7 @@ class DraftKeeper {
     this.#tell = tell
   }
 
-  /** What a form shows first is not typed. */
+  /** The form's initial values do not count as typed. */
   take(text: string) {
     this.#saved ??= text
     this.#typed = text
@@ -77,7 +77,7 @@ class DraftKeeper {
     await this.#save()
   }
 
-  /** The listing is sent: nothing is kept any more. */
+  /** Called when the listing is sent: stops saving and deletes the draft. */
   async forget() {
     this.#over = true
     clearTimeout(this.#timer)
@@ -91,7 +91,7 @@ class DraftKeeper {
   }
 
   async #save() {
-    // One at a time, so that the last one typed is the last one kept.
+    // One save at a time, so that the latest values are saved last.
     if (this.#saving) return this.#after(pause)
     const text = this.#typed
     if (text === undefined || text === this.#saved || this.#over) return
@@ -117,7 +117,7 @@ class DraftKeeper {
   }
 }
 
-/** Past the router: the page is the same, and its form goes on. */
+/** Bypasses the router, so that the page and its form stay mounted. */
 function showInAddress(draftId: string) {
   const address = new URL(window.location.href)
   if (address.searchParams.get('draft') === draftId) return

@@ -6,8 +6,8 @@ import { usePhotos } from '../photos/use-photos.ts'
 import { ListingFields, type Typed } from './listing-fields.ts'
 
 /**
- * S5.3: the form of a listing and its photos, which go up while it is filled in. `send` gets the listing once all of
- * them have arrived; what was typed stays when it throws.
+ * S5.3: the form of a listing and its photos, which are uploaded while it is filled in. `send` is called with the listing once
+ * all photos are uploaded; if it throws, what was typed stays.
  */
 export function useListingForm(typed: Typed, send: (listing: ListingDraft) => Promise<unknown>) {
   const photos = usePhotos(typed.photos)

@@ -7,12 +7,12 @@ import { PhotoTile, type TileAction } from './photo-tile.tsx'
 import type { usePhotos } from './use-photos.ts'
 
 type Props = ReturnType<typeof usePhotos> & {
-  /** What the form or the server says of them. */
+  /** An error about the photos, from the form or the server. */
   error: string | undefined
   inputRef: Ref<HTMLInputElement>
 }
 
-/** Up to eight pictures: chosen, dropped or pasted, put in order, and watched on their way. */
+/** Up to eight photos: chosen, dropped or pasted, reordered, and shown with their upload progress. */
 export function PhotoField({ store, photos, refused, error, inputRef }: Props) {
   const { list, act, said } = useTiles(store)
   const wrong = refused ?? photos.find(({ problem }) => problem)?.problem ?? error
@@ -45,7 +45,7 @@ export function PhotoField({ store, photos, refused, error, inputRef }: Props) {
   )
 }
 
-/** What the tiles' buttons do. The focus stays on the button that moved with its photo. */
+/** The actions of the tiles' buttons. The focus follows the button when its photo moves. */
 function useTiles(store: PhotoStore) {
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')

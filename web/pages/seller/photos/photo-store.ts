@@ -9,26 +9,26 @@ import { uploadPhoto } from './upload-photo.ts'
 
 export type Photo = {
   key: string
-  /** What an `img` shows of it. */
+  /** The `src` of its preview. */
   preview: string
   state: 'waiting' | 'uploading' | 'arrived' | 'failed'
-  /** How much of it has left, from 0 to 1. */
+  /** How much of it is uploaded, from 0 to 1. */
   sent: number
-  /** Where the server keeps it, once it has arrived. */
+  /** Its address on the server, once it is uploaded. */
   url?: string | undefined
   problem?: string | undefined
 }
 
 type PhotosState = {
-  /** The cover first. */
+  /** In order, the cover first. */
   photos: Photo[]
-  /** Why something was not taken. */
+  /** Why a file was not accepted. */
   refused?: string | undefined
 }
 
 /**
- * What goes on behind a photo's tile: of a file, or of a picture at an address of ours, which has no source until it is
- * turned. `drawn` is what the tile shows of it, where that is not the picture at the address.
+ * The upload of one tile's photo: of a file, or of a photo already saved, which is downloaded as `source` only when it is turned.
+ * `drawn` is the picture that the tile shows, if it is not the saved one.
  */
 type Work = {
   saved?: string | undefined
@@ -46,7 +46,7 @@ const newWork = (of: Pick<Work, 'saved' | 'source' | 'drawn'>, turns: Turns = 0)
   done: Promise.resolve(),
 })
 
-/** The photos of one listing. Each goes up by itself, two at a time, while the form is filled in. */
+/** The photos of one listing. Each is uploaded on its own, two at a time, while the form is filled in. */
 export class PhotoStore {
   #shown: PhotosState
   #works = new Map<string, Work>()
@@ -85,7 +85,7 @@ export class PhotoStore {
     for (const key of keys) this.#start(key)
   }
 
-  /** Also stops one that is on its way. */
+  /** Removes a photo and cancels its upload. */
   remove(key: string) {
     this.#works.get(key)?.stop.abort()
     this.#works.delete(key)
@@ -97,12 +97,12 @@ export class PhotoStore {
     this.#start(key)
   }
 
-  /** A quarter turn clockwise, from the picture as it was chosen: turning four times loses nothing. */
+  /** A quarter turn clockwise, always drawn from the original, so that repeated turns lose no quality. */
   rotate(key: string) {
     this.#start(key, (((this.#works.get(key)?.turns ?? 0) + 1) % 4) as Turns)
   }
 
-  /** `to` counts from 0, which is the cover. */
+  /** `to` is an index; 0 is the cover. */
   move(key: string, to: number) {
     const moved = this.#find(key)
     if (!moved) return
@@ -110,7 +110,7 @@ export class PhotoStore {
     this.#become({ photos: rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, moved) })
   }
 
-  /** The addresses once all have arrived. What failed is tried once more; throws AppError with what fails again. */
+  /** Resolves to the addresses once all are uploaded. Retries failed uploads once; throws AppError if one fails again. */
   async arrived(): Promise<string[]> {
     for (const { key, state } of this.#shown.photos) if (state === 'failed') this.#start(key)
     const onTheWay = () => this.#shown.photos.some(({ state }) => state === 'waiting' || state === 'uploading')
@@ -174,7 +174,7 @@ export class PhotoStore {
     }
   }
 
-  /** Without a picture, the one at its address. */
+  /** Updates the preview; without a picture, shows the saved one. */
   #show(key: string, work: Work, picture: Blob | undefined) {
     if (picture === work.drawn) return
     work.drawn = picture
@@ -183,12 +183,12 @@ export class PhotoStore {
   }
 }
 
-/** No other try will help. */
+/** A retry will not help. */
 const isDamaged = (error: unknown) => error instanceof AppError && error.code === 'invalid'
 
 const letGo = (preview = '') => preview.startsWith('blob:') && URL.revokeObjectURL(preview)
 
-/** A picture of ours at its widest. */
+/** Fetches a saved picture in its largest size. */
 async function savedPicture(url: string, signal: AbortSignal): Promise<Blob> {
   const answer = await fetch(imageUrl(imageIdFrom(url) ?? null, 1280), { signal }).catch(() => undefined)
   if (!answer?.ok) throw browserError('offline')

@@ -8,16 +8,16 @@ export type TileAction = { do: 'remove' | 'retry' | 'rotate' } | { do: 'move'; t
 
 type Props = {
   photo: Photo
-  /** Counted from 0, which is the cover. */
+  /** Index of the photo; 0 is the cover. */
   place: number
   of: number
   act: (key: string, action: TileAction) => void
 }
 
-/** What a dragged tile carries: nothing that another page would understand. */
+/** A drag type of our own, which no other page understands. */
 const dragType = 'application/x-ringback-photo'
 
-/** One photo with what can be done to it. It can be dragged to another place too. */
+/** One photo with its actions. It can also be dragged to another position. */
 export function PhotoTile({ photo, place, of, act }: Props) {
   const { key, preview, state } = photo
   const { over, target } = useDropTarget((dragged) => act(dragged, { do: 'move', to: place }))
@@ -72,7 +72,7 @@ export function PhotoTile({ photo, place, of, act }: Props) {
   )
 }
 
-/** Its progress and what stops it, or why it did not arrive and what tries again. */
+/** The upload's progress with a cancel button, or its error with a retry button. */
 function OnItsWay({ photo, name, act }: Pick<Props, 'photo' | 'act'> & { name: string }) {
   if (photo.state === 'arrived') return null
   if (photo.state === 'failed') {
@@ -99,7 +99,7 @@ function OnItsWay({ photo, name, act }: Pick<Props, 'photo' | 'act'> & { name: s
 
 type TileButtonProps = { icon: IconName; label: string; action: string; off?: boolean; onClick: () => void }
 
-/** Kept in its place where it has nothing to do, so that the focus is not lost. */
+/** Stays in place when it is disabled, so that the focus is not lost. */
 const TileButton = ({ icon, label, action, off = false, onClick }: TileButtonProps) => (
   <button
     type="button"

@@ -9,8 +9,8 @@ const patience = 60_000
 type Watch = { signal: AbortSignal; onProgress: (part: number) => void }
 
 /**
- * S7.18: uploads a picture and returns its address; `onProgress` hears how much of it has left, from 0 to 1. By
- * XMLHttpRequest, since fetch does not tell.
+ * S7.18: uploads a picture and returns its address; `onProgress` receives the fraction sent, from 0 to 1. Uses XMLHttpRequest,
+ * because fetch does not report upload progress.
  */
 export async function uploadPhoto(image: Blob, watch: Watch): Promise<string> {
   const token = await freshToken()

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { PhotoStore } from './photo-store.ts'
 
-/** The photos of a form, from those that the server keeps already. */
+/** The photos of a form, starting with those already saved. */
 export function usePhotos(kept: string[]) {
   const [store] = useState(() => new PhotoStore(kept))
   const { photos, refused } = useSyncExternalStore(store.watch, store.shown, store.shown)
@@ -18,12 +18,12 @@ export function usePhotos(kept: string[]) {
   return { store, photos, refused }
 }
 
-/** Let go beside the field, a file would open in place of the page and take what was typed along. */
+/** Accepts files dropped beside the field: the browser would open the file instead of the page, losing what was typed. */
 function takeDropped(add: (files: File[]) => void) {
   const ended = new AbortController()
   const on = <Name extends 'dragstart' | 'dragend' | 'dragover' | 'drop'>(name: Name, heard: (event: DragEvent) => void) =>
     document.addEventListener(name, heard, { signal: ended.signal })
-  // A picture of the page itself counts as a file too.
+  // A dragged picture of this page also counts as a file.
   let ours = false
   on('dragstart', () => {
     ours = true

@@ -22,13 +22,13 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The phones of the address, four at most, each once. */
+/** The phone ids in the address, without duplicates, at most four. */
 const idsIn = (request: Request): string[] => {
   const ids = new URL(request.url).searchParams.get('ids') ?? ''
   return [...new Set(ids.split(',').filter((id) => /^[0-9a-f-]{36}$/.test(id)))].slice(0, mostCompared)
 }
 
-/** Undefined for one that is not there any more. */
+/** Returns undefined for a phone that no longer exists. */
 const orGone = (error: unknown) => {
   if (isAppError(error, 'not_found', 'invalid')) return undefined
   return throwAsResponse(error)
@@ -48,11 +48,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): ReturnT
   return { ids, listings: found.map((one) => one?.listing) }
 }
 
-/** Phones side by side; the address says which, so that it can be passed on. */
+/** Phones side by side; the address contains their ids, so that it can be shared. */
 export default function Compare({ loaderData: { ids, listings } }: Route.ComponentProps) {
   const kept = compared.useIds()
   const navigate = useNavigate()
-  // Without an address of its own it shows what this device has put together.
+  // Without ids in the address, redirects to the phones chosen on this device.
   const to = ids.length === 0 && kept.length > 0 ? compareAddress(kept) : undefined
   useEffect(() => {
     if (to) void navigate(to, { replace: true })

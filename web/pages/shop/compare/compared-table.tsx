@@ -16,7 +16,7 @@ const states: Record<Listing['state'], string> = {
 
 const unsaid = 'Not said'
 
-/** What is compared, in the words of the phone's own page. */
+/** The compared facts, worded as on the phone's own page. */
 const facts: Record<string, (listing: Listing) => string> = {
   Price: ({ resalePrice }) => priceText(resalePrice),
   'When new': ({ orginalPrice }) => priceText(orginalPrice),
@@ -38,7 +38,7 @@ type Props = { listings: Listing[]; onRemove: (id: string) => void }
 const side = 'sticky left-0 z-1 w-26 min-w-26 bg-base-100 text-left align-top sm:w-40 sm:min-w-40'
 const column = 'min-w-34 wrap-anywhere align-top'
 
-/** One row a fact, one column a phone; the names of the facts stay in sight. What differs is marked. */
+/** One row per fact, one column per phone; the column of fact names is sticky. Differing values are marked. */
 export const ComparedTable = ({ listings, onRemove }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
   <section aria-label="Phones side by side" tabIndex={0} className="surface overflow-x-auto">

@@ -2,12 +2,12 @@ import type { Listing } from '#shared/contract/search.ts'
 import { searchAddress } from '#web/lib/search-params.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** The ways up from a phone, the widest first. */
+/** The links up from a phone, the most general first. */
 export const breadcrumbLinks = ({ categoryName, model }: Listing) => [
   { name: 'Home', to: '/' },
   { name: 'Phones', to: '/phones' },
   { name: categoryName, to: searchAddress({ brand: categoryName }) },
-  // The address keeps values apart by commas.
+  // Left out if it contains a comma, because the address separates values by commas.
   ...(model.includes(',') ? [] : [{ name: model, to: searchAddress({ brand: categoryName, model }) }]),
 ]
 

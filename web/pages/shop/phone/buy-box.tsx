@@ -15,7 +15,7 @@ import { StateNote } from './state-note.tsx'
 
 type Props = { listing: Listing; holdHours: number | undefined; onBook: () => void }
 
-/** What it is, what it costs, whether it can be had, what protects who buys it, and who sells it. */
+/** The phone's name, price, availability, buyer protections, and seller. */
 export function BuyBox({ listing, holdHours, onBook }: Props) {
   const canBeHad = (listing.state === 'available' || listing.state === 'booked') && !listing.yours
   return (

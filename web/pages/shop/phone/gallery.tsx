@@ -5,12 +5,12 @@ import { PhotoViewer } from './photo-viewer.tsx'
 
 const sizes = '(min-width: 64rem) 36rem, calc(100vw - 2rem)'
 
-/** The largest a picture is kept in. */
+/** The address of a photo in its largest stored size. */
 export const largest = (photo: string) => imageUrl(imageIdFrom(photo) ?? null, 1280)
 
 type Props = { photos: string[]; name: string }
 
-/** The photos side by side, to be swiped by the browser's own scrolling; each opens larger. All of it are links at first. */
+/** The photos side by side, swiped by native scrolling; each opens enlarged. Before hydration all of them are links. */
 export function Gallery({ photos, name }: Props) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)

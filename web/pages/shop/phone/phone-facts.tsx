@@ -5,7 +5,7 @@ import { usedText } from '#shared/domain/used-text.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Time } from '#web/ui/time.tsx'
 
-/** Everything that is known of it; what the seller did not say is said to be so. */
+/** All known facts of a phone; facts that the seller did not give are marked so. */
 export const PhoneFacts = ({ listing }: { listing: Listing }) => (
   <div className="grid min-w-0 content-start gap-8">
     <section aria-labelledby="facts">

@@ -52,14 +52,14 @@ export async function clientLoader({ params: { listingId } }: Route.ClientLoader
   return { ...found, questions }
 }
 
-/** One phone: everything there is to know of it, and the ways to have it. */
+/** The page of one phone: everything known about it, and the ways to buy it. */
 export default function Phone({ loaderData: given }: Route.ComponentProps) {
   const { me } = useSession()
   const holdHours = useSettings()?.holdHours
   const id = given.listing._id
   const { data = given } = useQuery({
     ...listingQuery(id, me?._id),
-    // The server drew it for a guest.
+    // The server rendered it as for a guest, so for a signed-in person it is only a placeholder.
     ...(me ? { placeholderData: given } : { initialData: given }),
   })
   const [booking, setBooking] = useState<Product>()

@@ -5,12 +5,12 @@ import { Icon } from '#web/ui/icon.tsx'
 type Props = {
   photos: string[]
   altOf: (place: number) => string
-  /** The photo shown; closed without one. */
+  /** Index of the photo shown; undefined closes the viewer. */
   place: number | undefined
   onPlace: (place: number | undefined) => void
 }
 
-/** One photo as large as the window. The arrow keys turn to the next, Escape closes. */
+/** One photo in the full window. The arrow keys change the photo, Escape closes. */
 export function PhotoViewer({ photos, altOf, place, onPlace }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const open = place !== undefined

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type Protection = { icon: IconName; title: string; words: string }
 
-/** What protects whoever buys here. */
+/** The protections for a buyer. */
 export function Protections({ holdHours }: { holdHours: number | undefined }) {
   const held = `Booking keeps it for you alone${holdHours === undefined ? '' : ` for ${holdHours} hours`}. Nothing is charged until you pay.`
   const protections: Protection[] = [

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 
-/** A phone's page as one person is shown it; a guest is nobody. */
+/** A phone's page as one viewer sees it; '' is a guest. */
 export const listingQuery = (listingId: string, viewer = '') =>
   queryOptions({
     queryKey: keys.products.listing(listingId, viewer),

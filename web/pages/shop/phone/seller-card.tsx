@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** Who sells it, since when they are here, and what else they offer. */
+/** The seller, since when they have been here, and their other phones. */
 export const SellerCard = ({ listing, listing: { _id, seller, sellerId, yours } }: { listing: Listing }) => (
   <section aria-label="Seller" className="surface flex flex-wrap items-center gap-4 p-4">
     <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary/10 text-primary">
@@ -34,7 +34,7 @@ export const SellerCard = ({ listing, listing: { _id, seller, sellerId, yours } 
   </section>
 )
 
-/** S13.1: to the conversation about the phone; who is not signed in does that first. */
+/** S13.1: a link to the conversation about the phone; guests sign in first. */
 function AskLink({ listingId }: { listingId: string }) {
   const { me } = useSession()
   if (me && me.userstatus !== 'buyer') return null
@@ -45,7 +45,7 @@ function AskLink({ listingId }: { listingId: string }) {
   )
 }
 
-/** S14.1: whoever is signed in can put the phone or its seller before the staff. */
+/** S14.1: signed-in people can report the phone or its seller to staff. */
 function ReportLinks({ listingId: productsId }: { listingId: string }) {
   const { me } = useSession()
   if (!me) return null

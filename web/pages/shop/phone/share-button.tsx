@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-/** Hands the page's address to whatever the device shares with; failing that, to the clipboard. */
+/** Shares the page's address with the device's share dialog; if there is none, copies it to the clipboard. */
 export const ShareButton = ({ name }: { name: string }) => (
   <div className="noscript:hidden">
     <Button tone="quiet" size="small" icon="upload" onClick={() => share(name)}>
@@ -17,7 +17,7 @@ async function share(title: string) {
     await navigator.clipboard.writeText(url)
     notify.success('Link copied')
   } catch (error) {
-    // Whoever closes the window of the device has changed their mind.
+    // Closing the share dialog is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return
     notify.error(`It could not be shared. The address is ${url}`)
   }

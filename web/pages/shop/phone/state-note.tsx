@@ -16,7 +16,7 @@ const notes: Partial<Record<Listing['state'], Note>> = {
   withdrawn: { icon: 'info', title: 'No longer offered', words: 'Its seller has taken it off the market.' },
 }
 
-/** Where a phone cannot simply be booked: why not, and the way on. */
+/** If a phone cannot be booked now: the reason and what to do next. */
 export function StateNote({ listing }: { listing: Listing }) {
   if (listing.yours) return <Box note={{ icon: 'tag', title: 'This is your phone', words: yoursIn(listing.state) }} />
   const note = notes[listing.state]

@@ -6,7 +6,7 @@ import { useSettings } from '#web/lib/settings.ts'
 import { sellerJsonLd } from '../seller/seller-json-ld.ts'
 import { breadcrumbLinks } from './breadcrumbs.tsx'
 
-/** The phone as search engines read it. */
+/** The phone's structured data for search engines. */
 export function StructuredData({ listing }: { listing: Listing }) {
   const publicUrl = useSettings()?.publicUrl
   return publicUrl ? <JsonLd graph={structured(listing, publicUrl)} /> : null

@@ -5,8 +5,8 @@ import { asksToBook, loginAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
 
 /**
- * Where the address asks for it, as after signing up on the way to a booking, opens the dialog for whoever may book; a
- * guest is led to the login page and back. The address asks once.
+ * If the address asks for it, as after signing up on the way to a booking, opens the booking dialog for a person who may book; a
+ * guest is redirected to the login page and back. The request is then removed from the address.
  */
 export function useBookingAsked(listing: Listing, open: (listing: Listing) => void) {
   const { status, me } = useSession()

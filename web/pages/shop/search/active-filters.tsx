@@ -7,7 +7,7 @@ import { batteryText, conditionLabel, yearsText } from './filter-texts.ts'
 
 const same = (value: string) => value
 
-/** The label of each filter, in the order of the column. */
+/** The label of each filter value, in the order of the filter column. */
 const texts: Partial<Record<SearchParam, (value: string) => string>> = {
   brand: same,
   minPrice: (value) => `From ${priceText(Number(value))}`,
@@ -20,7 +20,7 @@ const texts: Partial<Record<SearchParam, (value: string) => string>> = {
   verified: () => 'Verified seller',
 }
 
-/** Every value that filters, with the parameters that are left without it. */
+/** Every active filter value, with the parameters that remain without it. */
 export const filtersIn = (params: SearchParams) =>
   Object.entries(texts).flatMap(([name, textOf]) =>
     valuesOf(params, name as SearchParam).map((value) => ({
@@ -30,7 +30,7 @@ export const filtersIn = (params: SearchParams) =>
     })),
   )
 
-/** The filters in force, each with its way out. */
+/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ params }: { params: SearchParams }) {
   const { pathname } = useLocation()
   const filters = filtersIn(params)

@@ -7,17 +7,17 @@ type Props = {
   name: SearchParam & keyof Facets
   title: string
   params: SearchParams
-  /** Undefined where nothing was counted: then only what is chosen already can be shown. */
+  /** Undefined if nothing was counted: then only the chosen values are shown. */
   counts: Count[] | undefined
-  /** All there can be, in their order. */
+  /** All possible values, in display order. */
   order?: readonly string[]
   labelOf?: (value: string) => string
 }
 
-/** How many are shown at once. */
+/** How many values are shown before the rest is expanded. */
 const few = 6
 
-/** Values of which any may be chosen, each with how many phones it would show. */
+/** Checkboxes for a filter, each with the number of phones it would show. */
 export function CheckGroup({ name, title, params, counts = [], order = [], labelOf = (value) => value }: Props) {
   const chosen = valuesOf(params, name)
   const counted = order.length > 0 ? order : counts.map(({ value }) => value)

@@ -10,7 +10,7 @@ import { LimitSelect, PriceRange } from './limits.tsx'
 
 type Props = { params: SearchParams; facets: Facets | null; total: SearchResult['total']; brandIsFixed?: boolean }
 
-/** Beside the phones, or over them. */
+/** The filters, beside the results or in a sheet over them. */
 export function Filters({ params, facets, total, brandIsFixed = false }: Props) {
   const active = filtersIn(params).length
   const done = total

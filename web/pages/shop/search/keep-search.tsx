@@ -12,7 +12,7 @@ import { filtersIn } from './active-filters.tsx'
 
 const keep = 'Keep this search'
 
-/** S13.8: has the market tell of new phones that fit; somebody who is not signed in is led there and back. */
+/** S13.8: keeps the search, for alerts about new phones that match; a guest is redirected to the login page and back. */
 export function KeepSearch({ params }: { params: SearchParams }) {
   const { status } = useSession()
   const edited = useEditedSearch()
@@ -37,7 +37,7 @@ export function KeepSearch({ params }: { params: SearchParams }) {
   )
 }
 
-/** As long as the contract lets a name be. */
+/** Limited to the contract's maximum length of a name. */
 const nameOf = (params: SearchParams) =>
   [params.q, ...filtersIn(params).map(({ text }) => text)].filter(Boolean).join(', ').slice(0, 60).trim()
 

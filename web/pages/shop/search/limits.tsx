@@ -2,7 +2,7 @@ import type { Facets } from '#shared/contract/search.ts'
 import { countText } from '#shared/format.ts'
 import type { SearchParams } from '#web/lib/search-params.ts'
 
-/** From so much to so much, in dollars. */
+/** A minimum and a maximum price, in dollars. */
 export const PriceRange = ({ params }: { params: SearchParams }) => (
   <fieldset>
     <legend className="mb-2 font-semibold text-sm">Price</legend>
@@ -40,7 +40,7 @@ type LimitProps = {
   textOf: (value: string) => string
 }
 
-/** One limit of few, each with how many phones are within it. */
+/** A select of limits, each with the number of phones within it. */
 export function LimitSelect({ name, title, params, counts = [], textOf }: LimitProps) {
   const chosen = params[name]
   const known = counts.some(({ value }) => value === chosen)

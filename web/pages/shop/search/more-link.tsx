@@ -7,12 +7,12 @@ type Props = {
   params: SearchParams
   after: string | null | undefined
   busy: boolean
-  /** Whether the page is not full yet, and goes on by itself once it is hydrated. */
+  /** Whether the page is not full yet; once hydrated, it then loads more by itself. */
   isShort: boolean
   onMore: () => void
 }
 
-/** The way to what comes after: to a page of its own, or, in a hydrated page, below what is shown. */
+/** A link to the next results: as a page of its own or, once hydrated, appended below those shown. */
 export function MoreLink({ params, after, busy, isShort, onMore }: Props) {
   if (!after) return null
   const showHere = (event: MouseEvent) => {

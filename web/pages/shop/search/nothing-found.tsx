@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Results } from './results.tsx'
 
-/** No phone: what is missing, what to do about it, and what comes near. */
+/** No results: what is missing, what to do about it, and similar phones. */
 export function NothingFound({ params, found }: { params: SearchParams; found?: SearchResult | undefined }) {
   const others = found?.others ?? []
   return (

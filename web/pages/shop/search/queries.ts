@@ -11,7 +11,7 @@ import { readSearchParams, type SearchParam, type SearchParams, searchOf, withou
 
 type Api = Pick<Client<typeof market>, 'searchListings'>
 
-/** The phones found, page by page; `from` is where the first page begins. */
+/** The search results, page by page; `from` is the cursor of the first page. */
 export const searchQuery = (params: SearchParams, from = '') =>
   listQuery({
     queryKey: keys.products.search(params, from),
@@ -23,7 +23,7 @@ export const searchQuery = (params: SearchParams, from = '') =>
     nextOf: ({ next }) => next,
   })
 
-/** The first page of results, in the browser: a cached one at once, fetched again in the background. */
+/** The first page of results, in the browser: cached results at once, refetched in the background. */
 export async function firstFound(requested: RequestedSearch): Promise<SearchResult> {
   const { pages } = await tidied(ensureList(searchQuery(requested.params, requested.from)), requested)
   if (!pages[0]) throw browserError('phones_missing')
@@ -35,7 +35,7 @@ export const callFor = (params: SearchParams, after: string): Parameters<Api['se
   ...(after ? { after } : {}),
 })
 
-/** The search in the address of a request. */
+/** Parses the search in the address of a request. */
 export function readSearch(request: Request) {
   const { pathname, searchParams } = new URL(request.url)
   return { pathname, params: readSearchParams(searchParams), from: searchParams.get('after') ?? '' }

@@ -4,7 +4,7 @@ import { cardGrid, ProductCard } from '#web/components/product-card.tsx'
 
 type Props = { products: Product[]; dimmed: boolean; heading?: 'h2' | 'h3'; children?: (product: Product) => ReactNode }
 
-/** Cards beside the column of filters. What was there before stays in its place, dimmed, until the next is here. */
+/** Result cards beside the filters. The previous results stay, dimmed, until the next have loaded. */
 export const Results = ({ products, dimmed, heading = 'h2', children }: Props) => (
   <ul className={`${cardGrid} transition-opacity xl:grid-cols-3 ${dimmed ? 'opacity-60' : ''}`}>
     {products.map((product, place) => (

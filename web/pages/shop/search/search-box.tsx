@@ -1,7 +1,7 @@
 import type { SearchParams } from '#web/lib/search-params.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 
-/** The field for the search text. The button is for the time before the page is hydrated, and for those who look for one. */
+/** The search text field. The button is needed before hydration, and by people who look for one. */
 export const SearchBox = ({ params }: { params: SearchParams }) => (
   <div className="mt-4 flex gap-2">
     <SearchInput

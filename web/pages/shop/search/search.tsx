@@ -22,7 +22,7 @@ import { useSearch } from './use-search.ts'
 
 export const handle: { priority: Priority } = { priority: 'search' }
 
-/** One page for search engines; what is filtered or goes on is the same phones in another order. */
+/** Search engines index only the plain search page; filtered and later pages show the same phones in another order. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return publicMeta(matches, {
     name: nameOf(loaderData?.params),
@@ -39,7 +39,7 @@ function nameOf(params: SearchParams = {}) {
   return brands.length > 0 ? `${brands.join(' and ')} phones` : 'Find a phone'
 }
 
-/** The page arrives with its first phones. */
+/** The page is rendered with its first results. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = readSearch(request)
   const found = await tidied(
@@ -49,13 +49,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...requested, found }
 }
 
-/** What is shown stays until the next phones are here. */
+/** The current results stay visible until the next have loaded. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Awaited<ReturnType<typeof loader>>> {
   const requested = readSearch(request)
   return { ...requested, found: await firstFound(requested) }
 }
 
-/** Phones found by text and filters, for everyone. */
+/** Public search of phones by text and filters. */
 export default function Search({ loaderData: { params: shown, from, found } }: Route.ComponentProps) {
   const { params, busy, form } = useSearch()
   const query = searchQuery(shown, from)

@@ -5,7 +5,7 @@ import { type SearchParams, searchAddress, sorts } from '#web/lib/search-params.
 
 type Props = { found: SearchResult | undefined; total: SearchResult['total']; params: SearchParams; from?: string }
 
-/** How many there are, how the text was corrected, and the order they come in. */
+/** The number of results, the correction of the search text, and the sort order. */
 export function Summary({ found, total, params, from = '' }: Props) {
   const { readAs = null, ignored = [], missing = null, listings = [] } = found ?? {}
   return (

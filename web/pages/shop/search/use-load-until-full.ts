@@ -13,8 +13,8 @@ type Found = {
 }
 
 /**
- * Goes on where a search was cut before it had a page, until it has one or has come to the end. Returns whether it is
- * under way, how to ask for another page, and the number of phones: exact once the end is reached.
+ * If the server cut a search short, fetches more until a page is full or the end is reached. Returns whether it is still loading,
+ * a function that requests another page, and one that corrects the number of phones, exact at the end.
  */
 export function useLoadUntilFull({ data, hasNextPage, isFetching, isError, fetchNextPage }: Found, search: string) {
   const [asked, setAsked] = useState({ search, pages: 1 })

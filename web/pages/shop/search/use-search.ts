@@ -2,12 +2,12 @@ import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { readSearchParams, type SearchParam, type SearchParams, searchOf, valuesOf } from '#web/lib/search-params.ts'
 
-/** Debounce in milliseconds: one request a word, not one a letter. */
+/** Debounce in milliseconds: about one request per word instead of one per letter. */
 const rest = 250
 
 /**
- * A search whose parameters stand in the address, and the form that changes them. The form's fields are the browser's own, so
- * that it works before the page is hydrated; what was changed in the meantime is taken over.
+ * A search whose parameters are in the address, and the form that changes them. The form's fields are uncontrolled, so that it
+ * works before hydration; changes made before then are applied afterwards.
  */
 export function useSearch() {
   const { pathname, search } = useLocation()
@@ -38,7 +38,7 @@ export function useSearch() {
   useEffect(() => {
     latest.current = goByForm
   })
-  // The first time the form tells the page; from then on an address that changes tells the form.
+  // On mount the form's fields update the page; afterwards a change of the address updates the fields.
   const isFilled = useRef(false)
   useEffect(() => {
     if (isFilled.current && form.current)
@@ -50,17 +50,17 @@ export function useSearch() {
 
   return {
     params,
-    /** Whether what is shown is still what was asked for before. */
+    /** Whether the results of the previous search are still shown. */
     busy,
     form: {
       ref: form,
-      // Typing goes on in the same entry of the history; a choice makes one that Back leads out of.
+      // Typing replaces the current history entry; other changes add one, so that Back undoes them.
       onChange: ({ target }: FormEvent<HTMLFormElement>) => {
         if (!isTyped(target)) return goByForm(false)
         stopTimer()
         timer.current = setTimeout(() => latest.current(true), rest)
       },
-      // A link was followed: the delayed search is cancelled now, for on a busy device the router may start later than the timer.
+      // A link was followed: cancels the delayed search now, as its timer may fire before the router starts on a slow device.
       onClick: ({ target, defaultPrevented }: MouseEvent<HTMLFormElement>) => {
         if (defaultPrevented && target instanceof Element && target.closest('a')) stopTimer()
       },
@@ -74,7 +74,7 @@ export function useSearch() {
 
 const isTyped = (field: EventTarget) => field instanceof HTMLInputElement && field.type !== 'checkbox'
 
-/** Sets every field to its parameter; while somebody types, the field they type in is ahead of them. */
+/** Sets every field to its parameter, except the field being typed in, which is ahead of the address. */
 function fill(form: HTMLFormElement, params: SearchParams, typing: boolean) {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue

@@ -6,7 +6,7 @@ import { itemsQuery } from '#web/lib/reading.ts'
 export const sellerQuery = (id: string) =>
   queryOptions({ queryKey: keys.ratings.seller(id), queryFn: ({ signal }) => api.getSeller({ id }, { signal }) })
 
-/** As many ratings and phones as the page begins with. */
+/** The number of ratings and phones on the first page. */
 export const ratingsLength = 10
 export const listingsLength = 12
 

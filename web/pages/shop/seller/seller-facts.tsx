@@ -11,7 +11,7 @@ function minutesText(minutes: number | null): string {
   return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} days`
 }
 
-/** What the orders themselves say, beside what people say. */
+/** Facts derived from the orders themselves, in addition to the ratings. */
 export const SellerFacts = ({ seller: { facts, goodShare, asOf } }: { seller: Seller }) => (
   <section aria-labelledby="facts" className="surface p-4 sm:p-6">
     <h2 id="facts" className="font-semibold text-lg">

@@ -7,7 +7,7 @@ import { VerifiedBadge } from '#web/components/verified-badge.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Who it is, since when, and the score with what it rests on. */
+/** The seller's name, since when they have been here, and the score with the ratings behind it. */
 export const SellerHead = ({ seller }: { seller: Seller }) => (
   <header className="surface p-4 sm:p-6">
     <div className="flex flex-wrap items-center gap-4">
@@ -38,7 +38,7 @@ export const SellerHead = ({ seller }: { seller: Seller }) => (
   </header>
 )
 
-/** S14.1: whoever is signed in can put a seller before the staff. */
+/** S14.1: signed-in people can report a seller to staff. */
 function ReportSeller({ seller: { _id: sellerId } }: { seller: Seller }) {
   const { me } = useSession()
   if (!me || me._id === sellerId) return null

@@ -1,7 +1,7 @@
 import type { Seller } from '#shared/contract/ratings.ts'
 import { sellerAddress } from '#web/lib/addresses.ts'
 
-/** A seller in the words of schema.org; stars only from three ratings on. */
+/** A seller as schema.org data; includes stars only if there are at least three ratings. */
 export function sellerJsonLd(seller: Pick<Seller, '_id' | 'name' | 'score' | 'ratings'>, at: string) {
   const { _id, name, score, ratings } = seller
   const url = at + sellerAddress(_id)

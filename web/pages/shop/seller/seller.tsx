@@ -48,14 +48,14 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 type LoaderData = Awaited<ReturnType<typeof loader>>
 
-/** Coming from another page, the seller is read and the lists follow. */
+/** On a client-side navigation, waits only for the seller; the lists load afterwards. */
 export async function clientLoader({
   params: { id },
 }: Route.ClientLoaderArgs): Promise<Partial<LoaderData> & Pick<LoaderData, 'seller'>> {
   return { seller: await ensure(sellerQuery(id)).catch(notFoundIfInvalid) }
 }
 
-/** S13.6: what everybody may know of a seller. */
+/** S13.6: the public page of a seller. */
 export default function SellerPage({ loaderData: given }: Route.ComponentProps) {
   const id = given.seller._id
   const publicUrl = useSettings()?.publicUrl
@@ -80,7 +80,7 @@ export default function SellerPage({ loaderData: given }: Route.ComponentProps) 
   )
 }
 
-/** What buyers say. */
+/** The ratings by buyers. */
 function Reviews({ id, given }: { id: string; given: LoaderData['ratings'] | undefined }) {
   const { me } = useSession()
   const query = sellerRatingsQuery(id)
