@@ -2,17 +2,10 @@ import type { z } from 'zod'
 import { givenIn } from './config.ts'
 import { Settings } from './settings.ts'
 
-/** Settings whose value is never shown. */
-const secrets = new Set([
-  'IDENTITY_SECRET',
-  'IMEI_KEY',
-  'GOOGLE_CLIENT_SECRET',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'S3_SECRET_ACCESS_KEY',
-])
-/** URLs that may contain a password. */
-const addresses = new Set(['DATABASE_URL', 'SMTP_URL'])
+/** Whether a setting's value is never shown, by its name, so that a new secret is hidden too. */
+const isSecret = (name: string) => /SECRET|TOKEN|PASSWORD|_KEY$/.test(name) && name !== 'STRIPE_PUBLISHABLE_KEY'
+/** Whether a setting is a URL, which may contain a password. */
+const isUrl = (name: string) => /_(URL|ENDPOINT)$/.test(name)
 
 export type Setting = { name: string; meaning: string; value: string; isSet: boolean }
 
@@ -33,14 +26,15 @@ function defaultOf(schema: z.ZodType): string {
 }
 
 function shown(name: string, value: string): string {
-  if (secrets.has(name)) return '(hidden)'
-  return addresses.has(name) ? withoutPassword(value) : value
+  if (isSecret(name)) return '(hidden)'
+  return isUrl(name) ? withoutPassword(value) : value
 }
 
 function withoutPassword(address: string): string {
   if (!URL.canParse(address)) return '(hidden)'
   const url = new URL(address)
-  // Drivers accept passwords in the query as well.
+  if (!url.username && !url.search) return address
+  // Drivers and services accept passwords in the query as well.
   const search = url.search ? '?(hidden)' : ''
   return `${url.protocol}//${url.username ? `${url.username}${url.password ? ':(hidden)' : ''}@` : ''}${url.host}${url.pathname}${search}`
 }

@@ -130,7 +130,7 @@ export const Settings = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('warn')
-    .describe('what is logged, as JSON lines on standard output'),
+    .describe('what is logged, as JSON lines on standard error'),
 
   IDENTITY: z.enum(['built-in', 'external']).default('built-in').describe('who signs people in'),
   IDENTITY_ISSUER: z.url().optional().describe('external: the issuer whose tokens are believed'),

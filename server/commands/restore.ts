@@ -6,11 +6,9 @@ import { type Entry, readArchive } from '#server/db/archive.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { openRestore } from '#server/db/restore.ts'
-
 import { endAgain } from '#server/features/accounts/end-again.ts'
 import { onSignOutIn } from '#server/features/accounts/end-session.ts'
 import { type Ending, endingsFolder, readEndings } from '#server/features/accounts/ending-notes.ts'
-
 import { openPorts } from '#server/ports/open-ports.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { showProgress } from './progress.ts'
@@ -37,7 +35,7 @@ async function restore(file: string, formerNotes: string | undefined): Promise<s
   const manifest = await readManifest(file, entries)
   const database = await openDatabase(config, 'new')
   try {
-    await expectEmpty(database, manifest.migrations)
+    await expectThisVersion(database, manifest.migrations)
     const onRows = (count: number) => {
       rows += count
     }
@@ -74,9 +72,7 @@ function readJson(bytes: Buffer): unknown {
   }
 }
 
-async function expectEmpty({ connection, url }: OpenDatabase, migrations: string[]) {
-  const somebody = await connection.db.selectFrom('people').select('id').limit(1).executeTakeFirst()
-  if (somebody) throw appError('market_here_already')
+async function expectThisVersion({ url }: OpenDatabase, migrations: string[]) {
   const ours = await appliedMigrations(url)
   if (ours.join() === migrations.join()) return
   throw appError('backup_of_another_version')

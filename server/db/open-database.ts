@@ -16,7 +16,8 @@ export type Needed = 'any version' | 'this version' | 'new'
 /**
  * Opens the market's database for a command: DATABASE_URL, else the built-in PostgreSQL of a market that is running on this
  * data folder, else the built-in one, started for the duration of the command. Only `new` creates or migrates anything;
- * otherwise throws AppError('not_found') if there is no market here, AppError('conflict') if it is of another version.
+ * otherwise throws AppError('not_found') if there is no market here, AppError('conflict') if it is of another version. For `new`
+ * throws AppError('conflict') if the database has a market with people, and leaves it unchanged.
  */
 export async function openDatabase(config: Config, needed: Needed): Promise<OpenDatabase> {
   if (needed !== 'new') await expectFolder(config)
@@ -25,6 +26,7 @@ export async function openDatabase(config: Config, needed: Needed): Promise<Open
   const url = running ?? embedded?.url ?? ''
   try {
     if (needed === 'new') {
+      await expectNoPeople(url)
       await migrate(url)
       await prepareJobs(url)
     } else await expectMarket(url, needed)
@@ -49,6 +51,16 @@ async function expectFolder({ dataDir, databaseUrl }: Config) {
   if (!found?.isDirectory()) throw appError('data_folder_missing', { folder: dataDir })
   if (databaseUrl || (await hasCluster(dataDir))) return
   throw appError('no_market_in_folder', { folder: dataDir })
+}
+
+/** Checked before anything is migrated: a market of an older version must not become one of this version by mistake. */
+async function expectNoPeople(url: string) {
+  await withClient({ connectionString: url }, async (client) => {
+    const { rows } = await client.query<{ found: boolean }>("select to_regclass('public.people') is not null as found")
+    if (!rows[0]?.found) return
+    const { rowCount } = await client.query('select from people limit 1')
+    if (rowCount) throw appError('market_here_already')
+  })
 }
 
 async function expectMarket(url: string, needed: Exclude<Needed, 'new'>) {
