@@ -56,7 +56,7 @@ function rowOf({ number, wording, fate, why, proofs }: Judged): string {
   return `| ${number} | ${cell(wording)} | ${decision} | ${tests.length > 0 ? tests.join('<br>') : 'no test yet'} |`
 }
 
-const mostCases = 4
+const maxCases = 4
 
 /** A table-driven test of many cases is told in one line, by the first of its cases. */
 function groupByTitle(proofs: Proof[]) {
@@ -64,7 +64,7 @@ function groupByTitle(proofs: Proof[]) {
   return [...byFile.values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
-    if (group.length <= mostCases) return group.map((one) => ({ ...one, count: 1 }))
+    if (group.length <= maxCases) return group.map((one) => ({ ...one, count: 1 }))
     return [{ ...first, count: group.length, passed: group.every(({ passed }) => passed) }]
   })
 }

@@ -10,7 +10,7 @@ import { type Answer, scoreOf } from './methods.ts'
 /** Markets that stand in for ours: the fit has not seen them. */
 const played = ['ebay_us_2026', 'ebay_world_2025', 'marktplaats_nl_2024', 'multi_us_2024', 'skelbiu_lt_2025']
 const salesTried = [0, 10, 30, 100, 300]
-const mostAsked = 400
+const maxAsked = 400
 
 /** The condition that our sellers would choose for a grade; grades without one, such as new phones, are left out. */
 const conditionOf: Partial<Record<Grade, Condition>> = {
@@ -39,7 +39,7 @@ export function localSales(asks: readonly KnownAsk[], apart: PriceCoefficients['
         .filter((count) => count < dealt.length / 2)
         .map((count) => {
           const sold = dealt.slice(0, count)
-          const tried = dealt.slice(-mostAsked).map((ask) => {
+          const tried = dealt.slice(-maxAsked).map((ask) => {
             const here = { sold: sold.filter(({ brand }) => brand === ask.brand).map((one) => phoneOf(one, ask)), listed: [] }
             const guidance = priceGuidance(phoneOf(ask, ask), here, coefficients, new Date(`${ask.month}-15`))
             return { ask, said: { ours: guidance.basis === 'unknown' ? undefined : inDollars(guidance) } }

@@ -3,8 +3,8 @@ import type { Growth } from './bench-sizes.ts'
 import type { Shown } from './load/load-generator.ts'
 import { connections } from './measure.ts'
 
-const mostMemory = 400
-const mostGrowth = 5
+const maxMemory = 400
+const maxGrowth = 5
 
 const count = (value: number) => Math.round(value).toLocaleString('en')
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : count(value))
@@ -65,10 +65,10 @@ function leastTable([smallest]: MarketResult[]) {
 function growthTable({ large, small, results }: Growth) {
   const rows = results.map(({ atOnce, shown: [at, from] }) => {
     const times = (at?.p99 ?? Number.NaN) / (from?.p99 ?? Number.NaN)
-    return [atOnce, figures(at), figures(from), `${times.toFixed(2)} ${times <= mostGrowth ? '✓' : '✗'}`]
+    return [atOnce, figures(at), figures(from), `${times.toFixed(2)} ${times <= maxGrowth ? '✓' : '✗'}`]
   })
   const heads = [`${count(large)} phones`, `${count(small)} phones`].map((size) => `${size}: /s · p50 · p99 · errors`)
-  return table(['connections', ...heads, `p99 to p99 (at most ${mostGrowth})`], rows)
+  return table(['connections', ...heads, `p99 to p99 (at most ${maxGrowth})`], rows)
 }
 
 const figures = (shown: Shown | undefined) =>
@@ -77,10 +77,10 @@ const figures = (shown: Shown | undefined) =>
 function memoryTable(results: MarketResult[]) {
   const rows = results.map(({ phones, memory }) => [
     count(phones),
-    `${count(memory.ours ?? 0)} ${(memory.ours ?? 0) < mostMemory ? '✓' : '✗'}`,
+    `${count(memory.ours ?? 0)} ${(memory.ours ?? 0) < maxMemory ? '✓' : '✗'}`,
     ...['prepared', 'memory', 'hash'].map((name) => count(memory[name] ?? 0)),
   ])
-  return table(['phones', `ours, MB at its peak (under ${mostMemory})`, 'prepared', 'from memory', 'the hash'], rows)
+  return table(['phones', `ours, MB at its peak (under ${maxMemory})`, 'prepared', 'from memory', 'the hash'], rows)
 }
 
 /** The market's memory at its start, and what each measure added to the peak. */

@@ -26,7 +26,7 @@ export const ofCases: Guard[] = [
     'undefined',
     caseTests,
   ),
-  guard('fifty statements a side', steps, "(by === 'buyer' ? saidByBuyer : saidBySeller) < mostStatements", 'true', caseTests),
+  guard('fifty statements a side', steps, "(by === 'buyer' ? saidByBuyer : saidBySeller) < maxStatements", 'true', caseTests),
   guard('one appeal a side', steps, "by === 'buyer' ? !buyerAppealed : !sellerAppealed", 'true', caseTests),
   guard('appeal for another of staff', steps, "if (hasOtherAdmin) return { reason: 'appeal_by_another' }", '', caseTests),
   guard(

@@ -102,7 +102,7 @@ export const money: Guard[] = [
     'dollars === dollars',
     condition('POST /products'),
   ),
-  guard('wishes one list holds', `${wishes}add-wish.ts`, 'wishes >= mostWishes', 'false', condition('1,001st')),
+  guard('wishes one list holds', `${wishes}add-wish.ts`, 'wishes >= maxWishes', 'false', condition('1,001st')),
   guard(
     'signature of webhooks',
     'server/ports/payments/read-stripe-event.ts',
@@ -147,7 +147,7 @@ export const requests: Guard[] = [
     'undefined',
     limiter,
   ),
-  guard('the queue has an end', 'server/http/limits/request-limiter.ts', 'waiting < limits.mostWaiting', 'true', limiter),
+  guard('the queue has an end', 'server/http/limits/request-limiter.ts', 'waiting < limits.maxWaiting', 'true', limiter),
   guard(
     'limits of the contract',
     'server/http/mount.ts',
@@ -189,8 +189,8 @@ export const requests: Guard[] = [
   guard(
     'pixels of a picture',
     'server/ports/images/encode-picture.ts',
-    'const mostPixels = 40_000_000',
-    'const mostPixels = 4_000_000_000',
+    'const maxPixels = 40_000_000',
+    'const maxPixels = 4_000_000_000',
     'test/uploads server/features/catalog',
   ),
   guard(

@@ -33,8 +33,8 @@ export const ofOffers: Guard[] = [
     '',
     tests,
   ),
-  guard('three rounds a phone', `${offers}make-offer.ts`, 'if (rounds >= mostRounds)', 'if (rounds < 0)', tests),
-  guard('three open offers', `${offers}make-offer.ts`, 'if (open >= mostOpenOffers)', 'if (open < 0)', tests),
+  guard('three rounds a phone', `${offers}make-offer.ts`, 'if (rounds >= maxRounds)', 'if (rounds < 0)', tests),
+  guard('three open offers', `${offers}make-offer.ts`, 'if (open >= maxOpenOffers)', 'if (open < 0)', tests),
   guard(
     'no offers after lapses',
     `${offers}make-offer.ts`,

@@ -29,7 +29,7 @@ export const ofQuestions: Guard[] = [
   guard(
     'three questions without an answer',
     `${questions}ask-question.ts`,
-    'if (waiting >= mostUnansweredHere)',
+    'if (waiting >= maxUnansweredHere)',
     'if (waiting < 0)',
     tests,
   ),

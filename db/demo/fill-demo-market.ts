@@ -15,7 +15,7 @@ import { listPhones } from './list-phones.ts'
 import { playSales } from './play-sales.ts'
 import { reportPhones } from './reports.ts'
 
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Fills the market with the demo's people, phones, bookings and sales, once. Cut off, it goes on where it was: each part
@@ -27,7 +27,7 @@ export async function fillDemoMarket(market: OpenMarket, config: Config, say: (l
     try {
       return await fillOnce(market, config, say)
     } catch (error) {
-      if (tries === mostTries || !isTransient(error)) throw error
+      if (tries === maxTries || !isTransient(error)) throw error
       await sleep(tries * 1_000)
     }
   }

@@ -52,14 +52,14 @@ export async function appliedMigrations(url: string): Promise<string[]> {
 
 /** A lock that is not granted in this time is given up and tried again: others queued behind us for it would wait with us. */
 const lockTimeout = '1s'
-const mostTries = 60
+const maxTries = 60
 
 async function apply(client: pg.Client, name: string, text: string, checksum: string) {
   for (let tries = 1; ; tries++) {
     try {
       return await (isOutside(text) ? applyOutside : applyInside)(client, name, text, checksum)
     } catch (error) {
-      if (!isLockTimeout(error) || tries === mostTries) throw new Error(`Migration ${name} failed`, { cause: error })
+      if (!isLockTimeout(error) || tries === maxTries) throw new Error(`Migration ${name} failed`, { cause: error })
       await sleep(500 + Math.random() * 1_000)
     }
   }

@@ -1,10 +1,10 @@
 import pg from 'pg'
 
 /** Each prepared statement takes memory in every connection to the database. */
-const mostNames = 200
+const maxNames = 200
 /** Only repeated statements are prepared; one made for somebody's filters may never be repeated. */
 const askedBefore = 3
-const mostCounted = 2_000
+const maxCounted = 2_000
 
 /**
  * A client for a pool that prepares statements once they were executed a few times: PostgreSQL then parses each once per
@@ -26,9 +26,9 @@ function namesFor() {
   const asked = new Map<string, number>()
   return (text: string): string | undefined => {
     const known = names.get(text)
-    if (known !== undefined || names.size >= mostNames || !isLasting(text)) return known
+    if (known !== undefined || names.size >= maxNames || !isLasting(text)) return known
     const times = (asked.get(text) ?? 0) + 1
-    if (asked.size >= mostCounted) asked.clear()
+    if (asked.size >= maxCounted) asked.clear()
     asked.set(text, times)
     if (times > askedBefore) names.set(text, `ringback ${names.size}`)
     return names.get(text)

@@ -5,7 +5,7 @@ import { caseStepNames, personCaseSteps } from '../domain/case-steps.ts'
 import { chargebackStepNames, personChargebackSteps } from '../domain/chargeback-life.ts'
 import { deliveryStates } from '../domain/delivery-facts.ts'
 import { deliveryStepNames, personSteps } from '../domain/delivery-steps.ts'
-import { mostMessagePictures } from '../domain/message-limits.ts'
+import { maxMessagePictures } from '../domain/message-limits.ts'
 import { orderStates } from '../domain/order-life.ts'
 import { payoutStates } from '../domain/payout-life.ts'
 import { Case } from './cases.ts'
@@ -117,7 +117,7 @@ export const StepInput = z.strictObject({
   /** Labels of the points of the listing as booked that do not hold. */
   points: z.array(z.string().max(100)).max(20).optional(),
   /** For a statement in a case: private pictures, by their ids. */
-  pictures: z.array(id).max(mostMessagePictures, `At most ${mostMessagePictures} pictures at once`).optional(),
+  pictures: z.array(id).max(maxMessagePictures, `At most ${maxMessagePictures} pictures at once`).optional(),
   /** In dollars: the refund that is offered or decided. */
   amount: price('Amount', 0).optional(),
   /** A full refund, once the phone has been returned. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alertOutcomes, mostKeptSearches } from '../domain/alerts.ts'
+import { alertOutcomes, maxKeptSearches } from '../domain/alerts.ts'
 import { conditionNames } from '../domain/listing-facts.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
@@ -43,7 +43,7 @@ export type KeptSearch = z.output<typeof KeptSearch>
 export const listKeptSearches = endpoint('GET /me/searches', {
   access: 'signed-in',
   priority: 'account',
-  summary: `The searches that the caller keeps, newest first, ${mostKeptSearches} at most; and whose evening their digests come in`,
+  summary: `The searches that the caller keeps, newest first, ${maxKeptSearches} at most; and whose evening their digests come in`,
   output: z.object({ searches: z.array(KeptSearch), timeZone: z.string() }),
 })
 

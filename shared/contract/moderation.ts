@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { groundNames, measureNames, mostSuspendedDays, reportables, reportCategoryNames } from '../domain/moderation.ts'
+import { groundNames, maxSuspendedDays, measureNames, reportables, reportCategoryNames } from '../domain/moderation.ts'
 import { moderationStates } from '../domain/moderation-life.ts'
 import { FrozenListing } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
@@ -255,7 +255,7 @@ export const decideModeration = endpoint('POST /moderation/:id/decision', {
         .number('Days are a whole number')
         .int('Days are a whole number')
         .min(1, 'A day at least')
-        .max(mostSuspendedDays, `At most ${mostSuspendedDays} days`)
+        .max(maxSuspendedDays, `At most ${maxSuspendedDays} days`)
         .optional(),
     })
     .refine(({ measure, ground }) => (measure === 'none') === (ground === undefined), {

@@ -4,7 +4,7 @@ import {
   boxContentNames,
   conditionNames,
   faultNames,
-  mostPhotos,
+  maxPhotos,
   networkLockNames,
   storageSizes,
 } from '../domain/listing-facts.ts'
@@ -87,7 +87,7 @@ export const ListingDraft = z.strictObject({
   photos: z
     .array(z.string().min(1).max(500), 'Add a picture')
     .min(1, 'Add a picture')
-    .max(mostPhotos, `Add ${mostPhotos} pictures at most`),
+    .max(maxPhotos, `Add ${maxPhotos} pictures at most`),
   storage: z
     .number()
     .int()

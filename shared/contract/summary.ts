@@ -7,15 +7,15 @@ import { Order } from './orders.ts'
 import { Wish } from './wishlist.ts'
 
 /** Each figure is counted up to this; one more means "more than this". */
-export const mostCounted = 1_000
+export const maxCounted = 1_000
 const figure = z
   .number()
   .int()
   .min(0)
-  .max(mostCounted + 1)
+  .max(maxCounted + 1)
 
 /** Maximum number of rows in each list of a summary. */
-export const mostNamed = 5
+export const maxNamed = 5
 
 /** Number of weeks of sales in a summary. */
 export const summaryWeeks = 8
@@ -32,9 +32,9 @@ const BuyerSummary = z.object({
   /** In dollars: how much less than new the newest 1,000 paid phones cost. */
   saved: z.number(),
   /** The orders that are to be paid, newest first. */
-  toPay: z.array(Order).max(mostNamed),
+  toPay: z.array(Order).max(maxNamed),
   /** The latest wishes, with whether they can be bought. */
-  wished: z.array(Wish).max(mostNamed),
+  wished: z.array(Wish).max(maxNamed),
 })
 
 const SellerSummary = z.object({
@@ -50,7 +50,7 @@ const SellerSummary = z.object({
   drafts: figure,
   sales: Sales,
   /** Phones that a buyer holds, the newest first. */
-  held: z.array(Product).max(mostNamed),
+  held: z.array(Product).max(maxNamed),
 })
 
 const AdminSummary = z.object({
@@ -74,7 +74,7 @@ const AdminSummary = z.object({
   debts: figure,
   sales: Sales,
   /** The sellers nobody has verified yet, newest first. */
-  toVerify: z.array(Person).max(mostNamed),
+  toVerify: z.array(Person).max(maxNamed),
 })
 
 export type BuyerSummary = z.output<typeof BuyerSummary>

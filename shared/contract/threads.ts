@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestMessage, mostMessagePictures } from '../domain/message-limits.ts'
+import { longestMessage, maxMessagePictures } from '../domain/message-limits.ts'
 import { isPlainText } from '../domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, paging } from './fields.ts'
@@ -140,7 +140,7 @@ export const sendMessage = endpoint('POST /threads/:id/messages', {
     .strictObject({
       clientKey: id,
       text: messageText.default(''),
-      pictures: z.array(id).max(mostMessagePictures, `A message can have at most ${mostMessagePictures} pictures`).default([]),
+      pictures: z.array(id).max(maxMessagePictures, `A message can have at most ${maxMessagePictures} pictures`).default([]),
     })
     .refine(({ text, pictures }) => text !== '' || pictures.length > 0, { message: 'Write a message', path: ['text'] }),
   limit: { times: 600, seconds: 3600 },

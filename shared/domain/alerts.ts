@@ -1,14 +1,14 @@
 /** Maximum number of searches that one person can keep. */
-export const mostKeptSearches = 20
+export const maxKeptSearches = 20
 
 /** Maximum number of alerts that one person is sent at once within 24 hours; further ones wait for the evening's digest. */
-export const mostAlertsAtOnce = 5
+export const maxAlertsAtOnce = 5
 
 /** Maximum number of phones in one digest. */
-export const mostInDigest = 50
+export const maxInDigest = 50
 
 /** Days for which an alert waits if its phone is booked; it is checked again each evening. */
-export const mostDaysWaited = 7
+export const maxDaysWaited = 7
 
 /** The smallest price drop that triggers an alert: percent or cents, whichever is reached first. */
 export const leastPriceDrop = { percent: 3, cents: 500 }

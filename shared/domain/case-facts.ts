@@ -27,7 +27,7 @@ export const caseKinds = ['not_arrived', 'other_thing', 'not_as_described', 'tri
 export type CaseKind = (typeof caseKinds)[number]
 
 /** Maximum number of statements by one side in one case. */
-export const mostStatements = 50
+export const maxStatements = 50
 
 /** What staff decided: the refund, and whether the phone has to be returned first. */
 export type Ruling = { refundCents: Cents; againstReturn: boolean }

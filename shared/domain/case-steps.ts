@@ -1,4 +1,4 @@
-import { type CaseFacts, type CaseState, isAboutArrival, mostStatements } from './case-facts.ts'
+import { type CaseFacts, type CaseState, isAboutArrival, maxStatements } from './case-facts.ts'
 import type { Asking, CaseRefusal, CaseStepRefusal, CaseStepRow } from './case-step-row.ts'
 import type { Actor, Side } from './delivery-facts.ts'
 import { hoursAfter } from './order-terms.ts'
@@ -59,7 +59,7 @@ export const caseSteps = {
     label: 'Add something',
     done: (who) => `${who} added something`,
     unless: ({ saidByBuyer, saidBySeller }, { by }) =>
-      hiddenUnless((by === 'buyer' ? saidByBuyer : saidBySeller) < mostStatements, 'statements_too_many'),
+      hiddenUnless((by === 'buyer' ? saidByBuyer : saidBySeller) < maxStatements, 'statements_too_many'),
   },
   withdrawCase: {
     from: ['seller_turn', 'talking', 'return_agreed', 'decision'],

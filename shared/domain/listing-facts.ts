@@ -47,4 +47,4 @@ export { storageSizes } from './phone-words/sizes.ts'
 export const storageText = (gb: number): string => (gb >= 1024 ? `${gb / 1024} TB` : `${gb} GB`)
 
 /** Maximum number of photos of one phone, including its cover. */
-export const mostPhotos = 8
+export const maxPhotos = 8

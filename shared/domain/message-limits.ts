@@ -10,4 +10,4 @@ export type MessageLimits = {
 }
 
 export const longestMessage = 2_000
-export const mostMessagePictures = 6
+export const maxMessagePictures = 6

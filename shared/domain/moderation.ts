@@ -103,4 +103,4 @@ export const leaseMinutes = 15
 export const appealMonths = 6
 /** Hours after which, if there is no other admin, the one who decided also decides the appeal (S10.13). */
 export const sameAdminHours = 24
-export const mostSuspendedDays = 365
+export const maxSuspendedDays = 365

@@ -1,13 +1,13 @@
 import type { Cents } from './money.ts'
 
 /** Limits on what a buyer can offer, and how often (S13.7). */
-export const mostOpenOffers = 3
+export const maxOpenOffers = 3
 /** Maximum number of offers by one buyer for one phone; those that the market ended do not count. */
-export const mostRounds = 3
+export const maxRounds = 3
 const leastPercent = 50
 
 /** After this many bookings by offers within `lapseDays` ended unpaid, a buyer cannot make offers for `noOffersDays`. */
-export const mostLapses = 3
+export const maxLapses = 3
 export const lapseDays = 30
 export const noOffersDays = 14
 

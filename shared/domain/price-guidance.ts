@@ -24,7 +24,7 @@ export const fewestSold = 9
 export const contradiction = { asks: 10, asksOfRareBrand: 5, off: 1 / 3 } as const
 /** Fewer asks than these are not shown as a range. */
 const fewestAsks = 3
-const mostAsks = 20
+const maxAsks = 20
 /** A phone is like another if the reference's estimates differ by less than this, as a logarithm. */
 const near = Math.log(1.5)
 
@@ -78,7 +78,7 @@ function asksOf(phone: PhoneHere, listed: readonly LikePhone[], coefficients: Pr
     .filter(({ sameModel, away }) => sameModel || away < near)
     // Those of the same model come first.
     .toSorted((a, b) => Number(b.sameModel) - Number(a.sameModel) || a.away - b.away)
-    .slice(0, mostAsks)
+    .slice(0, maxAsks)
   if (like.length < fewestAsks) return undefined
   const sorted = (prices: Cents[]) => prices.toSorted((a, b) => a - b)
   const prices = sorted(like.map(({ priceCents }) => priceCents))

@@ -13,7 +13,7 @@ export const timeTurns = {
 export type TimeTurn = keyof typeof timeTurns
 
 /** Maximum number of days ahead. No deadline is more than a year away, so a later market has nothing more to show. */
-export const mostDaysAhead = 730
+export const maxDaysAhead = 730
 
 /** Calls whose next answer the card provider's stand-in can lose: the work is done, but the caller gets no answer. */
 export const lostAnswers = {

@@ -19,7 +19,7 @@ type Played = {
 }
 type Wish = { seed: number; lives: number; admins: 1 | 2 }
 
-const mostDays = 400
+const maxDays = 400
 /** Days after its end in which an order can still change: its buyer can report the phone as blocked. */
 const watchedDays = 32
 const afterAllDays = 400
@@ -37,7 +37,7 @@ export async function playLives(market: TestMarket, { seed, lives, admins }: Wis
   const played: Played = { trace: stage.trace, ends: {}, broken: [], unfinished: [], walked: {} }
   const lifeOf = new Map<string, number>()
   let begun = 0
-  for (let days = 0; (begun < lives || open.size > 0) && days < mostDays && played.broken.length === 0; ) {
+  for (let days = 0; (begun < lives || open.size > 0) && days < maxDays && played.broken.length === 0; ) {
     for (let newcomers = Math.ceil(lives / 10); newcomers > 0 && begun < lives; newcomers--) {
       const life = await beginLife(stage, ++begun)
       open.set(life.order, life)

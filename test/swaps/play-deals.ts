@@ -13,7 +13,7 @@ type Running = { scheme: Scheme; deal: Deal; course: AsyncGenerator<number, void
 
 /** Hours per round: while somebody still acts, and afterwards, when only time and the banks decide. */
 const hours = { busy: 12, calm: 48 }
-const mostHours = 120 * 24
+const maxHours = 120 * 24
 
 /** Plays deals under one clock, each by its scheme; staff decide the cases by what they can see. */
 export async function playDeals(
@@ -26,7 +26,7 @@ export async function playDeals(
     const deal = await strikeDeal(market, random)
     running.push({ scheme, deal, course: scheme.course(deal), wakesAt: 0 })
   }
-  for (let now = 0; now < mostHours && (await isGoingOn(market, running)); ) {
+  for (let now = 0; now < maxHours && (await isGoingOn(market, running)); ) {
     for (const one of running) if (one.wakesAt <= now) await goOn(one, now)
     await decideCases(market, ada, running)
     const passing = running.some(isPlaying) ? hours.busy : hours.calm

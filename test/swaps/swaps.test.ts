@@ -12,7 +12,7 @@ const perMarket = 100
 const postageCents = 1_200
 const feeShare = 0.05
 
-type Row = { scheme: Scheme; orders: number } & Record<'buyers' | 'sellers' | 'market' | 'mostLost' | 'mostGained', number>
+type Row = { scheme: Scheme; orders: number } & Record<'buyers' | 'sellers' | 'market' | 'maxLost' | 'maxGained', number>
 
 /** What one order may cost somebody who did nothing wrong: postage both ways, and the fee. */
 const usualCosts = (priceCents: number) => 2 * postageCents + Math.max(100, Math.ceil(priceCents * feeShare))
@@ -61,28 +61,28 @@ function faultOf(scheme: Scheme, priceCents: number, outcome: Outcome): string {
 }
 
 function enter(table: Map<string, Row>, scheme: Scheme, outcome: Outcome) {
-  const row = table.get(scheme.name) ?? { scheme, orders: 0, buyers: 0, sellers: 0, market: 0, mostLost: 0, mostGained: 0 }
+  const row = table.get(scheme.name) ?? { scheme, orders: 0, buyers: 0, sellers: 0, market: 0, maxLost: 0, maxGained: 0 }
   table.set(scheme.name, {
     scheme,
     orders: row.orders + 1,
     buyers: row.buyers + outcome.buyer,
     sellers: row.sellers + outcome.seller,
     market: row.market + outcome.market,
-    mostLost: Math.max(row.mostLost, othersLoss(scheme, outcome)),
-    mostGained: Math.max(row.mostGained, liarsGain(scheme, outcome)),
+    maxLost: Math.max(row.maxLost, othersLoss(scheme, outcome)),
+    maxGained: Math.max(row.maxGained, liarsGain(scheme, outcome)),
   })
 }
 
 /** Prints each party's mean gain per order in dollars, with the phone counted at its price. */
 function printed(rows: Row[]): string {
-  const lines = rows.map(({ scheme, orders, buyers, sellers, market, mostLost, mostGained }) => {
+  const lines = rows.map(({ scheme, orders, buyers, sellers, market, maxLost, maxGained }) => {
     const each = [buyers, sellers, market].map((cents) => (cents / orders / 100).toFixed(2))
-    const most = [mostGained, mostLost].map((cents) => (cents / 100).toFixed(2))
+    const most = [maxGained, maxLost].map((cents) => (cents / 100).toFixed(2))
     return [scheme.name, scheme.liar, scheme.by, orders, ...each, ...most].join(' | ')
   })
   const open = rows.filter(({ scheme }) => scheme.by === 'two words')
   const count = open.reduce((sum, { orders }) => sum + orders, 0)
-  const lost = Math.max(0, ...open.map((row) => row.mostLost)) / 100
+  const lost = Math.max(0, ...open.map((row) => row.maxLost)) / 100
   const head = 'what | liar | shown by | orders | buyer | seller | market | most gained by the liar | most lost by others'
   const told = `two words against each other: ${count} orders, in each of which at most ${lost.toFixed(2)} $ are lost`
   return [head, ...lines, told].join('\n')

@@ -1,4 +1,4 @@
-import { compared, mostCompared } from '#web/lib/stored-ids.ts'
+import { compared, maxCompared } from '#web/lib/stored-ids.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,7 +11,7 @@ function useCompared(id: string) {
   const isIn = ids.includes(id)
   const toggle = () => {
     if (isIn) compared.remove(id)
-    else if (ids.length >= mostCompared) notify.error(`${mostCompared} phones can be compared. Take one out first.`)
+    else if (ids.length >= maxCompared) notify.error(`${maxCompared} phones can be compared. Take one out first.`)
     else compared.write([...ids, id])
   }
   return { isIn, toggle }

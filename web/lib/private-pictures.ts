@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mostMessagePictures } from '#shared/domain/message-limits.ts'
+import { maxMessagePictures } from '#shared/domain/message-limits.ts'
 import { api } from './api.ts'
 import { keys } from './keys.ts'
 import { messageOf } from './messages.ts'
@@ -37,10 +37,10 @@ export function usePictureUploads() {
     ids,
     problem,
     busy: uploading > 0,
-    full: ids.length + uploading >= mostMessagePictures,
+    full: ids.length + uploading >= maxMessagePictures,
     add(files: File[]) {
-      const room = mostMessagePictures - ids.length - uploading
-      setProblem(files.length > room ? `There is room for ${mostMessagePictures} pictures at once.` : undefined)
+      const room = maxMessagePictures - ids.length - uploading
+      setProblem(files.length > room ? `There is room for ${maxMessagePictures} pictures at once.` : undefined)
       for (const file of files.slice(0, Math.max(0, room))) void upload(file)
     },
     remove: (id: string) => setIds((known) => known.filter((one) => one !== id)),

@@ -47,8 +47,8 @@ export function storedIds(key: string, most: number) {
 }
 
 /** How many phones can be compared side by side. */
-export const mostCompared = 4
-export const compared = storedIds('compared', mostCompared)
+export const maxCompared = 4
+export const compared = storedIds('compared', maxCompared)
 
 /** Not tracked: the server receives the ids of these phones, but not who has seen them. */
 export const recentlySeen = storedIds('recentlySeen', 9)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { mostCounted } from '#shared/contract/summary.ts'
+import { maxCounted } from '#shared/contract/summary.ts'
 import { countText } from '#shared/format.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
@@ -31,7 +31,7 @@ export function Tile({ to, icon, label, value, urgent = false }: TileProps) {
 type TileProps = { to: string; icon: IconName; label: string; value: string; urgent?: boolean }
 
 /** '7', or '1,000+' if counting stopped there. */
-export const figureText = (figure: number) => countText(Math.min(figure, mostCounted), figure > mostCounted)
+export const figureText = (figure: number) => countText(Math.min(figure, maxCounted), figure > maxCounted)
 
 export const Tiles = ({ columns = 4, children }: { columns?: 3 | 4; children: ReactNode }) => (
   <div className={`grid grid-cols-2 gap-3 sm:gap-4 ${columns === 3 ? 'xl:grid-cols-3' : 'xl:grid-cols-4'}`}>{children}</div>

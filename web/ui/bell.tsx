@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 
-const mostShown = 99
-const countOf = (unread: number) => (unread > mostShown ? `${mostShown}+` : String(unread))
+const maxShown = 99
+const countOf = (unread: number) => (unread > maxShown ? `${maxShown}+` : String(unread))
 
 /** The button that opens the notices, with the number of unread ones. */
 export const Bell = ({ unread, ...button }: ComponentProps<'button'> & { unread: number }) => (

@@ -4,14 +4,14 @@ import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import type { changeKeptSearch as Change, keepSearch as Keep } from '#shared/contract/kept-searches.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { mostKeptSearches } from '#shared/domain/alerts.ts'
+import { maxKeptSearches } from '#shared/domain/alerts.ts'
 import { columnsOf } from './filter-columns.ts'
 import { writeTerms } from './terms.ts'
 
 type KeepInput = z.output<(typeof Keep)['input']>
 type Changed = z.output<(typeof Change)['input']>
 
-/** Keeps a search; returns its id. Throws AppError('invalid') if it asks for nothing, 'conflict' above `mostKeptSearches`. */
+/** Keeps a search; returns its id. Throws AppError('invalid') if it asks for nothing, 'conflict' above `maxKeptSearches`. */
 export async function keepSearch(tx: Tx, person: { id: string }, { name, words, timeZone }: KeepInput): Promise<string> {
   await lockPerson(tx, person, 'use')
   const { kept } = await tx
@@ -19,7 +19,7 @@ export async function keepSearch(tx: Tx, person: { id: string }, { name, words, 
     .select(({ fn }) => fn.countAll<number>().as('kept'))
     .where('personId', '=', person.id)
     .executeTakeFirstOrThrow()
-  if (kept >= mostKeptSearches) throw appError('kept_searches_full', { most: mostKeptSearches })
+  if (kept >= maxKeptSearches) throw appError('kept_searches_full', { most: maxKeptSearches })
   const { id } = await tx
     .insertInto('keptSearches')
     .values({ personId: person.id, name, ...askedColumns(words) })

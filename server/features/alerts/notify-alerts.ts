@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection, Tx } from '#server/db/connect.ts'
 import { notify } from '#server/features/notices/notify.ts'
 import { type DigestLine, namedInDigest } from '#shared/domain/alert-notices.ts'
-import { type AlertOutcome, mostAlertsAtOnce, mostDaysWaited, mostInDigest } from '#shared/domain/alerts.ts'
+import { type AlertOutcome, maxAlertsAtOnce, maxDaysWaited, maxInDigest } from '#shared/domain/alerts.ts'
 import { blockedReason, wasNotifiedBefore } from './still-offered.ts'
 
 /** How many people are notified in one transaction. */
@@ -38,7 +38,7 @@ async function notifySome(tx: Tx, phoneId: string, after: number): Promise<numbe
     if (row.blockedReason === 'booked') continue
     if (row.blockedReason) await end(tx, [row.id], row.blockedReason)
     else if (await isNotified(tx, row.id)) await end(tx, [row.id], 'again')
-    else if ((await countNotifiedToday(tx, row.personId)) < mostAlertsAtOnce) await notifyOne(tx, row)
+    else if ((await countNotifiedToday(tx, row.personId)) < maxAlertsAtOnce) await notifyOne(tx, row)
   }
   return Number(last.id)
 }
@@ -139,7 +139,7 @@ async function sendDigest(tx: Tx, personId: string): Promise<void> {
   )
   const free = due.filter((row) => row.blockedReason === null && !row.isNotified)
   const byPhone = new Map(free.map((row) => [row.phoneId, row]))
-  const chosen = new Set([...byPhone.values()].slice(-mostInDigest).map(({ id }) => id))
+  const chosen = new Set([...byPhone.values()].slice(-maxInDigest).map(({ id }) => id))
   await end(
     tx,
     idsWhere((row) => free.includes(row) && byPhone.get(row.phoneId) !== row),
@@ -164,13 +164,13 @@ async function sendDigest(tx: Tx, personId: string): Promise<void> {
   await end(tx, [...chosen], 'digest')
 }
 
-/** Postpones alerts of booked phones to the next evening, for `mostDaysWaited` days at most; then they end as 'gone'. */
+/** Postpones alerts of booked phones to the next evening, for `maxDaysWaited` days at most; then they end as 'gone'. */
 async function wait(tx: Tx, ids: (string | number)[]): Promise<void> {
   if (ids.length === 0) return
   await sql`update alerts set
       due_at = next_evening(people.time_zone),
-      outcome = case when alerts.created_at < market_now() - ${mostDaysWaited}::int * interval '1 day' then 'gone'::alert_outcome end,
-      ended_at = case when alerts.created_at < market_now() - ${mostDaysWaited}::int * interval '1 day' then market_now() end
+      outcome = case when alerts.created_at < market_now() - ${maxDaysWaited}::int * interval '1 day' then 'gone'::alert_outcome end,
+      ended_at = case when alerts.created_at < market_now() - ${maxDaysWaited}::int * interval '1 day' then market_now() end
     from people where people.id = alerts.person_id and alerts.id = any(${ids.map(String)}::bigint[])`.execute(tx)
 }
 

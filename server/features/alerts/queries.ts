@@ -83,7 +83,7 @@ export async function listAlerts(
   return { items, ...(last && { next: { limit: String(limit), after: String(last.id) } }) }
 }
 
-const mostMissed = 24
+const maxMissed = 24
 
 /** Runs a kept search again and states for each phone found whether the person was told of it. Throws AppError('not_found'). */
 export async function missedBySearch(db: Db, person: Pick<Actor, 'id' | 'role'>, searchId: string) {
@@ -94,7 +94,7 @@ export async function missedBySearch(db: Db, person: Pick<Actor, 'id' | 'role'>,
     .where('personId', '=', person.id)
     .executeTakeFirst()
   if (!search) throw appError('kept_search_unknown')
-  const { listings } = await searchListings(db, person, { ...filtersOf(search), sort: 'newest', limit: mostMissed })
+  const { listings } = await searchListings(db, person, { ...filtersOf(search), sort: 'newest', limit: maxMissed })
   const ids = listings.map(({ _id }) => _id)
   if (ids.length === 0) return []
   const rows = await db

@@ -6,7 +6,7 @@ import { notifyOfStep } from '#server/features/deliveries/notify-of-step.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { startReturnPostage } from '#server/features/payments/start-return-postage.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { type CaseFacts, mostStatements, returnPostageOf } from '#shared/domain/case-facts.ts'
+import { type CaseFacts, maxStatements, returnPostageOf } from '#shared/domain/case-facts.ts'
 import type { CaseEnd, CaseRefusal } from '#shared/domain/case-step-row.ts'
 import { type CaseStep, caseStepOf, caseStepRefusal } from '#shared/domain/case-steps.ts'
 import { timesOf } from '#shared/domain/delivery-life.ts'
@@ -107,6 +107,6 @@ async function payReturnPostage(tx: Tx, { order, payout: { sellerId } }: LockedD
 /** The AppError for a refused step. */
 export function caseStepError({ reason, at }: CaseRefusal) {
   if (reason === 'step_too_early' || reason === 'offer_once_a_day') return appError(reason, { from: at ?? new Date() })
-  if (reason === 'statements_too_many') return appError(reason, { most: mostStatements })
+  if (reason === 'statements_too_many') return appError(reason, { most: maxStatements })
   return appError(reason)
 }

@@ -7,7 +7,7 @@ import type { Case, caseFilters, ListedCase } from '#shared/contract/cases.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffSort } from '#shared/contract/fields.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
-import { type CaseState, isAboutArrival, mostStatements, returnPostageOf } from '#shared/domain/case-facts.ts'
+import { type CaseState, isAboutArrival, maxStatements, returnPostageOf } from '#shared/domain/case-facts.ts'
 import type { CasePoint } from '#shared/domain/case-points.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { daysAfter, OrderTerms } from '#shared/domain/order-terms.ts'
@@ -38,7 +38,7 @@ const lastCase = (db: Db, orderId: string) =>
 type CaseRow = NonNullable<Awaited<ReturnType<typeof lastCase>>>
 
 /** Enough for the statements of both sides and the market's. */
-const mostShown = 2 * mostStatements + 20
+const maxShown = 2 * maxStatements + 20
 
 /** The last case of an order, open or closed, as both sides and staff see it; null if there was none. */
 export async function findCase(db: Db, orderId: string, names: { buyer: string; seller: string }): Promise<Case | null> {
@@ -80,7 +80,7 @@ const statementsOf = (db: Db, caseId: string) =>
     )
     .where('caseId', '=', caseId)
     .orderBy('caseStatements.id')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
 
 const isComingBack = (state: CaseState) => state === 'return_agreed' || state === 'returning' || state === 'returned'

@@ -9,8 +9,8 @@ import { dollarsFrom } from '#shared/domain/money.ts'
 import { priceText } from '#shared/format.ts'
 
 /** The card provider's limit of characters per field. */
-const mostCharacters = 20_000
-const mostMessages = 200
+const maxCharacters = 20_000
+const maxMessages = 200
 
 /** What the market knows of a sale, for the bank: the listing as booked, the parcel, who said what when; most important first. */
 export async function evidenceOf(db: Db | Tx, orderId: string | null, words: string | null): Promise<DisputeEvidence> {
@@ -84,7 +84,7 @@ const clipped = (lines: (string | null | false | undefined)[]) =>
   lines
     .filter((line) => typeof line === 'string' && line !== '')
     .join('\n')
-    .slice(0, mostCharacters)
+    .slice(0, maxCharacters)
 
 async function givenBack(db: Db | Tx, orderId: string): Promise<number> {
   const { cents } = await db
@@ -104,7 +104,7 @@ async function stepsOf(db: Db | Tx, orderId: string): Promise<string> {
     .where('orderId', '=', orderId)
     .where('actor', 'in', ['buyer', 'seller', 'carrier', 'admin'])
     .orderBy('id')
-    .limit(mostMessages)
+    .limit(maxMessages)
     .execute()
   return events.map(({ step, actor, at: when }) => `${actor}: ${step} ${at(when)}`).join('\n')
 }
@@ -116,7 +116,7 @@ async function casesOf(db: Db | Tx, orderId: string): Promise<string> {
         from case_statements join cases on cases.id = case_id left join people on people.id = person_id where order_id = ${orderId}::uuid
       union all
       select at, 'Decided by the marketplace: ' || reason from case_decisions join cases on cases.id = case_id where order_id = ${orderId}::uuid
-    ) said order by at limit ${mostMessages}`.execute(db)
+    ) said order by at limit ${maxMessages}`.execute(db)
   return rows.length > 0 ? `What was said in the case:\n${rows.map(({ line }) => line).join('\n')}` : ''
 }
 
@@ -132,7 +132,7 @@ async function messagesOf(db: Db | Tx, { phoneId, buyerId }: { phoneId: string; 
     .where('messages.withheld', '=', false)
     .where('messages.erased', '=', false)
     .orderBy('messages.id', 'desc')
-    .limit(mostMessages)
+    .limit(maxMessages)
     .execute()
   const lines = messages.toReversed().map(({ name, body, createdAt }) => `${name} ${at(createdAt)}: ${body}`)
   return lines.length > 0 ? `What they wrote to each other:\n${lines.join('\n')}` : ''

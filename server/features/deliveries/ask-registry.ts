@@ -22,7 +22,7 @@ import { moveDelivery } from './move-delivery.ts'
 export const arrivedAt = sql<Date | null>`coalesce(deliveries.delivered_at, payouts.due_since)`
 /** Days after `arrivedAt` on which the register of lost and stolen devices is asked about the phone (S10.10). */
 const askedAfterDays = [0, 14, 30]
-const mostAsked = 500
+const maxAsked = 500
 
 /** Runs hourly: asks the register about every phone that is due. A request without an answer is retried in the next run. */
 export async function askRegistry({ db, write, ports, config }: Omit<Market, 'mount'>): Promise<void> {
@@ -36,7 +36,7 @@ export async function askRegistry({ db, write, ports, config }: Omit<Market, 'mo
     .where('registryAsks', '<', askedAfterDays.length)
     .where(sql<boolean>`${arrivedAt} + (${sql.val(askedAfterDays)}::int[])[registry_asks + 1] * interval '1 day' <= market_now()`)
     .orderBy(arrivedAt)
-    .limit(mostAsked)
+    .limit(maxAsked)
     .execute()
   const four = pLimit(4)
   const asked = due.map(({ orderId, imeiSealed, registryAsks }) =>

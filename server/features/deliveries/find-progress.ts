@@ -183,7 +183,7 @@ async function lastReturnAddress(db: Db, sellerId: string): Promise<string | nul
   return last?.returnAddress ?? null
 }
 
-const mostEvents = 200
+const maxEvents = 200
 
 const eventsOf = (db: Db, id: string) =>
   db
@@ -191,7 +191,7 @@ const eventsOf = (db: Db, id: string) =>
     .select(['step', 'actor', 'reason', 'at'])
     .where('orderId', '=', id)
     .orderBy('id')
-    .limit(mostEvents)
+    .limit(maxEvents)
     .execute()
 
 /** A step as a line of the timeline; undefined for internal steps that are not shown. */

@@ -47,7 +47,7 @@ async function recordSentScan(tx: Tx, delivery: LockedDelivery, scan: Scan): Pro
   await moveDelivery(tx, delivery, 'confirmArrival', { by: { actor: 'carrier' } })
 }
 
-const mostAsked = 1_000
+const maxAsked = 1_000
 
 /** Runs hourly: asks the carriers about every parcel in transit. A request without an answer is retried in the next run. */
 export async function askCarriers({ db, write, ports }: Pick<Market, 'db' | 'write' | 'ports'>): Promise<void> {
@@ -64,7 +64,7 @@ export async function askCarriers({ db, write, ports }: Pick<Market, 'db' | 'wri
     .select(['returnCarrier as carrier', 'returnTrackingNumber as trackingNumber', 'returnShippedAt as shippedAt'])
     .where('state', '=', 'returning')
     .where('returnCarrier', 'in', known)
-  const parcels = await sent.unionAll(returned).orderBy('shippedAt').limit(mostAsked).execute()
+  const parcels = await sent.unionAll(returned).orderBy('shippedAt').limit(maxAsked).execute()
   const four = pLimit(4)
   const asked = parcels.map(({ carrier, trackingNumber }) =>
     four(async () => {

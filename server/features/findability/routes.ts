@@ -25,7 +25,7 @@ const closed = [
   '/phones?',
 ]
 /** Upper limit of `parts` in a path, more than any market has; requests above it are rejected. */
-const mostParts = 50_000
+const maxParts = 50_000
 
 type Reading = { cache: GuestCache; limiter: Pick<RequestLimiter, 'run'> }
 
@@ -61,7 +61,7 @@ export function findabilityRoutes({ db, config }: Market, app: FastifyInstance, 
       const { params } = request
       const [parts, part] = [Number(params.parts), Number(params.part)]
       const kind = kinds.find((one) => one === params.kind)
-      if (!(kind && Number.isInteger(parts) && Number.isInteger(part) && parts <= mostParts && part >= 0 && part < parts)) {
+      if (!(kind && Number.isInteger(parts) && Number.isInteger(part) && parts <= maxParts && part >= 0 && part < parts)) {
         throw appError('sitemap_part_unknown')
       }
       const answer = await read(pathOf(kind, parts, part), async () => {

@@ -6,7 +6,7 @@ import type { ImageWidth } from '#shared/domain/images.ts'
 type Picture = { id: string; width: ImageWidth }
 
 /** How many pictures may wait for their AVIF; further ones are dropped until they are requested again. */
-const mostWaiting = 200
+const maxWaiting = 200
 
 /**
  * Encodes a picture as AVIF after its first request by a client that accepts AVIF (which receives the WebP). One picture at a
@@ -23,7 +23,7 @@ export function avifOnDemand(images: ImageStore) {
   return {
     want(picture: Picture) {
       const name = `${picture.id}/${picture.width}`
-      if (waiting.has(name) || waiting.size >= mostWaiting) return
+      if (waiting.has(name) || waiting.size >= maxWaiting) return
       waiting.add(name)
       // If encoding fails, clients still get the WebP, and the next request tries again.
       void encoding(() => make(picture).catch(() => undefined)).then(() => waiting.delete(name))

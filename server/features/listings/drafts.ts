@@ -4,9 +4,9 @@ import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { StoredDraft } from '#shared/contract/selling.ts'
 
-const mostDrafts = 20
+const maxDrafts = 20
 
-/** Saves a draft under the id that the seller's client chose; returns when. Throws AppError('conflict') above `mostDrafts`. */
+/** Saves a draft under the id that the seller's client chose; returns when. Throws AppError('conflict') above `maxDrafts`. */
 export async function saveDraft(tx: Tx, seller: { id: string }, draft: Pick<StoredDraft, 'draftId' | 'fields'>): Promise<Date> {
   // The IMEI itself is never stored, not even in a draft.
   const { imei: _, ...fields } = draft.fields
@@ -17,7 +17,7 @@ export async function saveDraft(tx: Tx, seller: { id: string }, draft: Pick<Stor
     .where('sellerId', '=', seller.id)
     .where('id', '<>', draft.draftId)
     .executeTakeFirstOrThrow()
-  if (others >= mostDrafts) throw appError('too_many_drafts', { most: mostDrafts })
+  if (others >= maxDrafts) throw appError('too_many_drafts', { most: maxDrafts })
   const { updatedAt } = await tx
     .insertInto('listingDrafts')
     .values({ id: draft.draftId, sellerId: seller.id, fields: JSON.stringify(fields) })

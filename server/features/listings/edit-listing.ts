@@ -64,7 +64,7 @@ export async function editListing(
 const facts = sql<string>`md5((${listingToKeep} - 'imageId' - 'imeiLast4' || jsonb_build_object('category', phones.category_id))::text)`
 
 /** The most price changes stored for a phone. */
-const mostStoredPriceChanges = 100
+const maxStoredPriceChanges = 100
 
 const forgetEarlyPrices = (tx: Tx, phoneId: string) =>
   tx
@@ -75,7 +75,7 @@ const forgetEarlyPrices = (tx: Tx, phoneId: string) =>
         .select('id')
         .where('phoneId', '=', phoneId)
         .orderBy('id', 'desc')
-        .offset(mostStoredPriceChanges - 1)
+        .offset(maxStoredPriceChanges - 1)
         .limit(1),
     )
     .execute()

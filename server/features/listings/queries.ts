@@ -20,7 +20,7 @@ export type Viewer = (Pick<Actor, 'id'> & Partial<Pick<Actor, 'role'>>) | null
 export const listed = sql.lit('listed' as const)
 
 /** The highest number of phones of a category that is counted. */
-const mostCounted = 1_000
+const maxCounted = 1_000
 
 /** S3.1, S7.3. A booked phone may become free again: its category does not count as sold, but it is not counted as available. */
 export async function listCategories(db: Db): Promise<Category[]> {
@@ -30,12 +30,12 @@ export async function listCategories(db: Db): Promise<Category[]> {
     categoryName: name,
     categoryImg: imageUrl,
     sold: hasPhones === null && hadPhones !== null,
-    available: Math.min(available, mostCounted),
-    availableAtLeast: available > mostCounted,
+    available: Math.min(available, maxCounted),
+    availableAtLeast: available > maxCounted,
   }))
 }
 
-/** Counts up to `mostCounted` + 1, which shows that there are more. */
+/** Counts up to `maxCounted` + 1, which shows that there are more. */
 export const categoriesQuery = (db: Db) =>
   db
     .selectFrom('categories')
@@ -48,7 +48,7 @@ export const categoriesQuery = (db: Db) =>
             .where('phones.status', '=', listed)
             .whereRef('phones.categoryId', '=', 'categories.id')
             .where(unclaimed)
-            .limit(sql.lit(mostCounted + 1))
+            .limit(sql.lit(maxCounted + 1))
             .as('free'),
         )
           .select(({ fn }) => fn.countAll<number>().as('available'))

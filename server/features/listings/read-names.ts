@@ -7,11 +7,11 @@ import { nameColumns, nameVersion } from './name-columns.ts'
 
 const batchSize = 250
 /** The most batches in one run; the next run continues. */
-const mostBatches = 40
+const maxBatches = 40
 
 /** Parses the names again that an earlier version of the parser has read, and masks contacts in those phones' colours. */
 export async function readNames({ write }: Pick<Market, 'write'>): Promise<void> {
-  for (let batch = 0; batch < mostBatches; batch++) {
+  for (let batch = 0; batch < maxBatches; batch++) {
     const read = await write(async (tx) => {
       const phones = await tx
         .selectFrom('phones')

@@ -32,7 +32,7 @@ export async function listNotices(db: Db, personId: string, { limit, after, unre
   return { items, ...(last && { next: { limit: String(limit), after: String(last.id) } }) }
 }
 
-const mostCounted = 100
+const maxCounted = 100
 
 export async function countUnread(db: Db, personId: string): Promise<number> {
   const unread = db
@@ -40,7 +40,7 @@ export async function countUnread(db: Db, personId: string): Promise<number> {
     .select('id')
     .where('personId', '=', personId)
     .where('readAt', 'is', null)
-    .limit(mostCounted)
+    .limit(maxCounted)
   const { count } = await db
     .selectFrom(unread.as('unread'))
     .select(sql<number>`count(*)::int`.as('count'))
@@ -48,7 +48,7 @@ export async function countUnread(db: Db, personId: string): Promise<number> {
   return count
 }
 
-const mostMissed = 500
+const maxMissed = 500
 
 /** How far back to look again: transactions may commit in another order than they took their numbers. */
 const overlapSeconds = 120
@@ -73,7 +73,7 @@ export async function missedSince(
         eb('createdAt', '>', before(last === undefined ? ageSeconds : overlapSeconds)),
       ]),
     )
-    .limit(mostMissed)
+    .limit(maxMissed)
     .execute()
   const topics = missed.length > 0 ? topicsOf(missed.map(({ kind }) => kind)) : []
   const isTalking = await hasTalkedSince(db, personId, before(last === undefined ? ageSeconds : daySeconds))

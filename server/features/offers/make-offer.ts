@@ -9,9 +9,9 @@ import { openOffer } from '#shared/domain/offer-life.ts'
 import {
   lapseDays,
   leastOffer,
-  mostLapses,
-  mostOpenOffers,
-  mostRounds,
+  maxLapses,
+  maxOpenOffers,
+  maxRounds,
   noOffersDays,
   offerAmountRefusal,
 } from '#shared/domain/offer-limits.ts'
@@ -83,8 +83,8 @@ async function nextRound(tx: Tx, { id }: { id: string }, phoneId: string, phone:
     .where('buyerId', '=', id)
     .executeTakeFirstOrThrow()
   if (openHere > 0) throw appError('offer_open_already', { phone })
-  if (rounds >= mostRounds) throw appError('offers_too_many_rounds', { phone, most: mostRounds })
-  if (open >= mostOpenOffers) throw appError('offers_too_many_open', { most: mostOpenOffers })
+  if (rounds >= maxRounds) throw appError('offers_too_many_rounds', { phone, most: maxRounds })
+  if (open >= maxOpenOffers) throw appError('offers_too_many_open', { most: maxOpenOffers })
   return rounds + 1
 }
 
@@ -96,7 +96,7 @@ async function refuseLapses(tx: Tx, { id }: { id: string }) {
         range between ${lapseDays}::int * interval '1 day' preceding and current row) as lapses
       from offers join orders on orders.id = offers.order_id
       where offers.buyer_id = ${id}::uuid and orders.status in ('expired', 'cancelled')) as lapsed
-    where lapses >= ${mostLapses}::int and ended_at > market_now() - ${noOffersDays}::int * interval '1 day'`.execute(tx)
+    where lapses >= ${maxLapses}::int and ended_at > market_now() - ${noOffersDays}::int * interval '1 day'`.execute(tx)
   const until = rows[0]?.until
-  if (until) throw appError('offers_lapsed', { times: mostLapses, from: until })
+  if (until) throw appError('offers_lapsed', { times: maxLapses, from: until })
 }

@@ -6,7 +6,7 @@ import type { Offer } from '#shared/contract/offers.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { type OfferStep, offerEnds, openOffer, stepsFor, turnOf } from '#shared/domain/offer-life.ts'
-import { mostRounds } from '#shared/domain/offer-limits.ts'
+import { maxRounds } from '#shared/domain/offer-limits.ts'
 import { offerRows } from './move-offer.ts'
 
 type Caller = { id: string; role: string }
@@ -76,7 +76,7 @@ function offerFrom(row: Row, { id }: { id: string }): Offer {
     until: turn ? offerEnds(row.since).toISOString() : null,
     turn: turn ?? null,
     steps: stepsFor(row, side),
-    roundsLeft: Math.max(0, mostRounds - row.round),
+    roundsLeft: Math.max(0, maxRounds - row.round),
     // Not for the seller, who cannot see a booking before its payment.
     order: side === 'buyer' ? row.orderId : null,
     threadId: row.threadId,

@@ -4,7 +4,7 @@ import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { notify } from '#server/features/notices/notify.ts'
 import { isBlocked } from '#server/features/threads/find-thread.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { mostUnansweredHere, questionsADay } from '#shared/domain/question-limits.ts'
+import { maxUnansweredHere, questionsADay } from '#shared/domain/question-limits.ts'
 import { maskQuestion } from './masked-text.ts'
 
 type Asker = { id: string }
@@ -51,5 +51,5 @@ async function refuseMany(tx: Tx, { id }: Asker, phoneId: string) {
     .where('askerId', '=', id)
     .where('answeredAt', 'is', null)
     .executeTakeFirstOrThrow()
-  if (waiting >= mostUnansweredHere) throw appError('questions_unanswered', { most: mostUnansweredHere })
+  if (waiting >= maxUnansweredHere) throw appError('questions_unanswered', { most: maxUnansweredHere })
 }

@@ -4,11 +4,11 @@ import { maskAnswer, maskQuestion } from './masked-text.ts'
 
 const batchSize = 50
 /** How many batches one run masks; the next run continues. */
-const mostBatches = 100
+const maxBatches = 100
 
 /** Masks contacts in questions and answers that an earlier version stored unmasked. */
 export async function maskQuestions({ write }: Pick<Market, 'write'>): Promise<void> {
-  for (let batch = 0; batch < mostBatches; batch++) {
+  for (let batch = 0; batch < maxBatches; batch++) {
     const masked = await write(async (tx) => {
       const questions = await tx
         .selectFrom('questions')

@@ -115,7 +115,7 @@ export async function listSellerRatings(db: Db, sellerId: string, { limit, after
 }
 
 /** How many reviews the home page shows, and from how many of the newest ratings they are chosen. */
-const mostReviews = 3
+const maxReviews = 3
 const newestReviews = 30
 
 /** The newest ratings with words, different raters first; empty until there are three, and the page shows examples until then. */
@@ -134,9 +134,9 @@ export async function listReviews(db: Db): Promise<Review[]> {
     .orderBy('ratings.id', 'desc')
     .limit(newestReviews)
     .execute()
-  if (rows.length < mostReviews) return []
+  if (rows.length < maxReviews) return []
   const newestOfEach = rows.filter(({ raterId }, at) => rows.findIndex((other) => other.raterId === raterId) === at)
-  return [...new Set([...newestOfEach, ...rows])].slice(0, mostReviews).map((row) => ({
+  return [...new Set([...newestOfEach, ...rows])].slice(0, maxReviews).map((row) => ({
     _id: row.id,
     rater: row.raterName,
     stars: row.stars,

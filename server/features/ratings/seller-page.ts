@@ -12,7 +12,7 @@ import { mediumDate } from '#shared/format.ts'
 import type { Paging } from './queries.ts'
 
 /** The most phones on offer that are counted. */
-const mostCounted = 1_000
+const maxCounted = 1_000
 
 const sellerRow = (db: Db, id: string) =>
   db
@@ -24,7 +24,7 @@ const sellerRow = (db: Db, id: string) =>
     .select([
       sellerMaySell.as('maySell'),
       sql<number>`(select count(*)::int from (select from phones where seller_id = seller.id and status = 'listed'
-        limit ${sql.lit(mostCounted)}) as counted)`.as('offered'),
+        limit ${sql.lit(maxCounted)}) as counted)`.as('offered'),
     ])
     .where('seller.id', '=', id)
     .where('seller.role', '=', 'seller')

@@ -8,7 +8,7 @@ import type { SearchQuery } from './search-query.ts'
 /** The most phones read for a count; if there are more, the count is shown as 'at least'. */
 const maxScanned = 2_400
 /** The highest count shown exactly; a larger one is 'at least'. Without filters, counting stops one above it. */
-export const mostCounted = 1_000
+export const maxCounted = 1_000
 
 /** Thresholds of the options for years and battery: 'up to 2 years', '90 % and more'. */
 export const yearSteps = [1, 2, 3, 5]
@@ -109,7 +109,7 @@ const everyAsked = (query: SearchQuery, scope: Scope) =>
 function scanFor(query: SearchQuery, scope: Scope) {
   const { filters } = query
   const some = leavesSomeOut(query) || scope.models !== undefined
-  const scanLimit = Math.max(1, Math.min(Math.ceil(maxScanned / scope.parts.length), some ? maxScanned : mostCounted + 1))
+  const scanLimit = Math.max(1, Math.min(Math.ceil(maxScanned / scope.parts.length), some ? maxScanned : maxCounted + 1))
   const along = hasPrice(filters) ? cheapest : newestFirst
   return { scanned: indexScan({ scope, filters, along, scanLimit }), scanLimit }
 }

@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/connect.ts'
 import type { Facets } from '#shared/contract/search.ts'
 import { conditionNames, storageSizes } from '#shared/domain/listing-facts.ts'
-import { batterySteps, type Counted, countCategories, countModels, countPhones, mostCounted, yearSteps } from './count-phones.ts'
+import { batterySteps, type Counted, countCategories, countModels, countPhones, maxCounted, yearSteps } from './count-phones.ts'
 import { type LeftOut, scopesOf } from './scope.ts'
 import type { SearchQuery } from './search-query.ts'
 
 type Option = Facets['brand'][number]
 
-const mostModels = 20
+const maxModels = 20
 
 export type Counts = { total: { count: number; atLeast: boolean }; facets: Facets }
 
@@ -53,8 +53,8 @@ export async function countFacets(
 }
 
 const capped = (count: number, atLeast: boolean) => ({
-  count: Math.min(count, mostCounted),
-  atLeast: atLeast || count > mostCounted,
+  count: Math.min(count, maxCounted),
+  atLeast: atLeast || count > maxCounted,
 })
 
 /** The options with at least one phone, and the chosen ones, in the order of `values`. */
@@ -73,7 +73,7 @@ function options(
 function modelOptions({ models, atLeast }: Pick<Counted, 'models' | 'atLeast'>, chosen: readonly string[] = []): Option[] {
   const counts = sums(models.flatMap(({ name, phones }) => (name === null ? [] : [[name, phones]])))
   const byPhones = [...counts].sort(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1))
-  const included = new Set(byPhones.slice(0, mostModels).map(([name]) => name))
+  const included = new Set(byPhones.slice(0, maxModels).map(([name]) => name))
   const values = [...byPhones.map(([name]) => name), ...chosen.filter((name) => !counts.has(name))]
   return options(
     counts,

@@ -12,7 +12,7 @@ type Page = { found: Cursor[]; next: Cursor | null }
 /** The most phones scanned for a page in the first and in the second attempt, if filters exclude some. */
 const scanLimits = [2_000, 6_000]
 /** A price range with fewer phones is read completely. */
-const mostInRange = 1_000
+const maxInRange = 1_000
 
 /**
  * Finds the phones of a page. It scans a bounded number of phones, however large the market is. If matches are rare, a page
@@ -88,7 +88,7 @@ export function pageQuery(query: SearchQuery, step: Step & { after?: Cursor | un
 export function rangeQuery(query: SearchQuery, { scope, after }: { scope: Scope; after?: Cursor | undefined }, limit: number) {
   const { filters } = query
   const { order, ranked } = orderOf(query)
-  const scanLimit = Math.ceil(mostInRange / scope.parts.length)
+  const scanLimit = Math.ceil(maxInRange / scope.parts.length)
   const direction = order.falling ? sql`desc` : sql`asc`
   const conditions = all([
     ...fixedConditions(query, scope),

@@ -12,9 +12,9 @@ import type { BoxContent, Fault } from '#shared/domain/listing-facts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { productFromText, similarPhones } from './similar-phones.ts'
 
-const mostCounted = 1_000
+const maxCounted = 1_000
 /** Only the latest are shown, as a seller can change a price any number of times. */
-const mostShownPriceChanges = 20
+const maxShownPriceChanges = 20
 
 /** A phone in any state, with all facts and similar phones. Throws AppError('not_found'), also to others if it is suspended. */
 export async function getListing(db: Db, viewer: Viewer, id: string) {
@@ -83,21 +83,21 @@ const priceChangesOf = ({ selectFrom }: OfPhone) =>
         .select(['id', 'fromCents', 'toCents', 'changedAt'])
         .whereRef('priceChanges.phoneId', '=', 'phones.id')
         .orderBy('id', 'desc')
-        .limit(sql.lit(mostShownPriceChanges))
+        .limit(sql.lit(maxShownPriceChanges))
         .as('latest'),
     )
       .select(['latest.fromCents', 'latest.toCents', 'latest.changedAt'])
       .orderBy('latest.id'),
   )
 
-/** The number of phones that the seller has listed, at most `mostCounted`. */
+/** The number of phones that the seller has listed, at most `maxCounted`. */
 const listedBySeller = ({ selectFrom }: OfPhone) =>
   selectFrom(({ selectFrom }) =>
     selectFrom('phones as their')
       .select('their.id')
       .whereRef('their.sellerId', '=', 'phones.sellerId')
       .where('their.status', '=', listed)
-      .limit(sql.lit(mostCounted))
+      .limit(sql.lit(maxCounted))
       .as('theirs'),
   )
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -4,7 +4,7 @@ import { findPage } from './find-page.ts'
 import { scopesOf } from './scope.ts'
 import type { SearchQuery } from './search-query.ts'
 
-const mostOthers = 8
+const maxOthers = 8
 
 /**
  * Alternatives if no phone matches the text: drops its colour, sizes, price and model, one after the other in this order. The
@@ -16,7 +16,7 @@ export async function nearestOthers(db: Db, query: SearchQuery): Promise<Cursor[
   if (query.nothing === 'unknown words' || readings.length === 0) return
   if (!query.nothing && isFiltered(query.given)) return
   for (const other of readings) {
-    const { found } = await findPage(db, other, scopesOf(other), undefined, mostOthers)
+    const { found } = await findPage(db, other, scopesOf(other), undefined, maxOthers)
     if (found.length > 0) return found
   }
   return []

@@ -5,9 +5,9 @@ import { phonesFor, productFrom, type Viewer } from '#server/features/listings/q
 import { unclaimed } from '#server/features/orders/open-claim.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 
-const mostSimilar = 8
+const maxSimilar = 8
 /** More are read than shown, because phones under a claim are not offered. */
-const maxCandidates = 3 * mostSimilar
+const maxCandidates = 3 * maxSimilar
 
 /**
  * Up to eight phones that can be bought, as JSON, for a query that has a phone as `this`: first those of the same model, newest
@@ -21,7 +21,7 @@ export const similarPhones = (db: Db | Tx, viewer: Viewer) =>
       .orderBy(sql.ref('near.far'))
       .orderBy(sql.ref('near.nth'))
       .orderBy('phones.id')
-      .limit(sql.lit(mostSimilar)),
+      .limit(sql.lit(maxSimilar)),
   )
 
 type Row = Parameters<typeof productFrom>[0]
@@ -61,7 +61,7 @@ const nearToThis = sql<{ id: string; far: number; nth: number }>`(
         where status = 'listed' and category_id = this.category_id and price_cents < this.price_cents
         order by price_cents desc, id desc limit ${sql.lit(maxCandidates)})
     ) as phones
-    where (select count(*) from same) < ${sql.lit(mostSimilar)} and model_id <> this.model_id and ${unclaimed}
+    where (select count(*) from same) < ${sql.lit(maxSimilar)} and model_id <> this.model_id and ${unclaimed}
   )
-  select id, far, nth from same union all select id, far, 0 from others order by far, nth, id limit ${sql.lit(mostSimilar + 4)}
+  select id, far, nth from same union all select id, far, 0 from others order by far, nth, id limit ${sql.lit(maxSimilar + 4)}
 )`

@@ -8,8 +8,8 @@ import { listWishes } from '#server/features/wishlist/queries.ts'
 import {
   type AdminSummary,
   type BuyerSummary,
-  mostCounted,
-  mostNamed,
+  maxCounted,
+  maxNamed,
   type Sales,
   type SellerSummary,
   summaryWeeks,
@@ -20,17 +20,17 @@ import { payable } from '#shared/domain/order-life.ts'
 
 type Caller = { id: string; email: string }
 
-/** The number of rows, counted up to one more than `mostCounted`, the most that is shown. */
+/** The number of rows, counted up to one more than `maxCounted`, the most that is shown. */
 const countOf = (rows: RawBuilder<unknown>) =>
-  sql<number>`(select count(*)::int from (${rows} limit ${mostCounted + 1}) as counted)`
+  sql<number>`(select count(*)::int from (${rows} limit ${maxCounted + 1}) as counted)`
 
 /** The chart includes at most this many sales, the newest. */
-const mostDrawn = 10_000
+const maxDrawn = 10_000
 
 /** Sums up `sold`, rows of `paid_at` and `price_cents`, by weeks counted back from today; oldest week first. */
 async function salesOf(db: Db, sold: RawBuilder<unknown>): Promise<Sales> {
   const { rows } = await sql<{ startsAt: Date; sold: number; cents: string }>`
-    with sold as materialized (${sold} order by paid_at desc limit ${mostDrawn})
+    with sold as materialized (${sold} order by paid_at desc limit ${maxDrawn})
     select week.starts_at, count(sold.paid_at)::int as sold, coalesce(sum(sold.price_cents), 0) as cents
     from generate_series(1, ${summaryWeeks}::int) as back (weeks)
     cross join lateral (select date_trunc('day', market_now(), 'UTC') + interval '1 day' - back.weeks * interval '7 days' as starts_at) as week
@@ -57,14 +57,14 @@ export async function buyerSummary(db: Db, { id, email }: Caller): Promise<Buyer
       countOf(sql`select from wishes where buyer_id = ${id}`).as('wishes'),
       sql<string>`(
         select coalesce(sum(greatest(phones.original_price_cents - bought.price_cents, 0)), 0)
-        from (select phone_id, price_cents ${paid} order by booked_at desc limit ${mostCounted}) as bought
+        from (select phone_id, price_cents ${paid} order by booked_at desc limit ${maxCounted}) as bought
         join phones on phones.id = bought.phone_id)`.as('savedCents'),
     ])
     .executeTakeFirstOrThrow()
   const { savedCents, ...counts } = figures
   const [toPay, wished] = await Promise.all([
-    counts.unpaid > 0 ? listOrders(db, { id }, { limit: mostNamed, states: payable }) : { items: [] },
-    counts.wishes > 0 ? listWishes(db, { id, email }, { limit: mostNamed }) : { items: [] },
+    counts.unpaid > 0 ? listOrders(db, { id }, { limit: maxNamed, states: payable }) : { items: [] },
+    counts.wishes > 0 ? listWishes(db, { id, email }, { limit: maxNamed }) : { items: [] },
   ])
   return { role: 'buyer', ...counts, saved: dollarsFrom(Number(savedCents)), toPay: toPay.items, wished: wished.items }
 }
@@ -89,7 +89,7 @@ export async function sellerSummary(db: Db, { id }: Caller): Promise<SellerSumma
       sql`select orders.paid_at, orders.price_cents from phones join orders on orders.phone_id = phones.id
         where phones.seller_id = ${id} and phones.status = 'sold' and ${ofLastWeeks}`,
     ),
-    figures.booked > 0 ? listMyProducts(db, { id }, { status: 'booked', limit: mostNamed }) : { items: [] },
+    figures.booked > 0 ? listMyProducts(db, { id }, { status: 'booked', limit: maxNamed }) : { items: [] },
   ])
   return { role: 'seller', ...figures, sales, held: held.items }
 }
@@ -114,7 +114,7 @@ export async function adminSummary(db: Db): Promise<AdminSummary> {
     .executeTakeFirstOrThrow()
   const [sales, waiting] = await Promise.all([
     salesOf(db, sql`select orders.paid_at, orders.price_cents from orders where ${ofLastWeeks}`),
-    listPeople(db, { userstatus: 'seller', status: 'not verified', limit: mostNamed }),
+    listPeople(db, { userstatus: 'seller', status: 'not verified', limit: maxNamed }),
   ])
   return { role: 'admin', ...figures, sales, toVerify: waiting.items }
 }

@@ -8,7 +8,7 @@ type Digit = Span & { digit: string }
 
 const codeLength = 6
 /** Up to this many characters between two hidden digits, such as blanks and hyphens, are hidden with them. */
-const mostBetween = 3
+const maxBetween = 3
 
 /**
  * Finds where a text gives the code of a hand-over, or the rest of one begun in the earlier texts `before` (oldest first).
@@ -69,7 +69,7 @@ function joined(digits: Digit[]): Span[] {
   const spans: Span[] = []
   for (const { from, to } of digits) {
     const last = spans.at(-1)
-    if (last && from - last.to <= mostBetween) last.to = Math.max(last.to, to)
+    if (last && from - last.to <= maxBetween) last.to = Math.max(last.to, to)
     else spans.push({ from, to })
   }
   return spans

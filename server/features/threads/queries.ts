@@ -68,13 +68,13 @@ const inboxOf = (db: Db, personId: string) =>
 /** SQL over messages: one sent while its receiver had blocked its sender can be read by the sender only. */
 export const readableBy = (personId: string) => sql<boolean>`(not messages.withheld or messages.sender_id = ${personId}::uuid)`
 
-const mostCounted = 100
+const maxCounted = 100
 
-/** SQL over threads: how many of the other's messages follow the last one read, up to `mostCounted`. */
+/** SQL over threads: how many of the other's messages follow the last one read, up to `maxCounted`. */
 export const unreadOf = (personId: string) => sql<number>`(select count(*)::int from (select from messages
   where messages.thread_id = threads.id and messages.sender_id <> ${personId}::uuid and not messages.withheld
     and messages.id > case when threads.buyer_id = ${personId}::uuid then threads.buyer_read_id else threads.seller_read_id end
-  limit ${sql.lit(mostCounted)}) as unread)`
+  limit ${sql.lit(maxCounted)}) as unread)`
 
 function summaryFrom(row: InboxRow, caller: Caller): ThreadSummary {
   const mine = row.senderId === caller.id
@@ -101,12 +101,12 @@ function summaryFrom(row: InboxRow, caller: Caller): ThreadSummary {
   }
 }
 
-/** The unread messages of all conversations, counted up to `mostCounted`. */
+/** The unread messages of all conversations, counted up to `maxCounted`. */
 export async function countUnread(db: Db, personId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select coalesce(sum(unread), 0)::int as count from (
     select ${unreadOf(personId)} as unread from threads
     where ${personId}::uuid in (buyer_id, seller_id) and last_at is not null
       and last_id > case when buyer_id = ${personId}::uuid then buyer_read_id else seller_read_id end
-    order by last_at desc limit ${mostCounted}) as those`.execute(db)
-  return Math.min(rows[0]?.count ?? 0, mostCounted)
+    order by last_at desc limit ${maxCounted}) as those`.execute(db)
+  return Math.min(rows[0]?.count ?? 0, maxCounted)
 }

@@ -3,7 +3,7 @@ import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 
 /** How many phones one wishlist can hold. */
-export const mostWishes = 1000
+export const maxWishes = 1000
 
 /** Puts a phone on the buyer's wishlist; returns the wish's id. Throws AppError('not_found' | 'conflict'). */
 export async function addWish(tx: Tx, buyer: { id: string }, phoneId: string): Promise<string> {
@@ -30,7 +30,7 @@ async function refuseAboveMost(tx: Tx, buyer: { id: string }) {
     .select((eb) => eb.fn.countAll<number>().as('wishes'))
     .where('buyerId', '=', buyer.id)
     .executeTakeFirstOrThrow()
-  if (wishes >= mostWishes) {
-    throw appError('wishlist_full', { most: mostWishes })
+  if (wishes >= maxWishes) {
+    throw appError('wishlist_full', { most: maxWishes })
   }
 }

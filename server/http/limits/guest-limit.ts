@@ -7,14 +7,14 @@ export type CountGuest = (address: string) => void
 
 const secondMs = 1_000
 /** About 10 MB; beyond it, the least recently counted address is evicted. */
-const mostAddresses = 100_000
+const maxAddresses = 100_000
 
 /**
  * Allows at most `most` requests from one address in a second that begins with its first, counted in this process; 0 disables
  * the limit. Counting must cost less than answering guests, so the database is not queried.
  */
 export function guestLimit(most: number): CountGuest {
-  const counts = new LRUCache<string, { requests: number }>({ max: mostAddresses, ttl: secondMs })
+  const counts = new LRUCache<string, { requests: number }>({ max: maxAddresses, ttl: secondMs })
   return (address) => {
     if (most === 0) return
     const prefix = addressPrefix(address)

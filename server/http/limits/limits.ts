@@ -50,7 +50,7 @@ export async function forgetTries(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from rate_limits where expire < ${nowMs}`)
 }
 
-const mostKnown = 10_000
+const maxKnown = 10_000
 
 function countInMemory() {
   const known = new Map<string, { tries: number; until: number }>()
@@ -59,7 +59,7 @@ function countInMemory() {
     const last = known.get(key)
     const tally = last && last.until > now ? last : { tries: 0, until: now + seconds * 1000 }
     tally.tries++
-    if (known.size >= mostKnown) known.clear()
+    if (known.size >= maxKnown) known.clear()
     known.set(key, tally)
     return { tries: tally.tries, msLeft: tally.until - now }
   }

@@ -8,7 +8,7 @@ export type Bound = { atOnce: number; waitMs: number }
 
 /**
  * One process and its 16 database connections do not get more done if more runs at once. No priority may use all of
- * `mostAtOnce`: payments wait for the card provider, password hashes for the CPU, uploads for their pictures.
+ * `maxAtOnce`: payments wait for the card provider, password hashes for the CPU, uploads for their pictures.
  */
 const bounds: Record<Priority, Bound> = {
   payment: { atOnce: 24, waitMs: 6_000 },
@@ -23,9 +23,9 @@ const bounds: Record<Priority, Bound> = {
   // Public data that crawlers read in full.
   crawl: { atOnce: 1, waitMs: 2_500 },
 }
-const mostAtOnce = 40
+const maxAtOnce = 40
 /** Each waiting request holds its headers and its body. */
-const mostWaiting = 5_000
+const maxWaiting = 5_000
 
 export type RequestLimiter = {
   /**
@@ -40,7 +40,7 @@ export type RequestLimiter = {
 
 type Turn = { priority: Priority; begin: () => void; refuse: () => void }
 
-export function requestLimiter(limits = { bounds, mostAtOnce, mostWaiting }): RequestLimiter {
+export function requestLimiter(limits = { bounds, maxAtOnce, maxWaiting }): RequestLimiter {
   const queues = new Map<Priority, Set<Turn>>(priorities.map((priority) => [priority, new Set()]))
   const running = new Map<Priority, number>(priorities.map((priority) => [priority, 0]))
   let allRunning = 0
@@ -48,7 +48,7 @@ export function requestLimiter(limits = { bounds, mostAtOnce, mostWaiting }): Re
 
   const queueOf = (priority: Priority) => queues.get(priority) ?? new Set<Turn>()
   const isFree = (priority: Priority) =>
-    allRunning < limits.mostAtOnce && (running.get(priority) ?? 0) < limits.bounds[priority].atOnce
+    allRunning < limits.maxAtOnce && (running.get(priority) ?? 0) < limits.bounds[priority].atOnce
   const count = (priority: Priority, change: 1 | -1) => {
     allRunning += change
     running.set(priority, (running.get(priority) ?? 0) + change)
@@ -65,7 +65,7 @@ export function requestLimiter(limits = { bounds, mostAtOnce, mostWaiting }): Re
 
   /** Makes room in a full queue by refusing the latest of the least important; throws if that is the new request. */
   function makeRoomFor(priority: Priority) {
-    if (waiting < limits.mostWaiting) return
+    if (waiting < limits.maxWaiting) return
     const least = priorities.findLast((one) => queueOf(one).size > 0) ?? priority
     if (priorities.indexOf(least) <= priorities.indexOf(priority)) throw busy()
     Array.from(queueOf(least)).at(-1)?.refuse()

@@ -6,7 +6,7 @@ import { type ImageWidth, imageWidths } from '#shared/domain/images.ts'
 
 export type EncodedPicture = { width: number; height: number; files: { width: ImageWidth; webp: Buffer }[] }
 
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 /** Uploaded pictures are decoded one at a time: each may take 160 MB of memory. */
 const decoding = pLimit(1)
 
@@ -17,7 +17,7 @@ const decoding = pLimit(1)
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   const format = formatOf(bytes)
   if (!format) throw appError('picture_of_another_kind')
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, unlimited: false })
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, unlimited: false })
   checkMetadata(format, await picture.metadata().catch(refuse))
   return decoding(() => encodeWidths(picture.autoOrient()).catch(refuse))
 }
@@ -57,7 +57,7 @@ function checkMetadata(format: Format, { format: found, compression, width, heig
   const same = format === 'avif' ? found === 'heif' && compression === 'av1' : found === format
   if (!same) throw appError('picture_of_another_kind')
   if (pages > 1) throw appError('picture_moves', { frames: pages })
-  if (width * height > mostPixels) throw tooManyPixels()
+  if (width * height > maxPixels) throw tooManyPixels()
 }
 
 const tooManyPixels = () => appError('picture_too_large')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findContacts, findContactsAfter, hidden, maskContacts, maskSpans } from './find-contacts.ts'
-import { mostLookUps, numberReader } from './number-reader.ts'
+import { maxLookUps, numberReader } from './number-reader.ts'
 
 /** One case per line; messages that follow each other are separated by '⏎', and the last of them is checked. */
 const cases = readFileSync('test/data/contact-lines.tsv', 'utf8')
@@ -91,7 +91,7 @@ test('[S13.2] a text full of near-numbers is looked up a bounded number of times
     const [alone, after] = [numberReader(), numberReader()]
     findContacts(nearNumbers(length), alone)
     findContactsAfter(Array(5).fill(nearNumbers(length)), nearNumbers(length), after)
-    for (const reader of [alone, after]) expect(reader.lookUps()).toBeLessThanOrEqual(mostLookUps)
+    for (const reader of [alone, after]) expect(reader.lookUps()).toBeLessThanOrEqual(maxLookUps)
   }
 })
 
@@ -100,6 +100,6 @@ test('[S13.2] honest lines, forty in one text, stay far below that bound', () =>
   for (let from = 0; from < lines.length; from += 40) {
     const reader = numberReader()
     findContacts(lines.slice(from, from + 40).join('\n'), reader)
-    expect(reader.lookUps()).toBeLessThan(mostLookUps / 2)
+    expect(reader.lookUps()).toBeLessThan(maxLookUps / 2)
   }
 })

@@ -28,7 +28,7 @@ const withCode = /^(?:34[67]\d{8}|33[67]\d{8}|49[1]\d{9,10}|5511?9?\d{8,9}|351[2
  * Maximum number of look-ups of digits in the countries' plans for one text, some 20 µs each. No honest text has fifty numbers
  * that could be dialled: once the limit is reached, further digits count as a number.
  */
-export const mostLookUps = 400
+export const maxLookUps = 400
 
 export type NumberReader = {
   /** With its country code first. */
@@ -43,7 +43,7 @@ export function numberReader(): NumberReader {
   let done = 0
   const known = new Map<string, boolean>()
   const lookUp = (digits: string, country?: CountryCode): boolean => {
-    if (done >= mostLookUps) return true
+    if (done >= maxLookUps) return true
     done++
     const number = parsePhoneNumberFromString(digits, country)
     return country ? number?.isValid() === true : number?.isPossible() === true

@@ -6,7 +6,7 @@ import { moneyBefore, senseAround, unitAfter } from './words-around.ts'
 type Span = { from: number; to: number }
 
 const fewest = 7
-const mostDigits = 13
+const maxDigits = 13
 /** From this many digits on, a number can be an IMEI or a tracking number. */
 const longCode = 14
 
@@ -153,7 +153,7 @@ function isPhoneNumber(text: string, run: Digits[], reader: NumberReader): boole
   const last = run.at(-1)
   if (!first || !last) return false
   const digits = textOf(run)
-  if (digits.length < fewest || digits.length > mostDigits || /^(\d)\1+$/.test(digits)) return false
+  if (digits.length < fewest || digits.length > maxDigits || /^(\d)\1+$/.test(digits)) return false
   const sense = senseAround(text, first.from, last.to)
   const international = isInternational(text, first)
   if (international && reader.isInternational(digits.replace(/^00/, ''))) return true

@@ -22,7 +22,7 @@ export type PhoneName = {
 }
 
 /** Maximum number of words taken as the model, in a name without known words. */
-const mostOwnWords = 6
+const maxOwnWords = 6
 
 /** Reads a phone's name: its brand, model, storage, memory, colour, and the other words. */
 export function readPhoneName(name: string, category?: Brand): PhoneName {
@@ -133,7 +133,7 @@ function ownWords(words: string[]) {
   const told = words.filter((word) => !['brand', 'network', 'empty', 'remark'].includes(meaningOf(word)?.as ?? ''))
   const plain = told.filter((word) => meaningOf(word)?.as !== 'colour')
   const model = [plain, told, words].find((some) => some.length > 0) ?? []
-  return { model: model.slice(0, mostOwnWords), rest: [], known: false }
+  return { model: model.slice(0, maxOwnWords), rest: [], known: false }
 }
 
 /** Adds words that people leave out: 'M31' is 'galaxy m31', '13 Pro' of Apple 'iphone 13 pro', 'Flip 5' 'z flip 5'. */

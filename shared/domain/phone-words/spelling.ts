@@ -30,7 +30,7 @@ for (const word of lexiconWords) {
 const cache = new LRUCache<string, { word: string | undefined }>({ max: 10_000 })
 
 /** The known word that a misspelt one means, with at most `most` slips; undefined if none is near enough. */
-export function nearestWord(word: string, most = mostSlips(word)): string | undefined {
+export function nearestWord(word: string, most = maxSlips(word)): string | undefined {
   const key = `${most} ${word}`
   const known = cache.get(key)
   if (known) return known.word
@@ -47,7 +47,7 @@ function nearestOf(word: string, most: number): string | undefined {
     for (const other of byLength.get(length) ?? []) {
       const distance = distanceOf(word, other)
       const weight = weights[meaningOf(other)?.as ?? 'empty'] + (other[0] === word[0] ? 0 : 0.5)
-      if (distance > Math.min(most, mostSlips(other))) continue
+      if (distance > Math.min(most, maxSlips(other))) continue
       if (!best || distance < best.distance || (distance === best.distance && weight < best.weight)) {
         best = { word: other, distance, weight }
       }
@@ -67,4 +67,4 @@ function nearestShort(word: string): string | undefined {
 const isSwapped = (word: string, other: string) =>
   distanceOf(word, other) === 1 && [...word].sort().join() === [...other].sort().join()
 
-const mostSlips = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
+const maxSlips = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)

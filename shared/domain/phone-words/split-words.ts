@@ -3,7 +3,7 @@ import { isCode, isYear, lexiconWords, meaningOf } from './lexicon.ts'
 /** Maximum length of a word; the rest of it is dropped. No word of a phone's name is longer. */
 const longestWord = 40
 /** Maximum number of words; nobody needs more to name a phone. */
-const mostWords = 24
+const maxWords = 24
 
 /**
  * Splits a text into words, however it is written: case, accents of Latin letters and punctuation do not matter, 'S21+' is
@@ -26,7 +26,7 @@ export function plainWords(text: string): string[] {
     .replace(/(?<=\bse\P{L}{1,3})(2nd|3rd)[ -]gen\p{L}*/u, (_, nth) => (nth === '2nd' ? '2020' : '2022'))
     .replace(/(?<=\p{L})\+|(?<=\p{N})\s?\+(?!\d)/gu, ' plus ')
   const words = plain.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
-  return words.slice(0, mostWords).map((word) => [...word].slice(0, longestWord).join(''))
+  return words.slice(0, maxWords).map((word) => [...word].slice(0, longestWord).join(''))
 }
 
 const storageNumbers = ['32', '64', '128', '256', '512']

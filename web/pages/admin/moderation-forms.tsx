@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
 import type { ModerationDetails } from '#shared/contract/moderation.ts'
-import { groundNames, grounds, isSuspension, type Measure, measures, mostSuspendedDays } from '#shared/domain/moderation.ts'
+import { groundNames, grounds, isSuspension, type Measure, maxSuspendedDays, measures } from '#shared/domain/moderation.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, NumberField, RadioGroup, SelectField, TextAreaField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-const mostReason = 600
+const maxReason = 600
 
 const decision = z
   .object({
     measure: z.enum(Object.keys(measures) as [Measure, ...Measure[]], 'Choose what to do'),
     ground: z.union([z.enum(groundNames), z.literal('')]),
-    facts: line('The facts', mostReason),
-    days: z.string().regex(/^(|[1-9]\d{0,2})$/, `A number up to ${mostSuspendedDays}, or nothing for good`),
+    facts: line('The facts', maxReason),
+    days: z.string().regex(/^(|[1-9]\d{0,2})$/, `A number up to ${maxSuspendedDays}, or nothing for good`),
   })
   .refine(({ measure, ground }) => measure === 'none' || ground !== '', {
     message: 'Choose what the decision rests on',
     path: ['ground'],
   })
-  .refine(({ days }) => Number(days) <= mostSuspendedDays, { message: `At most ${mostSuspendedDays} days`, path: ['days'] })
+  .refine(({ days }) => Number(days) <= maxSuspendedDays, { message: `At most ${maxSuspendedDays} days`, path: ['days'] })
 
 /** The measure, and the reasons that the person receives. */
 export function DecisionForm({ item }: { item: ModerationDetails }) {
@@ -70,7 +70,7 @@ export function DecisionForm({ item }: { item: ModerationDetails }) {
         label="The facts"
         hint={measure === 'none' ? 'For your colleagues.' : 'The person reads them: what you looked at, and what you found.'}
         rows={4}
-        maxLength={mostReason}
+        maxLength={maxReason}
         error={form.errorOf('facts')}
         {...form.register('facts')}
       />
@@ -84,7 +84,7 @@ export function DecisionForm({ item }: { item: ModerationDetails }) {
 
 const ruling = z.object({
   outcome: z.enum(['stands', 'ends'], 'Choose one'),
-  reason: line('The reasons', mostReason),
+  reason: line('The reasons', maxReason),
 })
 
 /** Whether a decision is upheld, with reasons that the person receives. */
@@ -110,7 +110,7 @@ export function RulingForm({ id }: { id: string }) {
       <TextAreaField
         label="The reasons"
         rows={4}
-        maxLength={mostReason}
+        maxLength={maxReason}
         error={form.errorOf('reason')}
         {...form.register('reason')}
       />
@@ -122,7 +122,7 @@ export function RulingForm({ id }: { id: string }) {
   )
 }
 
-const lift = z.object({ reason: line('The reasons', mostReason) })
+const lift = z.object({ reason: line('The reasons', maxReason) })
 
 export function LiftForm({ id }: { id: string }) {
   const form = useContractForm(lift, {
@@ -136,7 +136,7 @@ export function LiftForm({ id }: { id: string }) {
       <TextAreaField
         label="The reasons"
         rows={3}
-        maxLength={mostReason}
+        maxLength={maxReason}
         error={form.errorOf('reason')}
         {...form.register('reason')}
       />

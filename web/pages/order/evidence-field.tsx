@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { mostMessagePictures } from '#shared/domain/message-limits.ts'
+import { maxMessagePictures } from '#shared/domain/message-limits.ts'
 import { AddPictures, ChosenPictures } from '#web/components/private-pictures.tsx'
 import type { PictureUploads } from '#web/lib/private-pictures.ts'
 import { FormError } from '#web/ui/fields.tsx'
@@ -11,7 +11,7 @@ export function EvidenceField({ uploads }: { uploads: PictureUploads }) {
     <fieldset className="grid gap-3" aria-describedby={hintId}>
       <legend className="font-medium text-sm">Pictures (if you like)</legend>
       <p id={hintId} className="muted text-sm">
-        Up to {mostMessagePictures}. Only you two and our staff see them.
+        Up to {maxMessagePictures}. Only you two and our staff see them.
       </p>
       <ChosenPictures uploads={uploads} />
       <AddPictures wide uploads={uploads} />

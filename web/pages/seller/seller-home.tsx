@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog.ts'
 import type { Sale } from '#shared/contract/deliveries.ts'
-import { mostNamed, type SellerSummary } from '#shared/contract/summary.ts'
+import { maxNamed, type SellerSummary } from '#shared/contract/summary.ts'
 import { priceText } from '#shared/format.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
@@ -53,7 +53,7 @@ export function SellerHome({ me, summary }: { me: Me; summary: SellerSummary }) 
 const ToDo = ({ sales }: { sales: Sale[] }) => (
   <Next title="Sold, and waiting for you" more={<MoreLink to="/dashboard/sales?status=to_do">All of them</MoreLink>}>
     <ul className="divide-y divide-base-300">
-      {sales.slice(0, mostNamed).map((sale) => (
+      {sales.slice(0, maxNamed).map((sale) => (
         <li key={sale._id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
           <PhoneCell image={sale.productImage} name={sale.productName} to={`/dashboard/sales/${sale._id}`}>
             to {sale.buyer}

@@ -44,12 +44,12 @@ function endingOf({ doneTo, ended }: ImportResult): string {
   return `${ended.message} ${rest}Mend the file and run the same command again.`
 }
 
-const mostLines = 20
+const maxLines = 20
 
 const countOf = (count: number, what: string) => `${countText(count)} ${what}${count === 1 ? '' : 's'}`
 
 function linesText(lines: number[]): string {
-  const more = lines.length - mostLines
-  const shown = lines.slice(0, mostLines).join(', ')
+  const more = lines.length - maxLines
+  const shown = lines.slice(0, maxLines).join(', ')
   return `${lines.length === 1 ? 'line' : 'lines'} ${shown}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -16,8 +16,8 @@ type Found = {
 }
 
 /** The most models outside the catalogue that are checked for all words, and the most models returned. */
-const mostSeen = 1_000
-const mostTaken = 400
+const maxSeen = 1_000
+const maxTaken = 400
 const ownWordsLast = 10_000
 
 /**
@@ -43,7 +43,7 @@ export async function findModels(db: Db, catalogue: Catalogue, text: SearchText)
   const known = new Set(withOwn.map(({ id }) => id))
   const others = understood.models.filter(({ id }) => !known.has(id))
   const behind = withOwn.length > 0 ? ownWordsLast : 0
-  const models = [...withOwn, ...others.map((model) => ({ ...model, score: model.score + behind }))].slice(0, mostTaken)
+  const models = [...withOwn, ...others.map((model) => ({ ...model, score: model.score + behind }))].slice(0, maxTaken)
   const near = models.length === 0 ? await nearModels(db, catalogue, text) : undefined
   return { text: understood.text, models, near, ignored: [...ignored, ...understood.ignored, ...unanswered] }
 }
@@ -113,14 +113,14 @@ async function modelsOf(db: Db, catalogue: Catalogue, parts: ModelWord[], text: 
       return [{ id, categoryId, score: score + other, ...(name && score + other === 0 ? { name } : {}) }]
     })
     .toSorted((one, other) => one.score - other.score)
-    .slice(0, mostTaken)
+    .slice(0, maxTaken)
 }
 
 const ownModels = async (db: Db, parts: ModelWord[], text: SearchText): Promise<Model[]> =>
   (await ownCandidates(db, parts, text))
     .map(({ id, categoryId, score }) => ({ id, categoryId, score }))
     .toSorted((one, other) => one.score - other.score)
-    .slice(0, mostTaken)
+    .slice(0, maxTaken)
 
 /** Models outside the catalogue that have a word of every part. */
 async function ownCandidates(db: Db, parts: ModelWord[], text: SearchText) {
@@ -147,14 +147,14 @@ export function candidatesQuery(parts: ModelWord[]) {
       select part from (select distinct part from asked) as parts
       cross join lateral (
         select count(*) as models from (
-          select from asked join model_words using (word) where asked.part = parts.part limit ${sql.lit(mostSeen)}
+          select from asked join model_words using (word) where asked.part = parts.part limit ${sql.lit(maxSeen)}
         ) as seen
       ) as counted
       order by models, part limit 1
     ), candidates as (
       select distinct model_id from (
         select model_id from asked join model_words using (word) where part = (select part from rarest)
-        limit ${sql.lit(mostSeen)}
+        limit ${sql.lit(maxSeen)}
       ) as seen
     )
     select models.id, models.category_id, categories.name as category, models.key

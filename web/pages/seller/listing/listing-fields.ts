@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categoryNames } from '#shared/contract/fields.ts'
 import { ListingDraft, type OwnListing, type StoredDraft } from '#shared/contract/selling.ts'
-import { type Condition, conditionNames, mostPhotos, type NetworkLock, networkLockNames } from '#shared/domain/listing-facts.ts'
+import { type Condition, conditionNames, maxPhotos, type NetworkLock, networkLockNames } from '#shared/domain/listing-facts.ts'
 import { monthsIn, yearsFrom } from '#shared/domain/used-text.ts'
 
 /** A radio group without a choice becomes null once the focus has passed through it. */
@@ -26,7 +26,7 @@ const Fields = ListingDraft.extend({
   }),
   usedYears: whole('Used Years', 30, ''),
   usedMonths: whole('Months', 11, ': twelve are a year'),
-  photos: z.array(z.string()).min(1, 'Add a picture').max(mostPhotos),
+  photos: z.array(z.string()).min(1, 'Add a picture').max(maxPhotos),
   storage: figure.pipe(ListingDraft.shape.storage),
   batteryHealth: figure.pipe(ListingDraft.shape.batteryHealth),
   condition: text
@@ -95,11 +95,11 @@ function inYearsAndMonths(typed: Typed): Typed {
 export function draftFrom({ imei: _, ...typed }: Typed, photos: string[]): StoredDraft['fields'] {
   const filled = Object.entries({ ...typed, photos }).flatMap(([name, value]): [string, string | string[]][] => {
     if (Array.isArray(value)) return value.length > 0 ? [[name, value]] : []
-    const text = String(value ?? '').slice(0, mostCharacters)
+    const text = String(value ?? '').slice(0, maxCharacters)
     return text === '' ? [] : [[name, text]]
   })
   return Object.fromEntries(filled)
 }
 
 /** Maximum length of one field of a draft. */
-const mostCharacters = 2000
+const maxCharacters = 2000

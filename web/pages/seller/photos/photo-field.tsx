@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { mostPhotos } from '#shared/domain/listing-facts.ts'
+import { maxPhotos } from '#shared/domain/listing-facts.ts'
 import { photoTypes } from '#web/lib/prepare-photo.ts'
 import { FilePicker } from '#web/ui/fields.tsx'
 import type { PhotoStore } from './photo-store.ts'
@@ -16,7 +16,7 @@ type Props = ReturnType<typeof usePhotos> & {
 export function PhotoField({ store, photos, refused, error, inputRef }: Props) {
   const { list, act, said } = useTiles(store)
   const wrong = refused ?? photos.find(({ problem }) => problem)?.problem ?? error
-  const full = photos.length >= mostPhotos
+  const full = photos.length >= maxPhotos
 
   return (
     <div>
@@ -26,7 +26,7 @@ export function PhotoField({ store, photos, refused, error, inputRef }: Props) {
         hint={
           full
             ? 'Eight photos, the most a listing has.'
-            : `${photos.length > 0 ? `${photos.length} of ${mostPhotos}` : `Up to ${mostPhotos}`}, the first is the cover. Where they were taken is removed.`
+            : `${photos.length > 0 ? `${photos.length} of ${maxPhotos}` : `Up to ${maxPhotos}`}, the first is the cover. Where they were taken is removed.`
         }
         error={wrong}
         accept={photoTypes}

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { AppError } from '#shared/contract/errors.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { imageIdFrom, imageUrl } from '#shared/domain/images.ts'
-import { mostPhotos } from '#shared/domain/listing-facts.ts'
+import { maxPhotos } from '#shared/domain/listing-facts.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { photoProblem, preparePhoto, type Turns } from '#web/lib/prepare-photo.ts'
 import { uploadPhoto } from './upload-photo.ts'
@@ -72,7 +72,7 @@ export class PhotoStore {
     for (const file of files) {
       const problem = photoProblem(file)
       if (problem) problems.add(problem)
-      else if (this.#shown.photos.length >= mostPhotos) problems.add(`A listing has ${mostPhotos} pictures at most.`)
+      else if (this.#shown.photos.length >= maxPhotos) problems.add(`A listing has ${maxPhotos} pictures at most.`)
       else {
         const key = `photo-${++this.#count}`
         this.#works.set(key, newWork({ source: file, drawn: file }))

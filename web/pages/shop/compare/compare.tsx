@@ -5,7 +5,7 @@ import { isAppError } from '#web/lib/messages.ts'
 import { ensure } from '#web/lib/reading.ts'
 import { throwAsResponse } from '#web/lib/refusals.ts'
 import { currentSession } from '#web/lib/session.tsx'
-import { compareAddress, compared, mostCompared } from '#web/lib/stored-ids.ts'
+import { compareAddress, compared, maxCompared } from '#web/lib/stored-ids.ts'
 import { publicMeta } from '#web/lib/title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The phone ids in the address, without duplicates, at most four. */
 const idsIn = (request: Request): string[] => {
   const ids = new URL(request.url).searchParams.get('ids') ?? ''
-  return [...new Set(ids.split(',').filter((id) => /^[0-9a-f-]{36}$/.test(id)))].slice(0, mostCompared)
+  return [...new Set(ids.split(',').filter((id) => /^[0-9a-f-]{36}$/.test(id)))].slice(0, maxCompared)
 }
 
 /** Returns undefined for a phone that no longer exists. */
@@ -76,7 +76,7 @@ export default function Compare({ loaderData: { ids, listings } }: Route.Compone
           <ComparedTable listings={there} onRemove={remove} />
         ) : (
           <EmptyState icon="compare" title="No phones to compare" action={<ButtonLink to="/phones">Find phones</ButtonLink>}>
-            Press the sign in the corner of a phone’s photo: up to {mostCompared} phones stand side by side here.
+            Press the sign in the corner of a phone’s photo: up to {maxCompared} phones stand side by side here.
           </EmptyState>
         )}
       </div>
