@@ -139,13 +139,13 @@ function aimRow(result: Result) {
   const script = kilobytes(result, isScript)
   return {
     performance: scoreOf(result, 'performance'),
-    [`LCP ≤ ${aims.lcp} ms`]: told(lcp, aims.lcp),
-    [`CLS ${aims.cls}`]: told(cls, aims.cls),
-    [`script ≤ ${aims.script} kB`]: told(script, aims.script),
+    [`LCP ≤ ${aims.lcp} ms`]: verdict(lcp, aims.lcp),
+    [`CLS ${aims.cls}`]: verdict(cls, aims.cls),
+    [`script ≤ ${aims.script} kB`]: verdict(script, aims.script),
   }
 }
 
-function told(figure: number, aim: number) {
+function verdict(figure: number, aim: number) {
   return `${figure <= aim ? '✓' : '✗'} ${Number(figure.toFixed(2))}`
 }
 

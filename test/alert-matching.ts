@@ -67,8 +67,8 @@ function filtersThatFitSome(random: Random): Filters {
     const isOfSome = brands.some((one) =>
       makes[one].some((name) => {
         const said = `${one} ${name} 128 128gb`.toLowerCase().split(' ')
-        const isSaid = (q ?? '').split(' ').every((word) => word === '' || said.includes(word))
-        return isSaid && (!brand || brand.includes(one)) && (!model || (model as string[]).includes(name))
+        const matchesText = (q ?? '').split(' ').every((word) => word === '' || said.includes(word))
+        return matchesText && (!brand || brand.includes(one)) && (!model || (model as string[]).includes(name))
       }),
     )
     if (isOfSome) return words
@@ -88,11 +88,11 @@ function fits(phone: Phone, words: Filters): boolean {
     (words.maxYears === undefined || phone.usedYears <= words.maxYears) &&
     (words.minBattery === undefined || (batteryHealth !== undefined && batteryHealth >= words.minBattery)) &&
     (!words.verified || phone.seller.isVerified) &&
-    (words.q === undefined || isSaid(phone, words.q))
+    (words.q === undefined || matchesText(phone, words.q))
   )
 }
 
-function isSaid({ brand, name, storageGb }: Phone, q: string): boolean {
+function matchesText({ brand, name, storageGb }: Phone, q: string): boolean {
   const said = `${brand} ${name} ${storageGb} ${storageGb}gb`.toLowerCase().split(' ')
   return q.split(' ').every((word) => said.includes(word))
 }

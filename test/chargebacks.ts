@@ -14,20 +14,20 @@ export const chargebackRow = (market: TestMarket, { transactionId }: Pick<Charge
   market.connection.db.selectFrom('chargebacks').selectAll().where('intentId', '=', transactionId).executeTakeFirst()
 
 /** Waits until the provider has done all that is due, has delivered all of its events, and the market has handled them. */
-export async function untilHeard(market: TestMarket): Promise<void> {
+export async function untilWebhooksApplied(market: TestMarket): Promise<void> {
   const { pool } = market.connection
-  const isUntold = async () =>
+  const hasUndelivered = async () =>
     (await pool.query(`select from card_sandbox.events where delivered_at is null limit 1`)).rowCount !== 0
   do {
     await faultsOf(market).catchUp()
-    while (await isUntold()) await sleep(25)
+    while (await hasUndelivered()) await sleep(25)
     await untilNothingIsDue(market)
-  } while (await isUntold())
+  } while (await hasUndelivered())
 }
 
 /** Expects the books to be consistent and to match the provider's, once all of its events have been handled. */
 export async function expectBooksHold(market: TestMarket): Promise<void> {
-  await untilHeard(market)
+  await untilWebhooksApplied(market)
   await expectInvariants(market)
   const { broken, sumBroken, lost } = await compareWithProvider({
     db: market.connection.db,
@@ -45,19 +45,19 @@ export async function chargedBack(
   plan: Parameters<ReturnType<typeof faultsOf>['disputeCharge']>[1] = {},
 ): Promise<string> {
   const disputeId = await faultsOf(market).disputeCharge(transactionId, plan)
-  await untilHeard(market)
+  await untilWebhooksApplied(market)
   return disputeId
 }
 
 /** Lets the bank decide the dispute and waits until the market has handled it. */
 export async function bankDecides(market: TestMarket, disputeId: string, verdict: 'won' | 'lost'): Promise<void> {
   await faultsOf(market).decideDispute(disputeId, verdict)
-  await untilHeard(market)
+  await untilWebhooksApplied(market)
 }
 
 /** Lets days pass for a chargeback, and runs what is due by then. */
 export async function letDaysPassFor(market: TestMarket, days: number, all: readonly Record<string, unknown>[]): Promise<void> {
   await letTimePassFor(market, days * 24, all)
   await checkChargebacks(market.connection)
-  await untilHeard(market)
+  await untilWebhooksApplied(market)
 }

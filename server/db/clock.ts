@@ -10,7 +10,7 @@ export type Clocks = {
   /** The database's own time, used for signatures exchanged with outside parties; nothing turns it. */
   wallClock: Clock
   /** Makes the next call read the database's clock again. */
-  readClockAnew: () => void
+  invalidateClock: () => void
 }
 
 /** In SQL: the market's time at the start of the transaction. */
@@ -63,7 +63,7 @@ export function databaseClocks(pool: pg.Pool): Clocks {
   return {
     now: clock('market'),
     wallClock: clock('wall'),
-    readClockAnew: () => {
+    invalidateClock: () => {
       isStale = true
     },
   }

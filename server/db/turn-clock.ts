@@ -5,7 +5,7 @@ import type { Connection } from './connect.ts'
 import { scheduledJobs } from './jobs.ts'
 import { withClient } from './with-client.ts'
 
-type Turned = { connection: Pick<Connection, 'pool' | 'readClockAnew'>; config: Config }
+type Turned = { connection: Pick<Connection, 'pool' | 'invalidateClock'>; config: Config }
 
 /**
  * Turns the market's clock forward by `seconds`, for a test or the demo: what is due by then becomes due, including waiting
@@ -45,7 +45,7 @@ async function moveClock({ connection, config }: Turned, move: (client: pg.PoolC
   } finally {
     client.release()
   }
-  connection.readClockAnew()
+  connection.invalidateClock()
 }
 
 /** Changes the clock's offset and shifts waiting jobs with it, so that they run at the same market time as before. */

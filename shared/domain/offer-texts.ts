@@ -111,16 +111,16 @@ export function offerLine(
   return lines[step]
 }
 
-type OfferTold = OfferFacts & { offer: string; phone: string; phoneId: string; side: OfferSide }
+type OfferParams = OfferFacts & { offer: string; phone: string; phoneId: string; side: OfferSide }
 
-const toOffers = ({ until }: OfferTold): Link => ({
+const toOffers = ({ until }: OfferParams): Link => ({
   to: `/dashboard/offers${until ? '' : '?status=ended'}`,
   label: until ? 'Answer it' : 'See your offers',
 })
 
 /** Notices about offers; an acceptance is announced by the notices of the booking. */
 export const offerNotices = {
-  offerMoved: spec<OfferTold>({
+  offerMoved: spec<OfferParams>({
     class: 'deals',
     topics: ['offer', 'thread'],
     title: ({ phone, side, ...facts }) => `${phone}: ${offerText(side, facts).headline}`,

@@ -5,7 +5,7 @@ import { appealDecision, decideItem, takeItem } from '#server/features/moderatio
 import type { Role } from '#shared/contract/accounts.ts'
 import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { payAsBrowser } from '../cards.ts'
-import { bankDecides, chargebackRow, chargedBack, untilHeard } from '../chargebacks.ts'
+import { bankDecides, chargebackRow, chargedBack, untilWebhooksApplied } from '../chargebacks.ts'
 import { untilNothingIsDue } from '../clock.ts'
 import { newImei } from '../listings.ts'
 import { type Caller, useMarket } from '../market.ts'
@@ -82,7 +82,7 @@ async function saleWithCase(sides: Sides) {
   await zoe.takeStep({ id: order, step: 'reportProblem', caseKind: 'other_thing', reason: `${zoe.words}: a brick` })
   await zed.takeStep({ id: order, step: 'addEvidence', reason: `${zed.words}: no brick` })
   await zed.takeStep({ id: order, step: 'refundInFull' })
-  await untilHeard(market)
+  await untilWebhooksApplied(market)
 }
 
 async function ratedSale(sides: Sides) {
@@ -107,7 +107,7 @@ async function chargedBackSale(sides: Sides) {
   const { ada, zoe, zed } = sides
   await ada.takeStep({ id: sale.order, step: 'addWords', reason: `${zoe.person.name} has it from ${zed.person.name}.` })
   await ada.takeStep({ id: sale.order, step: 'sendEvidence' })
-  await untilHeard(market)
+  await untilWebhooksApplied(market)
   await bankDecides(market, dispute, 'won')
   return sale
 }

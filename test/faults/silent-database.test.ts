@@ -15,17 +15,17 @@ test('[S17.1] a listener whose database has fallen silent listens again, and is 
     onMessage: (payload) => heard.push(payload),
     onReturn: () => returned++,
   })
-  const untilHeard = async (words: string) => {
+  const untilReceived = async (words: string) => {
     while (!heard.includes(words)) {
       await pool.query(`select pg_notify('notices', $1)`, [words])
       await sleep(100)
     }
   }
   try {
-    await untilHeard('before')
+    await untilReceived('before')
     gate.silence()
     await expect.poll(() => returned, { timeout: 60_000 }).toBe(1)
-    await untilHeard('after')
+    await untilReceived('after')
   } finally {
     gate.close()
     await listening.stop()

@@ -15,7 +15,7 @@ const seed = Number(process.env.SEED ?? 20_261_121)
 const together = 24
 const slowest = 8_000
 /** Number of requests after which a new market is opened: in one that only grows, the longest calls become slower and slower. */
-const anewAfter = 24_000
+const newMarketEvery = 24_000
 
 let market: TestMarket
 const document = openapiDocument('http://localhost')
@@ -38,7 +38,7 @@ test(`${times} random requests made from the OpenAPI document get answers that k
   const statuses = new Map<number, number>()
   const seen = new Map<string, Set<number>>()
   for (let done = 0; done < times && faults.length < 10; done += together) {
-    if (done % anewAfter === 0) {
+    if (done % newMarketEvery === 0) {
       await cleanUp()
       const opened = await openTestMarket()
       market = opened.market

@@ -1,5 +1,5 @@
 import { seededRandom } from '#server/ports/payments/sandbox/fault-injection.ts'
-import { untilHeard } from '../chargebacks.ts'
+import { untilWebhooksApplied } from '../chargebacks.ts'
 import { letTimePass } from '../clock.ts'
 import { brokenInvariants } from '../invariants.ts'
 import type { TestMarket } from '../market.ts'
@@ -79,11 +79,11 @@ async function liveOn(stage: Stage, life: Life, { trace, broken }: Played) {
 async function pass(stage: Stage, given: number | undefined): Promise<number> {
   const hours = given ?? [1, 5, day, day, 3 * day][Math.floor(stage.random() * 5)] ?? day
   // No transaction may be open while the clock is turned: it would see two different times.
-  await untilHeard(stage.market)
+  await untilWebhooksApplied(stage.market)
   await letTimePass(stage.market, { hours })
-  await untilHeard(stage.market)
+  await untilWebhooksApplied(stage.market)
   await workLists(stage)
-  await untilHeard(stage.market)
+  await untilWebhooksApplied(stage.market)
   return hours / day
 }
 
@@ -98,7 +98,7 @@ async function brokenBooks(market: TestMarket, tries = 3): Promise<string[]> {
   const all = await brokenInvariants(market)
   if (tries > 0 && all.length > 0 && all.every(({ invariant }) => invariant === 'I11')) {
     await letTimePass(market, { minutes: 15 })
-    await untilHeard(market)
+    await untilWebhooksApplied(market)
     return brokenBooks(market, tries - 1)
   }
   return all.map(({ invariant, broken }) => `${invariant}: ${broken}`)

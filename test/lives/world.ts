@@ -5,7 +5,7 @@ import { fileReport, type Report } from '#server/features/moderation/file-report
 import { openThread } from '#server/features/threads/open-thread.ts'
 import { sendMessage } from '#server/features/threads/send-message.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
-import { untilHeard } from '../chargebacks.ts'
+import { untilWebhooksApplied } from '../chargebacks.ts'
 import { faultsOf } from '../payouts.ts'
 import { type Life, pick, type Stage } from './stage.ts'
 import { asked } from './steps.ts'
@@ -57,7 +57,7 @@ async function bankTakesBack({ market, random }: Stage, { intentId }: Life) {
   )
   if (Number(rows[0]?.left ?? 0) <= 0) return
   await faultsOf(market).disputeCharge(intentId, plan)
-  await untilHeard(market)
+  await untilWebhooksApplied(market)
   return `the bank takes the payment back, due in ${plan.dueDays} days`
 }
 
@@ -79,7 +79,7 @@ async function bankDecides({ market, random }: Stage, { intentId }: Life) {
   }
   const verdict = pick(['won', 'lost'] as const, random)
   await faultsOf(market).decideDispute(dispute.id, verdict)
-  await untilHeard(market)
+  await untilWebhooksApplied(market)
   return `the bank decides: ${verdict}`
 }
 

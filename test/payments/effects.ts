@@ -36,7 +36,7 @@ export function gated(market: QuietMarket, pool: pg.Pool, gate: Gate): GatedMark
     pool,
     now: market.connection.now,
     wallClock: market.connection.wallClock,
-    readClockAnew: market.connection.readClockAnew,
+    invalidateClock: market.connection.invalidateClock,
     write: (work) => db.transaction().execute((tx) => work(tx as Tx)),
     tryAgain: (work) => work(),
     wroteAt: market.connection.wroteAt,

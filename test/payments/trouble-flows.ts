@@ -22,12 +22,12 @@ async function disputed(market: QuietMarket, way: Way) {
   await delivered(market, way)
   way.disputeId = await faultsOf(market).disputeCharge(way.intentId, { verdict: 'lost' })
 }
-async function heardOf(market: QuietMarket, way: Way) {
+async function disputeApplied(market: QuietMarket, way: Way) {
   await disputed(market, way)
   await applyDispute(gateless(market), way.disputeId)
 }
 const takenForGood = async (market: QuietMarket, way: Way) => {
-  await heardOf(market, way)
+  await disputeApplied(market, way)
   await faultsOf(market).decideDispute(way.disputeId, 'lost')
 }
 
@@ -44,7 +44,7 @@ export const chargebackFlows: Flow[] = [
   {
     name: 'handing evidence in',
     async before(market, way) {
-      await heardOf(market, way)
+      await disputeApplied(market, way)
       await market.person('admin')
       await step(gateless(market), way, 'admin', { step: 'sendEvidence' })
     },

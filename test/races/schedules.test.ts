@@ -5,9 +5,9 @@ import { openScheduleRunner } from './schedules.ts'
 let theatre: Awaited<ReturnType<typeof openScheduleRunner>>
 let close: (() => Promise<void>) | undefined
 /** Schedules per market: after many of them its queries only become slower. */
-const anewAfter = 200
+const newMarketEvery = 200
 
-async function openAnew() {
+async function reopenMarket() {
   await close?.()
   const quiet = await openQuietMarket(inject('serverUrl'))
   theatre = await openScheduleRunner(quiet.market)
@@ -27,14 +27,14 @@ test(`[M6] ${seeds} schedules of buyers, seller, admin, workers, webhooks and cl
   timeout: 600_000 + seeds * 1_000,
 }, async () => {
   for (let seed = first; seed < first + seeds; seed++) {
-    if ((seed - first) % anewAfter === 0) await openAnew()
+    if ((seed - first) % newMarketEvery === 0) await reopenMarket()
     const { broken } = await theatre.play(seed)
     expect(broken, `replay: TRUST_SEED=${seed} npm run soak -- schedules`).toEqual([])
   }
 })
 
 test('a seed plays alike five times', { timeout: 300_000 }, async () => {
-  await openAnew()
+  await reopenMarket()
   const plays: string[] = []
   for (let time = 0; time < 5; time++) plays.push((await theatre.play(11)).trace.join('\n'))
   expect(new Set(plays).size).toBe(1)

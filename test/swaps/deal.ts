@@ -11,7 +11,7 @@ import type { StepInput } from '#shared/contract/deliveries.ts'
 import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { payAsBrowser } from '../cards.ts'
-import { untilHeard } from '../chargebacks.ts'
+import { untilWebhooksApplied } from '../chargebacks.ts'
 import { actorOf, type Random } from '../lives/stage.ts'
 import type { TestMarket } from '../market.ts'
 import { agreeToMeet } from '../meetings.ts'
@@ -97,7 +97,7 @@ export async function meet(deal: Deal): Promise<void> {
 /** The buyer disputes the payment at the bank. */
 export async function chargesBack({ market, intentId }: Deal, verdict: 'won' | 'lost'): Promise<void> {
   await faultsOf(market).disputeCharge(intentId, { verdict })
-  await untilHeard(market)
+  await untilWebhooksApplied(market)
 }
 
 /** How much more or less than before each party has, in cents, with the phone counted at its price. */

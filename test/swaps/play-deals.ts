@@ -1,7 +1,7 @@
 import { findProgress } from '#server/features/deliveries/find-progress.ts'
 import { takeStep } from '#server/features/deliveries/take-step.ts'
 import type { Actor } from '#server/http/mount.ts'
-import { untilHeard } from '../chargebacks.ts'
+import { untilWebhooksApplied } from '../chargebacks.ts'
 import { letTimePass } from '../clock.ts'
 import { actorOf, pick, type Random } from '../lives/stage.ts'
 import type { TestMarket } from '../market.ts'
@@ -31,7 +31,7 @@ export async function playDeals(
     await decideCases(market, ada, running)
     const passing = running.some(isPlaying) ? hours.busy : hours.calm
     await letTimePass(market, { hours: passing })
-    await untilHeard(market)
+    await untilWebhooksApplied(market)
     now += passing
   }
   const outcomes = running.map(async ({ scheme, deal }) => ({ scheme, deal, outcome: await outcomeOf(deal) }))

@@ -3,7 +3,7 @@ import type { Connection, Tx } from '#server/db/connect.ts'
 import { addJobs } from '#server/db/jobs.ts'
 import { all, type FilterName, filterConditions } from '#server/features/search/filters.ts'
 import { leastPriceDrop } from '#shared/domain/alerts.ts'
-import { readAnewFor } from './terms.ts'
+import { reparseSearchesFor } from './terms.ts'
 
 /** How many phones are matched in one transaction: after a large import each may cause many alerts. */
 const batchSize = 50
@@ -42,7 +42,7 @@ async function matchBatch(tx: Tx): Promise<number> {
       select id from phones_to_match order by id limit ${batchSize} for update skip locked
     ) returning phone_id, was_cents, noted_at::text as noted_at`.execute(tx)
   if (taken.length === 0) return 0
-  await readAnewFor(tx, await newModels(tx, taken))
+  await reparseSearchesFor(tx, await newModels(tx, taken))
   const matched = await matchQuery(taken).execute(tx)
   const dropped = await dropsQuery(taken).execute(tx)
   const phones = new Set([...matched.rows, ...dropped.rows].filter(({ atOnce }) => atOnce).map(({ phoneId }) => phoneId))

@@ -3,7 +3,7 @@ import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
 import { matchPhones } from './match-phones.ts'
 import { notifyAtOnce, sendDigests } from './notify-alerts.ts'
-import { readOldAnew } from './terms.ts'
+import { reparseOldSearches } from './terms.ts'
 
 const retentionDays = 365
 
@@ -13,7 +13,7 @@ export const alertTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, AlertJob>
   match_phones: () => matchPhones(market),
   tell_at_once: ({ phoneId }) => notifyAtOnce(market, phoneId),
   send_digests: () => sendDigests(market),
-  read_searches: () => readOldAnew(market),
+  read_searches: () => reparseOldSearches(market),
 
   delete_old_alerts: () => deleteOld(market, 'alerts', retentionDays),
 })

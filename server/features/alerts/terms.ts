@@ -69,7 +69,7 @@ export async function writeTerms(tx: Tx, searches: Searches): Promise<void> {
 }
 
 /** Parses those kept searches again whose text may name models that sellers have just listed. */
-export async function readAnewFor(tx: Tx, modelIds: readonly string[]): Promise<void> {
+export async function reparseSearchesFor(tx: Tx, modelIds: readonly string[]): Promise<void> {
   if (modelIds.length === 0) return
   const models = await tx
     .selectFrom('models')
@@ -92,7 +92,7 @@ export async function readAnewFor(tx: Tx, modelIds: readonly string[]): Promise<
 const batchSize = 100
 
 /** Parses searches with words again once a day: phones on offer and the catalogue change how words are read. */
-export async function readOldAnew({ write }: Pick<Connection, 'write'>): Promise<void> {
+export async function reparseOldSearches({ write }: Pick<Connection, 'write'>): Promise<void> {
   const readSome = (tx: Tx) =>
     tx
       .selectFrom('keptSearches')

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { runTimer } from '#server/features/deliveries/run-timers.ts'
-import { bankDecides, chargebackRow, chargedBack, expectBooksHold, letDaysPassFor, untilHeard } from '#test/chargebacks.ts'
+import {
+  bankDecides,
+  chargebackRow,
+  chargedBack,
+  expectBooksHold,
+  letDaysPassFor,
+  untilWebhooksApplied,
+} from '#test/chargebacks.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
 import type { Caller } from '#test/newcomer.ts'
@@ -151,10 +158,10 @@ describe('before the payout', () => {
     const dispute = await chargedBack(market, sale, { isInquiry: true, verdict: 'won' })
     const ada = await market.newcomer('admin')
     await ada.takeStep({ id: sale.order, step: 'sendEvidence' })
-    await untilHeard(market)
+    await untilWebhooksApplied(market)
     expect(await chargebackRow(market, sale)).toMatchObject({ state: 'under_review', takenCents: 0 })
     expect(await faultsOf(market).growInquiry(dispute)).toBe(true)
-    await untilHeard(market)
+    await untilWebhooksApplied(market)
     expect(await chargebackRow(market, sale)).toMatchObject({ state: 'needs_evidence', takenCents: 26_200 })
     expect(await told(sale.sam, 'asks about the payment')).toBe(1)
     expect(await told(sale.sam, 'taken the payment back')).toBe(1)
@@ -172,7 +179,7 @@ describe('before the payout', () => {
     expect(chargeback?.headline).toBe('Your bank asks about your payment')
     expect(await told(sale.bea, 'taken your payment back')).toBe(0)
     expect(await faultsOf(market).growInquiry(dispute)).toBe(true)
-    await untilHeard(market)
+    await untilWebhooksApplied(market)
     expect((await sale.bea.getProgress({ id: sale.order })).chargeback?.headline).toBe('Your bank has taken your payment back')
     expect(await told(sale.bea, 'taken your payment back')).toBe(1)
     expect(await told(sale.sam, 'taken the payment back')).toBe(1)

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { until } from '#test/cards.ts'
-import { bankDecides, chargebackRow, chargedBack, expectBooksHold, letDaysPassFor, untilHeard } from '#test/chargebacks.ts'
+import {
+  bankDecides,
+  chargebackRow,
+  chargedBack,
+  expectBooksHold,
+  letDaysPassFor,
+  untilWebhooksApplied,
+} from '#test/chargebacks.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { newImei } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
@@ -56,11 +63,11 @@ describe('evidence', () => {
   }
 
   /** Has staff send the evidence, and returns what the bank receives. */
-  async function toldOf(sale: Sale) {
+  async function evidenceTextOf(sale: Sale) {
     const dispute = await chargedBack(market, sale)
     const ada = await market.newcomer('admin')
     await ada.takeStep({ id: sale.order, step: 'sendEvidence' })
-    await untilHeard(market)
+    await untilWebhooksApplied(market)
     return sentTo(dispute)
   }
 
@@ -76,24 +83,24 @@ describe('evidence', () => {
     await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
     const last4 = sale.imei.slice(-4)
     expect(await deliveryRow(market, sale)).toMatchObject({ arrivedImeiLast4: last4, arrivedImeiUnreadable: false })
-    const told = await toldOf(sale)
-    expect(told).toContain(`IMEI typed as the phone left its seller: …${last4}.`)
-    expect(told).toContain(`IMEI that the buyer typed from the phone on arrival: …${last4}.`)
-    expect(told).toMatch(/What they wrote to each other:\n.*: It leaves tomorrow\n.*thank you\./)
+    const evidence = await evidenceTextOf(sale)
+    expect(evidence).toContain(`IMEI typed as the phone left its seller: …${last4}.`)
+    expect(evidence).toContain(`IMEI that the buyer typed from the phone on arrival: …${last4}.`)
+    expect(evidence).toMatch(/What they wrote to each other:\n.*: It leaves tomorrow\n.*thank you\./)
   })
 
   test('[S10.14] says so where the IMEI could not be read, or was another', async () => {
     const [unreadable, another] = [await deliveredPhone(market), await deliveredPhone(market)]
     await unreadable.bea.takeStep({ id: unreadable.order, step: 'accept', imeiUnreadable: true })
-    expect(await toldOf(unreadable)).toContain('The buyer said on arrival that the IMEI cannot be read.')
+    expect(await evidenceTextOf(unreadable)).toContain('The buyer said on arrival that the IMEI cannot be read.')
     const other = newImei()
     await another.bea.takeStep({ id: another.order, step: 'accept', imei: other })
     const row = await deliveryRow(market, another)
     expect(row).toMatchObject({ state: 'case', imeiLast4: another.imei.slice(-4), arrivedImeiLast4: other.slice(-4) })
     expect(row.arrivedImeiHash).not.toEqual(row.imeiHash)
-    const told = await toldOf(another)
-    expect(told).toContain(`as the phone left its seller: …${another.imei.slice(-4)}.`)
-    expect(told).toContain(`from the phone on arrival: …${other.slice(-4)}.`)
+    const evidence = await evidenceTextOf(another)
+    expect(evidence).toContain(`as the phone left its seller: …${another.imei.slice(-4)}.`)
+    expect(evidence).toContain(`from the phone on arrival: …${other.slice(-4)}.`)
   })
 
   test('[S10.14] of a hand-over names the code, and calls the IMEI what the buyer typed', async () => {
@@ -102,13 +109,13 @@ describe('evidence', () => {
     await writeTo(sale, 'At noon by the fountain')
     const { code } = await sale.bea.makeHandOverCode({ id: sale.order, imei: sale.imei })
     await sale.sam.takeStep({ id: sale.order, step: 'handOver', code })
-    const told = await toldOf(sale)
-    expect(told).toContain('was shown a code of six digits for that, and the seller entered it.')
-    expect(told).toContain(`IMEI that the buyer typed from the phone at the hand-over: …${sale.imei.slice(-4)}.`)
-    expect(told).not.toContain('left its seller')
-    expect(told).toMatch(/seller: handOver on /)
-    expect(told).toContain('At noon by the fountain')
-    expect(told).not.toContain(code)
+    const evidence = await evidenceTextOf(sale)
+    expect(evidence).toContain('was shown a code of six digits for that, and the seller entered it.')
+    expect(evidence).toContain(`IMEI that the buyer typed from the phone at the hand-over: …${sale.imei.slice(-4)}.`)
+    expect(evidence).not.toContain('left its seller')
+    expect(evidence).toMatch(/seller: handOver on /)
+    expect(evidence).toContain('At noon by the fountain')
+    expect(evidence).not.toContain(code)
   })
 
   test('[S10.14] staff add words and send it; or accept the chargeback', async () => {
@@ -121,13 +128,13 @@ describe('evidence', () => {
     await expect(ada.takeStep({ id: sent.order, step: 'addWords' })).rejects.toMatchObject({ reason: 'step_needs' })
     await ada.takeStep(words)
     await ada.takeStep({ id: sent.order, step: 'sendEvidence' })
-    await untilHeard(market)
+    await untilWebhooksApplied(market)
     expect(await stateOf(sent)).toBe('under_review')
     const { rows } = await market.connection.pool.query('select evidence from card_sandbox.disputes where id = $1', [dispute])
     expect(rows[0].evidence.uncategorized_text).toContain('The buyer wrote that it came.')
     await expect(ada.takeStep(words)).rejects.toMatchObject({ reason: 'step_not_now' })
     await ada.takeStep({ id: accepted.order, step: 'acceptChargeback' })
-    await untilHeard(market)
+    await untilWebhooksApplied(market)
     expect(await stateOf(accepted)).toBe('accepted')
     await expect(ada.takeStep({ ...words, id: accepted.order })).rejects.toMatchObject({ reason: 'step_not_now' })
   })
@@ -137,7 +144,7 @@ describe('evidence', () => {
     await chargedBack(market, sale)
     const ada = await market.newcomer('admin')
     await ada.takeStep({ id: sale.order, step: 'sendEvidence' })
-    await untilHeard(market)
+    await untilWebhooksApplied(market)
     await market.connection.pool.query(
       `update chargebacks set opened_at = opened_at - interval '120 days', due_at = market_now() where order_id = $1`,
       [sale.order],
@@ -173,7 +180,7 @@ describe('messages of the provider', () => {
     await untilNothingIsDue(market)
     expect(await stateOf(sale)).toBe('needs_evidence')
     await faultsOf(market).decideDispute(disputeId, 'won')
-    await untilHeard(market)
+    await untilWebhooksApplied(market)
     faultsOf(market).plan({})
     await letDaysPassFor(market, 0.1, [])
     expect(await stateOf(sale)).toBe('won')
@@ -190,13 +197,13 @@ describe('a refund', () => {
       const sale = await soldPhone(market)
       faultsOf(market).plan({ webhooks: { lose: 1, delay: 0, repeat: 0, reorder: 0, forge: 0 } })
       await faultsOf(market).disputeCharge(sale.transactionId)
-      await untilHeard(market)
+      await untilWebhooksApplied(market)
       faultsOf(market).plan({})
       await sale.bea.takeStep({ id: sale.order, step: 'cancelEarly' })
-      await untilHeard(market)
+      await untilWebhooksApplied(market)
       expect(await listed(sale)).not.toBe('')
       await findDisputes(context())
-      await untilHeard(market)
+      await untilWebhooksApplied(market)
       const byBank = ada.recordRefundTransfer({ id: await listed(sale), reference: 'RB-1' })
       await expect(byBank).rejects.toMatchObject({ reason: 'refund_charged_back' })
       return sale
@@ -226,13 +233,13 @@ describe('a refund', () => {
       await market.connection.write((tx) =>
         startRefund(tx, { orderId: sale.order, amountCents: 6_200, reason: 'As agreed.', cause: 'part' }),
       )
-      await untilHeard(market)
+      await untilWebhooksApplied(market)
       const dispute = await chargedBack(market, sale)
       expect(await chargebackRow(market, sale)).toMatchObject({ takenCents: 20_000 })
       await faultsOf(market).failRefund((await refundOf(sale)).providerRefundId ?? '', 0)
       await until(async () => (await refundOf(sale)).state === 'requested')
       await letTimePass(market, { hours: 2 })
-      await untilHeard(market)
+      await untilWebhooksApplied(market)
       expect(await refundOf(sale)).toMatchObject({ state: 'failed' })
       return { sale, dispute }
     }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { bankDecides, chargebackRow, chargedBack, expectBooksHold, untilHeard } from '#test/chargebacks.ts'
+import { bankDecides, chargebackRow, chargedBack, expectBooksHold, untilWebhooksApplied } from '#test/chargebacks.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
 import { connectAccount, faultsOf, untilPayout } from '#test/payouts.ts'
@@ -90,7 +90,7 @@ test('[S10.14] [S11.3] of a sale that was paid out before, as much is taken back
   await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
   await untilPayout(market, sale, 'paid_out')
   expect(await lose(sale)).toMatchObject({ borneBy: 'seller' })
-  await untilHeard(market)
+  await untilWebhooksApplied(market)
   const { transferId } = await payoutRow(market, sale)
   expect(await market.ports.cards.getTransfer(transferId ?? '')).toMatchObject({ reversedCents: 10_000 })
 })

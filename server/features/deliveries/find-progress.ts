@@ -46,7 +46,7 @@ type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number]
 const refundsOf = (db: Db, id: string) =>
   db.selectFrom('refunds').selectAll().where('orderId', '=', id).orderBy('createdAt').orderBy('id').execute()
 
-const refundTold = ({ refundedAt, failingSince, createdAt, ...row }: RefundRow): Progress['refunds'][number] => ({
+const refundFrom = ({ refundedAt, failingSince, createdAt, ...row }: RefundRow): Progress['refunds'][number] => ({
   amount: dollarsFrom(row.amountCents),
   text: refundText({ ...row, hasFailed: failingSince !== null }),
   at: (refundedAt ?? failingSince ?? createdAt).toISOString(),
@@ -88,7 +88,7 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
     case: lastCase,
     chargeback: chargeback?.chargeback ?? null,
     amounts: amountsOf({ order, payout, refunds, side }),
-    refunds: side === 'seller' ? [] : refunds.map(refundTold),
+    refunds: side === 'seller' ? [] : refunds.map(refundFrom),
     payout:
       payout && side !== 'buyer'
         ? {

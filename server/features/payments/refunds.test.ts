@@ -39,7 +39,7 @@ async function paidOrder(number?: string) {
 }
 
 /** Waits until the provider has delivered all webhooks and no refund is due to fail. */
-const untilProviderHasTold = () =>
+const untilProviderEventsDelivered = () =>
   until(async () => {
     const open = await rowsOf(`select id from card_sandbox.events where delivered_at is null
       union all select id from card_sandbox.refunds where fails_at <= market_now()`)
@@ -47,7 +47,8 @@ const untilProviderHasTold = () =>
   })
 
 /** What the buyer reads about the refunds. */
-const toldOf = async (buyer: Caller, order: string) => (await buyer.getProgress({ id: order })).refunds.map(({ text }) => text)
+const refundTextsFor = async (buyer: Caller, order: string) =>
+  (await buyer.getProgress({ id: order })).refunds.map(({ text }) => text)
 
 const giveBack = (order: string, amountCents: number | 'the rest', cause: string) =>
   market.connection.write((tx) => startRefund(tx, { orderId: order, amountCents, reason: 'As agreed.', cause }))
@@ -154,14 +155,14 @@ describe('a refund that fails late', () => {
     await undone(order)
     for (let day = 0; day < 8 && (await refundsOf(order))[0].state !== 'failed'; day++) {
       await letTimePass(market, { hours: 24 })
-      await untilProviderHasTold()
+      await untilProviderEventsDelivered()
       await untilNothingIsDue(market)
     }
     const [refund] = await refundsOf(order)
     expect(refund).toMatchObject({ state: 'failed', provider_refund_id: null })
     expect((await orderRow(market, order)).status).toBe('refunded')
     await bea.signInAgain()
-    expect(await toldOf(bea, order)).toEqual([
+    expect(await refundTextsFor(bea, order)).toEqual([
       'Your card does not take the 262 $ back. Our staff transfer them to your bank and write to you.',
     ])
     expect(await accountsOf(order)).toEqual({ provider: 26_200, held: 0, refunds: -26_200 })
@@ -187,7 +188,7 @@ describe('a refund that fails late', () => {
     await ada.retryRefund({ id: refund.id })
     await until(async () => (await refundsOf(order))[0].state === 'done')
     await letTimePass(market, { hours: 73 })
-    await untilProviderHasTold()
+    await untilProviderEventsDelivered()
     await untilNothingIsDue(market)
     const [again] = await refundsOf(order)
     expect(again.try_at.getTime() - again.failing_since.getTime()).toBe(3_600_000)
@@ -206,7 +207,7 @@ describe('a refund that fails late', () => {
     await expect(ada.recordRefundTransfer({ id, reference: 'RB-49' })).rejects.toMatchObject({ code: 'not_found' })
     expect((await ada.listStaffRefunds({})).items.map(({ _id }) => _id)).not.toContain(id)
     expect(await refundsOf(order)).toMatchObject([{ state: 'done', bank_reference: 'RB-48', provider_refund_id: null }])
-    expect(await toldOf(bea, order)).toEqual(['262 $ were transferred to your bank; the reference is RB-48.'])
+    expect(await refundTextsFor(bea, order)).toEqual(['262 $ were transferred to your bank; the reference is RB-48.'])
     // What the provider could not refund it still holds for us.
     expect(await accountsOf(order)).toEqual({ provider: 26_200, held: 0, refunds: 0, bank: -26_200 })
     const { broken, sumBroken } = await compareWithProvider({

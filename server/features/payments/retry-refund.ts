@@ -15,7 +15,7 @@ export async function retryRefund(tx: Tx, refundId: string): Promise<void> {
   // The postage of a return was never charged, so it cannot be refunded to a card.
   if (refund?.state !== 'failed' || refund.cause === 'return_postage') throw appError('staff_refund_unknown')
   await refuseChargedBack(tx, refund.intentId)
-  await askAnew(tx, refundId)
+  await resubmitRefund(tx, refundId)
 }
 
 /** The same for all failed refunds of a charge, after a chargeback was won. */
@@ -28,7 +28,7 @@ export async function retryRefundsOf(tx: Tx, intentId: string): Promise<void> {
     .where('cause', '<>', 'return_postage')
     .forUpdate()
     .execute()
-  for (const { id } of failed) await askAnew(tx, id)
+  for (const { id } of failed) await resubmitRefund(tx, id)
 }
 
 /** Throws AppError('conflict') if the charge has a chargeback that is not won: the buyer would get the money twice. */
@@ -42,7 +42,7 @@ export async function refuseChargedBack(tx: Tx, intentId: string): Promise<void>
   if (chargeback) throw appError('refund_charged_back')
 }
 
-async function askAnew(tx: Tx, refundId: string): Promise<void> {
+async function resubmitRefund(tx: Tx, refundId: string): Promise<void> {
   const { tries } = await tx.selectFrom('refunds').select('tries').where('id', '=', refundId).executeTakeFirstOrThrow()
   await tx
     .updateTable('refunds')

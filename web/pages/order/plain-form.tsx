@@ -12,9 +12,9 @@ import { type StepFormProps, useStepForm } from './use-step-form.ts'
 type Typed = Pick<StepInput, 'reason'>
 
 /** Statements in a case, or when opening one, may be longer. */
-const isSaid = (step: StepName) => isCaseStep(step) || step === 'reportBlocked'
-const longest = (step: StepName) => (isSaid(step) ? 1000 : 300)
-const needed = (step: StepName) => z.object({ reason: line(isSaid(step) ? 'What you say' : 'Reason', longest(step)) })
+const isStatement = (step: StepName) => isCaseStep(step) || step === 'reportBlocked'
+const longest = (step: StepName) => (isStatement(step) ? 1000 : 300)
+const needed = (step: StepName) => z.object({ reason: line(isStatement(step) ? 'What you say' : 'Reason', longest(step)) })
 const possible = z.object({
   reason: z
     .string()
@@ -40,8 +40,8 @@ export function PlainForm(props: StepFormProps) {
       <p className="muted">{noteOf(step, progress)}</p>
       {(needs || withReason.includes(step)) && (
         <TextAreaField
-          label={isSaid(step) ? 'What you say' : needs ? 'Reason' : 'Reason (if you like)'}
-          rows={isSaid(step) ? 5 : 3}
+          label={isStatement(step) ? 'What you say' : needs ? 'Reason' : 'Reason (if you like)'}
+          rows={isStatement(step) ? 5 : 3}
           maxLength={longest(step)}
           error={form.errorOf('reason')}
           {...form.register('reason')}

@@ -22,14 +22,14 @@ export async function listBatch({ connection, seller, pictureOf }: Options, batc
   if (batch.length === 0) return []
   const keys = keysOf(batch)
   const before = await connection.db.transaction().execute(async (db) => {
-    await planAnew(db)
+    await forceCustomPlan(db)
     return phonesKnown(db, seller, keys).execute()
   })
   const seen = new Set(before.map(({ importKey }) => importKey))
   const fresh = batch.filter(({ key, formerKey }) => !seen.has(key) && !seen.has(formerKey))
   const pictures = await picturesOf(fresh, pictureOf)
   return connection.write(async (tx) => {
-    await planAnew(tx)
+    await forceCustomPlan(tx)
     await lockPerson(tx, seller, 'sell').catch((error) => {
       if (!(error instanceof AppError && error.reason === 'sign_in_ended')) throw error
       throw appError('seller_closed_meanwhile')
@@ -72,7 +72,7 @@ async function picturesOf(offers: KeyedOffer[], pictureOf: Options['pictureOf'])
 }
 
 /** Disables cached plans: one made while the market was nearly empty would scan whole tables per batch after it has grown. */
-const planAnew = (db: Transaction<DB>) => sql`set local plan_cache_mode = force_custom_plan`.execute(db)
+const forceCustomPlan = (db: Transaction<DB>) => sql`set local plan_cache_mode = force_custom_plan`.execute(db)
 
 const keysOf = (batch: KeyedOffer[]) => batch.flatMap(({ key, formerKey }) => [key, formerKey])
 
