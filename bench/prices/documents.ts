@@ -42,36 +42,36 @@ export function guidanceDocument(coefficients: PriceCoefficients, tables: readon
   const share = (sd: number) => `${Math.round((Math.exp(sd) - 1) * 100)} %`
   return `# What a phone is worth
 
-A seller who lists a phone is told what phones like it go for. \`npm run bench:prices\` measures how far off that is; with \`--write\` it writes this page and \`shared/domain/price-guidance-coefficients.ts\` anew, with \`--fit\` the latter alone; with \`--against FILE\` it asks of a file's rows what was fitted on the others. The market itself reads neither the bench nor its data, and none of the rows is in the product: only what follows from all of them.
+The market shows a seller who lists a phone the usual price of similar phones. \`npm run bench:prices\` measures the error of this guidance. With \`--write\` it regenerates this page and \`shared/domain/price-guidance-coefficients.ts\`, with \`--fit\` only the latter; with \`--against FILE\` it tests the fit on the rows of that file. The market itself reads neither the bench nor its data. The product contains none of the rows, only the coefficients fitted on all of them.
 
 ## How the range is found
 
-1. **The reference** (\`shared/domain/price-guidance-estimate.ts\`): ${coefficients.asks} asking prices of used phones on seven markets, of 2024 to ${coefficients.newest}: ${asks.join(', ')}. The logarithm of the price is a sum of effects: the price new, the age since release (bent at two and at five years), storage, condition, the brand's own part of each, the line of the model with its own ageing ('galaxy s ultra', 'iphone pro', 'pixel a': what a new model has in common with those before it), the market, and the model. Each effect is drawn towards 0; a model's counts half with three asks. Rows far off count less. A model that is known goes by its release and price new, whatever the seller says of them; another one by what its seller says. Our own market is taken for one of the United States, of no market's own level.
-2. **Sales here** (\`localLevel\` in \`price-guidance-here.ts\`): of the newest 150 of the category and 50 of the model, at most ten of one seller and none of one's own, how far they lie from the reference. n of them move the level by n/(n + 30) of the middle of that, and those of the model by m/(m + 5) of what is left. The middle, since a mean followed the few that were far off, and more sales made the guidance worse.
-3. **The range** is where 80 % of phones are to lie: one of ten below, one of ten above. Its two halves are calibrated for each brand and year of age on rows that a fit had not seen, and widened by what was measured for what the fit does not know: markets lie apart by ${share(apart.markets)} (less as sales here come), brands that it has hardly seen by ${share(apart.brands)}, models it has not seen by ${share(apart.models)}, and where its newest ask is older than two years, by ${share(apart.perYear)} for each year. What widens it is said.
-4. **Asks here**: up to twenty phones on offer, of the model or else of the brand and of about its worth. Ten or more of them whose middle, each taken by its own worth, lies off the range's by a third or more: both numbers are shown, and neither is advice. The same where the reference has fewer than 100 asks of the brand and five like phones are on offer.
-5. **Phones sold here alone** where the reference knows nothing: nine like ones, for of n phones the next lies between the lowest and the highest with a chance of (n − 1)/(n + 1).
-6. **Not known**, with the reason: older than ${Math.floor(seen.years)} years, under ${seen.launchPrice.from} or over ${seen.launchPrice.to} $ new, or nobody says what it cost new.
+1. **The reference** (\`shared/domain/price-guidance-estimate.ts\`): ${coefficients.asks} asking prices of used phones on seven markets, from 2024 to ${coefficients.newest}: ${asks.join(', ')}. The logarithm of the price is a sum of effects: the price new, the age since release (piecewise linear, with breaks at two and at five years) and storage, each also with a separate effect for the brand; condition; the line of the model with its own ageing ('galaxy s ultra', 'iphone pro', 'pixel a': what a new model has in common with its predecessors); the market; and the model. Each effect is shrunk towards 0; a model's effect has half its weight with three asks. Outliers get less weight. For a known model, the release and the price new come from the reference or the catalogue, whatever the seller says; for another model they come from its seller. Our own market counts as one in the United States, without the level of any single market.
+2. **Sales here** (\`localLevel\` in \`price-guidance-here.ts\`): the difference between sale prices and the reference, for the newest 150 sales of the category and 50 of the model, at most ten per seller and none of the seller's own. n sales move the level by n/(n + 30) of the median difference, and m sales of the model by m/(m + 5) of the remaining difference. The median is used because a mean followed the few outliers, and more sales made the guidance worse.
+3. **The range** is intended to contain 80 % of phones: one in ten is below it, one in ten above. Its two halves are calibrated for each brand and year of age on rows that a fit had not seen. They are widened by measured amounts for what the fit does not know: markets differ by ${share(apart.markets)} (less as sales here accumulate), brands with few rows by ${share(apart.brands)}, unseen models by ${share(apart.models)}, and, if the newest ask is older than two years, by ${share(apart.perYear)} for each year since. The market shows the reasons for a wider range.
+4. **Asks here**: up to twenty phones on offer, of the model or otherwise of the brand and of similar estimated price. If there are ten or more and their median, each price adjusted for the phone's own estimate, differs from the middle of the range by a third or more, the market shows both numbers and neither is advice. The same applies if the reference has fewer than 100 asks of the brand and five like phones are on offer.
+5. **Phones sold here alone**, if the reference has no estimate: at least nine like phones, because the next phone lies between the lowest and the highest of n with a probability of (n − 1)/(n + 1).
+6. **Not known**, with the reason: older than ${Math.floor(seen.years)} years, under ${seen.launchPrice.from} or over ${seen.launchPrice.to} $ new, or the price new is not known.
 
-No range goes above the price new. All are whole dollars.
+No range exceeds the price new. All values are whole dollars.
 
 ## Figures
 
-Every row below was asked of a fit that had not seen it, and its range calibrated on others than itself. The error is |said − asked| as a share of the price asked; "within the range" should be 80 %. Cells with fewer than 50 rows are left out. "Not known" are rows whose model has neither a release nor a price new in the catalogue or the reference.
+Every row below was predicted by a fit that had not seen it, and its range was calibrated on other rows. The error is |predicted − asked| as a share of the asking price; "within the range" should be 80 %. Cells with fewer than 50 rows are left out. "Not known" are rows whose model has neither a release nor a price new in the catalogue or the reference.
 
 ${tables.map(tableText).join('\n\n')}
 
-In the first tables a row's own market is known to the fit, as ours is once enough was sold here. In the last one it is not, as ours is at first: there the product's own rule answers, as if so many of the market's rows had been sold here.
+In the first tables the fit knows a row's own market, as it knows ours once enough phones have been sold here. In the table of a market that the fit has not seen, it does not, as at the start of our market: there the product's own rule makes the prediction, as if the given number of the market's rows had been sold here.
 
 ## What does not carry over
 
-- These are asking prices. In Lithuania phones were sold for 9.5 % less than they were asked for; the page says about a tenth.
-- Four of five rows are iPhones. Samsungs of the last two years are few, and their ranges wide for it; of Realme there are ${brands.Realme?.asks ?? 0} rows, of Redmi and other Xiaomis ${brands.Xiaomi?.asks ?? 0}, all of 2024 and most of them new: their ranges say hardly more than what brands have in common.
-- Each market was asked once. What is the year's and what the market's doing cannot be told apart: the table of 2024 and later shows how far a fit of two years ago goes wrong.
-- Euro are taken for dollars: a market's level holds the rate as well.
-- Faults, colour, the battery and a network lock are not known to it.
-- Days of release and US prices of the reference are from memory where the catalogue has the year alone; they were held against the catalogue's. Few were seen in a second place: that an iPhone 12 to 16 (not Pro) cost 30 $ more without a carrier, and what the iPhone 8 came with. Prices of models since 2025 are of one source each.
-- A storage that came later than its model (iPhone 8 with 128 GB) cost less new than its smaller one did at first: the reference goes by the smallest.
+- These are asking prices. In Lithuania, phones were sold for 9.5 % less than the asking price; the page says about a tenth.
+- Four of five rows are iPhones. There are few Samsungs of the last two years, so their ranges are wide; of Realme there are ${brands.Realme?.asks ?? 0} rows, of Redmi and other Xiaomis ${brands.Xiaomi?.asks ?? 0}, all of 2024 and most of them new: their ranges say little more than what brands have in common.
+- Each market was sampled once, so the effects of the year and of the market cannot be separated: the table of 2024 and later shows the error of a fit that is two years old.
+- Euros count as dollars: a market's level includes the exchange rate.
+- Faults, colour, the battery and a network lock are not taken into account.
+- If the catalogue has only the year, release dates and US prices of the reference are from memory; they were compared with the catalogue's. Few were confirmed by a second source: that an iPhone 12 to 16 (not Pro) cost 30 $ more without a carrier, and what the iPhone 8 came with. Prices of models since 2025 are from one source each.
+- A storage size that was released later than its model (iPhone 8 with 128 GB) cost less new than the smaller size did at first: the reference uses the smallest.
 `
 }
 
