@@ -22,7 +22,7 @@ async function appoint(config: Config, email: string): Promise<string> {
   try {
     const verifiedOnly = config.requireVerifiedEmail
     const name = await database.connection.write((tx) => makeAdmin(tx, email, { verifiedOnly }))
-    if (name) return `${name} (${email}) is an admin now. Whoever is signed in as ${email} logs in again.`
+    if (name) return `${name} (${email}) is an admin now. Anyone signed in as ${email} has to log in again.`
     if (isBuiltIn(identity)) return await appointNewcomer(database, identity, email, { verifiedOnly })
     throw appError('email_without_account', { email })
   } finally {

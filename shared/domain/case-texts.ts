@@ -85,7 +85,7 @@ const appealed: TextOf = ({ facts, until, ...names }) => ({
   headline: 'The decision is looked at again',
   sentence: `Not decided until ${until}, the decision holds: ${ruled(facts, names)}`,
 })
-const closed: TextOf = () => ({ headline: 'The case is closed', sentence: 'What it led to stands below.' })
+const closed: TextOf = () => ({ headline: 'The case is closed', sentence: 'See its outcome below.' })
 
 const texts: Record<CaseState, Record<'buyer' | 'seller', TextOf>> = {
   seller_turn: {

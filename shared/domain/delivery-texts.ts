@@ -115,7 +115,7 @@ const texts: Record<DeliveryState, Record<'buyer' | 'seller', TextOf>> = {
         ? `${buyer} gets the money back. The phone has not come back to you; if it does, you can list it again.`
         : `${buyer} gets the money back. The phone is yours again.`,
     }),
-    buyer: () => ({ headline: 'Cancelled', sentence: 'You get all of your money back. Where it is stands below.' }),
+    buyer: () => ({ headline: 'Cancelled', sentence: 'You get all of your money back. See below where it is.' }),
   },
   charged_back: {
     seller: ({ buyer }) => ({

@@ -81,10 +81,10 @@ export const isSuspension = (measure: string): measure is 'suspend_selling' | 's
 /** What a decision is based on: a rule of the market, or the law. */
 export const grounds = {
   honest: { kind: 'rule', words: 'A listing shows and says what is sold, and nothing else.' },
-  on_market: { kind: 'rule', words: 'Whoever meets here trades and pays here.' },
+  on_market: { kind: 'rule', words: 'People who meet here trade and pay here.' },
   respect: { kind: 'rule', words: 'People treat each other with respect: no insults, no threats.' },
   no_advertising: { kind: 'rule', words: 'No advertising and no mass messages.' },
-  orders: { kind: 'rule', words: 'Whoever sells ships what was promised, and whoever buys does not abuse cases.' },
+  orders: { kind: 'rule', words: 'Sellers ship what they promised, and buyers do not abuse cases.' },
   stolen_goods: { kind: 'law', words: 'Handling stolen goods is forbidden by law.' },
   fraud: { kind: 'law', words: 'Fraud is forbidden by law.' },
   privacy: { kind: 'law', words: 'The law protects what is private about others.' },

@@ -10,14 +10,14 @@ export const questionNotices = {
     class: 'messages',
     topics: ['listing'],
     title: ({ phone }) => `Somebody asks about ${phone}`,
-    text: () => 'The question stands on its page, where everybody reads your answer.',
+    text: () => 'The question is on its page, where everybody can read your answer.',
     link: () => ({ to: '/dashboard/questions', label: 'Answer it' }),
   }),
   questionAnswered: spec<QuestionParams>({
     class: 'messages',
     topics: ['listing'],
     title: ({ phone }) => `Your question about ${phone} is answered`,
-    text: () => 'The seller’s answer stands on its page.',
+    text: () => 'The seller’s answer is on its page.',
     link: toQuestions,
   }),
 }

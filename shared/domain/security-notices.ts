@@ -15,7 +15,7 @@ export const securityNotices = {
     class: 'security',
     topics: [],
     title: () => 'Your password was changed',
-    text: () => 'Whoever was signed in elsewhere has to log in anew. If that was not you, choose a new password at once.',
+    text: () => 'All other devices have to log in again. If that was not you, choose a new password at once.',
     link: () => ({ to: '/forgot-password', label: 'Choose a new password' }),
   }),
   emailChanged: spec<Nothing>({

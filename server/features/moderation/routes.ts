@@ -39,7 +39,7 @@ export function moderationRoutes({ db, write, mount }: Market) {
 
   mount(contract.decideModeration, async ({ actor, params, input }) => {
     await write((tx) => decideItem(tx, actor, params.id, input))
-    return { acknowledged: true as const, message: 'Decided. Whoever reported it is told, and whoever it is about.' }
+    return { acknowledged: true as const, message: 'Decided. The reporters and the person concerned are notified.' }
   })
 
   mount(contract.ruleAppeal, async ({ actor, params, input }) => {

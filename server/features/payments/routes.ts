@@ -18,11 +18,11 @@ export function paymentRoutes(market: Market, app: FastifyInstance) {
   mount(contract.listStaffRefunds, ({ query }) => listStaffRefunds(db, query))
   mount(contract.retryRefund, async ({ params }) => {
     await write((tx) => retryRefund(tx, params.id))
-    return { modifiedCount: 1, message: 'The card provider is asked anew.' }
+    return { modifiedCount: 1, message: 'The card provider is asked again.' }
   })
   mount(contract.recordRefundTransfer, async ({ actor, params, input }) => {
     await write((tx) => recordRefundTransfer(tx, { refundId: params.id, ...input, by: actor.id }))
-    return { modifiedCount: 1, message: 'The buyer is told that the money was sent.' }
+    return { modifiedCount: 1, message: 'The buyer is notified that the money was sent.' }
   })
   app.register(webhookRoute(market))
 }

@@ -16,6 +16,6 @@ export function payoutRoutes(market: Market) {
   mount(contract.listStaffPayouts, ({ query }) => listStaffPayouts(db, query))
   mount(contract.recordBankTransfer, async ({ actor, params, input }) => {
     await write((tx) => recordBankTransfer(tx, { orderId: params.id, ...input, by: actor.id }))
-    return { modifiedCount: 1, message: 'The seller is told that they were paid.' }
+    return { modifiedCount: 1, message: 'The seller is notified that they were paid.' }
   })
 }

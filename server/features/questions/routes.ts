@@ -11,12 +11,12 @@ export function questionRoutes({ db, write, mount }: Market) {
 
   mount(contract.askQuestion, async ({ actor, params, input }) => {
     const insertedId = await write((tx) => askQuestion(tx, actor, { phoneId: params.listingId, text: input.text }))
-    const message = 'Your question stands on the page. The seller is told.'
+    const message = 'Your question is on the page. The seller is notified.'
     return { acknowledged: true as const, insertedId, message, contactsHidden: hasContacts(input.text) }
   })
 
   mount(contract.answerQuestion, async ({ actor, params, input }) => {
     await write((tx) => answerQuestion(tx, actor, params.id, input.text))
-    return { acknowledged: true as const, message: 'Your answer stands on the page.', contactsHidden: hasContacts(input.text) }
+    return { acknowledged: true as const, message: 'Your answer is on the page.', contactsHidden: hasContacts(input.text) }
   })
 }

@@ -15,7 +15,7 @@ export function ratingRoutes({ db, write, mount }: Market) {
   mount(contract.replyToRating, async ({ actor, params, input }) => {
     await write((tx) => replyToRating(tx, actor, params.id, input.words))
     const contactsHidden = hasContacts(input.words)
-    return { acknowledged: true as const, message: 'Your reply stands below the rating.', contactsHidden }
+    return { acknowledged: true as const, message: 'Your reply is below the rating.', contactsHidden }
   })
   mount(contract.listMyRatings, ({ actor, query }) => listMyRatings(db, actor, query))
   mount(contract.getSeller, ({ params }) => getSeller(db, params.id))

@@ -16,7 +16,8 @@ export async function removeUnreadableKeys(pool: pg.Pool, secret: Secret): Promi
   }
   if (unreadable.length === 0) return
   await pool.query('delete from jwks where id = any($1)', [unreadable])
-  const msg = 'IDENTITY_SECRET is another one than before: the keys behind sign-ins were replaced, and everybody signs in anew'
+  const msg =
+    'IDENTITY_SECRET is another one than before: the keys behind sign-ins were replaced, and everybody has to sign in again'
   logLine('warn', msg, { keys: unreadable.length })
 }
 

@@ -160,7 +160,7 @@ export const moderationExamples: ExamplesOf<typeof moderation> = {
   decideModeration: {
     as: 'ada',
     call: { id: ids.item, measure: 'hide', facts: 'The photo is of another phone.', ground: 'honest' },
-    answer: { acknowledged: true, message: 'Decided. Whoever reported it is told, and whoever it is about.' },
+    answer: { acknowledged: true, message: 'Decided. The reporters and the person concerned are notified.' },
     refused: [{ ...unknown, call: { id: ids.nobody, measure: 'none', facts: 'Nothing is wrong with it.' } }],
     alsoRefused: { conflict: 'It was not taken, is decided, or the phone or account is gone' },
   },

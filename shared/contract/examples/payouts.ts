@@ -34,7 +34,7 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
   recordBankTransfer: {
     as: 'ada',
     call: { id: ids.order, reference: 'RB-2026-0047', amount: 126 },
-    answer: { modifiedCount: 1, message: 'The seller is told that they were paid.' },
+    answer: { modifiedCount: 1, message: 'The seller is notified that they were paid.' },
     refused: [
       {
         when: 'The payout is not on the list',

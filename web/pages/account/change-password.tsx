@@ -23,11 +23,7 @@ export function ChangePassword() {
     },
   })
   return (
-    <AccountSection
-      id="change-password"
-      title="Password"
-      description="Whoever is signed in elsewhere with the old one has to log in anew."
-    >
+    <AccountSection id="change-password" title="Password" description="All other devices have to log in again.">
       <form onSubmit={form.onSubmit} noValidate className="grid max-w-md gap-4">
         <PasswordField label="Password now" error={form.errorOf('currentPassword')} {...form.register('currentPassword')} />
         <PasswordField

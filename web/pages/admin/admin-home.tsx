@@ -86,7 +86,7 @@ export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
 
 const Waiting = ({ summary: { unverified, toVerify } }: { summary: AdminSummary }) => (
   <Next title="Sellers waiting for verification">
-    {toVerify.length === 0 && <p className="muted">Nobody is waiting. Whoever signs up to sell comes here first.</p>}
+    {toVerify.length === 0 && <p className="muted">Nobody is waiting. New sellers are listed here first.</p>}
     <ul className="divide-y divide-base-300">
       {toVerify.map((seller) => (
         <li key={seller._id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">

@@ -47,7 +47,7 @@ function Nobody({ userstatus, search, filtered }: { userstatus: Userstatus; sear
   if (!filtered) {
     return (
       <EmptyState icon="users" title={`There is no ${userstatus} yet`}>
-        Whoever signs up as a {userstatus} is listed here.
+        Everyone who signs up as a {userstatus} is listed here.
       </EmptyState>
     )
   }

@@ -51,7 +51,7 @@ function TransferForm({ amount, to, record, onDone }: Omit<Props, 'about'> & { o
       <TextField
         label="Reference"
         autoComplete="off"
-        hint="What the bank calls the transfer. Whoever gets it reads it too."
+        hint="The bank’s reference of the transfer. The recipient sees it, too."
         error={form.errorOf('reference')}
         data-autofocus
         {...form.register('reference')}

@@ -9,15 +9,15 @@ type Outcome = NonNullable<Alert['outcome']> | 'waiting' | 'before' | 'not_told'
 
 /** The label for each outcome. */
 export const outcomeLabels: Record<Outcome, { label: string; tone: BadgeTone }> = {
-  at_once: { label: 'Told at once', tone: 'good' },
-  digest: { label: 'Told in the evening', tone: 'good' },
+  at_once: { label: 'Notified at once', tone: 'good' },
+  digest: { label: 'Notified in the evening', tone: 'good' },
   waiting: { label: 'Comes in the evening', tone: 'primary' },
-  again: { label: 'Told by another search', tone: 'neutral' },
-  gone: { label: 'Gone before it was told', tone: 'neutral' },
-  off: { label: 'Not told: switched off', tone: 'neutral' },
-  enough: { label: 'Not told: too many that day', tone: 'neutral' },
+  again: { label: 'Notified by another search', tone: 'neutral' },
+  gone: { label: 'Gone before you were notified', tone: 'neutral' },
+  off: { label: 'Not notified: switched off', tone: 'neutral' },
+  enough: { label: 'Not notified: too many that day', tone: 'neutral' },
   before: { label: 'Was there before', tone: 'neutral' },
-  not_told: { label: 'Not told', tone: 'neutral' },
+  not_told: { label: 'Not notified', tone: 'neutral' },
 }
 
 /** One alert: the phone, the reason, and the time. */

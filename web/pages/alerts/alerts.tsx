@@ -14,7 +14,7 @@ import { AlertLine } from './alert-line.tsx'
 import { KeptSearchCard } from './kept-search-card.tsx'
 import { alertsQuery, keptSearchesQuery } from './queries.ts'
 
-export const meta = () => pageMeta('Saved searches', 'The searches you keep, and what you were told by them.')
+export const meta = () => pageMeta('Saved searches', 'The searches you keep, and the phones they found for you.')
 
 export const clientLoader = () => begin(() => [ensure(keptSearchesQuery), ensureList(alertsQuery)])
 
@@ -37,7 +37,7 @@ export default function Alerts() {
         {({ searches }) =>
           searches.length === 0 ? (
             <EmptyState icon="search" title="You keep no search yet" action={<ButtonLink to="/phones">Search phones</ButtonLink>}>
-              Search for what you want and press “Keep this search”: you are told when a phone that fits is listed, or becomes
+              Search for what you want and press “Keep this search”: you are notified when a phone that fits is listed, or becomes
               cheap enough.
             </EmptyState>
           ) : (
@@ -53,12 +53,12 @@ export default function Alerts() {
       </Loaded>
       <section aria-labelledby="alerts-heading" className="mt-10">
         <h2 id="alerts-heading" className="mb-4 font-semibold text-xl">
-          What you were told, and why
+          What you were notified of, and why
         </h2>
         <Loaded query={alerts} pending={<TableSkeleton label="Loading your alerts" />}>
           {({ pages }) =>
             pages.every(({ items }) => items.length === 0) ? (
-              <p className="muted">Nothing yet. Phones on your wishlist that become cheaper stand here, too.</p>
+              <p className="muted">Nothing yet. Phones on your wishlist that become cheaper are listed here, too.</p>
             ) : (
               <ul className="surface divide-y divide-base-300 overflow-hidden">
                 {pages
@@ -87,7 +87,7 @@ function Evening({ timeZone }: { timeZone: string }) {
   })
   return (
     <>
-      Phones of one model are told at once, others together at 6 in the evening ({timeZone.replaceAll('_', ' ')}).{' '}
+      You are notified of phones of one model at once, of others together at 6 in the evening ({timeZone.replaceAll('_', ' ')}).{' '}
       {here !== timeZone && (
         <Button size="small" tone="quiet" busy={move.isPending} onClick={() => move.mutate()}>
           Use {here.replaceAll('_', ' ')}

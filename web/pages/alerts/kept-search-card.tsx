@@ -40,7 +40,7 @@ export function KeptSearchCard({ search }: { search: KeptSearch }) {
         {[params.q && `“${params.q}”`, ...filtersIn(params).map(({ text }) => text)].filter(Boolean).join(' · ')}
       </p>
       <p className="mt-1 text-sm">
-        {search.told === 0 ? 'No phone told yet' : `${search.told} ${plural(search.told, 'phone', 'phones')} told`}
+        {search.told === 0 ? 'No phone yet' : `Notified of ${search.told} ${plural(search.told, 'phone', 'phones')}`}
         {search.waiting > 0 && `, ${search.waiting} this evening`}
       </p>
       <div className="-ml-2 mt-3 flex flex-wrap gap-1">
@@ -76,7 +76,7 @@ export function KeptSearchCard({ search }: { search: KeptSearch }) {
           about={search.name}
           icon="trash"
           question={`Delete the search ${search.name}?`}
-          note="What it has told you is deleted, too."
+          note="Its notifications are deleted, too."
           act={() => api.deleteKeptSearch({ searchId: search._id })}
           onDone={() => notify.success('The search is deleted')}
         />

@@ -41,7 +41,7 @@ function Paid({ order }: { order: Order | undefined }) {
             {order.sellerName} sends {order.productName} to {order.location}.
           </li>
           <li>We keep your money until you have the phone and have looked at it.</li>
-          <li>Everything that happens is told to you, and stands below.</li>
+          <li>You are notified of everything that happens, and it is listed below.</li>
         </ol>
       )}
     </div>

@@ -52,7 +52,7 @@ export default function MyDecisions() {
       pending="Loading the decisions"
       empty={() => (
         <EmptyState icon="check" title="Nothing was decided about you">
-          Where our staff hide something of yours or suspend your account, the reasons stand here.
+          If our staff hide something of yours or suspend your account, you find the reasons here.
         </EmptyState>
       )}
     />

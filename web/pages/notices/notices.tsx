@@ -63,7 +63,7 @@ function ReadAll({ notices }: { notices: Notice[] }) {
 const NoticeList = ({ notices }: { notices: Notice[] }) =>
   notices.length === 0 ? (
     <EmptyState icon="bell" title="Nothing has happened yet" action={<ButtonLink to="/phones">Look at the phones</ButtonLink>}>
-      When something happens to your orders, your phones, your money or your account, it is told here.
+      When something happens to your orders, your phones, your money or your account, it is shown here.
     </EmptyState>
   ) : (
     <ul className="surface divide-y divide-base-300 overflow-hidden">

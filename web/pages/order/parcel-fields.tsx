@@ -66,7 +66,7 @@ export function LabelFields({ form, typed: [carrier, number] }: { form: Form; ty
 }
 
 function trackingHint(carrier: string | undefined, number: string) {
-  if (!carrier || number === '') return 'It stands on the slip that you get with the parcel.'
+  if (!carrier || number === '') return 'It is on the receipt for the parcel.'
   if (carrier === 'other') return 'We cannot check numbers of this carrier. Please look twice.'
   return fits(carrier, number) ? `A number of ${nameOf(carrier)}.` : `Not yet a number of ${nameOf(carrier)}.`
 }

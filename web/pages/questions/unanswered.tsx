@@ -50,7 +50,7 @@ export default function Unanswered() {
   return (
     <TablePage
       title="Questions"
-      note="Your answers stand on the phones' pages, where everybody reads them."
+      note="Your answers are on the phones' pages, where everybody can read them."
       query={questions}
       rows={questions.data?.items}
       columns={columns}
@@ -58,7 +58,7 @@ export default function Unanswered() {
       pending="Loading the questions"
       empty={() => (
         <EmptyState icon="chat" title="No question waits for an answer">
-          Buyers ask on the page of a phone; you are told of it.
+          Buyers ask on the page of a phone; you are notified of each question.
         </EmptyState>
       )}
     />

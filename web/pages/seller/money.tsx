@@ -152,6 +152,6 @@ const Debts = ({ debts, links }: Pick<Money, 'debts'> & { links: Links }) => (
 
 const NoMoney = () => (
   <EmptyState icon="wallet" title="No money yet" action={<ButtonLink to="/dashboard/addproducts">Add a Product</ButtonLink>}>
-    As soon as a buyer has paid for a phone of yours, it stands here where that money is.
+    As soon as a buyer has paid for a phone of yours, you see here where that money is.
   </EmptyState>
 )

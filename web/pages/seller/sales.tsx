@@ -129,7 +129,7 @@ function NoSales({ search, filtered }: { search: string; filtered: boolean }) {
       title="You have not sold a phone yet"
       action={<ButtonLink to="/dashboard/addproducts">Add a Product</ButtonLink>}
     >
-      Once a buyer has paid, you are told here where to send the phone.
+      Once a buyer has paid, you see here where to send the phone.
     </EmptyState>
   )
 }

@@ -34,7 +34,7 @@ export default function Privacy() {
         visitors, and nothing from other parties but the card form on the payment page.
       </p>
       <h2>Pictures</h2>
-      <p>A picture you upload is drawn anew before anyone sees it: the place and the camera it carried are gone.</p>
+      <p>A picture you upload is re-encoded before anyone sees it: the place and the camera it carried are removed.</p>
       <h2>Your say</h2>
       <p>
         In your{' '}

@@ -30,7 +30,7 @@ export function KeepSearch({ params }: { params: SearchParams }) {
           <ButtonLink to={loginAddress(place)} size="small" tone="plain" icon="bell">
             {keep}
           </ButtonLink>
-          <p className="muted text-sm">and be told of new phones that fit</p>
+          <p className="muted text-sm">and be notified of new phones that fit</p>
         </>
       )}
     </div>
@@ -54,7 +54,7 @@ function KeepIt({ params }: { params: SearchParams }) {
   if (kept.isSuccess) {
     return (
       <p role="status" className="text-sm">
-        Kept. You are told of new phones that fit.{' '}
+        Kept. You are notified of new phones that fit.{' '}
         <Link to="/dashboard/alerts" className="link text-primary">
           See your searches
         </Link>
@@ -66,7 +66,7 @@ function KeepIt({ params }: { params: SearchParams }) {
       <Button size="small" tone="plain" icon="bell" busy={kept.isPending} onClick={() => kept.mutate()}>
         {keep}
       </Button>
-      <p className="muted text-sm">and be told of new phones that fit</p>
+      <p className="muted text-sm">and be notified of new phones that fit</p>
     </>
   )
 }
