@@ -12,7 +12,7 @@ export const promises: Record<string, Promised> = {
   badges: { files: ['test/input/look-alikes.test.ts'] },
   uploads: { files: ['test/uploads/hostile-files.test.ts'] },
   scripts: { files: ['test/admission/web-dangers.test.ts'] },
-  log: { files: ['test/admission/log.test.ts'] },
+  log: { files: ['test/admission/log.test.ts', 'test/admission/web-dangers.test.ts'] },
   enumeration: { files: ['test/admission/enumeration.test.ts'], env: { TIMED_PAIRS: '400' } },
   privacy: { files: ['test/admission/privacy.test.ts', 'test/admission/erasure.test.ts'] },
   idempotency: { files: ['test/admission/conditions.test.ts'], titles: 'Idempotency' },
