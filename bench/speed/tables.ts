@@ -88,8 +88,8 @@ function growthOfOurs(results: MarketResult[]) {
   const lines = results.map(({ phones, measures, atStart }) => {
     const peaks = [atStart, ...measures.map(({ memory }) => memory)]
     const grown = measures.map(({ name, memory }, at) => ({ name, by: Math.round(memory - (peaks[at] ?? 0)) }))
-    const usages = grown.filter(({ by }) => by > 0).map(({ name, by }) => `${name} +${by}`)
-    return `- ${count(phones)} phones: ${count(atStart)} MB once started; ${usages.join(', ')}`
+    const growth = grown.filter(({ by }) => by > 0).map(({ name, by }) => `${name} +${by}`)
+    return `- ${count(phones)} phones: ${count(atStart)} MB once started; ${growth.join(', ')}`
   })
   return ['Where that of ours came from, in the order of the measures:', '', ...lines].join('\n')
 }

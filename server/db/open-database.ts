@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type Connection, connect } from './connect.ts'
@@ -56,22 +57,21 @@ async function expectFolder({ dataDir, databaseUrl }: Config) {
 /** Checked before anything is migrated: a market of an older version must not become one of this version by mistake. */
 async function expectNoPeople(url: string) {
   await withClient({ connectionString: url }, async (client) => {
-    const { rows } = await client.query<{ found: boolean }>("select to_regclass('public.people') is not null as found")
-    if (!rows[0]?.found) return
+    if (!(await hasTable(client, 'people'))) return
     const { rowCount } = await client.query('select from people limit 1')
     if (rowCount) throw appError('market_here_already')
   })
 }
 
 async function expectMarket(url: string, needed: Exclude<Needed, 'new'>) {
-  const migrated = await withClient({ connectionString: url }, (client) =>
-    client.query<{ found: boolean }>("select to_regclass('public.migrations') is not null as found"),
-  )
-  const [answer] = migrated.rows
-  if (!answer?.found) {
-    throw appError('no_market_in_database', { database: nameOf(url) })
-  }
+  const isMigrated = await withClient({ connectionString: url }, (client) => hasTable(client, 'migrations'))
+  if (!isMigrated) throw appError('no_market_in_database', { database: nameOf(url) })
   if (needed === 'this version') await expectMigrated(url)
+}
+
+async function hasTable(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [`public.${name}`])
+  return rows[0]?.found ?? false
 }
 
 const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))

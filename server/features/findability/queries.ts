@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
 
-/** The intended number of phones in a sitemap part: half of `maxInPart`, because random ids spread them unevenly. */
+/** The intended number of phones in a sitemap part: half of `maxPerPart`, because random ids spread them unevenly. */
 const aimed = 5_000
-export const maxInPart = 10_000
+export const maxPerPart = 10_000
 
 /** The number of parts for phones or people, from PostgreSQL's row estimate, which takes the same time at any table size. */
 export async function countParts(db: Db, of: 'phones' | 'people'): Promise<number> {
@@ -25,7 +25,7 @@ export function listPart(db: Db, part: number, parts: number) {
     .where('id', '>=', idAt(part / parts))
     .$if(part + 1 < parts, (query) => query.where('id', '<', idAt((part + 1) / parts)))
     .orderBy('id')
-    .limit(maxInPart)
+    .limit(maxPerPart)
     .execute()
 }
 
@@ -40,7 +40,7 @@ export async function listSellersPart(db: Db, part: number, parts: number): Prom
     .where('seller.id', '>=', idAt(part / parts))
     .$if(part + 1 < parts, (query) => query.where('seller.id', '<', idAt((part + 1) / parts)))
     .orderBy('seller.id')
-    .limit(maxInPart)
+    .limit(maxPerPart)
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPages } from './open-pages.ts'
 
-const limits = { maxOfPerson: 2, maxOfServer: 3, heartbeatMs: 60_000, longestMs: 60_000 }
+const limits = { maxPerPerson: 2, maxPerServer: 3, heartbeatMs: 60_000, longestMs: 60_000 }
 const first = async () => ({ event: 'open', topics: [], number: 7 }) as const
 const opening = 'event: open\nid: 7\ndata: {"topics":[]}\n\n'
 
@@ -29,7 +29,7 @@ test('[S12.3] only so many pages listen of a person and in all; one that leaves 
 })
 
 test('[S12.3] nothing is read for a page that finds no room', () => {
-  const pages = openPages({ ...limits, maxOfServer: 0 })
+  const pages = openPages({ ...limits, maxPerServer: 0 })
   let asked = 0
   const asking = () => {
     asked++
@@ -40,7 +40,7 @@ test('[S12.3] nothing is read for a page that finds no room', () => {
 })
 
 test('[S12.3] [S17.6] a server that closes ends every stream, begins no other, and spreads when pages come back over ten seconds', async () => {
-  const pages = openPages({ ...limits, maxOfPerson: 200, maxOfServer: 200 })
+  const pages = openPages({ ...limits, maxPerPerson: 200, maxPerServer: 200 })
   const streams = Array.from({ length: 200 }, () => pages.open('bea', first))
   for (const stream of streams) await stream.next()
   pages.closeAll()

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { appError } from '#shared/contract/reasons/market.ts'
 
-const maxOfPerson = 5
-const maxOfServer = 5_000
+const maxPerPerson = 5
+const maxPerServer = 5_000
 /** Shorter than the idle timeouts of proxies and of our own server (15 s). */
 const heartbeatMs = 10_000
 /** A stream ends after this, and its page reconnects: an ended session receives events no longer than that. */
@@ -31,7 +31,7 @@ export type OpenPages = {
 
 type Stream = { push: (text: string) => void; end: () => void }
 
-export function openPages(limits = { maxOfPerson, maxOfServer, heartbeatMs, longestMs }): OpenPages {
+export function openPages(limits = { maxPerPerson, maxPerServer, heartbeatMs, longestMs }): OpenPages {
   const streams = new Map<string, Set<Stream>>()
   let count = 0
   let isClosed = false
@@ -46,7 +46,7 @@ export function openPages(limits = { maxOfPerson, maxOfServer, heartbeatMs, long
   return {
     open(personId, first) {
       const own = streams.get(personId) ?? new Set()
-      if (isClosed || own.size >= limits.maxOfPerson || count >= limits.maxOfServer) {
+      if (isClosed || own.size >= limits.maxPerPerson || count >= limits.maxPerServer) {
         throw appError('pages_open', {}, { retryAfter: 30 })
       }
       const { stream, iterator } = streamOf(limits, () => leave(personId, stream))
