@@ -5,8 +5,10 @@ import { tickFor, timeLeft } from './time-left.ts'
 
 type Props = {
   until: string
-  label: string /** Shown once the time has run out. */
-  over: string /** How many milliseconds before the end the countdown is highlighted. */
+  label: string
+  /** Shown once the time has run out. */
+  over: string
+  /** How many milliseconds before the end the countdown is highlighted. */
   pressing?: number
 }
 

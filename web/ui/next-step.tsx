@@ -6,8 +6,10 @@ import { Menu } from './menu.tsx'
 
 type Step<Name> = {
   step: Name
-  label: string /** Whether this step moves the order on. */
-  isNext: boolean /** Why the step is not available now. */
+  label: string
+  /** Whether this step moves the order on. */
+  isNext: boolean
+  /** Why the step is not available now. */
   refusal: string | null
 }
 

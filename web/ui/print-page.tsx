@@ -2,9 +2,11 @@ import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 
 type Props = {
-  title: string /** The issuer, beneath the title. */
+  title: string
+  /** The issuer, beneath the title. */
   from: ReactNode
-  badge?: ReactNode /** Actions beside the print button. */
+  badge?: ReactNode
+  /** Actions beside the print button. */
   more?: ReactNode
   children: ReactNode
 }

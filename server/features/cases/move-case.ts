@@ -29,13 +29,14 @@ export type CaseColumns = {
 /**
  * Takes the open case of an order one step further, with all that follows up to the end of the order, in this transaction.
  * The only writer of cases.state. The caller has locked the delivery with its case (lockDelivery). Throws
- * AppError('conflict' | 'forbidden') if the table does not allow the step now.
+ * AppError('conflict' | 'forbidden') if the table does not allow the step now. `lost`: how the delivery ends if the bank has
+ * ended the case.
  */
 export async function moveCase(
   tx: Tx,
   delivery: LockedDelivery,
   step: CaseStep,
-  { by, set = {}, lost }: { by: By; set?: CaseColumns /** How the delivery ends if the bank has ended the case. */; lost?: Loss },
+  { by, set = {}, lost }: { by: By; set?: CaseColumns; lost?: Loss },
 ): Promise<void> {
   const { order, row, openCase, now } = delivery
   if (!openCase) throw appError('step_not_now')

@@ -31,12 +31,12 @@ export async function followOne(market: PaymentContext, disputeId: string): Prom
   await applyDispute(market, disputeId)
 }
 
-const maxAtOnce = 200
+const batchSize = 200
 const askEveryMinutes = 60
 
 /** Each minute: runs due deadlines, and has each open chargeback, or won one with money still taken, asked about each hour. */
 export async function checkChargebacks({ db, write }: Pick<PaymentContext, 'db' | 'write'>): Promise<void> {
-  const due = await db.selectFrom('chargebacks').select('disputeId').where('dueAt', '<=', marketNow).limit(maxAtOnce).execute()
+  const due = await db.selectFrom('chargebacks').select('disputeId').where('dueAt', '<=', marketNow).limit(batchSize).execute()
   for (const { disputeId } of due) {
     await write((tx) => runChargebackTimer(tx, disputeId)).catch((error) => {
       logLine('error', 'A deadline of a chargeback could not be kept', { dispute: disputeId, ...errorFields(error) })
@@ -50,7 +50,7 @@ export async function checkChargebacks({ db, write }: Pick<PaymentContext, 'db' 
       sql<boolean>`(state in ('needs_evidence', 'sending', 'under_review', 'accepting', 'silent') or state = 'won' and taken_cents > 0)`,
     )
     .orderBy('askAt')
-    .limit(maxAtOnce)
+    .limit(batchSize)
     .execute()
   for (const { disputeId } of asked) {
     await write(async (tx) => {

@@ -6,7 +6,7 @@ import { shownByNoMessage } from '#server/features/threads/queries.ts'
 import type { Market } from '#server/market.ts'
 import { imageWidths } from '#shared/domain/images.ts'
 
-const maxAtOnce = 500
+const batchSize = 500
 
 /**
  * Moves pictures of conversations and cases that were sent before private ones existed from the public store, and so from
@@ -22,7 +22,7 @@ export async function makePrivate({ db, write, ports }: Pick<Market, 'db' | 'wri
     .where(shownByNoOrder)
     .where(shownByNoDraft)
     .where((eb) => eb.or([eb.not(shownByNoMessage(eb)), eb.not(shownByNoStatement(eb))]))
-    .limit(maxAtOnce)
+    .limit(batchSize)
     .execute()
   for (const { id } of open) {
     for (const width of imageWidths) {

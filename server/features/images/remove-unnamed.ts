@@ -6,7 +6,7 @@ import { namedAmong, picturesOf } from './stored-pictures.ts'
 /** Longer than any upload, import or change of a picture takes. */
 const leastAgeMs = 24 * 3_600_000
 /** The most that one run removes; the next run removes the rest. */
-const maxAtOnce = 10_000
+const batchSize = 10_000
 
 /**
  * Removes stored pictures without a row: a process ended between writing the two, or the store was unreachable when the row
@@ -38,7 +38,7 @@ async function sortOut(store: ImageStore, before: Date, namedOf: (ids: string[])
     const known = await namedOf(old)
     named += known.size
     unnamed.push(...old.filter((id) => !known.has(id)))
-    if (unnamed.length >= maxAtOnce) break
+    if (unnamed.length >= batchSize) break
   }
   return { named, unnamed }
 }

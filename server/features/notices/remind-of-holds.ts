@@ -4,7 +4,7 @@ import type { Market } from '#server/market.ts'
 import { payable } from '#shared/domain/order-life.ts'
 
 const remindedHours = 3
-const maxAtOnce = 500
+const batchSize = 500
 
 /** Reminds buyers once that their unpaid booking ends within three hours; not if its whole hold is six hours or less. */
 export async function remindOfHolds({ db, write }: Pick<Market, 'db' | 'write'>): Promise<void> {
@@ -17,7 +17,7 @@ export async function remindOfHolds({ db, write }: Pick<Market, 'db' | 'write'>)
     .where(sql<boolean>`claim_until - booked_at > ${2 * remindedHours}::int * interval '1 hour'`)
     .where(sql<boolean>`not exists (select from notices where person_id = buyer_id and cause = 'holdEnding:' || orders.id)`)
     .orderBy('claimUntil')
-    .limit(maxAtOnce)
+    .limit(batchSize)
     .execute()
   for (const { id } of soon) {
     await write(async (tx) => {

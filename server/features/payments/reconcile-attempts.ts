@@ -7,7 +7,7 @@ import { cancelAttempt } from './release-claim.ts'
 import { requestIntent } from './request-intent.ts'
 
 /** The most of each kind that are handled per minute. */
-const maxAtOnce = 500
+const batchSize = 500
 const longestMinutes = 60
 
 /** Asks the provider about an attempt whose outcome is not known; if its order has ended, the attempt is cancelled there. */
@@ -23,7 +23,7 @@ export async function reconcileAttempt(market: PaymentContext, attemptId: string
  * refunds and inbox events whose own job has given up. One transaction per job, so that it never waits for one job's row
  * while it locks another's.
  */
-export async function reconcileAttempts({ db, write }: PaymentContext, limit = maxAtOnce): Promise<void> {
+export async function reconcileAttempts({ db, write }: PaymentContext, limit = batchSize): Promise<void> {
   const { open, refunds, events } = await listLeftOpen(db, limit)
   for (const { id } of open) {
     await write(async (tx) => {

@@ -3,7 +3,7 @@ import { marketNow } from '#server/db/clock.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { PayoutContext } from './queries.ts'
 
-const maxAtOnce = 500
+const batchSize = 500
 /** A job that has not ended by then is considered lost. */
 const againAfter = sql<Date>`market_now() + interval '10 minutes'`
 
@@ -18,7 +18,7 @@ export async function checkPayouts({ db, write }: Pick<PayoutContext, 'db' | 'wr
     .where('payouts.state', 'in', ['due', 'waiting_account', 'sending'])
     .where((eb) => eb.or([eb('nextTryAt', 'is', null), eb('nextTryAt', '<=', marketNow)]))
     .orderBy('nextTryAt')
-    .limit(maxAtOnce)
+    .limit(batchSize)
     .execute()
   for (const { orderId } of due) {
     await write(async (tx) => {
@@ -32,7 +32,7 @@ export async function checkPayouts({ db, write }: Pick<PayoutContext, 'db' | 'wr
     .where('state', '=', 'requested')
     .where('tryAt', '<=', marketNow)
     .orderBy('tryAt')
-    .limit(maxAtOnce)
+    .limit(batchSize)
     .execute()
   for (const { id } of reversals) {
     await write(async (tx) => {

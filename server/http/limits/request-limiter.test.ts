@@ -13,8 +13,8 @@ const boundsOf = (atOnce: number, waitMs: number) =>
   Object.fromEntries(priorities.map((priority) => [priority, { atOnce, waitMs }])) as Record<Priority, Bound>
 
 /** A limiter, and requests that are sent to it by name and run until `end` is called for them. */
-function crowdAt({ atOnce = 2, waitMs = 2_000, maxAtOnce = 4, maxWaiting = 10 } = {}) {
-  const limiter = requestLimiter({ bounds: boundsOf(atOnce, waitMs), maxAtOnce, maxWaiting })
+function crowdAt({ atOnce = 2, waitMs = 2_000, maxConcurrent = 4, maxWaiting = 10 } = {}) {
+  const limiter = requestLimiter({ bounds: boundsOf(atOnce, waitMs), maxConcurrent, maxWaiting })
   const begun: string[] = []
   const refused: string[] = []
   const ends = new Map<string, () => void>()
@@ -38,7 +38,7 @@ function crowdAt({ atOnce = 2, waitMs = 2_000, maxAtOnce = 4, maxWaiting = 10 } 
 
 describe('requests', () => {
   test('begin the most important first, and among equals first come, first served', async () => {
-    const { begun, come, end } = crowdAt({ atOnce: 1, maxAtOnce: 1 })
+    const { begun, come, end } = crowdAt({ atOnce: 1, maxConcurrent: 1 })
     come('first', 'browse')
     for (const priority of priorities.toReversed()) come(`a ${priority}`, priority)
     come('b payment', 'payment')
@@ -47,7 +47,7 @@ describe('requests', () => {
   })
 
   test('of one priority leave room for the others', async () => {
-    const { begun, come, end } = crowdAt({ atOnce: 2, maxAtOnce: 4 })
+    const { begun, come, end } = crowdAt({ atOnce: 2, maxConcurrent: 4 })
     for (const name of ['one', 'two', 'three']) come(name, 'payment')
     come('four', 'browse')
     expect(begun).toEqual(['one', 'two', 'four'])
@@ -69,7 +69,7 @@ describe('requests', () => {
   })
 
   test('make way for more important ones in a full queue, the last to come first', async () => {
-    const { refused, come } = crowdAt({ atOnce: 1, maxAtOnce: 1, maxWaiting: 3 })
+    const { refused, come } = crowdAt({ atOnce: 1, maxConcurrent: 1, maxWaiting: 3 })
     come('inside', 'browse')
     for (const name of ['one', 'two', 'three']) come(name, 'search')
     come('export', 'export')
@@ -91,7 +91,7 @@ describe('requests', () => {
     await end('one')
     expect([begun, refused]).toEqual([['one', 'three'], ['two']])
     expect(client.listenerCount('close')).toBe(0)
-    const limiter = requestLimiter({ bounds: boundsOf(1, 1_000), maxAtOnce: 1, maxWaiting: 1 })
+    const limiter = requestLimiter({ bounds: boundsOf(1, 1_000), maxConcurrent: 1, maxWaiting: 1 })
     await expect(limiter.run('browse', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await limiter.run('browse', async () => 'served')).toBe('served')
   })

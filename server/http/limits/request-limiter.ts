@@ -8,7 +8,7 @@ export type Bound = { atOnce: number; waitMs: number }
 
 /**
  * One process and its 16 database connections do not get more done if more runs at once. No priority may use all of
- * `maxAtOnce`: payments wait for the card provider, password hashes for the CPU, uploads for their pictures.
+ * `maxConcurrent`: payments wait for the card provider, password hashes for the CPU, uploads for their pictures.
  */
 const bounds: Record<Priority, Bound> = {
   payment: { atOnce: 24, waitMs: 6_000 },
@@ -23,7 +23,7 @@ const bounds: Record<Priority, Bound> = {
   // Public data that crawlers read in full.
   crawl: { atOnce: 1, waitMs: 2_500 },
 }
-const maxAtOnce = 40
+const maxConcurrent = 40
 /** Each waiting request holds its headers and its body. */
 const maxWaiting = 5_000
 
@@ -40,7 +40,7 @@ export type RequestLimiter = {
 
 type Turn = { priority: Priority; begin: () => void; refuse: () => void }
 
-export function requestLimiter(limits = { bounds, maxAtOnce, maxWaiting }): RequestLimiter {
+export function requestLimiter(limits = { bounds, maxConcurrent, maxWaiting }): RequestLimiter {
   const queues = new Map<Priority, Set<Turn>>(priorities.map((priority) => [priority, new Set()]))
   const running = new Map<Priority, number>(priorities.map((priority) => [priority, 0]))
   let allRunning = 0
@@ -48,7 +48,7 @@ export function requestLimiter(limits = { bounds, maxAtOnce, maxWaiting }): Requ
 
   const queueOf = (priority: Priority) => queues.get(priority) ?? new Set<Turn>()
   const isFree = (priority: Priority) =>
-    allRunning < limits.maxAtOnce && (running.get(priority) ?? 0) < limits.bounds[priority].atOnce
+    allRunning < limits.maxConcurrent && (running.get(priority) ?? 0) < limits.bounds[priority].atOnce
   const count = (priority: Priority, change: 1 | -1) => {
     allRunning += change
     running.set(priority, (running.get(priority) ?? 0) + change)

@@ -4,7 +4,8 @@ import { PhoneImage } from '#web/components/phone-image.tsx'
 
 /** A phone in a table row: its picture, its name as a link, and a line below. */
 
-type Props = { image: string; name: string /** Where the name links to. */; to: string; children?: ReactNode }
+/** `to`: where the name links to. */
+type Props = { image: string; name: string; to: string; children?: ReactNode }
 
 export function PhoneCell({ image, name, to, children }: Props) {
   return (

@@ -13,7 +13,8 @@ const StepDialog = lazy(() => import('./step-dialog.tsx'))
 const CodeEntry = lazy(async () => ({ default: (await import('./code-entry.tsx')).CodeEntry }))
 const HandOverCode = lazy(async () => ({ default: (await import('./hand-over-code.tsx')).HandOverCode }))
 
-type Props = { progress: Progress /** What the order costs or brings in, for this side. */; money: ReactNode }
+/** `money`: what the order costs or brings in, for this side. */
+type Props = { progress: Progress; money: ReactNode }
 
 /** S10.16: an order as one of its sides sees it: the next step, the history, what was bought, and the money. */
 export function OrderProgress({ progress, money }: Props) {

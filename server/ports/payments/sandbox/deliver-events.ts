@@ -17,7 +17,7 @@ type Post = { secret: string; target: string; faults: FaultInjection; wallClock:
 
 /** Lease of an event in delivery: nobody else takes it for so many seconds; after that its sender is presumed dead. */
 const leaseSeconds = 15
-const maxAtOnce = 3
+const maxConcurrent = 3
 
 /**
  * Sends the market every queued event until it answers with a 2xx, with exponential backoff (at most an hour). Any number of
@@ -32,7 +32,7 @@ export function startDelivery(db: SandboxDb, post: Post): Delivery {
     while (!stopped && (await deliverNext(db, post)));
   }
   const deliverNow = () => {
-    if (stopped || running.size >= maxAtOnce) return
+    if (stopped || running.size >= maxConcurrent) return
     // An unavailable database must not end the process: the next run finds what is left.
     const one: Promise<void> = deliverAll()
       .catch(() => {})
