@@ -1,4 +1,4 @@
-import { call, url } from './wire.ts'
+import { call, request } from './wire.ts'
 
 /**
  * The card provider as a browser on the payment page calls it. The demo's stand-in accepts these calls, as JSON with the
@@ -10,7 +10,7 @@ import { call, url } from './wire.ts'
  *
  * An intent's id is its client secret up to `_secret_`. A refusal is `{ error: { message, payment_intent? } }`.
  */
-const key = fetch(`${url}/`, { headers: { accept: 'text/html' } })
+const key = request('/', { headers: { accept: 'text/html' } })
   .then((page) => page.text())
   .then((html) => {
     const found = /pk_\w+/.exec(html)?.[0]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { patiently, url } from './wire.ts'
+import { request } from './wire.ts'
 
 /** Requests a page as a browser does; returns its text as it is before any script runs. */
 async function page(path: string) {
-  const response = await patiently(() => fetch(url + path, { headers: { accept: 'text/html' } }))
+  const response = await request(path, { headers: { accept: 'text/html' } })
   const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '')
   const titles = [...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title)
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)

@@ -1,4 +1,4 @@
-import { anew, call, patiently, queryString, url } from './wire.ts'
+import { anew, call, queryString, request, url } from './wire.ts'
 
 /**
  * A browser at the identity provider (S7.27), a separate party under /identity: POST /sign-up/email, /sign-in/email,
@@ -10,7 +10,8 @@ export function browser() {
     const headers: Record<string, string> = { origin: url, 'content-type': 'application/json' }
     headers.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const body = json === undefined ? null : JSON.stringify(json)
-    const response = await patiently(() => fetch(`${url}/identity${path}`, { method, headers, body, redirect: 'manual' }))
+    // The provider limits sign-ups per minute.
+    const response = await request(`/identity${path}`, { method, headers, body, redirect: 'manual' }, 60)
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
     const text = await response.text()
     return { status: response.status, body: text ? JSON.parse(text) : undefined }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { demoPerson, newcomer } from './people.ts'
 import { book, draft, listPhone, onSale, ownPhones, pictureForm, png, theOne } from './phones.ts'
 import type { Category, Phone } from './seed.ts'
-import { anew, call, queryString, until, url } from './wire.ts'
+import { anew, call, queryString, request, until } from './wire.ts'
 
 /** What others see instead of a seller's e-mail. */
 const anAlias = expect.stringMatching(/^[0-9a-f-]{36}@sellers\.ringback\.invalid$/)
@@ -92,7 +92,7 @@ describe('[S7.18] POST /images', () => {
   test('takes a picture in the field image and answers success and data.url, where it then is', async () => {
     const { status, body } = await call('POST', '/images?key=none', { token: sam.token, form: pictureForm() })
     expect({ status, body }).toMatchObject({ status: 200, body: { success: true, data: { url: expect.any(String) } } })
-    const picture = await fetch(new URL(body.data.url, url))
+    const picture = await request(body.data.url)
     expect(picture.status).toBe(200)
     expect(picture.headers.get('content-type')).toMatch(/^image\//)
     expect(picture.headers.get('x-content-type-options')).toBe('nosniff')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newcomer } from './people.ts'
 import { bookingFields, listPhone, onSale } from './phones.ts'
 import type { Category, Phone } from './seed.ts'
-import { call, url } from './wire.ts'
+import { call, request, url } from './wire.ts'
 
 const sam = await newcomer('seller')
 const bea = await newcomer('buyer')
@@ -13,7 +13,7 @@ test('[S7.1] all is on the market’s own server: calls, pictures, pages', async
   const pictures = [phone.productImage, ...categories.map(({ categoryImg }) => categoryImg)]
   for (const picture of pictures) {
     expect(new URL(picture, url).origin).toBe(url)
-    expect(await fetch(new URL(picture, url))).toMatchObject({ status: 200 })
+    expect(await request(picture)).toMatchObject({ status: 200 })
   }
 })
 
@@ -55,7 +55,7 @@ test('a call without a body may say that it is JSON all the same', async () => {
 describe('[S8.9] what cannot be read is refused in words', () => {
   const post = async (body: string, type: string | undefined) => {
     const headers = { authorization: `bearer ${bea.token}`, ...(type ? { 'content-type': type } : {}) }
-    const response = await fetch(`${url}/whistlists`, { method: 'POST', headers, body: Buffer.from(body) })
+    const response = await request('/whistlists', { method: 'POST', headers, body: Buffer.from(body) })
     return { status: response.status, body: await response.json() }
   }
   const refused = { acknowledged: false, message: expect.stringMatching(/\w+ \w+/) }
@@ -76,7 +76,7 @@ describe('[S8.9] what cannot be read is refused in words', () => {
   test('[S8.7] 404 for an unknown address, with words for a client and a page for a person', async () => {
     const { status, body } = await call('GET', '/no/such/place')
     expect({ status, body }).toMatchObject({ status: 404, body: { message: expect.any(String) } })
-    const page = await fetch(`${url}/no/such/place`, { headers: { accept: 'text/html' } })
+    const page = await request('/no/such/place', { headers: { accept: 'text/html' } })
     expect(page.status).toBe(404)
     expect(await page.text()).toMatch(/The Page in not Found|This page was not found/)
   })

@@ -7,28 +7,31 @@ export type Answer<Body> = { status: number; body: Body; headers: Headers }
 
 type Sent = { token?: string | undefined; json?: unknown; form?: FormData; headers?: Record<string, string> }
 
-/** Makes a call of section 7, with the header as in S7.19; when busy, retries once after Retry-After (at most 5 s). */
+/** Makes a call of section 7, with the header as in S7.19. */
 export async function call<Body = Said>(method: string, path: string, sent: Sent = {}): Promise<Answer<Body>> {
-  return patiently(() => once<Body>(method, path, sent), 5)
-}
-
-/** Retries once if the answer says when, and that is `within` so many seconds; the provider limits sign-ups per minute. */
-export async function patiently<A extends { status: number; headers: Headers }>(ask: () => Promise<A>, within = 60): Promise<A> {
-  const answer = await ask()
-  const wait = Number(answer.headers.get('retry-after') ?? answer.headers.get('x-retry-after') ?? Number.NaN)
-  if (!(answer.status === 429 || answer.status === 503) || !(wait <= within)) return answer
-  await new Promise((resolve) => setTimeout(resolve, wait * 1000))
-  return ask()
-}
-
-async function once<Body>(method: string, path: string, { token, json, form, headers: more }: Sent): Promise<Answer<Body>> {
+  const { token, json, form, headers: more } = sent
   const headers: Record<string, string> = { accept: 'application/json', ...more }
   if (token !== undefined) headers.authorization = `bearer ${token}`
   if (json !== undefined) headers['content-type'] = 'application/json'
   const body = form ?? (json === undefined ? null : JSON.stringify(json))
-  const response = await fetch(url + path, { method, headers, body, redirect: 'manual' })
+  const response = await request(path, { method, headers, body, redirect: 'manual' })
   const text = await response.text()
   return { status: response.status, body: (text ? JSON.parse(text) : undefined) as Body, headers: response.headers }
+}
+
+/**
+ * Makes any request of these tests, which share one IP address and with it the market's limit of requests a second: while the
+ * answer is 429 or 503 and names a wait of at most `patience` seconds, it waits and repeats the request, up to ten times.
+ */
+export async function request(path: string | URL, init: RequestInit = {}, patience = 5): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetch(new URL(path, url), init)
+    const wait = Number(response.headers.get('retry-after') ?? response.headers.get('x-retry-after') ?? Number.NaN)
+    const busy = response.status === 429 || response.status === 503
+    if (!busy || !(wait <= patience) || attempt === 10) return response
+    await response.body?.cancel()
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000))
+  }
 }
 
 /** The query of an address, encoded as by a browser. */
