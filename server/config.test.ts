@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('the demo needs no setting at all', () => {
+test('the demo needs no settings', () => {
   expect(readConfig({})).toMatchObject({
     demo: true,
     port: 3000,
@@ -12,7 +12,7 @@ test('the demo needs no setting at all', () => {
   })
 })
 
-test('an empty market names every missing setting at once and starts no stand-in unasked', () => {
+test('outside the demo all missing settings are named at once, and stand-ins are used only on request', () => {
   expect(() => readConfig({ DEMO: '0' })).toThrow(
     /IMEI_KEY[\s\S]*IDENTITY_SECRET[\s\S]*GOOGLE[\s\S]*CARDS[\s\S]*STRIPE_WEBHOOK_SECRET[\s\S]*MAILER/,
   )
@@ -21,7 +21,7 @@ test('an empty market names every missing setting at once and starts no stand-in
   expect(readConfig(asked)).toMatchObject({ demo: false, requireVerifiedEmail: true, cards: { kind: 'sandbox' } })
 })
 
-test('production refuses every stand-in, the demo and an address without https', () => {
+test('production rejects every stand-in, the demo and a public address without https', () => {
   const unsafe = { NODE_ENV: 'production', DEMO: '1', GOOGLE: 'stand-in', CARDS: 'sandbox', MAILER: 'mailbox' }
   expect(() => readConfig(unsafe)).toThrow(/DEMO:[\s\S]*PUBLIC_URL:[\s\S]*GOOGLE:[\s\S]*CARDS:[\s\S]*MAILER:/)
 })
@@ -40,7 +40,7 @@ const live = {
   MAIL_FROM: 'Phones <no-reply@phones.example>',
 }
 
-test('production starts with everything named', () => {
+test('production accepts a configuration with every required setting', () => {
   expect(readConfig(live)).toMatchObject({
     production: true,
     demo: false,
@@ -92,22 +92,22 @@ test.each([
   ['an address of another protocol', { PUBLIC_URL: 'ftp://phones.example' }, /PUBLIC_URL: must begin with https/],
   ['a proxy that is everybody', { TRUST_PROXY: '0.0.0.0/0' }, /TRUST_PROXY: 0.0.0.0\/0 trusts everybody/],
   ['a proxy that is no address', { TRUST_PROXY: 'true' }, /TRUST_PROXY: true is no address/],
-])('production refuses %s', (_, more, fault) => {
+])('production rejects %s', (_, more, fault) => {
   expect(() => readConfig({ ...live, ...more })).toThrow(fault)
 })
 
-test('outside production, a live key takes no money and foreign keys are not read over http', () => {
+test('outside production, live card keys are rejected, and so are external identity keys over plain http', () => {
   const demo = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   expect(() => readConfig(demo)).toThrow(/STRIPE_SECRET_KEY: a live key takes real money; set NODE_ENV=production/)
   expect(() => readConfig({ ...external, IDENTITY_JWKS_URL: 'http://people.example/keys' })).toThrow(/IDENTITY_JWKS_URL/)
   expect(readConfig({ ...external, IDENTITY_JWKS_URL: 'http://127.0.0.1:9/keys' }).identity.kind).toBe('external')
 })
 
-test('a misspelt value is named', () => {
+test('invalid values are reported with the names of their settings', () => {
   expect(() => readConfig({ PORT: 'eighty', DEMO: 'yes' })).toThrow(/PORT:[\s\S]*DEMO:/)
 })
 
-test('what a login shell sets for itself is no setting of ours', () => {
+test('variables that a login shell sets by itself are not read as settings', () => {
   expect(readConfig({ MAIL: '/var/mail/somebody', USER: 'somebody', SHELL: '/bin/sh', HOME: '/home/somebody' }).demo).toBe(true)
 })
 
@@ -118,7 +118,7 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
-test('[S17.3] pictures are kept in S3 where all its settings are given; some of them, or ones that cannot be, are refused', () => {
+test('[S17.3] pictures are kept in S3 when all its settings are given; incomplete or invalid settings are rejected', () => {
   expect(readConfig({}).pictures).toEqual({ place: 'folder', bucket: undefined })
   expect(readConfig(bucket).pictures).toMatchObject({
     place: 's3',

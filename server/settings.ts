@@ -17,182 +17,203 @@ export function settingOf(term: string) {
 /** All settings of the marketplace, read from environment variables; `npm run settings` prints them. */
 export const Settings = z.object({
   ...termSettings,
-  NODE_ENV: z.enum(['production', 'development', 'test']).optional().describe('`production` switches every stand-in off'),
-  PORT: port.default(3000).describe('where the marketplace listens; 0 takes any free port'),
-  HOST: z.string().default('127.0.0.1').describe('the address it listens on'),
-  PUBLIC_URL: z.url().optional().describe('the address people reach it by; default http://localhost:PORT'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).optional().describe('`production` disables all stand-ins'),
+  PORT: port.default(3000).describe('the TCP port of the server; 0: any free port'),
+  HOST: z.string().default('127.0.0.1').describe('the address the server listens on'),
+  PUBLIC_URL: z.url().optional().describe('the public URL of the marketplace; default http://localhost:PORT'),
   JOBS: z
     .enum(['on', 'off', 'only'])
     .default('on')
-    .describe('`on`: one process serves people and works on jobs; `off`: it serves alone; `only`: it works on jobs alone'),
-  METRICS_PORT: port.optional().describe('where GET /metrics answers Prometheus; 0 takes any free port; none: nowhere'),
-  METRICS_HOST: z.string().default('127.0.0.1').describe('the address it listens on; nobody but Prometheus should reach it'),
-  DATA_DIR: z.string().default('.data').describe('database, pictures, mail and keys'),
+    .describe('`on`: one process serves requests and runs jobs; `off`: it only serves requests; `only`: it only runs jobs'),
+  METRICS_PORT: port.optional().describe('the TCP port of GET /metrics for Prometheus; 0: any free port; unset: no metrics'),
+  METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('the address GET /metrics listens on; only Prometheus should be able to reach it'),
+  DATA_DIR: z.string().default('.data').describe('the folder of the database, pictures, mail and keys'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('a PostgreSQL of your own instead of the embedded one'),
+    .describe('the URL of an external PostgreSQL, used instead of the embedded one'),
   PICTURES: z
     .enum(['folder', 's3'])
     .optional()
-    .describe('where pictures are kept: `folder`, in DATA_DIR, or `s3`; the other is read as well; default: s3 with a bucket'),
+    .describe(
+      'where new pictures are stored: `folder`, in DATA_DIR, or `s3`; both are read; default: s3 if S3_BUCKET is set, else folder',
+    ),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('s3: the address of the store, without the bucket'),
-  S3_REGION: z.string().default('us-east-1').describe('s3: its region, as the store names it'),
+    .describe('s3: the URL of the store, without the bucket'),
+  S3_REGION: z.string().default('us-east-1').describe('s3: the region of the bucket'),
   S3_BUCKET: z
     .string()
     .optional()
-    .describe('s3: the bucket, of this market alone: what its database does not name is removed after a day'),
-  S3_ACCESS_KEY_ID: z.string().optional().describe('s3: the id of the key'),
-  S3_SECRET_ACCESS_KEY: z.string().optional().describe('s3: the key; it may list the bucket, and get, put and delete in it'),
-  S3_PATH_STYLE: flag
+    .describe('s3: the bucket, used by this market only: objects that its database does not reference are deleted after a day'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('s3: the access key id'),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
     .optional()
-    .describe('s3: 1: the bucket stands in the path of an address (the default); 0: in its host name'),
+    .describe('s3: the secret key; it needs permission to list the bucket, and to get, put and delete objects'),
+  S3_PATH_STYLE: flag.optional().describe('s3: 1: the bucket is part of the URL path (the default); 0: of the host name'),
   DEMO: flag.optional().describe('1: the demo market with its stand-ins (the default outside production); 0: an empty market'),
   WORDING: z
     .enum(wordingNames)
     .default('english')
-    .describe('the words on the screen: `english`, or `specification` for the letters that the specification quotes'),
-  HOLD_HOURS: z.coerce.number().positive().max(720).default(24).describe('how long a booking holds a phone'),
-  MAX_UNPAID: z.coerce.number().int().positive().max(1000).default(5).describe('how many unpaid bookings a buyer may have'),
+    .describe('the texts of the user interface: `english`, or `specification` for exactly those that the specification quotes'),
+  HOLD_HOURS: z.coerce.number().positive().max(720).default(24).describe('for how many hours a booking holds a phone'),
+  MAX_UNPAID: z.coerce.number().int().positive().max(1000).default(5).describe('maximum number of unpaid bookings per buyer'),
   MAX_PHONES: z.coerce
     .number()
     .int()
     .positive()
     .max(1_000_000)
     .default(10_000)
-    .describe('how many phones a seller may have on the market'),
+    .describe('maximum number of phones that a seller may have on the market'),
   MAX_GIVEN_UP: z.coerce
     .number()
     .int()
     .positive()
     .max(1000)
     .default(2)
-    .describe('how often in a week a buyer may book the same phone without paying'),
+    .describe('how many times within 7 days a buyer may book the same phone without paying'),
   MESSAGES_AN_HOUR: z.coerce
     .number()
     .int()
     .min(1)
     .max(100_000)
     .default(20)
-    .describe('how many messages a person may write in an hour'),
+    .describe('maximum number of messages that a person may send per hour'),
   NEW_THREADS_AN_HOUR: z.coerce
     .number()
     .int()
     .min(1)
     .max(10_000)
     .default(5)
-    .describe('how many conversations a person may begin in an hour in the first 7 days'),
+    .describe('maximum number of conversations that a person may start per hour in the first 7 days after registration'),
   MOST_UNANSWERED: z.coerce
     .number()
     .int()
     .min(1)
     .max(10_000)
     .default(3)
-    .describe('how many messages in a row a person may write without an answer, outside an open order'),
+    .describe('maximum number of consecutive messages without a reply; not applied during an open order'),
   REQUIRE_VERIFIED_EMAIL: flag
     .optional()
-    .describe('whether booking, selling and paying need a verified e-mail; default 1 outside the demo'),
+    .describe('whether booking, selling and paying require a verified e-mail; default 1 outside the demo, 0 in it'),
   GUESTS_PER_SECOND: z.coerce
     .number()
     .int()
     .min(0)
     .default(60)
-    .describe('how many requests without a sign-in one address may make in a second; 0: no limit'),
+    .describe('maximum number of unauthenticated requests per second from one address; 0: no limit'),
   STATEMENT_SECONDS: z.coerce
     .number()
     .min(1)
     .max(600)
     .default(2)
     .describe(
-      'how long one statement may take in the database, and half of it wait for a lock or a connection; then the request gets 503',
+      'maximum seconds for a database statement, and half of that for waiting for a lock or a connection; then the request gets 503',
     ),
   RETRY_SECONDS: z.coerce
     .number()
     .min(0)
     .max(60)
     .default(12)
-    .describe('how long a transaction is begun again while the database is replaced by its standby; then the request gets 503'),
+    .describe('for how many seconds a transaction is retried during a failover of the database; then the request gets 503'),
   CACHE_MEGABYTES: z.coerce
     .number()
     .min(0)
     .default(64)
-    .describe('how much memory a server gives to answers and pages that all guests see alike, for a second; 0: no cache'),
+    .describe('memory in MB for caching responses that are the same for all guests, for a second each; 0: no cache'),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)
     .max(300)
     .optional()
-    .describe('how long it still answers once told to stop, while /readyz says 503; default 0 in the demo, else 10'),
-  TRUST_PROXY: z.string().optional().describe('addresses of proxies whose X-Forwarded-* is believed, comma-separated'),
+    .describe(
+      'for how many seconds the server still answers after SIGTERM, while /readyz returns 503; default 0 in the demo, else 10',
+    ),
+  TRUST_PROXY: z.string().optional().describe('comma-separated addresses of proxies whose X-Forwarded-* headers are trusted'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('warn')
-    .describe('what is logged, as JSON lines on standard error'),
+    .describe('the lowest level that is logged, as JSON lines on standard error'),
 
-  IDENTITY: z.enum(['built-in', 'external']).default('built-in').describe('who signs people in'),
-  IDENTITY_ISSUER: z.url().optional().describe('external: the issuer whose tokens are believed'),
-  IDENTITY_JWKS_URL: z.url().optional().describe('external: where its keys are'),
-  IDENTITY_AUDIENCE: z.string().optional().describe('external: the audience its tokens must name'),
+  IDENTITY: z
+    .enum(['built-in', 'external'])
+    .default('built-in')
+    .describe('who authenticates people: the built-in identity provider, or an external one'),
+  IDENTITY_ISSUER: z.url().optional().describe('external: the issuer of trusted identity tokens'),
+  IDENTITY_JWKS_URL: z.url().optional().describe('external: the JWKS URL with the public keys of the issuer'),
+  IDENTITY_AUDIENCE: z.string().optional().describe('external: the audience that the tokens must have'),
   IDENTITY_SECRET: z
     .string()
     .min(32)
     .optional()
-    .describe('built-in: the secret behind its cookies; made and kept in DATA_DIR in the demo'),
+    .describe(
+      'built-in: the secret that encrypts its token keys and signs its cookies; generated and kept in DATA_DIR in the demo',
+    ),
   IMEI_KEY: z
     .string()
     .min(32)
     .optional()
-    .describe('the key of the IMEI hashes, never to change; made and kept in DATA_DIR in the demo'),
-  GOOGLE_CLIENT_ID: z.string().optional().describe('Google sign-in'),
-  GOOGLE_CLIENT_SECRET: z.string().optional().describe('Google sign-in'),
+    .describe('the key of the IMEI hashes, which must never change; generated and kept in DATA_DIR in the demo'),
+  GOOGLE_CLIENT_ID: z.string().optional().describe('Google sign-in: the client id'),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe('Google sign-in: the client secret'),
   GOOGLE: z
     .enum(['real', 'stand-in', 'off'])
     .optional()
-    .describe('default: real with a client id, else the stand-in in the demo'),
+    .describe('the kind of Google sign-in; default: real if GOOGLE_CLIENT_ID is set, else the stand-in in the demo'),
 
-  CARDS: z.enum(['stripe', 'sandbox']).optional().describe('default: stripe with a secret key, else the sandbox in the demo'),
+  CARDS: z
+    .enum(['stripe', 'sandbox'])
+    .optional()
+    .describe('the card provider; default: stripe if STRIPE_SECRET_KEY is set, else the sandbox in the demo'),
   STRIPE_SECRET_KEY: z.string().optional().describe('Stripe: the secret key'),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional().describe('Stripe: the key the payment page uses'),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional().describe('Stripe: the publishable key, used by the payment page'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .optional()
-    .describe('the endpoint secrets, comma-separated: of your account, of connected accounts, and old ones while they change'),
+    .describe(
+      'Stripe: the webhook signing secrets, comma-separated: of your account and the connected accounts, and old ones during a rotation',
+    ),
   PAYOUTS: z
     .enum(['transfers', 'off'])
     .default('transfers')
-    .describe('how sellers are paid: transfers of Stripe Connect, or off: by bank transfers that staff record'),
+    .describe('how sellers are paid: `transfers` by Stripe Connect, or `off`: by bank transfers that staff record'),
 
   CARRIERS: z
     .enum(['off', 'webhook', 'sandbox'])
     .optional()
-    .describe('who says where parcels are; default: webhook with a secret, else the sandbox in the demo, else off'),
+    .describe('where parcel tracking comes from; default: webhook if its secret is set, else the sandbox in the demo, else off'),
   CARRIERS_WEBHOOK_SECRET: z
     .string()
     .min(20)
     .optional()
-    .describe('webhook: the secret that messages to /webhooks/carriers are signed with'),
+    .describe('webhook: the secret that signs requests to /webhooks/carriers'),
 
   REGISTRY: z
     .enum(['off', 'http', 'sandbox'])
     .optional()
     .describe(
-      'which register of lost and stolen devices is asked; default: http with an address, else the sandbox in the demo, else off',
+      'the register of lost and stolen devices; default: http if REGISTRY_URL is set, else the sandbox in the demo, else off',
     ),
   REGISTRY_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('http: the address that an IMEI is added to; it answers {"listed": true} or {"listed": false}'),
-  REGISTRY_TOKEN: z.string().optional().describe('http: sent as a bearer token'),
+    .describe('http: the base URL, to which /IMEI is appended; the response is {"listed": true} or {"listed": false}'),
+  REGISTRY_TOKEN: z.string().optional().describe('http: the bearer token of the requests'),
 
   // Not MAIL: login shells set that to the path of a mailbox.
-  MAILER: z.enum(['smtp', 'mailbox']).optional().describe('default: smtp with an address, else the mailbox page in the demo'),
+  MAILER: z
+    .enum(['smtp', 'mailbox'])
+    .optional()
+    .describe('how e-mail is sent; default: smtp if SMTP_URL is set, else the mailbox page in the demo'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('smtp: the server, with user and password'),
-  OPERATOR_EMAIL: z.email().optional().describe('where the messages of Contact us go; default the address in MAIL_FROM'),
-  MAIL_FROM: z.string().default('Ringback <no-reply@localhost>').describe('the sender of letters'),
+    .describe('smtp: the URL of the server, with user and password'),
+  OPERATOR_EMAIL: z.email().optional().describe('the recipient of messages from Contact us; default: the address in MAIL_FROM'),
+  MAIL_FROM: z.string().default('Ringback <no-reply@localhost>').describe('the sender of e-mails'),
 })

@@ -46,11 +46,11 @@ const marks: Partial<Record<(typeof operations)[number]['name'], string>> = {
   checkSellerVerified: '[S3.8] [S7.5] ',
 }
 
-describe.each(operations)('the example of $method $path', (operation) => {
+describe.each(operations)('the documented example of $method $path', (operation) => {
   const example = exampleOf[operation.name]
   const mark = marks[operation.name] ?? ''
 
-  test(`${mark}is answered as shown`, async () => {
+  test(`${mark}returns the documented response`, async () => {
     const world = await makeExampleWorld(market, operation)
     const answer = await world.send(example?.as ?? 'guest', example?.call)
     expect(constantIn(answer.body)).toEqual(constantIn(example?.answer))
@@ -58,7 +58,7 @@ describe.each(operations)('the example of $method $path', (operation) => {
   })
 
   for (const refused of example?.refused ?? []) {
-    test(`is refused as shown: ${refused.when}`, async () => {
+    test(`is refused as documented: ${refused.when}`, async () => {
       const world = await makeExampleWorld(market, operation)
       const { status, body } = await world.send(refused.as ?? example?.as ?? 'guest', refused.call)
       const told = constantIn({ ...operation.refusal, ...bodyOf(refused.error), ...fieldsIn(body) })

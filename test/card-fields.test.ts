@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cardFault } from '#shared/domain/card-checks.ts'
 import { caretAfter, formatCvc, formatExpiry, formatNumber, readCard } from '#web/lib/card-sandbox/format-card.ts'
 
-describe('[S5.5] a card as it is typed', () => {
+describe('[S5.5] formatting of card fields while typing', () => {
   test.each([
     ['4242', '4242'],
     ['42424', '4242 4'],
@@ -21,7 +21,7 @@ describe('[S5.5] a card as it is typed', () => {
     ['1234', false, '12 / 34'],
   ])('expiry %s (deleting: %s) shows as %s', (typed, deleting, shown) => expect(formatExpiry(typed, deleting)).toBe(shown))
 
-  test('the code is as long as its brand has it, and the caret stays behind the same digit', () => {
+  test('the security code has its brand’s length, and the caret stays behind the same digit', () => {
     expect(formatCvc('12345', '4242')).toBe('123')
     expect(formatCvc('12345', '378282')).toBe('1234')
     expect(caretAfter('4242 4242', 5)).toBe(6)
@@ -29,7 +29,7 @@ describe('[S5.5] a card as it is typed', () => {
   })
 })
 
-describe('[S8.5] what is wrong with a card, in the provider’s words', () => {
+describe('[S8.5] validation of a card, with the provider’s messages', () => {
   const today = new Date('2026-11-21T00:00:00Z')
   test.each([
     ['4242 4242 4242 4242', '11 / 26', '123', undefined],

@@ -58,12 +58,12 @@ const markedOtherwise: Partial<Record<Operation['name'], string[]>> = { addWish:
 
 const writing = operations.filter(({ method }) => method !== 'GET')
 
-test('every operation that writes says what the pages must read again', () => {
+test('every writing operation declares which data the pages must refetch', () => {
   expect(Object.keys(changesOf).sort()).toEqual(writing.map(({ name }) => name).sort())
 })
 
-describe.each(writing.filter(({ name }) => !forgetting.includes(name)))('what $name changes of what is shown', (operation) => {
-  test('is read again', async () => {
+describe.each(writing.filter(({ name }) => !forgetting.includes(name)))('data that $name changes', (operation) => {
+  test('is refetched by the pages that show it', async () => {
     const { as: speaker, call } = exampleOf[operation.name] ?? {}
     if (!speaker || speaker === 'guest') return
     const world = await makeExampleWorld(market, operation)

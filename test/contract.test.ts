@@ -9,7 +9,7 @@ test('every operation of the contract is served', () => {
   expect(missing.map(({ name }) => name)).toEqual([])
 })
 
-test('[S6.4] [S6.5] [S6.6] who may make which call is written down once', () => {
+test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here', () => {
   const access = operations.map(({ name, method, path, access }) => `${access.padEnd(9)} ${method} ${path} ${name}`)
   expect(access.sort()).toMatchInlineSnapshot(`
     [
@@ -141,12 +141,12 @@ test('[S6.4] [S6.5] [S6.6] who may make which call is written down once', () => 
   `)
 })
 
-test('[S9.10] whoever changes something can do so only so often', () => {
+test('[S9.10] every operation but GET has a rate limit', () => {
   const unlimited = operations.filter(({ method, limit }) => method !== 'GET' && !limit)
   expect(unlimited.map(({ name }) => name)).toEqual([])
 })
 
-test('the contract is served as an OpenAPI document that names every operation', async () => {
+test('GET /openapi.json names every operation of the contract', async () => {
   const document = (await (await market.fetch('/openapi.json')).json()) as {
     paths: Record<string, Record<string, { operationId: string }>>
   }
@@ -154,7 +154,7 @@ test('the contract is served as an OpenAPI document that names every operation',
   expect(named.sort()).toEqual(operations.map(({ name }) => name).sort())
 })
 
-test('[S8.7] an unknown address answers 404 with words, and health says no more than it must', async () => {
+test('[S8.7] an unknown address answers 404 with a message; health checks reveal only the status', async () => {
   const unknown = await market.fetch('/nothing-here')
   expect(unknown.status).toBe(404)
   expect(await unknown.json()).toMatchObject({ code: 'not_found', message: 'There is nothing at this address.' })

@@ -22,7 +22,7 @@ const rows = readFileSync('docs/GLOSSARY.md', 'utf8')
   .map((line) => line.split('|').map((cell) => cell.trim()))
 const termsOf = (cell = '') => cell.split(',').map((term) => plain(term.trim()))
 
-test('every word of the glossary is used', () => {
+test('every glossary term is used in the code', () => {
   const source = plain(
     folders
       .flatMap(filesIn)
@@ -34,7 +34,7 @@ test('every word of the glossary is used', () => {
   expect(terms.filter((term) => !new RegExp(`\\b${term}s?\\b`).test(source))).toEqual([])
 })
 
-test('every thing that the contract names is in the glossary', () => {
+test('the name of every schema in the contract contains a glossary term', () => {
   const things = filesIn('shared/contract').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^export const ([A-Z]\w+) = z\b/gm)].map(([, name = '']) => name),
   )

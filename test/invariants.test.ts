@@ -41,7 +41,7 @@ const behindTheGuards = (statement: string) => {
   return broken(`${each('disable')}; ${statement}; ${each('enable')}`)
 }
 
-test('[S11.6] the invariants hold for a paid order, and each is noticed when it breaks', async () => {
+test('[S11.6] the invariants hold for a paid order, and violations are detected', async () => {
   await paidPhone()
   await expectInvariants(market)
   const second = `insert into orders (buyer_id, phone_id, contact_phone, location, price_cents, delivery_cents, claim_until)
@@ -68,7 +68,7 @@ test('[S11.6] the invariants hold for a paid order, and each is noticed when it 
   expect(await broken('alter table refunds disable trigger refunds_within_charge')).toEqual(['I13'])
 })
 
-test('[S11.6] postings that money does not bear out are noticed', async () => {
+test('[S11.6] ledger postings without a matching movement of money are detected', async () => {
   const { order } = await paidPhone()
   await expectInvariants(market)
   const enter = (kind: string, postings: string, of = `'${order}'`) => `
@@ -88,7 +88,7 @@ test('[S11.6] postings that money does not bear out are noticed', async () => {
   await expect(broken(refund.replace(' 1,', ' 100000,'))).rejects.toThrow('more would be given back')
 })
 
-test('[S11.1] a ledger that was altered behind the guards is noticed: changed, removed, put in, renumbered', async () => {
+test('[S11.1] ledger rows changed, deleted, inserted or renumbered with the triggers disabled are detected', async () => {
   for (let sale = 0; sale < 2; sale++) {
     await paidPhone()
     await sealLedger(market.connection)

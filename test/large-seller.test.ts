@@ -39,7 +39,7 @@ const elsewhere = [
   'POST /users',
 ]
 
-test('with a seller of 200,000 phones every call of every role is answered, or refused in words', {
+test('with a seller of 200,000 phones the calls of every role succeed or are refused with a message', {
   timeout: 300_000,
 }, async () => {
   const world = await worldFor(market, { identities: false })

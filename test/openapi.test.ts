@@ -27,27 +27,30 @@ const standalone = (schema: z.core.JSONSchema.BaseSchema) =>
     ) as z.core.JSONSchema.JSONSchema,
   )
 
-test('every reference leads somewhere', () => {
+test('every reference points to an existing component', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
   expect(references.length).toBeGreaterThan(100)
   const parts = document.components as Record<string, Record<string, unknown>>
   expect(references.filter(([, part = '', name = '']) => !parts[part]?.[name])).toEqual([])
 })
 
-test.each(operations)('$operationId keeps to OpenAPI 3.1', ({ path, parameters, responses, requestBody }) => {
-  const inPath = written(parameters).filter((parameter) => parameter.in === 'path')
-  expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
-  expect(inPath.every(({ required }) => required)).toBe(true)
-  expect(responses).toHaveProperty('200')
-  expect(responses).toHaveProperty('default')
-  for (const [status, { description, headers }] of Object.entries(responses)) {
-    expect(description).toMatch(/\.$/)
-    expect('Retry-After' in (headers ?? {})).toBe(status === '429' || status === '503')
-  }
-  expect(Object.keys(requestBody?.content ?? { none: '' })).toHaveLength(1)
-})
+test.each(operations)(
+  '$operationId declares its path parameters, its body, its responses and where Retry-After is sent',
+  ({ path, parameters, responses, requestBody }) => {
+    const inPath = written(parameters).filter((parameter) => parameter.in === 'path')
+    expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
+    expect(inPath.every(({ required }) => required)).toBe(true)
+    expect(responses).toHaveProperty('200')
+    expect(responses).toHaveProperty('default')
+    for (const [status, { description, headers }] of Object.entries(responses)) {
+      expect(description).toMatch(/\.$/)
+      expect('Retry-After' in (headers ?? {})).toBe(status === '429' || status === '503')
+    }
+    expect(Object.keys(requestBody?.content ?? { none: '' })).toHaveLength(1)
+  },
+)
 
-test.each(operations)('the examples of $operationId fit their schemas', ({ parameters, requestBody, responses }) => {
+test.each(operations)('the examples of $operationId match their schemas', ({ parameters, requestBody, responses }) => {
   const contents = [requestBody, ...Object.values(responses)].flatMap((part) => Object.values(part?.content ?? {}))
   for (const { schema, example, examples } of [
     ...contents,

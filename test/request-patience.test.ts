@@ -18,7 +18,7 @@ function slowAnswer() {
   return { write: (text: string) => void writer.write(new TextEncoder().encode(text)), end: () => void writer.close() }
 }
 
-test('[S8.9] an answer that comes piece by piece is read to its end, however long it takes', async () => {
+test('[S8.9] a response whose pieces arrive within ten seconds of each other is read to its end', async () => {
   const answer = slowAnswer()
   const reading = request('/me/export')
   for (const piece of ['{"phones":', '["Galaxy S21",', '"Galaxy S22"', ']}']) {
@@ -30,7 +30,7 @@ test('[S8.9] an answer that comes piece by piece is read to its end, however lon
   expect((await reading).json).toEqual({ phones: ['Galaxy S21', 'Galaxy S22'] })
 })
 
-test('[S8.9] an answer that stops on its way is given up after ten seconds, in words', async () => {
+test('[S8.9] a response that stalls is abandoned after ten seconds, with a reason', async () => {
   const answer = slowAnswer()
   const reading = request('/me/export').catch((error) => error)
   await vi.advanceTimersByTimeAsync(9_000)

@@ -3,7 +3,7 @@ import { numbersIn, playwrightProofs, vitestProofs } from '../spec/proofs.ts'
 import { specificationFrom } from '../spec/specification.ts'
 import { readStatements } from '../spec/statements.ts'
 
-test('every statement from S0.1 to S9.10 is there once and in order, and then those after the payment that are built', () => {
+test('statements S0.1 to S9.10 are complete and in order; the later ones are unique and in order', () => {
   const counts = [1, 8, 40, 9, 13, 6, 8, 27, 10, 10]
   const partOne = counts.flatMap((count, section) => Array.from({ length: count }, (_, index) => `S${section}.${index + 1}`))
   const numbers = readStatements().map(({ number }) => number)
@@ -15,7 +15,7 @@ test('every statement from S0.1 to S9.10 is there once and in order, and then th
   )
 })
 
-test('the marks of a title name its numbers', () => {
+test('numbersIn reads the statement numbers in brackets from a test title', () => {
   expect(numbersIn('[S4.9] [S4.10] an order')).toEqual(['S4.9', 'S4.10'])
   expect(numbersIn('[S2.17, S2.18] the home page')).toEqual(['S2.17', 'S2.18'])
   expect(numbersIn('S2.1 without a mark')).toEqual([])
@@ -54,7 +54,7 @@ const proofs = [
   }),
 ]
 
-test('a number is proved when a test names it and none that names it fails', () => {
+test('a statement is proved when a test names it and no test that names it fails', () => {
   const { judged, unknown, markdown } = specificationFrom(readStatements(), proofs)
   expect(judged.filter(({ proved }) => proved).map(({ number }) => number)).toEqual(['S2.17', 'S7.2'])
   expect(unknown).toEqual(['S9.99'])
@@ -63,7 +63,7 @@ test('a number is proved when a test names it and none that names it fails', () 
   expect(markdown).toContain('✗ [lists](../server/a.test.ts)<br>✓ [banner › fades](../test/e2e/home.e2e.ts)')
 })
 
-test('the same results make the same page, in whatever order they come', () => {
+test('the specification page does not depend on the order of the test results', () => {
   const there = specificationFrom(readStatements(), proofs).markdown
   expect(specificationFrom(readStatements(), [...proofs].reverse()).markdown).toBe(there)
 })

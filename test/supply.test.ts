@@ -21,14 +21,14 @@ const nameOf = (place: string) => place.split('node_modules/').at(-1) ?? ''
 const licences = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense']
 const alsoFine = ['MPL-2.0', 'LGPL-3.0-or-later', 'Python-2.0', 'CC-BY-4.0', 'CC0-1.0', 'MIT http://mootools.net/license.txt']
 
-test('every package is pinned by the hash of what it holds', () => {
+test('every package in the lock file has a SHA-512 integrity hash', () => {
   expect(entries.length).toBeGreaterThan(100)
   expect(
     entries.filter(([, { integrity = '' }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity)).map(([place]) => place),
   ).toEqual([])
 })
 
-test('every licence allows what we do', () => {
+test('every package has an allowed licence', () => {
   const allowed = new Set([...licences, ...alsoFine])
   const odd = entries.filter(([, { license = 'none' }]) =>
     license
@@ -39,7 +39,7 @@ test('every licence allows what we do', () => {
   expect(odd.map(([place, { license }]) => `${place}: ${license}`)).toEqual([])
 })
 
-test('packages that are pinned exactly, and install scripts that nobody runs unasked', () => {
+test('dependencies have exact versions, and no install script is allowed to run', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
   const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version))
   expect(loose).toEqual([])
@@ -55,13 +55,13 @@ const advisories = read('docs/advisories.tsv')
   .slice(1)
   .map((line) => line.split('\t') as [name: string, least: string])
 
-test.each(advisories)('%s is at least %s, beyond the advisories looked up', (name, least) => {
+test.each(advisories)('%s is at least %s, as the known advisories require', (name, least) => {
   const installed = entries.filter(([place]) => nameOf(place) === name).map(([, { version }]) => version)
   expect(installed.length).toBeGreaterThan(0)
   for (const version of installed) expect(compare(version, least)).toBeGreaterThanOrEqual(0)
 })
 
-test('the production tree does not grow unseen', () => {
+test('the production dependency tree has at most 240 packages', () => {
   const needed = entries.filter(([, { dev, devOptional, optional }]) => !(dev || devOptional || optional))
   // docs/TRUST.md explains why it is not sixty.
   expect(needed.length).toBeLessThanOrEqual(240)

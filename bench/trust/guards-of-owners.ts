@@ -13,7 +13,7 @@ const buyerTests = `${matrix} server/features/wishlist server/features/orders`
 const sellerTests = `${matrix} server/features/listings`
 const threads = 'server/features/threads/'
 const threadTests = 'server/features/threads'
-const noticeTests = 'server/features/notices/notices.test.ts: goes on page by page'
+const noticeTests = 'server/features/notices/notices.test.ts: is paged, counts unread'
 const privacy = 'test/admission/privacy.test.ts'
 const accountTests = 'server/features/accounts'
 

@@ -34,7 +34,7 @@ const rowsOf = async () => ({
   ledger: await market.connection.db.selectFrom('ledgerTransactions').select('id').execute(),
 })
 
-test('the demo market is there once it was filled, and a second time changes nothing', async () => {
+test('filling the demo market creates all its data, and filling it again changes nothing', async () => {
   await fill()
   const rows = await rowsOf()
   expect(rows.people.length).toBe(demoPeople.length)
@@ -51,7 +51,7 @@ test('the demo market is there once it was filled, and a second time changes not
   expect(lines.length).toBe(1)
 }, 240_000)
 
-test('its money is the card provider’s money, to the cent', async () => {
+test('each payment of the demo market is a succeeded charge at the card provider, to the cent', async () => {
   await expectInvariants(market)
   const payments = await market.connection.db.selectFrom('payments').select(['intentId', 'amountCents']).execute()
   for (const { intentId, amountCents } of payments) {
@@ -59,7 +59,7 @@ test('its money is the card provider’s money, to the cent', async () => {
   }
 })
 
-test('[S10.1] there is an order in every state, and its past is where it belongs', async () => {
+test('[S10.1] the demo has an order in every delivery state, with past events in order and deadlines in the future', async () => {
   const { db } = market.connection
   const deliveries = await db
     .selectFrom('deliveries')
@@ -83,7 +83,7 @@ test('[S10.1] there is an order in every state, and its past is where it belongs
   expect(listed[0].early).toBe(0)
 })
 
-test('[S10.16] sam, bea and ada each find something in every list of theirs', async () => {
+test('[S10.16] sam, bea and ada each have entries in all of their lists', async () => {
   const sam = await signedIn('sam@ringback.example')
   for (const show of ['to_do', 'under_way', 'case', 'completed', 'refunded'] as const) {
     expect((await sam.listSales({ show })).items.length).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ test('[S10.16] sam, bea and ada each find something in every list of theirs', as
   expect((await ada.listStaffPayouts({})).items.length).toBe(1)
 })
 
-test('its people sign in and find what is theirs', async () => {
+test('sam, bea and ada can sign in and see their own phones, sales, wishes and orders', async () => {
   const ada = await signedIn('ada@ringback.example')
   expect((await ada.listPeople({ userstatus: 'seller' })).items).toHaveLength(3)
   const sam = await signedIn('sam@ringback.example')
@@ -114,7 +114,7 @@ test('its people sign in and find what is theirs', async () => {
   expect(orders.map(({ paid }) => paid).sort()).toEqual([false, ...Array(11).fill(true)])
 })
 
-test('every category has phones to buy, Flash Sale too, each with a picture of its own', async () => {
+test('every category has phones to buy, and each phone in Flash Sale has its own picture', async () => {
   for (const { available, sold } of await market.guest.listCategories()) {
     expect(available).toBeGreaterThan(8)
     expect(sold).toBe(false)
@@ -129,7 +129,7 @@ test('every category has phones to buy, Flash Sale too, each with a picture of i
   expect(await sharp(pictures[0]).metadata()).toMatchObject({ format: 'webp', width: 640, height: 640 })
 })
 
-test('its sellers tell what they know, some of them with more photos, and prices have come down', async () => {
+test('every phone has storage, condition and battery health, and ten prices were reduced', async () => {
   const { db } = market.connection
   const phones = await db.selectFrom('phones').selectAll().execute()
   expect(phones.every(({ storageGb, condition, batteryHealth }) => storageGb && condition && batteryHealth)).toBe(true)
@@ -150,7 +150,7 @@ test('its sellers tell what they know, some of them with more photos, and prices
   }
 })
 
-test('cut off and started again, it lists and sells no phone twice, and takes no step twice', async () => {
+test('listing the phones and playing the sales again creates no second phone, sale, step, offer or question', async () => {
   const before = await rowsOf()
   const steps = () => market.connection.db.selectFrom('orderEvents').select('id').orderBy('id').execute()
   const taken = await steps()
@@ -168,7 +168,7 @@ test('cut off and started again, it lists and sells no phone twice, and takes no
   expect(await steps()).toEqual(taken)
 })
 
-test('prices fall with age, and no phone was used for longer than it has existed', () => {
+test('each demo phone costs less than when new, and was not used for longer than its model exists', () => {
   const models = new Set(demoPhones.map(({ model }) => model))
   expect(models.size).toBe(60)
   for (const phone of demoPhones) {
@@ -177,7 +177,7 @@ test('prices fall with age, and no phone was used for longer than it has existed
   }
 })
 
-test('each phone is asked for what the guidance says of it, or its seller is shown both numbers', async () => {
+test('each asking price is within the price guidance, or the seller is shown the guidance and the asks', async () => {
   const rows = await market.connection.db
     .selectFrom('phones')
     .innerJoin('categories', 'categories.id', 'phones.categoryId')
@@ -212,7 +212,7 @@ test('each phone is asked for what the guidance says of it, or its seller is sho
   expect(misled).toEqual([])
 })
 
-test('[S14.1] [S14.2] what was reported is there in each state, and takes no phone off the lists', async () => {
+test('[S14.1] [S14.2] the demo has moderation items in each state, and no restriction is in force', async () => {
   const { pool } = market.connection
   const { rows } = await pool.query(
     'select state::text, count(*)::int as items from moderation_items group by state order by state::text',
@@ -228,14 +228,14 @@ test('[S14.1] [S14.2] what was reported is there in each state, and takes no pho
   expect((await ada.listModeration({})).items.map(({ category }) => category)).toEqual(['scam', 'fake', 'fake'])
 })
 
-test('[S13.8] Bea keeps two searches, and one has told her of a phone', async () => {
+test('[S13.8] Bea keeps two searches, and one of them has alerted her to a phone', async () => {
   await untilNothingIsDue(market)
   const bea = await signedIn('bea@ringback.example')
   expect((await bea.listKeptSearches()).searches.map(({ told }) => told).sort()).toEqual([0, 1])
   expect((await bea.listAlerts({})).items).toMatchObject([{ outcome: 'at_once', phone: { canBeBought: true } }])
 })
 
-test('[S13.7] Sam and Bea each have an offer to answer, others are over, and one was accepted and paid', async () => {
+test('[S13.7] Sam and Bea each have an open offer; others have ended, and one was accepted and paid', async () => {
   await untilNothingIsDue(market)
   const sam = await signedIn('sam@ringback.example')
   const bea = await signedIn('bea@ringback.example')
@@ -251,7 +251,7 @@ test('[S13.7] Sam and Bea each have an offer to answer, others are over, and one
   expect(order.resalePrice).toBeLessThan(accepted?.price ?? 0)
 })
 
-test('[S13.4] Sam is asked about a phone, and other questions have their answers on the page', async () => {
+test('[S13.4] Sam has one unanswered question, and the page shows the answers to two others', async () => {
   const sam = await signedIn('sam@ringback.example')
   expect((await sam.listUnansweredQuestions({})).items).toMatchObject([{ answer: null }])
   const rows = await market.connection.db.selectFrom('questions').select(['phoneId', 'askedAt', 'answeredAt']).execute()

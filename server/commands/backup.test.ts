@@ -43,7 +43,7 @@ const command = (name: string, given: { databaseUrl: string; dataDir: string }, 
     },
   })
 
-test('a market that goes on selling is backed up, and comes back whole elsewhere', { timeout: 180_000 }, async () => {
+test('a market under load is backed up, and its backup is restored completely elsewhere', { timeout: 180_000 }, async () => {
   const { connection, config, databaseUrl } = market
   const { bea, order, sam } = await bookedPhone(market)
   const image = await connection.write((tx) => makeImage(tx, sam.person))

@@ -64,7 +64,7 @@ const ends = (code: 1 | 2, sentence: RegExp) => ({ code, err: expect.stringMatch
 const ofAMarket = ['audit', 'backup', 'admin', 'import']
 const needTheDatabase = [...ofAMarket, 'start']
 
-test.each(ofAMarket)('%s makes no market of a mistyped folder or database', async (name) => {
+test.each(ofAMarket)('%s creates no market when the folder or database is mistyped', async (name) => {
   const DATABASE_URL = ''
   const mistyped = { DATABASE_URL, DATA_DIR: inFolder('mistyped') }
   ;(await expectEnd(name, 'no such data folder', { settings: mistyped })).toMatchObject(ends(1, /There is no folder .*mistyped/))
@@ -78,7 +78,7 @@ test.each(ofAMarket)('%s makes no market of a mistyped folder or database', asyn
   expect(await readdir(inFolder('empty'))).toEqual([])
 })
 
-test.each(needTheDatabase)('%s says why a database cannot be used', async (name) => {
+test.each(needTheDatabase)('%s explains why a database cannot be used', async (name) => {
   const away = { DATABASE_URL: 'postgres://ringback:x@127.0.0.1:9/ringback' }
   const absent = { DATABASE_URL: new URL('/absent', market.databaseUrl).href }
   const refused = { DATABASE_URL: market.databaseUrl.replace(/:[^:@]+@/, ':wrong@') }
@@ -87,7 +87,7 @@ test.each(needTheDatabase)('%s says why a database cannot be used', async (name)
   ;(await expectEnd(name, 'a wrong password', { settings: refused })).toMatchObject(ends(1, /refuses the password/))
 })
 
-test.each(Object.keys(programs))('%s ends with 2 where its words or settings are wrong', async (name) => {
+test.each(Object.keys(programs))('%s exits with code 2 when its arguments or settings are invalid', async (name) => {
   ;(await expectEnd(name, 'a wrong setting', { settings: { PORT: 'eighty' } })).toMatchObject(ends(2, /PORT: a number/))
   if (name === 'start') return
   ;(await expectEnd(name, 'an unknown option', { args: ['--nonsense'] })).toMatchObject(ends(2, /nonsense/))
@@ -96,7 +96,7 @@ test.each(Object.keys(programs))('%s ends with 2 where its words or settings are
   )
 })
 
-test('each command says which word is wrong', async () => {
+test('each command names the argument that is wrong', async () => {
   ;(await expectEnd('admin', 'no word', { args: [] })).toMatchObject(ends(2, /npm run admin -- person@example.com/))
   ;(await expectEnd('admin', 'no email', { args: ['nobody'] })).toMatchObject(ends(2, /nobody is no email/))
   ;(await expectEnd('backup', 'no word', { args: [] })).toMatchObject(ends(2, /npm run backup market.tar.gz/))
@@ -114,7 +114,7 @@ test('each command says which word is wrong', async () => {
   ;(await expectEnd('restore', 'no backup', { args: [inFolder('file')] })).toMatchObject(ends(1, /is no backup of a market/))
 })
 
-test('a backup replaces a file only when it is told to, and is never written into the market itself', async () => {
+test('backup overwrites only with --overwrite and never into the data folder; restore never replaces a market', async () => {
   const into = (...args: string[]) => ({ args })
   const absent = inFolder('absent/market.tar.gz')
   ;(await expectEnd('backup', 'no such folder', into(absent))).toMatchObject(ends(1, /absent does not exist/))
@@ -140,7 +140,7 @@ test('a backup replaces a file only when it is told to, and is never written int
   await pool.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
 })
 
-test('start says that its port is taken, and that its folder is none', async () => {
+test('start reports a port that is taken and a data folder that is not a folder', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const address = taken.address()
@@ -164,7 +164,7 @@ const asDemo = {
   IMEI_KEY: 'k'.repeat(32),
 }
 
-test('settings shows what is set and what holds else, and no secret', async () => {
+test('settings prints values that are set and defaults, and hides secrets', async () => {
   const settings = {
     DATABASE_URL: 'postgres://ringback:secret-word@db.example/ringback?password=secret-word',
     SMTP_URL: 'smtp://mailer:secret-word@mail.example',

@@ -39,7 +39,7 @@ test('[S1.4] an existing person becomes an admin, and their sessions end', async
   expect(await run([email])).toMatchObject({ code: 1, err: expect.stringContaining('admin already') })
 })
 
-test('an unknown e-mail gets an account, and a link to choose its password once', async () => {
+test('an unknown e-mail gets an admin account and a link to choose its password', async () => {
   const email = fresh('first')
   const { code, out } = await run([email])
   expect(code).toBe(0)
@@ -52,7 +52,7 @@ test('an unknown e-mail gets an account, and a link to choose its password once'
   expect(await callerWith(market.url, accessToken).getMe()).toMatchObject({ userstatus: 'admin', email })
 })
 
-test('whoever cannot be made an admin is refused in words', async () => {
+test('make-admin explains why it refuses a person, an argument or a setting', async () => {
   const email = fresh('unverified')
   await signUpAt(market.url, { name: 'Una', email, userstatus: 'buyer' })
   const strict = await run([email], { REQUIRE_VERIFIED_EMAIL: '1' })

@@ -52,7 +52,7 @@ const command = (name: string, databaseUrl: string, dataDir: string, ...words: s
     },
   })
 
-test('who closed their account or signed out after a backup stays so when it is restored', {
+test('accounts closed and sign-ins ended after a backup are closed and ended again by a restore', {
   timeout: 180_000,
 }, async () => {
   const signUp = (name: string) =>
@@ -100,7 +100,7 @@ test('who closed their account or signed out after a backup stays so when it is 
   })
 })
 
-test('a note that was altered or cut off is counted, not believed', async () => {
+test('altered or truncated ending notes are counted as damaged and ignored', async () => {
   const notes = path.join(folder, 'notes')
   const { noteEnding } = await import('#server/features/accounts/ending-notes.ts')
   const id = crypto.randomUUID()

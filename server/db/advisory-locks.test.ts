@@ -6,7 +6,7 @@ import { advisoryLocks } from './advisory-locks.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const sources = globSync('{server,db}/**/*.{ts,sql}', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
 
-test('every advisory lock has a key of its own, written in one place', () => {
+test('every advisory lock has its own key, defined in one place', () => {
   const keys = Object.values(advisoryLocks)
   expect(new Set(keys).size).toBe(keys.length)
   const literal = /advisory\w*lock\w*\(\s*([\d_]+)/g

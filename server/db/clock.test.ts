@@ -15,7 +15,7 @@ const rowsOf = async (text: string) => (await market.connection.pool.query(text)
 const planOf = async (text: string) => (await rowsOf(`explain ${text}`)).map((row) => row['QUERY PLAN']).join('\n')
 const pastHolds = `select id from orders where status in ('booked', 'paying') and claim_until <= market_now()`
 
-test('time is read in one way: by market_now() in tables and features, and by no host’s clock', async () => {
+test('tables and features take the time from market_now(), never from now() or Date.now()', async () => {
   const ownClock = await rowsOf(
     `select table_name, column_name from information_schema.columns
      where table_schema in ('public', 'card_sandbox') and column_default ~ '(^|[^_])now\\(\\)|current_timestamp' and table_name <> 'migrations'`,
@@ -34,7 +34,7 @@ test('time is read in one way: by market_now() in tables and features, and by no
   expect(found).toEqual([])
 })
 
-test('the planner reads it as it reads now(), before it was turned and after', async () => {
+test('the planner treats market_now() like now() and uses the index, before and after the clock is turned', async () => {
   await rowsOf('set enable_seqscan = off')
   expect(await planOf(pastHolds)).not.toContain('market_now')
   await letTimePass(market, { minutes: 1 })
@@ -43,7 +43,7 @@ test('the planner reads it as it reads now(), before it was turned and after', a
   expect(plan).toContain('orders_claim_end')
 })
 
-test('a day passes in a moment: what is due happens by its own job, dates and sign-ins follow', async () => {
+test('turning the clock by a day runs the jobs that fall due, expires sign-ins and moves new deadlines', async () => {
   const { bea, phone, order } = await bookedPhone(market)
   const before = await market.connection.now()
   await letTimePass(market, { hours: 25 })
@@ -63,7 +63,7 @@ test('a day passes in a moment: what is due happens by its own job, dates and si
   await expectInvariants(market)
 })
 
-test('a job for a time of the market’s runs at that time', async () => {
+test('a job scheduled for a market time runs at that time', async () => {
   const tomorrow = new Date((await market.connection.now()).getTime() + 24 * 3_600_000)
   await market.connection.write((tx) => addJob(tx, 'delete_old_events', {}, { runAt: tomorrow, key: 'test:tomorrow' }))
   const waiting = () => rowsOf(`select from graphile_worker._private_jobs where key = 'test:tomorrow'`)
@@ -73,7 +73,7 @@ test('a job for a time of the market’s runs at that time', async () => {
   expect(await waiting()).toHaveLength(0)
 })
 
-test('a message of the card provider is as fresh by a turned clock as by any', async () => {
+test('webhooks of the card provider are accepted as fresh after the clock was turned', async () => {
   await letTimePass(market, { hours: 24 })
   const { phone } = await listedPhone(market)
   const bea = await market.newcomer('buyer')
@@ -82,7 +82,7 @@ test('a message of the card provider is as fresh by a turned clock as by any', a
   await until(async () => (await rowsOf('select id from card_sandbox.events where delivered_at is null')).length === 0, 60)
 })
 
-test('in production the clock is not turned, and a database whose clock was is not served', async () => {
+test('production never turns the clock, and refuses a database whose clock was turned', async () => {
   const config = { ...market.config, production: true }
   await expect(turnClock({ ...market, config }, 60)).rejects.toThrow('not turned')
   await expect(turnClock(market, -60)).rejects.toThrow('forward')

@@ -7,7 +7,7 @@ const market = useMarket()
 const count = async (table: 'mailMessages' | 'notices') =>
   (await market.connection.db.selectFrom(table).select('id').execute()).length
 
-test('letters go as they are sent, and those that a former version has sent', async () => {
+test('e-mails are deleted once they are sent, including those that a former version has sent', async () => {
   await market.guest.writeToOperator({ name: 'Gus', email: 'gus@people.example', message: 'Is anybody there?' })
   await untilNothingIsDue(market)
   expect(await count('mailMessages')).toBe(0)
@@ -18,7 +18,7 @@ test('letters go as they are sent, and those that a former version has sent', as
   expect(await count('mailMessages')).toBe(1)
 })
 
-test('notices go after a year, not before', async () => {
+test('notices are deleted after a year, not before', async () => {
   await bookedPhone(market)
   await letTimePass(market, { hours: 25 })
   const notices = await count('notices')

@@ -6,7 +6,7 @@ import { cloneDatabase } from '#test/database.ts'
 import { JobPool } from './job-pool.ts'
 import { loggerFor } from './job-runner.ts'
 
-test('[S17.1] a listening connection that fails as the workers shut down does not end the process', async () => {
+test('[S17.1] a listening connection that fails while the workers shut down does not end the process', async () => {
   const database = await cloneDatabase(inject('serverUrl'))
   const pool = new JobPool(database.url)
   const events = new EventEmitter() as WorkerEvents

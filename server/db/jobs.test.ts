@@ -11,7 +11,7 @@ const refusesBadEnds = `create function refuse_bad_end() returns trigger languag
 create trigger refuse_bad_end before delete on graphile_worker._private_jobs
   for each row execute function refuse_bad_end()`
 
-test('[M2] jobs whose end could not be noted stop no others, and are done again', { timeout: 60_000 }, async () => {
+test('[M2] jobs whose completion cannot be recorded do not block other jobs, and run again', { timeout: 60_000 }, async () => {
   const database = await cloneDatabase(inject('serverUrl'))
   const connection = connect(database.url, { statementSeconds: 60 })
   await connection.pool.query(refusesBadEnds)
@@ -37,7 +37,7 @@ test('[M2] jobs whose end could not be noted stop no others, and are done again'
   }
 })
 
-test('[S17.1] jobs begun over a primary that takes no writes yet are done once it does', { timeout: 60_000 }, async () => {
+test('[S17.1] jobs started while the primary is read-only run once it accepts writes', { timeout: 60_000 }, async () => {
   const database = await cloneDatabase(inject('serverUrl'))
   await makeReadOnly(database.url, true)
   const done: string[] = []

@@ -4,7 +4,7 @@ import { useMarket } from '#test/market.ts'
 
 const market = useMarket()
 
-test('what is asked often is prepared; what a migration may change under its name, and what is no query, is not', async () => {
+test('frequent queries are prepared; select * and statements that are not queries are not', async () => {
   const { db, pool } = market.connection
   const named = (name: string) => db.selectFrom('phones').where('name', '=', name)
   await named('once').select('priceCents').execute()

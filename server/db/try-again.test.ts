@@ -5,7 +5,7 @@ import { useMarket } from '#test/market.ts'
 const market = useMarket()
 
 test.each(['25006', '57P01', '57P02', '57P03', '40001', '40P01', '55P03', '57014', '53300', '08006'])(
-  'SQLSTATE %s, said by the database, is told as 503 with Retry-After',
+  'SQLSTATE %s from the database is mapped to 503 with Retry-After',
   async (state) => {
     const error = await market.connection.pool
       .query(`do $$ begin raise exception 'said' using errcode = '${state}'; end $$`)
@@ -15,6 +15,6 @@ test.each(['25006', '57P01', '57P02', '57P03', '40001', '40P01', '55P03', '57014
   },
 )
 
-test.each(['23505', '42P01', 'XX000', '22012'])('SQLSTATE %s does not pass by itself', (code) => {
+test.each(['23505', '42P01', 'XX000', '22012'])('SQLSTATE %s is not treated as temporary', (code) => {
   expect(refusalFor(Object.assign(new Error('said'), { code })).code).toBe('internal')
 })

@@ -7,7 +7,7 @@ import { type Answer, guestCache } from './guest-cache.ts'
 
 const away = appError('busy')
 
-describe('what was read', () => {
+describe('a cached answer', () => {
   function newCache(megabytes = 1) {
     let writes = 0
     let reads = 0
@@ -31,7 +31,7 @@ describe('what was read', () => {
     }
   }
 
-  test('is given to all who ask within a second, read once for those who wait', async () => {
+  test('is shared by all requests within a second, and read once for concurrent requests', async () => {
     const { ask, reads, pass } = newCache()
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1])
     pass(999)
@@ -42,14 +42,14 @@ describe('what was read', () => {
     expect(reads()).toBe(3)
   })
 
-  test('is read anew once this process has changed anything', async () => {
+  test('is read again after any write of this process', async () => {
     const { ask, write } = newCache()
     expect([await ask(), await ask()]).toEqual([1, 1])
     write()
     expect([await ask(), await ask()]).toEqual([2, 2])
   })
 
-  test('is given again while it cannot be read, and never instead of another refusal', async () => {
+  test('is served while the database is unavailable, but never in place of another error', async () => {
     const { ask, fail, pass } = newCache()
     await ask()
     pass(60_000)
@@ -66,7 +66,7 @@ describe('what was read', () => {
     expect(await ask()).toBe(2)
   })
 
-  test('is not kept without memory for it, or where it is too large', async () => {
+  test('is not kept if the cache has no memory or the answer is too large', async () => {
     const { ask } = newCache(0)
     expect([await ask(), await ask()]).toEqual([1, 2])
     const cache = guestCache(1, () => 0)
@@ -80,7 +80,7 @@ describe('what was read', () => {
     expect(reads).toBe(2)
   })
 
-  test('is given to those who wait for it, also where others push it out meanwhile', async () => {
+  test('is delivered to waiting requests even if it is evicted meanwhile', async () => {
     let now = 1
     const cache = guestCache(1, () => 0, { now: () => now })
     const answer = (size: number): Answer => ({ status: 200, headers: {}, body: Buffer.alloc(size) })
@@ -96,7 +96,7 @@ describe('what was read', () => {
 
 const market = useMarket()
 
-test('guests see what somebody has changed at once; a proxy may keep it a second for guests, and nothing for the signed in', async () => {
+test('guests see changes at once; proxies may cache a guest’s answer for one second, and no answer to signed-in users', async () => {
   const sam = await market.newcomer('seller')
   const phone = await market.connection.write((tx) => makePhone(tx, sam.person, { name: 'Galaxy Cached', price: 311 }))
   const [data, page] = [`/listings/${phone.id}`, `/phones/${phone.id}`]
@@ -115,7 +115,7 @@ test('guests see what somebody has changed at once; a proxy may keep it a second
   expect(signedIn.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('while the database is away guests see what was read last, and are told to come again for anything else', async () => {
+test('while the database is down guests get the last cached answer, and 503 with Retry-After for anything else', async () => {
   await withoutDatabase(async (market, whileDown) => {
     const first = await (await market.fetch('/categories')).text()
     await market.connection.write(async () => {})

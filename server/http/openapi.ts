@@ -37,12 +37,22 @@ export function openapiDocument(publicUrl: string) {
     paths,
     components: {
       securitySchemes: {
-        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'From GET /jwt.' },
-        identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: "The identity provider's own token." },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The access token returned by GET /jwt.',
+        },
+        identityToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The token issued by the identity provider.',
+        },
       },
       headers: {
-        RetryAfter: { description: 'Seconds after which trying again makes sense.', schema: { type: 'integer', minimum: 1 } },
-        Link: { description: 'The address of the next page, rel="next"; absent on the last.', schema: { type: 'string' } },
+        RetryAfter: { description: 'Number of seconds to wait before a retry.', schema: { type: 'integer', minimum: 1 } },
+        Link: { description: 'URL of the next page (rel="next"); absent on the last page.', schema: { type: 'string' } },
       },
       parameters: { IdempotencyKey: idempotencyKey },
       schemas: { Refusal: refusalSchema, ...namedSchemas },
@@ -54,7 +64,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key and request get the very answer of the first time.',
+  description: 'A repeated request with the same key returns the stored first response.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
 }
 
@@ -63,11 +73,15 @@ const refusalSchema = {
   type: 'object',
   required: ['code', 'reason', 'params', 'message'],
   properties: {
-    code: { enum: Object.keys(statusOf), description: 'The kind of refusal.' },
-    reason: { enum: Object.keys(wireReasons), description: 'Why: a name that does not change.' },
-    params: { type: 'object', description: 'What the sentence is made with: names, numbers, instants.' },
-    message: { type: 'string', description: 'A sentence for a person.' },
-    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'One sentence a faulty field.' },
+    code: { enum: Object.keys(statusOf), description: 'The kind of error, which determines the HTTP status.' },
+    reason: { enum: Object.keys(wireReasons), description: 'The specific reason as a stable identifier.' },
+    params: { type: 'object', description: 'The values inserted into the message: names, numbers, instants.' },
+    message: { type: 'string', description: 'A sentence to show to the user.' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'For each invalid field, a sentence about what is wrong.',
+    },
   },
 }
 
@@ -110,12 +124,12 @@ function described(operation: Named) {
     ...(hasBody(operation) ? { requestBody: bodyOf(operation) } : {}),
     responses: {
       200: {
-        description: 'Done.',
+        description: 'Success.',
         ...(paged ? { headers: { Link: { $ref: '#/components/headers/Link' } } } : {}),
         content: { 'application/json': { schema: answerSchema(output), example: exampleOf[name]?.answer } },
       },
       ...refusedResponses(operation),
-      default: { description: 'Refused for another reason.', content: refusalContent(operation) },
+      default: { description: 'Rejected for another reason.', content: refusalContent(operation) },
     },
   }
 }

@@ -4,7 +4,7 @@ import { useMarket } from '#test/market.ts'
 
 const market = useMarket()
 
-test('[S7.24] a refusal says its reason and what its sentence was made with', async () => {
+test('[S7.24] an error response contains the reason and the parameters of its message', async () => {
   const { phone } = await listedPhone(market, { name: 'Galaxy S21' })
   const ben = await market.newcomer('buyer')
   const bea = await market.newcomer('buyer')
@@ -18,7 +18,7 @@ test('[S7.24] a refusal says its reason and what its sentence was made with', as
   })
 })
 
-test('a refusal without parameters, and one of a field, have the same shape', async () => {
+test('an error without parameters and an error about a field have the same shape', async () => {
   const unknown = await fetch(`${market.url}/listings/00000000-0000-4000-8000-000000000000`)
   expect(await unknown.json()).toEqual({
     code: 'not_found',

@@ -40,7 +40,7 @@ async function logged(work: () => Promise<unknown>, until: (lines: Record<string
   return lines
 }
 
-test('[S17.5] requests are measured by their route, and the market’s figures by its database', async () => {
+test('[S17.5] requests are measured by route without personal data, and database figures are exported', async () => {
   await market.fetch('/users/admin/bea@ringback.example?secret=1')
   await market.fetch('/no-such-page-4711')
   const text = await metricsOf(market.metricsPort())
@@ -53,7 +53,7 @@ test('[S17.5] requests are measured by their route, and the market’s figures b
   expect(text).toContain('ringback_database_connections{state="asked"} 0')
 })
 
-test('[S17.5] what stands still is told by its age', async () => {
+test('[S17.5] an unapplied webhook is reported by its age', async () => {
   const { connection } = market
   await connection.pool.query(
     `insert into webhook_events (id, type, received_at) values ('evt_old', 'charge.old', market_now() - interval '1 hour')`,
@@ -64,14 +64,14 @@ test('[S17.5] what stands still is told by its age', async () => {
   expect(figureIn(await metricsOf(market.metricsPort()), 'ringback_webhooks_unapplied_seconds')).toBe(0)
 })
 
-test('[S17.5] /metrics is on its own port alone', async () => {
+test('[S17.5] /metrics is served on its own port only', async () => {
   const response = await market.fetch('/metrics')
   expect(response.status).toBe(404)
   const other = await fetch(`http://127.0.0.1:${market.metricsPort()}/`)
   expect(other.status).toBe(404)
 })
 
-test('[S17.5] one id leads from a request to the jobs that it adds', async () => {
+test('[S17.5] one request id is logged with a request and with the job that it adds', async () => {
   const { phone } = await listedPhone(market)
   const bea = await market.newcomer('buyer')
   let id: string | null = null
@@ -96,7 +96,7 @@ test('[S17.5] one id leads from a request to the jobs that it adds', async () =>
   expect(lines.filter(({ msg, request }) => msg === 'Job' && request === id)).toHaveLength(1)
 })
 
-test('[S17.5] the dashboard and the alerts name no metric that is not exported', async () => {
+test('[S17.5] the dashboard and the alerts use only metrics that are exported', async () => {
   await market.fetch('/healthz')
   const text = await metricsOf(market.metricsPort())
   const exported = new Set(text.match(/^[a-z_0-9]+(?=[ {])/gm))
@@ -109,7 +109,7 @@ test('[S17.5] the dashboard and the alerts name no metric that is not exported',
   }
 })
 
-test('[S17.4] a server without jobs adds them, a worker without pages does them', async () => {
+test('[S17.4] a server without jobs queues them, and a worker without pages runs them', async () => {
   const { phone } = await listedPhone(shop)
   const bea = await shop.newcomer('buyer')
   await bea.placeOrder({ productsId: phone.id, ...contact })
@@ -131,6 +131,6 @@ test('[S17.4] a server without jobs adds them, a worker without pages does them'
   }
 })
 
-test('[S17.4] more than one process needs a database of their own choice', () => {
+test('[S17.4] JOBS=only requires DATABASE_URL', () => {
   expect(() => readConfig({ JOBS: 'only' })).toThrow('JOBS: more than one process needs DATABASE_URL')
 })

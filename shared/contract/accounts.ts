@@ -15,7 +15,7 @@ export type Role = z.output<typeof Role>
 export const getAccessToken = endpoint('GET /jwt', {
   access: 'identity',
   priority: 'sign-in',
-  summary: 'An access token for the person whose identity token comes with the call',
+  summary: 'Returns an access token for the person of the identity token; can be called again to renew it',
   // Any text: a look-alike of the caller's e-mail is refused as somebody else's (403), not as malformed.
   query: z.object({
     email: z.string('Email is required').transform(canonicalEmail).pipe(z.string().min(1, 'Email is required').max(254)),
@@ -29,7 +29,7 @@ export const getAccessToken = endpoint('GET /jwt', {
 export const registerPerson = endpoint('POST /users', {
   access: 'identity',
   priority: 'sign-in',
-  summary: 'Makes the marketplace know the person whose identity token comes with the call; safe to repeat',
+  summary: 'Registers the person of the identity token; safe to repeat',
   input: z.strictObject({ name: line('Name', 80), email, userstatus: Userstatus }),
   limit: { times: 100, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), insertedId: id, userstatus: Role }),
@@ -41,7 +41,7 @@ export const getMe = endpoint('GET /me', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'The caller',
+  summary: 'Returns the caller’s account',
   output: z.object({
     _id: id,
     name: z.string(),
@@ -61,7 +61,7 @@ export const checkAdmin = endpoint('GET /users/admin/:email', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'Whether this person is an admin; asked of oneself, or by an admin of anyone',
+  summary: 'Returns whether a person is an admin; only admins can ask about other people',
   params: askedEmail,
   output: z.object({ isAdmin: z.boolean() }),
 })
@@ -71,7 +71,7 @@ export const checkBuyer = endpoint('GET /users/buyer/:email', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'Whether this person is a buyer; asked of oneself, or by an admin of anyone',
+  summary: 'Returns whether a person is a buyer; only admins can ask about other people',
   params: askedEmail,
   output: z.object({ isBuyer: z.boolean() }),
 })
@@ -81,7 +81,7 @@ export const checkSeller = endpoint('GET /users/seller/:email', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'Whether this person is a seller; asked of oneself, or by an admin of anyone',
+  summary: 'Returns whether a person is a seller; only admins can ask about other people',
   params: askedEmail,
   output: z.object({ isSeller: z.boolean() }),
 })
@@ -90,7 +90,7 @@ export const checkSeller = endpoint('GET /users/seller/:email', {
 export const checkSellerVerified = endpoint('GET /user-verify', {
   access: 'public',
   priority: 'account',
-  summary: 'Whether the seller with this e-mail is verified',
+  summary: 'Returns whether the seller with this e-mail is verified',
   query: z.object({ sellerEmail: email }),
   limit: { times: 60, seconds: 60 },
   output: z.object({ result: z.boolean() }),
@@ -112,7 +112,7 @@ export const sellerStatuses = ['verified', 'not verified'] as const
 export const listPeople = endpoint('GET /users', {
   access: 'admin',
   priority: 'account',
-  summary: 'Sellers or buyers, newest first or by name; `search` is part of a name or an e-mail',
+  summary: 'Lists sellers or buyers, newest first or by name; `search` matches part of the name or the e-mail',
   query: z.object({
     userstatus: Userstatus,
     search: searched,
@@ -128,7 +128,7 @@ export const listPeople = endpoint('GET /users', {
 export const verifySeller = endpoint('PUT /users/admin/:userId', {
   access: 'admin',
   priority: 'account',
-  summary: 'Verifies a seller; the second time changes nothing',
+  summary: 'Verifies a seller; repeating it changes nothing',
   params: z.object({ userId: id }),
   limit: { times: 600, seconds: 3600 },
   output: z.object({ modifiedCount: counted, message: z.string() }),
@@ -147,20 +147,20 @@ const deletion = {
 /** S7.12 */
 export const deleteSeller = endpoint('DELETE /seller/:userId', {
   ...deletion,
-  summary: "Closes a seller's account: no more sign-in, unsold phones withdrawn, what was paid stays in the books",
+  summary: "Closes a seller's account: sign-in ends, unsold phones are withdrawn, records of payments are kept",
 })
 
 /** S7.13 */
 export const deleteBuyer = endpoint('DELETE /buyer/:userId', {
   ...deletion,
-  summary: "Closes a buyer's account: no more sign-in, unpaid bookings released, what was paid stays in the books",
+  summary: "Closes a buyer's account: sign-in ends, unpaid bookings are released, records of payments are kept",
 })
 
 export const endSession = endpoint('POST /auth/logout', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'Ends the access token at once',
+  summary: 'Ends the caller’s session; its access tokens become invalid at once',
   limit: { times: 60, seconds: 60 },
   signsOut: true,
   output: z.object({ acknowledged: z.literal(true) }),
@@ -171,7 +171,7 @@ export const endAllSessions = endpoint('POST /auth/logout-everywhere', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'Ends every sign-in of the caller, at once and on every device, the one that asks included',
+  summary: 'Ends all sessions of the caller on all devices at once, including the current one',
   signsOut: true,
   limit: { times: 60, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true) }),
@@ -182,7 +182,7 @@ export const exportMe = endpoint('GET /me/export', {
   access: 'signed-in',
   priority: 'export',
   act: 'settle',
-  summary: 'Everything the marketplace keeps about the caller',
+  summary: 'Exports all data that the marketplace stores about the caller',
   limit: { times: 20, seconds: 3600 },
   streamed: true,
   output: z.object({

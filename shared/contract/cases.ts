@@ -60,7 +60,7 @@ export type ListedCase = z.output<typeof ListedCase>
 export const listCases = endpoint('GET /cases', {
   access: 'admin',
   priority: 'account',
-  summary: 'Cases that wait for staff, or all that are open: the longest waiting first, or the dearest',
+  summary: 'Lists cases that wait for staff, or all open ones; longest waiting first, or highest amount first',
   query: z.object({
     show: z.enum(caseFilters).default('staff'),
     sort: staffSort,

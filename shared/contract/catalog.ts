@@ -61,7 +61,7 @@ export type Product = z.output<typeof Product>
 export const listCategories = endpoint('GET /categories', {
   access: 'public',
   priority: 'browse',
-  summary: 'All categories',
+  summary: 'Lists all categories',
   output: z.array(Category),
 })
 
@@ -69,7 +69,7 @@ export const listCategories = endpoint('GET /categories', {
 export const listAdvertised = endpoint('GET /advertisProducts', {
   access: 'public',
   priority: 'browse',
-  summary: 'Advertised phones that can be bought, newest first',
+  summary: 'Lists advertised phones that can be bought, most recently advertised first',
   query: z.object({ advertise: z.literal('true', 'Only advertise=true can be asked for'), ...paging(100, 100).shape }),
   output: z.array(Product),
   paged: true,
@@ -79,7 +79,7 @@ export const listAdvertised = endpoint('GET /advertisProducts', {
 export const listProducts = endpoint('GET /products', {
   access: 'public',
   priority: 'browse',
-  summary: 'Phones of a category that are not sold, newest first',
+  summary: 'Lists the unsold phones of a category, newest first',
   query: z.object({ categoryName: z.string().min(1).max(80), ...paging(1000, 1000).shape }),
   output: z.array(Product),
   paged: true,
@@ -99,8 +99,7 @@ export type OwnProduct = z.output<typeof OwnProduct>
 export const listMyProducts = endpoint('GET /sellePproducts', {
   access: 'seller',
   priority: 'account',
-  summary:
-    "The caller's phones, sold ones included, newest first, by name or by price; `search` is part of the name or the category",
+  summary: "Lists the caller's phones, including sold ones, newest first, by name or price; `search` matches name or category",
   query: z.object({
     sellerName: z.string().max(200),
     search: searched,
@@ -117,7 +116,7 @@ export const uploadImage = endpoint('POST /images', {
   access: 'seller',
   priority: 'upload',
   act: 'sell',
-  summary: 'Takes a picture of a phone: JPEG, PNG, WebP or AVIF, at most 8 MB and 40 megapixels',
+  summary: 'Uploads a picture of a phone: JPEG, PNG, WebP or AVIF, at most 8 MB and 40 megapixels',
   input: z.object({ image: z.instanceof(Blob) }),
   limit: { times: 30, seconds: 3600 },
   output: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
@@ -145,7 +144,7 @@ export const addProduct = endpoint('POST /products', {
   access: 'seller',
   priority: 'account',
   act: 'sell',
-  summary: 'Lists a phone',
+  summary: 'Lists a phone for sale, with the basic facts only',
   input: ProductDraft,
   limit: listingLimit,
   /** `contactsHidden`: the name contained a phone number, an address or a handle, which readers see as '•••' (S13.2). */
@@ -161,7 +160,7 @@ export const advertiseProduct = endpoint('PUT /seller/myproducts/:productId', {
   access: 'seller',
   priority: 'account',
   act: 'sell',
-  summary: "Puts one of the caller's unsold phones into Flash Sale",
+  summary: "Adds one of the caller's unsold phones to Flash Sale",
   needsVerifiedEmail: true,
   params: oneProduct,
   limit: { times: 240, seconds: 3600 },
@@ -173,7 +172,7 @@ export const advertiseProduct = endpoint('PUT /seller/myproducts/:productId', {
 export const deleteProduct = endpoint('DELETE /sellePproducts/:productId', {
   access: 'seller',
   priority: 'account',
-  summary: "Takes one of the caller's phones off the market; not while a booking holds it",
+  summary: "Takes one of the caller's phones off the market, or a sold one off their list; rejected while a booking holds it",
   params: oneProduct,
   limit: { times: 600, seconds: 3600 },
   output: z.object({ deletedCount: counted, message: z.string() }),

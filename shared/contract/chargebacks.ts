@@ -49,8 +49,7 @@ export type ListedChargeback = z.output<typeof ListedChargeback>
 export const listChargebacks = endpoint('GET /chargebacks', {
   access: 'admin',
   priority: 'account',
-  summary:
-    'Payments that a bank takes back: those not decided, those that wait for staff, or all; the oldest first, or the dearest',
+  summary: 'Lists chargebacks: undecided ones, those that wait for staff, or all; oldest first, or highest amount first',
   query: z.object({
     show: z.enum(chargebackFilters).default('open'),
     sort: staffSort,
@@ -77,7 +76,7 @@ export type Debt = z.output<typeof Debt>
 export const listDebts = endpoint('GET /debts', {
   access: 'admin',
   priority: 'account',
-  summary: 'What sellers owe: the oldest debt first, or the dearest',
+  summary: 'Lists the debts of sellers, oldest first, or highest amount first',
   query: z.object({ sort: staffSort, ...paging(100, 50).shape }),
   output: z.array(Debt),
   paged: true,
@@ -86,7 +85,7 @@ export const listDebts = endpoint('GET /debts', {
 export const writeOffDebt = endpoint('POST /debts/:id/write-off', {
   access: 'admin',
   priority: 'account',
-  summary: 'Gives up what a seller has owed for long, with the reason; the guarantee bears it',
+  summary: 'Writes off a seller’s debt that is old enough, with a reason; the guarantee bears the loss',
   params: z.object({ id }),
   input: z.strictObject({
     reason: line('Reason', 500),

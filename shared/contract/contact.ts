@@ -22,7 +22,7 @@ export const ContactMessage = z.strictObject({
 export const writeToOperator = endpoint('POST /contact', {
   access: 'public',
   priority: 'account',
-  summary: 'A message to the people who run the marketplace, by mail',
+  summary: 'Sends a message to the operator of the marketplace by e-mail',
   input: ContactMessage,
   limit: { times: 30, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), message: z.string() }),

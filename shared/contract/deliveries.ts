@@ -95,7 +95,7 @@ export const getProgress = endpoint('GET /orders/:id/progress', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'An order as its buyer, its seller or an admin sees it: what happened, whose turn it is until when, the next step',
+  summary: 'Returns an order as its buyer, its seller or an admin sees it: history, whose turn it is, deadline, possible steps',
   params: order,
   output: Progress,
 })
@@ -129,7 +129,8 @@ export const takeStep = endpoint('POST /orders/:id/steps', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'Takes an order one step further: ships it, cancels it, says that it arrived, that all is well or that it is not',
+  summary:
+    'Takes a step of an order, for example ships or cancels it, confirms its arrival, accepts the phone or reports a problem',
   params: order,
   input: StepInput,
   limit: { times: 60, seconds: 3600 },
@@ -142,7 +143,7 @@ export const makeHandOverCode = endpoint('POST /orders/:id/hand-over-code', {
   priority: 'account',
   act: 'settle',
   summary:
-    "The code that the buyer shows the seller once the phone was checked; it takes the phone's IMEI and lives some minutes",
+    'Returns the code that the buyer shows the seller after checking the phone; needs the IMEI, expires after some minutes',
   params: order,
   input: z.strictObject({ imei: line('IMEI', 40) }),
   limit: { times: 20, seconds: 3600 },
@@ -174,8 +175,7 @@ export const listSales = endpoint('GET /sales', {
   access: 'seller',
   priority: 'account',
   act: 'settle',
-  summary:
-    "The caller's sales, newest first, by the phone's name or by the price; `show` narrows them, `search` is part of a name",
+  summary: "Lists the caller's sales, newest first, by phone name or price; `show` filters, `search` matches phone or buyer name",
   query: z.object({
     show: z.enum(salesFilters).default('all'),
     search: searched,
@@ -229,7 +229,7 @@ export const getMoney = endpoint('GET /me/money', {
   access: 'seller',
   priority: 'account',
   act: 'settle',
-  summary: 'Where the money of the caller is: held, payable, paid out or owed, order by order, the newest first',
+  summary: 'Returns the caller’s money: held, payable, paid out or owed, in total and by order, newest first',
   query: z.object({ ...paging(500, 100).shape, debtsAfter: z.string().max(200).optional() }),
   output: Money,
 })

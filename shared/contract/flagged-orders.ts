@@ -22,7 +22,7 @@ export type FlaggedOrder = z.output<typeof FlaggedOrder>
 export const listFlaggedOrders = endpoint('GET /flagged-orders', {
   access: 'admin',
   priority: 'account',
-  summary: 'Orders that a person has to look at, the longest waiting first',
+  summary: 'Lists flagged orders, which a person has to look at, longest waiting first',
   query: paging(100, 50),
   output: z.array(FlaggedOrder),
   paged: true,
@@ -31,7 +31,7 @@ export const listFlaggedOrders = endpoint('GET /flagged-orders', {
 export const refundOrder = endpoint('POST /flagged-orders/:id/refund', {
   access: 'admin',
   priority: 'account',
-  summary: 'Gives the money of a paid order on that list back, in full, and takes it off the list',
+  summary: 'Refunds a paid flagged order in full and removes it from the flagged orders',
   params: z.object({ id }),
   limit: { times: 60, seconds: 60 },
   output: z.object({ modifiedCount: counted, message: z.string() }),
@@ -41,7 +41,7 @@ export const refundOrder = endpoint('POST /flagged-orders/:id/refund', {
 export const closeFlag = endpoint('DELETE /flagged-orders/:id', {
   access: 'admin',
   priority: 'account',
-  summary: 'Takes an order off that list, because somebody has looked at it',
+  summary: 'Removes an order from the flagged orders after somebody has looked at it',
   params: z.object({ id }),
   limit: { times: 60, seconds: 60 },
   output: z.object({ deletedCount: counted, message: z.string() }),

@@ -35,7 +35,7 @@ export type Integrity = z.output<typeof Integrity>
 export const getIntegrity = endpoint('GET /integrity', {
   access: 'admin',
   priority: 'export',
-  summary: "Checks what must always be true of phones and money, our books against the card provider's",
+  summary: "Checks the invariants of phones and money, and compares the books with the card provider's",
   limit: { times: 20, seconds: 60 },
   output: Integrity,
 })
@@ -58,7 +58,7 @@ export type LedgerTransaction = z.output<typeof LedgerTransaction>
 export const listLedger = endpoint('GET /ledger', {
   access: 'admin',
   priority: 'account',
-  summary: 'The ledger behind the sums, newest transaction first',
+  summary: 'Lists the transactions of the ledger, newest first',
   query: paging(200, 50),
   output: z.array(LedgerTransaction),
   paged: true,

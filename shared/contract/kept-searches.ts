@@ -43,14 +43,14 @@ export type KeptSearch = z.output<typeof KeptSearch>
 export const listKeptSearches = endpoint('GET /me/searches', {
   access: 'signed-in',
   priority: 'account',
-  summary: `The searches that the caller keeps, newest first, ${maxKeptSearches} at most; and whose evening their digests come in`,
+  summary: `Lists the caller's kept searches, newest first, at most ${maxKeptSearches}, and the time zone of their evening digests`,
   output: z.object({ searches: z.array(KeptSearch), timeZone: z.string() }),
 })
 
 export const keepSearch = endpoint('POST /me/searches', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'Keeps a search: new phones that match it are told, those of one model at once, others in the evening',
+  summary: 'Keeps a search: notifies the caller of new matches, at once for a search of one model, otherwise in the evening',
   input: z.strictObject({ name, words: Words, timeZone: timeZone.optional() }),
   limit: { times: 60, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), insertedId: id }),
@@ -62,7 +62,7 @@ const oneSearch = z.object({ searchId: id })
 export const changeKeptSearch = endpoint('PUT /me/searches/:searchId', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'Renames a kept search, switches it off or on, or has it ask for something else; what is not given stays',
+  summary: 'Renames a kept search, switches it on or off, or changes its filters; omitted fields stay unchanged',
   params: oneSearch,
   input: z.strictObject({ name: name.optional(), words: Words.optional(), isOn: z.boolean('isOn is true or false').optional() }),
   limit: { times: 120, seconds: 3600 },
@@ -73,7 +73,7 @@ export const changeKeptSearch = endpoint('PUT /me/searches/:searchId', {
 export const deleteKeptSearch = endpoint('DELETE /me/searches/:searchId', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'Deletes a kept search, with what it was to tell',
+  summary: 'Deletes a kept search and its pending alerts',
   params: oneSearch,
   limit: { times: 120, seconds: 3600 },
   output: z.object({ deletedCount: counted }),
@@ -83,7 +83,7 @@ export const deleteKeptSearch = endpoint('DELETE /me/searches/:searchId', {
 export const missedBySearch = endpoint('GET /me/searches/:searchId/missed', {
   access: 'signed-in',
   priority: 'search',
-  summary: 'Runs a kept search again: its newest phones, at most 24, and what the caller was told of each',
+  summary: 'Runs a kept search again: returns its newest phones, at most 24, and whether the caller was notified of each',
   params: oneSearch,
   limit: { times: 120, seconds: 3600 },
   output: z.array(
@@ -114,7 +114,7 @@ export type Alert = z.output<typeof Alert>
 export const listAlerts = endpoint('GET /me/alerts', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'Every phone that matched a kept search or became cheaper, newest first: why, when, and how the caller was told',
+  summary: 'Lists the phones that matched a kept search or became cheaper, newest first, with reason, time and notification',
   query: paging(100, 20),
   output: z.array(Alert),
   paged: true,
@@ -123,7 +123,7 @@ export const listAlerts = endpoint('GET /me/alerts', {
 export const saveTimeZone = endpoint('PUT /me/time-zone', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'Says in which time zone the caller lives: their digests come at six in the evening there',
+  summary: 'Sets the caller’s time zone; digests are sent at six in the evening there',
   input: z.strictObject({ timeZone }),
   limit: { times: 60, seconds: 3600 },
   output: z.object({ modifiedCount: counted }),

@@ -54,7 +54,7 @@ export const fileReport = endpoint('POST /reports', {
   access: 'signed-in',
   priority: 'account',
   summary:
-    'Reports a phone, a message, a rating, a question or its answer, or a person (a seller, the seller of a phone, or the other of a conversation) to the staff; each once. Of one’s own message, that something in it is wrongly masked',
+    'Reports a phone, message, rating, question, answer or person to staff, once each; of one’s own, only a wrongly masked message',
   input: z
     .strictObject({
       about: z.enum(reportables, 'Say what you report'),
@@ -82,7 +82,7 @@ export const fileReport = endpoint('POST /reports', {
 export const listMyReports = endpoint('GET /me/reports', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'What the caller has reported, the newest first, and what became of it',
+  summary: 'Lists what the caller has reported, newest first, with the outcome',
   query: paging(100, 30),
   output: z.array(MyReport),
   paged: true,
@@ -102,7 +102,7 @@ export type MyDecision = z.output<typeof MyDecision>
 export const listMyDecisions = endpoint('GET /me/decisions', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'What staff decided about the caller and what is theirs, with its reasons, the newest first',
+  summary: 'Lists staff decisions about the caller or their content, newest first, with the reasons',
   query: paging(100, 30),
   output: z.array(MyDecision),
   paged: true,
@@ -112,7 +112,7 @@ export const listMyDecisions = endpoint('GET /me/decisions', {
 export const getMyDecision = endpoint('GET /me/decisions/:id', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'One of these',
+  summary: 'Returns one staff decision about the caller or their content',
   params: item,
   output: MyDecision,
   act: 'settle',
@@ -121,7 +121,7 @@ export const getMyDecision = endpoint('GET /me/decisions/:id', {
 export const appealDecision = endpoint('POST /me/decisions/:id/appeal', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'Appeals such a decision, once and within six months; somebody else of staff looks at it, where there is anybody',
+  summary: 'Appeals a staff decision, once and within six months; another admin decides the appeal, if there is one',
   params: item,
   input: z.strictObject({ words: line('Your reasons', 2_000) }),
   limit: { times: 20, seconds: 3600 },
@@ -152,7 +152,7 @@ export const listModeration = endpoint('GET /moderation', {
   access: 'admin',
   priority: 'account',
   summary:
-    'What was reported or appealed and waits for staff: the most serious first, then the longest waiting; or what is decided',
+    'Lists reported or appealed items that wait for staff, most serious, then longest waiting first; or decided ones, newest first',
   query: z.object({ show: z.enum(moderationFilters).default('waiting'), ...paging(100, 50).shape }),
   output: z.array(ModerationItem),
   paged: true,
@@ -215,7 +215,7 @@ export type ModerationDetails = z.output<typeof ModerationDetails>
 export const getModeration = endpoint('GET /moderation/:id', {
   access: 'admin',
   priority: 'account',
-  summary: 'Something that was reported with all that is needed to decide: context, reports, and the history of the person',
+  summary: 'Returns a reported item with all that is needed to decide: context, reports, and the history of the person',
   params: item,
   output: ModerationDetails,
 })
@@ -223,7 +223,7 @@ export const getModeration = endpoint('GET /moderation/:id', {
 export const takeModeration = endpoint('POST /moderation/:id/lease', {
   access: 'admin',
   priority: 'account',
-  summary: 'Takes it for 15 minutes, or for 15 more: nobody else of staff works on it meanwhile',
+  summary: 'Takes or renews the caller’s lease of an item, for 15 minutes; nobody else can work on it meanwhile',
   params: item,
   limit: { times: 600, seconds: 3600 },
   output: z.object({ lease: Lease }),
@@ -233,7 +233,7 @@ export const takeModeration = endpoint('POST /moderation/:id/lease', {
 export const releaseModeration = endpoint('DELETE /moderation/:id/lease', {
   access: 'admin',
   priority: 'account',
-  summary: 'Leaves it to the others',
+  summary: 'Releases the caller’s lease of an item, so that other admins can take it',
   params: item,
   limit: { times: 600, seconds: 3600 },
   output: z.object({ deletedCount: counted }),
@@ -243,8 +243,7 @@ export const releaseModeration = endpoint('DELETE /moderation/:id/lease', {
 export const decideModeration = endpoint('POST /moderation/:id/decision', {
   access: 'admin',
   priority: 'account',
-  summary:
-    'Decides, with reasons that the person gets; `days` of a suspension, for good without. Whoever reported it is answered. Asks for the lease',
+  summary: 'Decides a leased item and notifies the person and the reporters; a suspension without `days` is open-ended',
   params: item,
   input: z
     .strictObject({
@@ -275,7 +274,7 @@ export const ruleAppeal = endpoint('POST /moderation/:id/ruling', {
   access: 'admin',
   priority: 'account',
   summary:
-    'Decides an appeal: the decision stands, or ends. By somebody else than whoever decided, where there is anybody; else after a day',
+    'Upholds or revokes an appealed decision; only another admin than before can or, if there is none, the same after a day',
   params: item,
   input: z.strictObject({ upheld: z.boolean('upheld is true or false'), reason: line('The reasons', 600) }),
   limit: { times: 600, seconds: 3600 },
@@ -286,7 +285,7 @@ export const ruleAppeal = endpoint('POST /moderation/:id/ruling', {
 export const liftRestriction = endpoint('POST /moderation/:id/lift', {
   access: 'admin',
   priority: 'account',
-  summary: 'Ends before its time what a decision keeps somebody from',
+  summary: 'Ends the restriction of a decision early',
   params: item,
   input: z.strictObject({ reason: line('The reasons', 600) }),
   limit: { times: 600, seconds: 3600 },

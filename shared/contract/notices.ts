@@ -22,7 +22,7 @@ export const listNotices = endpoint('GET /me/notices', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'What the caller was told, newest first; `unread` leaves out what was read',
+  summary: 'Lists the caller’s notices, newest first; `unread` excludes those already read',
   query: z.object({ unread: z.enum(['true', 'false']).optional(), ...paging(100, 20).shape }),
   output: z.array(Notice),
   paged: true,
@@ -32,7 +32,7 @@ export const countUnreadNotices = endpoint('GET /me/notices/unread', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'How many notices the caller has not read, counted to 100',
+  summary: 'Returns the number of the caller’s unread notices, counted up to 100',
   output: z.object({ unread: counted }),
 })
 
@@ -40,7 +40,7 @@ export const readNotices = endpoint('PUT /me/notices/read', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'Marks one notice as read, or all up to a number',
+  summary: 'Marks one notice as read, or all notices up to a number',
   input: z.strictObject({ number, andBefore: z.boolean().default(false) }),
   limit: { times: 600, seconds: 3600 },
   output: z.object({ modifiedCount: counted }),
@@ -60,7 +60,7 @@ export const getNoticeSettings = endpoint('GET /me/notices/settings', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'Which classes of notices the caller gets by mail too',
+  summary: 'Returns which classes of notices the caller also receives by e-mail',
   output: z.array(NoticeSetting),
 })
 
@@ -68,7 +68,7 @@ export const saveNoticeSetting = endpoint('PUT /me/notices/settings', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'Switches the mail of a class of notices on or off; not for money and security',
+  summary: 'Switches e-mails for a class of notices on or off; not possible for money and security',
   input: z.strictObject({ class: z.enum(noticeClassNames), mail: z.boolean('mail is true or false') }),
   limit: { times: 120, seconds: 3600 },
   output: z.array(NoticeSetting),

@@ -46,7 +46,7 @@ export const makeOffer = endpoint('POST /offers', {
   access: 'buyer',
   priority: 'booking',
   act: 'book',
-  summary: 'Offers half the price or more for a phone; it stays on sale, and the seller has 48 hours to answer',
+  summary: 'Makes an offer of at least half the price for a phone; it stays on sale, and the seller has 48 hours to answer',
   input: z.strictObject({ productsId: id, ...OfferDraft.shape }),
   needsVerifiedEmail: true,
   limit: { times: 20, seconds: 60 },
@@ -59,8 +59,7 @@ export const listOffers = endpoint('GET /offers', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary:
-    'What the caller has offered for phones, or is offered for their own, the newest first; of one phone with `productsId`',
+  summary: 'Lists the offers that the caller has made or received, newest first; those for one phone with `productsId`',
   query: z.object({ show: z.enum(['open', 'ended', 'all']).default('all'), productsId: id.optional(), ...paging(100, 30).shape }),
   output: z.array(Offer),
   paged: true,
@@ -70,7 +69,7 @@ export const getOffer = endpoint('GET /offers/:id', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'One of these',
+  summary: 'Returns one offer that the caller has made or received',
   params: z.object({ id }),
   output: Offer,
 })
@@ -79,7 +78,7 @@ export const answerOffer = endpoint('POST /offers/:id/steps', {
   access: 'signed-in',
   priority: 'booking',
   summary:
-    'Accepts, declines, withdraws an offer, or names another price (`counter`). Accepting books the phone for the buyer at that price; who booked first has it',
+    'Accepts, declines, withdraws or counters (`counter`) an offer; accepting books the phone at that price, if still free',
   params: z.object({ id }),
   input: z
     .strictObject({ step: z.enum(takenByPeople, 'Choose what to do'), counter: price('Your price', 1).optional() })

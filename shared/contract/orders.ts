@@ -43,7 +43,7 @@ export const placeOrder = endpoint('POST /orders', {
   access: 'buyer',
   priority: 'booking',
   act: 'book',
-  summary: 'Books a phone: holds it for the caller until it is paid or the hold ends',
+  summary: 'Books a phone: holds it for the caller until it is paid or the hold expires',
   input: z.strictObject({
     ...BookingDraft.shape,
     productsId: id.optional(),
@@ -65,7 +65,7 @@ export const listOrders = endpoint('GET /orders', {
   priority: 'account',
   act: 'settle',
   summary:
-    "The caller's orders, newest first, by the phone's name or by the total; `search` is part of that, of the seller's name or of the location",
+    "Lists the caller's orders, newest first, by phone name or total; `search` matches phone name, seller name or location",
   query: z.object({
     email,
     search: searched,
@@ -81,7 +81,7 @@ export const getOrder = endpoint('GET /orders/:id', {
   access: 'buyer',
   priority: 'account',
   act: 'settle',
-  summary: "One of the caller's orders, with its receipt once paid",
+  summary: "Returns one of the caller's orders, with its receipt once paid",
   params: z.object({ id }),
   output: Order,
 })
@@ -91,7 +91,7 @@ export const cancelOrder = endpoint('DELETE /orders/:id', {
   access: 'buyer',
   priority: 'account',
   act: 'settle',
-  summary: 'Gives a booking back before it is paid',
+  summary: 'Cancels a booking before it is paid',
   limit: { times: 20, seconds: 60 },
   params: z.object({ id }),
   output: z.object({ deletedCount: counted, message: z.string() }),

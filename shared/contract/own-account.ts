@@ -9,7 +9,7 @@ export const OwnName = z.strictObject({ name: personName('Name') })
 export const renameMe = endpoint('PUT /me/name', {
   access: 'signed-in',
   priority: 'account',
-  summary: "Changes the caller's name; not that of a verified seller, which an admin vouches for",
+  summary: "Changes the caller's name; rejected for a verified seller, whose name an admin has verified",
   input: OwnName,
   limit: { times: 10, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), name: z.string() }),
@@ -19,7 +19,7 @@ export const renameMe = endpoint('PUT /me/name', {
 export const chooseRole = endpoint('PUT /me/role', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'Makes the caller a buyer or a seller, as long as they have listed and booked nothing',
+  summary: 'Sets the caller’s role to buyer or seller; rejected once they have listed or booked a phone',
   input: z.strictObject({ userstatus: Userstatus }),
   limit: { times: 20, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), userstatus: Userstatus }),
@@ -32,14 +32,14 @@ export const getMyAddress = endpoint('GET /me/address', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: "The phone number and place that the caller's next booking is filled with; null where none is saved",
+  summary: "Returns the phone number and location that prefill the caller's next booking; null for each that is not saved",
   output: SavedAddress,
 })
 
 export const saveMyAddress = endpoint('PUT /me/address', {
   access: 'signed-in',
   priority: 'account',
-  summary: "Saves the phone number and place for the caller's next bookings",
+  summary: "Saves the phone number and location that prefill the caller's next bookings",
   input: z.strictObject(BookingDraft.shape),
   limit: { times: 60, seconds: 3600 },
   output: SavedAddress,
@@ -49,7 +49,7 @@ export const saveMyAddress = endpoint('PUT /me/address', {
 export const forgetMyAddress = endpoint('DELETE /me/address', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'Forgets the saved phone number and place',
+  summary: 'Deletes the saved phone number and location',
   limit: { times: 60, seconds: 3600 },
   output: z.object({ deletedCount: z.number().int() }),
   refusal: { deletedCount: 0 },

@@ -7,7 +7,7 @@ export const createPaymentIntent = endpoint('POST /create-payment-intent', {
   access: 'buyer',
   priority: 'payment',
   act: 'settle',
-  summary: "Asks the card provider for the charge of one of the caller's unpaid orders",
+  summary: "Prepares the card payment of one of the caller's unpaid orders and returns its client secret",
   input: z.strictObject({ resalePrice: price('Resale Price', 0), order: id.optional() }),
   limit: { times: 10, seconds: 60 },
   takesKey: true,
@@ -20,7 +20,7 @@ export const recordPayment = endpoint('POST /payments', {
   access: 'buyer',
   priority: 'payment',
   act: 'settle',
-  summary: 'Has the marketplace ask the card provider whether an order is paid, and record it',
+  summary: 'Checks with the card provider whether an order is paid, and records the payment',
   input: z.strictObject({
     order: id,
     transactionId: z.string().min(1, 'transactionId is required').max(255),
@@ -56,7 +56,7 @@ export type StaffRefund = z.output<typeof StaffRefund>
 export const listStaffRefunds = endpoint('GET /staff-refunds', {
   access: 'admin',
   priority: 'account',
-  summary: 'Refunds that the card provider cannot make, the longest waiting first',
+  summary: 'Lists refunds that the card provider cannot make, longest waiting first',
   query: paging(100, 50),
   output: z.array(StaffRefund),
   paged: true,
@@ -65,7 +65,7 @@ export const listStaffRefunds = endpoint('GET /staff-refunds', {
 export const retryRefund = endpoint('POST /staff-refunds/:id/try-again', {
   access: 'admin',
   priority: 'account',
-  summary: 'Has the card provider asked anew for a refund that it could not make',
+  summary: 'Retries a refund that the card provider could not make',
   params: z.object({ id }),
   limit: { times: 60, seconds: 60 },
   output: z.object({ modifiedCount: counted, message: z.string() }),
@@ -75,7 +75,7 @@ export const retryRefund = endpoint('POST /staff-refunds/:id/try-again', {
 export const recordRefundTransfer = endpoint('POST /staff-refunds/:id/bank-transfer', {
   access: 'admin',
   priority: 'account',
-  summary: "Writes down that a buyer's money was given back by bank transfer, and takes the refund off that list",
+  summary: 'Records that a buyer was refunded by bank transfer, and removes the refund from the staff refunds',
   params: z.object({ id }),
   input: z.strictObject({
     /** The bank's reference of the transfer. */

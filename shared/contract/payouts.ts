@@ -19,7 +19,7 @@ export const getPayoutAccount = endpoint('GET /me/payout-account', {
   access: 'seller',
   priority: 'account',
   act: 'settle',
-  summary: "How far the caller's account for payouts is, as the card provider last said",
+  summary: "Returns the state of the caller's payout account, as last reported by the card provider",
   limit: { times: 600, seconds: 3600 },
   output: PayoutAccount,
 })
@@ -28,7 +28,7 @@ export const connectPayoutAccount = endpoint('POST /me/payout-account', {
   access: 'seller',
   priority: 'account',
   act: 'settle',
-  summary: "Makes the caller's account at the card provider, once, and answers the page on which they say where money goes",
+  summary: "Creates the caller's payout account if there is none, and returns the URL of the card provider's on-boarding page",
   limit: { times: 30, seconds: 3600 },
   output: z.object({
     acknowledged: z.literal(true),
@@ -60,7 +60,7 @@ export type StaffPayout = z.output<typeof StaffPayout>
 export const listStaffPayouts = endpoint('GET /staff-payouts', {
   access: 'admin',
   priority: 'account',
-  summary: 'Payouts that staff makes by bank transfer, the longest waiting first',
+  summary: 'Lists payouts that staff make by bank transfer, longest waiting first',
   query: paging(100, 50),
   output: z.array(StaffPayout),
   paged: true,
@@ -69,7 +69,7 @@ export const listStaffPayouts = endpoint('GET /staff-payouts', {
 export const recordBankTransfer = endpoint('POST /staff-payouts/:id/bank-transfer', {
   access: 'admin',
   priority: 'account',
-  summary: 'Writes down that a seller was paid by bank transfer, and takes the payout off that list',
+  summary: 'Records that a seller was paid by bank transfer, and removes the payout from the staff payouts',
   params: z.object({ id }),
   input: z.strictObject({
     /** The bank's reference of the transfer. */

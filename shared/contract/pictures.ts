@@ -8,7 +8,7 @@ export const uploadPicture = endpoint('POST /pictures', {
   priority: 'upload',
   act: 'settle',
   summary:
-    'Takes a private picture, to be shown in a message or a case: JPEG, PNG, WebP or AVIF, at most 8 MB. What is not used within a day is removed',
+    'Uploads a private picture for a message or a case: JPEG, PNG, WebP or AVIF, at most 8 MB; deleted if unused within a day',
   input: z.object({ image: z.instanceof(Blob) }),
   limit: { times: 60, seconds: 3600 },
   output: z.object({ success: z.literal(true), data: z.object({ id }) }),
@@ -21,7 +21,7 @@ export const getPicture = endpoint('GET /pictures/:id', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'A private picture, as a data address: for its owner and for whoever may read the message or the case that shows it',
+  summary: 'Returns a private picture as a data URL, to its owner and those who may read the message or case that shows it',
   params: z.object({ id }),
   query: z.object({
     width: z.coerce

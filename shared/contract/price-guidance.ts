@@ -48,7 +48,7 @@ const storage = z.coerce.number().refine((size) => storageSizes.some((known) => 
 export const getPriceGuidance = endpoint('GET /price-guidance', {
   access: 'seller',
   priority: 'browse',
-  summary: 'What phones like one go for: the range of eight in ten, where it is from, what is asked here, or why it is not known',
+  summary: 'Returns the price range of eight in ten similar phones, its basis and asking prices here, or why it is unknown',
   query: z.object({
     categoryName: z.enum(categoryNames, 'Select a category'),
     orginalPrice: price('Original Price', 0),

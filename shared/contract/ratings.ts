@@ -54,7 +54,7 @@ export const getOrderRatings = endpoint('GET /orders/:id/ratings', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'What the sides of an order say of each other; the other’s words once both have spoken, or the time is up',
+  summary: 'Returns both ratings of an order; the other side’s only once both have rated or the time to rate is over',
   params: order,
   output: OrderRatings,
 })
@@ -62,7 +62,7 @@ export const getOrderRatings = endpoint('GET /orders/:id/ratings', {
 export const rateOrder = endpoint('PUT /orders/:id/rating', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'Rates the other side of an order that is over, within 14 days; it can be changed until it is shown',
+  summary: 'Rates the other side of a finished order, within 14 days; can be changed until the rating is shown',
   params: order,
   input: z.strictObject({
     stars: z
@@ -82,7 +82,7 @@ export const rateOrder = endpoint('PUT /orders/:id/rating', {
 export const replyToRating = endpoint('POST /ratings/:id/reply', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'Answers a rating of oneself, once, for everybody to read',
+  summary: 'Replies publicly to a rating of the caller, once',
   params: z.object({ id }),
   input: z.strictObject({ words: line('Your reply', maxReplyLength) }),
   limit: { times: 60, seconds: 3600 },
@@ -104,7 +104,7 @@ export type MyRating = z.output<typeof MyRating>
 export const listMyRatings = endpoint('GET /me/ratings', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'Ratings of the caller that are shown, or all that the caller has given; the newest first',
+  summary: 'Lists visible ratings of the caller, or all ratings by the caller, newest first',
   query: z.object({ show: z.enum(ratingLists).default('received'), ...paging(100, 20).shape }),
   output: z.array(MyRating),
   paged: true,
@@ -151,7 +151,7 @@ const seller = z.object({ id })
 export const getSeller = endpoint('GET /seller-pages/:id', {
   access: 'public',
   priority: 'browse',
-  summary: 'A seller as everybody sees them: since when, what is verified, score, and facts; their page is /sellers/{id}',
+  summary: 'Returns a seller’s public profile: member since, verification, score and facts; its page is /sellers/{id}',
   params: seller,
   output: Seller,
 })
@@ -159,7 +159,7 @@ export const getSeller = endpoint('GET /seller-pages/:id', {
 export const listSellerRatings = endpoint('GET /seller-pages/:id/ratings', {
   access: 'public',
   priority: 'browse',
-  summary: 'What buyers say of a seller, the newest first',
+  summary: 'Lists buyers’ ratings of a seller, newest first',
   params: seller,
   query: paging(50, 10),
   output: z.array(Rating),
@@ -171,7 +171,7 @@ export const sellerShelves = ['offered', 'sold'] as const
 export const listSellerPhones = endpoint('GET /seller-pages/:id/phones', {
   access: 'public',
   priority: 'browse',
-  summary: 'Phones that a seller offers, or has sold; the newest first',
+  summary: 'Lists the phones that a seller offers, or has sold, newest first',
   params: seller,
   query: z.object({ show: z.enum(sellerShelves).default('offered'), ...paging(48, 12).shape }),
   output: z.array(Product),
@@ -192,14 +192,14 @@ export type Review = z.output<typeof Review>
 export const listReviews = endpoint('GET /reviews', {
   access: 'public',
   priority: 'browse',
-  summary: 'The three newest ratings with words; none before there are three',
+  summary: 'Lists three of the newest ratings with words, by different buyers if possible; empty until there are three',
   output: z.array(Review),
 })
 
 export const getScores = endpoint('GET /scores', {
   access: 'public',
   priority: 'browse',
-  summary: 'The formula of sellers’ scores with all its figures and their date; GET /scores/ratings has what goes in',
+  summary: 'Returns the formula of the sellers’ scores, its parameters and date; GET /scores/ratings lists its input',
   output: z.object({
     /** When the scores were calculated; null before the first time. */
     asOf: instant.nullable(),
@@ -219,7 +219,7 @@ export const getScores = endpoint('GET /scores', {
 export const listScoreInputs = endpoint('GET /scores/ratings', {
   access: 'public',
   priority: 'crawl',
-  summary: 'Every rating that the scores of this date are made of, the oldest first: anyone can recompute them',
+  summary: 'Lists every rating that is part of the current scores, oldest first, so that anyone can recompute them',
   query: paging(1000, 1000),
   output: z.array(z.object({ _id: id, seller: id, stars, asDescribed: z.boolean(), shownFrom: instant })),
   paged: true,

@@ -56,7 +56,7 @@ export type Facets = z.output<typeof Facets>
 export const searchListings = endpoint('GET /listings', {
   access: 'public',
   priority: 'search',
-  summary: 'Finds phones that can be bought by words, with spelling mistakes, and by filters',
+  summary: 'Searches phones that can be bought, by words (tolerating spelling mistakes) and by filters',
   query: SearchFilters.extend({
     limit: z.coerce.number('limit is a number').int().min(1).max(48, 'limit is at most 48').default(24),
     after: z.string().max(300).optional(),
@@ -91,7 +91,7 @@ const someIds = z
 export const listCards = endpoint('GET /cards', {
   access: 'public',
   priority: 'browse',
-  summary: 'A few phones by their ids, as cards, in the order asked for; those that are no longer on the lists are left out',
+  summary: 'Returns a few phones by their ids, as cards, in the requested order; those no longer listed are left out',
   query: z.object({ ids: someIds }),
   output: z.array(Product),
 })
@@ -130,7 +130,7 @@ export type Listing = z.output<typeof Listing>
 export const getListing = endpoint('GET /listings/:listingId', {
   access: 'public',
   priority: 'browse',
-  summary: 'One phone with every fact, and phones like it; a sold one keeps its page',
+  summary: 'Returns a phone with all its details, and similar phones; also works for sold phones',
   params: oneListing,
   output: z.object({ listing: Listing, similar: z.array(Product) }),
 })

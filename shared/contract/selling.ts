@@ -25,7 +25,7 @@ export type Model = z.output<typeof Model>
 export const listModels = endpoint('GET /models', {
   access: 'public',
   priority: 'browse',
-  summary: 'The models of a brand that are known here, newest first, with what they cost new',
+  summary: 'Lists the models of a brand in the catalogue, newest first, with their launch prices',
   query: z.object({
     categoryName: z.enum(categoryNames),
     /** The beginning of their names, however it is written. */
@@ -119,7 +119,7 @@ export const addListing = endpoint('POST /listings', {
   access: 'seller',
   priority: 'account',
   act: 'sell',
-  summary: 'Lists a phone with everything a buyer wants to know',
+  summary: 'Lists a phone for sale, with all the details that matter to buyers',
   input: ListingDraft,
   takesKey: true,
   limit: listingLimit,
@@ -131,7 +131,7 @@ export const editListing = endpoint('PUT /listings/:listingId', {
   access: 'seller',
   priority: 'account',
   act: 'sell',
-  summary: "Changes one of the caller's phones, not while a booking holds it; a changed price stays to be seen",
+  summary: "Changes one of the caller's phones; rejected while a booking holds it; former prices stay visible",
   params: oneListing,
   input: ListingDraft,
   limit: { times: 240, seconds: 3600 },
@@ -166,7 +166,7 @@ export type OwnListing = z.output<typeof OwnListing>
 export const getMyListing = endpoint('GET /my/listings/:listingId', {
   access: 'seller',
   priority: 'account',
-  summary: "One of the caller's phones, as its form is filled in",
+  summary: "Returns one of the caller's phones with the values of its edit form",
   params: oneListing,
   output: z.object({ draft: OwnListing, imeiLast4: z.string().nullable(), state: ownState }),
 })
@@ -174,7 +174,7 @@ export const getMyListing = endpoint('GET /my/listings/:listingId', {
 export const pauseListing = endpoint('PUT /listings/:listingId/pause', {
   access: 'seller',
   priority: 'account',
-  summary: "Takes one of the caller's phones off the lists until it is listed again",
+  summary: "Pauses one of the caller's phones: hides it from all lists until it is relisted",
   params: oneListing,
   limit: { times: 120, seconds: 3600 },
   output: z.object({ state: ownState }),
@@ -184,7 +184,7 @@ export const relistListing = endpoint('PUT /listings/:listingId/relist', {
   access: 'seller',
   priority: 'account',
   act: 'sell',
-  summary: "Puts one of the caller's paused phones, or one that came back after all, on the lists again",
+  summary: "Relists one of the caller's paused phones, or one that came back after its sale was undone",
   params: oneListing,
   needsVerifiedEmail: true,
   limit: { times: 120, seconds: 3600 },
@@ -202,7 +202,7 @@ export type StoredDraft = z.output<typeof StoredDraft>
 export const listDrafts = endpoint('GET /drafts', {
   access: 'seller',
   priority: 'account',
-  summary: "The caller's listings that are begun and not sent, the last one first",
+  summary: "Lists the caller's drafts of listings, last saved first",
   output: z.array(StoredDraft),
 })
 
@@ -211,7 +211,7 @@ export const saveDraft = endpoint('PUT /drafts/:draftId', {
   access: 'seller',
   priority: 'account',
   act: 'sell',
-  summary: 'Keeps a listing that is not ready, but for its IMEI, under an id its form has made; twenty at most, for 30 days',
+  summary: 'Saves a draft of a listing, without its IMEI, under an id chosen by the client; at most 20, kept for 30 days',
   limit: { times: 600, seconds: 3600 },
   params: z.object({ draftId: id }),
   input: z.strictObject({ fields: DraftFields }),
@@ -221,7 +221,7 @@ export const saveDraft = endpoint('PUT /drafts/:draftId', {
 export const deleteDraft = endpoint('DELETE /drafts/:draftId', {
   access: 'seller',
   priority: 'account',
-  summary: 'Throws a draft away',
+  summary: 'Deletes a draft of a listing',
   limit: { times: 600, seconds: 3600 },
   params: z.object({ draftId: id }),
   output: z.object({ deletedCount: counted }),

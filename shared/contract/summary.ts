@@ -86,6 +86,6 @@ export const getSummary = endpoint('GET /summary', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: "The figures of the caller's dashboard, each counted up to 1,000, and what waits for them",
+  summary: "Returns the figures of the caller's dashboard, each counted up to 1,000, and what needs their attention",
   output: z.discriminatedUnion('role', [BuyerSummary, SellerSummary, AdminSummary]),
 })

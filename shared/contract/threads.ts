@@ -89,7 +89,7 @@ export const listThreads = endpoint('GET /threads', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: "The caller's conversations, the one with the newest message first",
+  summary: "Lists the caller's conversations, by newest message first",
   query: paging(100, 30),
   output: z.array(ThreadSummary),
   paged: true,
@@ -99,7 +99,7 @@ export const countUnreadMessages = endpoint('GET /threads/unread', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'How many messages the caller has not read, counted to 100',
+  summary: 'Returns the number of the caller’s unread messages, counted up to 100',
   output: z.object({ unread: counted }),
 })
 
@@ -108,7 +108,7 @@ export const openThread = endpoint('POST /threads', {
   priority: 'account',
   act: 'settle',
   summary:
-    'The one conversation of a buyer and a seller about a phone, by the phone or by an order; others see it once something is written',
+    'Returns the id of the conversation about a phone or order, creating it if needed; lists show it from its first message',
   input: z
     .strictObject({ productsId: id.optional(), order: id.optional() })
     .refine(({ productsId, order }) => (productsId === undefined) !== (order === undefined), {
@@ -124,7 +124,7 @@ export const getThread = endpoint('GET /threads/:id', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'A conversation with its newest messages and the steps of its order; `before` goes back',
+  summary: 'Returns a conversation with its newest messages and the steps of its order; `before` requests earlier ones',
   params: thread,
   query: z.object({ before: messageId.optional() }),
   output: Thread,
@@ -134,7 +134,7 @@ export const sendMessage = endpoint('POST /threads/:id/messages', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'Writes a message; the same `clientKey` is the same message, however often it is sent',
+  summary: 'Sends a message; repeating it with the same `clientKey` does not send it twice',
   params: thread,
   input: z
     .strictObject({
@@ -153,7 +153,7 @@ export const readThread = endpoint('PUT /threads/:id/read', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'Marks the messages of a conversation as read, up to one',
+  summary: 'Marks the messages of a conversation as read, up to a given one',
   params: thread,
   input: z.strictObject({ upTo: messageId }),
   limit: { times: 3600, seconds: 3600 },
@@ -164,7 +164,7 @@ export const readThread = endpoint('PUT /threads/:id/read', {
 export const blockInThread = endpoint('PUT /threads/:id/block', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'Blocks the other of a conversation, who is not told, or takes that back; in an open order it has no effect',
+  summary: 'Blocks or unblocks the other person of a conversation, without notifying them; no effect in an open order',
   params: thread,
   input: z.strictObject({ blocked: z.boolean('blocked is true or false') }),
   limit: { times: 60, seconds: 3600 },

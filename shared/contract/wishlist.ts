@@ -35,8 +35,7 @@ export const seedProductFields = {
 export const listWishes = endpoint('GET /whistlists', {
   access: 'buyer',
   priority: 'account',
-  summary:
-    "The caller's wishlist, newest first, by the phone's name or by its price; `search` is part of that or the seller's name",
+  summary: "Lists the caller's wishlist, newest first, by phone name or price; `search` matches phone or seller name",
   query: z.object({ email, search: searched, sort: sorting('name', 'price').default('newest'), ...paging(1000, 1000).shape }),
   output: z.array(Wish),
   paged: true,
@@ -46,7 +45,7 @@ export const listWishes = endpoint('GET /whistlists', {
 export const addWish = endpoint('POST /whistlists', {
   access: 'buyer',
   priority: 'account',
-  summary: 'Puts a phone on the wishlist',
+  summary: 'Adds a phone to the wishlist',
   input: z.strictObject({
     productsId: id.optional(),
     ...seedProductFields,
@@ -65,7 +64,7 @@ export const addWish = endpoint('POST /whistlists', {
 export const removeWish = endpoint('DELETE /whistlists/:wishId', {
   access: 'buyer',
   priority: 'account',
-  summary: 'Takes a phone off the wishlist, by the id of the wish or of the phone',
+  summary: 'Removes a phone from the wishlist, by the id of the wish or of the phone',
   params: z.object({ wishId: id }),
   limit: { times: 120, seconds: 60 },
   output: z.object({ deletedCount: counted }),

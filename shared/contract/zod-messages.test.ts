@@ -37,7 +37,7 @@ const cases = operations.flatMap(({ name, params, query, input }) =>
   ),
 )
 
-test.each(cases)('$name says in our words what is wrong with $field', ({ field, schema }) => {
+test.each(cases)('$name never uses Zod’s default messages for $field', ({ field, schema }) => {
   for (const value of bad) {
     for (const issue of schema.safeParse({ [field]: value }).error?.issues ?? []) expect(issue.message).not.toMatch(raw)
   }

@@ -10,13 +10,13 @@ const terms = fc.record({
 const price = fc.integer({ min: 0, max: 10_000_000 })
 
 describe('the fee', () => {
-  test('[S10.9] is 5 % of the price, half-even, at least 1 $ and never more than the price', () => {
+  test('[S10.9] is 5 % of the price, rounded half to even, at least 1 $ and never more than the price', () => {
     const fees = [0, 1, 99, 100, 1_999, 2_000, 2_010, 2_030, 2_050, 10_000, 25_010, 25_030].map((cents) => feeOf(cents, usual))
     expect(fees).toEqual([0, 1, 99, 100, 100, 100, 100, 102, 102, 500, 1_250, 1_252])
     expect(feeOf(10_000_000, usual)).toBe(500_000)
   })
 
-  test('[S10.9] is exact for every price there can be', () => {
+  test('[S10.9] is exact for every price up to 100,000 $', () => {
     let wrong = 0
     for (let cents = 0; cents <= 10_000_000; cents++) {
       const [down, rest] = [Math.trunc(cents / 20), cents % 20]
@@ -26,7 +26,7 @@ describe('the fee', () => {
     expect(wrong).toBe(0)
   })
 
-  test('[S10.9] [S11.1] shares are whole cents that sum to what was held, none below zero, under any terms', () => {
+  test('[S10.9] [S11.1] shares are non-negative whole cents that sum to the amount held, under any terms', () => {
     fc.assert(
       fc.property(price, fc.constantFrom(0, 1_200), terms, (priceCents, deliveryCents, given) => {
         const { fee, seller, market, guarantee } = sharesOf({ priceCents, deliveryCents }, given)
@@ -43,7 +43,7 @@ describe('the fee', () => {
     )
   })
 
-  test('[S10.9] never falls as the price grows', () => {
+  test('[S10.9] never falls as the price rises, nor does what is left of the price', () => {
     fc.assert(
       fc.property(price, price, terms, (one, other, given) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)]
@@ -54,7 +54,7 @@ describe('the fee', () => {
   })
 })
 
-test('dividing half-even errs by half a unit at most, and ends even where two are as near', () => {
+test('half-even division is off by at most half a unit, and rounds ties to even', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 45 }), fc.integer({ min: 1, max: 10_000 }), (whole, by) => {
       const twiceOff = 2n * (BigInt(divideHalfEven(whole, by)) * BigInt(by) - BigInt(whole))

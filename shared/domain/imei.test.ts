@@ -19,7 +19,7 @@ test.each([
   expect(imeiFault(digits)).toBe(fault)
 })
 
-test('every other digit in any place, and most neighbours swapped, are noticed', () => {
+test('any single wrong digit in an IMEI is detected', () => {
   const imei = '490154203237518'
   for (const [place, digit] of [...imei].entries()) {
     for (let other = 0; other <= 9; other++) {
@@ -28,18 +28,18 @@ test('every other digit in any place, and most neighbours swapped, are noticed',
   }
 })
 
-test('an IMEI may be written as phones and boxes show it', () => {
+test('an IMEI may be written with spaces and hyphens', () => {
   expect(tidyImei(' 49-015420-323751-8 ')).toBe('490154203237518')
   expect(tidyImei('49 015420 323751 8')).toBe('490154203237518')
 })
 
-test('a type code tells another maker; one that is not known tells nothing', () => {
+test('a known type code reveals another maker; an unknown one reveals nothing', () => {
   expect(foreignMaker('352992091234569', 'Apple')).toBeUndefined()
   expect(foreignMaker('352992091234569', 'Samsung')).toBe('Apple')
   expect(foreignMaker('490154203237518', 'Realme')).toBeUndefined()
 })
 
-test('Samsung’s codes are in order, each once, and those of phones since 2016 tell the maker', () => {
+test('Samsung’s type codes are sorted and unique, and recognised as Samsung’s, also those of newer phones', () => {
   const codes = samsungCodes()
   expect(codes.length).toBeGreaterThan(8000)
   expect(codes).toEqual([...new Set(codes)].toSorted())

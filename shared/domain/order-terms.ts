@@ -9,45 +9,69 @@ const hours = whole(1, 24 * 60)
  * the same names in capitals (`SHIP_DAYS`); an order keeps the terms under which it was booked (S16.1).
  */
 export const OrderTerms = z.object({
-  feeBasisPoints: whole(0, 10_000).default(500).describe('the fee of a sale, in hundredths of a per cent of the price'),
-  feeLeastCents: whole(0, 100_000).default(100).describe('the least fee of a sale, in cents; never more than the price'),
+  feeBasisPoints: whole(0, 10_000)
+    .default(500)
+    .describe('the fee of a sale, in basis points (hundredths of a per cent) of the price'),
+  feeLeastCents: whole(0, 100_000).default(100).describe('the minimum fee of a sale, in cents; never more than the price'),
   freeCancelMinutes: whole(0, 24 * 60)
     .default(60)
-    .describe('how long after paying a buyer may cancel without asking'),
-  cancelAnswerHours: hours.default(24).describe('how long a seller has to answer a wish to cancel; silence is a yes'),
-  shipBusinessDays: days.default(3).describe('business days a seller has to ship before the buyer may cancel alone'),
-  shipDays: days.default(7).describe('days after which an order that was not shipped cancels itself'),
-  meetingDays: days.default(7).describe('days in which a phone that is handed over in person has to change hands'),
+    .describe('for how many minutes after the payment a buyer may cancel without asking the seller'),
+  cancelAnswerHours: hours
+    .default(24)
+    .describe('hours that a seller has to answer a request to cancel; no answer counts as agreement'),
+  shipBusinessDays: days
+    .default(3)
+    .describe('business days that a seller has to ship before the buyer may cancel without asking'),
+  shipDays: days.default(7).describe('days after which an unshipped order is cancelled automatically'),
+  meetingDays: days
+    .default(7)
+    .describe('days in which an agreed hand-over in person has to take place; after that the phone has to be shipped instead'),
   codeMinutes: whole(1, 24 * 60)
     .default(10)
-    .describe('how long a hand-over code lives'),
-  codeTries: whole(1, 100).default(5).describe('how many wrong hand-over codes end the meeting'),
-  handOverHours: hours.default(24).describe('how long after a hand-over the buyer can say that he was tricked'),
-  notArrivedDays: days.default(7).describe('days after shipping from which a buyer may say that nothing came'),
-  askArrivalDays: days.default(14).describe('days after shipping at which a buyer is asked for the last time whether it came'),
-  arrivalAnswerHours: hours.default(72).describe('how long a buyer has to answer when asked for the last time'),
-  inspectionHours: hours.default(72).describe('how long a buyer has to look at the phone once it was delivered'),
-  extendedInspectionDays: days.default(7).describe('days from delivery that a buyer has who asked for more time'),
-  blockedDays: days.default(30).describe('days after its arrival in which a buyer can say that a phone is blocked or locked'),
-  caseAnswerHours: hours.default(72).describe('how long a seller has to answer a case; silence is decided by its kind'),
+    .describe('minutes after which a hand-over code expires'),
+  codeTries: whole(1, 100).default(5).describe('number of wrong hand-over codes after which the meeting ends'),
+  handOverHours: hours.default(24).describe('hours after a hand-over in which the buyer can report having been tricked'),
+  notArrivedDays: days.default(7).describe('days after shipping from which a buyer can report that nothing arrived'),
+  askArrivalDays: days
+    .default(14)
+    .describe('days after shipping at which a buyer is asked for the last time whether the phone arrived'),
+  arrivalAnswerHours: hours
+    .default(72)
+    .describe('hours that a buyer has to answer when asked for the last time whether the phone arrived'),
+  inspectionHours: hours.default(72).describe('hours that a buyer has to check the phone after its delivery'),
+  extendedInspectionDays: days
+    .default(7)
+    .describe('days after the delivery that a buyer has to check the phone after asking for more time'),
+  blockedDays: days.default(30).describe('days after its arrival in which a buyer can report that a phone is blocked or locked'),
+  caseAnswerHours: hours
+    .default(72)
+    .describe('hours that a seller has to answer a case; what follows without an answer depends on the kind of case'),
   caseTalkDays: days.default(5).describe('days that the two sides of a case have to agree before staff decide'),
-  decisionDays: days.default(5).describe('days in which staff should decide a case; later ones are shown as late'),
-  caseDays: days.default(10).describe('days after which a case that nobody decided is decided by rule'),
-  appealHours: hours.default(72).describe('how long after a decision each side can appeal; then money moves'),
+  decisionDays: days.default(5).describe('days in which staff should decide a case; after that it is shown as late'),
+  caseDays: days.default(10).describe('days after which a case without a decision by staff is decided by rule'),
+  appealHours: hours
+    .default(72)
+    .describe('hours after a decision in which each side can appeal; then the decision is carried out'),
   appealSameAdminHours: hours
     .default(24)
-    .describe('how long whoever decided waits before deciding an appeal too, where there is nobody else'),
-  appealDays: days.default(5).describe('days after which a decision stands that nobody has looked at again'),
+    .describe('hours that the admin who decided a case has to wait before deciding its appeal, if there is no other admin'),
+  appealDays: days.default(5).describe('days after which a decision takes effect if its appeal was not decided'),
   returnShipDays: days.default(5).describe('days that a buyer has to send a phone back'),
-  returnScanDays: days.default(10).describe('days after which staff decide about a return that nobody has seen arrive'),
-  returnConfirmHours: hours.default(72).describe('how long a seller has to check a phone that came back; silence is a yes'),
-  refundRetryDays: days.default(7).describe('days for which a refund that fails is tried again before staff see to it'),
+  returnScanDays: days
+    .default(10)
+    .describe('days after its shipping at which staff decide about a returned phone whose arrival nobody has confirmed'),
+  returnConfirmHours: hours
+    .default(72)
+    .describe('hours that a seller has to check a returned phone; no answer counts as agreement'),
+  refundRetryDays: days.default(7).describe('days for which a failing refund is retried before staff take over'),
   evidenceHours: whole(0, 24 * 60)
     .default(48)
-    .describe('how long before the bank takes no more evidence about a chargeback it is sent'),
-  chargebackDays: days.default(120).describe('days after which staff look after a chargeback that the bank has not decided'),
-  debtDays: days.default(180).describe('days after which staff may write off what a seller owes'),
-  payoutAccountDays: days.default(80).describe('days a seller has to connect an account before staff see to the payout'),
+    .describe('hours before the bank’s deadline at which the evidence about a chargeback is sent'),
+  chargebackDays: days.default(120).describe('days after which staff look into a chargeback that the bank has not decided'),
+  debtDays: days.default(180).describe('days after which staff may write off a seller’s debt'),
+  payoutAccountDays: days
+    .default(80)
+    .describe('days that a seller has to connect a payout account before staff take over the payout'),
 })
 export type OrderTerms = z.output<typeof OrderTerms>
 

@@ -25,8 +25,8 @@ const priced = (dollars: number[], given: Partial<LikePhone> = {}): LikePhone[] 
   dollars.map((price) => ({ ...galaxy, sameModel: true, priceCents: price * 100, at: today, ...given }))
 const times = (count: number, dollars: number) => new Array<number>(count).fill(dollars)
 
-describe('the reference', () => {
-  test('says what is behind it', () => {
+describe('guidance from the reference', () => {
+  test('states the sample, the asks of the model and their newest month', () => {
     const model = coefficients.models.Samsung?.['galaxy s22']
     expect(guide()).toMatchObject({
       basis: 'reference',
@@ -37,7 +37,7 @@ describe('the reference', () => {
   })
 
   test.each(['Samsung', 'Realme', 'Redmi', 'Apple', 'Nokia'])(
-    'a %s is worth no more for being older, and never more than new',
+    'a %s is never worth more for being older, and never more than new',
     (brand) => {
       for (const dollars of [120, 250, 500, 1000, 1800]) {
         let before = Number.POSITIVE_INFINITY
@@ -51,7 +51,7 @@ describe('the reference', () => {
     },
   )
 
-  test('a model goes by its release, whoever long it was used; one without asks of its own by its brand, age and price new', () => {
+  test('a model is valued by its release, not its use; one without asks by brand, age and price new', () => {
     expect(rangeOf({ usedYears: 0.5 })).toEqual(rangeOf())
     const fresh = { name: 'Galaxy Q99', released: 2026, storages: [{ storageGb: 128, launchPriceCents: 79_900 }] }
     expect(rangeOf({ model: fresh })).toMatchObject({
@@ -61,19 +61,19 @@ describe('the reference', () => {
     expect(rangeOf({ model: fresh }).middle).toBeGreaterThan(rangeOf().middle)
   })
 
-  test('a reference of more than two years ago says so and is wider', () => {
+  test('a reference older than two years says so and gives a wider range', () => {
     const [now, later] = [rangeOf({}, nobody, new Date('2027-01-01')), rangeOf({}, nobody, new Date('2028-01-01'))]
     expect(now.notes.join()).not.toMatch(/two years/)
     expect(later.notes.join()).toMatch(/two years/)
     expect(later.high / later.low).toBeGreaterThan((now.high / now.low) * 1.1)
   })
 
-  test('Redmi is Xiaomi’s', () => {
+  test('uses Xiaomi’s asks for a Redmi', () => {
     expect(rangeOf({ brand: 'Redmi', model: undefined })).toMatchObject({ sample: coefficients.brands.Xiaomi?.asks })
   })
 })
 
-describe('what is not known is said', () => {
+describe('a price that the reference does not know', () => {
   test.each([
     [{ model: undefined, originalPriceCents: 0 }, /what it cost new/],
     [{ model: undefined, usedYears: 20 }, /up to \d+ years old/],
@@ -83,7 +83,7 @@ describe('what is not known is said', () => {
     expect(guide(given)).toEqual({ basis: 'unknown', why: expect.stringMatching(why), asks: undefined })
   })
 
-  test('unless nine like it were sold here: the lowest, the middle and the highest', () => {
+  test('is given as lowest, middle and highest of nine like phones sold here, but not of eight', () => {
     const old = { model: undefined, usedYears: 20, originalPriceCents: 40_000 }
     const prices = [160, 200, 120, 240, 180, 140, 220, 260, 100]
     const range = { low: 10_000, middle: 18_000, high: 26_000 }
@@ -98,7 +98,7 @@ describe('sales here', () => {
   const { middle } = rangeOf()
   const dearer = Math.round((middle / 100) * 1.5)
 
-  test('count half of the level with thirty, of the model more, and narrow the range', () => {
+  test('count half with thirty sales, more if of the same model, and narrow the range', () => {
     const other = { sameModel: false }
     const [few, many] = [5, 30].map((count) => rangeOf({}, { sold: priced(times(count, dearer), other), listed: [] }))
     const same = rangeOf({}, { sold: priced(times(30, dearer)), listed: [] })
@@ -108,7 +108,7 @@ describe('sales here', () => {
     expect(same.high / same.low).toBeLessThan(rangeOf().high / rangeOf().low)
   })
 
-  test('one of a nonsensical price moves hardly anything', () => {
+  test('move the middle by less than 15 % if there is one at a nonsensical price', () => {
     expect(rangeOf({}, { sold: priced([9999]), listed: [] }).middle / middle).toBeLessThan(1.15)
   })
 })
@@ -117,7 +117,7 @@ describe('asks here', () => {
   const middle = rangeOf().middle / 100
   const listed = (dollars: number[], given: Partial<LikePhone> = {}) => ({ sold: [], listed: priced(dollars, given) })
 
-  test('from three on they are shown, and ten that are a third off stand against the range', () => {
+  test('are shown from three on; ten that are far from the middle make the range no advice', () => {
     expect(guide({}, listed(times(2, 200))).asks).toBeUndefined()
     expect(guide({}, listed([150, 100, 200]))).toMatchObject({
       isAdvice: true,
@@ -130,7 +130,7 @@ describe('asks here', () => {
     expect(guide({}, listed(times(10, Math.floor(middle * 0.7))))).toMatchObject({ isAdvice: false })
   })
 
-  test('phones of other models count where they are worth about as much', () => {
+  test('include phones of other models if they are worth about as much', () => {
     expect(guide({}, listed(times(5, 150), { sameModel: false })).asks).toMatchObject({ sample: 5, sameModel: false })
     expect(
       guide({}, listed(times(5, 150), { sameModel: false, model: undefined, originalPriceCents: 12_000 })).asks,
@@ -138,13 +138,13 @@ describe('asks here', () => {
   })
 })
 
-test('of nine values in order, eight tenths of the next lie between the first and the last', () => {
+test('the quantiles 0.1 and 0.9 of nine values are the first and the last; others are interpolated', () => {
   const values = [1, 2, 3, 4, 5, 6, 7, 8, 9]
   expect([0, 0.1, 0.5, 0.9, 1].map((share) => quantile(values, share))).toEqual([1, 1, 5, 9, 9])
   expect(quantile([1, 2], 0.5)).toBe(1.5)
 })
 
-test('a model has one key however it is written, and a cell by brand and age', () => {
+test('a model has one key however its name is written, and brand and age select a cell', () => {
   expect(['Samsung Galaxy Note20 Ultra 5G', 'galaxy note 20 ultra'].map(modelKey)).toEqual(
     times(2, 0).map(() => 'galaxy note 20 ultra'),
   )
@@ -160,6 +160,6 @@ test.each([
   ['iphone 16e', 'iphone e'],
   ['pixel 8a', 'pixel a'],
   ['redmi note 13 pro', 'redmi note pro'],
-])('%s is of the line %s', (model, line) => {
+])('model %s belongs to the line %s', (model, line) => {
   expect(lineOf(model)).toBe(line)
 })

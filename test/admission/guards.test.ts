@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { guards, without } from '../../bench/trust/guards.ts'
 
 /** `npm run soak` removes each guard and checks that a test fails without it. */
-test('every guard of the table is where the table says', () => {
+test('every guard in the table is found in the source file that the table names', () => {
   expect(guards.length).toBeGreaterThan(90)
   expect(new Set(guards.map(({ name }) => name)).size).toBe(guards.length)
   for (const guard of guards) expect(without(guard)).not.toBe('')

@@ -13,7 +13,7 @@ import { sendRaw } from './attacks/raw-request.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const canary = 'canary4711'
 
-test('no token, password, cookie or query is ever in the log, and a name cannot write lines of its own', {
+test('the log contains no token, password, cookie or query string, and requests cannot forge log lines', {
   timeout: 60_000,
 }, async () => {
   const { url, output } = await startMarket()

@@ -15,7 +15,7 @@ const { person: _person, account: _account, ...partsOfExport } = exportMe.output
 type ExportPart = keyof typeof partsOfExport
 const parts = Object.keys(partsOfExport) as ExportPart[]
 
-test('an export holds every row of its person and none of anybody else', async () => {
+test('an export holds every row of its person and no e-mail, id or name of anybody else', async () => {
   const named = (role: Role, name: string) => market.newcomer(role, { name: `${name} ${randomUUID().slice(0, 8)}` })
   const [sam, sue] = [await named('seller', 'Sam'), await named('seller', 'Sue')]
   const [bea, ben] = [await named('buyer', 'Bea'), await named('buyer', 'Ben')]
@@ -103,7 +103,7 @@ const partOf: Record<string, ExportPart | `no: ${string}`> = {
   'write_offs.seller_id': 'debts',
 }
 
-test('every table that names a person has its part of the export, or a reason to have none', async () => {
+test('every column that refers to a person has a part in the export, or a reason to have none', async () => {
   const { rows } = await market.connection.pool.query<{ name: string }>(
     `select format('%s.%s', conrelid::regclass, attname) as name from pg_constraint
        join pg_attribute on attrelid = conrelid and attnum = any(conkey)
@@ -117,7 +117,7 @@ test('every table that names a person has its part of the export, or a reason to
   expect(parts.filter((part) => !named.has(part))).toHaveLength(others.length)
 })
 
-test('an export is JSON that no browser takes for a page, and nothing keeps', async () => {
+test('an export is sent as JSON with nosniff and is not cached', async () => {
   const { token } = await market.newcomer('buyer', { name: '=HYPERLINK("http://evil.example")' })
   const { headers } = await market.fetch('/me/export', { headers: { authorization: `bearer ${token}` } })
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -125,7 +125,7 @@ test('an export is JSON that no browser takes for a page, and nothing keeps', as
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('[S3.2] a closed account is gone: its row blanked, its sign-in, its letters and its unsold pictures removed', async () => {
+test('[S3.2] closing an account removes its name and e-mail from all tables, its mail and its unsold pictures', async () => {
   const email = `zoe.${crypto.randomUUID()}@people.example`
   const name = `Zoe ${crypto.randomUUID().slice(0, 8)}`
   const { caller, visitor, token } = await signUpAt(market.url, { name, email, userstatus: 'seller' })

@@ -10,7 +10,7 @@ import { visitorAt } from '../provider.ts'
 
 const market = useMarket()
 
-describe('the policy of the pages', () => {
+describe('the Content-Security-Policy of pages', () => {
   const config = readConfig({})
   const portsWith = (kind: 'stripe' | 'sandbox') => ({ cards: { kind } }) as Ports
   const policyOf = (kind: 'stripe' | 'sandbox', path: string) => {
@@ -19,7 +19,7 @@ describe('the policy of the pages', () => {
   }
 
   test.each(['/', '/products/Samsung', '/dashboard', '/dashboard/paymentx/../', '/login'])(
-    'lets nothing in on %s but its own',
+    'allows only the site’s own resources on %s',
     (path) => {
       for (const kind of ['stripe', 'sandbox'] as const) {
         const policy = policyOf(kind, path)
@@ -38,7 +38,7 @@ describe('the policy of the pages', () => {
     },
   )
 
-  test('lets the card provider in on the payment page alone', () => {
+  test('allows the card provider on the payment page only', () => {
     const payment = policyOf('stripe', '/dashboard/payment/1')
     expect(payment['script-src']).toContain(' https://js.stripe.com')
     expect(payment['require-trusted-types-for']).toContain("'script'")
@@ -46,7 +46,7 @@ describe('the policy of the pages', () => {
     expect(Object.values(policyOf('sandbox', '/dashboard/payment/1')).join()).not.toContain('stripe')
   })
 
-  test('names the inline scripts that the renderer wrote, and no others', () => {
+  test('allows the inline scripts with the renderer’s nonce by hash, and no others', () => {
     const page = `<script nonce="n1">ours()</script><script>theirs()</script><script nonce="n1" src="/assets/a.js"></script>`
     const { html, hashes } = hashInlineScripts(`${page}<script nonce="guessed">theirs()</script>`, 'n1')
     expect(hashes).toEqual([`'sha256-${createHash('sha256').update('ours()').digest('base64')}'`])
@@ -58,7 +58,7 @@ describe('the policy of the pages', () => {
 })
 
 test.each(['/categories', '/me', '/nothing', '/openapi.json', '/healthz', '/identity/jwks', '/images/x/y'])(
-  'every answer has the usual headers: %s',
+  'every response has the usual security headers: %s',
   async (path) => {
     const { headers } = await market.fetch(path, { headers: { accept: 'application/json' } })
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -73,13 +73,13 @@ test.each(['/categories', '/me', '/nothing', '/openapi.json', '/healthz', '/iden
   },
 )
 
-test('what is refused at the door has them too', async () => {
+test('a rejected cross-site request gets nosniff, too', async () => {
   const response = await market.fetch('/orders', { method: 'POST', headers: { origin: 'https://evil.example' } })
   expect(response.status).toBe(403)
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test("one person's answers are nobody else's to keep", async () => {
+test('responses to signed-in users are private and not cached', async () => {
   const { token } = await market.newcomer('buyer')
   for (const path of ['/me', '/products?categoryName=Samsung', '/me/export']) {
     const { headers } = await market.fetch(path, { headers: { authorization: `bearer ${token}` } })
@@ -87,7 +87,7 @@ test("one person's answers are nobody else's to keep", async () => {
   }
 })
 
-test('cookies are the provider’s own: unreadable to scripts, and not sent from other sites', async () => {
+test('the identity provider’s cookies are HttpOnly and SameSite=Lax', async () => {
   const email = `cora.${crypto.randomUUID()}@people.example`
   const answer = await visitorAt(market.url).signUp({ name: 'Cora', email })
   const cookies = answer.headers.getSetCookie()
@@ -95,7 +95,7 @@ test('cookies are the provider’s own: unreadable to scripts, and not sent from
   for (const cookie of cookies) expect(cookie.toLowerCase()).toMatch(/httponly.*samesite=lax|samesite=lax.*httponly/)
 })
 
-test('no call takes a token, password or key in its address', () => {
+test('no operation declares a token, password or key as a parameter', () => {
   const named = Object.values(openapiDocument('http://localhost').paths).flatMap((path) =>
     Object.values(path).flatMap((operation) =>
       (operation as { parameters: { name: string }[] }).parameters.map(({ name }) => name),
@@ -104,7 +104,7 @@ test('no call takes a token, password or key in its address', () => {
   expect(named.filter((name) => /token|password|secret|key|session/i.test(name))).toEqual([])
 })
 
-test('signing out tells the browser to forget the pages it keeps', async () => {
+test('signing out tells the browser to clear its cache', async () => {
   const { token } = await market.newcomer('buyer')
   const answer = await market.fetch('/auth/logout', { method: 'POST', headers: { authorization: `bearer ${token}` } })
   expect(answer.headers.get('clear-site-data')).toBe('"cache"')

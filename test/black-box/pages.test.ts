@@ -28,7 +28,7 @@ describe('[S6.1] a guest sees', () => {
     for (const word of words) expect(seen.text).toContain(word)
   })
 
-  test('[S1.7] the footer’s pages, and nothing of a fitness app', async () => {
+  test('[S1.7] links to the About, Contact, Privacy and Terms pages, and nothing about fitness', async () => {
     const { links, text } = await page('/')
     expect(text).not.toMatch(/fitness|workout|gym/i)
     for (const [path, name] of [
@@ -46,7 +46,7 @@ describe('[S6.1] a guest sees', () => {
   })
 })
 
-test('[S1.8] every page’s title is its own name, then Ringback', async () => {
+test('[S1.8] every page has a unique title that ends in “| Ringback”', async () => {
   const dashboard = ['', '/myorders', '/mywhistlist', '/addproducts', '/myproducts/Sam', '/allseller/seller', '/allbuyer/buyer']
   const paths = [
     '/',

@@ -35,7 +35,7 @@ async function payable(bea: Person) {
 const paidOrder = (buyer: Person, { _id }: Order) =>
   until(async () => (await ordersOf(buyer)).find((order) => order._id === _id && order.paid))
 
-test('[S4.10] [S7.25] [S7.26] [S3.6] [S4.9] [S4.6] [S9.4] [S9.5] a phone is paid for: price and delivery, in dollars, by card', async () => {
+test('[S4.10] [S7.25] [S7.26] [S3.6] [S4.9] [S4.6] [S9.4] [S9.5] a buyer pays price and delivery in dollars by card, and the phone is sold for good', async () => {
   const { bea, phone, order } = await booked(await newcomer('buyer'))
   await call('PUT', `/seller/myproducts/${phone._id}`, { token: sam.token })
   // S7.25 as in the seed: only the price, as text like on the page.
@@ -73,14 +73,14 @@ async function isSoldForGood(phone: Phone, bea: Person, order: Order) {
 }
 
 describe('[S7.25] POST /create-payment-intent', () => {
-  test('is one intent for an order, however often it is asked for', async () => {
+  test('returns one intent per order for repeated and concurrent requests', async () => {
     const { bea, order, clientSecret } = await payable(cleo)
     const json = { order: order._id, resalePrice: '250' }
     const again = await Promise.all([1, 2, 3].map(() => intent(json, bea.token)))
     expect(again.map(({ body }) => body.clientSecret)).toEqual([clientSecret, clientSecret, clientSecret])
   })
 
-  test('without an order means the newest unpaid one at the price', async () => {
+  test('without an order uses the newest unpaid order at that price', async () => {
     const { bea, order } = await booked(await newcomer('buyer'))
     const newer = await booked(bea)
     const { body } = await intent({ resalePrice: 250 }, bea.token)
@@ -93,7 +93,7 @@ describe('[S7.25] POST /create-payment-intent', () => {
     expect(await intent({ resalePrice: 251 }, bea.token)).toMatchObject({ status: 404 })
   })
 
-  test('refuses another price, what is no price, and whoever is not its buyer', async () => {
+  test('rejects a wrong price, an invalid price, and anybody but the order’s buyer', async () => {
     const { bea, order } = await booked(await newcomer('buyer'))
     const json = { resalePrice: 250, order: order._id }
     expect(await intent({ ...json, resalePrice: 1 }, bea.token)).toMatchObject({ status: 409, body: { message: /250/ } })
@@ -106,8 +106,8 @@ describe('[S7.25] POST /create-payment-intent', () => {
   })
 })
 
-describe('[S8.5] the card provider speaks for itself', () => {
-  test('a declined card pays nothing, and another one may', async () => {
+describe('[S8.5] declined cards', () => {
+  test('a declined card leaves the order unpaid, and another card can pay it', async () => {
     const { bea, order, clientSecret, json } = await payable(cleo)
     expect(await payWith(cards.isDeclined, clientSecret)).toEqual({ refusal: 'Your card was declined.' })
     expect(await record(json, bea.token)).toMatchObject({ status: 402, body: { message: expect.any(String) } })
@@ -118,14 +118,14 @@ describe('[S8.5] the card provider speaks for itself', () => {
 })
 
 describe('[S7.26] POST /payments', () => {
-  test('believes the provider and not the client: nothing paid, nothing recorded', async () => {
+  test('checks with the card provider and records nothing for an unpaid or invented intent', async () => {
     const { bea, order, json } = await payable(cleo)
     expect(await record(json, bea.token)).toMatchObject({ status: 402 })
     expect(await record({ ...json, transactionId: 'pi_invented' }, bea.token)).toMatchObject({ status: 409 })
     expect((await ordersOf(bea))[0]).toMatchObject({ _id: order._id, paid: false })
   })
 
-  test('records a payment once, whatever else it is told and however often', async () => {
+  test('records one payment for concurrent requests and ignores a wrong price, e-mail and bookingsId', async () => {
     const { bea, clientSecret, json } = await payable(await newcomer('buyer'))
     await payWith(cards.pays, clientSecret)
     const lies = { ...json, resalePrice: '1', email: ben.email, bookingsId: 'nothing' }
@@ -135,7 +135,7 @@ describe('[S7.26] POST /payments', () => {
     expect((await ordersOf(bea))[0]).toMatchObject({ resalePrice: 250, email: bea.email, paid: true })
   })
 
-  test('takes no other order’s payment, and is its buyer’s alone', async () => {
+  test('rejects another order’s payment, and anybody but the order’s buyer', async () => {
     const [one, two] = [await payable(await newcomer('buyer')), await payable(await newcomer('buyer'))]
     await payWith(cards.pays, one.clientSecret)
     expect(await record(one.json)).toMatchObject({ status: 401 })
@@ -146,14 +146,14 @@ describe('[S7.26] POST /payments', () => {
     expect((await ordersOf(two.bea))[0]).toMatchObject({ paid: false })
   })
 
-  test('[S4.9] [S4.10] is not needed: a browser that dies after paying loses nothing', async () => {
+  test('[S4.9] [S4.10] is not needed: an order becomes paid even if the browser never reports the payment', async () => {
     const { bea, order, clientSecret, json } = await payable(cleo)
     await payWith(cards.pays, clientSecret)
     expect(await paidOrder(bea, order)).toMatchObject({ paid: true })
     expect(await record(json, bea.token)).toMatchObject({ status: 200, body: { insertedId: expect.any(String) } })
   })
 
-  test('[S7.12] [S10.15] a seller is not deleted before what was paid is over, and it stays in the books', async () => {
+  test('[S7.12] [S10.15] a seller with an open paid order cannot be deleted, and the order remains', async () => {
     const bea = await newcomer('buyer')
     const sid = await newcomer('seller')
     const phone = await listPhone(sid)

@@ -17,7 +17,7 @@ describe('[S7.7] [S7.8] [S7.9] [S3.7] [S6.3] role checks', () => {
     ['admin', ada, { isAdmin: true }, { isBuyer: false }, { isSeller: false }],
     ['seller', sam, { isAdmin: false }, { isBuyer: false }, { isSeller: true }],
     ['buyer', bea, { isAdmin: false }, { isBuyer: true }, { isSeller: false }],
-  ])('tell the %s about themself, and the admin about them', async (_, { email, token }, isAdmin, isBuyer, isSeller) => {
+  ])('tell the role of the %s to themself and to the admin', async (_, { email, token }, isAdmin, isBuyer, isSeller) => {
     for (const asking of [token, ada.token]) {
       expect((await check('admin', email, asking)).body).toEqual(isAdmin)
       expect((await check('buyer', email, asking)).body).toEqual(isBuyer)
@@ -25,7 +25,7 @@ describe('[S7.7] [S7.8] [S7.9] [S3.7] [S6.3] role checks', () => {
     }
   })
 
-  test('tell nobody else, in the same words whether there is such a person or not', async () => {
+  test('refuse anybody else, with the same 403 for known and unknown e-mails', async () => {
     for (const role of ['admin', 'buyer', 'seller']) {
       expect(await check(role, bea.email)).toMatchObject({ status: 401 })
       const [known, unknown] = [await check(role, bea.email, sam.token), await check(role, 'nobody@people.example', sam.token)]
@@ -36,7 +36,7 @@ describe('[S7.7] [S7.8] [S7.9] [S3.7] [S6.3] role checks', () => {
 })
 
 describe('[S7.10] GET /users?userstatus=', () => {
-  test('[S3.2] [S6.4] lists the people of a role to the admin, with these fields alone', async () => {
+  test('[S3.2] [S6.4] lists the users of one role to the admin, with exactly these fields', async () => {
     for (const [role, person] of Object.entries({ seller: sam, buyer: bea })) {
       const { status, body } = await users(role, ada.token)
       expect(status).toBe(200)
@@ -51,7 +51,7 @@ describe('[S7.10] GET /users?userstatus=', () => {
     }
   })
 
-  test('[S6.4] is for the admin alone, and knows two roles', async () => {
+  test('[S6.4] is for the admin only, and accepts only seller and buyer', async () => {
     expect(await users('seller')).toMatchObject({ status: 401 })
     for (const { token } of [sam, bea]) expect(await users('seller', token)).toMatchObject({ status: 403 })
     for (const role of ['admin', '*', '', 'sellers']) expect(await users(role, ada.token)).toMatchObject({ status: 400 })
@@ -62,7 +62,7 @@ describe('[S7.10] GET /users?userstatus=', () => {
 describe('[S7.11] PUT /users/admin/{userId}', () => {
   const verify = (id: string, token?: string) => call('PUT', `/users/admin/${id}`, { token })
 
-  test('[S4.5] [S7.5] [S3.8] [S6.4] verifies a seller once; the badge follows', async () => {
+  test('[S4.5] [S7.5] [S3.8] [S6.4] verifies a seller once; their phones and the list of sellers show it', async () => {
     const phone = await listPhone(sam)
     expect(await isVerified(sam.email)).toEqual({ result: false })
     expect(await verify(sam.id, ada.token)).toMatchObject({
@@ -76,7 +76,7 @@ describe('[S7.11] PUT /users/admin/{userId}', () => {
     expect((await call('GET', `/users/admin/${sam.email}`, { token: sam.token })).body).toEqual({ isAdmin: false })
   })
 
-  test('is the admin’s, and for sellers only', async () => {
+  test('is for the admin only, and verifies sellers only', async () => {
     const sue = await newcomer('seller')
     expect(await verify(sue.id)).toMatchObject({ status: 401, body: { modifiedCount: 0 } })
     for (const { token } of [sue, bea]) {
@@ -87,13 +87,13 @@ describe('[S7.11] PUT /users/admin/{userId}', () => {
     expect(await isVerified(sue.email)).toEqual({ result: false })
   })
 
-  test('[S7.5] of an unknown e-mail no more is told than of an unverified seller’s', async () => {
+  test('[S7.5] GET /user-verify answers alike for an unknown e-mail and for an unverified user’s', async () => {
     expect(await isVerified('nobody@people.example')).toEqual({ result: false })
     expect(await isVerified(bea.email)).toEqual({ result: false })
   })
 })
 
-describe('deleting people', () => {
+describe('deleting users', () => {
   const end = (role: string, { id }: { id: string }, token?: string) => call('DELETE', `/${role}/${id}`, { token })
   const done = { status: 200, body: { deletedCount: 1, message: 'user delete successfullly' } }
 
@@ -104,7 +104,7 @@ describe('deleting people', () => {
     expect(await call('POST', '/users', { token: identityToken, json })).toMatchObject({ status: 403 })
   }
 
-  test('[S7.12] [S6.4] DELETE /seller/{userId}: no more sign-in, phones off the market, bookings released', async () => {
+  test('[S7.12] [S6.4] DELETE /seller/{userId} ends sign-in, takes phones off the market and bars payment of bookings', async () => {
     const [sid, ben] = [await newcomer('seller'), await newcomer('buyer')]
     const [listed, booked] = [await listPhone(sid), await listPhone(sid)]
     const order = await book(ben, booked)
@@ -122,7 +122,7 @@ describe('deleting people', () => {
     await isGone(sid)
   })
 
-  test('[S7.13] [S6.4] DELETE /buyer/{userId}: no more sign-in, and what they booked comes free', async () => {
+  test('[S7.13] [S6.4] DELETE /buyer/{userId} ends sign-in and frees the phones they booked', async () => {
     const [sid, ben] = [await newcomer('seller'), await newcomer('buyer')]
     const phone = await listPhone(sid)
     await book(ben, phone)

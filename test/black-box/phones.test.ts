@@ -14,7 +14,7 @@ const bea = await newcomer('buyer')
 const others = [bea, ada]
 const flashSale = async (token?: string) => (await call<Phone[]>('GET', '/advertisProducts?advertise=true', { token })).body
 
-test('[S7.3] [S3.1] [S9.2] GET /categories: the four, to everybody', async () => {
+test('[S7.3] [S3.1] [S9.2] GET /categories returns the four categories to everybody', async () => {
   const { status, body } = await call<Category[]>('GET', '/categories')
   expect(status).toBe(200)
   expect(body.map(({ categoryName }) => categoryName).sort()).toEqual(['Apple', 'Realme', 'Redmi', 'Samsung'])
@@ -25,7 +25,7 @@ test('[S7.3] [S3.1] [S9.2] GET /categories: the four, to everybody', async () =>
 })
 
 describe('[S7.19] POST /products', () => {
-  test('[S3.3] [S6.5] [S9.3] [S9.5] lists a phone with every field of the seed, numbers as a form has them', async () => {
+  test('[S3.3] [S6.5] [S9.3] [S9.5] lists a phone with every field of the seed, and accepts numbers as text', async () => {
     const json = await draft(sam, { categoryName: 'Realme', resalePrice: '249.50', usedYears: '1.5' })
     const { status, body } = await call('POST', '/products', { token: sam.token, json })
     expect({ status, body }).toMatchObject({ status: 200, body: { acknowledged: true, insertedId: expect.any(String) } })
@@ -46,7 +46,7 @@ describe('[S7.19] POST /products', () => {
     expect(await onSale(phone)).toMatchObject({ _id: phone._id })
   })
 
-  test('[S9.3] what the server knows better is its own, whatever is sent', async () => {
+  test('[S9.3] ignores advertise, postDate and sellerName sent by the client', async () => {
     const lies = { advertise: 'true', postDate: 'Jan 1, 1970', sellerName: 'Somebody Else' }
     const phone = await listPhone(sam, lies)
     expect(phone).toMatchObject({ advertise: 'false', sellerName: sam.name, sold: false })
@@ -54,7 +54,7 @@ describe('[S7.19] POST /products', () => {
     expect((await flashSale()).some(({ _id }) => _id === phone._id)).toBe(false)
   })
 
-  test('[S5.3] [S9.2] refuses each faulty field by its name, and lists nothing', async () => {
+  test('[S5.3] [S9.2] rejects each invalid field by its name, and lists nothing', async () => {
     const json = await draft(sam)
     const faults = {
       resalePrice: ['0', -1, '12abc', '1e309', 0.001, 100_001, '', null],
@@ -77,7 +77,7 @@ describe('[S7.19] POST /products', () => {
     expect(await ownPhones(sam)).toEqual(before)
   })
 
-  test('[S6.5] is for sellers, and as themselves', async () => {
+  test('[S6.5] is for sellers only, in their own name and with their own pictures', async () => {
     const json = await draft(sam)
     expect(await call('POST', '/products', { json })).toMatchObject({ status: 401, body: { acknowledged: false } })
     for (const { token } of others) expect(await call('POST', '/products', { token, json })).toMatchObject({ status: 403 })
@@ -89,7 +89,7 @@ describe('[S7.19] POST /products', () => {
 })
 
 describe('[S7.18] POST /images', () => {
-  test('takes a picture in the field image and answers success and data.url, where it then is', async () => {
+  test('accepts a picture in the field image, and returns success and the data.url that serves it', async () => {
     const { status, body } = await call('POST', '/images?key=none', { token: sam.token, form: pictureForm() })
     expect({ status, body }).toMatchObject({ status: 200, body: { success: true, data: { url: expect.any(String) } } })
     const picture = await request(body.data.url)
@@ -98,7 +98,7 @@ describe('[S7.18] POST /images', () => {
     expect(picture.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('[S8.8] refuses what is no picture in a sentence, whatever it calls itself', async () => {
+  test('[S8.8] rejects files that are not pictures with a message, whatever their declared type', async () => {
     const bytes = (text: string) => new Uint8Array(Buffer.from(text))
     const send = (form: FormData) => call('POST', '/images', { token: sam.token, form })
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -114,7 +114,7 @@ describe('[S7.18] POST /images', () => {
     expect(await send(two)).toMatchObject({ status: 400, body: refused })
   })
 
-  test('[S6.5] is for sellers', async () => {
+  test('[S6.5] is for sellers only', async () => {
     expect(await call('POST', '/images', { form: pictureForm() })).toMatchObject({ status: 401, body: { success: false } })
     for (const { token } of others) {
       expect(await call('POST', '/images', { token, form: pictureForm() })).toMatchObject({ status: 403 })
@@ -123,7 +123,7 @@ describe('[S7.18] POST /images', () => {
 })
 
 describe('[S7.14] GET /products?categoryName=', () => {
-  test('[S3.3] shows a category’s phones to everybody, and the seller’s e-mail to signed-in people only', async () => {
+  test('[S3.3] shows a category’s phones to everybody, and the seller’s alias to signed-in users only', async () => {
     const phone = await listPhone(sam, { categoryName: 'Redmi' })
     const seen = { productName: phone.productName, resalePrice: 250, orginalPrice: 900, sellerName: sam.name, sold: false }
     expect(await onSale(phone)).toMatchObject(seen)
@@ -134,14 +134,14 @@ describe('[S7.14] GET /products?categoryName=', () => {
     expect(new Set(body.map(({ categoryName }) => categoryName))).toEqual(new Set(['Redmi']))
   })
 
-  test('is empty for a category that is not there', async () => {
+  test('returns an empty list for an unknown category', async () => {
     expect(await call('GET', `/products?${queryString({ categoryName: '' })}`)).toMatchObject({ status: 400 })
     for (const categoryName of ['Nokia', "' OR 1=1--", '%']) {
       expect(await call('GET', `/products?${queryString({ categoryName })}`)).toMatchObject({ status: 200, body: [] })
     }
   })
 
-  test('[S9.9] is whole without paging words; with them the Link header leads through all of it', async () => {
+  test('[S9.9] returns the whole list without limit; with limit, Link headers lead through all pages', async () => {
     const { body: whole, headers } = await call<Phone[]>('GET', '/products?categoryName=Apple')
     expect(headers.get('link')).toBeNull()
     const read: string[] = []
@@ -160,7 +160,7 @@ describe('[S7.15] GET /sellePproducts?sellerName=', () => {
   const of = (sellerName: string, token?: string) =>
     call<Phone[]>('GET', `/sellePproducts?${queryString({ sellerName })}`, { token })
 
-  test('[S6.5] shows sellers their own by who they are: twins of one name see their own alone', async () => {
+  test('[S6.5] shows sellers only their own phones, even if another seller has the same name', async () => {
     const name = `Ana/Bob? 100% #1 😀 ${anew()}`
     const twins = [await newcomer('seller', name), await newcomer('seller', name)] as const
     const [first, second] = [await listPhone(twins[0]), await listPhone(twins[1])]
@@ -170,7 +170,7 @@ describe('[S7.15] GET /sellePproducts?sellerName=', () => {
     expect(status).toBe(404)
   })
 
-  test('is refused to others', async () => {
+  test('is refused to guests, other roles and other sellers', async () => {
     expect(await of(sam.name)).toMatchObject({ status: 401 })
     for (const { token } of others) expect(await of(sam.name, token)).toMatchObject({ status: 403 })
     expect(await of('Another Seller', sam.token)).toMatchObject({ status: 403 })
@@ -180,7 +180,7 @@ describe('[S7.15] GET /sellePproducts?sellerName=', () => {
 describe('[S7.16] [S7.4] [S9.3] PUT /seller/myproducts/{productId}, GET /advertisProducts', () => {
   const advertise = (id: string, token?: string, json?: unknown) => call('PUT', `/seller/myproducts/${id}`, { token, json })
 
-  test('[S4.6] advertise a phone once; Flash Sale has it, without the e-mail for guests', async () => {
+  test('[S4.6] advertise a phone once; Flash Sale shows it, without the seller’s e-mail to guests', async () => {
     const phone = await listPhone(sam)
     const lies = { sold: true, resalePrice: 1, sellerEmail: bea.email }
     expect(await advertise(phone._id, sam.token, lies)).toMatchObject({
@@ -197,7 +197,7 @@ describe('[S7.16] [S7.4] [S9.3] PUT /seller/myproducts/{productId}, GET /adverti
     expect((await flashSale()).every((one) => one.advertise === 'true')).toBe(true)
   })
 
-  test('[S6.5] are for the owner alone; a foreign phone is as one that is not there', async () => {
+  test('[S6.5] advertising is for the owner only; another seller’s phone is answered like an unknown one', async () => {
     const phone = await listPhone(sam)
     expect(await advertise(phone._id)).toMatchObject({ status: 401, body: { modifiedCount: 0 } })
     for (const { token } of others) expect(await advertise(phone._id, token)).toMatchObject({ status: 403 })
@@ -207,7 +207,7 @@ describe('[S7.16] [S7.4] [S9.3] PUT /seller/myproducts/{productId}, GET /adverti
     expect(await advertise('7', sam.token)).toMatchObject({ status: 400, body: { modifiedCount: 0 } })
   })
 
-  test.each(['false', '1', 'TRUE', ''])('[S7.4] only advertise=true can be asked for, not %j', async (advertise) => {
+  test.each(['false', '1', 'TRUE', ''])('[S7.4] GET /advertisProducts accepts only advertise=true, not %j', async (advertise) => {
     expect(await call('GET', `/advertisProducts?${queryString({ advertise })}`)).toMatchObject({ status: 400 })
     expect(await call('GET', '/advertisProducts')).toMatchObject({ status: 400 })
   })
@@ -216,7 +216,7 @@ describe('[S7.16] [S7.4] [S9.3] PUT /seller/myproducts/{productId}, GET /adverti
 describe('[S7.17] DELETE /sellePproducts/{productId}', () => {
   const end = (id: string, token?: string) => call('DELETE', `/sellePproducts/${id}`, { token })
 
-  test('takes a phone off the market, once', async () => {
+  test('takes a phone off the market; a second call answers 404', async () => {
     const phone = await listPhone(sam)
     expect(await end(phone._id, sam.token)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
     expect(await onSale(phone)).toBeUndefined()
@@ -224,7 +224,7 @@ describe('[S7.17] DELETE /sellePproducts/{productId}', () => {
     expect(await end(phone._id, sam.token)).toMatchObject({ status: 404, body: { deletedCount: 0 } })
   })
 
-  test('but not while a booking holds it', async () => {
+  test('answers 409 while the phone is booked', async () => {
     const phone = await listPhone(sam)
     await book(bea, phone)
     expect(await end(phone._id, sam.token)).toMatchObject({
@@ -234,7 +234,7 @@ describe('[S7.17] DELETE /sellePproducts/{productId}', () => {
     expect(await until(() => onSale(phone))).toMatchObject({ _id: phone._id })
   })
 
-  test('[S6.5] is its owner’s alone', async () => {
+  test('[S6.5] is for the owner only; another seller’s phone is answered like an unknown one', async () => {
     const phone = await listPhone(sam)
     expect(await end(phone._id)).toMatchObject({ status: 401, body: { deletedCount: 0 } })
     for (const { token } of others) expect(await end(phone._id, token)).toMatchObject({ status: 403 })

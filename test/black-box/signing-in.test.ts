@@ -6,7 +6,7 @@ const [bea, eve] = [await newcomer('buyer'), await stranger()]
 const jwt = (email: string, token?: string) => call('GET', `/jwt?${queryString({ email })}`, { token })
 
 describe('[S7.27] the identity provider and the market', () => {
-  test('[S7.2] [S7.6] [S3.9] [S4.3] signing up: an account there, a record here, then an access token', async () => {
+  test('[S7.2] [S7.6] [S3.9] [S4.3] signing up creates an identity, then a market record, then an access token', async () => {
     const bea = await stranger()
     expect(await jwt(bea.email, bea.identityToken)).toMatchObject({ status: 403, body: { accessToken: '' } })
     const json = { name: bea.name, email: bea.email, userstatus: 'buyer' }
@@ -18,7 +18,7 @@ describe('[S7.27] the identity provider and the market', () => {
     expect(asked).toMatchObject({ status: 200, body: { isBuyer: true } })
   })
 
-  test('[S4.1] [S4.2] nobody is signed in after signing out; signing in again brings an access token', async () => {
+  test('[S4.1] [S4.2] signing out ends the sign-in; signing in again yields a new access token', async () => {
     const bea = await newcomer('buyer')
     await bea.browser.signOut()
     expect(await bea.browser.token()).toBe('')
@@ -28,14 +28,14 @@ describe('[S7.27] the identity provider and the market', () => {
     expect(again.body.accessToken).not.toBe(bea.token)
   })
 
-  test('[S3.2] the display name can be changed, and the identity carries subject, name and e-mail', async () => {
+  test('[S3.2] the display name can be changed; the identity token has subject, name and e-mail', async () => {
     const somebody = await stranger()
     expect(await somebody.browser.rename('Bea Renamed')).toMatchObject({ status: 200 })
     const claims = JSON.parse(Buffer.from((await somebody.browser.token()).split('.')[1] ?? '', 'base64url').toString())
     expect(claims).toMatchObject({ sub: expect.any(String), name: 'Bea Renamed', email: somebody.email })
   })
 
-  test('[S8.1] [S5.1] a wrong password and an unknown e-mail are refused in the same words', async () => {
+  test('[S8.1] [S5.1] a wrong password and an unknown e-mail are rejected with the same message', async () => {
     const { email } = await stranger()
     const wrong = await browser().signIn({ email, password: 'not the password' })
     const unknown = await browser().signIn({ email: `not.${email}`, password: 'not the password' })
@@ -43,7 +43,7 @@ describe('[S7.27] the identity provider and the market', () => {
     expect(unknown).toEqual(wrong)
   })
 
-  test('[S8.2] a second account for an e-mail is refused in the provider’s words', async () => {
+  test('[S8.2] a second account with the same e-mail is rejected with 422 and a message', async () => {
     const { name, email } = await stranger()
     const { status, body } = await browser().signUp({ name, email, password })
     expect(status).toBe(422)
@@ -52,7 +52,7 @@ describe('[S7.27] the identity provider and the market', () => {
 })
 
 describe('[S7.2] GET /jwt', () => {
-  test('is nobody’s without the provider’s token, and never another’s', async () => {
+  test('requires a valid identity token of the person with that e-mail', async () => {
     expect(await jwt(bea.email)).toMatchObject({ status: 401, body: { accessToken: '', message: expect.any(String) } })
     expect(await jwt(bea.email, bea.token)).toMatchObject({ status: 401 })
     expect(await jwt(bea.email, `${bea.identityToken.slice(0, -8)}AAAAAAAA`)).toMatchObject({ status: 401 })
@@ -60,7 +60,7 @@ describe('[S7.2] GET /jwt', () => {
     expect(await jwt(bea.email.replace(/^./, 'а'), bea.identityToken)).toMatchObject({ status: 403 })
   })
 
-  test('knows an e-mail in any case and with blanks around it; a missing or doubled one is malformed', async () => {
+  test('ignores case and surrounding blanks of the e-mail; a missing or repeated one answers 400', async () => {
     const { email, identityToken: token } = bea
     expect(await jwt(` ${email.toUpperCase()} `, token)).toMatchObject({ status: 200 })
     for (const query of ['', '?email=', `?email=${email}&email=${email}`, `?email[]=${email}`, `?email[$ne]=`]) {
@@ -68,7 +68,7 @@ describe('[S7.2] GET /jwt', () => {
     }
   })
 
-  test('[S9.10] has its limit: the eleventh in a minute waits', async () => {
+  test('[S9.10] is limited to ten calls a minute; the eleventh answers 429', async () => {
     const { email, identityToken } = await newcomer('seller')
     // One token has already been requested, as for every person.
     for (let time = 2; time <= 10; time++) expect(await jwt(email, identityToken)).toMatchObject({ status: 200 })
@@ -79,7 +79,7 @@ describe('[S7.2] GET /jwt', () => {
 })
 
 describe('[S7.6] POST /users', () => {
-  test('makes one record however often it is sent, and nobody’s role changes by it', async () => {
+  test('creates one record for repeated calls, and a later call does not change the role', async () => {
     const sam = await stranger()
     const json = { name: sam.name, email: sam.email, userstatus: 'seller' }
     const twice = await Promise.all([1, 2].map(() => call('POST', '/users', { token: sam.identityToken, json })))
@@ -91,7 +91,7 @@ describe('[S7.6] POST /users', () => {
     expect((await call('GET', `/users/seller/${sam.email}`, { token })).body).toEqual({ isSeller: true })
   })
 
-  test('[S1.4] [S5.2] takes seller or buyer, a readable name and nothing else; nobody is recorded', async () => {
+  test('[S1.4] [S5.2] accepts only role seller or buyer, a readable name and known fields; else records nobody', async () => {
     const json = { name: eve.name, email: eve.email, userstatus: 'buyer' }
     const faulty = [
       ...['admin', undefined].map((userstatus) => ({ userstatus })),
@@ -107,7 +107,7 @@ describe('[S7.6] POST /users', () => {
     expect(await jwt(eve.email, eve.identityToken)).toMatchObject({ status: 403 })
   })
 
-  test('is nobody’s without the provider’s token, and for oneself alone', async () => {
+  test('requires a valid identity token, and records its own person only', async () => {
     const json = { name: 'Eve', email: bea.email, userstatus: 'seller' }
     expect(await call('POST', '/users', { json })).toMatchObject({ status: 401, body: { acknowledged: false } })
     expect(await call('POST', '/users', { token: bea.token, json })).toMatchObject({ status: 401 })
@@ -115,7 +115,7 @@ describe('[S7.6] POST /users', () => {
   })
 })
 
-test('[S9.7] an access token lives an hour at most, is renewed while signed in, and ends with its sign-out at once', async () => {
+test('[S9.7] an access token lives an hour at most, can be renewed, and ends at once on signing out', async () => {
   const bea = await newcomer('buyer')
   const { exp, iat } = JSON.parse(Buffer.from(bea.token.split('.')[1] ?? '', 'base64url').toString())
   expect(exp - iat).toBeLessThanOrEqual(3_600)
@@ -129,7 +129,7 @@ test('[S9.7] an access token lives an hour at most, is renewed while signed in, 
   expect(other).toMatchObject({ status: 401 })
 })
 
-test('people take their data with them, and close their own account', async () => {
+test('users can export their data and close their own account', async () => {
   const dee = await newcomer('buyer')
   expect(await call('GET', '/me/export')).toMatchObject({ status: 401 })
   expect(JSON.stringify((await call('GET', '/me/export', dee)).body)).toContain(dee.email)

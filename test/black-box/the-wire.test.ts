@@ -7,7 +7,7 @@ import { call, request, url } from './wire.ts'
 const sam = await newcomer('seller')
 const bea = await newcomer('buyer')
 
-test('[S7.1] all is on the market’s own server: calls, pictures, pages', async () => {
+test('[S7.1] all pictures are served by the market’s own server', async () => {
   const phone = await listPhone(sam)
   const { body: categories } = await call<Category[]>('GET', '/categories')
   const pictures = [phone.productImage, ...categories.map(({ categoryImg }) => categoryImg)]
@@ -18,12 +18,12 @@ test('[S7.1] all is on the market’s own server: calls, pictures, pages', async
 })
 
 describe('[S7.27] [S6.8] the bearer token', () => {
-  test.each(['bearer', 'Bearer', 'BEARER'])('goes with the word %s', async (word) => {
+  test.each(['bearer', 'Bearer', 'BEARER'])('is accepted with the scheme %s', async (word) => {
     const headers = { authorization: `${word} ${bea.token}` }
     expect(await call('GET', `/users/buyer/${bea.email}`, { headers })).toMatchObject({ status: 200, body: { isBuyer: true } })
   })
 
-  test('counts in the header alone, whole and unchanged', async () => {
+  test('is accepted only in the header, whole and unchanged', async () => {
     const path = `/users/buyer/${bea.email}`
     const [head = '', claims = '', signature = ''] = bea.token.split('.')
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url')
@@ -34,7 +34,7 @@ describe('[S7.27] [S6.8] the bearer token', () => {
     expect(await call('GET', path, { token: bea.identityToken })).toMatchObject({ status: 401 })
   })
 
-  test('a page of another site may read nothing here and do nothing', async () => {
+  test('a page of another site can neither read responses nor place orders', async () => {
     const headers = { origin: 'https://evil.example' }
     const read = await call('GET', '/categories', { headers })
     expect(read.status).toBe(200)
@@ -45,14 +45,14 @@ describe('[S7.27] [S6.8] the bearer token', () => {
   })
 })
 
-test('a call without a body may say that it is JSON all the same', async () => {
+test('a request without a body may have Content-Type: application/json', async () => {
   const phone = await listPhone(sam)
   const sent = { token: sam.token, headers: { 'content-type': 'application/json' } }
   expect(await call('PUT', `/seller/myproducts/${phone._id}`, sent)).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
   expect(await call('DELETE', `/sellePproducts/${phone._id}`, sent)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
 })
 
-describe('[S8.9] what cannot be read is refused in words', () => {
+describe('[S8.9] unreadable requests are rejected with a message', () => {
   const post = async (body: string, type: string | undefined) => {
     const headers = { authorization: `bearer ${bea.token}`, ...(type ? { 'content-type': type } : {}) }
     const response = await request('/whistlists', { method: 'POST', headers, body: Buffer.from(body) })
@@ -60,20 +60,20 @@ describe('[S8.9] what cannot be read is refused in words', () => {
   }
   const refused = { acknowledged: false, message: expect.stringMatching(/\w+ \w+/) }
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', undefined])('415 as %s', async (type) => {
+  test.each(['text/plain', 'application/x-www-form-urlencoded', undefined])('415 for Content-Type %s', async (type) => {
     expect(await post('{}', type)).toMatchObject({ status: 415, body: refused })
   })
 
-  test.each(['{', '[', '[]', '"text"', '{"productsId":1}', '{"__proto__":{"a":1}}', ''])('400 for %j', async (body) => {
+  test.each(['{', '[', '[]', '"text"', '{"productsId":1}', '{"__proto__":{"a":1}}', ''])('400 for the body %j', async (body) => {
     expect(await post(body, 'application/json')).toMatchObject({ status: 400, body: refused })
   })
 
-  test('413 above 64 kB', async () => {
+  test('413 for a body above 64 kB', async () => {
     const body = JSON.stringify({ productName: 'x'.repeat(70_000) })
     expect(await post(body, 'application/json')).toMatchObject({ status: 413, body: refused })
   })
 
-  test('[S8.7] 404 for an unknown address, with words for a client and a page for a person', async () => {
+  test('[S8.7] 404 for an unknown address: a message for API clients, a page for browsers', async () => {
     const { status, body } = await call('GET', '/no/such/place')
     expect({ status, body }).toMatchObject({ status: 404, body: { message: expect.any(String) } })
     const page = await request('/no/such/place', { headers: { accept: 'text/html' } })
@@ -82,7 +82,7 @@ describe('[S8.9] what cannot be read is refused in words', () => {
   })
 })
 
-test('[S9.9] lists are bare arrays', async () => {
+test('[S9.9] lists are plain JSON arrays', async () => {
   for (const path of ['/categories', '/advertisProducts?advertise=true', '/products?categoryName=Samsung']) {
     expect((await call<Phone[]>('GET', path)).body).toBeInstanceOf(Array)
   }

@@ -12,7 +12,7 @@ const readable = expect.stringMatching(/\w+ \w+/)
 describe('[S7.21] [S4.8] POST /whistlists', () => {
   const wish = (json: unknown, token?: string) => call('POST', '/whistlists', { token, json })
 
-  test('[S3.4] [S6.6] [S7.20] keeps a wish by the fields of the seed alone, and GET /whistlists has it', async () => {
+  test('[S3.4] [S6.6] [S7.20] adds a wish from the seed’s fields alone, and GET /whistlists returns it', async () => {
     const phone = await listPhone(sam, { resalePrice: '249.99', usedYears: '0.8' })
     const json = wishFields(phone, bea)
     const answer = await wish(json, bea.token)
@@ -21,7 +21,7 @@ describe('[S7.21] [S4.8] POST /whistlists', () => {
     expect(body[0]).toMatchObject({ ...json, _id: answer.body.insertedId })
   })
 
-  test('takes a form’s text for numbers, and productsId for all of it; what is kept is the record’s', async () => {
+  test('accepts numbers as text, or productsId alone, and takes all values from the phone’s record', async () => {
     const phone = await listPhone(sam)
     const asText = { ...wishFields(phone, ben), resalePrice: '250', orginalPrice: '900', usedYears: '2' }
     expect(await wish(asText, ben.token)).toMatchObject({ status: 200 })
@@ -36,7 +36,7 @@ describe('[S7.21] [S4.8] POST /whistlists', () => {
     ])
   })
 
-  test('[S8.4] keeps a phone once, and says so', async () => {
+  test('[S8.4] answers 409 for a phone that is already on the wishlist', async () => {
     const phone = await listPhone(sam)
     const json = wishFields(phone, bea)
     await wish(json, bea.token)
@@ -46,7 +46,7 @@ describe('[S7.21] [S4.8] POST /whistlists', () => {
     })
   })
 
-  test('[S8.4] says why not: no such phone, not for you, not for somebody else', async () => {
+  test('[S8.4] refuses with a reason: unknown phone, not a buyer, somebody else’s wishlist', async () => {
     const phone = await listPhone(sam)
     const json = wishFields(phone, bea)
     expect(await wish(json)).toMatchObject({ status: 401, body: { acknowledged: false, message: readable } })
@@ -59,7 +59,7 @@ describe('[S7.21] [S4.8] POST /whistlists', () => {
   })
 })
 
-test('[S7.20] [S6.6] GET /whistlists is its owner’s, and tells nobody else who there is', async () => {
+test('[S7.20] [S6.6] GET /whistlists is for its owner only, and does not reveal which e-mails exist', async () => {
   const list = (email: string, token?: string) => call('GET', `/whistlists?${queryString({ email })}`, { token })
   expect(await list(bea.email)).toMatchObject({ status: 401 })
   for (const { token, email } of [sam, ada]) expect(await list(email, token)).toMatchObject({ status: 403 })
@@ -71,7 +71,7 @@ test('[S7.20] [S6.6] GET /whistlists is its owner’s, and tells nobody else who
 describe('[S7.24] [S4.7] POST /orders', () => {
   const order = (json: unknown, token?: string) => call('POST', '/orders', { token, json })
 
-  test('[S3.5] [S6.6] [S7.22] [S7.23] books by the fields of the seed alone; the list and the order itself have it', async () => {
+  test('[S3.5] [S6.6] [S7.22] [S7.23] books with the seed’s fields alone; the list and the order itself return it', async () => {
     const phone = await listPhone(sam)
     const answer = await order(bookingFields(phone, cleo), cleo.token)
     expect(answer).toMatchObject({ status: 200, body: { acknowledged: true, message: 'Booking confirmed' } })
@@ -87,7 +87,7 @@ describe('[S7.24] [S4.7] POST /orders', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: booked })
   })
 
-  test('[S5.4] identity, name and price come from the record', async () => {
+  test('[S5.4] takes identity, name and price from the record, not from the request', async () => {
     const phone = await listPhone(sam)
     const lies = { ...bookingFields(phone, cleo), productsId: phone._id, resalePrice: 1, buyer: 'Somebody Else', paid: true }
     expect(await order(lies, cleo.token)).toMatchObject({ status: 200 })
@@ -95,7 +95,7 @@ describe('[S7.24] [S4.7] POST /orders', () => {
     expect((await ordersOf(cleo))[0]).toMatchObject(own)
   })
 
-  test('[S5.4] asks for a phone number and a place that can be read', async () => {
+  test('[S5.4] requires a valid phone number and location', async () => {
     const phone = await listPhone(sam)
     for (const [field, values] of Object.entries({
       phone: ['', ' ', 'call me', '1'.repeat(201), undefined],
@@ -110,7 +110,7 @@ describe('[S7.24] [S4.7] POST /orders', () => {
     expect(await ordersOf(ben)).toEqual([])
   })
 
-  test('[S8.4] one phone has one claim: of ten identical posts one books, and others are told why not', async () => {
+  test('[S8.4] of ten concurrent identical bookings one succeeds; further ones are refused with a reason', async () => {
     const phone = await listPhone(sam)
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(bookingFields(phone, cleo), cleo.token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
@@ -126,7 +126,7 @@ describe('[S7.24] [S4.7] POST /orders', () => {
     expect(await onSale(phone)).toMatchObject({ sold: false })
   })
 
-  test('[S9.10] a buyer holds five unpaid phones at most', async () => {
+  test('[S9.10] a buyer can hold five unpaid phones at most', async () => {
     const dora = await newcomer('buyer')
     for (let held = 1; held <= 5; held++) await book(dora, await listPhone(sam))
     expect(await order(bookingFields(await listPhone(sam), dora), dora.token)).toMatchObject({
@@ -136,7 +136,7 @@ describe('[S7.24] [S4.7] POST /orders', () => {
     expect(await ordersOf(dora)).toHaveLength(5)
   })
 
-  test('[S8.4] says why not: no such phone, withdrawn, not for you, not for somebody else', async () => {
+  test('[S8.4] refuses with a reason: unknown or withdrawn phone, not a buyer, somebody else’s e-mail', async () => {
     const phone = await listPhone(sam)
     const json = bookingFields(phone, ben)
     expect(await order(json)).toMatchObject({ status: 401, body: { acknowledged: false, message: readable } })
@@ -151,7 +151,7 @@ describe('[S7.24] [S4.7] POST /orders', () => {
 })
 
 describe('[S7.22] [S7.23] [S6.6] reading orders', () => {
-  test('is their buyer’s alone; a foreign order is as one that is not there', async () => {
+  test('is for the buyer only; another buyer’s order is answered like an unknown one', async () => {
     const mine = await book(bea, await listPhone(sam))
     const list = (email: string, token?: string) => call('GET', `/orders?${queryString({ email })}`, { token })
     const one = (id: string, token?: string) => call('GET', `/orders/${id}`, { token })

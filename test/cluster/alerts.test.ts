@@ -122,7 +122,7 @@ const lockAgainAndAgain = (client: { query: (text: string) => Promise<unknown> }
     await client.query('commit')
   })
 
-test('[S17.5] nothing fires where all is well', async () => {
+test('[S17.5] all alert rules are loaded, and none fires without a cause', async () => {
   await until(async () => (await prometheus.scraped()) === 1, 30)
   const rules = await until(async () => {
     const rules = await prometheus.known()
@@ -135,14 +135,14 @@ test('[S17.5] nothing fires where all is well', async () => {
 })
 
 for (const [alert, cause] of Object.entries(causes)) {
-  test(`[S17.5] ${alert} fires when its cause is there, and rests when it is gone`, async () => {
+  test(`[S17.5] ${alert} fires when its cause occurs, and stops if the cause can be removed`, async () => {
     const end = await cause()
     await fires(alert).finally(() => end?.())
     if (end) await rests(alert)
   })
 }
 
-test('[S17.5] RingbackDatabaseDown and RingbackDown fire as their part ends', async () => {
+test('[S17.5] RingbackDatabaseDown and RingbackDown fire when the database or the server cannot be reached', async () => {
   const name = new URL(market.databaseUrl).pathname.slice(1)
   await onServer(`alter database ${name} allow_connections false`)
   await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`)

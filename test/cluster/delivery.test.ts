@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('[S17.7] HAProxy reads the settings that compose gives it', async () => {
+test('[S17.7] HAProxy accepts the configuration of compose without warnings', async () => {
   const programs = await clusterPrograms()
   const env = { ...process.env, LD_LIBRARY_PATH: path.join(programs, 'usr/lib/x86_64-linux-gnu') }
   const haproxy = path.join(programs, 'usr/sbin/haproxy')
@@ -33,7 +33,7 @@ test('[S17.7] HAProxy reads the settings that compose gives it', async () => {
   expect(`${stdout}${stderr}`).not.toMatch(/WARNING|ALERT/)
 })
 
-test('[S17.7] Prometheus reads the settings that compose gives it', async () => {
+test('[S17.7] Prometheus accepts the configuration of compose', async () => {
   await cp(path.join(deploy, 'compose/prometheus.yml'), path.join(folder, 'prometheus.yml'))
   await cp(path.join(deploy, 'prometheus/alerts.yml'), path.join(folder, 'alerts.yml'))
   const promtool = await debianProgram('prometheus', 'usr/bin/promtool')
@@ -41,7 +41,7 @@ test('[S17.7] Prometheus reads the settings that compose gives it', async () => 
   expect(stdout).toContain('SUCCESS')
 })
 
-test('[S17.7] systemd finds nothing wrong with the unit, and little that it could take from it', async () => {
+test('[S17.7] systemd accepts the unit without warnings and rates its exposure 2.0 at most', async () => {
   const { program, env } = await systemd()
   const unit = path.join(folder, 'ringback.service')
   // systemd-analyze checks that the program exists; on this machine node may be elsewhere, in a folder with a space in its name.

@@ -22,9 +22,9 @@ afterAll(async () => {
 
 const tried: FaultName[] = ['primary', 'switchover', 'standby', 'etcd', 'haproxy', 'worker']
 
-describe('under checkout load', () => {
+describe('faults under checkout load', () => {
   test.each(tried.map((name) => [faults[name].what, name] as const))(
-    '[S17.1] [S17.2] %s: nothing that was acknowledged is lost, nothing is doubled, and the books are right',
+    '[S17.1] [S17.2] %s: no acknowledged order or payment is lost or doubled, and the books balance',
     { timeout: 400_000 },
     async (_what, name) => {
       const trial = await tryFault(cluster, checkouts, name)
@@ -35,7 +35,7 @@ describe('under checkout load', () => {
     },
   )
 
-  test('[S17.1] one of two servers is killed: only what was under way there fails, and open pages hear notices again', {
+  test('[S17.1] one of two servers is killed: at most three requests fail, and open pages receive notices again', {
     timeout: 400_000,
   }, async () => {
     const { connection, seller } = checkouts

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => cluster?.stop(), 120_000)
 
-test('[S17.1] [S17.3] [S17.4] in a browser a phone is listed, booked and paid at two servers, a worker and a bucket', {
+test('[S17.1] [S17.3] [S17.4] in a browser a phone is listed, booked and paid, with two servers, a worker and a bucket', {
   timeout: 900_000,
 }, async () => {
   const chromium = await headlessPath()

@@ -89,7 +89,7 @@ const isHealthy = () => {
   )
 }
 
-test('[S17.7] what the Containerfile makes is small, for no root, and starts as an ordinary user on files that nobody can write', async () => {
+test('[S17.7] the container image is small, runs as user node, and starts as an ordinary user on read-only files', async () => {
   expect(image.user).toBe('node')
   await until(async () => {
     if (server.exitCode !== null) throw new Error(output)
@@ -105,7 +105,7 @@ test('[S17.7] what the Containerfile makes is small, for no root, and starts as 
   expect(Number.parseInt(stdout, 10)).toBeLessThan(400)
 })
 
-test('[S17.7] it writes below DATA_DIR alone, ends in order, and is not healthy then', async () => {
+test('[S17.7] the container writes only to DATA_DIR, exits cleanly on SIGTERM, and is unhealthy then', async () => {
   const written = await run('find', [
     folder,
     '-type',

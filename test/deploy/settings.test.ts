@@ -32,7 +32,7 @@ const inUnit = async () =>
 /** Variables of glibc, Node and the shell, which are not settings of ours. */
 const others = ['MALLOC_ARENA_MAX', 'NODE_OPTIONS', 'HOME']
 
-test('[S17.7] what the files of delivery set, are settings that there are', async () => {
+test('[S17.7] the deployment files set only settings that exist', async () => {
   const files = {
     Containerfile: await inContainerfile(),
     'market.env.example': settingsIn(await read('market.env.example')),
@@ -46,7 +46,7 @@ test('[S17.7] what the files of delivery set, are settings that there are', asyn
   }
 })
 
-test('[S17.7] a server, a worker and the unit start with what their files say', async () => {
+test('[S17.7] app, worker and systemd unit have a valid configuration with the settings of their files', async () => {
   const image = { ...(await inContainerfile()), ...(await filledSettings()) }
   const app = readConfig({ ...image, ...(await composed('app')) })
   expect(app).toMatchObject({ production: true, demo: false, jobs: 'off', host: '0.0.0.0', drainSeconds: 10 })
@@ -56,12 +56,12 @@ test('[S17.7] a server, a worker and the unit start with what their files say', 
   expect(unit).toMatchObject({ production: true, demo: false, jobs: 'on', dataDir: '/var/lib/ringback', host: '127.0.0.1' })
 })
 
-test('[S17.7] an example that was not filled in starts nothing', async () => {
+test('[S17.7] market.env.example is rejected until it is filled in', async () => {
   const empty = { ...(await inUnit()), ...settingsIn(await read('market.env.example')) }
   expect(() => readConfig(empty)).toThrow(/IMEI_KEY: needed/)
 })
 
-test('[S17.7] compose names files, volumes and services that there are, and shows nothing to other machines', async () => {
+test('[S17.7] compose refers only to existing files, volumes and services, and publishes ports on localhost only', async () => {
   const { services, volumes } = await compose()
   for (const [name, service] of Object.entries(services)) {
     for (const volume of service.volumes ?? []) {

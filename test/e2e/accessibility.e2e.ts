@@ -22,11 +22,11 @@ const everyone = [
   '/no-such-page',
 ]
 
-test('axe finds nothing on the pages for everyone', async ({ open }) => {
+test('axe finds no violation on public pages', async ({ open }) => {
   await inspectPages(await open(), everyone)
 })
 
-test('axe finds nothing on pages of phones, side by side, and of their seller', async ({ open, sam, bea }) => {
+test('axe finds no violation on pages of phones, their comparison and their seller', async ({ open, sam, bea }) => {
   const { phone } = await paidPhone(sam)
   const other = await listPhone(sam)
   await bea.api.askQuestion({ listingId: other.id, text: 'Does it come with its box?' })
@@ -36,11 +36,11 @@ test('axe finds nothing on pages of phones, side by side, and of their seller', 
   await inspectPages(await open(), pages)
 })
 
-test('axe finds nothing on the pages about the calls and the looks', async ({ open }) => {
+test('axe finds no violation on the API reference and the design page', async ({ open }) => {
   await inspectPages(await open(), ['/api', '/api#placeOrder', '/design'])
 })
 
-test("axe finds nothing on a buyer's pages", async ({ open, sam }) => {
+test("axe finds no violation on a buyer's pages", async ({ open, sam }) => {
   const { buyer, order } = await paidPhone(sam)
   const unpaid = await listPhone(sam)
   await buyer.api.addWish({ productsId: unpaid.id })
@@ -75,7 +75,7 @@ test("axe finds nothing on a buyer's pages", async ({ open, sam }) => {
   await expectSound(page, 'a page for sellers')
 })
 
-test("axe finds nothing on a seller's pages", async ({ open }) => {
+test("axe finds no violation on a seller's pages", async ({ open }) => {
   const sam = await newcomer('seller')
   const phone = await listPhone(sam)
   await sam.api.pauseListing({ listingId: (await listPhone(sam)).id })
@@ -100,7 +100,7 @@ test("axe finds nothing on a seller's pages", async ({ open }) => {
   await inspectListing(page)
 })
 
-test("axe finds nothing on the admin's pages", async ({ open, ada }) => {
+test("axe finds no violation on the admin's pages", async ({ open, ada }) => {
   const pages = ['', '/allseller/seller', '/allbuyer/buyer', '/integrity']
   await inspectPages(
     await open(ada),
@@ -108,7 +108,7 @@ test("axe finds nothing on the admin's pages", async ({ open, ada }) => {
   )
 })
 
-test('axe finds nothing on windows, faults and failures', async ({ open, sam }) => {
+test('axe finds no violation in dialogs, the phone menu, field errors and failures', async ({ open, sam }) => {
   const { buyer, order } = await bookedPhone(sam)
   const guest = await open()
   await guest.goto('/signup')

@@ -25,7 +25,7 @@ async function sendTwice(page: Page, within: Locator, button: string) {
   await within.getByRole('button', { name: button }).click()
 }
 
-test('[S3.2] a name is changed in the account, and shows at once', async ({ open }) => {
+test('[S3.2] a user changes their name in the account, and it shows at once', async ({ open }) => {
   const page = await accountOf(await newcomer('buyer'), open)
   const form = part(page, 'Name')
   const name = form.getByLabel('Full Name')
@@ -42,7 +42,7 @@ test('[S3.2] a name is changed in the account, and shows at once', async ({ open
   await expect(name).toHaveValue('Beatrice Book')
 })
 
-test('[S3.2] the name under an admin’s badge is not changed, and the account says why', async ({ open, ada }) => {
+test('[S3.2] a verified seller cannot change their name, and the account says why', async ({ open, ada }) => {
   const sam = await newcomer('seller')
   await ada.api.verifySeller({ userId: (await sam.api.getMe())._id })
   const page = await accountOf(sam, open)
@@ -50,7 +50,7 @@ test('[S3.2] the name under an admin’s badge is not changed, and the account s
   await expect(part(page, 'Name').getByRole('textbox')).toHaveCount(0)
 })
 
-test('an e-mail changes by the links in two letters, and its owner stays who they are', async ({ open, sam }) => {
+test('an e-mail is changed by the links in two letters, and the account keeps its name and orders', async ({ open, sam }) => {
   const bea = await newcomer('buyer')
   const phone = await listPhone(sam)
   await bea.api.placeOrder({ productsId: phone.id, ...contact })
@@ -87,7 +87,7 @@ test('an e-mail changes by the links in two letters, and its owner stays who the
   await expect(anew.getByRole('row').filter({ hasText: phone.name })).toBeVisible()
 })
 
-test('a link that changes an e-mail asks whoever is not logged in to log in, and works then', async ({ open }) => {
+test('a link that changes an e-mail asks guests to log in first, and works after that', async ({ open }) => {
   const bea = await newcomer('buyer')
   const asking = await accountOf(bea, open)
   const { email } = stranger('Beatrice')
@@ -109,7 +109,7 @@ test('a link that changes an e-mail asks whoever is not logged in to log in, and
   await expect(page).toHaveURL('/dashboard/account')
 })
 
-test('a password is changed by who knows the old one', async ({ open }) => {
+test('changing the password requires the current one', async ({ open }) => {
   const bea = await newcomer('buyer')
   const page = await accountOf(bea, open)
   const form = part(page, 'Password')
@@ -134,7 +134,7 @@ test('a password is changed by who knows the old one', async ({ open }) => {
   await logIn(await open(), bea.email, 'another long enough password')
 })
 
-test('[S5.4] an address is saved, fills the next booking, and is forgotten', async ({ open, sam }) => {
+test('[S5.4] an address is saved, prefills the next booking, and is deleted', async ({ open, sam }) => {
   const phone = await listPhone(sam)
   const page = await accountOf(await newcomer('buyer'), open)
   const form = part(page, 'Saved address')
@@ -166,7 +166,7 @@ test('[S5.4] an address is saved, fills the next booking, and is forgotten', asy
   await expect(number).toHaveValue('')
 })
 
-test('[S6.7] a wrong choice at signing up is mended, and a booking settles it', async ({ open, sam }) => {
+test('[S6.7] the role chosen at signing up can be changed, until the first booking', async ({ open, sam }) => {
   const bea = await newcomer('buyer')
   const page = await accountOf(bea, open)
   const role = part(page, 'Buyer or seller')

@@ -14,7 +14,7 @@ async function find(page: Page, role: 'seller' | 'buyer', { email }: { email: st
 }
 
 test(
-  '[S2.32] [S2.12] [S4.5] [S8.10] [S6.4] [S7.11] a seller is verified once, and the button is gone',
+  '[S2.32] [S2.12] [S4.5] [S8.10] [S6.4] [S7.11] an admin verifies a seller once, and the button disappears',
   inBothWordings,
   async ({ wording, open, ada }) => {
     const sam = await newcomer('seller')
@@ -37,10 +37,7 @@ test(
   },
 )
 
-test('[S2.32] [S6.4] a seller who is verified before a search has come is shown as verified when it comes', async ({
-  open,
-  ada,
-}) => {
+test('[S2.32] [S6.4] a seller verified while a search is pending is shown as verified in its result', async ({ open, ada }) => {
   const sam = await newcomer('seller')
   const page = await open(ada)
   await find(page, 'seller', sam)
@@ -72,7 +69,7 @@ test('[S2.32] [S6.4] a seller who is verified before a search has come is shown 
   await expect(row.getByRole('button', { name: 'Verify' })).toHaveCount(0)
 })
 
-test('[S2.32] a list changed twice, before the page shows the first change, is changed in both ways', async ({ open, ada }) => {
+test('[S2.32] a filter and a sort set before the page renders the first change both apply', async ({ open, ada }) => {
   const page = await open(ada)
   await page.goto(lists.seller)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -89,7 +86,7 @@ test('[S2.32] a list changed twice, before the page shows the first change, is c
   await expect(page).toHaveURL(/status=not\+verified&sort=name$/)
 })
 
-test('[S2.33] [S2.13] all buyers stand under their own heading', inBothWordings, async ({ wording, open, ada }) => {
+test('[S2.33] [S2.13] the list of buyers has its own heading and columns', inBothWordings, async ({ wording, open, ada }) => {
   const bea = await newcomer('buyer')
   const page = await open(ada)
   await find(page, 'buyer', bea)
@@ -100,7 +97,7 @@ test('[S2.33] [S2.13] all buyers stand under their own heading', inBothWordings,
 })
 
 test(
-  '[S7.12] [S5.6] [S8.10] [S6.4] deleting a seller asks by name, ends the account and takes the phones off',
+  '[S7.12] [S5.6] [S8.10] [S6.4] deleting a seller asks for confirmation by name, closes the account and takes its phones off the market',
   inBothWordings,
   async ({ wording, open, ada, bea }) => {
     const sam = await newcomer('seller')
@@ -114,7 +111,11 @@ test(
   },
 )
 
-test('[S7.13] [S5.6] [S8.10] deleting a buyer asks by name and frees what they held', async ({ open, ada, sam }) => {
+test('[S7.13] [S5.6] [S8.10] deleting a buyer asks for confirmation by name, and frees the phone they held', async ({
+  open,
+  ada,
+  sam,
+}) => {
   const { buyer, phone } = await bookedPhone(sam)
   const page = await open(ada)
   await find(page, 'buyer', buyer)
@@ -136,7 +137,7 @@ async function deleteFrom(page: Page, person: Player, wording = wordings.english
   await expect(rowOf(page, person)).toHaveCount(0)
 }
 
-test('[S5.6] [S8.9] a refused deletion says so where it was asked, and can be tried again', async ({ open, ada }) => {
+test('[S5.6] [S8.9] a failed deletion shows its error in the dialog and can be retried', async ({ open, ada }) => {
   const sam = await newcomer('seller')
   const page = await open(ada)
   await find(page, 'seller', sam)
@@ -151,7 +152,7 @@ test('[S5.6] [S8.9] a refused deletion says so where it was asked, and can be tr
   await expect(notices(page).getByText('User deleted successfully')).toBeVisible()
 })
 
-test('[S2.12] [S2.13] people are found by name, sorted, and a wrong word in the address leads to the right list', async ({
+test('[S2.12] [S2.13] people are found by name and sorted; a wrong role in the address redirects to the right list', async ({
   open,
   ada,
 }) => {

@@ -14,7 +14,7 @@ import {
   test,
 } from './sales.ts'
 
-test('[S10.3] [S10.6] [S10.8] [S10.9] [S10.16] a phone is shipped, looked at and kept, and both pages follow by themselves', async ({
+test('[S10.3] [S10.6] [S10.8] [S10.9] [S10.16] a phone is shipped, inspected and accepted, and both pages update without a reload', async ({
   open,
 }) => {
   const sold = await soldPhone()
@@ -56,7 +56,7 @@ test('[S10.3] [S10.6] [S10.8] [S10.9] [S10.16] a phone is shipped, looked at and
   await expectSound(sales, 'the invoice of a fee')
 })
 
-test('[S10.7] [S10.16] they meet, and a code of six digits says that the phone changed hands', async ({ open }) => {
+test('[S10.7] [S10.16] buyer and seller meet, and a six-digit code confirms the hand-over', async ({ open }) => {
   const sold = await soldPhone()
   const { sales, orders } = await bothSides(open, sold)
   await pressMore(orders, 'Offer to hand it over in person')
@@ -97,7 +97,9 @@ test('[S10.7] [S10.16] they meet, and a code of six digits says that the phone c
   await expect(headline(orders, 'The phone is yours')).toBeVisible()
 })
 
-test('[S10.4] in the first hour the buyer cancels alone, and the seller lists the phone again at one press', async ({ open }) => {
+test('[S10.4] in the first hour the buyer cancels without consent, and the seller relists the phone with one click', async ({
+  open,
+}) => {
   const sold = await soldPhone()
   const { sales, orders } = await bothSides(open, sold)
   await pressMore(orders, 'Cancel the order')
@@ -114,7 +116,7 @@ test('[S10.4] in the first hour the buyer cancels alone, and the seller lists th
   await expectSound(sales, 'a sale that was cancelled')
 })
 
-test('[S10.4] after the first hour the buyer asks, and the seller agrees or ships', async ({ open, strictMarket }) => {
+test('[S10.4] after the first hour the buyer asks to cancel, and the seller agrees or ships', async ({ open, strictMarket }) => {
   const sold = await soldPhone({ at: strictMarket })
   const { sales, orders } = await bothSides(open, sold, strictMarket)
   await pressMore(orders, 'Ask to cancel')
@@ -137,10 +139,7 @@ test('[S10.4] after the first hour the buyer asks, and the seller agrees or ship
   await expect(headline(refused.orders, 'On its way to you')).toBeVisible()
 })
 
-test('[S10.4] a buyer who asked keeps the order after all, and a seller cancels with a reason', async ({
-  open,
-  strictMarket,
-}) => {
+test('[S10.4] a buyer withdraws their request to cancel, and a seller cancels with a reason', async ({ open, strictMarket }) => {
   const sold = await soldPhone({ at: strictMarket })
   const { sales, orders } = await bothSides(open, sold, strictMarket)
   await pressMore(orders, 'Ask to cancel')
@@ -157,7 +156,9 @@ test('[S10.4] a buyer who asked keeps the order after all, and a seller cancels 
   await expect(orders.getByText('“It fell and broke.”', { exact: true })).toBeVisible()
 })
 
-test('[S10.6] what is wrong with a parcel is said beside its field before anything is sent', async ({ open }) => {
+test('[S10.6] the parcel form shows its errors, keeps what was typed, and prefills the return address next time', async ({
+  open,
+}) => {
   const sold = await soldPhone()
   const page = await open(sold.seller, onAPhone)
   await page.goto(`/dashboard/sales/${sold.order}`)
@@ -182,7 +183,7 @@ test('[S10.6] what is wrong with a parcel is said beside its field before anythi
   await expect(dialog(page).getByLabel('Return address')).toHaveValue(returnAddress)
 })
 
-test('[S10.8] a buyer takes more time, or says that the IMEI cannot be read', async ({ open }) => {
+test('[S10.8] a buyer takes more time, and accepts a phone whose IMEI cannot be read', async ({ open }) => {
   const slow = await deliveredPhone()
   const other = await open(slow.buyer, onAPhone)
   await other.goto(`/dashboard/payment/${slow.order}`)
@@ -196,7 +197,7 @@ test('[S10.8] a buyer takes more time, or says that the IMEI cannot be read', as
   await expect(headline(other, 'Complete')).toBeVisible()
 })
 
-test('[S10.8] what cannot be done yet says from when', async ({ open }) => {
+test('[S10.8] the menu says when a step becomes possible', async ({ open }) => {
   const { buyer, order } = await shippedPhone()
   const page = await open(buyer, onAPhone)
   await page.goto(`/dashboard/payment/${order}`)
@@ -207,7 +208,7 @@ test('[S10.8] what cannot be done yet says from when', async ({ open }) => {
   await expect(menu.getByRole('button')).toHaveCount(0)
 })
 
-test('[S10.7] a meeting that comes to nothing leads back to shipping', async ({ open }) => {
+test('[S10.7] after agreeing to meet, the seller can still ship instead', async ({ open }) => {
   const { sales, orders } = await bothSides(open, await agreedMeeting())
   await pressMore(sales, 'Ship it instead')
   await confirm(sales, 'Ship it instead')
@@ -215,7 +216,7 @@ test('[S10.7] a meeting that comes to nothing leads back to shipping', async ({ 
   await expect(headline(orders, /to ship$/)).toBeVisible()
 })
 
-test('[S10.4] [S10.7] who agreed to meet still cancels in the first hour', async ({ open }) => {
+test('[S10.4] [S10.7] a buyer who agreed to meet can still cancel in the first hour', async ({ open }) => {
   const { sales, orders } = await bothSides(open, await agreedMeeting())
   await expect(headline(orders, /^Meet Sam/)).toBeVisible()
   await pressMore(orders, 'Cancel the order')

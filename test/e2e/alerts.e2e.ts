@@ -18,14 +18,14 @@ async function shoot(page: Page, name: string) {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
 }
 
-test('[S13.8] a guest who keeps a search is led through signing in, and back', async ({ open }) => {
+test('[S13.8] a guest who keeps a search is sent to log in, with the search as return address', async ({ open }) => {
   const page = await open(undefined, onAPhone)
   await arrive(page, '/phones?q=galaxy&maxPrice=300')
   await page.getByRole('link', { name: 'Keep this search' }).click()
   await expect(page).toHaveURL(/\/login\?from=%2Fphones%3Fq%3Dgalaxy%26maxPrice%3D300/)
 })
 
-test('[S13.8] a search is kept, a phone is listed, and its alert leads to it; a letter switches them off', async ({ open }) => {
+test('[S13.8] a new phone that fits a kept search appears as an alert; the e-mail links to unsubscribe', async ({ open }) => {
   const [bea, sam] = [await newcomer('buyer'), await newcomer('seller')]
   const model = newModel()
   const page = await open(bea, onAPhone)
@@ -52,7 +52,7 @@ test('[S13.8] a search is kept, a phone is listed, and its alert leads to it; a 
   await expect.poll(async () => (await bea.api.getNoticeSettings()).find((one) => one.class === 'alerts')?.mail).toBe(false)
 })
 
-test('[S13.8] a kept search is renamed, changed, switched off, looked through again and deleted, by keys too', async ({
+test('[S13.8] a kept search is renamed, changed, switched off, checked for missed phones and deleted, also by keys', async ({
   open,
 }) => {
   const [bea, sam] = [await newcomer('buyer'), await newcomer('seller')]
@@ -92,7 +92,7 @@ test('[S13.8] a kept search is renamed, changed, switched off, looked through ag
   await expect(page.getByText('You keep no search yet')).toBeVisible()
 })
 
-test('[S13.8] whoever wished for a phone is told on the open page when it becomes cheaper', async ({ open }) => {
+test('[S13.8] an open page shows when a phone on the wishlist becomes cheaper', async ({ open }) => {
   const [bea, sam] = [await newcomer('buyer'), await newcomer('seller')]
   const phone = await listPhone(sam, { resalePrice: 450 })
   await bea.api.addWish({ productsId: phone.id })
@@ -112,7 +112,7 @@ async function cheaper(sam: Player, { id, name }: { id: string; name: string }, 
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[S13.8] phones are put side by side and passed on, and what was seen stays on the device, ${colorScheme}`, async ({
+  test(`[S13.8] phones are compared, the comparison is shared, and recently seen phones can be cleared, ${colorScheme}`, async ({
     open,
   }) => {
     const sam = await newcomer('seller')

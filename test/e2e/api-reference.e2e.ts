@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { url } from './people.ts'
 
-test('the calls are folded, and can be browsed, linked to and copied', async ({ browser }) => {
+test('the API reference is collapsed, and calls can be browsed, linked to and copied', async ({ browser }) => {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
   await page.goto(url('/api'))
@@ -23,7 +23,7 @@ test('the calls are folded, and can be browsed, linked to and copied', async ({ 
   await context.close()
 })
 
-test('an address with the name of a call leads to it, unfolded', async ({ browser }) => {
+test('an address with the name of a call opens and shows it', async ({ browser }) => {
   const page = await browser.newPage()
   await page.goto(url('/api#placeOrder'))
   const call = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'POST /orders', exact: true }) })
@@ -32,7 +32,7 @@ test('an address with the name of a call leads to it, unfolded', async ({ browse
   await page.close()
 })
 
-test('the calls can be read before any script has run', async ({ browser }) => {
+test('the API reference can be read without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(url('/api'))

@@ -67,7 +67,7 @@ const decided = (page: Page) => page.getByRole('region', { name: 'What was decid
 const again = { reason: 'The crack was there before.', button: 'Decide the appeal' }
 const all = /^All to .*, who keeps what came$/
 
-test('[S10.13] one admin: the same person decides an appeal after a day, and both sides read that', async ({
+test('[S10.13] one admin: after a day the same admin decides an appeal, and both sides are told so', async ({
   open,
   ownMarket,
 }) => {
@@ -96,7 +96,7 @@ test('[S10.13] one admin: the same person decides an appeal after a day, and bot
   for (const page of [orders, sales]) await expect(headline(page, 'Cancelled')).toBeVisible()
 })
 
-test('[S10.13] two admins: whoever decided cannot decide the appeal, and the other does', async ({ open, ownMarket }) => {
+test('[S10.13] two admins: the admin who decided cannot decide the appeal, and the other can', async ({ open, ownMarket }) => {
   const { url } = ownMarket
   const helper = await newcomer('buyer', { at: url })
   await ownMarket.makeAdmin(helper.email)

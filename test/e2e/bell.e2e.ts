@@ -4,7 +4,7 @@ import { headline } from './order-page.ts'
 import { newcomer } from './players.ts'
 import { anyTrackingNumber, returnAddress, soldPhone } from './sales.ts'
 
-test('[S12.1] [S12.3] an open page hears of a booking by itself; the bell leads to it and counts what is unread', async ({
+test('[S12.1] [S12.3] an open page shows a new booking without a reload; the bell counts it and links to it', async ({
   open,
 }) => {
   const sam = await newcomer('seller')
@@ -31,7 +31,7 @@ test('[S12.1] [S12.3] an open page hears of a booking by itself; the bell leads 
   await expect(bell).toHaveAccessibleName('Notices')
 })
 
-test('[S12.1] the page of notices shows all of them, and marks them as read together', async ({ open }) => {
+test('[S12.1] the notices page lists all notices and marks them all as read', async ({ open }) => {
   const sam = await newcomer('seller')
   const bea = await newcomer('buyer')
   const page = await open(bea)
@@ -48,7 +48,7 @@ test('[S12.1] the page of notices shows all of them, and marks them as read toge
   await expect(page.getByRole('button', { name: /^Notices/ })).toHaveAccessibleName('Notices')
 })
 
-test('[S12.2] mail is chosen by class in the account, and that of money cannot be switched off', async ({ open }) => {
+test('[S12.2] mail is switched off by class in the account, except for money', async ({ open }) => {
   const page = await open(await newcomer('buyer'))
   await page.goto('/dashboard/account#notices-by-email')
   const settings = page.getByRole('region', { name: 'Notices by email' })
@@ -59,7 +59,7 @@ test('[S12.2] mail is chosen by class in the account, and that of money cannot b
   await expect(settings.getByRole('checkbox', { name: /^Your account/ })).toBeChecked()
 })
 
-test('[S12.2] the link in a letter switches nothing off by being opened, only by its button', async ({ open }) => {
+test('[S12.2] opening the unsubscribe link asks first; a link that is not valid says so', async ({ open }) => {
   const page = await open()
   await page.goto('/unsubscribe/00000000-0000-4000-8000-000000000000/account')
   await expect(page.getByText('No more emails about: your account?')).toBeVisible()
@@ -67,7 +67,7 @@ test('[S12.2] the link in a letter switches nothing off by being opened, only by
   await expect(page.getByRole('alert')).toContainText('This link does not work any more')
 })
 
-test('[S12.3] a page that hears of nothing reads again what it shows every half minute', async ({ open }) => {
+test('[S12.3] a page without server events refetches its data by itself', async ({ open }) => {
   const { seller, buyer, order, imei } = await soldPhone()
   const page = await open(buyer)
   await page.clock.install()

@@ -4,7 +4,7 @@ import { bookedPhone, contact, listPhone, paidPhone } from './goods.ts'
 import { newcomer } from './players.ts'
 
 test(
-  '[S2.37] [S4.9] [S2.8] an unpaid order shows where it goes, how long it is held, and the way to pay',
+  '[S2.37] [S4.9] [S2.8] an unpaid order shows its destination, how long it is held, and a link to pay',
   inBothWordings,
   async ({ wording, open, sam }) => {
     const { buyer, phone, order } = await bookedPhone(sam)
@@ -27,7 +27,7 @@ test(
   },
 )
 
-test('[S2.37] [S4.9] a paid order shows Paid, which leads to its receipt and never to a second payment', async ({
+test('[S2.37] [S4.9] a paid order shows “Paid”, which links to its receipt and offers no second payment', async ({
   open,
   sam,
 }) => {
@@ -47,7 +47,7 @@ test('[S2.37] [S4.9] a paid order shows Paid, which leads to its receipt and nev
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
 })
 
-test('a booking can be given back, and is asked about first', async ({ open, sam }) => {
+test('a buyer can cancel a booking, after confirmation', async ({ open, sam }) => {
   const { buyer, phone } = await bookedPhone(sam)
   const page = await open(buyer)
   await page.goto('/dashboard/myorders')
@@ -63,7 +63,7 @@ test('a booking can be given back, and is asked about first', async ({ open, sam
 })
 
 test(
-  '[S2.36] [S2.9] [S9.5] a wish shows its phone, its price and the way to buy it',
+  '[S2.36] [S2.9] [S9.5] a wish shows its phone and its price, and links to the phone',
   inBothWordings,
   async ({ wording, open, sam }) => {
     const phone = await listPhone(sam, { categoryName: 'Redmi' })
@@ -83,26 +83,30 @@ test(
   },
 )
 
-test('[S2.36] the checkbox takes a phone off the wishlist, and undoes it', inBothWordings, async ({ wording, open, sam }) => {
-  const phone = await listPhone(sam)
-  const bea = await newcomer('buyer')
-  await bea.api.addWish({ productsId: phone.id })
-  const page = await open(bea)
-  await page.goto('/dashboard/mywhistlist')
-  const row = page.getByRole('row').filter({ hasText: phone.name })
-  await row.getByRole('checkbox').click()
-  await expect(row.getByText('Removed')).toBeVisible()
-  expect((await bea.api.listWishes({ email: bea.email })).items).toEqual([])
-  await row.getByRole('button', { name: 'Undo' }).click()
-  await expect(notices(page).getByText(wording.wishAdded)).toBeVisible()
-  await expect(row.getByRole('checkbox')).toBeChecked()
-  await row.getByRole('checkbox').click()
-  await expect(row.getByText('Removed')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
-})
+test(
+  '[S2.36] the checkbox takes a phone off the wishlist, and Undo puts it back',
+  inBothWordings,
+  async ({ wording, open, sam }) => {
+    const phone = await listPhone(sam)
+    const bea = await newcomer('buyer')
+    await bea.api.addWish({ productsId: phone.id })
+    const page = await open(bea)
+    await page.goto('/dashboard/mywhistlist')
+    const row = page.getByRole('row').filter({ hasText: phone.name })
+    await row.getByRole('checkbox').click()
+    await expect(row.getByText('Removed')).toBeVisible()
+    expect((await bea.api.listWishes({ email: bea.email })).items).toEqual([])
+    await row.getByRole('button', { name: 'Undo' }).click()
+    await expect(notices(page).getByText(wording.wishAdded)).toBeVisible()
+    await expect(row.getByRole('checkbox')).toBeChecked()
+    await row.getByRole('checkbox').click()
+    await expect(row.getByText('Removed')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Your wishlist is empty')).toBeVisible()
+  },
+)
 
-test('[S4.13] a wish for a phone that is sold says so', async ({ open, sam }) => {
+test('[S4.13] a wish for a phone that was taken off the market says so', async ({ open, sam }) => {
   const phone = await listPhone(sam)
   const bea = await newcomer('buyer')
   await bea.api.addWish({ productsId: phone.id })
@@ -114,7 +118,7 @@ test('[S4.13] a wish for a phone that is sold says so', async ({ open, sam }) =>
   await expect(row.getByRole('link', { name: 'Buy Now' })).toHaveCount(0)
 })
 
-test('[S2.14] [S6.6] somebody else’s order is answered like one that does not exist', async ({ open, sam }) => {
+test('[S2.14] [S6.6] another buyer’s order shows the same error as an unknown one', async ({ open, sam }) => {
   const { order, phone } = await bookedPhone(sam)
   const ben = await newcomer('buyer')
   const page = await open(ben)
@@ -124,7 +128,7 @@ test('[S2.14] [S6.6] somebody else’s order is answered like one that does not 
   await expect(page.getByText(phone.name)).toHaveCount(0)
 })
 
-test('[S2.35] [S2.37] tables say that they are on their way, and what to do when there is nothing', async ({ open }) => {
+test('[S2.35] [S2.37] the orders table shows that it is loading, and where to go if it is empty', async ({ open }) => {
   const bea = await newcomer('buyer')
   const page = await open(bea)
   const letThrough = await holdBack(page, /\/orders\?/)

@@ -26,7 +26,9 @@ function listen(page: Page) {
   return { one, json, bearer, foreign, lines: () => heard.map(({ line }) => line) }
 }
 
-test('[S7.1] [S7.2] [S7.6] [S7.27] [S3.9] signing up and in asks the identity provider, then the market', async ({ open }) => {
+test('[S7.1] [S7.2] [S7.6] [S7.27] [S3.9] requests of signing up and logging in: identity provider first, then the market', async ({
+  open,
+}) => {
   const person = stranger('New')
   const page = await open()
   const calls = listen(page)
@@ -52,7 +54,7 @@ test('[S7.1] [S7.2] [S7.6] [S7.27] [S3.9] signing up and in asks the identity pr
   expect(calls.foreign).toEqual([])
 })
 
-test('[S7.1] [S7.3] [S7.4] [S7.14] [S7.20] [S7.21] [S7.22] [S7.23] [S7.24] [S7.25] [S7.26] [S3.6] a buyer’s calls', async ({
+test('[S7.1] [S7.3] [S7.4] [S7.14] [S7.20] [S7.21] [S7.22] [S7.23] [S7.24] [S7.25] [S7.26] [S3.6] API requests of a buyer’s pages', async ({
   open,
   sam,
 }) => {
@@ -104,7 +106,7 @@ test('[S7.1] [S7.3] [S7.4] [S7.14] [S7.20] [S7.21] [S7.22] [S7.23] [S7.24] [S7.2
   expect(calls.lines()).not.toContain('GET /user-verify')
 })
 
-test('[S7.1] [S7.15] [S7.16] [S7.17] [S7.18] [S7.19] a seller’s calls', async ({ open }) => {
+test('[S7.1] [S7.15] [S7.16] [S7.17] [S7.18] [S7.19] API requests of a seller’s pages', async ({ open }) => {
   const sam = await newcomer('seller')
   const name = phoneName()
   const page = await open(sam)
@@ -139,7 +141,7 @@ test('[S7.1] [S7.15] [S7.16] [S7.17] [S7.18] [S7.19] a seller’s calls', async 
   expect(calls.foreign).toEqual([])
 })
 
-test('[S7.1] [S7.10] [S7.11] [S7.12] [S7.13] an admin’s calls', async ({ open, ada }) => {
+test('[S7.1] [S7.10] [S7.11] [S7.12] [S7.13] API requests of an admin’s pages', async ({ open, ada }) => {
   const [sam, bea] = [await newcomer('seller'), await newcomer('buyer')]
   const page = await open(ada)
   const calls = listen(page)

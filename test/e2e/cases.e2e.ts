@@ -50,7 +50,9 @@ const givenBack = (page: Page) => page.getByRole('main').locator('dt', { hasText
 const happened = (page: Page) => page.getByRole('list', { name: 'What happened' })
 const wrongPart = (page: Page) => page.getByRole('region', { name: 'What is wrong' })
 
-test('[S10.10] [S10.11] a phone is not as it was described: a part is offered, accepted and given back', async ({ open }) => {
+test('[S10.10] [S10.11] a phone is not as described: the seller offers part of the price, the buyer accepts and is refunded', async ({
+  open,
+}) => {
   const { sales, orders } = await bothSides(open, await deliveredPhone())
   await sayWhatIsWrong(orders)
   await expect(headline(orders, /^Waiting for Sam .* to answer$/)).toBeVisible()
@@ -89,7 +91,7 @@ test('[S10.10] [S10.11] a phone is not as it was described: a part is offered, a
   await expect(sales.getByRole('main').locator('dt', { hasText: 'For you' }).locator('+ dd')).toHaveText('392.48 $')
 })
 
-test('[S10.12] the phone is sent back, its IMEI is typed at both ends, and all of the money goes back', async ({ open }) => {
+test('[S10.12] the phone is returned, both sides enter its IMEI, and the buyer is refunded in full', async ({ open }) => {
   const sold = await deliveredPhone()
   const { sales, orders } = await bothSides(open, sold)
   await sayWhatIsWrong(orders)
@@ -126,7 +128,10 @@ async function disputed(sold: Sold) {
   await seller.api.takeStep({ id, step: 'disputeReturn', reason: 'It came back with a second crack.' })
 }
 
-test('[S10.13] [S10.16] staff decide with the keyboard alone, both read why, and a side appeals', async ({ open, ada }) => {
+test('[S10.13] [S10.16] staff decide a case by keyboard alone, both sides read the reason, and the buyer appeals', async ({
+  open,
+  ada,
+}) => {
   const sold = await deliveredPhone()
   await disputed(sold)
   const { sales, orders } = await bothSides(open, sold)
@@ -172,7 +177,7 @@ test('[S10.13] [S10.16] staff decide with the keyboard alone, both read why, and
   await expect(staff.getByRole('row', { name: sold.name })).toContainText('Appealed')
 })
 
-test('[S10.11] never arrived, and no carrier has seen it: the seller’s silence gives the money back', async ({
+test('[S10.11] never arrived, no carrier scan: without an answer of the seller the buyer is refunded', async ({
   open,
   ownMarket,
 }) => {
@@ -194,7 +199,7 @@ test('[S10.11] never arrived, and no carrier has seen it: the seller’s silence
   await expect(givenBack(page)).toHaveText('462.50 $')
 })
 
-test('[S10.11] [S10.13] never arrived, and the carrier says that it did: staff are asked, and undecided the sale stands', async ({
+test('[S10.11] [S10.13] never arrived, carrier reports delivery: the case goes to staff; without a decision the sale stands', async ({
   open,
   ownMarket,
 }) => {

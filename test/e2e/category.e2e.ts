@@ -20,7 +20,7 @@ async function fillBooking(page: Page, given = contact) {
   await booking(page).getByRole('button', { name: 'Submit' }).click()
 }
 
-test('[S2.5] the phones of a category are there before the page is shown', async ({ open, bea, sam }) => {
+test('[S2.5] a category page opens only after its phones have loaded', async ({ open, bea, sam }) => {
   const phone = await listPhone(sam)
   const page = await open(bea)
   await arrive(page, '/')
@@ -37,7 +37,7 @@ test('[S2.5] the phones of a category are there before the page is shown', async
 })
 
 test(
-  '[S2.25] [S1.2] [S3.3] a phone shows what it is, what it costs, who sells it and what can be done',
+  '[S2.25] [S1.2] [S3.3] a phone card shows age, prices, saving, seller and badge, and the buttons to book and to wish',
   inBothWordings,
   async ({ wording, open, bea, ada }) => {
     const seller = await newcomer('seller')
@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('[S2.26] [S4.7] [S5.4] [S8.10] [S7.24] a phone is booked in a window that knows who asks for what', async ({
+test('[S2.26] [S4.7] [S5.4] [S8.10] [S7.24] the booking dialog is prefilled with buyer, phone and price, and books the phone', async ({
   open,
   sam,
 }) => {
@@ -96,7 +96,7 @@ test('[S2.26] [S4.7] [S5.4] [S8.10] [S7.24] a phone is booked in a window that k
   expect(order).toMatchObject({ productsId: phone.id, ...contact, resalePrice: 450.5, paid: false })
 })
 
-test('[S8.4] [S4.7] [S9.10] a booking that is refused says why, and nothing typed is lost', async ({ open, sam }) => {
+test('[S8.4] [S4.7] [S9.10] a refused booking shows the reason, and keeps what was typed', async ({ open, sam }) => {
   const phones = [await listPhone(sam), await listPhone(sam)] as const
   const [bea, ben] = [await newcomer('buyer'), await newcomer('buyer')]
   const page = await open(bea)
@@ -119,7 +119,7 @@ test('[S8.4] [S4.7] [S9.10] a booking that is refused says why, and nothing type
 })
 
 test(
-  '[S4.8] [S8.10] [S8.4] [S7.21] a phone is wished for once, with words either way',
+  '[S4.8] [S8.10] [S8.4] [S7.21] a phone is added to the wishlist once; a notice confirms it or says that it is there already',
   inBothWordings,
   async ({ wording, open, sam }) => {
     const [phone, other] = [await listPhone(sam), await listPhone(sam)]
@@ -140,7 +140,10 @@ test(
   },
 )
 
-test('[S4.8] a wish shows at once, keeps the focus, takes every press, and reads no list again', async ({ open, sam }) => {
+test('[S4.8] a wish shows at once, keeps the focus, handles quick repeated presses, and refetches no list', async ({
+  open,
+  sam,
+}) => {
   const phone = await listPhone(sam)
   const bea = await newcomer('buyer')
   const page = await open(bea)
@@ -169,7 +172,7 @@ test('[S4.8] a wish shows at once, keeps the focus, takes every press, and reads
   expect(wishing.map((call) => call.split(' ')[0])).toEqual(['POST', 'DELETE', 'POST', 'DELETE'])
 })
 
-test('[S4.8] [S8.9] a wish that is refused is taken back', async ({ open, sam }) => {
+test('[S4.8] [S8.9] a wish that the server refuses is undone on the page', async ({ open, sam }) => {
   const phone = await listPhone(sam)
   const page = await open(await newcomer('buyer'))
   await categoryOf(page)
@@ -183,7 +186,7 @@ test('[S4.8] [S8.9] a wish that is refused is taken back', async ({ open, sam })
   await expect(notices(page).getByText('Added to wishlist')).toBeVisible()
 })
 
-test('[S6.6] [S6.2] sellers and admins see the phones and can neither book nor wish', async ({ open, sam, ada }) => {
+test('[S6.6] [S6.2] sellers and admins see the phones but can neither book nor wish', async ({ open, sam, ada }) => {
   const phone = await listPhone(sam)
   for (const player of [sam, ada]) {
     const page = await open(player)
@@ -194,7 +197,10 @@ test('[S6.6] [S6.2] sellers and admins see the phones and can neither book nor w
   }
 })
 
-test('[S2.5] [S2.4] an unknown category is a page that was not found, for guests and from within', async ({ open, bea }) => {
+test('[S2.5] [S2.4] an unknown category shows the not-found page with 404, to guests and signed-in buyers', async ({
+  open,
+  bea,
+}) => {
   for (const page of [await open(bea), await open()]) {
     const answer = await page.goto('/products/Nokia')
     expect(answer?.status()).toBe(404)
@@ -203,7 +209,7 @@ test('[S2.5] [S2.4] an unknown category is a page that was not found, for guests
   }
 })
 
-test('[S9.9] a long category comes in pages, and more on demand; its hearts follow the wishlist', async ({ open }) => {
+test('[S9.9] a long category loads in pages; its hearts follow changes of the wishlist', async ({ open }) => {
   const sellers: Player[] = [await newcomer('seller')]
   const names: string[] = []
   for (const seller of sellers) {
@@ -232,7 +238,7 @@ test('[S9.9] a long category comes in pages, and more on demand; its hearts foll
   await expect(page.getByRole('button', { name: `Add to wishlist: ${name}` })).toBeVisible()
 })
 
-test('inside a category words and filters narrow it, stand in the address, and lead back out', async ({ open, bea, sam }) => {
+test('search words and filters narrow a category, are kept in the address, and can be removed', async ({ open, bea, sam }) => {
   const price = 500 + Math.floor(Math.random() * 10_000) / 100
   const wanted = await listPhone(sam, { productName: phoneName('Galaxy S22'), resalePrice: price, usedYears: 1 })
   const other = await listPhone(sam, { productName: phoneName('Galaxy A52'), resalePrice: price, usedYears: 4 })

@@ -21,7 +21,7 @@ async function bankDoes(
 const isTakenBack = (row: ReturnType<Page['getByRole']>) => expect(row).toContainText('taken back')
 const isDecided = (row: ReturnType<Page['getByRole']>) => expect(row).toHaveCount(0)
 
-test('[S10.14] [S11.3] a bank takes a payment back after the sale, staff see the evidence, and the seller owes what is lost', async ({
+test('[S10.14] [S11.3] a chargeback after the sale is lost: staff see the evidence, and the seller bears the loss', async ({
   open,
   ada,
 }) => {
@@ -49,7 +49,7 @@ test('[S10.14] [S11.3] a bank takes a payment back after the sale, staff see the
   await expect(orders.getByText('Your bank has given you the money, and the order is closed.')).toBeVisible()
 })
 
-test('[S10.14] a chargeback that is won before the payout leaves the order where it stood', async ({ open }) => {
+test('[S10.14] after a chargeback won before the payout, the order continues', async ({ open }) => {
   const sold = await shippedPhone()
   const sandbox = await open()
   const { sales, orders } = await bothSides(open, sold)
@@ -62,7 +62,9 @@ test('[S10.14] a chargeback that is won before the payout leaves the order where
   await expect(headline(sales, 'Delivered')).toBeVisible()
 })
 
-test('[S10.14] a chargeback that is won after the payout leaves the seller the money, and both are told', async ({ open }) => {
+test('[S10.14] after a chargeback won after the payout, the seller keeps the money, and both sides are notified', async ({
+  open,
+}) => {
   const sold = await deliveredPhone()
   await sold.seller.api.connectPayoutAccount({})
   const sandbox = await open()
@@ -92,7 +94,7 @@ test('[S10.14] a chargeback that is won after the payout leaves the seller the m
   await expect(sales.getByRole('main').getByText(/you owe/)).toHaveCount(0)
 })
 
-test('[S10.14] staff add to the evidence and send it with the keyboard alone', async ({ open, ada }) => {
+test('[S10.14] staff add to the evidence and send it by keyboard alone', async ({ open, ada }) => {
   const sold = await shippedPhone()
   const sandbox = await open()
   await bankDoes(sandbox, sold, 'Take it back', isTakenBack)

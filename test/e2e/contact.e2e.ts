@@ -7,7 +7,7 @@ const offline = 'The marketplace cannot be reached. Check your connection and tr
 /** The sender address of the demo's letters. */
 const operator = 'no-reply@localhost'
 
-test('[S1.7] a guest writes to us: what is wrong stands beside its field, and nothing typed is lost', async ({ open }) => {
+test('[S1.7] a guest sends a message: errors show beside their fields, and nothing typed is lost', async ({ open }) => {
   const nia = stranger('Nia')
   const page = await open()
   await page.goto('/contact')
@@ -41,7 +41,7 @@ test('[S1.7] a guest writes to us: what is wrong stands beside its field, and no
   expect(letters[0]?.text).toContain(nia.email)
 })
 
-test('[S1.7] whoever is signed in writes the message alone', async ({ open }) => {
+test('[S1.7] the contact form is prefilled with a signed-in user’s name and e-mail', async ({ open }) => {
   const bea = await newcomer('buyer')
   const page = await open(bea)
   await page.goto('/contact')
@@ -54,7 +54,7 @@ test('[S1.7] whoever is signed in writes the message alone', async ({ open }) =>
   await lettersTo(marketUrl(), operator, ({ text }) => text.includes(bea.name))
 })
 
-test('what is written stays while it becomes known who writes, and when that changes', async ({ open }) => {
+test('the contact form keeps what is typed while the user’s data loads, and after signing out', async ({ open }) => {
   const bea = await newcomer('buyer')
   const page = await open(bea)
   const letThrough = await holdBack(page, '**/me')

@@ -5,7 +5,7 @@ import { newcomer, type Player } from './players.ts'
 const side = (page: Page) => page.getByRole('complementary').getByRole('navigation', { name: 'Dashboard' })
 
 test(
-  '[S2.27] [S2.28] [S2.29] [S2.30] [S2.31] [S6.3] [S2.7] the dashboard welcomes each role and offers it its own menu',
+  '[S2.27] [S2.28] [S2.29] [S2.30] [S2.31] [S6.3] [S2.7] the dashboard welcomes each role and shows its menu',
   inBothWordings,
   async ({ wording, open, sam, bea, ada }) => {
     const own: [Player, string[]][] = [
@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('[S2.8] [S2.9] [S2.10] [S2.11] [S2.12] [S2.13] [S6.8] a page of another role says whose it is', async ({
+test('[S2.8] [S2.9] [S2.10] [S2.11] [S2.12] [S2.13] [S6.8] a dashboard page of another role says whom it is for', async ({
   open,
   sam,
   bea,
@@ -67,7 +67,7 @@ test('[S2.8] [S2.9] [S2.10] [S2.11] [S2.12] [S2.13] [S6.8] a page of another rol
   }
 })
 
-test('[S2.11] the products of another name are never shown', async ({ open, sam }) => {
+test('[S2.11] a seller cannot see products under another name', async ({ open, sam }) => {
   const page = await open(sam)
   await page.goto('/dashboard/myproducts/Sam%20Seller')
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
@@ -75,7 +75,7 @@ test('[S2.11] the products of another name are never shown', async ({ open, sam 
 })
 
 test(
-  '[S2.39] [S8.6] [S2.15] a page of the dashboard that fails says what happened and leads out',
+  '[S2.39] [S8.6] [S2.15] a dashboard page that fails shows the error and offers to sign out',
   inBothWordings,
   async ({ wording, open }) => {
     const bea = await newcomer('buyer')
@@ -93,7 +93,7 @@ test(
   },
 )
 
-test('[S2.27] [S4.12] on a phone the one menu of the site has the links of the dashboard too', async ({ open, bea }) => {
+test('[S2.27] [S4.12] on a phone the site’s only menu includes the links of the dashboard', async ({ open, bea }) => {
   const page = await open(bea, { viewport: { width: 360, height: 700 } })
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
@@ -105,7 +105,7 @@ test('[S2.27] [S4.12] on a phone the one menu of the site has the links of the d
   await expect(menu).toBeHidden()
 })
 
-test('[S1.8] every page of the dashboard has its name in the title', inBothWordings, async ({ wording, open, sam, bea, ada }) => {
+test('[S1.8] pages of the dashboard have their name in the title', inBothWordings, async ({ wording, open, sam, bea, ada }) => {
   const titles: [Player, string, string][] = [
     [bea, '/dashboard', wording.dashboard],
     [bea, '/dashboard/myorders', 'My Orders'],

@@ -4,7 +4,7 @@ import { arrive, expect, notices, stopClock, test } from './fixtures.ts'
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
 
-test('every example of the design page is sound by itself', async ({ open }) => {
+test('axe finds no violation in any example of the design page', async ({ open }) => {
   const page = await open()
   await arrive(page, '/design')
   const parts = page.locator('main section[aria-labelledby]:has(> h2)')
@@ -15,7 +15,7 @@ test('every example of the design page is sound by itself', async ({ open }) => 
   }
 })
 
-test('dialogs, questions and notices are sound while they are open', async ({ open }) => {
+test('axe finds no violation in open dialogs, questions and notices, and focus returns after closing', async ({ open }) => {
   const page = await open()
   await arrive(page, '/design')
   const dialogs = part(page, 'Dialogs and notices')
@@ -36,7 +36,7 @@ test('dialogs, questions and notices are sound while they are open', async ({ op
   await expectSound(page, 'notices', '[aria-label="Notifications"]')
 })
 
-test('a dialog that is opened again as soon as it is closed stays open', async ({ open }) => {
+test('a dialog that is reopened right after closing stays open, and can be closed in three ways', async ({ open }) => {
   const page = await open()
   await arrive(page, '/design')
   const opener = part(page, 'Dialogs and notices').getByRole('button', { name: 'Open a dialog' })
@@ -65,7 +65,7 @@ test('a dialog that is opened again as soon as it is closed stays open', async (
   }
 })
 
-test('a table is sound when it is sorted, filtered and narrow', async ({ open }) => {
+test('a table can be sorted, filtered and narrowed without axe violations', async ({ open }) => {
   const page = await open()
   await arrive(page, '/design')
   const table = part(page, 'Tables')
@@ -84,7 +84,7 @@ test('a table is sound when it is sorted, filtered and narrow', async ({ open })
   await expect(table.getByRole('heading', { name: 'No sale has “no such phone” in it' })).toBeVisible()
 })
 
-test('a sheet lies over a narrow page, keeps the focus in it and gives it back', async ({ open }) => {
+test('a sheet opens on a narrow page, closes on Escape and returns the focus', async ({ open }) => {
   const page = await open(undefined, { viewport: { width: 360, height: 740 } })
   await arrive(page, '/design')
   const opener = part(page, 'Sheets').getByRole('button', { name: 'Choices', exact: true })
@@ -96,7 +96,7 @@ test('a sheet lies over a narrow page, keeps the focus in it and gives it back',
   await expect(opener).toBeFocused()
 })
 
-test('a busy button keeps the focus, is said to be busy and takes no press', async ({ open }) => {
+test('a busy button is focusable and has aria-busy and aria-disabled', async ({ open }) => {
   const page = await open()
   await arrive(page, '/design')
   const busy = part(page, 'Buttons').locator('button[aria-busy="true"]').first()
@@ -106,7 +106,7 @@ test('a busy button keeps the focus, is said to be busy and takes no press', asy
   await expect(busy).toBeFocused()
 })
 
-test('a menu opens upwards over a narrow page, says why not, takes a choice and gives the focus back', async ({ open }) => {
+test('a menu on a narrow page shows why a step is disabled, runs another, and returns the focus', async ({ open }) => {
   const page = await open(undefined, { viewport: { width: 360, height: 740 } })
   await arrive(page, '/design')
   const opener = part(page, 'The next step').getByRole('button', { name: 'More' })
@@ -124,7 +124,7 @@ test('a menu opens upwards over a narrow page, says why not, takes a choice and 
   await expect(menu).toBeHidden()
 })
 
-test('what is copied is what stands there', async ({ open }) => {
+test('the copy button copies the text beside it', async ({ open }) => {
   const page = await open(undefined, { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.clock.install()
   await arrive(page, '/design')

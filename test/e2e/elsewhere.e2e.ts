@@ -43,7 +43,10 @@ async function guestAddresses(): Promise<Record<string, string>> {
 const guestPaths = routes.flatMap(({ path, index }) => (index ? [''] : path ? [path] : []))
 
 for (const place of elsewhere) {
-  test(`[S9.5] every page that the server draws comes alive in ${place.timezoneId} in ${place.locale}`, async ({ open, bea }) => {
+  test(`[S9.5] public pages and a buyer’s hydrate without errors in ${place.timezoneId} in ${place.locale}`, async ({
+    open,
+    bea,
+  }) => {
     const page = await open(undefined, place)
     const addresses = await guestAddresses()
     expect(Object.keys(addresses).toSorted()).toEqual(guestPaths.toSorted())

@@ -15,7 +15,7 @@ const test = base.extend<object, { url: string }>({
   ],
 })
 
-test('[S2.20] [S13.6] until there are real ones three reviews, said to be examples, have stars, words, a photo and who wrote them', async ({
+test('[S2.20] [S13.6] without real reviews the page shows three, marked as examples, with stars, text, photo and author', async ({
   open,
   url,
 }) => {
@@ -33,7 +33,7 @@ test('[S2.20] [S13.6] until there are real ones three reviews, said to be exampl
   await expect(page.getByRole('region', { name: 'Product Review' }).getByText('Examples', { exact: true })).toBeVisible()
 })
 
-test('[S2.18] [S2.19] [S4.13] Flash Sale shows with the first advertised phone, and a category without any left has no arrow and leads on', async ({
+test('[S2.18] [S2.19] [S4.13] Flash Sale appears with the first advertised phone; a category without phones has no arrow', async ({
   open,
   url,
 }) => {
@@ -73,7 +73,7 @@ test('[S2.18] [S2.19] [S4.13] Flash Sale shows with the first advertised phone, 
   await expect(buyer).toHaveURL(`${url}/#categories`)
 })
 
-test('[S2.25] a category says whether its phones are all sold or none was listed yet', async ({ open, url }) => {
+test('[S2.25] an empty category says whether its phones are all sold or none was listed yet', async ({ open, url }) => {
   const { api } = await newcomer('seller', { at: url })
   const image = new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' })
   const productImage = (await api.uploadImage({ image })).data.url

@@ -36,7 +36,7 @@ function noteTimes() {
 }
 const times = (page: Page) => page.evaluate(() => (window as unknown as { times: number[] }).times)
 
-test('[S9.8] [S8.9] a read that fails is repeated three times, a little later each time, and then told with a way on', async ({
+test('[S9.8] [S8.9] a failed read is retried three times with growing delays, then shows an error and “Try again”', async ({
   open,
 }) => {
   const page = await open()
@@ -57,7 +57,7 @@ test('[S9.8] [S8.9] a read that fails is repeated three times, a little later ea
   await expect(section.getByRole('article')).toHaveCount(4)
 })
 
-test('a further page that does not come says so below what is there, and is tried again', async ({ open, sam }) => {
+test('a next page that fails to load shows an error below the loaded phones, and can be retried', async ({ open, sam }) => {
   await listPhone(sam, { advertised: true })
   const page = await open()
   await page.clock.install()
@@ -83,7 +83,7 @@ test('a further page that does not come says so below what is there, and is trie
   await expect(failure).toHaveCount(0)
 })
 
-test('lists on a seller’s page that cannot be read say so, each in its place', async ({ open }) => {
+test('each list on a seller’s page that fails to load shows its own error and can be retried', async ({ open }) => {
   const sam = await newcomer('seller')
   const phone = await listPhone(sam)
   const page = await open()
@@ -101,7 +101,7 @@ test('lists on a seller’s page that cannot be read say so, each in its place',
   await expect(said.getByText('Nobody has rated this seller yet.')).toBeVisible()
 })
 
-test('[S9.8] what was read shows again at once while it is read anew, for five minutes', async ({ open, sam }) => {
+test('[S9.8] cached data shows at once while it is refetched, for five minutes', async ({ open, sam }) => {
   const phone = await listPhone(sam)
   const bea = await newcomer('buyer')
   await bea.api.addWish({ productsId: phone.id })
@@ -127,7 +127,7 @@ test('[S9.8] what was read shows again at once while it is read anew, for five m
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading your wishlist' })).toBeVisible()
 })
 
-test('[S8.9] without a network, forms say so and keep what was typed', async ({ open }) => {
+test('[S8.9] without a network, forms show an error and keep what was typed', async ({ open }) => {
   const bea = await newcomer('buyer')
   const page = await open()
   await page.goto('/login')
@@ -142,7 +142,7 @@ test('[S8.9] without a network, forms say so and keep what was typed', async ({ 
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
-test('[S8.9] an answer that does not come in time is not waited for', async ({ open, bea }) => {
+test('[S8.9] a request that is not answered in ten seconds times out with an error', async ({ open, bea }) => {
   const page = await open()
   await page.clock.install()
   await page.goto('/login')
@@ -157,7 +157,7 @@ test('[S8.9] an answer that does not come in time is not waited for', async ({ o
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
 })
 
-test('[S8.9] an action that a busy or broken server refuses says so in a notice', async ({ open, sam }) => {
+test('[S8.9] an action that a busy or broken server rejects shows a notice, and can be repeated', async ({ open, sam }) => {
   const phone = await listPhone(sam)
   const bea = await newcomer('buyer')
   const page = await open(bea)
@@ -188,7 +188,7 @@ test('[S8.9] an action that a busy or broken server refuses says so in a notice'
   await expect(notices(page).getByText('Booking confirmed')).toBeVisible()
 })
 
-test('[S8.9] [S9.10] too many tries are told, with how long to wait', async ({ open, sam }) => {
+test('[S8.9] [S9.10] a rate-limited action shows how long to wait', async ({ open, sam }) => {
   const [phone, other] = [await listPhone(sam), await listPhone(sam)]
   const bea = await newcomer('buyer')
   const page = await open(bea)
@@ -202,7 +202,7 @@ test('[S8.9] [S9.10] too many tries are told, with how long to wait', async ({ o
   await expect(notices(page).getByText(/^That was too often\. Please wait \d+ seconds and try again\.$/)).toBeVisible()
 })
 
-test('[S8.6] [S8.9] [S2.39] a dashboard page without its data tells why and can be tried again', async ({ open }) => {
+test('[S8.6] [S8.9] [S2.39] a dashboard page that cannot load its data shows the error and can be retried', async ({ open }) => {
   const bea = await newcomer('buyer')
   const page = await open(bea)
   await page.clock.install()
@@ -216,7 +216,7 @@ test('[S8.6] [S8.9] [S2.39] a dashboard page without its data tells why and can 
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
 })
 
-test('[S8.9] what is shown and could not be refreshed says that it may be old', async ({ open, sam }) => {
+test('[S8.9] data that could not be refreshed is shown with a warning that it may be out of date', async ({ open, sam }) => {
   const phone = await listPhone(sam)
   const bea = await newcomer('buyer')
   await bea.api.addWish({ productsId: phone.id })
@@ -241,7 +241,7 @@ test('[S8.9] what is shown and could not be refreshed says that it may be old', 
   await expect(warning).toHaveCount(0)
 })
 
-test('[S8.9] [S2.15] a protected page that cannot find out who is here says so and asks again', async ({ open, bea }) => {
+test('[S8.9] [S2.15] a protected page that cannot load the user shows an error and can be retried', async ({ open, bea }) => {
   const page = await open(bea)
   await page.clock.install()
   await page.route('**/me', (route) => route.abort())
@@ -254,7 +254,7 @@ test('[S8.9] [S2.15] a protected page that cannot find out who is here says so a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
 })
 
-test('[S9.8] [S8.9] a page is shown where the first answer to who is here is lost', async ({ open, sam, bea }) => {
+test('[S9.8] [S8.9] a page loads even if the first request for the user fails with 503', async ({ open, sam, bea }) => {
   const phone = await listPhone(sam)
   const page = await open(bea)
   await page.clock.install()
@@ -264,7 +264,7 @@ test('[S9.8] [S8.9] a page is shown where the first answer to who is here is los
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
-test('[S8.9] [S9.7] a token that does not hold any more is renewed in passing', async ({ open }) => {
+test('[S8.9] [S9.7] an access token that is rejected with 401 is renewed without signing out', async ({ open }) => {
   const bea = await newcomer('buyer')
   const page = await open(bea)
   await page.goto('/dashboard/myorders')
@@ -280,7 +280,7 @@ test('[S8.9] [S9.7] a token that does not hold any more is renewed in passing', 
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
-test('[S8.9] a category that cannot be read says so and leads on', async ({ open, bea }) => {
+test('[S8.9] a category that fails to load shows an error and can be retried', async ({ open, bea }) => {
   const page = await open(bea)
   await page.clock.install()
   await page.goto('/')

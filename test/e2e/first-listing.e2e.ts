@@ -5,7 +5,9 @@ import { cardOf, myProductsPath, onlyPhone, photosOn, picture } from './listing-
 import { newcomer } from './players.ts'
 
 for (const way of ways) {
-  test(`[S2.34] [S5.3] a first listing with three mistakes is mended where the form says so, ${way}`, async ({ open }) => {
+  test(`[S2.34] [S5.3] a seller corrects three errors that the form shows, and lists their first phone, ${way}`, async ({
+    open,
+  }) => {
     const sam = await newcomer('seller')
     const name = phoneName()
     const page = await open(sam, optionsFor(way))

@@ -21,7 +21,7 @@ const test = base.extend<object, { strictMarket: string }>({
 const inView = (target: Locator) => expect(target).toBeInViewport({ ratio: 1 })
 
 for (const way of ways) {
-  test(`[S1.5] [S4.3] [S2.23] [S2.26] [S2.38] a guest with a phone of 360 px buys in 12 clicks or fewer, ${way}`, async ({
+  test(`[S1.5] [S4.3] [S2.23] [S2.26] [S2.38] a guest on a 360 px screen signs up and buys in 12 clicks or fewer, ${way}`, async ({
     open,
     sam,
   }) => {
@@ -70,7 +70,7 @@ for (const way of ways) {
   })
 }
 
-test('[S2.22] [S2.23] a guest who has an account goes on booking after logging in, from the header too', async ({
+test('[S2.22] [S2.23] after logging in a guest is back at the phone, with the booking open if they came from Book Now', async ({
   open,
   bea,
   sam,
@@ -89,7 +89,7 @@ test('[S2.22] [S2.23] a guest who has an account goes on booking after logging i
   }
 })
 
-test('[S4.3] a guest who wants to sell signs up as a seller and is at the form', async ({ open }) => {
+test('[S4.3] a guest who follows “Sell” signs up as a seller and arrives at the form', async ({ open }) => {
   const page = await open(undefined, onAPhone)
   await arrive(page, '/')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -105,7 +105,7 @@ test('[S4.3] a guest who wants to sell signs up as a seller and is at the form',
   await expect(page.getByRole('heading', { level: 1, name: 'Add a Product' })).toBeVisible()
 })
 
-test('[S4.3] [S4.7] where the e-mail has to be verified first, the link in the letter leads back to the phone', async ({
+test('[S4.3] [S4.7] if the e-mail must be verified first, the link in the letter leads back to the booking', async ({
   open,
   strictMarket,
 }) => {

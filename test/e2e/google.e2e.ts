@@ -24,7 +24,7 @@ async function alive(page: Page, address: string) {
 const problem = (page: Page) => page.getByRole('main').getByRole('alert')
 
 for (const address of ['/login', '/signup']) {
-  test(`[S4.4] [S6.7] [S1.3] [S7.27] Google on ${address} registers a buyer under the Google name and signs in`, async ({
+  test(`[S4.4] [S6.7] [S1.3] [S7.27] Google on ${address} registers a new user as a buyer under the Google name and signs in`, async ({
     open,
   }) => {
     const gina = stranger('Gina')
@@ -38,7 +38,7 @@ for (const address of ['/login', '/signup']) {
   })
 }
 
-test('[S8.1] [S8.2] a cancelled Google sign-in says so, and the next try clears it', async ({ open }) => {
+test('[S8.1] [S8.2] a cancelled Google sign-in shows an error, and the next attempt clears it', async ({ open }) => {
   const page = await open()
   for (const address of ['/login', '/signup']) {
     await alive(page, address)
@@ -53,7 +53,7 @@ test('[S8.1] [S8.2] a cancelled Google sign-in says so, and the next try clears 
   }
 })
 
-test('[S8.1] a Google account does not take over an account with a password', async ({ open, bea }) => {
+test('[S8.1] a Google sign-in with the e-mail of a password account is refused', async ({ open, bea }) => {
   const page = await open()
   await alive(page, '/login')
   await chooseAccount(await google(page), bea)

@@ -6,7 +6,7 @@ import { dialog, headline } from './order-page.ts'
 import { newcomer } from './players.ts'
 import { deliveredPhone, test } from './sales.ts'
 
-test('[S13.1] a conversation with the keyboard alone, as a screen reader hears it', async ({ open }) => {
+test('[S13.1] a conversation by keyboard alone, with what a screen reader announces', async ({ open }) => {
   const [sam, bea] = [await newcomer('seller'), await newcomer('buyer')]
   const phone = await listPhone(sam)
   const { threadId } = await bea.api.openThread({ productsId: phone.id })
@@ -55,7 +55,7 @@ test('[S13.1] a conversation with the keyboard alone, as a screen reader hears i
   await expectSound(page, 'a conversation')
 })
 
-test('[S10.10] a case with the keyboard alone, as a screen reader hears it', async ({ open }) => {
+test('[S10.10] a case by keyboard alone, with what a screen reader announces', async ({ open }) => {
   const { seller, buyer, order: id } = await deliveredPhone()
   const page = await open(seller)
   await page.goto(`/dashboard/sales/${id}`)

@@ -30,7 +30,7 @@ test.describe('the banner', () => {
     await expect(page.getByRole('button', { name: button })).toBeVisible()
   }
 
-  test('[S2.17] [S9.1] two slides fade into each other every 4500 ms', async ({ open }) => {
+  test('[S2.17] [S9.1] two slides cross-fade every 4500 ms', async ({ open }) => {
     const page = await open(undefined, { reducedMotion: 'no-preference' })
     await openStill(page, 'Stop the slides')
     await expect(page.locator('[aria-roledescription="slide"]')).toHaveCount(2)
@@ -44,7 +44,7 @@ test.describe('the banner', () => {
     await shown(page, 1)
   })
 
-  test('[S2.17] the banner goes on after a touch, and rests for those who ask for it', async ({ open }) => {
+  test('[S2.17] the banner continues after a click, and stops on request or with reduced motion', async ({ open }) => {
     const page = await open(undefined, { reducedMotion: 'no-preference' })
     await openStill(page, 'Stop the slides')
     await page.getByRole('button', { name: 'Slide 2' }).click()
@@ -63,7 +63,7 @@ test.describe('the banner', () => {
     await shown(still, 1)
   })
 
-  test('[S2.17] a finger turns the slides', async ({ open }) => {
+  test('[S2.17] dragging turns the slides', async ({ open }) => {
     const page = await open()
     await page.goto('/')
     // Only rendered in the browser: once it is there, the page handles events.
@@ -78,7 +78,7 @@ test.describe('the banner', () => {
   })
 })
 
-test('[S2.18] [S9.2] each category has its picture, its name and an arrow to its phones', async ({ open, sam, bea }) => {
+test('[S2.18] [S9.2] each category shows its picture, its name and a link to its phones', async ({ open, sam, bea }) => {
   const names = ['Samsung', 'Realme', 'Redmi', 'Apple'] as const
   for (const categoryName of names) await listPhone(sam, { categoryName })
   const page = await open(bea)
@@ -101,7 +101,7 @@ test('[S2.18] [S9.2] each category has its picture, its name and an arrow to its
 })
 
 test(
-  '[S2.21] [S2.19] [S9.3] [S9.5] a card in Flash Sale says what a phone is and costs, and leads to it and to its category',
+  '[S2.21] [S2.19] [S9.3] [S9.5] a Flash Sale card shows the phone’s facts and prices, and links to it and to its category',
   inBothWordings,
   async ({ wording, open, sam, bea }) => {
     const given = { orginalPrice: 1249, resalePrice: 450.5, usedYears: 3, categoryName: 'Redmi', advertised: true } as const
@@ -129,7 +129,7 @@ test(
   },
 )
 
-test('[S2.18] [S2.19] spinners show while categories and Flash Sale are on their way', async ({ open, sam }) => {
+test('[S2.18] [S2.19] spinners show while categories and Flash Sale are loading', async ({ open, sam }) => {
   const phone = await listPhone(sam, { advertised: true })
   const page = await open()
   await arrive(page, '/about')
@@ -143,7 +143,7 @@ test('[S2.18] [S2.19] spinners show while categories and Flash Sale are on their
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
 })
 
-test('[S2.19] Flash Sale shows a page of phones, and the others when asked for more', async ({ open, sam }) => {
+test('[S2.19] Flash Sale shows one page of phones, and the others on “Load more”', async ({ open, sam }) => {
   await listPhone(sam, { advertised: true })
   const page = await open()
   const [phone] = await (await page.request.get('/advertisProducts?advertise=true&limit=1')).json()
@@ -162,7 +162,7 @@ test('[S2.19] Flash Sale shows a page of phones, and the others when asked for m
   await expect(section(page, 'Flash Sale').getByRole('button', { name: 'Load more' })).toHaveCount(0)
 })
 
-test('[S2.20] [S13.6] three real reviews have stars, words and who wrote them, and lead to the seller', async ({ open }) => {
+test('[S2.20] [S13.6] three real reviews show stars and text, and link to the seller', async ({ open }) => {
   const page = await open()
   await page.goto('/')
   const reviews = section(page, 'Product Review').getByRole('figure')

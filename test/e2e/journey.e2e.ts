@@ -4,7 +4,7 @@ import { logIn, photo, signUp, stranger, url, visitor } from './people.ts'
 
 const card = { declined: '4000 0000 0000 0002', good: '4242 4242 4242 4242', confirm: '4000 0025 0000 3155' }
 
-test('[S0.1] [S1.5] [S2.34] [S4.5] [S4.7] [S4.9] [S4.10] a phone is listed, verified, booked, declined once, paid and gone', async ({
+test('[S0.1] [S1.5] [S2.34] [S4.5] [S4.7] [S4.9] [S4.10] a phone is listed, verified, booked, declined once, paid and off the market', async ({
   browser,
 }) => {
   const phone = `Galaxy Journey ${uniqueWord()}`
@@ -21,7 +21,7 @@ test('[S0.1] [S1.5] [S2.34] [S4.5] [S4.7] [S4.9] [S4.10] a phone is listed, veri
   await phoneIsGone({ buyer, seller, phone })
 })
 
-test('[S1.3] [S4.4] [S6.7] [S2.23] the same for a buyer who comes through the Google button', async ({ browser }) => {
+test('[S1.3] [S4.4] [S6.7] [S2.23] the same for a buyer who signs up with Google', async ({ browser }) => {
   const phone = `Galaxy Google ${uniqueWord()}`
   const sam = stranger('Sol')
   const seller = await visitor(browser)

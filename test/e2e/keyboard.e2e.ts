@@ -109,7 +109,7 @@ test('[S6.4] a seller is found, verified and deleted with the keyboard alone', a
   await expect(row).toHaveCount(0)
 })
 
-test('[S2.16] the first press of Tab offers to skip to the content, and the focus is always to be seen', async ({
+test('[S2.16] the first Tab press offers a skip link to the content, and the focus outline is always visible', async ({
   open,
   bea,
 }) => {

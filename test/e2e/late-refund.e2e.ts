@@ -21,7 +21,7 @@ const test = base.extend<object, { url: string }>({
 const headline = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const noticed = (page: Page, words: RegExp) => page.getByRole('main').getByText(words).first()
 
-test('[S11.1] [S11.2] a refund that fails late is tried again, fails on, and is given back by staff with its reference', async ({
+test('[S11.1] [S11.2] a refund that keeps failing is retried, then paid by staff as a bank transfer with a reference', async ({
   open,
   url,
 }) => {
@@ -78,7 +78,7 @@ test('[S11.1] [S11.2] a refund that fails late is tried again, fails on, and is 
   await expect(staff.getByText('broken', { exact: true })).toHaveCount(0)
 })
 
-test('[S11.2] staff watch a failed refund come to their list, try it again, and the buyer has the money', async ({
+test('[S11.2] a failed refund appears in the open staff list, staff retry it, and the buyer gets the money', async ({
   open,
   url,
 }) => {

@@ -3,7 +3,7 @@ import { listPhone } from './goods.ts'
 import { cardOf, myProductsPath } from './listing-form.ts'
 import { newcomer } from './players.ts'
 
-test('Back leads into a search that was left, and its field with it', async ({ open }) => {
+test('Back restores the previous search and its search field', async ({ open }) => {
   const sam = await newcomer('seller')
   await listPhone(sam)
   const page = await open(sam)
@@ -19,7 +19,7 @@ test('Back leads into a search that was left, and its field with it', async ({ o
   await expect(page).toHaveURL(/\?search=galxy$/)
 })
 
-test('the last phone of a later page leaves the first page, not a false sentence', async ({ open }) => {
+test('deleting the only phone on a later page leads to the first page', async ({ open }) => {
   const sam = await newcomer('seller')
   const phones = [await listPhone(sam), await listPhone(sam)]
   const { items, next } = await sam.api.listMyProducts({ sellerName: sam.name, limit: 1 })
@@ -37,7 +37,7 @@ test('the last phone of a later page leaves the first page, not a false sentence
   await expect(page.getByRole('link', { name: 'First page' })).toHaveCount(0)
 })
 
-test('a page of a table that has no row any more leads to the first one', async ({ open, sam }) => {
+test('a later table page that has become empty leads to the first page', async ({ open, sam }) => {
   const bea = await newcomer('buyer')
   const phones = [await listPhone(sam), await listPhone(sam)]
   for (const { id } of phones) await bea.api.addWish({ productsId: id })

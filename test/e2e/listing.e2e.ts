@@ -58,7 +58,10 @@ test('[S2.34] a phone is listed with its IMEI and eight photos on a small screen
   expect(draft).toMatchObject({ ...said, ...more, description: 'Always in a case.' })
 })
 
-test('an IMEI is checked as it is left, and refused beside its field while it is on the market', async ({ open, sam }) => {
+test('an IMEI is validated when its field loses focus, and refused if its seller has already listed it', async ({
+  open,
+  sam,
+}) => {
   const imei = anyImei()
   const page = await open(sam)
   for (const turn of ['first', 'again'] as const) {
@@ -83,7 +86,9 @@ test('an IMEI is checked as it is left, and refused beside its field while it is
   }
 })
 
-test('a draft keeps itself, outlives a reload, is gone on with from My Products, and ends with the listing', async ({ open }) => {
+test('a draft is saved automatically, survives a reload, is continued from My Products, and is deleted once listed', async ({
+  open,
+}) => {
   const sam = await newcomer('seller')
   const page = await open(sam)
   await page.goto('/dashboard/addproducts')
@@ -118,7 +123,7 @@ test('a draft keeps itself, outlives a reload, is gone on with from My Products,
   expect(await sam.api.listDrafts()).toEqual([])
 })
 
-test('neither the draft that keeps itself nor what phones go for moves the form under its seller', async ({ open }) => {
+test('neither saving the draft nor showing the price guidance shifts the form', async ({ open }) => {
   const sam = await newcomer('seller')
   for (const options of [{}, onAPhone]) {
     const page = await open(sam, options)
@@ -142,7 +147,7 @@ test('neither the draft that keeps itself nor what phones go for moves the form 
   }
 })
 
-test('a draft that is not kept says so and tries again; one that is not wanted is thrown away', async ({ open }) => {
+test('a draft that cannot be saved says so and is retried; an unwanted draft can be deleted', async ({ open }) => {
   const sam = await newcomer('seller')
   const page = await open(sam)
   await page.goto('/dashboard/addproducts')
@@ -160,7 +165,7 @@ test('a draft that is not kept says so and tries again; one that is not wanted i
   await expect(page.getByRole('region', { name: 'Drafts' })).toHaveCount(0)
 })
 
-test('photos are put in order by buttons and by dragging, turned, cancelled and removed', async ({ open }) => {
+test('photos are reordered with buttons and by dragging, rotated, cancelled and removed', async ({ open }) => {
   const sam = await newcomer('seller')
   const page = await open(sam)
   await page.goto('/dashboard/addproducts')
@@ -207,10 +212,7 @@ test('photos are put in order by buttons and by dragging, turned, cancelled and 
   expect(await cover.metadata()).toMatchObject({ width: 48, height: 64 })
 })
 
-test('a photo that did not arrive is tried again by itself or with the button; a huge one is made smaller', async ({
-  open,
-  sam,
-}) => {
+test('a failed photo upload is retried with its button; a huge photo is scaled down', async ({ open, sam }) => {
   const page = await open(sam)
   await page.goto('/dashboard/addproducts')
   await page.route('**/images', (route) => route.abort(), { times: 1 })
@@ -234,7 +236,7 @@ test('a photo that did not arrive is tried again by itself or with the button; a
   await expect.poll(shape).toEqual([2194, 2560])
 })
 
-test('a listing is changed, and its buyers see the price it had', async ({ open, bea }) => {
+test('a seller edits a listing, and buyers see its previous price', async ({ open, bea }) => {
   const sam = await newcomer('seller')
   const phone = await listPhone(sam)
   const page = await open(sam, onAPhone)
@@ -252,7 +254,7 @@ test('a listing is changed, and its buyers see the price it had', async ({ open,
   expect(listing.priceChanges).toMatchObject([{ from: 450.5, to: 399 }])
 })
 
-test('a booked phone is not changed, and the page says why', async ({ open }) => {
+test('a booked phone cannot be edited, and the page says why', async ({ open }) => {
   const sam = await newcomer('seller')
   const { phone } = await bookedPhone(sam)
   const page = await open(sam)
@@ -263,7 +265,7 @@ test('a booked phone is not changed, and the page says why', async ({ open }) =>
   await expect(cardOf(page, phone.name).getByRole('link', { name: 'Edit' })).toHaveCount(0)
 })
 
-test('a phone is paused, cannot be found, and is listed again', async ({ open }) => {
+test('a paused phone is not in the lists until it is listed again', async ({ open }) => {
   const sam = await newcomer('seller')
   const phone = await listPhone(sam)
   const page = await open(sam)

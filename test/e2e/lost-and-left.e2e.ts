@@ -15,7 +15,7 @@ async function logIn(page: Page, { write, press }: Hands, person: { email: strin
 }
 
 for (const way of ways) {
-  test(`[S4.2] a forgotten password is replaced by the link in a letter, ${way}`, async ({ open }) => {
+  test(`[S4.2] a forgotten password is reset through the emailed link, ${way}`, async ({ open }) => {
     const bea = await newcomer('buyer')
     const page = await open(undefined, optionsFor(way))
     const hands = handsOn(page, way)
@@ -48,7 +48,7 @@ for (const way of ways) {
     expect(hands.done.fields).toBeLessThanOrEqual(5)
   })
 
-  test(`[S4.2] an account is closed by its owner, and nobody comes in by it any more, ${way}`, async ({ open, sam }) => {
+  test(`[S4.2] an owner closes their account, and nobody can log in to it any more, ${way}`, async ({ open, sam }) => {
     const { buyer, phone } = await bookedPhone(sam)
     const page = await open(buyer, optionsFor(way))
     const hands = handsOn(page, way)

@@ -18,7 +18,7 @@ const loseAnswer = (page: Page, address: string) =>
 
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })
 
-test('[S5.3] [S8.9] a listing whose answer is lost is listed once when it is submitted again, also after a reload', async ({
+test('[S5.3] [S8.9] resubmitting a listing whose response was lost lists the phone once, also after a reload', async ({
   open,
 }) => {
   for (const reloads of [false, true]) {
@@ -40,7 +40,7 @@ test('[S5.3] [S8.9] a listing whose answer is lost is listed once when it is sub
   }
 })
 
-test('[S5.3] [S8.9] a listing that is changed after its answer was lost is not listed a second time, and the form says why', async ({
+test('[S5.3] [S8.9] changing a listing after its response was lost does not list it twice, and the form says why', async ({
   open,
 }) => {
   const sam = await newcomer('seller')
@@ -56,7 +56,7 @@ test('[S5.3] [S8.9] a listing that is changed after its answer was lost is not l
   expect(await onlyPhone(sam)).toMatchObject({ draft: { resalePrice: 450.5 } })
 })
 
-test('[S13.7] [S8.9] an offer whose answer is lost is made once, and one that is refused can be changed', async ({
+test('[S13.7] [S8.9] an offer whose response was lost is made once, and a refused offer can be corrected', async ({
   open,
   sam,
 }) => {

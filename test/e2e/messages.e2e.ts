@@ -12,7 +12,7 @@ async function write(page: Page, text: string) {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-test('[S13.1] a buyer asks from the phone’s page, the seller answers, and both see it as it comes, with read marks', async ({
+test('[S13.1] a buyer asks from a phone’s page, the seller answers, and both see messages and read marks live', async ({
   open,
 }) => {
   const [sam, bea] = [await newcomer('seller'), await newcomer('buyer')]
@@ -41,10 +41,7 @@ test('[S13.1] a buyer asks from the phone’s page, the seller answers, and both
   await expect(hers.getByText('It comes with its box, too.')).toBeVisible()
 })
 
-test('[S13.1] what is written while the network fails is kept over a reload and arrives once, in its order', async ({
-  open,
-  sam,
-}) => {
+test('[S13.1] messages written while the network fails survive a reload and arrive once, in order', async ({ open, sam }) => {
   const bea = await newcomer('buyer')
   const phone = await listPhone(sam)
   const { threadId } = await bea.api.openThread({ productsId: phone.id })
@@ -72,7 +69,7 @@ test('[S13.1] what is written while the network fails is kept over a reload and 
   await expect(log(page).getByText('One', { exact: true })).toHaveCount(1)
 })
 
-test('[S13.2] a contact is hidden from the other, its writer is told and can say in one press that it is none', async ({
+test('[S13.2] a contact in a message is hidden from the receiver; its writer is told and can object with one press', async ({
   open,
   sam,
 }) => {
@@ -92,7 +89,7 @@ test('[S13.2] a contact is hidden from the other, its writer is told and can say
   await expect(log(hers).getByText('Thank you for telling us.')).toBeVisible()
 })
 
-test('[S13.1] a message is written and read with the keyboard alone, and new ones are in a log', async ({ open, sam }) => {
+test('[S13.1] a message is sent with the keyboard alone and appears in the message log', async ({ open, sam }) => {
   const bea = await newcomer('buyer')
   const phone = await listPhone(sam)
   const { threadId } = await bea.api.openThread({ productsId: phone.id })
@@ -107,7 +104,7 @@ test('[S13.1] a message is written and read with the keyboard alone, and new one
   await expect(log(page).getByText('Sending')).toHaveCount(0)
 })
 
-test('[S13.1] [S13.3] in an order both send pictures, its steps stand among the messages, and a message is reported', async ({
+test('[S13.1] [S13.3] in an order’s conversation the buyer sends a picture, order steps appear, and the seller reports a message', async ({
   open,
 }) => {
   const sam = await newcomer('seller')
@@ -134,7 +131,10 @@ test('[S13.1] [S13.3] in an order both send pictures, its steps stand among the 
   await expect(his.getByRole('button', { name: 'Reported this message' })).toBeDisabled()
 })
 
-test('[S13.1] a guest who asks about a phone signs in first and comes to the conversation', async ({ open, sam }) => {
+test('[S13.1] a guest who asks about a phone is sent to the login page, with the conversation as the return address', async ({
+  open,
+  sam,
+}) => {
   const phone = await listPhone(sam)
   const page = await open()
   await arrive(page, `/phones/${phone.id}`)

@@ -14,7 +14,7 @@ async function itemOf(ada: Player, name: string): Promise<string> {
   return found._id
 }
 
-test('[S14.1] a phone is reported on its page, and whoever reported it reads what came of it', async ({ open, sam, ada }) => {
+test('[S14.1] a buyer reports a phone on its page and reads the outcome', async ({ open, sam, ada }) => {
   const phone = await listPhone(sam)
   const bea = await newcomer('buyer')
   const page = await open(bea, onAPhone)
@@ -43,7 +43,7 @@ test('[S14.1] a phone is reported on its page, and whoever reported it reads wha
   await expectSound(page, 'my reports')
 })
 
-test('[S14.1] a seller with nothing on offer is reported from their own page', async ({ open }) => {
+test('[S14.1] a seller without listings can be reported from their page, but not by themselves', async ({ open }) => {
   const [seller, buyer] = [await newcomer('seller'), await newcomer('buyer')]
   const { _id } = await seller.api.getMe()
   const page = await open(buyer, onAPhone)
@@ -61,7 +61,9 @@ test('[S14.1] a seller with nothing on offer is reported from their own page', a
   await expect(own.getByRole('button', { name: 'Report this seller' })).toHaveCount(0)
 })
 
-test('[S10.15] [S14.2] [S14.3] a suspended seller reads why, appeals, and still ships what was sold', async ({ open }) => {
+test('[S10.15] [S14.2] [S14.3] a suspended seller reads the reasons, appeals, and can still ship a sold phone', async ({
+  open,
+}) => {
   const sold = await soldPhone()
   const { seller, buyer, order, imei } = sold
   const other = await listPhone(seller)
@@ -108,7 +110,7 @@ test('[S10.15] [S14.2] [S14.3] a suspended seller reads why, appeals, and still 
   expect((await ada.api.getIntegrity()).green).toBe(true)
 })
 
-test('[S14.2] a seller sees which phone we have hidden, why, and appeals from there', async ({ open }) => {
+test('[S14.2] a seller sees which phone staff have hidden and why, and can appeal from there', async ({ open }) => {
   const [seller, reporter] = [await newcomer('seller'), await newcomer('buyer')]
   const phone = await listPhone(seller)
   await reporter.api.fileReport({ about: 'phone', productsId: phone.id, category: 'fake', words: 'Not the phone shown' })
@@ -127,7 +129,7 @@ test('[S14.2] a seller sees which phone we have hidden, why, and appeals from th
   await expect(page.getByLabel('Why the decision is wrong')).toBeVisible()
 })
 
-test('[S10.15] [S14.3] whoever tries the demo suspends a seller and lifts it', async ({ open }) => {
+test('[S10.15] [S14.3] a demo visitor suspends a seller in the sandbox and lifts the suspension', async ({ open }) => {
   const sold = await soldPhone()
   const page = await open()
   await page.goto(url('/sandbox'))

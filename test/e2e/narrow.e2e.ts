@@ -44,7 +44,7 @@ function brokenWords(): string[] {
 }
 
 for (const [name, options] of Object.entries(windows)) {
-  test(`[S2.16] no page has to be scrolled sideways in ${name}`, async ({ open, ada }) => {
+  test(`[S2.16] no page scrolls sideways with ${name}`, async ({ open, ada }) => {
     const long = 'A very long name that nobody would give a child but somebody will type here'
     const sam = await newcomer('seller', { name: long })
     const { buyer, order, phone } = await bookedPhone(sam, {
@@ -64,7 +64,7 @@ for (const [name, options] of Object.entries(windows)) {
     }
   })
 
-  test(`[S2.26] [S2.38] a phone is booked and paid for in ${name}`, async ({ open, sam }) => {
+  test(`[S2.26] [S2.38] a phone is booked and paid for with ${name}`, async ({ open, sam }) => {
     const bea = await newcomer('buyer')
     const phone = await listPhone(sam)
     const page = await open(bea, options)
@@ -89,7 +89,7 @@ for (const [name, options] of Object.entries(windows)) {
   })
 }
 
-test('long names and words break where they stand at 360 px, and never letter by letter', async ({ open, ada }) => {
+test('at 360 px long names and words wrap inside their elements, never letter by letter', async ({ open, ada }) => {
   const sam = await newcomer('seller', { name: 'Samantha Wilhelmina Featherstonehaugh-Cholmondeley of Upper Bottomley' })
   const bea = await newcomer('buyer', { name: `Bea-${'beatrice'.repeat(8)}` })
   const { order } = await orderOf(bea, sam)
@@ -142,7 +142,7 @@ async function returnedOrder(buyer: Player, seller: Player) {
   return id
 }
 
-test('[S2.37] on a phone the rows of a table are cards, each value with its name', async ({ open, sam }) => {
+test('[S2.37] on a small screen table rows become cards, each value with its label', async ({ open, sam }) => {
   const { buyer, phone } = await paidPhone(sam)
   const page = await open(buyer, windows['a window of 320 px'])
   await page.goto('/dashboard/myorders')
@@ -155,7 +155,7 @@ test('[S2.37] on a phone the rows of a table are cards, each value with its name
   await expect(row.getByRole('link', { name: 'Paid' })).toBeVisible()
 })
 
-test('[S2.25] on a phone nothing that can be pressed on a card is cut off', async ({ open, sam }) => {
+test('[S2.25] on a small screen no button or text on a phone’s card is cut off', async ({ open, sam }) => {
   const { buyer, phone } = await bookedPhone(sam, { resalePrice: 1049.5 })
   const other = await listPhone(sam)
   const page = await open(buyer, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -187,7 +187,7 @@ test('[S2.25] on a phone nothing that can be pressed on a card is cut off', asyn
   }
 })
 
-test('[S4.11] on a phone a notice leaves the header free', async ({ open, sam }) => {
+test('[S4.11] on a small screen a notification does not cover the header', async ({ open, sam }) => {
   const { name } = await listPhone(sam)
   const page = await open(await newcomer('buyer'), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   await page.goto('/products/Samsung')

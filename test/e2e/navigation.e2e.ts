@@ -5,7 +5,7 @@ import { newcomer } from './players.ts'
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading' })
 
-test.describe('pages for everyone', () => {
+test.describe('public pages', () => {
   const pages = [
     { at: '/', heading: 'Good phones deserve a second owner', title: 'Home | Ringback' },
     { at: '/login', heading: 'Log In', title: 'Log In | Ringback' },
@@ -16,7 +16,7 @@ test.describe('pages for everyone', () => {
     { at: '/terms', heading: 'Terms of Use', title: 'Terms of Use | Ringback' },
     { at: '/forgot-password', heading: 'Forgot your password?', title: 'Forgot password | Ringback' },
   ]
-  test('[S2.1] [S2.2] [S2.3] [S6.1] [S1.8] a guest may read them, and each names itself in the title', async ({ open }) => {
+  test('[S2.1] [S2.2] [S2.3] [S6.1] [S1.8] guests can open each of them, and each has its own title', async ({ open }) => {
     const page = await open()
     for (const { at, heading, title } of pages) {
       const answer = await page.goto(at)
@@ -27,7 +27,7 @@ test.describe('pages for everyone', () => {
   })
 
   test(
-    '[S2.4] [S2.40] [S8.7] [S6.1] an address where nothing is answers 404 and says so',
+    '[S2.4] [S2.40] [S8.7] [S6.1] an unknown URL answers 404 and shows the not-found page',
     inBothWordings,
     async ({ wording, open }) => {
       const page = await open()
@@ -43,7 +43,7 @@ test.describe('pages for everyone', () => {
     },
   )
 
-  test('[S1.7] [S2.16] the footer of every page leads to its pages and speaks of the marketplace alone', async ({ open }) => {
+  test('[S1.7] [S2.16] the footer links to its pages and describes only the marketplace', async ({ open }) => {
     const page = await open()
     await page.goto('/login')
     const footer = page.getByRole('contentinfo')
@@ -70,7 +70,7 @@ const dashboards = [
   '/dashboard/payment/00000000-0000-4000-8000-000000000000',
 ]
 
-test('[S2.15] [S2.5] [S2.6] [S2.7] [S2.14] guests are sent to the login page from every page for signed-in people', async ({
+test('[S2.15] [S2.5] [S2.6] [S2.7] [S2.14] guests are redirected to the login page from every page for signed-in users', async ({
   open,
 }) => {
   const page = await open()
@@ -81,7 +81,7 @@ test('[S2.15] [S2.5] [S2.6] [S2.7] [S2.14] guests are sent to the login page fro
   }
 })
 
-test('[S2.15] logging in leads back to the page that was asked for', async ({ open }) => {
+test('[S2.15] logging in leads back to the requested page', async ({ open }) => {
   const bea = await newcomer('buyer')
   const page = await open()
   await page.goto('/dashboard/mywhistlist')
@@ -93,7 +93,7 @@ test('[S2.15] logging in leads back to the page that was asked for', async ({ op
   await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible()
 })
 
-test('[S2.15] [S4.1] a progress bar shows until it is known who is here', async ({ open, bea }) => {
+test('[S2.15] [S4.1] a progress bar shows until /me has answered', async ({ open, bea }) => {
   const page = await open(bea)
   const letThrough = await holdBack(page, '**/me')
   await page.goto('/dashboard')
@@ -106,7 +106,7 @@ test('[S2.15] [S4.1] a progress bar shows until it is known who is here', async 
 })
 
 test(
-  '[S2.16] the bar on top offers a guest to log in, and somebody signed in the dashboard and a way out',
+  '[S2.16] the navigation bar offers guests Log In, and signed-in users the dashboard and Sign Out',
   inBothWordings,
   async ({ wording, open, bea }) => {
     const guest = await open()
@@ -127,7 +127,9 @@ test(
   },
 )
 
-test('[S2.16] [S4.1] [S9.7] signing out leads to the home page and takes the token away', async ({ open }) => {
+test('[S2.16] [S4.1] [S9.7] signing out leads to the home page, removes the access token and ends the session', async ({
+  open,
+}) => {
   const bea = await newcomer('buyer')
   const page = await open(bea)
   await page.goto('/dashboard/myorders')
@@ -147,7 +149,7 @@ test('[S2.16] [S4.1] [S9.7] signing out leads to the home page and takes the tok
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('[S4.12] [S2.16] on a phone the menu opens and closes behind a toggle', async ({ open }) => {
+test('[S4.12] [S2.16] on a small screen a toggle opens and closes the menu', async ({ open }) => {
   const page = await open(undefined, { viewport: { width: 360, height: 700 } })
   await arrive(page, '/')
   const toggle = page.getByRole('button', { name: 'Menu' })
@@ -164,7 +166,7 @@ test('[S4.12] [S2.16] on a phone the menu opens and closes behind a toggle', asy
   await expect(menu(page)).toBeHidden()
 })
 
-test('[S2.16] a dimmed layer with three bouncing dots covers a page whose data is on its way', async ({ open, bea }) => {
+test('[S2.16] a dimmed overlay with three bouncing dots covers a page while its data loads', async ({ open, bea }) => {
   const page = await open(bea, { reducedMotion: 'no-preference' })
   const letThrough = await holdBack(page, '**/products?**')
   await page.goto('/products/Samsung')
@@ -179,7 +181,7 @@ test('[S2.16] a dimmed layer with three bouncing dots covers a page whose data i
   await expect(overlay).toHaveCount(0)
 })
 
-test('[S1.6] [S2.6] [S2.24] [S6.2] four questions about the web and four about used phones fold open and shut on the blog page', async ({
+test('[S1.6] [S2.6] [S2.24] [S6.2] the blog page has four questions about the web and four about used phones, which expand and collapse', async ({
   open,
   bea,
 }) => {
@@ -207,7 +209,7 @@ test('[S1.6] [S2.6] [S2.24] [S6.2] four questions about the web and four about u
   }
 })
 
-test('a page that is gone to is announced, and the focus goes to its heading', async ({ open, bea }) => {
+test('navigating to a page announces its title and moves the focus to its heading', async ({ open, bea }) => {
   const page = await open(bea)
   await arrive(page, '/')
   for (const [link, heading, title] of [

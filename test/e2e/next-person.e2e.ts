@@ -15,7 +15,7 @@ async function changePerson(page: Page, { email, password }: Player) {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible()
 }
 
-test('[S13.1] a message that waits is sent by nobody but its writer, and what one has begun to write is not the next one’s', async ({
+test('[S13.1] a pending message is sent only by its writer, and the next user does not see the writer’s unfinished text', async ({
   open,
 }) => {
   const [sam, bea] = [await newcomer('seller'), await newcomer('buyer')]
@@ -53,7 +53,7 @@ test('[S13.1] a message that waits is sent by nobody but its writer, and what on
   }).toPass({ timeout: 60_000 })
 })
 
-test('[S13.8] a search that one person was changing is not the next one’s to save', async ({ open }) => {
+test('[S13.8] the next user cannot save a search that the previous user was changing', async ({ open }) => {
   const [bea, eve] = [await newcomer('buyer'), await newcomer('buyer')]
   await bea.api.keepSearch({ name: 'Phones for Bea', words: { q: 'galaxy' }, timeZone: 'UTC' })
   const page = await open(bea)

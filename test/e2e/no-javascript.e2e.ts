@@ -3,7 +3,7 @@ import { listPhone, phoneName } from './goods.ts'
 
 const off = { javaScriptEnabled: false }
 
-test('without JavaScript a guest reads the home page and follows it to a phone', async ({ open, sam }) => {
+test('without JavaScript a guest opens a phone from the home page', async ({ open, sam }) => {
   const phone = await listPhone(sam, { advertised: true })
   const page = await open(undefined, off)
   await page.goto('/')
@@ -15,7 +15,7 @@ test('without JavaScript a guest reads the home page and follows it to a phone',
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: `/phones/${phone.id}?book=now` })}`)
 })
 
-test('without JavaScript a guest searches, filters and goes on', async ({ open, sam }) => {
+test('without JavaScript a guest searches, filters and pages through the results', async ({ open, sam }) => {
   const phone = await listPhone(sam, { productName: phoneName('Galaxy S23'), resalePrice: 411.5 })
   const page = await open(undefined, off)
   await page.goto('/')
@@ -43,7 +43,7 @@ test('without JavaScript a guest searches, filters and goes on', async ({ open, 
   await expect(page).toHaveURL('/phones')
 })
 
-test('without JavaScript the filters of a small screen open, and the menu is there', async ({ open }) => {
+test('without JavaScript the filters open on a small screen, and the menu is visible', async ({ open }) => {
   const page = await open(undefined, { ...off, viewport: { width: 360, height: 740 } })
   await page.goto('/phones')
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log In' })).toBeVisible()
@@ -57,7 +57,7 @@ test('without JavaScript the filters of a small screen open, and the menu is the
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
 })
 
-test('without JavaScript, what cannot work without it says so', async ({ open }) => {
+test('without JavaScript, pages and forms that need it say so', async ({ open }) => {
   const page = await open(undefined, off)
   for (const address of ['/login', '/signup', '/forgot-password', '/reset-password?token=any', '/contact']) {
     await page.goto(address)

@@ -14,7 +14,7 @@ async function expectShownFor(page: Page, notice: Locator, milliseconds: number)
   await expect(notice).toBeHidden()
 }
 
-test('[S4.11] [S9.6] a success is told for two seconds, an error for four', async ({ open, sam }) => {
+test('[S4.11] [S9.6] a success notification shows for two seconds, an error for four', async ({ open, sam }) => {
   const [phone, other] = [await listPhone(sam), await listPhone(sam)]
   const bea = await newcomer('buyer')
   const page = await open(bea)
@@ -31,7 +31,7 @@ test('[S4.11] [S9.6] a success is told for two seconds, an error for four', asyn
   await expectShownFor(page, notices(page).getByText(`${other.name} is no longer offered`), 4_000)
 })
 
-test('[S4.11] [S9.6] a notice stays for as long as something loads', async ({ open }) => {
+test('[S4.11] [S9.6] a loading notification stays until its request has finished', async ({ open }) => {
   const bea = await newcomer('buyer')
   const page = await open(bea)
   await page.clock.install()
@@ -52,7 +52,7 @@ test('[S4.11] [S9.6] a notice stays for as long as something loads', async ({ op
   expect((await download).suggestedFilename()).toBe('ringback-my-data.json')
 })
 
-test('[S9.6] at most twenty notices show at once', async ({ open, sam }) => {
+test('[S9.6] at most twenty notifications show at once', async ({ open, sam }) => {
   for (let number = 0; number < 24; number++) await listPhone(sam)
   const bea = await newcomer('buyer')
   const page = await open(bea)

@@ -14,7 +14,7 @@ async function shoot(page: Page, name: string) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[S13.7] a buyer offers, the seller names another price, the buyer accepts and pays that, on a phone, ${colorScheme}`, async ({
+  test(`[S13.7] at phone size, a buyer makes an offer, the seller counters, and the buyer accepts and pays that price, ${colorScheme}`, async ({
     open,
   }) => {
     const [sam, bea] = [await newcomer('seller'), await newcomer('buyer')]
@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('[S13.7] an offer is made and declined with the keyboard alone, and another can follow', async ({ open }) => {
+test('[S13.7] an offer is made and declined with the keyboard alone, and the buyer can make another', async ({ open }) => {
   const [sam, bea] = [await newcomer('seller'), await newcomer('buyer')]
   const phone = await listPhone(sam)
   const hers = await open(bea)

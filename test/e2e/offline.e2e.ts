@@ -22,7 +22,10 @@ const keptBy = (page: Page) =>
     return { names, addresses: requests.flat().map(({ url }) => new URL(url).pathname) }
   })
 
-test('[S8.9] without a network a page says so in our words, and is there again with it', async ({ open, sam }) => {
+test('[S8.9] while offline every page shows our offline page, and Try again loads the page once online', async ({
+  open,
+  sam,
+}) => {
   const phone = await listPhone(sam)
   const page = await open(undefined, letIn)
   await arrive(page, '/')
@@ -46,7 +49,7 @@ test('[S8.9] without a network a page says so in our words, and is there again w
   await expect(page.getByRole('heading', { level: 1, name: phone.name })).toBeVisible()
 })
 
-test('[S8.9] a link that is followed without a network says so too', async ({ open }) => {
+test('[S8.9] following a link while offline shows the offline page too', async ({ open }) => {
   const page = await open(undefined, letIn)
   await arrive(page, '/')
   await untilKept(page)
@@ -59,7 +62,10 @@ test('[S8.9] a link that is followed without a network says so too', async ({ op
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible()
 })
 
-test('[S8.9] another phone that cannot be read without a network says so, and is there again with it', async ({ open, sam }) => {
+test('[S8.9] a phone that cannot be loaded while offline shows an error, and Try again loads it once online', async ({
+  open,
+  sam,
+}) => {
   const { id, name } = await listPhone(sam)
   const page = await open(undefined, letIn)
   await arrive(page, `/phones/${id}`)
@@ -74,7 +80,7 @@ test('[S8.9] another phone that cannot be read without a network says so, and is
   await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible()
 })
 
-test('nothing of a person and no price is kept on the device', async ({ open, sam }) => {
+test('the service worker caches only the offline page and its assets, no personal data and no prices', async ({ open, sam }) => {
   const phone = await listPhone(sam, { advertised: true })
   const bea = await newcomer('buyer')
   await bea.api.addWish({ productsId: phone.id })
@@ -90,7 +96,7 @@ test('nothing of a person and no price is kept on the device', async ({ open, sa
   expect(addresses).toContain('/offline')
 })
 
-test('another build has its own page kept, and what was kept of the one before is gone', async ({ open }) => {
+test('a new build caches its own offline page and deletes the previous build’s cache', async ({ open }) => {
   const page = await open(undefined, letIn)
   await arrive(page, '/')
   await untilKept(page)

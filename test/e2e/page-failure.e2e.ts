@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { newcomer } from './players.ts'
 
-test('[S8.9] a page whose data cannot be had is said to be so, in the chosen colours, and leads on', async ({ open }) => {
+test('[S8.9] a page whose data is not found shows the not-found page in the chosen theme, with a link home', async ({ open }) => {
   const page = await open(await newcomer('buyer'))
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.route(/\/products\?/, (route) => route.fulfill({ status: 404, json: { code: 'not_found', message: 'Gone.' } }))

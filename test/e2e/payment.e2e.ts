@@ -20,7 +20,7 @@ async function payWith(page: Page, number: string, more = {}) {
 }
 
 test(
-  '[S2.38] [S2.14] [S4.10] [S9.4] [S9.5] [S7.25] the order is summed up, and the button waits for what it needs',
+  '[S2.38] [S2.14] [S4.10] [S9.4] [S9.5] [S7.25] the payment page shows the order summary, and enables Pay now once the payment intent is ready',
   inBothWordings,
   async ({ wording, open, sam }) => {
     const { buyer, phone, order } = await bookedPhone(sam)
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  '[S4.10] [S2.38] [S8.10] [S4.9] [S3.6] [S7.26] a card pays, and a green line says so',
+  '[S4.10] [S2.38] [S8.10] [S4.9] [S3.6] [S7.26] a valid card pays the order, and a green message confirms it',
   inBothWordings,
   async ({ wording, open, sam }) => {
     const { buyer, phone, order } = await bookedPhone(sam)
@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('[S8.5] [S5.5] what the provider says of a card shows in red under it, and another try can follow', async ({
+test('[S8.5] [S5.5] a card error from the provider shows in red below the field, and another attempt can succeed', async ({
   open,
   sam,
 }) => {
@@ -100,7 +100,7 @@ test('[S8.5] [S5.5] what the provider says of a card shows in red under it, and 
   await expect(cardProblem(page)).toHaveCount(0)
 })
 
-test('[S5.5] [S8.5] a card that is incomplete or cannot be right is not sent', async ({ open, sam }) => {
+test('[S5.5] [S8.5] an incomplete or invalid card is not sent to the provider', async ({ open, sam }) => {
   const { buyer, order } = await bookedPhone(sam)
   const page = await open(buyer)
   await page.goto(`/dashboard/payment/${order}`)
@@ -119,7 +119,7 @@ test('[S5.5] [S8.5] a card that is incomplete or cannot be right is not sent', a
   expect(sent.filter((path) => path.includes('confirm') || path === '/payments')).toEqual([])
 })
 
-test('[S4.10] [S8.5] the step in which a bank asks can be failed and completed', async ({ open, sam }) => {
+test('[S4.10] [S8.5] the bank’s authentication step can fail, and succeed at the next attempt', async ({ open, sam }) => {
   const { buyer, order } = await bookedPhone(sam)
   const page = await open(buyer)
   await page.goto(`/dashboard/payment/${order}`)
@@ -132,7 +132,10 @@ test('[S4.10] [S8.5] the step in which a bank asks can be failed and completed',
   await expect(success(page)).toBeVisible()
 })
 
-test('[S8.9] [S4.10] a payment whose record was lost on the way is neither lost nor taken twice', async ({ open, sam }) => {
+test('[S8.9] [S4.10] a payment whose recording failed can be recorded again: Pay now stays disabled, and one payment is stored', async ({
+  open,
+  sam,
+}) => {
   const { buyer, order } = await bookedPhone(sam)
   const page = await open(buyer)
   await page.goto(`/dashboard/payment/${order}`)
@@ -151,7 +154,10 @@ test('[S8.9] [S4.10] a payment whose record was lost on the way is neither lost 
   expect(payments).toHaveLength(1)
 })
 
-test('[S8.9] [S5.5] a payment page that cannot reach the card provider says so and tries again', async ({ open, sam }) => {
+test('[S8.9] [S5.5] an error from create-payment-intent shows on the payment page, and Try again repeats the request', async ({
+  open,
+  sam,
+}) => {
   const { buyer, order } = await bookedPhone(sam)
   const page = await open(buyer)
   await page.route('**/create-payment-intent', (route) =>
@@ -165,7 +171,7 @@ test('[S8.9] [S5.5] a payment page that cannot reach the card provider says so a
   await expect(payNow(page)).toBeEnabled()
 })
 
-test('[S8.9] [S4.10] a payment that the provider is still working on is not said to be free of charge', async ({ open, sam }) => {
+test('[S8.9] [S4.10] a payment that the provider is still processing is not reported as not charged', async ({ open, sam }) => {
   const { buyer, order } = await bookedPhone(sam)
   const page = await open(buyer)
   await page.goto(`/dashboard/payment/${order}`)

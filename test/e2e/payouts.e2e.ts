@@ -2,7 +2,9 @@ import { expectSound } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { newcomer } from './players.ts'
 
-test('[S11.2] a seller connects an account on the provider’s page, which axe finds nothing on', async ({ open }) => {
+test('[S11.2] a seller connects a payout account on the provider’s page, which has no accessibility violations', async ({
+  open,
+}) => {
   const sam = await newcomer('seller')
   const page = await open(sam)
   await page.goto('/dashboard/payout-account')

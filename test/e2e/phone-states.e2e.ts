@@ -5,7 +5,10 @@ import { newcomer, type Player } from './players.ts'
 
 const myProductsPath = ({ name }: Player) => `/dashboard/myproducts/${encodeURIComponent(name)}`
 
-test('a paused phone keeps its page: nobody can book it, its seller sees why, and it comes back', async ({ open, bea }) => {
+test('a paused phone keeps its page but cannot be booked until it is listed again; its seller sees why', async ({
+  open,
+  bea,
+}) => {
   const sam = await newcomer('seller')
   const phone = await listPhone(sam)
   const buyer = await open(bea)
@@ -30,7 +33,10 @@ test('a paused phone keeps its page: nobody can book it, its seller sees why, an
   await expect(buyer.getByRole('button', { name: `Book Now: ${phone.name}` })).toBeEnabled()
 })
 
-test('a withdrawn phone keeps its page for those who have its address, and leads on', async ({ open, bea }) => {
+test('a withdrawn phone’s page stays reachable by its URL, is not indexed, and links to similar phones', async ({
+  open,
+  bea,
+}) => {
   const sam = await newcomer('seller')
   const phone = await listPhone(sam)
   await bea.api.addWish({ productsId: phone.id })
@@ -51,7 +57,7 @@ test('a withdrawn phone keeps its page for those who have its address, and leads
   }
 })
 
-test('a price that its seller has changed stands on the phone’s page with those before it', async ({ open }) => {
+test('a phone’s page shows its current price and all earlier prices', async ({ open }) => {
   const sam = await newcomer('seller')
   const phone = await listPhone(sam, { orginalPrice: 1000, resalePrice: 640 })
   const seller = await open(sam)

@@ -9,7 +9,7 @@ import { newcomer } from './players.ts'
 const structured = async (page: Page) =>
   JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
 
-test('a phone’s page says what it is, what it costs, what is known of it and who sells it', async ({ open }) => {
+test('a phone’s page shows its price, saving, posting date, time used, unknown details and seller', async ({ open }) => {
   const sam = await newcomer('seller')
   const phone = await listPhone(sam, { orginalPrice: 1000, resalePrice: 640, usedYears: 1.5 })
   const page = await open()
@@ -27,7 +27,7 @@ test('a phone’s page says what it is, what it costs, what is known of it and w
   await expect(ways.nth(2)).toHaveAttribute('href', '/phones?brand=Samsung')
 })
 
-test('[S10.10] a phone’s page says on which day a register of lost and stolen devices did not list it', async ({ open, sam }) => {
+test('[S10.10] a phone’s page shows the date on which a register did not list it as lost or stolen', async ({ open, sam }) => {
   const phone = await listPhone(sam)
   const { draft } = await sam.api.getMyListing({ listingId: phone.id })
   await sam.api.editListing({ listingId: phone.id, ...draft, imei: makeImei(randomInt(900_000)) })
@@ -36,7 +36,7 @@ test('[S10.10] a phone’s page says on which day a register of lost and stolen 
   await expect(page.getByText(`Not listed as lost or stolen on ${mediumDate(new Date())}`)).toBeVisible()
 })
 
-test('search engines and those it is shared with are told what it is, in words no tag can break', async ({ open, sam }) => {
+test('a phone’s page has structured data and meta tags, and HTML in the phone’s name is escaped', async ({ open, sam }) => {
   const name = `${phoneName()} </script><b>`
   const phone = await listPhone(sam, { productName: name, resalePrice: 450.5 })
   const page = await open()
@@ -69,7 +69,10 @@ test('search engines and those it is shared with are told what it is, in words n
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${origin}/phones`)
 })
 
-test('a sold phone keeps its page, says so and leads on; one that never was answers 404', async ({ open, sam }) => {
+test('a sold phone keeps its page, marked as sold, with a link to similar phones; an unknown phone answers 404', async ({
+  open,
+  sam,
+}) => {
   const { phone } = await paidPhone(sam)
   const page = await open()
   const answer = await page.goto(`/phones/${phone.id}`)
@@ -86,7 +89,7 @@ test('a sold phone keeps its page, says so and leads on; one that never was answ
   }
 })
 
-test('a buyer wishes for a phone on its page; its seller is told that it is theirs', async ({ open, sam }) => {
+test('a buyer adds a phone to the wishlist on its page; its seller sees that it is their own phone', async ({ open, sam }) => {
   const phone = await listPhone(sam)
   const bea = await newcomer('buyer')
   const page = await open(bea)
@@ -101,7 +104,7 @@ test('a buyer wishes for a phone on its page; its seller is told that it is thei
   await expect(seller.getByText('Book Now')).toHaveCount(0)
 })
 
-test('the address is shared by the device, and copied where it cannot', async ({ open, sam }) => {
+test('Share uses the device’s share function, or copies the link where there is none', async ({ open, sam }) => {
   const phone = await listPhone(sam)
   const page = await open(undefined, { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
@@ -123,7 +126,7 @@ test('the address is shared by the device, and copied where it cannot', async ({
   })
 })
 
-test('on a phone of 360 px a photo opens larger, and Escape leads back', async ({ open, sam }) => {
+test('at 360 px a photo opens enlarged, and Escape closes it', async ({ open, sam }) => {
   const phone = await listPhone(sam)
   const page = await open(undefined, { viewport: { width: 360, height: 740 }, hasTouch: true })
   await arrive(page, `/phones/${phone.id}`)
@@ -137,7 +140,7 @@ test('on a phone of 360 px a photo opens larger, and Escape leads back', async (
   await expect(photo).toBeFocused()
 })
 
-test('from phone to phone the page changes without being loaded anew', async ({ open, sam }) => {
+test('opening a similar phone changes the page without a full page load', async ({ open, sam }) => {
   const [phone] = [await listPhone(sam), await listPhone(sam)]
   const page = await open()
   const faults: string[] = []

@@ -12,7 +12,7 @@ import { newcomer, type Player } from './players.ts'
 const uploaded = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/images')
 
-test('a photo is pasted into the form from the clipboard; words still go where they are pasted', async ({ open, sam }) => {
+test('an image pasted into the form becomes a photo; pasted text still goes into the focused field', async ({ open, sam }) => {
   const page = await open(sam, { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto('/dashboard/addproducts')
   const name = page.getByLabel('Product Name')
@@ -35,7 +35,10 @@ test('a photo is pasted into the form from the clipboard; words still go where t
   await expect(photosOn(page)).toHaveCount(1)
 })
 
-test('photos are dropped on the field or beside it; what is no picture is refused with a sentence', async ({ open, sam }) => {
+test('photos can be dropped on the photo field or elsewhere on the page; other files are refused with a message', async ({
+  open,
+  sam,
+}) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'ringback-drop-'))
   const files = ['front.jpg', 'back.jpg', 'notes.txt'].map((name) => path.join(folder, name))
   const [front = '', back = '', notes = ''] = files
@@ -58,7 +61,7 @@ test('photos are dropped on the field or beside it; what is no picture is refuse
   }
 })
 
-test('a photo turned all the way round is shown upright again, as it is sent', async ({ open }) => {
+test('a photo rotated four times is upright again, both on the page and as uploaded', async ({ open }) => {
   const sam = await newcomer('seller')
   const page = await open(sam)
   await page.goto('/dashboard/addproducts')
@@ -79,7 +82,7 @@ test('a photo turned all the way round is shown upright again, as it is sent', a
   expect(await sharp(await (await page.request.get(sent)).body()).metadata()).toMatchObject({ width: 64, height: 48 })
 })
 
-test('a saved photo is turned as often as the button was pressed, however fast; round, it is the saved one', async ({ open }) => {
+test('a saved photo rotates once per press, however fast; after a full turn the saved photo is kept', async ({ open }) => {
   const sam = await newcomer('seller')
   const productImage = await twoColoured(sam)
   const { id } = await listPhone(sam, { productImage })

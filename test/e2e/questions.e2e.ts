@@ -7,7 +7,7 @@ import { onAPhone } from './hands.ts'
 import { newcomer } from './players.ts'
 import { test } from './sales.ts'
 
-test('[S13.4] a buyer asks in public on a phone’s page, the seller answers from the list, and its served HTML says both', async ({
+test('[S13.4] a buyer asks a public question, the seller answers it, and the server-rendered page contains both', async ({
   open,
 }) => {
   const [sam, bea] = [await newcomer('seller'), await newcomer('buyer')]

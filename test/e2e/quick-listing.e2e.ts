@@ -21,7 +21,9 @@ function countedFingers() {
   }
 }
 
-test('a practised seller lists a phone on a small screen with few taps and keys', async ({ open }, { annotations }) => {
+test('a practised seller lists a phone on a small screen in less than a minute, estimated from taps and keys', async ({ open }, {
+  annotations,
+}) => {
   const sam = await newcomer('seller')
   const page = await open(sam, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   const front = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await photo() }

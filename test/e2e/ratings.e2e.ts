@@ -5,7 +5,7 @@ import { bothSides } from './order-page.ts'
 import { url } from './people.ts'
 import { deliveredPhone, test } from './sales.ts'
 
-test('[S13.5] [S13.6] both sides rate a delivered phone, read each other once both have spoken, and the seller’s page shows it', async ({
+test('[S13.5] [S13.6] both sides rate a delivered phone, see each other’s rating once both are in, and the seller’s page shows it', async ({
   open,
 }) => {
   const sold = await deliveredPhone()
@@ -56,7 +56,7 @@ test('[S13.5] [S13.6] both sides rate a delivered phone, read each other once bo
   await expectSound(sales, 'ratings given')
 })
 
-test('[S13.6] a seller’s page is served finished, for search engines, and nobody’s where there is no seller', async ({
+test('[S13.6] a seller’s page is rendered on the server for search engines; an id that is not a seller’s answers 404', async ({
   page,
 }) => {
   const { seller, buyer, name } = await deliveredPhone()

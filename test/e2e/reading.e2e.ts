@@ -33,7 +33,7 @@ async function manyPhones(page: Page) {
   return { phones, named }
 }
 
-test('[S9.8] returning to a list shows all that was known and reads one page of it', async ({ open, bea }) => {
+test('[S9.8] going back to a list shows all pages loaded before and refetches only one', async ({ open, bea }) => {
   const page = await open(bea)
   const { phones, named } = await manyPhones(page)
   await page.goto('/products/Samsung')
@@ -54,7 +54,7 @@ test('[S9.8] returning to a list shows all that was known and reads one page of 
   expect(new Set(await cards(page).locator('h2').allTextContents()).size).toBe(120)
 })
 
-test('[S9.8] an address that changes is read once, and whoever comes back to the window sees it read again', async ({
+test('[S9.8] each change of the address loads the list once, and returning to the window loads it again', async ({
   open,
   bea,
 }) => {
@@ -80,7 +80,7 @@ test('[S9.8] an address that changes is read once, and whoever comes back to the
   }).toPass()
 })
 
-test('[S9.8] what nobody waits for any more is not read to its end', async ({ open }) => {
+test('[S9.8] a request whose page has been left is aborted', async ({ open }) => {
   const bea = await newcomer('buyer')
   const page = await open(bea)
   await page.goto('/dashboard/myorders')
@@ -94,7 +94,7 @@ test('[S9.8] what nobody waits for any more is not read to its end', async ({ op
   expect((await given).failure()?.errorText).toContain('ERR_ABORTED')
 })
 
-test('[S2.37] a booking that is given back is free wherever the phone is shown', async ({ open, sam }) => {
+test('[S2.37] a cancelled booking shows the phone as free on its page and in the list', async ({ open, sam }) => {
   const { buyer, phone } = await bookedPhone(sam)
   const page = await open(buyer)
   await page.goto('/products/Samsung')
@@ -119,7 +119,7 @@ test('[S2.37] a booking that is given back is free wherever the phone is shown',
   await expect(cardOf(page, phone).getByRole('button', { name: /^Book Now/ })).toBeEnabled()
 })
 
-test('[S2.35] a phone that was edited has its new price on its page and in the search', async ({ open }) => {
+test('[S2.35] an edited price shows on the phone’s page and in the search results', async ({ open }) => {
   const sam = await newcomer('seller')
   const phone = await listPhone(sam)
   const page = await open(sam)
@@ -144,7 +144,10 @@ test('[S2.35] a phone that was edited has its new price on its page and in the s
   await expect(cardOf(page, phone).getByText('399 $')).toBeVisible()
 })
 
-test('[S2.32] the admin’s list is searched, filtered and sorted by the server, as its address says', async ({ open, ada }) => {
+test('[S2.32] the admin’s seller list is searched, filtered and sorted on the server, with its state in the URL', async ({
+  open,
+  ada,
+}) => {
   const name = `Tess ${uniqueWord()}`
   const [zed, abe] = [await newcomer('seller', { name: `${name} Zed` }), await newcomer('seller', { name: `${name} Abe` })]
   const page = await open(ada)
@@ -166,7 +169,7 @@ test('[S2.32] the admin’s list is searched, filtered and sorted by the server,
   await expect(names).toHaveText([abe.name, zed.name])
 })
 
-test('[S2.37] orders are paged by the server, each page with an address', async ({ open, sam }) => {
+test('[S2.37] orders are paged on the server, and each page has its own URL', async ({ open, sam }) => {
   const { buyer } = await bookedPhone(sam)
   const [order] = (await buyer.api.listOrders({ email: buyer.email })).items
   const page = await open(buyer)
@@ -189,7 +192,10 @@ test('[S2.37] orders are paged by the server, each page with an address', async 
   await expect(page.getByRole('row')).toHaveCount(21)
 })
 
-test('[S2.31] the dashboard reads its figures beside the question who is here, and no list', async ({ open, sam }) => {
+test('[S2.31] the dashboard loads its summary in parallel with /me, and does not load the seller’s phones', async ({
+  open,
+  sam,
+}) => {
   const page = await open(sam)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -202,7 +208,7 @@ test('[S2.31] the dashboard reads its figures beside the question who is here, a
   expect(asked).not.toContain('/sellePproducts')
 })
 
-test('a seller’s dashboard reads what waits for them beside its figures, and shows both at once', async ({ open, sam }) => {
+test('a seller’s dashboard loads the sales to do in parallel with its summary', async ({ open, sam }) => {
   const page = await open(sam)
   const letThrough = await holdBack(page, '**/summary')
   const sales = page.waitForResponse(/\/sales\?.*show=to_do/)
@@ -212,7 +218,7 @@ test('a seller’s dashboard reads what waits for them beside its figures, and s
   await expect(page.getByRole('main').getByText('on the market', { exact: true })).toBeVisible()
 })
 
-test('[S2.35] [S2.36] [S2.37] own phones, wishes and orders are sorted, searched and filtered by the server, as their addresses say', async ({
+test('[S2.35] [S2.36] [S2.37] a seller’s phones, the wishlist and the orders are sorted, the phones also searched and filtered, with state in the URL', async ({
   open,
 }) => {
   const [sam, bea] = [await newcomer('seller'), await newcomer('buyer')]
@@ -253,7 +259,7 @@ test('[S2.35] [S2.36] [S2.37] own phones, wishes and orders are sorted, searched
   }
 })
 
-test('[S9.8] [S17.1] a page that another server has drawn from a second ago shows what its reader has just changed', async ({
+test('[S9.8] [S17.1] a page that another server cached a second ago still shows the reader’s own latest change', async ({
   open,
 }) => {
   const sam = await newcomer('seller')

@@ -8,7 +8,7 @@ import { anyTrackingNumber, returnAddress, soldPhone } from './sales.ts'
 /** Cuts the page off from events, so that it does not notice changes made elsewhere. */
 const deafen = (page: Page) => page.route(/\/me\/events/, () => {})
 
-test('[S10.4] [S10.16] an order that cannot be cancelled any more says so where it was asked to', async ({ open }) => {
+test('[S10.4] [S10.16] cancelling an order that has just been shipped shows the refusal in the dialog', async ({ open }) => {
   const { seller, buyer, order, imei } = await soldPhone()
   const page = await open(buyer)
   await deafen(page)
@@ -26,7 +26,7 @@ test('[S10.4] [S10.16] an order that cannot be cancelled any more says so where 
   await expect(dialog(page)).toBeHidden()
 })
 
-test('[S13.7] [S5.6] accepting what has just been booked by somebody else is refused in words that stay', async ({ open }) => {
+test('[S13.7] [S5.6] accepting an offer for a phone that another buyer has just booked shows a refusal', async ({ open }) => {
   const sam = await newcomer('seller')
   const phone = await listPhone(sam)
   const [bea, other] = [await newcomer('buyer'), await newcomer('buyer')]
@@ -41,7 +41,7 @@ test('[S13.7] [S5.6] accepting what has just been booked by somebody else is ref
   await expect(notices(page).getByText(/\S/)).toBeVisible()
 })
 
-test('[S4.9] [S5.6] giving back what was paid in the meantime is refused in words that stay', async ({ open, sam }) => {
+test('[S4.9] [S5.6] giving back a booking that was paid in the meantime shows a refusal', async ({ open, sam }) => {
   const { buyer, phone, order } = await bookedPhone(sam)
   const page = await open(buyer)
   await deafen(page)
@@ -53,7 +53,7 @@ test('[S4.9] [S5.6] giving back what was paid in the meantime is refused in word
   await expect(notices(page).getByText(/\S/)).toBeVisible()
 })
 
-test('[S14.2] [S8.9] a decision that comes after the lease keeps what was typed, and is sent once the report is taken again', async ({
+test('[S14.2] [S8.9] a decision sent after the lease has ended keeps the typed text, and succeeds once the report is taken again', async ({
   open,
   ada,
   sam,

@@ -8,7 +8,7 @@ import { anyTrackingNumber, deliveredPhone, shippedPhone, soldPhone, test } from
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('[S10.16] sales are found, parted and sorted, and taken along as a table that runs nothing', async ({ open }) => {
+test('[S10.16] a seller filters and sorts sales and downloads them as CSV', async ({ open }) => {
   const seller = await newcomer('seller')
   const cheap = await soldPhone({ seller, price: 120 })
   const sent = await shippedPhone({ seller, price: 450.5 })
@@ -43,7 +43,7 @@ test('[S10.16] sales are found, parted and sorted, and taken along as a table th
   await expect(page).toHaveURL(`/dashboard/sales/${sent.order}`)
 })
 
-test('[S11.4] [S11.2] a seller reads where each cent is, and connects an account for it', async ({ open }) => {
+test('[S11.4] [S11.2] a seller sees where the money of a sale is, and starts connecting a payout account', async ({ open }) => {
   const { seller, order, name } = await soldPhone()
   const page = await open(seller)
   await page.goto('/dashboard/money')
@@ -58,7 +58,7 @@ test('[S11.4] [S11.2] a seller reads where each cent is, and connects an account
   await expect(page).not.toHaveURL(/\/dashboard\/money/)
 })
 
-test('[S10.16] on paper a document stands alone', async ({ open }) => {
+test('[S10.16] a printed receipt has no header, footer, navigation or buttons', async ({ open }) => {
   const { buyer, order, name } = await soldPhone()
   const page = await open(buyer)
   await page.goto(`/dashboard/payment/${order}`)
@@ -77,7 +77,11 @@ test('[S10.16] on paper a document stands alone', async ({ open }) => {
   await expect(receipt.getByText(name)).toBeVisible()
 })
 
-test('[S10.3] [S10.16] an order is shown to nobody but its sides and our staff', async ({ open, bea, sam }) => {
+test('[S10.3] [S10.16] an order page, a sale and its invoice are hidden from other buyers and sellers', async ({
+  open,
+  bea,
+  sam,
+}) => {
   const { order } = await soldPhone()
   for (const [stranger, address] of [
     [bea, `/dashboard/payment/${order}`],
@@ -90,7 +94,7 @@ test('[S10.3] [S10.16] an order is shown to nobody but its sides and our staff',
   }
 })
 
-test('[S11.2] where sellers are paid by hand, staff records the transfer and the seller reads its reference', async ({
+test('[S11.2] where payouts are made by hand, staff record the bank transfer and the seller sees its reference', async ({
   open,
   strictMarket,
 }) => {
@@ -115,7 +119,7 @@ test('[S11.2] where sellers are paid by hand, staff records the transfer and the
   await expect(page.getByRole('region', { name: 'Where your money goes' })).toContainText('bank transfer')
 })
 
-test('[S11.4] of a share that paid a debt the page says what was sent, and among the debts which sale paid', async ({
+test('[S11.4] a payout that a debt was set off from shows the amount sent, and the debt shows which sale paid it', async ({
   open,
   strictMarket,
 }) => {

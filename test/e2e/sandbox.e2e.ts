@@ -27,10 +27,7 @@ async function logIn(page: Page, url: string, name: string) {
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const headline = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-test('[S10.8] [S10.9] a parcel is moved and time is turned at the sandbox, and the page of the order follows', async ({
-  open,
-  url,
-}) => {
+test('[S10.8] [S10.9] a parcel moved and time turned forward in the sandbox change the order’s page', async ({ open, url }) => {
   const sandbox = await open()
   await sandbox.goto(`${url}/sandbox`)
   const parcel = part(sandbox, 'Carriers').getByRole('listitem')
@@ -66,7 +63,7 @@ test('[S10.8] [S10.9] a parcel is moved and time is turned at the sandbox, and t
   await expect(bea.getByRole('row', { name: phone })).toBeVisible()
 })
 
-test('axe finds nothing at the sandbox, and nothing of it is wider than a phone', async ({ open, url }) => {
+test('the sandbox page has no accessibility violations and fits a screen of 360 px', async ({ open, url }) => {
   const page = await open(undefined, { viewport: { width: 360, height: 740 } })
   await page.goto(url)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Turn its time and break things' }).click()
@@ -76,7 +73,7 @@ test('axe finds nothing at the sandbox, and nothing of it is wider than a phone'
   await expectSound(page, 'the sandbox')
 })
 
-test('without the demo there is no such page, and no link to it', async ({ open }) => {
+test('without the demo /sandbox answers 404, and the footer does not link to it', async ({ open }) => {
   const market = await startMarket(emptyMarket)
   const page = await open()
   const answer = await page.goto(`${market.url}/sandbox`)

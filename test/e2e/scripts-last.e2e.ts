@@ -1,6 +1,6 @@
 import { arrive, expect, holdBack, test } from './fixtures.ts'
 
-test('the scripts are asked for once the first picture has been seen', async ({ open }) => {
+test('scripts are requested only after the first picture has loaded', async ({ open }) => {
   const page = await open()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -16,7 +16,7 @@ test('the scripts are asked for once the first picture has been seen', async ({ 
   expect(script).toBeGreaterThan(picture ?? Number.POSITIVE_INFINITY)
 })
 
-test('a button pressed before the page is alive does what it says, however long the first picture takes', async ({ open }) => {
+test('a button pressed before hydration takes effect, even while the first picture is still loading', async ({ open }) => {
   const page = await open(undefined, { viewport: { width: 360, height: 740 } })
   const letPicture = await holdBack(page, '**/banner-1.svg')
   const letScripts = await holdBack(page, '**/assets/*.js')
@@ -31,7 +31,7 @@ test('a button pressed before the page is alive does what it says, however long 
   letPicture()
 })
 
-test('a first picture that does not come leaves no page without its scripts', async ({ open }) => {
+test('scripts load even if the first picture never arrives', async ({ open }) => {
   const page = await open(undefined, { viewport: { width: 360, height: 740 } })
   const letThrough = await holdBack(page, '**/banner-1.svg')
   await page.goto('/', { waitUntil: 'commit' })
@@ -41,7 +41,7 @@ test('a first picture that does not come leaves no page without its scripts', as
   letThrough()
 })
 
-test('[S9.8] a script that is lost on its way is asked for again', async ({ open }) => {
+test('[S9.8] a script that failed to load is requested again', async ({ open }) => {
   const page = await open(undefined, { viewport: { width: 360, height: 740 } })
   await page.route('**/assets/manifest-*.js', (route) => route.abort(), { times: 1 })
   await page.goto('/')
@@ -49,7 +49,7 @@ test('[S9.8] a script that is lost on its way is asked for again', async ({ open
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a button pressed as soon as React has the page, before any effect has run, does what it says once', async ({ open }) => {
+test('a button pressed right after hydration, before any effect has run, acts exactly once', async ({ open }) => {
   const page = await open(undefined, { viewport: { width: 360, height: 740 } })
   const browser = await page.context().newCDPSession(page)
   // Otherwise React runs the effects in the same task.
@@ -78,7 +78,7 @@ test('a button pressed as soon as React has the page, before any effect has run,
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('what is chosen and typed before the page is alive stays', async ({ open }) => {
+test('choices and text entered before hydration are kept', async ({ open }) => {
   const page = await open()
   const letScripts = await holdBack(page, '**/assets/*.js')
   await page.goto('/signup', { waitUntil: 'commit' })

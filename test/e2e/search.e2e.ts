@@ -47,7 +47,7 @@ test('a guest searches with spelling mistakes, filters, opens a phone, signs in 
   expect((await bea.api.listOrders({ email: bea.email })).items.map(({ productsId }) => productsId)).toEqual([phone.id])
 })
 
-test('every state is in the address: typing stays in its entry, each choice makes one that Back leads out of', async ({
+test('the search state is in the URL: typing replaces the history entry, each choice adds one that Back undoes', async ({
   open,
 }) => {
   const page = await open()
@@ -81,7 +81,7 @@ test('every state is in the address: typing stays in its entry, each choice make
   await expect(page).toHaveURL('/about')
 })
 
-test('filters in force are removed one by one or all together; the words stay', async ({ open }) => {
+test('active filters are removed one by one or all together; the search text stays', async ({ open }) => {
   const page = await open()
   await arrive(page, '/phones?q=galaxy&brand=Samsung,Apple&maxPrice=5000&maxYears=5')
   await expect(chips(page).getByRole('link')).toHaveCount(5)
@@ -94,7 +94,7 @@ test('filters in force are removed one by one or all together; the words stay', 
   await expect(chips(page)).toHaveCount(0)
 })
 
-test('while the next phones are on their way, those before stay in their place; what was typed last counts', async ({ open }) => {
+test('while a search loads, the previous results stay visible; the latest input wins', async ({ open }) => {
   const page = await open()
   await arrive(page, '/phones')
   const before = await cards(page).count()
@@ -110,7 +110,7 @@ test('while the next phones are on their way, those before stay in their place; 
   await expect(box(page)).toBeFocused()
 })
 
-test('the page becomes the app without reading anything twice', async ({ open }) => {
+test('hydration repeats no request that the server has already made', async ({ open }) => {
   const page = await open()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url().replace(/^.*?(?=\/listings)/, '')))
@@ -121,7 +121,7 @@ test('the page becomes the app without reading anything twice', async ({ open })
   expect(asked.filter((address) => address.startsWith('/listings'))).toEqual(['/listings?q=galaxy&sort=cheapest'])
 })
 
-test('more phones come below; an address with words that cannot be read is put in order', async ({ open }) => {
+test('Load more appends phones; invalid parameters are removed from the URL', async ({ open }) => {
   const page = await open()
   await arrive(page, '/phones')
   await expect(cards(page)).toHaveCount(24)
@@ -132,7 +132,7 @@ test('more phones come below; an address with words that cannot be read is put i
   await expect(page).toHaveURL('/phones?q=galaxy')
 })
 
-test('no phone: the page says so and leads on', async ({ open }) => {
+test('a search without results says so and offers to search without filters', async ({ open }) => {
   const page = await open()
   await arrive(page, '/phones?q=galaxy&minPrice=99000')
   await expect(page.getByRole('heading', { name: 'No phone for “galaxy”' })).toBeVisible()
@@ -140,7 +140,7 @@ test('no phone: the page says so and leads on', async ({ open }) => {
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('on a phone the filters are a sheet over the page, which says how many phones it leaves', async ({ open }) => {
+test('on a small screen the filters open as a sheet that shows the number of results', async ({ open }) => {
   const page = await open(undefined, { viewport: { width: 360, height: 740 }, hasTouch: true })
   await arrive(page, '/phones')
   await expect(filters(page)).toBeHidden()

@@ -29,7 +29,7 @@ async function expectFilled(page: Page, productName: string) {
 }
 
 test(
-  '[S2.34] [S2.10] [S9.2] [S7.19] [S8.10] [S5.3] a phone is listed by a form of six fields',
+  '[S2.34] [S2.10] [S9.2] [S7.19] [S8.10] [S5.3] a seller lists a phone with a form of six fields',
   inBothWordings,
   async ({ wording, open }) => {
     const sam = await newcomer('seller')
@@ -61,7 +61,7 @@ test(
   },
 )
 
-test('[S5.3] the form says beside each field what is wrong with it', async ({ open, sam }) => {
+test('[S5.3] the listing form shows each validation error beside its field', async ({ open, sam }) => {
   const page = await open(sam)
   await page.goto('/dashboard/addproducts')
   await submit(page).click()
@@ -94,7 +94,7 @@ test('[S5.3] the form says beside each field what is wrong with it', async ({ op
   await expect(page.getByLabel('Add Product Image')).toHaveAccessibleDescription(/damaged/)
 })
 
-test('[S5.3] what the server finds wrong stands beside its field, and nothing typed is lost', async ({ open, sam }) => {
+test('[S5.3] a validation error from the server shows beside its field, and the form keeps its input', async ({ open, sam }) => {
   const page = await open(sam)
   await page.goto('/dashboard/addproducts')
   const name = phoneName()
@@ -114,7 +114,7 @@ test('[S5.3] what the server finds wrong stands beside its field, and nothing ty
   expect(uploads).not.toContain('/images')
 })
 
-test('[S8.8] [S8.9] [S5.3] a picture that does not arrive is said beside its field, and nothing typed is lost', async ({
+test('[S8.8] [S8.9] [S5.3] a failed picture upload shows an error beside its field, and the form keeps its input', async ({
   open,
   sam,
 }) => {
@@ -140,7 +140,7 @@ test('[S8.8] [S8.9] [S5.3] a picture that does not arrive is said beside its fie
 })
 
 test(
-  '[S2.35] [S2.11] [S4.6] [S9.3] [S8.10] [S7.16] an unsold phone is advertised with a click',
+  '[S2.35] [S2.11] [S4.6] [S9.3] [S8.10] [S7.16] a seller advertises an unsold phone with one click',
   inBothWordings,
   async ({ wording, open }) => {
     const sam = await newcomer('seller')
@@ -163,7 +163,7 @@ test(
 )
 
 test(
-  '[S4.6] [S2.35] a sold phone says sold, is not advertised any more and can be taken off the list',
+  '[S4.6] [S2.35] a sold phone is marked as sold, cannot be advertised, and can be deleted from the list',
   inBothWordings,
   async ({ wording, open }) => {
     const sam = await newcomer('seller')
@@ -181,7 +181,7 @@ test(
 )
 
 test(
-  '[S5.6] [S7.17] deleting asks for the phone by its name, and shows the list anew',
+  '[S5.6] [S7.17] deleting asks for confirmation with the phone’s name, and then refreshes the list',
   inBothWordings,
   async ({ wording, open }) => {
     const sam = await newcomer('seller')
@@ -202,7 +202,7 @@ test(
   },
 )
 
-test('[S7.17] a phone that is booked is not deleted, and the question says why', async ({ open }) => {
+test('[S7.17] a booked phone cannot be deleted, and the dialog says why', async ({ open }) => {
   const sam = await newcomer('seller')
   const { phone } = await bookedPhone(sam)
   const page = await open(sam)
@@ -217,7 +217,7 @@ test('[S7.17] a phone that is booked is not deleted, and the question says why',
   await expect(cardOf(page, phone)).toBeVisible()
 })
 
-test('the form says what phones like it go for, from what, draws it with one’s own price, and takes the middle at a click', async ({
+test('the form shows a price range with its source, compares the entered price with it, and fills in the middle on request', async ({
   open,
   sam,
 }) => {
@@ -253,7 +253,7 @@ test('the form says what phones like it go for, from what, draws it with one’s
   await expect(page.getByRole('button', { name: /^Use / })).toHaveCount(0)
 })
 
-test('of a brand that is hardly known elsewhere the form shows both numbers, and takes neither for advice', async ({
+test('for a brand that is hardly known elsewhere the form shows two price figures and suggests neither', async ({
   open,
   sam,
 }) => {
@@ -269,7 +269,7 @@ test('of a brand that is hardly known elsewhere the form shows both numbers, and
   await expect(page.getByRole('button', { name: /^Use / })).toHaveCount(0)
 })
 
-test('a phone is listed all the same where prices cannot be looked up', async ({ open }) => {
+test('a phone can be listed while price guidance is unavailable', async ({ open }) => {
   const sam = await newcomer('seller')
   const page = await open(sam)
   await page.route(/\/price-guidance\?/, (route) => route.abort())

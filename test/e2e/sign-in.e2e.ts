@@ -26,21 +26,25 @@ async function expectRedAboveSubmit(page: Page, words: string | RegExp) {
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
 }
 
-test('[S2.22] [S2.2] the login page has what it takes to log in', inBothWordings, async ({ wording, open }) => {
-  const page = await open()
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
-  await expect(submit(page)).toBeEnabled()
-  await expect(page.getByText('Or', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign Up with Google' })).toBeVisible()
-  await page.getByRole('link', { name: wording.newHere }).click()
-  await expect(page).toHaveURL('/signup')
-})
+test(
+  '[S2.22] [S2.2] the login page has email and password fields, a Google button and a link to the sign-up page',
+  inBothWordings,
+  async ({ wording, open }) => {
+    const page = await open()
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
+    await expect(submit(page)).toBeEnabled()
+    await expect(page.getByText('Or', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign Up with Google' })).toBeVisible()
+    await page.getByRole('link', { name: wording.newHere }).click()
+    await expect(page).toHaveURL('/signup')
+  },
+)
 
 test(
-  '[S2.23] [S2.3] [S6.7] the sign-up page offers seller and buyer, with seller chosen',
+  '[S2.23] [S2.3] [S6.7] the sign-up page offers the roles seller and buyer, with seller preselected',
   inBothWordings,
   async ({ wording, open }) => {
     const page = await open()
@@ -59,7 +63,7 @@ test(
   },
 )
 
-test('[S4.2] [S2.22] [S9.7] [S4.1] logging in keeps the access token and leads to the home page', async ({ open }) => {
+test('[S4.2] [S2.22] [S9.7] [S4.1] logging in stores the access token and leads to the home page', async ({ open }) => {
   const bea = await newcomer('buyer')
   const page = await open()
   await page.goto('/login')
@@ -77,7 +81,7 @@ test('[S4.2] [S2.22] [S9.7] [S4.1] logging in keeps the access token and leads t
   expect(await me.json()).toMatchObject({ email: bea.email, userstatus: 'buyer' })
 })
 
-test('[S8.1] [S4.2] [S5.1] a failed login says so in red above Submit until the next try, and nothing typed is lost', async ({
+test('[S8.1] [S4.2] [S5.1] a failed login shows a red error above Submit until the next attempt, and keeps the email', async ({
   open,
 }) => {
   const bea = await newcomer('buyer')
@@ -100,7 +104,7 @@ test('[S8.1] [S4.2] [S5.1] a failed login says so in red above Submit until the 
   await expect(problem(page)).toHaveText('Invalid email or password')
 })
 
-test('[S5.1] the login form says beside each field what is wrong with it', async ({ open }) => {
+test('[S5.1] the login form shows each validation error beside its field', async ({ open }) => {
   const page = await open()
   await page.goto('/login')
   await page.getByLabel('Email').fill('no address')
@@ -110,7 +114,7 @@ test('[S5.1] the login form says beside each field what is wrong with it', async
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('[S5.2] the sign-up form says beside each field what is wrong with it, before and after the server spoke', async ({
+test('[S5.2] the sign-up form shows validation errors beside its fields, and an error from the server as an alert', async ({
   open,
 }) => {
   const page = await open()
@@ -126,7 +130,7 @@ test('[S5.2] the sign-up form says beside each field what is wrong with it, befo
 
 for (const role of ['buyer', 'seller'] as const) {
   test(
-    `[S4.3] [S6.7] [S8.10] [S2.23] signing up as ${role} makes one, says so and ends signed out on the home page`,
+    `[S4.3] [S6.7] [S8.10] [S2.23] signing up as ${role} creates such an account, confirms it, and ends signed out on the home page`,
     inBothWordings,
     async ({ wording, open }) => {
       const person = stranger('New')
@@ -150,7 +154,7 @@ for (const role of ['buyer', 'seller'] as const) {
   )
 }
 
-test('[S8.2] a sign-up with a known e-mail says so in red above Submit', async ({ open, bea }) => {
+test('[S8.2] signing up with a registered email shows a red error above Submit', async ({ open, bea }) => {
   const page = await open()
   await page.goto('/signup')
   await fillSignUp(page, { ...bea, password })
@@ -159,7 +163,7 @@ test('[S8.2] a sign-up with a known e-mail says so in red above Submit', async (
   await expect(page.getByLabel('Full Name')).toHaveValue(bea.name)
 })
 
-test('[S2.23] [S2.22] whoever is signed in is sent on from the sign-up and login pages', async ({ open }) => {
+test('[S2.23] [S2.22] signed-in users are redirected from the sign-up and login pages to the home page', async ({ open }) => {
   const page = await open(await newcomer('buyer'))
   for (const address of ['/signup', '/login']) {
     await page.goto(address)
@@ -167,7 +171,7 @@ test('[S2.23] [S2.22] whoever is signed in is sent on from the sign-up and login
   }
 })
 
-test('[S9.7] the access token is renewed before it ends, without a word', async ({ open }) => {
+test('[S9.7] the access token is renewed before it expires, without a notification', async ({ open }) => {
   const bea = await newcomer('buyer')
   const page = await open(bea)
   await page.clock.install()
@@ -181,7 +185,9 @@ test('[S9.7] the access token is renewed before it ends, without a word', async 
   await expect(notices(page).getByRole('status')).toHaveCount(0)
 })
 
-test('[S8.9] [S9.7] a sign-in that was ended elsewhere says so and leads to the login page and back', async ({ open }) => {
+test('[S8.9] [S9.7] when the sign-in was ended elsewhere, the user is told, logs in again and returns to the page', async ({
+  open,
+}) => {
   const bea = await newcomer('buyer')
   const page = await open(bea)
   // Waits for the reads of the page itself: otherwise one of them would notice the end of the sign-in first.
@@ -198,7 +204,7 @@ test('[S8.9] [S9.7] a sign-in that was ended elsewhere says so and leads to the 
   await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible()
 })
 
-test('[S4.1] two tabs sign in and out together', async ({ open }) => {
+test('[S4.1] signing in or out in one tab also takes effect in another', async ({ open }) => {
   const bea = await newcomer('buyer')
   const one = await open()
   await one.goto('/login')
@@ -213,7 +219,7 @@ test('[S4.1] two tabs sign in and out together', async ({ open }) => {
   await expect(other).toHaveURL(/\/login/)
 })
 
-test('[S8.3] a sign-out that reaches nobody signs out here and says so', async ({ open }) => {
+test('[S8.3] a sign-out whose request fails still signs out in this browser, and says so', async ({ open }) => {
   const bea = await newcomer('buyer')
   const page = await open(bea)
   await page.goto('/dashboard')

@@ -47,7 +47,7 @@ async function expectPayable(page: Page) {
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeEnabled()
 }
 
-test('[S2.38] [S7.25] Stripe takes the card of who comes to the payment page from a notice', async ({ open, url }) => {
+test('[S2.38] [S7.25] a buyer who opens the payment page from a notice gets Stripe’s card field', async ({ open, url }) => {
   const { bea, phone, address } = await booked(url)
   const page = await open(bea)
   const documents = await withStripe(page)
@@ -60,7 +60,7 @@ test('[S2.38] [S7.25] Stripe takes the card of who comes to the payment page fro
   expect(documents).toEqual(['/dashboard/notices', address])
 })
 
-test('[S2.38] [S7.25] Stripe takes the card of who signs in for the payment page', async ({ open, url }) => {
+test('[S2.38] [S7.25] a buyer who logs in to reach the payment page gets Stripe’s card field', async ({ open, url }) => {
   const { bea, address } = await booked(url)
   const page = await open()
   const documents = await withStripe(page)
@@ -72,7 +72,10 @@ test('[S2.38] [S7.25] Stripe takes the card of who signs in for the payment page
   expect(documents).toEqual(['/login', address])
 })
 
-test('[S7.25] the payment page opened by its address loads once, however the address is written', async ({ open, url }) => {
+test('[S7.25] the payment page opened directly loads once, also with a trailing slash or different case in its URL', async ({
+  open,
+  url,
+}) => {
   const { bea, address } = await booked(url)
   const page = await open(bea)
   const documents = await withStripe(page)

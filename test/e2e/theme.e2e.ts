@@ -1,6 +1,6 @@
 import { arrive, expect, notices, test } from './fixtures.ts'
 
-test('the switch of colours says what they are and what comes next, and a reload keeps them', async ({ open }) => {
+test('the colour switch names the current and the next mode, and a reload keeps the choice', async ({ open }) => {
   const page = await open(undefined, { colorScheme: 'dark' })
   await arrive(page, '/about')
   const turns = [

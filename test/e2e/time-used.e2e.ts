@@ -3,7 +3,7 @@ import { phoneName } from './goods.ts'
 import { added, cardOf, fillSix, onlyPhone, submit } from './listing-form.ts'
 import { newcomer } from './players.ts'
 
-test('how long a phone was used is said in years and months, and no month is lost', async ({ open }) => {
+test('time used is entered in years and months, and stored and shown without losing a month', async ({ open }) => {
   const sam = await newcomer('seller')
   const page = await open(sam)
   await page.goto('/dashboard/addproducts')

@@ -2,7 +2,7 @@ import { expect } from './fixtures.ts'
 import { bothSides, confirm, dialog, headline, press, pressMore } from './order-page.ts'
 import { agreedMeeting, anyImei, anyTrackingNumber, deliveredPhone, test } from './sales.ts'
 
-test('[S10.10] [S10.11] the parcel is empty, and the seller gives all of the money back', async ({ open }) => {
+test('[S10.10] [S10.11] the buyer reports an empty parcel, and the seller refunds the full amount', async ({ open }) => {
   const { sales, orders } = await bothSides(open, await deliveredPhone())
   await pressMore(orders, 'Something is wrong')
   await dialog(orders).getByText('It is another thing, or the parcel was empty').click()
@@ -15,7 +15,7 @@ test('[S10.10] [S10.11] the parcel is empty, and the seller gives all of the mon
   for (const page of [orders, sales]) await expect(headline(page, 'Cancelled')).toBeVisible()
 })
 
-test('[S10.12] another phone is sent back than was sent: the seller types its IMEI, and our staff decide', async ({ open }) => {
+test('[S10.12] the buyer sends back another phone: the seller enters its IMEI, and the case goes to staff', async ({ open }) => {
   const sold = await deliveredPhone()
   const { buyer, seller, order: id, imei } = sold
   const points = ['Condition']
@@ -32,7 +32,9 @@ test('[S10.12] another phone is sent back than was sent: the seller types its IM
   }
 })
 
-test('[S10.7] [S10.12] tricked at the door: what was handed over goes back under its own IMEI', async ({ open }) => {
+test('[S10.7] [S10.12] a buyer who was handed another phone returns it under its own IMEI, and the order is cancelled', async ({
+  open,
+}) => {
   const sold = await agreedMeeting()
   const { buyer, seller, order: id, imei } = sold
   const { code } = await buyer.api.makeHandOverCode({ id, imei })

@@ -24,7 +24,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const rowOf = (page: Page, name: string, { name: phone }: Sold) =>
   region(page, name).getByRole('listitem').filter({ hasText: phone })
 
-test('[S10.10] [S11.3] a register lists a phone after its order is complete: the case opens by itself, and the sale is undone', async ({
+test('[S10.10] [S11.3] a register entry after the order is complete opens a case automatically, and a full refund undoes the sale', async ({
   open,
   ownMarket,
 }) => {
@@ -54,7 +54,9 @@ test('[S10.10] [S11.3] a register lists a phone after its order is complete: the
   await expect(sales.getByText(/you owe .* of what you got for it/).first()).toBeVisible()
 })
 
-test('[S10.10] a buyer says after the order is complete that the phone is locked, and shows it', async ({ open }) => {
+test('[S10.10] a buyer reports after the order is complete that the phone is locked, and the seller sees the case', async ({
+  open,
+}) => {
   const sold = await deliveredPhone()
   await sold.buyer.api.takeStep({ id: sold.order, step: 'accept', imei: sold.imei })
   const { sales, orders } = await bothSides(open, sold)

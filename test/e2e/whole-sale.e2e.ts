@@ -19,7 +19,7 @@ import { url } from './people.ts'
 import { newcomer } from './players.ts'
 import { listWithImei, test } from './sales.ts'
 
-test('[S13.4] [S13.5] [S13.6] [S13.7] on phones of 360 px a question is answered, a price agreed, the phone paid, sent, kept, and both rate', async ({
+test('[S13.4] [S13.5] [S13.6] [S13.7] at 360 px a whole sale works: question, offer, payment, shipping, acceptance, and ratings by both sides', async ({
   open,
 }) => {
   const [sam, bea] = [await newcomer('seller'), await newcomer('buyer')]

@@ -14,7 +14,7 @@ test.each([
   ['one of two servers an hour ahead, the other an hour behind', [hour, -hour]],
   ['the only server an hour ahead', [hour]],
   ['the only server an hour behind', [-hour]],
-])('[M11] %s: sign-ins, bookings, payments and limits hold by the database', { timeout: 120_000 }, async (_, shifts) => {
+])('[M11] %s: sign-ins, bookings, payments and limits follow the database’s clock', { timeout: 120_000 }, async (_, shifts) => {
   await withClocksOff(shifts, async (market) => {
     await signInsHold(market)
     expect(Math.abs((await shiftSeen(market)) - (shifts[0] ?? 0))).toBeLessThan(600)

@@ -20,7 +20,7 @@ const days = [
 ] as const
 
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-  '[M11] a phone posted on a far day has the same day for everybody, on a host in %s',
+  '[M11] a phone posted on a far-future date shows its UTC date on a host in %s',
   async (zone) => {
     const { databaseUrl, config, url } = market
     const server = await startServerProcess({ databaseUrl, dataDir: config.dataDir, publicUrl: url }, undefined, { TZ: zone })
@@ -50,7 +50,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
 )
 
 test.each(['2028-02-29T23:59:59Z', '2038-01-19T03:14:00Z', '2100-02-28T23:59:59Z'])(
-  '[M11] a token signed at %s holds for its quarter of an hour and no longer',
+  '[M11] a token signed at %s is valid for 15 minutes, with at most a minute of leeway',
   async (instant) => {
     const { person } = await market.newcomer('buyer')
     let minutes = 0

@@ -12,7 +12,7 @@ import { callerWith } from '../market.ts'
 import { startServerProcess } from '../races/server-process.ts'
 import { smallDisk } from './small-disk.ts'
 
-test('[M9] on a full disk people look on, booking says try later, nothing is lost, and it heals by itself', {
+test('[M9] on a full disk browsing works, booking is refused with Retry-After, nothing is lost, and it recovers by itself', {
   timeout: 240_000,
 }, async () => {
   const disk = await smallDisk()

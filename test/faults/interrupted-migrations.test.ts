@@ -27,7 +27,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const pointsOf = (count: number, shift: number) =>
   Array.from({ length: count }, (_, number) => Math.ceil(((number + shift) / count) * (messages - 1)))
 
-test(`a server that loses its database at any of ${cuts} points of its migrations leaves nothing half-made`, {
+test(`a server cut off from its database at any of ${cuts} points of its migrations completes them at the next start`, {
   timeout: 60_000 + cuts * 10_000,
 }, async () => {
   expect(undisturbed.split('\n').length).toBeGreaterThan(400)
@@ -41,7 +41,7 @@ test(`a server that loses its database at any of ${cuts} points of its migration
   }
 })
 
-test('neither does one that is killed', { timeout: 120_000 + cuts * 10_000 }, async () => {
+test('a server killed during its migrations completes them at the next start', { timeout: 120_000 + cuts * 10_000 }, async () => {
   for (const point of pointsOf(Math.ceil(cuts / 4), 0.3)) {
     await onEmpty(inject('serverUrl'), async (url) => {
       let kill = () => {}
@@ -55,7 +55,9 @@ test('neither does one that is killed', { timeout: 120_000 + cuts * 10_000 }, as
   }
 })
 
-test('[M9] nor one whose database is killed', { timeout: 120_000 + cuts * 10_000 }, async () => {
+test('[M9] a server whose database is killed during its migrations completes them at the next start', {
+  timeout: 120_000 + cuts * 10_000,
+}, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'ringback-migrations-'))
   const server = await startEmbedded(folder)
   try {
@@ -81,7 +83,7 @@ test('[M9] nor one whose database is killed', { timeout: 120_000 + cuts * 10_000
   }
 })
 
-test('[M10] several that start at once make it once', { timeout: 60_000 }, async () => {
+test('[M10] three servers that migrate at the same time end with the correct schema', { timeout: 60_000 }, async () => {
   await onEmpty(inject('serverUrl'), async (url) => {
     await Promise.all([1, 2, 3].map(() => migrateWhole(url, dataDir)))
     expect(await schemaOf(url)).toBe(undisturbed)

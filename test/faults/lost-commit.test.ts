@@ -44,7 +44,7 @@ async function booking() {
 }
 
 describe.each(['unsent', 'unanswered'] as const)('a COMMIT that is %s', (how) => {
-  test('[S17.2] is settled by the key of its request: one booking, and every repetition gets its answer', async () => {
+  test('[S17.2] is settled by the idempotency key: one booking, and a repeated request gets the first response', async () => {
     const { phone, book } = await booking()
     const broken = gate.breakAt(commit, how)
     const first = await book('once')
@@ -54,7 +54,7 @@ describe.each(['unsent', 'unanswered'] as const)('a COMMIT that is %s', (how) =>
     expect(await ordersOf(phone)).toEqual([first.json.insertedId])
   })
 
-  test('[S17.2] is not repeated blindly where the request has no key: the caller is told to try again, and books once', async () => {
+  test('[S17.2] is not retried without an idempotency key: the caller gets 503 with Retry-After, and the phone is booked once', async () => {
     const { phone, book } = await booking()
     const broken = gate.breakAt(commit, how)
     const first = await book()
@@ -67,7 +67,7 @@ describe.each(['unsent', 'unanswered'] as const)('a COMMIT that is %s', (how) =>
   })
 })
 
-test('[S17.2] a server is killed between a COMMIT and its answer: another one gives the answer to the same key', async () => {
+test('[S17.2] when a server is killed between a COMMIT and its response, another one answers the same key with that booking', async () => {
   const { config } = market
   const { phone, bea, book } = await booking()
   const given = { dataDir: config.dataDir, publicUrl: config.publicUrl }
@@ -82,7 +82,7 @@ test('[S17.2] a server is killed between a COMMIT and its answer: another one gi
   expect((await callerWith(market.url, token).listOrders({ email: bea.person.email })).items).toHaveLength(1)
 })
 
-test('[S17.2] while a transaction of the key is open somewhere, its repetition is told to wait', async () => {
+test('[S17.2] while a request with the same key is in progress on another server, its repetition gets 409 with Retry-After', async () => {
   const { phone, book } = await booking()
   const other = await startServerProcess(
     { databaseUrl: database.url, dataDir: market.config.dataDir, publicUrl: market.config.publicUrl },
@@ -108,7 +108,7 @@ test('[S17.2] while a transaction of the key is open somewhere, its repetition i
   }
 })
 
-test('[S17.1] a transaction that is cut off before its COMMIT is begun again, and nobody notices', async () => {
+test('[S17.1] a transaction that is cut off before its COMMIT is retried, and the caller gets 200', async () => {
   const { phone, book } = await booking()
   const broken = gate.breakAt(contact.location, 'unanswered')
   expect(await book()).toMatchObject({ status: 200 })
@@ -116,7 +116,7 @@ test('[S17.1] a transaction that is cut off before its COMMIT is begun again, an
   expect(await ordersOf(phone)).toHaveLength(1)
 })
 
-test('[S17.1] while there is no primary that takes writes, a booking waits, /readyz says no, and guests are served', async () => {
+test('[S17.1] while the database is read-only, a booking waits, /readyz answers 503, and guests are still served', async () => {
   const { phone, book } = await booking()
   const ready = async () => (await market.fetch('/readyz')).status
   await makeReadOnly(database.url, true)

@@ -55,7 +55,7 @@ test.each([
   ['launcher', 'SIGKILL'],
   ['server', 'SIGKILL'],
 ] as const)(
-  'where the %s of `npm start` gets %s, neither the server nor PostgreSQL stays',
+  'when the %s of `npm start` gets %s, both the server and PostgreSQL end',
   { timeout: 300_000 },
   async (whom, signal) => {
     const { npm, postgres, server, launcher } = await startWithNpm()
@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('a second server on one data folder is refused, and the first goes on', { timeout: 300_000 }, async () => {
+test('a second server on the same data folder refuses to start, and the first keeps running', { timeout: 300_000 }, async () => {
   const { npm, postgres, settings, isUp } = await startWithNpm()
   const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...settings, PORT: String(await freePort()) }
   const second = await run(process.execPath, ['server/main.ts'], { cwd: root, env }).catch((error) => error)

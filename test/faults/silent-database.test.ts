@@ -5,7 +5,7 @@ import { listenTo } from '#server/db/listen.ts'
 import { cloneDatabase } from '#test/database.ts'
 import { breakingGate } from './breaking-gate.ts'
 
-test('[S17.1] a listener whose database has fallen silent listens again, and is told that it may have missed something', async () => {
+test('[S17.1] a listener whose database connection goes silent reconnects, and is told that it may have missed messages', async () => {
   const database = await cloneDatabase(inject('serverUrl'))
   const { pool } = connect(database.url)
   const gate = await breakingGate(database.url)

@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { freePort } from '#server/db/free-port.ts'
 import { cloneDatabase } from '../database.ts'
 
-test('a server that is told to stop as soon as it takes connections ends in order', async () => {
+test('a server that gets SIGTERM as soon as it accepts connections exits cleanly', async () => {
   const database = await cloneDatabase(inject('serverUrl'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-stopped-'))
   const port = await freePort()

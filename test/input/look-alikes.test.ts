@@ -20,7 +20,7 @@ test.each([
   'Ａｃｍｅ Ｐｈｏｎｅｓ',
   '𝐀𝐜𝐦𝐞 𝐏𝐡𝐨𝐧𝐞𝐬',
   'Ac me Pho nes',
-])('the badge never stands on %s beside Acme Phones', async (name) => {
+])('a seller named %s cannot be verified while Acme Phones is verified', async (name) => {
   const real = await market.newcomer('seller', { name: 'Acme Phones', email: fresh() })
   const like = await market.newcomer('seller', { name, email: fresh() })
   const ada = await market.newcomer('admin')
@@ -33,7 +33,7 @@ test.each([
   await ada.deleteSeller({ userId: like.person.id })
 })
 
-test('names that nobody takes for each other have looks of their own', () => {
+test('names that people can tell apart have different skeletons', () => {
   const names = [
     'Anna',
     'Ana',
@@ -52,7 +52,7 @@ test('names that nobody takes for each other have looks of their own', () => {
   expect(new Set(names.map(nameSkeleton)).size).toBe(names.length)
 })
 
-test('two who are verified at once under names that look the same: one badge', async () => {
+test('of two sellers with look-alike names verified concurrently, only one gets the badge', async () => {
   const [one, two] = [
     await market.newcomer('seller', { name: 'Twin Shop', email: fresh() }),
     await market.newcomer('seller', { name: 'Тwin Shop', email: fresh() }),

@@ -27,7 +27,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   ),
 )
 
-test(`${times} random requests made from the OpenAPI document get answers that keep to it`, {
+test(`${times} random requests generated from the OpenAPI document get responses that match it`, {
   timeout: times * 60 + 60_000,
 }, async () => {
   const random = randomFrom(seed)

@@ -20,11 +20,11 @@ function dribble(beginning: string): Promise<string> {
 }
 
 // By default Node checks its connections every 30 s; these would then outlast the test.
-test.concurrent('whoever sends headers without end is hung up on', { timeout: 25_000 }, async () => {
+test.concurrent('a client that never finishes its headers gets 408 and is disconnected', { timeout: 25_000 }, async () => {
   expect(await dribble('GET / HTTP/1.1\r\nhost: ringback\r\nx-slow: ')).toMatch(/^HTTP\/1.1 408 /)
 })
 
-test.concurrent('whoever sends a body without end is hung up on', { timeout: 25_000 }, async () => {
+test.concurrent('a client that never finishes its body gets 408 and is disconnected', { timeout: 25_000 }, async () => {
   const head =
     'POST /webhooks/stripe HTTP/1.1\r\nhost: ringback\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n'
   expect(await dribble(head)).toMatch(/^HTTP\/1.1 408 /)

@@ -26,7 +26,7 @@ const countsText = (counts: Record<string, number>) =>
     .map(([name, count]) => `${name}: ${count}`)
     .join(' · ')
 
-test(`[S10.1] [S10.2] [S11.6] ${lives} lives of orders with all that can go wrong: each ends, all sums to zero, nobody is without a notice`, {
+test(`[S10.1] [S10.2] [S11.6] ${lives} simulated orders with everything that can go wrong all end, the books balance, and no notice is missing`, {
   timeout: 100_000 * Math.max(6, lives / 10),
 }, async () => {
   const ends: Record<string, number> = {}
@@ -46,7 +46,7 @@ test(`[S10.1] [S10.2] [S11.6] ${lives} lives of orders with all that can go wron
   else if (lives >= 60) expect(never.length).toBeLessThan(ways.length / 2)
 })
 
-test('[S11.6] the same seed plays the same lives', { timeout: 300_000 }, async () => {
+test('[S11.6] the same seed simulates the same orders', { timeout: 300_000 }, async () => {
   const [first, second] = [await played(firstSeed + 1, 6), await played(firstSeed + 1, 6)]
   expect(second.trace).toEqual(first.trace)
 })

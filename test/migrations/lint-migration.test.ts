@@ -9,11 +9,11 @@ const baseline = '0400_inquiries_that_grow.sql'
 
 const newer = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name > baseline).sort()
 
-test.each(newer)('[S17.6] %s locks nothing for long, and the version before goes on', async (name) => {
+test.each(newer)('[S17.6] %s passes the migration linter', async (name) => {
   expect(await lintMigration(await readFile(new URL(name, folder), 'utf8'))).toEqual([])
 })
 
-test('[S17.6] the linter knows which migrations it leaves out', async () => {
+test('[S17.6] the last migration that the linter leaves out exists', async () => {
   expect(await readdir(folder)).toContain(baseline)
 })
 
@@ -140,12 +140,12 @@ const examples: Record<keyof typeof rules, { red: string[]; green: string[] }> =
   },
 }
 
-test('[S17.6] each rule of the linter has its examples', () => {
+test('[S17.6] every rule of the linter has examples', () => {
   expect(Object.keys(examples)).toEqual(Object.keys(rules))
 })
 
 for (const [rule, { red, green }] of Object.entries(examples)) {
-  test.each(red)(`[S17.6] ${rule} refuses: %s`, async (text) => {
+  test.each(red)(`[S17.6] ${rule} rejects: %s`, async (text) => {
     const faults = await lintMigration(text)
     expect(faults.filter((fault) => fault.includes(`: ${rule}. `)).length).toBeGreaterThan(0)
     const reason = `-- safe (${rule}): nobody has ever used this one yet.\n`
@@ -153,12 +153,12 @@ for (const [rule, { red, green }] of Object.entries(examples)) {
     const left = await lintMigration(excepted)
     expect(left.filter((fault) => fault.includes(`: ${rule}. `))).toEqual([])
   })
-  test.each(green)(`[S17.6] ${rule} lets pass: %s`, async (text) => {
+  test.each(green)(`[S17.6] ${rule} accepts: %s`, async (text) => {
     expect((await lintMigration(text)).filter((fault) => fault.includes(`: ${rule}. `))).toEqual([])
   })
 }
 
-test('[S17.6] an exception needs a reason, counts for its own statement and its own rule, and is refused where nothing needs it', async () => {
+test('[S17.6] an exception needs a reason, covers only its own statement and rule, and is refused where it is not needed', async () => {
   const dropped = 'alter table phones drop column colour;'
   const safe = '-- safe (drop-column): no server has named it since the last release.\n'
   expect(await lintMigration(safe + dropped)).toEqual([])
@@ -168,7 +168,7 @@ test('[S17.6] an exception needs a reason, counts for its own statement and its 
   expect(await lintMigration(`${safe}select 1;`)).toEqual(['line 2: nothing here needs the exception drop-column.'])
 })
 
-test('[S17.6] what was released before the linter would not pass it today', async () => {
+test('[S17.6] two migrations from before the linter would fail it today', async () => {
   const texts = await Promise.all(
     ['0261_books_converted.sql', '0362_reports_by_market.sql'].map((name) => readFile(new URL(name, folder), 'utf8')),
   )

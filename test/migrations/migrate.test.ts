@@ -34,7 +34,7 @@ const waiting = (client: pg.Client) =>
     .query("select 1 from pg_locks join pg_class on pg_class.oid = relation where relname = 'things' and not granted")
     .then(({ rowCount }) => rowCount === 1)
 
-test('[S17.6] a migration that finds a table in use gives the queue for it free again and again, until it is its turn', async () => {
+test('[S17.6] a migration that waits for a table in use repeatedly leaves the lock queue, until it gets the lock', async () => {
   await withEmptyDatabase(inject('serverUrl'), async (url) => {
     await migrate(url, folder)
     await write('0002_second.sql', 'alter table things add column colour text;')
@@ -53,7 +53,7 @@ test('[S17.6] a migration that finds a table in use gives the queue for it free 
   })
 })
 
-test('[S17.6] an index is built outside a transaction while rows are written and another server waits for its turn', async () => {
+test('[S17.6] an index is built outside a transaction while rows are written and a second server waits to migrate', async () => {
   await withEmptyDatabase(inject('serverUrl'), async (url) => {
     await migrate(url, folder)
     const made = 'drop index concurrently if exists things_n;\ncreate unique index concurrently things_n on things (n);\n'
@@ -78,7 +78,7 @@ test('[S17.6] an index is built outside a transaction while rows are written and
   })
 })
 
-test('[S17.6] an index that could not be built is built anew by the next try', async () => {
+test('[S17.6] an index whose build failed is rebuilt by the next attempt', async () => {
   await withEmptyDatabase(inject('serverUrl'), async (url) => {
     await migrate(url, folder)
     await write(

@@ -14,7 +14,7 @@ const long = process.env.OVERLOAD_SECONDS !== undefined
 const seconds = Number(process.env.OVERLOAD_SECONDS ?? 4)
 const leastGoodput = 0.85
 
-test('of many more than can be served at once everybody is answered, payments go through, and nothing is lost', {
+test('under overload every request is served or refused with Retry-After, payments go through, and the books hold', {
   timeout: 180_000 + seconds * 3_000,
 }, async () => {
   const payers = await Promise.all(Array.from({ length: 4 }, () => payablePhone(market)))

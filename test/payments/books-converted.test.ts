@@ -32,7 +32,7 @@ const sales: Sale[] = [
   { order: 'expired', refund: 'wanted' },
 ]
 
-test('[S11.1] a market of the version before opens with its books converted and green, and no refund under way is doubled', {
+test('[S11.1] the previous version’s ledger is converted with all invariants intact, and no pending refund is made twice', {
   timeout: 60_000,
 }, async () => {
   await onOlderMarket(async ({ url, config, intents }) => {
@@ -57,7 +57,7 @@ test('[S11.1] a market of the version before opens with its books converted and 
   })
 })
 
-test('[S11.1] books whose chain does not hold are not converted', { timeout: 60_000 }, async () => {
+test('[S11.1] a ledger whose hash chain is broken is not converted', { timeout: 60_000 }, async () => {
   await onOlderMarket(async ({ url }) => {
     await withDatabase(url, (client) =>
       client.query(`alter table ledger_entries disable trigger user; update ledger_entries set reason = 'a gift' where id = 2;

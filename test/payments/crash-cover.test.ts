@@ -109,7 +109,7 @@ function all<Name extends string>(why: Safe, ...names: Name[]): Record<Name, Saf
   return Object.fromEntries(names.map((name) => [name, why])) as Record<Name, Safe>
 }
 
-test('[S10.2] every operation that writes and every job has its crash points, or says why it needs none', () => {
+test('[S10.2] every writing operation and every job has crash points, or a declared reason why it needs none', () => {
   const writing = operations.filter(({ method }) => method !== 'GET').map(({ name }) => name)
   expect(Object.keys(ofOperations).sort()).toEqual([...writing].sort())
   const known = new Set(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => close())
 
 test.each([...flows, ...deliveryFlows, ...payoutFlows, ...chargebackFlows, ...moderationFlows])(
-  'every effect of $name is made to fail',
+  'a fault is injected at each effect of $name',
   { timeout: 600_000 },
   async (flow) => {
     const mine = await crashEverywhere(market, flow)
@@ -25,7 +25,7 @@ test.each([...flows, ...deliveryFlows, ...payoutFlows, ...chargebackFlows, ...mo
   },
 )
 
-test('[M2] [M7] and once it is calm, nothing is lost, doubled or stuck', { timeout: 900_000 }, async () => {
+test('[M2] [M7] after recovery from these faults nothing is lost, duplicated or stuck', { timeout: 900_000 }, async () => {
   await sendFewLetters(market)
   await calmDown(market)
   const broken = await brokenInvariants(market, { graceSeconds: 0 })

@@ -34,8 +34,8 @@ async function persistently<T>(work: () => Promise<T>): Promise<T | undefined> {
   return undefined
 }
 
-describe.each(calls)('the provider, asked to %s', (call) => {
-  test.each(faults)('does this: %s, once and thrice; and nothing is lost', { timeout: 30_000 }, async (fault) => {
+describe.each(calls)('card provider call: %s', (call) => {
+  test.each(faults)('nothing is lost with the fault “%s”, once and three times in a row', { timeout: 30_000 }, async (fault) => {
     const on = { ...market.connection, config: market.config, ports: market.ports }
     const seller = await market.person('seller')
     for (const times of [1, 3]) {
@@ -64,7 +64,7 @@ describe.each(calls)('the provider, asked to %s', (call) => {
   })
 })
 
-describe('telling the sandbox to misbehave', () => {
+describe('the sandbox’s endpoint for faults', () => {
   const ask = (headers: Record<string, string>, body: object = {}) => {
     const { host, port } = market.ports.cards.faults?.address ?? { host: '', port: 0 }
     const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
@@ -75,7 +75,7 @@ describe('telling the sandbox to misbehave', () => {
     return { authorization: `Bearer ${rows[0].key}` }
   }
 
-  test('takes the secret key, and is not for a browser', async () => {
+  test('requires the secret key and rejects requests from a browser', async () => {
     const plan = { calls: [{ call: 'read', fault: 'refuse', times: 2 }] }
     expect((await ask({}, plan)).status).toBe(401)
     expect((await ask({ authorization: `Bearer ${market.ports.cards.publishableKey}` }, plan)).status).toBe(401)
@@ -88,7 +88,7 @@ describe('telling the sandbox to misbehave', () => {
     await expect(market.ports.cards.getIntent('pi_none')).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  test('cannot be done at the marketplace itself', async () => {
+  test('is not reachable through the marketplace', async () => {
     for (const path of [
       '/v1/test_helpers/faults',
       '/sandbox/cards/v1/test_helpers/faults',

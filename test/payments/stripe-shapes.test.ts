@@ -101,7 +101,7 @@ async function askEverything(port: CardProvider) {
   await port.acceptDispute(await sandbox.faults.disputeCharge(third))
 }
 
-test('[S11.5] every call of the port was made', () => {
+test('[S11.5] this file’s requests use every method of the card provider port', () => {
   const calls = Object.entries(cards).filter(([name, value]) => typeof value === 'function' && name !== 'readEvent')
   expect(calls.map(([name]) => name).filter((name) => !called.has(name))).toEqual([])
   expect([...reads.keys()].sort()).toEqual([
@@ -124,7 +124,7 @@ describe.skipIf(!file)(
     const fieldsRead = () =>
       [...reads].flatMap(([resource, fields]) => [...fields].map(([field, kinds]) => ({ resource, field, kinds: [...kinds] })))
 
-    test('[S11.5] every field our code reads is in what Stripe publishes, and has that type at the sandbox', () => {
+    test('[S11.5] every field that our code reads is published by Stripe, and has the same type in the sandbox', () => {
       expect(fieldsRead().length).toBeGreaterThan(40)
       const wrong = fieldsRead().flatMap(({ resource, field, kinds }) => {
         const name = `${resource}.${field}`
@@ -136,7 +136,7 @@ describe.skipIf(!file)(
       expect(wrong).toEqual([])
     })
 
-    test('[S11.5] an event of either is read alike, and names what it is about', async () => {
+    test('[S11.5] events of Stripe and of the sandbox are parsed alike, and their objects have ids of the same type', async () => {
       expect(StripeEvent.safeParse(published.event).success).toBe(true)
       const events = await db.selectFrom('events').select(['type', 'body']).execute()
       expect(events.length).toBeGreaterThan(10)

@@ -7,7 +7,7 @@ import { webhookStorm } from './webhook-storm.ts'
 const market = useMarket()
 const events = Number(process.env.TRUST_EVENTS ?? 2_000)
 
-test(`[M3] ${events} webhooks repeated, out of turn, lying and forged end as the truth, and no forgery is taken`, {
+test(`[M3] ${events} webhooks, some repeated, reordered, untrue or forged, leave orders in their true state; no forgery is accepted`, {
   timeout: 120_000 + events * 100,
 }, async () => {
   const { orders } = await webhookStorm(market, { orders: 60, events })

@@ -27,7 +27,7 @@ async function chargedOrder() {
   return { buyer, order, transactionId: intentIdOf(clientSecret) }
 }
 
-test('[S11.1] two charges of two orders do not wait for each other, nor does the seal for either', async () => {
+test('[S11.1] two charges of different orders and the sealing of the ledger do not block each other', async () => {
   const { connection, ports } = market
   const [first, second] = [await chargedOrder(), await chargedOrder()]
   const intent = await ports.cards.getIntent(first.transactionId)

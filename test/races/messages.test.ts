@@ -12,7 +12,7 @@ const couples = messages >= 5_000 ? 25 : 6
 const kills = messages >= 5_000 ? 10 : 1
 const unlimited = { MESSAGES_AN_HOUR: '100000', NEW_THREADS_AN_HOUR: '10000', MOST_UNANSWERED: '10000' }
 
-test('[S13.1] messages over two processes, under lost connections and kills, are each there once, in order, and the unread counts are right', {
+test('[S13.1] messages over two servers, despite lost connections and kills, are stored once and in order, with correct unread counts', {
   timeout: 1_800_000,
 }, async () => {
   const { market, close } = await openQuietMarket(inject('serverUrl'))

@@ -11,7 +11,7 @@ const market = useMarket()
 const phones = Number(process.env.OFFER_PHONES ?? 10)
 const [bookers, offerers] = [200, 20]
 
-test(`[S13.7] [M1] 200 bookers and 20 acceptances race for each of ${phones} phones on two server processes: one claim, no offer both accepted and overtaken, nobody told two things`, {
+test(`[S13.7] [M1] 200 bookings and 20 acceptances race for each of ${phones} phones on two servers: one claim, one result and notice per offer`, {
   timeout: 180_000 + phones * 5_000,
 }, async () => {
   const { databaseUrl, config } = market

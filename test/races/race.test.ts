@@ -11,7 +11,7 @@ test.each([
   ['one server process', 1],
   ['two server processes', 2],
 ])(
-  `[M1] [M10] 200 buyers race for each of ${phones} phones on %s: one winner, everyone told why, nobody else charged`,
+  `[M1] [M10] 200 buyers race for each of ${phones} phones on %s: one wins and is charged, all others are told why not`,
   { timeout: 120_000 + phones * 3_000 },
   async (_, processes) => {
     const { databaseUrl, config } = market

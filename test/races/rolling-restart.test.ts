@@ -11,7 +11,7 @@ const restarts = Number(process.env.TRUST_RESTARTS ?? 2)
 /** The long form, on a machine of its own, must also reach its target figures. */
 const long = process.env.TRUST_RESTARTS !== undefined
 
-test(`[S17.6] [M10] two servers are restarted ${restarts} times in turn while people browse, renew, book and pay: no request fails`, {
+test(`[S17.6] [M10] two servers are restarted ${restarts} times in turn during browsing, token renewal, booking and paying: no request fails`, {
   timeout: 120_000 + restarts * 30_000,
 }, async () => {
   const database = await cloneDatabase(inject('serverUrl'))

@@ -23,7 +23,7 @@ const only = Number(process.env.TRUST_SEED ?? 0)
 const first = only || Number(process.env.TRUST_FIRST_SEED ?? 1)
 const seeds = only ? 1 : Number(process.env.TRUST_SEEDS ?? 60)
 
-test(`[M6] ${seeds} schedules of buyers, seller, admin, workers, webhooks and clock break nothing`, {
+test(`[M6] ${seeds} random interleavings of buyers, seller, admin, workers, webhooks and clock break nothing`, {
   timeout: 600_000 + seeds * 1_000,
 }, async () => {
   for (let seed = first; seed < first + seeds; seed++) {
@@ -33,7 +33,7 @@ test(`[M6] ${seeds} schedules of buyers, seller, admin, workers, webhooks and cl
   }
 })
 
-test('a seed plays alike five times', { timeout: 300_000 }, async () => {
+test('a seed gives the same trace in five runs', { timeout: 300_000 }, async () => {
   await reopenMarket()
   const plays: string[] = []
   for (let time = 0; time < 5; time++) plays.push((await theatre.play(11)).trace.join('\n'))

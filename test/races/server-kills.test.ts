@@ -8,7 +8,7 @@ import { killServer } from './server-kills.ts'
 const kills = Math.ceil(Number(process.env.TRUST_KILLS ?? 16) / 2)
 
 test.concurrent.each(['one', 'another'])(
-  `[M2] [S11.2] the server of %s market is killed ${kills} times from the booking to the seller's payout: nothing lost, doubled or stuck`,
+  `[M2] [S11.2] the server of %s market is killed ${kills} times between booking and payout: nothing is lost, duplicated or stuck`,
   { timeout: 60_000 + kills * 60_000 },
   async () => {
     const { market, close } = await openQuietMarket(inject('serverUrl'))

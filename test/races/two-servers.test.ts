@@ -9,7 +9,7 @@ import { startServerProcess } from './server-process.ts'
 const rounds = 20
 const notice = /event: notice\nid: (\d+)\ndata: .*\n\n/
 
-test('[S12.3] what is done at one server process reaches pages open at another by events alone, each notice once and in order; the time it took is printed', {
+test('[S12.3] bookings on one server reach a seller’s page open on another as events, each notice once and in order', {
   timeout: 120_000,
 }, async () => {
   const { market, close } = await openQuietMarket(inject('serverUrl'))

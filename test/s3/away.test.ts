@@ -74,7 +74,9 @@ function goAbout() {
   }
 }
 
-test('[S17.3] a bucket that is away costs pictures alone, and none of them for good', { timeout: 600_000 }, async () => {
+test('[S17.3] while the bucket is stopped or hangs only pictures fail, and no uploaded picture is lost', {
+  timeout: 600_000,
+}, async () => {
   const { market, s3 } = given
   const people = goAbout()
   const { account } = people
@@ -107,7 +109,7 @@ test('[S17.3] a bucket that is away costs pictures alone, and none of them for g
   for (const id of kept) for (const width of imageWidths) expect(files).toContain(`${id}-${width}.webp`)
 })
 
-test('[S17.3] who is no browser is told in words that pictures are out of reach, and a private picture says so as well', async () => {
+test('[S17.3] while the bucket is stopped, API clients get 503 with a message for pictures and uploads', async () => {
   const { market, s3 } = given
   const sam = await market.newcomer('seller')
   const id = await uploadNew(sam)

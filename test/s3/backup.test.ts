@@ -34,7 +34,7 @@ const command = (word: string, databaseUrl: string, dataDir: string, file: strin
     },
   })
 
-test('[S17.3] a backup says that it holds no pictures of the bucket; the restored market finds them there', async () => {
+test('[S17.3] a backup says that it leaves out the pictures in the bucket; the restored market finds them there', async () => {
   const { market } = given
   const id = await uploadNew(await market.newcomer('seller'))
   const file = path.join(folder, 'market.tar.gz')

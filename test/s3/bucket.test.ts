@@ -32,7 +32,7 @@ const keysIn = async (bucket: Bucket, prefix: string) => {
 }
 const unreachable = { reason: 'pictures_unreachable', code: 'unavailable' }
 
-test('[S17.3] objects are put, read, listed in order beyond one page, and deleted', async () => {
+test('[S17.3] objects are written, read, listed in order across pages, and deleted', async () => {
   const bucket = bucketWith()
   const names = Array.from({ length: 1_050 }, (_, number) => `many/${String(number).padStart(4, '0')}`)
   await Promise.all(names.map((name) => writeFile(s3.fileOf(name), name)))
@@ -55,7 +55,7 @@ test.each([
   ['in another region', { S3_REGION: 'elsewhere' }],
   ['that does not exist', { S3_BUCKET: 'nowhere' }],
   ['where nothing listens', { S3_ENDPOINT: 'http://127.0.0.1:9' }],
-])('[S17.3] a bucket %s is out of reach, and never taken for an empty one', async (_, more) => {
+])('[S17.3] a bucket %s is reported as unreachable, not as empty', async (_, more) => {
   const bucket = bucketWith(more)
   await expect(bucket.expectThere()).rejects.toMatchObject(unreachable)
   for (const ask of [() => bucket.get('a'), () => bucket.put('a', Buffer.from('a'), 'text/plain'), () => keysIn(bucket, '')]) {
@@ -65,7 +65,7 @@ test.each([
   await expect(bucketWith(more).get('a')).rejects.toMatchObject(unreachable)
 })
 
-test('[S17.3] a bucket that hangs holds up what asked first and nobody after it, and is used again when it comes back', async () => {
+test('[S17.3] while the bucket hangs, requests after the first fail fast; once it recovers, it is used again', async () => {
   const bucket = bucketWith()
   await bucket.put('kept', Buffer.from('kept'), 'text/plain')
   const found = () => bucket.get('kept').catch(() => undefined)
@@ -82,7 +82,7 @@ test('[S17.3] a bucket that hangs holds up what asked first and nobody after it,
   await expect.poll(found, { timeout: 20_000 }).toEqual(Buffer.from('kept'))
 })
 
-test('[S17.3] a bucket that refuses one thing goes on giving all others', async () => {
+test('[S17.3] a bucket that rejects writes still serves reads', async () => {
   const bucket = bucketWith()
   await bucket.put('kept', Buffer.from('kept'), 'text/plain')
   s3.refuse('PUT')
@@ -92,7 +92,7 @@ test('[S17.3] a bucket that refuses one thing goes on giving all others', async 
   await bucket.put('more', Buffer.from('more'), 'text/plain')
 })
 
-test('[S17.3] the stand-in gives nothing to whoever does not sign, and replaces nothing where told not to', async () => {
+test('[S17.3] the S3 stand-in rejects requests without a valid signature, and overwriting with If-None-Match', async () => {
   const {
     S3_ENDPOINT: endpoint = '',
     S3_ACCESS_KEY_ID: accessKeyId,

@@ -66,7 +66,7 @@ function lookAround(ids: string[]) {
   }
 }
 
-test('[S17.3] pictures are moved into the bucket and back while people look and upload, also where the move is cut off', {
+test('[S17.3] pictures are moved into the bucket and back during reads and uploads without a failure, even after a killed move', {
   timeout: 300_000,
 }, async () => {
   const { market } = given
@@ -103,7 +103,7 @@ test('[S17.3] pictures are moved into the bucket and back while people look and 
   expect((await filesAt('s3')).filter((name) => name.endsWith('.webp'))).toEqual([])
 })
 
-test('[S17.3] pictures are moved by one at a time, and between two places alone', async () => {
+test('[S17.3] only one move of pictures runs at a time, and it needs a configured and reachable bucket', async () => {
   const other = new pg.Client({ connectionString: given.market.databaseUrl })
   await other.connect()
   await other.query('select pg_advisory_lock($1)', [advisoryLocks.movePictures])
@@ -116,7 +116,7 @@ test('[S17.3] pictures are moved by one at a time, and between two places alone'
   await given.s3.start()
 })
 
-test('[S17.3] private pictures stay private in the bucket: read by the server alone, for whoever may', async () => {
+test('[S17.3] private pictures in the bucket are served by the server only, and only to people who may see them', async () => {
   const { s3 } = given
   const [sam, bea] = [await given.market.newcomer('seller'), await given.market.newcomer('buyer')]
   const here = callerWith(inBucket.url, sam.token)

@@ -11,7 +11,7 @@ import { uploadNew, useMarketWithBucket } from './market-in-s3.ts'
 
 const given = useMarketWithBucket({ JOBS: 'off' })
 
-test('[S17.3] a server and a worker on other machines, with folders of their own, show and remove the same pictures', async () => {
+test('[S17.3] a server and a worker without a shared folder show and remove the same pictures', async () => {
   const { market, s3 } = given
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-elsewhere-'))
   const { databaseUrl, config } = market

@@ -21,7 +21,7 @@ const liarsGain = ({ liar }: Scheme, { buyer, seller }: Outcome) => (liar === 'b
 const othersLoss = ({ liar }: Scheme, { buyer, seller }: Outcome) =>
   -(liar === 'buyer' ? seller : liar === 'seller' ? buyer : Math.min(buyer, seller))
 
-test(`[S10.11] [S10.12] [S10.13] [S10.14] ${swaps} orders of liars and ${swaps} of honest people: no free phone and no free money but where two words stand against each other`, {
+test(`[S10.11] [S10.12] [S10.13] [S10.14] ${swaps} dishonest and ${swaps} honest orders: a lie disproved by evidence gains at most the postage, any other at most a phone`, {
   timeout: 300_000 + swaps * 20_000,
 }, async () => {
   const random = seededRandom(4711)

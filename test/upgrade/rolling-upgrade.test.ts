@@ -15,7 +15,7 @@ const long = process.env.UPGRADE_PER_SECOND !== undefined
 const perSecond = Number(process.env.UPGRADE_PER_SECOND ?? 20)
 const clientTests = long ? [] : ['test/black-box/paying.test.ts']
 
-test(`[S17.6] the version before and its client sell on this version's schema beside this version, which then sells alone: of ${perSecond} requests a second, bookings and payments none fails`, {
+test(`[S17.6] previous and new version share the new schema at ${perSecond} requests/s, then the new one runs alone: no request fails`, {
   timeout: 900_000,
 }, async () => {
   const before = await checkOutBefore()
@@ -47,7 +47,7 @@ test(`[S17.6] the version before and its client sell on this version's schema be
   }
 })
 
-test('[S17.6] a clone without the commit of the version before says how to get it', async () => {
+test('[S17.6] a clone without the previous version’s commit fails with a hint how to fetch it', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'ringback-shallow-'))
   try {
     await promisify(execFile)('git', ['init', '--quiet', folder])

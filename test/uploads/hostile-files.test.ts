@@ -9,7 +9,7 @@ const more = Math.max(0, Number(process.env.UPLOADS ?? 60) - 60)
 const seed = Number(process.env.SEED ?? 1)
 const market = useMarket()
 
-test('hostile files are refused or made harmless, each in 2 s, with bounded memory', {
+test('hostile files are rejected or made harmless, each within 10 s of CPU time and with bounded memory', {
   timeout: 120_000 + more * 1_000,
 }, async () => {
   const files = await hostileFiles(more, seed)
@@ -38,7 +38,7 @@ test('hostile files are refused or made harmless, each in 2 s, with bounded memo
   expect((await market.fetch('/healthz')).status).toBe(200)
 })
 
-test('a picture is served as nothing but a picture', async () => {
+test('a picture is served as image/webp, with a sandbox policy and nosniff', async () => {
   const sam = await market.newcomer('seller')
   const [good] = (await hostileFiles()).filter(({ name }) => name === 'jpeg with a script behind it')
   const { url } = await upload(sam, good?.bytes ?? Buffer.alloc(0))

@@ -31,7 +31,7 @@ const linkTo = (email: string, path: string) =>
     { timeout: 20_000, interval: 50 },
   )
 
-test('[S12.1] [S12.2] a password that was changed, and with it the other sign-ins ended, is told once, and by mail', async () => {
+test('[S12.1] [S12.2] a password change, with the sign-ins it ends, causes one notice and one e-mail', async () => {
   const email = fresh('bea')
   const { visitor } = await signUpAt(market.url, { name: 'Bea', email, userstatus: 'buyer' })
   const others = [visitorAt(market.url), visitorAt(market.url)]
@@ -47,7 +47,7 @@ test('[S12.1] [S12.2] a password that was changed, and with it the other sign-in
   expect(await subjectsTo(email)).toEqual(['Your password was changed'])
 })
 
-test('[S12.1] a password chosen by a letter is told, also where nobody was signed in any more', async () => {
+test('[S12.1] a password reset by e-mailed link is notified, even when nobody was signed in', async () => {
   const email = fresh('cy')
   const { visitor } = await signUpAt(market.url, { name: 'Cy', email, userstatus: 'seller' })
   await visitor.signOut()
@@ -60,7 +60,7 @@ test('[S12.1] a password chosen by a letter is told, also where nobody was signe
   expect((await subjectsTo(email)).sort()).toEqual(['Choose a new Ringback password', 'Your password was changed'])
 })
 
-test('[S12.1] [S12.2] an e-mail that was changed is told once, by mail to the new address and to the one left behind', async () => {
+test('[S12.1] [S12.2] a change of e-mail causes one notice, and an e-mail to the new and to the old address', async () => {
   const [email, newEmail] = [fresh('dan'), fresh('daniel')]
   const { visitor } = await signUpAt(market.url, { name: 'Dan', email, userstatus: 'buyer' })
   await visitor.request('/identity/change-email', { json: { newEmail } })
@@ -76,7 +76,7 @@ test('[S12.1] [S12.2] an e-mail that was changed is told once, by mail to the ne
   expect(`${letter?.text} ${letter?.html}`).not.toContain(newEmail)
 })
 
-test('an e-mail that is verified, and a sign-out, are no such news', async () => {
+test('verifying the e-mail and signing out cause no security notice', async () => {
   const email = fresh('eve')
   const { visitor } = await signUpAt(market.url, { name: 'Eve', email, userstatus: 'buyer' })
   await visitor.request('/identity/send-verification-email', { json: { email } })

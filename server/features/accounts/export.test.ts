@@ -60,7 +60,7 @@ async function queriesOf(personId: string) {
 }
 
 test.each(['buyer', 'seller'] as const)(
-  'each list of the export of a %s reads what is theirs, however large the market is',
+  'each query of the export of a %s reads at most 1,500 rows, however large the market is',
   async (role) => {
     const { pool } = market.connection
     const { rows: people } = await pool.query<{ id: string }>(`select id from people where role = $1 limit 1`, [role])
@@ -86,7 +86,7 @@ async function exportsRunning(): Promise<number> {
   return Number(/^ringback_requests_at_once\{priority="export",state="running"\} (\d+)$/m.exec(text)?.[1])
 }
 
-test('an export holds its turn until its last row is read, or its reader has left', async () => {
+test('an export occupies its slot until its last row is read or its client has disconnected', async () => {
   const bea = await market.newcomer('buyer')
   const { pool } = market.connection
   const client = await pool.connect()

@@ -12,7 +12,7 @@ const market = useMarket()
 const refusal = (code: string) => expect.objectContaining({ code })
 const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@people.example`
 
-test('signing out ends the very token at once, and the same sign-in brings no other', async () => {
+test('signing out revokes all access tokens of the sign-in at once, and it gets no new ones', async () => {
   const email = fresh('bea')
   const { caller, identityToken, visitor } = await signUpAt(market.url, { name: 'Bea', email, userstatus: 'buyer' })
   const again = await callerWith(market.url, identityToken).getAccessToken({ email })
@@ -26,7 +26,7 @@ test('signing out ends the very token at once, and the same sign-in brings no ot
   expect(await callerWith(market.url, accessToken).getMe()).toMatchObject({ email })
 })
 
-test("[S3.2] bea's export holds all that is kept about her, and nobody else", async () => {
+test("[S3.2] bea's export contains all of her data, and nobody else's", async () => {
   const [sam, bea, ben] = [await market.newcomer('seller'), await market.newcomer('buyer'), await market.newcomer('buyer')]
   await market.connection.write(async (tx) => {
     const [phone, wished] = [await makePhone(tx, sam.person, { name: 'Wished Phone' }), await makePhone(tx, sam.person)]
@@ -56,7 +56,7 @@ test("[S3.2] bea's export holds all that is kept about her, and nobody else", as
   expect(JSON.stringify(his)).not.toContain('Bea Street')
 })
 
-test('closing the own account ends it here and at the provider', async () => {
+test('closing one’s own account ends it at the market and at the provider', async () => {
   const email = fresh('zoe')
   const { caller, visitor } = await signUpAt(market.url, { name: 'Zoe', email, userstatus: 'seller' })
   expect(await caller.closeMe()).toMatchObject({ deletedCount: 1 })
@@ -70,7 +70,7 @@ test('closing the own account ends it here and at the provider', async () => {
   expect(await anew.getMe()).toMatchObject({ name: 'Zoe again', userstatus: 'buyer' })
 })
 
-test('an account is not closed while a payment is under way, nor is the last admin', async () => {
+test('an account with a payment under way cannot be closed, nor can that of the last admin', async () => {
   const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
   await market.connection.write(async (tx) => {
     const order = await makeOrder(tx, bea.person, await makePhone(tx, sam.person))
@@ -83,7 +83,7 @@ test('an account is not closed while a payment is under way, nor is the last adm
   expect(closed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('the export holds the sessions at the provider, and no secret of them', async () => {
+test('the export contains the sessions at the provider, but none of their secrets', async () => {
   const { caller } = await signUpAt(market.url, { name: 'Bea', email: fresh('bea'), userstatus: 'buyer' })
   const { account } = await caller.exportMe()
   expect(account).toMatchObject({ providers: ['credential'], sessions: [{ expiresAt: expect.any(String) }] })
@@ -106,7 +106,7 @@ async function describedPhone(seller: Caller) {
 
 const rowsOfImages = (ids: string[]) => market.connection.db.selectFrom('images').select('id').where('id', 'in', ids).execute()
 
-test('of a deleted phone nothing stays that its seller said or showed: no words, no photos, no IMEI', async () => {
+test('deleting a phone erases its description, photos and IMEI', async () => {
   const sam = await market.newcomer('seller')
   const { listingId, images } = await describedPhone(sam)
   await sam.deleteProduct({ productId: listingId })
@@ -118,7 +118,7 @@ test('of a deleted phone nothing stays that its seller said or showed: no words,
 })
 
 test.each(['themself', 'an admin'])(
-  'of an account that is closed by %s nothing stays public, sold phones included',
+  'an account closed by %s leaves no personal data public, not even on sold phones',
   async (who) => {
     const sam = await market.newcomer('seller', { name: 'Zed Closing' })
     const [unsold, sold] = [await describedPhone(sam), await describedPhone(sam)]
@@ -137,7 +137,7 @@ test.each(['themself', 'an admin'])(
   },
 )
 
-test('an account that an admin deletes is gone at the provider too', async () => {
+test('an account deleted by an admin is deleted at the provider too', async () => {
   const email = fresh('zac')
   const { caller, visitor } = await signUpAt(market.url, { name: 'Zac', email, userstatus: 'buyer' })
   const { _id: userId } = await caller.getMe()
@@ -149,7 +149,7 @@ test('an account that an admin deletes is gone at the provider too', async () =>
   await vi.waitFor(async () => expect((await visitor.signIn({ email })).status).toBe(401))
 })
 
-test('an order that ends after its buyer has left forgets where they live', async () => {
+test('an order that ends after its buyer’s account was deleted loses its phone number and address', async () => {
   const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
   const order = await market.connection.write(async (tx) => {
     const id = await makeOrder(tx, bea.person, await makePhone(tx, sam.person), {
@@ -169,7 +169,7 @@ test('an order that ends after its buyer has left forgets where they live', asyn
   expect(await contact()).toEqual({ contactPhone: '—', location: '—' })
 })
 
-test('[S10.15] a paid order keeps the address until it is over, whoever has closed the account', async () => {
+test('[S10.15] a paid order keeps the delivery address until it is over, even if the buyer’s account is closed', async () => {
   const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
   const order = await market.connection.write(async (tx) => makePaidOrder(tx, bea.person, await makePhone(tx, sam.person)))
   await market.connection.write((tx) => closePerson(tx, bea.person.id, 'buyer', { isAgain: true }))

@@ -6,7 +6,7 @@ import { signUpAt } from '#test/provider.ts'
 
 const market = useMarket({ OPERATOR_EMAIL: 'operator@ringback.example' })
 
-test('[S6.7] who has listed and booked nothing chooses the other role, and may list at once', async () => {
+test('[S6.7] a person who has listed and booked nothing can change role, and can list their own phones at once', async () => {
   const bea = await market.newcomer('buyer')
   expect(await bea.chooseRole({ userstatus: 'seller' })).toMatchObject({ userstatus: 'seller' })
   expect(await bea.getMe()).toMatchObject({ userstatus: 'seller' })
@@ -15,7 +15,7 @@ test('[S6.7] who has listed and booked nothing chooses the other role, and may l
   expect(await bea.chooseRole({ userstatus: 'buyer' })).toMatchObject({ userstatus: 'buyer' })
 })
 
-test('[S6.7] who has listed or booked a phone stays what they are, also once it is given back', async () => {
+test('[S6.7] a person who has listed or booked a phone cannot change role, even after cancelling the order', async () => {
   const { sam, phone } = await listedPhone(market)
   await expect(sam.chooseRole({ userstatus: 'buyer' })).rejects.toMatchObject({ code: 'conflict' })
   const bea = await market.newcomer('buyer')
@@ -25,7 +25,7 @@ test('[S6.7] who has listed or booked a phone stays what they are, also once it 
   expect(await bea.getMe()).toMatchObject({ userstatus: 'buyer' })
 })
 
-test('[S3.2] a name is changed by its owner, and not under an admin’s badge', async () => {
+test('[S3.2] people can change their own name, but not while verified by an admin', async () => {
   const sam = await market.newcomer('seller')
   await sam.renameMe({ name: 'Samuel  Carter' })
   expect(await sam.getMe()).toMatchObject({ name: 'Samuel Carter' })
@@ -44,14 +44,17 @@ const posing = [
   'Closed-account',
 ]
 
-test.each(posing)('[S1.2] nobody comes to go by a name that poses as the market or carries a badge: %s', async (name) => {
-  const sam = await market.newcomer('seller')
-  await expect(sam.renameMe({ name })).rejects.toMatchObject({ code: 'invalid', fields: { name: expect.any(String) } })
-  const signsUp = signUpAt(market.url, { name, email: `${randomUUID()}@people.example`, userstatus: 'seller' })
-  await expect(signsUp).rejects.toMatchObject({ reason: 'name_misleading', fields: { name: expect.any(String) } })
-})
+test.each(posing)(
+  '[S1.2] a name that poses as the market or carries a badge is rejected on renaming and sign-up: %s',
+  async (name) => {
+    const sam = await market.newcomer('seller')
+    await expect(sam.renameMe({ name })).rejects.toMatchObject({ code: 'invalid', fields: { name: expect.any(String) } })
+    const signsUp = signUpAt(market.url, { name, email: `${randomUUID()}@people.example`, userstatus: 'seller' })
+    await expect(signsUp).rejects.toMatchObject({ reason: 'name_misleading', fields: { name: expect.any(String) } })
+  },
+)
 
-test('[S1.2] whoever goes by such a name already goes on, and names that only hold the words are free', async () => {
+test('[S1.2] a person who already has such a name keeps it, and names that merely contain the words are allowed', async () => {
   const who = { name: 'Bring Back Phones', email: `${randomUUID()}@people.example`, userstatus: 'seller' } as const
   const { caller: sam, identityToken } = await signUpAt(market.url, who)
   await sam.renameMe({ name: 'Closed Accounts & Sons' })
@@ -60,7 +63,7 @@ test('[S1.2] whoever goes by such a name already goes on, and names that only ho
   expect(await sam.getMe()).toMatchObject({ name: 'Ringback Sam' })
 })
 
-test('[S5.4] an address is saved, taken along in the export, and forgotten on demand and with the account', async () => {
+test('[S5.4] an address is saved, exported, and deleted on request and with the account', async () => {
   const bea = await market.newcomer('buyer')
   expect(await bea.getMyAddress({})).toEqual({ phone: null, location: null })
   await bea.saveMyAddress(contact)
@@ -78,7 +81,7 @@ test('[S5.4] an address is saved, taken along in the export, and forgotten on de
   expect(row).toEqual({ contactPhone: null, location: null })
 })
 
-test('[S1.7] what is written to us arrives by mail, once for people and never for machines', async () => {
+test('[S1.7] a contact message is mailed to the operator once; bot and invalid messages are not', async () => {
   const nia = { name: 'Nia', email: 'nia@people.example' }
   const message = 'Where is the phone of my order?\n\nIt is late.'
   await market.guest.writeToOperator({ ...nia, message: 'Buy cheap watches here now.', website: 'https://spam.example' })

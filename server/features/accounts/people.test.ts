@@ -18,7 +18,7 @@ const orderOf = (id: string) =>
 const refusal = (code: string) => expect.objectContaining({ code })
 
 describe('[S7.7] [S7.8] [S7.9] [S6.3] role checks', () => {
-  test('answer people about themselves and the admin about anyone', async () => {
+  test('answer people about themselves and admins about anyone', async () => {
     expect(await bea.checkBuyer({ email: bea.person.email })).toEqual({ isBuyer: true })
     expect(await bea.checkAdmin({ email: bea.person.email })).toEqual({ isAdmin: false })
     expect(await sam.checkSeller({ email: sam.person.email.toUpperCase() })).toEqual({ isSeller: true })
@@ -27,7 +27,7 @@ describe('[S7.7] [S7.8] [S7.9] [S6.3] role checks', () => {
     expect(await ada.checkSeller({ email: 'nobody@people.example' })).toEqual({ isSeller: false })
   })
 
-  test('refuse others in the same words, whether there is such a person or not', async () => {
+  test('reject other callers with the same answer, whether the person exists or not', async () => {
     const ask = async (email: string) => {
       const answer = await market.fetch(`/users/admin/${email}`, { headers: { authorization: `bearer ${bea.token}` } })
       return [answer.status, await answer.text()]
@@ -39,7 +39,7 @@ describe('[S7.7] [S7.8] [S7.9] [S6.3] role checks', () => {
 })
 
 describe('[S7.10] GET /users', () => {
-  test('lists a role newest first, page by page, open accounts only', async () => {
+  test('lists the people of a role newest first, page by page', async () => {
     const made: string[] = []
     for (const name of ['Lea', 'Liv', 'Lou'])
       made.unshift((await market.newcomer('seller', { name: `Paging ${name}` })).person.id)
@@ -56,7 +56,7 @@ describe('[S7.10] GET /users', () => {
     expect([rest.items.map((person) => person._id), rest.next]).toEqual([made.slice(2), undefined])
   })
 
-  test('sorts by name, page by page, and tells the verified from the others', async () => {
+  test('sorts by name, page by page, and filters by verified or not', async () => {
     const made = new Map<string, string>()
     for (const name of ['zoe', 'Ann', 'mia']) {
       made.set(name, (await market.newcomer('seller', { name: `${name} Sorted` })).person.id)
@@ -75,14 +75,14 @@ describe('[S7.10] GET /users', () => {
     await expect(mixed).rejects.toEqual(refusal('invalid'))
   })
 
-  test('takes % and _ in a search as they are', async () => {
+  test('takes % and _ in a search literally', async () => {
     await market.newcomer('buyer', { name: '100% Bert_' })
     expect((await ada.listPeople({ userstatus: 'buyer', search: '0% b' })).items).toHaveLength(1)
     expect((await ada.listPeople({ userstatus: 'buyer', search: 'Bert_' })).items).toHaveLength(1)
     expect((await ada.listPeople({ userstatus: 'buyer', search: '%' })).items).toHaveLength(1)
   })
 
-  test('is for the admin, and refuses other roles and limits', async () => {
+  test('is for admins only, and rejects invalid roles, limits and cursors', async () => {
     await expect(sam.listPeople({ userstatus: 'buyer' })).rejects.toEqual(refusal('forbidden'))
     for (const query of [
       'userstatus=admin',
@@ -108,12 +108,12 @@ describe('[S7.11] [S4.5] [S7.5] verifying', () => {
     expect(await seller.getMe()).toMatchObject({ status: 'verified' })
   })
 
-  test('[S7.5] an unknown e-mail and an unverified seller look the same', async () => {
+  test('[S7.5] an unknown e-mail and an unverified seller get the same answer', async () => {
     const body = async (email: string) => (await market.fetch(`/user-verify?sellerEmail=${email}`)).text()
     expect(await body(sam.person.email)).toBe(await body('nobody@people.example'))
   })
 
-  test('refuses buyers, unknown people, malformed ids and whoever is no admin', async () => {
+  test('rejects buyers, unknown people, malformed ids and callers who are not admins', async () => {
     for (const [id, status] of [
       [bea.person.id, 404],
       ['00000000-0000-4000-8000-000000000000', 404],
@@ -130,7 +130,7 @@ describe('[S7.11] [S4.5] [S7.5] verifying', () => {
 })
 
 describe('[S7.12] DELETE /seller', () => {
-  test('closes the account, withdraws unsold phones, cancels unpaid bookings, keeps what is paid or being paid', async () => {
+  test('closes the account, withdraws unsold phones, cancels unpaid bookings, keeps orders being paid or paid', async () => {
     const seller = await market.newcomer('seller')
     const orders = await market.connection.write(async (tx) => {
       const phones = [
@@ -175,7 +175,7 @@ describe('[S7.12] DELETE /seller', () => {
     await expect(ada.deleteSeller({ userId: seller.person.id })).rejects.toEqual(refusal('not_found'))
   })
 
-  test('matches the role, and is for the admin', async () => {
+  test('rejects accounts of another role and callers who are not admins', async () => {
     const answer = await market.fetch(`/seller/${bea.person.id}`, {
       method: 'DELETE',
       headers: { authorization: `bearer ${ada.token}` },
@@ -187,7 +187,7 @@ describe('[S7.12] DELETE /seller', () => {
   })
 })
 
-test('[S7.13] DELETE /buyer releases bookings, forgets wishes and addresses, and touches nobody else', async () => {
+test('[S7.13] DELETE /buyer cancels bookings, erases wishes and addresses, and changes nobody else’s', async () => {
   const [buyer, other] = [await market.newcomer('buyer'), await market.newcomer('buyer')]
   const made = await market.connection.write(async (tx) => {
     const [booked, paying, theirs] = [

@@ -7,7 +7,7 @@ const market = useMarket()
 const badgeOf = async (id: string) =>
   (await market.connection.db.selectFrom('people').select('badgeName').where('id', '=', id).executeTakeFirstOrThrow()).badgeName
 
-test('names that were folded by an older table are folded anew; of two alike the first keeps the name', async () => {
+test('badge names of an older look-alike table are folded again; of two that collide the first gets the name', async () => {
   const ada = await market.newcomer('admin')
   const first = await market.newcomer('seller', { name: 'Sаm Bаdge' })
   const second = await market.newcomer('seller', { name: 'Sam Badge' })

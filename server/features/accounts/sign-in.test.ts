@@ -14,7 +14,7 @@ test('[S4.1] [S4.2] [S4.3] [S7.2] [S7.6] [S7.27] bea signs up, is registered, an
   expect(decodeJwt(identityToken)).toMatchObject({ iss: 'urn:ringback:identity', aud: 'ringback', email, name: 'Bea Buyer' })
 })
 
-test('[S4.3] after signing out at the provider its token is gone, and signing in brings another', async () => {
+test('[S4.3] signing out at the provider ends its token, and signing in again gives a new one', async () => {
   const email = fresh('bo')
   const { visitor } = await signUpAt(market.url, { name: 'Bo', email, userstatus: 'buyer' })
   await visitor.signOut()
@@ -24,7 +24,7 @@ test('[S4.3] after signing out at the provider its token is gone, and signing in
   expect(await callerWith(market.url, accessToken).getMe()).toMatchObject({ email })
 })
 
-test('[S8.1] [S5.1] a wrong password and an unknown e-mail are refused in the same words', async () => {
+test('[S8.1] [S5.1] a wrong password and an unknown e-mail are rejected with the same answer', async () => {
   const email = fresh('cy')
   const { visitor } = await signUpAt(market.url, { name: 'Cy', email, userstatus: 'buyer' })
   const wrong = await visitor.signIn({ email, password: 'not the password' })
@@ -32,7 +32,7 @@ test('[S8.1] [S5.1] a wrong password and an unknown e-mail are refused in the sa
   expect([wrong.status, await wrong.text()]).toEqual([unknown.status, await unknown.text()])
 })
 
-test('[S8.2] a second sign-up with an e-mail, a short password and a misleading name are refused in words', async () => {
+test('[S8.2] a sign-up with a used e-mail, a short password or a misleading name is rejected with a message', async () => {
   const email = fresh('di')
   await signUpAt(market.url, { name: 'Di', email, userstatus: 'buyer' })
   const visitor = visitorAt(market.url)
@@ -54,7 +54,7 @@ describe('[S7.2] GET /jwt', () => {
     return { status: answer.status, body: (await answer.json()) as { accessToken: string } }
   }
 
-  test("answers the caller's own e-mail only, its case and blanks aside", async () => {
+  test("gives a token for the caller's own e-mail only, ignoring case and surrounding blanks", async () => {
     const email = fresh('ed')
     const { identityToken } = await signUpAt(market.url, { name: 'Ed', email, userstatus: 'buyer' })
     const other = fresh('fay')
@@ -70,7 +70,7 @@ describe('[S7.2] GET /jwt', () => {
     expect((await jwt('', identityToken)).status).toBe(400)
   })
 
-  test('refuses a guest, and somebody the market does not know', async () => {
+  test('rejects a guest and a person who is not registered at the market', async () => {
     const email = fresh('gil')
     expect(await jwt(email)).toMatchObject({ status: 401, body: { accessToken: '' } })
     const visitor = visitorAt(market.url)
@@ -78,7 +78,7 @@ describe('[S7.2] GET /jwt', () => {
     expect(await jwt(email, await visitor.token())).toMatchObject({ status: 403, body: { accessToken: '' } })
   })
 
-  test('refuses forged tokens, and each kind of token in the place of the other', async () => {
+  test('rejects forged tokens, access tokens used as identity tokens, and vice versa', async () => {
     const email = fresh('hal')
     const { identityToken, token } = await signUpAt(market.url, { name: 'Hal', email, userstatus: 'buyer' })
     const claims = decodeJwt(identityToken)
@@ -115,7 +115,7 @@ describe('[S7.6] POST /users', () => {
   const rowsOf = (email: string) =>
     market.connection.db.selectFrom('people').select(['id', 'role']).where('email', '=', email).execute()
 
-  test('is idempotent and never changes a role, not even when Google posts buyer again', async () => {
+  test('is idempotent and never changes a role, not even when posted again as buyer', async () => {
     const { email, token } = await newcomer('ida')
     const posts = await Promise.all([1, 2, 3, 4].map(() => post(token, { name: 'Ida', email, userstatus: 'seller' })))
     expect(posts).toEqual([200, 200, 200, 200])
@@ -123,7 +123,7 @@ describe('[S7.6] POST /users', () => {
     expect(await rowsOf(email)).toMatchObject([{ role: 'seller' }])
   })
 
-  test('takes no other role, no other e-mail and no extra field', async () => {
+  test('rejects another role, another e-mail, invalid names and extra fields', async () => {
     const { email, token } = await newcomer('jan')
     const good = { name: 'Jan', email, userstatus: 'seller' }
     const faults: unknown[] = [
@@ -141,7 +141,7 @@ describe('[S7.6] POST /users', () => {
     expect(await rowsOf(email)).toEqual([])
   })
 
-  test('refuses an e-mail that an account of another sign-in uses, and a closed account', async () => {
+  test('rejects an e-mail that another identity’s account uses, and an identity whose account was closed', async () => {
     const { email, token } = await newcomer('kim')
     const first = await market.newcomer('seller', { email })
     expect(await post(token, { name: 'Kim', email, userstatus: 'buyer' })).toBe(409)
@@ -153,7 +153,7 @@ describe('[S7.6] POST /users', () => {
   })
 })
 
-test('a cookie whose signature is spelt another way signs nobody in', async () => {
+test('a session cookie whose signature is encoded differently is rejected with 401', async () => {
   const email = fresh('lia')
   const { visitor } = await signUpAt(market.url, { name: 'Lia', email, userstatus: 'buyer' })
   const value = decodeURIComponent(visitor.cookies.get('ringback.session_token') ?? '')

@@ -44,7 +44,7 @@ async function canSignIn(visitor: ProviderVisitor, given: { email: string; passw
   expect(await callerWith(market.url, accessToken).getMe()).toMatchObject({ email: given.email })
 }
 
-test('a new password ends every sign-in at the next call, tokens not yet traded included', async () => {
+test('a new password ends every sign-in at once, including identity tokens not yet exchanged', async () => {
   const email = fresh('bea')
   const { caller } = await signUpAt(market.url, { name: 'Bea', email, userstatus: 'buyer' })
   const thief = await signedInAgain(email)
@@ -54,7 +54,7 @@ test('a new password ends every sign-in at the next call, tokens not yet traded 
   await canSignIn(visitorAt(market.url), { email, password: 'chosen by the owner' })
 })
 
-test("signing out at the provider ends the market's token of that sign-in, and no other", async () => {
+test("signing out at the provider ends the market's access token of that sign-in only", async () => {
   const email = fresh('bo')
   const { caller } = await signUpAt(market.url, { name: 'Bo', email, userstatus: 'buyer' })
   const { visitor, caller: second, untraded } = await signedInAgain(email)
@@ -75,7 +75,7 @@ test('signing out at the market ends the sign-in at the provider', async () => {
   expect(await second.getMe()).toMatchObject({ email })
 })
 
-test('signing out everywhere ends every sign-in of the caller and nobody else’s', async () => {
+test('signing out everywhere ends every sign-in of the caller and of nobody else', async () => {
   const email = fresh('di')
   const { caller, visitor } = await signUpAt(market.url, { name: 'Di', email, userstatus: 'seller' })
   const other = await signUpAt(market.url, { name: 'Ed', email: fresh('ed'), userstatus: 'buyer' })
@@ -88,7 +88,7 @@ test('signing out everywhere ends every sign-in of the caller and nobody else’
   await canSignIn(visitorAt(market.url), { email })
 })
 
-test('a sign-out that the market cannot hear of is not called done', async () => {
+test('a sign-out at the provider fails with 503 while the market cannot record it', async () => {
   const email = fresh('fay')
   const { caller, visitor } = await signUpAt(market.url, { name: 'Fay', email, userstatus: 'buyer' })
   const holder = await market.connection.pool.connect()
@@ -106,7 +106,7 @@ test('a sign-out that the market cannot hear of is not called done', async () =>
   await expect(caller.getMe()).rejects.toEqual(refused)
 })
 
-test('a renewal that is under way while the sign-in ends brings no session that lives on', async () => {
+test('renewals concurrent with a sign-out leave no valid access token', async () => {
   const email = fresh('gil')
   const { visitor, identityToken } = await signUpAt(market.url, { name: 'Gil', email, userstatus: 'buyer' })
   const renewals = Array.from({ length: 6 }, () => trade(identityToken, email))
@@ -117,7 +117,7 @@ test('a renewal that is under way while the sign-in ends brings no session that 
   }
 })
 
-test('sign-ins that are long over are removed, here and at the provider', async () => {
+test('expired sign-ins are deleted at the market and at the provider', async () => {
   const email = fresh('hal')
   const { caller, visitor } = await signUpAt(market.url, { name: 'Hal', email, userstatus: 'buyer' })
   const { pool } = market.connection

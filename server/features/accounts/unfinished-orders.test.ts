@@ -9,7 +9,7 @@ import { keepSale, soldPhone } from '#test/sales.ts'
 
 const market = useMarket()
 
-test('[S10.15] nobody closes an account with an unfinished order, an admin neither', async () => {
+test('[S10.15] an account with an unfinished order cannot be closed, not even by an admin', async () => {
   const { sam, bea, order, phone } = await soldPhone(market)
   const ada = await market.newcomer('admin')
   const why = expect.stringContaining(`The order of ${phone.name} is not over yet`)
@@ -32,7 +32,7 @@ test('[S10.15] nobody closes an account with an unfinished order, an admin neith
   expect(await ada.deleteBuyer({ userId: bea.person.id })).toMatchObject({ deletedCount: 1 })
 })
 
-test('[S10.15] a buyer whose money is on its way back stays until it has arrived', async () => {
+test('[S10.15] a buyer cannot close the account until a pending refund has arrived', async () => {
   const { bea, order } = await soldPhone(market)
   await bea.takeStep({ id: order, step: 'cancelEarly' })
   await untilNothingIsDue(market)
@@ -48,7 +48,7 @@ test('[S10.15] a buyer whose money is on its way back stays until it has arrived
   expect(await bea.closeMe()).toMatchObject({ deletedCount: 1 })
 })
 
-test('[S10.15] what a person who left has said of an order is erased, and the names others were told', async () => {
+test('[S10.15] closing an account removes its name from the notices and orders of others', async () => {
   const { sam, bea, order } = await soldPhone(market)
   await market.connection.write((tx) => keepSale(tx, order))
   await untilNothingIsDue(market)
@@ -71,7 +71,7 @@ async function refusedRefund({ clientSecret, order }: Awaited<ReturnType<typeof 
   return { id: (await refund())?.id ?? '', reference: 'RB-1' }
 }
 
-test('[S10.15] a buyer whose order never became a sale stays until its money has come back', async () => {
+test('[S10.15] a buyer whose payment came after the order had ended cannot leave before it is refunded', async () => {
   const payable = await payablePhone(market)
   const refund = await refusedRefund(payable)
   const ada = await market.newcomer('admin')
@@ -81,7 +81,7 @@ test('[S10.15] a buyer whose order never became a sale stays until its money has
   expect(await payable.bea.closeMe()).toMatchObject({ deletedCount: 1 })
 })
 
-test('[S10.15] an order that was being paid when its buyer left keeps their address until its money has come back', async () => {
+test('[S10.15] an order being paid when its buyer was deleted keeps the address until the money is refunded', async () => {
   const payable = await payablePhone(market)
   const ada = await market.newcomer('admin')
   await market.connection.write((tx) =>

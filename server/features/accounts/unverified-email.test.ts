@@ -8,7 +8,7 @@ const refused = { code: 'forbidden', message: 'Verify your email first: follow t
 const setVerified = ({ person }: Caller, emailVerified: boolean) =>
   market.connection.write((tx) => tx.updateTable('people').set({ emailVerified }).where('id', '=', person.id).execute())
 
-test('[S6.8] whose e-mail is not verified may browse and wish, and books and pays once it is', async () => {
+test('[S6.8] a person with an unverified e-mail may browse and wish, but not book or pay', async () => {
   const { phone } = await listedPhone(market, { price: 250, category: 'Apple' })
   const bea = await market.newcomer('buyer')
   await setVerified(bea, false)
@@ -24,7 +24,7 @@ test('[S6.8] whose e-mail is not verified may browse and wish, and books and pay
   expect(await bea.createPaymentIntent({ order, resalePrice: 250 })).toMatchObject({ clientSecret: expect.any(String) })
 })
 
-test('[S6.8] whose e-mail is not verified lists nothing', async () => {
+test('[S6.8] a seller with an unverified e-mail cannot upload, list, edit, advertise or relist', async () => {
   const { sam, phone } = await listedPhone(market)
   await setVerified(sam, false)
   const image = new Blob(['picture'])

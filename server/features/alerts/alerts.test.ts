@@ -22,8 +22,8 @@ async function twoPeople() {
 }
 const outcomes = async (caller: Caller) => (await caller.listAlerts({})).items.map(({ outcome }) => outcome)
 
-describe('[S13.8] a search that is kept', () => {
-  test('tells at once of a new phone of its model: why, where it leads, and by a letter that can be switched off', async () => {
+describe('[S13.8] a kept search', () => {
+  test('notifies at once of a new phone of its model, with the reason, a link and an e-mail that can be switched off', async () => {
     const { sam, bea } = await twoPeople()
     const { insertedId } = await bea.keepSearch(oneModel)
     const { id } = await listAndTell(market, sam)
@@ -54,7 +54,7 @@ describe('[S13.8] a search that is kept', () => {
     expect(searches).toMatchObject([{ name: 'My S21', atOnce: true, told: 2, waiting: 0, isOn: true }])
   })
 
-  test('goes by no letter that is late: when the phone cannot be had any more', async () => {
+  test('sends no e-mail for a phone that is no longer available', async () => {
     const { sam, bea } = await twoPeople()
     await bea.keepSearch(oneModel)
     const { id } = await listAndTell(market, sam)
@@ -65,7 +65,7 @@ describe('[S13.8] a search that is kept', () => {
     expect(await lettersTo(market, bea.person.email)).toHaveLength(1)
   })
 
-  test('never tells of the own phone, of one outside its filters, or of one twice', async () => {
+  test('never notifies of one’s own phone, of a phone outside its filters, or of a phone twice', async () => {
     const { sam } = await twoPeople()
     await sam.keepSearch(oneModel)
     const ben = await market.newcomer('seller')
@@ -88,7 +88,7 @@ describe('[S13.8] a search that is kept', () => {
     expect(await alertTitles(ben)).toEqual(['Galaxy S21 for 290 $'])
   })
 
-  test('tells of a phone whose price comes down to what it asks for, and what it was', async () => {
+  test('notifies of a phone whose price drops into its range, and names the old price', async () => {
     const { sam, bea } = await twoPeople()
     const name = ownName()
     const { id, facts } = await listAndTell(market, sam, { productName: name, resalePrice: 320 })
@@ -103,7 +103,7 @@ describe('[S13.8] a search that is kept', () => {
     ])
   })
 
-  test('that is broad tells in one letter in the evening, of what can still be bought then, each phone once', async () => {
+  test('without a model sends one evening digest of the phones still available, each phone once', async () => {
     const { sam, bea } = await twoPeople()
     const ben = await market.newcomer('buyer')
     const word = uniqueWord()
@@ -140,7 +140,7 @@ describe('[S13.8] a search that is kept', () => {
     expect((await alertTitles(bea)).slice(2)).toEqual([`realme ${word} two for 150 $`])
   })
 
-  test('says of its newest phones what was told, when it is run again', async () => {
+  test('shows its owner for its newest matches whether each was alerted', async () => {
     const { sam, bea } = await twoPeople()
     const name = ownName()
     const before = await listAndTell(market, sam, { productName: name })
@@ -154,7 +154,7 @@ describe('[S13.8] a search that is kept', () => {
     await expect(sam.missedBySearch({ searchId })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('with words is read anew where a seller brings a model that only sellers have named', async () => {
+  test('with text matches a phone of a model that a seller named after the search was kept', async () => {
     const { sam, bea } = await twoPeople()
     const word = uniqueWord()
     await bea.keepSearch({ name: 'By its word', words: { q: word, storage: '128' } })
@@ -166,7 +166,7 @@ describe('[S13.8] a search that is kept', () => {
     expect((await bea.listAlerts({})).items.map(({ phone }) => phone._id)).toEqual([other.id])
   })
 
-  test('tells of five at once in a day; what is more comes in the evening', async () => {
+  test('sends five immediate alerts a day; further ones come in the evening digest', async () => {
     const { sam, bea } = await twoPeople()
     const name = ownName()
     await bea.keepSearch({ name: 'Many', words: { model: name } })
@@ -182,8 +182,8 @@ describe('[S13.8] a search that is kept', () => {
   })
 })
 
-describe('[S13.8] a wished phone', () => {
-  test('that becomes cheaper by 3 % or 5 $ is told, once a price and measured by what was told last', async () => {
+describe('[S13.8] a phone on a wishlist', () => {
+  test('causes an alert when 3 % or 5 $ below the last price told, once per price', async () => {
     const { sam, bea } = await twoPeople()
     const { id, facts } = await listAndTell(market, sam, { productName: ownName(), resalePrice: 400 })
     await bea.addWish({ productsId: id })
@@ -201,7 +201,7 @@ describe('[S13.8] a wished phone', () => {
     expect((await bea.listNotices({ limit: 1 })).items[0]?.text).toContain('It was 395 $ and is 15 $ cheaper.')
   })
 
-  test('that is cheap falls by 3 %, and is told in the evening where it is booked until then', async () => {
+  test('causes exactly one alert for a drop of 3 % below 5 $, even when it is booked meanwhile', async () => {
     const { sam, bea } = await twoPeople()
     const ben = await market.newcomer('buyer')
     const { id, facts } = await listAndTell(market, sam, { productName: ownName(), resalePrice: 100 })
@@ -217,8 +217,8 @@ describe('[S13.8] a wished phone', () => {
   })
 })
 
-describe('[S13.8] keeping', () => {
-  test('ends at twenty, refuses what asks for nothing, and is changed, switched off and deleted by its owner alone', async () => {
+describe('[S13.8] kept searches', () => {
+  test('are at most twenty, must not be empty, and can be changed and deleted only by their owner', async () => {
     const { sam, bea } = await twoPeople()
     const refused = (words: object) => expect(bea.keepSearch({ name: 'x', words })).rejects
     await refused({}).toMatchObject({ reason: 'search_asks_nothing' })
@@ -249,7 +249,7 @@ describe('[S13.8] keeping', () => {
     await bea.keepSearch(oneModel)
   })
 
-  test('every road by which phones come to the market leads to it: listed, imported, hidden and shown again', async () => {
+  test('match phones that are listed, imported, reduced by an import, or unhidden by staff', async () => {
     const { sam, bea } = await twoPeople()
     await bea.keepSearch({ name: 'Realmes', words: { brand: 'Realme', maxPrice: 90 } })
     const line = (model: string, price: number) => `realme,${model},Red,2 GB,32 GB,4,${price},9999\n`
@@ -275,7 +275,7 @@ describe('[S13.8] keeping', () => {
     expect(jobs.rowCount).toBe(0)
   })
 
-  test('goes with the account, and into its export', async () => {
+  test('are included in the export, and deleted with the account', async () => {
     const { sam, bea } = await twoPeople()
     await bea.keepSearch({ ...oneModel, timeZone: 'Europe/Berlin' })
     await listAndTell(market, sam)

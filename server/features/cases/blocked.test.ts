@@ -43,8 +43,8 @@ async function sentBack({ bea, sam, order, imei }: Sale) {
   await untilNothingIsDue(market)
 }
 
-describe('a phone that a register lists', () => {
-  test('[S10.10] opens its case by itself before the payout, with the reason for both, and holds the money', async () => {
+describe('a phone listed by a register of lost and stolen devices', () => {
+  test('[S10.10] opens a case automatically before the payout, tells both sides why, and holds the money', async () => {
     const sale = await deliveredPhone(market)
     await reported(sale)
     for (const side of [sale.bea, sale.sam]) {
@@ -68,7 +68,7 @@ describe('a phone that a register lists', () => {
     expect(await payoutRow(market, sale)).toMatchObject({ state: 'held' })
   })
 
-  test('[S10.10] [S10.11] goes back for all of the money where its seller says nothing, and is not sold again', async () => {
+  test('[S10.10] [S10.11] is returned for a full refund if the seller does not answer, and is not sold again', async () => {
     const sale = await deliveredPhone(market)
     await reported(sale)
     await letTimePassFor(market, 73, [sale])
@@ -79,7 +79,7 @@ describe('a phone that a register lists', () => {
     expect(await statusOf(sale)).toBe('withdrawn')
   })
 
-  test('[S10.10] [S10.12] that the buyer keeps all the same, and does not send back, stays sold', async () => {
+  test('[S10.10] [S10.12] stays sold if the buyer does not send it back', async () => {
     const sale = await deliveredPhone(market)
     await reported(sale)
     await letTimePassFor(market, 73, [sale])
@@ -88,7 +88,7 @@ describe('a phone that a register lists', () => {
     expect(await statusOf(sale)).toBe('sold')
   })
 
-  test('[S10.10] [S10.7] that was handed over in person has its case, too', async () => {
+  test('[S10.10] [S10.7] also gets a case after a hand-over in person', async () => {
     const sale = await soldPhone(market)
     await market.connection.write((tx) => agreeToMeet(tx, sale.order))
     const { code } = await sale.bea.makeHandOverCode({ id: sale.order, imei: sale.imei })
@@ -100,7 +100,7 @@ describe('a phone that a register lists', () => {
     expect((await sale.bea.getProgress({ id: sale.order })).amounts.refunded).toBe(262)
   })
 
-  test('[S10.10] in a case about something else says so to both in that case', async () => {
+  test('[S10.10] adds a statement to an open case about something else, and both sides are notified', async () => {
     const sale = await deliveredPhone(market)
     await sale.bea.takeStep({ id: sale.order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A brick' })
     await reported(sale)
@@ -109,7 +109,7 @@ describe('a phone that a register lists', () => {
     expect(await titlesOf(sale.bea)).toMatch(/is reported lost or stolen/)
   })
 
-  test('[S10.10] [S11.2] of an order that is undone goes before our staff', async () => {
+  test('[S10.10] [S11.2] is put on the staff list if the sale was already undone', async () => {
     const sale = await deliveredPhone(market)
     await sale.bea.takeStep({ id: sale.order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A brick' })
     await sale.sam.takeStep({ id: sale.order, step: 'refundInFull' })
@@ -120,8 +120,8 @@ describe('a phone that a register lists', () => {
   })
 })
 
-describe('after the order was complete', () => {
-  test('[S10.10] [S11.3] the sale is undone: all goes back, no fee stays, and the transfer is reversed', async () => {
+describe('after the order was completed', () => {
+  test('[S10.10] [S11.3] the sale is undone: the buyer gets a full refund, no fee is kept, and the transfer is reversed', async () => {
     const [market_, guarantee] = [await inAccount('market'), await inAccount('guarantee')]
     const sale = await paidOut()
     await reported(sale)
@@ -138,7 +138,7 @@ describe('after the order was complete', () => {
     expect(await titlesOf(sale.sam)).toMatch(/your share was taken back/)
   })
 
-  test('[S10.10] [S11.3] what the account does not hold is a debt, that the guarantee bears once it is written off', async () => {
+  test('[S10.10] [S11.3] what the payout account does not hold becomes a debt, which the guarantee bears once it is written off', async () => {
     const sale = await paidOut({ gone: true })
     await reported(sale)
     await sale.sam.takeStep({ id: sale.order, step: 'refundInFull' })
@@ -160,7 +160,7 @@ describe('after the order was complete', () => {
     expect(await inAccount('guarantee')).toBe(guarantee + 24_950)
   })
 
-  test('[S10.10] [S10.13] a part that is decided goes back of a lower price, to the cent', async () => {
+  test('[S10.10] [S10.13] a partial refund by ruling counts as a lower price, and the fee falls with it, to the cent', async () => {
     const sale = await paidOut()
     await reported(sale)
     await sale.sam.takeStep({ id: sale.order, step: 'contest', reason: 'I have the receipt.' })
@@ -176,7 +176,7 @@ describe('after the order was complete', () => {
     expect(await statusOf(sale)).toBe('sold')
   })
 
-  test('[S10.10] [S11.1] [S11.3] each further case gives back a part of what those before have left, and the last one the rest', async () => {
+  test('[S10.10] [S11.1] [S11.3] each further case refunds a part of what earlier cases left, and the last one the rest', async () => {
     const sale = await paidOut()
     const { bea, sam, order } = sale
     for (const [most, amount] of [
@@ -207,7 +207,7 @@ describe('after the order was complete', () => {
     expect(await sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
   })
 
-  test('[S10.10] a payout that waits stands still, and goes on where the sale stands', async () => {
+  test('[S10.10] a waiting payout is paused during the case, and is paid after the case is withdrawn', async () => {
     const sale = await completedSale(market)
     await untilPayout(market, sale, 'waiting_account')
     await reported(sale)
@@ -223,7 +223,7 @@ describe('after the order was complete', () => {
     expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0, paidOut: 249.5 })
   })
 
-  test('[S10.10] [S11.3] a payout that waits is set off where the sale is undone, also one of our staff', async () => {
+  test('[S10.10] [S11.3] a waiting payout, also one by staff, is set off when the sale is undone', async () => {
     const waiting = await completedSale(market)
     await untilPayout(market, waiting, 'waiting_account')
     const byHand = await deliveredPhone(market)
@@ -243,7 +243,7 @@ describe('after the order was complete', () => {
     }
   })
 
-  test('[S10.10] staff makes no transfer while the case is open', async () => {
+  test('[S10.10] staff cannot record a bank transfer while the case is open', async () => {
     const sale = await deliveredPhone(market)
     await market.connection.write((tx) => payoutOfStaff(tx, sale.order))
     await reported(sale)
@@ -252,7 +252,7 @@ describe('after the order was complete', () => {
     await expect(transfer).rejects.toMatchObject({ reason: 'case_is_open' })
   })
 
-  test('[S10.10] [S10.14] a chargeback in its case that is lost takes the share of its seller, once', async () => {
+  test('[S10.10] [S10.14] a chargeback lost during the case takes the seller’s share back, once', async () => {
     const sale = await paidOut()
     await reported(sale)
     await bankDecides(market, await chargedBack(market, sale), 'lost')
@@ -264,8 +264,8 @@ describe('after the order was complete', () => {
   })
 })
 
-describe('a buyer who says that it is blocked', () => {
-  test('[S10.10] is heard until day 30 after the delivery, and our staff decide where the seller says nothing', async () => {
+describe('a buyer’s report that a phone is blocked', () => {
+  test('[S10.10] is accepted until day 30 after the delivery; if the seller does not answer, staff decide', async () => {
     const sale = await paidOut()
     await letTimePassFor(market, 29 * day, [sale])
     const offered = (await sale.bea.getProgress({ id: sale.order })).steps.map(({ step }) => step)
@@ -278,7 +278,7 @@ describe('a buyer who says that it is blocked', () => {
     expect(await caseOf(sale)).toMatchObject({ kind: 'blocked', state: 'decision' })
   })
 
-  test('[S10.10] is too late on day 31', async () => {
+  test('[S10.10] is rejected as too late on day 31', async () => {
     const sale = await paidOut()
     await letTimePassFor(market, 30 * day + 1, [sale])
     expect((await sale.bea.getProgress({ id: sale.order })).steps).toEqual([])

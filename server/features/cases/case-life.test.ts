@@ -8,7 +8,7 @@ import { useMarket } from '#test/market.ts'
 
 const market = useMarket()
 
-test('[S10.1] [S10.2] the database knows the states and moves of cases as the table has them', async () => {
+test('[S10.1] [S10.2] the database allows the same case states and moves as the table of steps', async () => {
   const { rows } = await market.connection.pool.query<{ before: string; after: string; may: boolean }>(
     `select before, after, case_may_move(before, after) as may
      from unnest(enum_range(null::case_state)) before, unnest(enum_range(null::case_state)) after where before <> after`,
@@ -62,7 +62,7 @@ const given = caseKinds.flatMap((kind) =>
   ]),
 )
 
-test('[S10.1] no state of a case but the last is without a deadline, whose step leads out of it by itself', () => {
+test('[S10.1] every case state except closed has a deadline, whose step leads out of that state', () => {
   for (const more of given) {
     for (const state of caseStates) {
       const deadline = caseDeadlineOf(factsIn(state, more))
@@ -78,7 +78,7 @@ test('[S10.1] no state of a case but the last is without a deadline, whose step 
   }
 })
 
-test('[S10.1] every state of a case can be reached, and deadlines alone lead from each to the end', () => {
+test('[S10.1] every case state is reachable, and deadlines alone lead from each state to closed', () => {
   expect(new Set<string>(['seller_turn', ...caseStepNames.flatMap((step) => caseStepOf(step).to ?? [])])).toEqual(
     new Set(caseStates),
   )
@@ -93,7 +93,7 @@ test('[S10.1] every state of a case can be reached, and deadlines alone lead fro
   }
 })
 
-test('[S10.1] what closes a case says how it ends, and nothing else does', () => {
+test('[S10.1] exactly the steps that close a case say how it ends', () => {
   for (const step of caseStepNames) {
     const { to, end } = caseStepOf(step)
     expect([step, end !== undefined]).toEqual([step, to === 'closed'])
@@ -101,7 +101,7 @@ test('[S10.1] what closes a case says how it ends, and nothing else does', () =>
   expect(Object.keys(caseSteps).length).toBe(caseStepNames.length)
 })
 
-test('[S10.1] what a side reads of a case is made from the table', () => {
+test('[S10.1] every case state has a text for each side, and says whose turn it is', () => {
   const names = { buyer: 'Bea', seller: 'Sam' }
   expect(caseStateText('seller', factsIn('seller_turn', { kind: 'other_thing' }), names).sentence).toBe(
     'Answer until Nov 23, 2026, 10:00 UTC: give the money back, offer a part of it, take the phone back, or say that it is not so. Without your answer, Bea gets all of the money back.',

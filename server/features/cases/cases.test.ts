@@ -33,7 +33,7 @@ async function allHolds() {
   await expectInvariants(market)
 }
 
-test('[S10.10] a case names the points of the listing as it was booked that do not hold, and both sides read what was said', async () => {
+test('[S10.10] a case names the points of the booked listing that do not hold, and both sides read the statements', async () => {
   const sale = await deliveredPhone(market)
   const { bea, sam, order } = sale
   const wrong = { id: order, step: 'reportProblem' as const, caseKind: 'not_as_described' as const, reason: 'A crack' }
@@ -63,7 +63,7 @@ test('[S10.10] a case names the points of the listing as it was booked that do n
   )
 })
 
-test('[S10.11] the seller gives all of the money back at once', async () => {
+test('[S10.11] the seller can refund the whole amount at once', async () => {
   const sale = await caseOf()
   await sale.sam.takeStep({ id: sale.order, step: 'refundInFull' })
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded', dueAt: null })
@@ -72,7 +72,7 @@ test('[S10.11] the seller gives all of the money back at once', async () => {
   await allHolds()
 })
 
-test('[S10.11] a part is offered once a day; accepted, it goes back and the rest is shared out as a lower price', async () => {
+test('[S10.11] the seller may offer a part once a day; if accepted, it is refunded and counts as a lower price', async () => {
   const sale = await caseOf(250)
   const { bea, sam, order } = sale
   await expect(bea.takeStep({ id: order, step: 'acceptOffer' })).rejects.toMatchObject({ reason: 'step_not_now' })
@@ -100,7 +100,7 @@ test('[S10.11] a part is offered once a day; accepted, it goes back and the rest
   await allHolds()
 })
 
-test('[S10.11] the seller’s silence of 72 hours: by kind and scan', async () => {
+test('[S10.11] after 72 hours without the seller’s answer, the case kind and the carrier scan decide', async () => {
   const described = await caseOf()
   const empty = await deliveredPhone(market)
   await empty.bea.takeStep({ id: empty.order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A stone' })
@@ -118,7 +118,7 @@ test('[S10.11] the seller’s silence of 72 hours: by kind and scan', async () =
   await allHolds()
 })
 
-test('[S10.11] who contests has five days to agree; then our staff decide', async () => {
+test('[S10.11] when the seller contests, both sides have five days to agree; then staff decide', async () => {
   const sale = await caseOf()
   const { bea, sam, order } = sale
   await expect(sam.takeStep({ id: order, step: 'contest' })).rejects.toMatchObject({ reason: 'step_needs' })
@@ -134,7 +134,7 @@ test('[S10.11] who contests has five days to agree; then our staff decide', asyn
   expect(await sam.getProgress({ id: order })).toMatchObject({ turn: 'staff' })
 })
 
-test('[S10.12] a phone is sent back with its IMEI, and 72 hours after the scan the seller’s silence is a yes', async () => {
+test('[S10.12] a return needs the phone’s IMEI; 72 hours after its delivery scan the buyer is refunded, with postage', async () => {
   const sale = await caseOf()
   const { bea, sam, order } = sale
   expect((await bea.getProgress({ id: order })).case?.returnTo).toBeNull()
@@ -170,7 +170,7 @@ test('[S10.12] a phone is sent back with its IMEI, and 72 hours after the scan t
   await allHolds()
 })
 
-test('[S10.12] [S11.3] the postage of a return goes to the buyer by bank transfer, once, and off what the seller gets next', async () => {
+test('[S10.12] [S11.3] staff transfer the return postage to the buyer, who cannot close the account before', async () => {
   const sale = await caseOf()
   const { bea, sam, order } = sale
   const ada = await market.newcomer('admin')
@@ -187,7 +187,7 @@ test('[S10.12] [S11.3] the postage of a return goes to the buyer by bank transfe
   await allHolds()
 })
 
-test('[S10.12] who sends back another thing, or is given only a part, gets no postage', async () => {
+test('[S10.12] there is no return postage in a case of kind other_thing, without a return, or for a partial ruling', async () => {
   const other = await deliveredPhone(market)
   await other.bea.takeStep({ id: other.order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A stone' })
   await other.sam.takeStep({ id: other.order, step: 'acceptReturn' })
@@ -210,7 +210,7 @@ test('[S10.12] who sends back another thing, or is given only a part, gets no po
   await allHolds()
 })
 
-test('[S10.12] a return that is not sent ends the case for the seller; one that nobody sees, is another phone or damaged, is decided', async () => {
+test('[S10.12] a return not sent ends the case for the seller; staff decide if it is not seen, another phone or damaged', async () => {
   const [unsent, unseen, another, damaged, fine] = [
     await caseOf(),
     await caseOf(),
@@ -232,7 +232,7 @@ test('[S10.12] a return that is not sent ends the case for the seller; one that 
   await allHolds()
 })
 
-test('[S10.10] who says that it came after all has time to look at it, and may find something else wrong', async () => {
+test('[S10.10] a buyer whose phone arrives after all has time to inspect it and may report another problem', async () => {
   const sale = await shippedPhone(market)
   const { bea, order } = sale
   await pass(7 * day, sale)
@@ -247,7 +247,7 @@ test('[S10.10] who says that it came after all has time to look at it, and may f
   await allHolds()
 })
 
-test('[S10.11] each side adds something to a case fifty times at most, and pictures are never without words', async () => {
+test('[S10.11] each side may add at most fifty statements to a case, and pictures need words', async () => {
   const sale = await caseOf()
   const { bea, sam, order } = sale
   const { id } = await market.connection.db
@@ -271,7 +271,7 @@ test('[S10.11] each side adds something to a case fifty times at most, and pictu
   })
 })
 
-test('[S10.2] a case and its delivery say the same, and an order has one open case, whoever writes', async () => {
+test('[S10.2] the database keeps a case and its delivery consistent, and allows one open case per order', async () => {
   const { order } = await caseOf()
   const { pool } = market.connection
   await expect(pool.query(`insert into cases (order_id, kind) values ($1, 'tricked')`, [order])).rejects.toThrow('cases_one_open')

@@ -30,7 +30,7 @@ const allHolds = async () => {
   await expectInvariants(market)
 }
 
-test('[S10.13] staff decide in cents with a reason both read; money moves 72 hours later', async () => {
+test('[S10.13] staff decide an amount in cents with a reason shown to both sides; money moves 72 hours later', async () => {
   const [sale] = await undecided(250)
   const { bea, sam, order } = sale
   const ada = await market.newcomer('admin')
@@ -59,7 +59,7 @@ test('[S10.13] staff decide in cents with a reason both read; money moves 72 hou
   await allHolds()
 })
 
-test('[S10.13] what is decided can be all of the money, none of it, or all against return', async () => {
+test('[S10.13] a ruling can be a full refund, no refund, or a full refund against return', async () => {
   const [all, none, back] = (await undecided(250, 250, 250)) as [Sale, Sale, Sale]
   const ada = await market.newcomer('admin')
   await ada.takeStep({ id: all.order, step: 'decide', amount: 262, reason: 'Clear' })
@@ -81,7 +81,7 @@ test('[S10.13] what is decided can be all of the money, none of it, or all again
   await allHolds()
 })
 
-test('[S10.13] each side appeals once, another member of staff decides it, and undecided the decision stands', async () => {
+test('[S10.13] each side may appeal once; another admin decides, and without a decision the ruling stands', async () => {
   const [sale] = await undecided(250)
   const { bea, sam, order } = sale
   const [ada, abe] = [await market.newcomer('admin'), await market.newcomer('admin')]
@@ -104,7 +104,7 @@ test('[S10.13] each side appeals once, another member of staff decides it, and u
   await allHolds()
 })
 
-test('[S10.13] where there is nobody else, the same one decides again after 24 hours, and it is said', async () => {
+test('[S10.13] without another admin, the same one may decide the appeal after 24 hours, and this is shown', async () => {
   await market.connection.pool.query(`update people set closed_at = market_now() where role = 'admin'`)
   const [sale] = await undecided(250)
   const { bea, order } = sale
@@ -124,7 +124,7 @@ test('[S10.13] where there is nobody else, the same one decides again after 24 h
   await allHolds()
 })
 
-test('[S10.13] a case nobody decides for ten days goes against return, and staff see what is late, oldest and dearest first', async () => {
+test('[S10.13] after ten days without a ruling the phone goes back for a refund; staff see late cases, oldest or dearest first', async () => {
   const [old] = await undecided(100)
   const isLate = async (caller: Caller) => (await caller.listCases({})).items.find(({ _id }) => _id === old.order)?.isLate
   expect(await isLate(await market.newcomer('admin'))).toBe(false)

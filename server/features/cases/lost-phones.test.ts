@@ -6,7 +6,7 @@ import { deliveryRow, letTimePassFor, shippedPhone } from '#test/sales.ts'
 const market = useMarket()
 afterEach(() => expectBooksHold(market))
 
-test('[S10.17] a phone that has not come back stays gone for everybody, and is listed again once its seller has it', async () => {
+test('[S10.17] a phone that was not returned stays sold for everybody until its seller lists it again', async () => {
   const sale = await shippedPhone(market)
   await letTimePassFor(market, 8 * 24, [sale])
   await sale.bea.takeStep({ id: sale.order, step: 'sayNotArrived' })

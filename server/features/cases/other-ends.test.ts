@@ -14,7 +14,7 @@ const market = useMarket()
 const day = 24
 afterEach(() => expectBooksHold(market))
 
-test('[S10.10] [S10.14] of a blocked phone nothing more goes back where the bank has taken the payment back', async () => {
+test('[S10.10] [S10.14] no case can be opened for a blocked phone after the bank has taken the payment back', async () => {
   const sale = await shippedPhone(market)
   const { carrier, trackingNumber } = await deliveryRow(market, sale)
   if (carrier !== 'ups') throw new Error('It went another way.')
@@ -42,7 +42,7 @@ async function handedOver() {
 const tricked = { step: 'reportProblem' as const, caseKind: 'tricked' as const, reason: 'The box had another phone in it.' }
 const sentBack = () => ({ step: 'sendBack' as const, carrier: 'ups' as const, trackingNumber: newTrackingNumber() })
 
-test('[S10.7] [S10.12] who was tricked at the door sends back what they were given, whatever its IMEI, to where its seller says', async () => {
+test('[S10.7] [S10.12] a buyer tricked at a hand-over returns the phone received, whatever its IMEI, to the seller’s address', async () => {
   const sale = await handedOver()
   const { bea, sam, order } = sale
   await bea.takeStep({ id: order, ...tricked })
@@ -64,7 +64,7 @@ test('[S10.7] [S10.12] who was tricked at the door sends back what they were giv
   expect((await bea.getProgress({ id: order })).amounts).toMatchObject({ refunded: 262 })
 })
 
-test('[S10.7] [S10.11] [S10.12] [S10.13] where nobody says where a phone goes back to, its buyer gets the money by rule', async () => {
+test('[S10.7] [S10.11] [S10.12] [S10.13] without a return address the buyer is refunded when nobody answers or decides', async () => {
   const undecided = await handedOver()
   const listed = await handedOver()
   await undecided.bea.takeStep({ id: undecided.order, ...tricked })
@@ -81,7 +81,7 @@ test('[S10.7] [S10.11] [S10.12] [S10.13] where nobody says where a phone goes ba
   }
 })
 
-test('[S10.7] [S10.12] [S10.13] staff who decide that a phone goes back say where to, where nobody has', async () => {
+test('[S10.7] [S10.12] [S10.13] staff who rule a return must give the return address if the seller gave none', async () => {
   const sale = await handedOver()
   const { bea, sam, order } = sale
   await bea.takeStep({ id: order, ...tricked })
@@ -112,7 +112,7 @@ async function paidOut() {
   return sale
 }
 
-test('[S10.13] nobody decides that a phone goes back to a seller who has closed the account', async () => {
+test('[S10.13] staff cannot rule a return to a seller whose account is closed', async () => {
   const sale = await paidOut()
   const { bea, sam, order } = sale
   await sam.closeMe()
@@ -128,7 +128,7 @@ test('[S10.13] nobody decides that a phone goes back to a seller who has closed 
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded' })
 })
 
-test('[S10.10] [S10.6] the money comes back where its seller has closed the account before the register listed it', async () => {
+test('[S10.10] [S10.6] the buyer is refunded if a register lists the phone after the seller closed the account', async () => {
   const sale = await paidOut()
   await sale.sam.closeMe()
   expect(await deliveryRow(market, sale)).toMatchObject({

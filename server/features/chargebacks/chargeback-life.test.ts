@@ -17,7 +17,7 @@ import { useMarket } from '#test/market.ts'
 
 const market = useMarket()
 
-test('[S10.1] [S10.14] the database knows the states and moves of chargebacks as the table has them', async () => {
+test('[S10.1] [S10.14] the database allows the same chargeback states and moves as the table of steps', async () => {
   const { rows } = await market.connection.pool.query<{ before: string; after: string; may: boolean }>(
     `select before, after, chargeback_may_move(before, after) as may
      from unnest(enum_range(null::chargeback_state)) before, unnest(enum_range(null::chargeback_state)) after where before <> after`,
@@ -36,7 +36,7 @@ const at = new Date('2026-11-20T10:00:00Z')
 const due = new Date('2026-11-27T10:00:00Z')
 const factsIn = (state: ChargebackState, evidenceDueAt = due) => ({ state, openedAt: at, evidenceDueAt, terms: usualTerms })
 
-test('[S10.1] [S10.14] deadlines alone lead from each state to the bank’s word or to staff', () => {
+test('[S10.1] [S10.14] deadlines alone lead from each chargeback state to the bank’s decision or to staff', () => {
   for (const begun of chargebackStates) {
     let state = begun
     for (let deadline = chargebackDeadlineOf(factsIn(state)); deadline; deadline = chargebackDeadlineOf(factsIn(state))) {
@@ -53,7 +53,7 @@ test('[S10.1] [S10.14] deadlines alone lead from each state to the bank’s word
 
 const facts = { isWithSeller: false, isScanned: false, isHandedOver: false, isDecidedAgainstSeller: false }
 
-test('[S10.14] the loss is the seller’s without scan or code or with a decision against them, else the guarantee’s', () => {
+test('[S10.14] the seller bears a loss without scan or code, or with a ruling against them; else the guarantee does', () => {
   expect(bearerOf({ ...facts, isWithSeller: true })).toBe('nobody')
   expect(bearerOf(facts)).toBe('seller')
   for (const spoken of [{ isScanned: true }, { isHandedOver: true }]) {
@@ -63,7 +63,7 @@ test('[S10.14] the loss is the seller’s without scan or code or with a decisio
   }
 })
 
-test('[S10.14] a loss is taken from what was on its way, then from what is held, then from whoever bears it, to the cent', () => {
+test('[S10.14] a loss is taken from pending refunds first, then from held money, then from whoever bears it, to the cent', () => {
   const from = { refundsCents: 1_200, heldCents: 300, shareCents: 20_000, marketCents: 900, guaranteeCents: 0 }
   for (const loss of [0, 1, 1_200, 1_499, 1_501, 21_500, 22_400, 26_200]) {
     const parts = lossParts(loss, from)
@@ -73,7 +73,7 @@ test('[S10.14] a loss is taken from what was on its way, then from what is held,
   expect(lossParts(26_200, from)).toEqual({ ...from, guaranteeCents: 3_800 })
 })
 
-test('[S10.14] each side reads what a state means for it', () => {
+test('[S10.14] every chargeback state has a text for each side', () => {
   for (const state of chargebackStates) {
     for (const side of ['buyer', 'seller'] as const) {
       for (const borneBy of isLost(state) ? (['seller', 'guarantee', 'nobody'] as const) : [null]) {
@@ -86,7 +86,7 @@ test('[S10.14] each side reads what a state means for it', () => {
   }
 })
 
-test('[S10.14] a bank has made the refunds that would exceed the charge, and no others', () => {
+test('[S10.14] refunds count as made by the bank only if they would exceed the charge', () => {
   const [small, middle, large] = [{ amountCents: 3_000 }, { amountCents: 5_000 }, { amountCents: 6_000 }]
   // The bank took the whole charge.
   expect(coveredRefunds([small, large], { takenCents: 26_200, leftCents: 0 })).toEqual([small, large])

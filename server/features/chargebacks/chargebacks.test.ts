@@ -46,7 +46,7 @@ async function paidOut(price?: number, { seen = true } = {}) {
 }
 
 describe('before the payout', () => {
-  test('[S10.14] a chargeback stops the order, and both are told', async () => {
+  test('[S10.14] a chargeback stops the order, and both sides are notified', async () => {
     const sale = await shippedPhone(market)
     const before = await deliveryRow(market, sale)
     await chargedBack(market, sale)
@@ -71,7 +71,7 @@ describe('before the payout', () => {
     expect(await deliveryRow(market, sale)).toMatchObject({ state: 'shipped', dueAt: before.dueAt })
   })
 
-  test('[S10.14] won: the order goes on from where its clock stood, and nobody loses time', async () => {
+  test('[S10.14] won: the order continues, and its deadlines are extended by the duration of the chargeback', async () => {
     const sale = await shippedPhone(market)
     await letTimePassFor(market, 24, [])
     const before = await deliveryRow(market, sale)
@@ -88,7 +88,7 @@ describe('before the payout', () => {
     expect((await titlesOf(sale.bea)).join()).toMatch(/The bank has decided: the payment stands/)
   })
 
-  test('[S10.14] lost before it was shipped: the sale is undone, the phone is paused, nobody else loses', async () => {
+  test('[S10.14] lost before shipping: the sale is undone, the phone is paused, and nobody bears a loss', async () => {
     const sale = await soldPhone(market)
     const guarantee = await accountOf('guarantee')
     await bankDecides(market, await chargedBack(market, sale), 'lost')
@@ -100,7 +100,7 @@ describe('before the payout', () => {
     expect(await market.connection.db.selectFrom('refunds').select('id').where('orderId', '=', sale.order).execute()).toEqual([])
   })
 
-  test('[S10.14] lost without a scan: the seller bears it; with one the guarantee does, and the seller is paid', async () => {
+  test('[S10.14] lost without a scan: the seller bears it; with a scan: the guarantee does, and the seller is paid', async () => {
     const [unseen, seen] = [await shippedPhone(market), await shippedPhone(market)]
     await scanned(seen)
     const guarantee = await accountOf('guarantee')
@@ -118,7 +118,7 @@ describe('before the payout', () => {
     expect(await seen.sam.getMoney()).toMatchObject({ payable: 249.5, owed: 0 })
   })
 
-  test('[S10.14] an inquiry of the bank that takes no money leaves the order as it was, however it ends', async () => {
+  test('[S10.14] a bank inquiry that takes no money leaves the order as it was, however it ends', async () => {
     for (const verdict of ['lost', 'won'] as const) {
       const sale = await shippedPhone(market)
       const dispute = await chargedBack(market, sale, { isInquiry: true })
@@ -130,7 +130,7 @@ describe('before the payout', () => {
     }
   })
 
-  test('[S10.14] a deadline that was already being looked at keeps still, too', async () => {
+  test('[S10.14] runTimer does not carry out a deadline that passed during a chargeback', async () => {
     const sale = await deliveredPhone(market)
     const dispute = await chargedBack(market, sale)
     await letTimePassFor(market, 24 * 4, [sale])
@@ -142,7 +142,7 @@ describe('before the payout', () => {
     await bankDecides(market, dispute, 'won')
   })
 
-  test('[S10.14] what the provider said before the bank decided changes nothing when it comes late', async () => {
+  test('[S10.14] an older answer of the provider that arrives after the bank’s decision changes nothing', async () => {
     const sale = await shippedPhone(market)
     const dispute = await chargedBack(market, sale)
     const { connection, ports } = market
@@ -153,7 +153,7 @@ describe('before the payout', () => {
     expect(await chargebackRow(market, sale)).toMatchObject({ state: 'won', takenCents: 0 })
   })
 
-  test('[S10.14] an inquiry that grows into a chargeback is defended anew', async () => {
+  test('[S10.14] an inquiry that becomes a chargeback needs evidence again', async () => {
     const sale = await shippedPhone(market)
     const dispute = await chargedBack(market, sale, { isInquiry: true, verdict: 'won' })
     const ada = await market.newcomer('admin')
@@ -172,7 +172,7 @@ describe('before the payout', () => {
     await expectBooksHold(market)
   })
 
-  test('[S10.14] an inquiry takes nothing and says so; once the bank takes the money, that is said', async () => {
+  test('[S10.14] an inquiry is announced as such; both sides are notified once the bank takes the money', async () => {
     const sale = await shippedPhone(market)
     const dispute = await chargedBack(market, sale, { isInquiry: true, verdict: 'won' })
     const { chargeback } = await sale.bea.getProgress({ id: sale.order })
@@ -187,7 +187,7 @@ describe('before the payout', () => {
     await expectBooksHold(market)
   })
 
-  test('[S10.14] in a case: lost ends it for good, won lets it go on', async () => {
+  test('[S10.14] with an open case: lost closes the case for good, won lets it continue', async () => {
     const open = async () => {
       const sale = await deliveredPhone(market)
       await sale.bea.takeStep({ id: sale.order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A brick' })
@@ -212,7 +212,7 @@ describe('before the payout', () => {
 })
 
 describe('after the payout', () => {
-  test('[S10.14] [S11.3] lost without a scan: the transfer is reversed as far as the account goes', async () => {
+  test('[S10.14] [S11.3] lost without a scan: the transfer is reversed and no fee is kept', async () => {
     const sale = await paidOut(250, { seen: false })
     const [guarantee, feesBefore] = [await accountOf('guarantee'), await accountOf('market')]
     await bankDecides(market, await chargedBack(market, sale), 'lost')
@@ -230,7 +230,7 @@ describe('after the payout', () => {
     }
   })
 
-  test('[S11.3] what the account does not hold is a debt, taken from the next payout', async () => {
+  test('[S11.3] what the payout account does not hold becomes a debt, taken from the next payout', async () => {
     const sale = await paidOut(250, { seen: false })
     // By now the money is at their bank.
     await letTimePassFor(market, 24 * 6, [sale])
@@ -242,7 +242,7 @@ describe('after the payout', () => {
     expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
   })
 
-  test('[S11.3] what the provider will not take back is a debt, taken from the next payout', async () => {
+  test('[S11.3] what the provider refuses to reverse becomes a debt, taken from the next payout', async () => {
     const sale = await paidOut(250, { seen: false })
     faultsOf(market).plan({ calls: [{ call: 'reverse', fault: 'reject' }] })
     await bankDecides(market, await chargedBack(market, sale), 'lost')
@@ -262,7 +262,7 @@ describe('after the payout', () => {
     expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, paidOut: 249.5 })
   })
 
-  test('[S10.14] won: the money comes back, but not the fee', async () => {
+  test('[S10.14] won: the market gets the money back, but not the bank’s fee', async () => {
     const sale = await paidOut()
     const [held, fees] = [await accountOf('provider'), await accountOf('provider_fees')]
     await bankDecides(market, await chargedBack(market, sale), 'won')
@@ -272,7 +272,7 @@ describe('after the payout', () => {
     expect(await accountOf('disputed')).toBe(0)
   })
 
-  test('[S10.14] a payout that waits stands still too, and goes on once it is won', async () => {
+  test('[S10.14] a waiting payout is paused too, and is paid once the chargeback is won', async () => {
     const sale = await completedSale(market)
     await untilPayout(market, sale, 'waiting_account')
     const dispute = await chargedBack(market, sale)

@@ -30,7 +30,7 @@ const stateOf = async (sale: Sale) => (await chargebackRow(market, sale))?.state
 const scanned = (sale: Sale) =>
   market.connection.pool.query('update deliveries set scanned_at = market_now() where order_id = $1', [sale.order])
 describe('evidence', () => {
-  test('[S10.14] is filled in from what is known and sent 48 hours before it is due', async () => {
+  test('[S10.14] is filled in from the order’s data and sent 48 hours before it is due', async () => {
     const sale = await shippedPhone(market)
     await scanned(sale)
     const dispute = await chargedBack(market, sale, { dueDays: 7, verdict: 'won' })
@@ -77,7 +77,7 @@ describe('evidence', () => {
     await sale.bea.sendMessage({ id: threadId, clientKey: randomUUID(), text: `About “${text}”: thank you.` })
   }
 
-  test('[S10.14] names the IMEI at both ends, and what the two wrote to each other', async () => {
+  test('[S10.14] contains the IMEI at shipping and at arrival, and the messages of both sides', async () => {
     const sale = await deliveredPhone(market)
     await writeTo(sale, 'It leaves tomorrow')
     await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
@@ -89,7 +89,7 @@ describe('evidence', () => {
     expect(evidence).toMatch(/What they wrote to each other:\n.*: It leaves tomorrow\n.*thank you\./)
   })
 
-  test('[S10.14] says so where the IMEI could not be read, or was another', async () => {
+  test('[S10.14] says when the IMEI on arrival was unreadable or different', async () => {
     const [unreadable, another] = [await deliveredPhone(market), await deliveredPhone(market)]
     await unreadable.bea.takeStep({ id: unreadable.order, step: 'accept', imeiUnreadable: true })
     expect(await evidenceTextOf(unreadable)).toContain('The buyer said on arrival that the IMEI cannot be read.')
@@ -103,7 +103,7 @@ describe('evidence', () => {
     expect(evidence).toContain(`from the phone on arrival: …${other.slice(-4)}.`)
   })
 
-  test('[S10.14] of a hand-over names the code, and calls the IMEI what the buyer typed', async () => {
+  test('[S10.14] for a hand-over mentions that a code was used, and the IMEI that the buyer typed', async () => {
     const sale = await soldPhone(market)
     await market.connection.write((tx) => agreeToMeet(tx, sale.order))
     await writeTo(sale, 'At noon by the fountain')
@@ -118,7 +118,7 @@ describe('evidence', () => {
     expect(evidence).not.toContain(code)
   })
 
-  test('[S10.14] staff add words and send it; or accept the chargeback', async () => {
+  test('[S10.14] can be extended and sent by staff, who may also accept the chargeback', async () => {
     const ada = await market.newcomer('admin')
     const [sent, accepted] = [await shippedPhone(market), await shippedPhone(market)]
     const dispute = await chargedBack(market, sent)
@@ -139,7 +139,7 @@ describe('evidence', () => {
     await expect(ada.takeStep({ ...words, id: accepted.order })).rejects.toMatchObject({ reason: 'step_not_now' })
   })
 
-  test('[S10.14] silent for 120 days: staff list', async () => {
+  test('[S10.14] that the bank does not answer for 120 days sets the chargeback to silent', async () => {
     const sale = await shippedPhone(market)
     await chargedBack(market, sale)
     const ada = await market.newcomer('admin')
@@ -154,8 +154,8 @@ describe('evidence', () => {
   })
 })
 
-describe('messages of the provider', () => {
-  test('[S10.14] repeated, late and out of order, they change nothing twice', async () => {
+describe('webhooks of the provider', () => {
+  test('[S10.14] that are repeated, late or out of order are applied once', async () => {
     const sale = await shippedPhone(market)
     const disputeId = await chargedBack(market, sale)
     const again = Array.from({ length: 4 }, () => applyDispute(context(), disputeId))
@@ -172,7 +172,7 @@ describe('messages of the provider', () => {
     expect(await ledger()).toEqual(before)
   })
 
-  test('[S10.14] where none came, the hourly look finds the dispute, and its end', async () => {
+  test('[S10.14] when lost, are replaced by the hourly check, which finds the dispute and its end', async () => {
     const sale = await shippedPhone(market)
     faultsOf(market).plan({ webhooks: { lose: 1, delay: 0, repeat: 0, reorder: 0, forge: 0 } })
     const disputeId = await faultsOf(market).disputeCharge(sale.transactionId, { verdict: 'won' })
@@ -188,7 +188,7 @@ describe('messages of the provider', () => {
 })
 
 describe('a refund', () => {
-  test('[S10.14] that was on its way is not made twice: won it is tried again, lost the bank has made it', async () => {
+  test('[S10.14] that was pending is not paid twice: if won it is retried, if lost the bank has made it', async () => {
     const ada = await market.newcomer('admin')
     const listed = async (sale: Sale) =>
       (await ada.listStaffRefunds({ limit: 50 })).items.find(({ order }) => order === sale.order)?._id ?? ''
@@ -220,7 +220,7 @@ describe('a refund', () => {
     expect(await listed(lost)).toBe('')
   })
 
-  test('[S10.14] [S11.2] of a part that fails after the bank took the rest is still owed, and staff transfer it', async () => {
+  test('[S10.14] [S11.2] that fails after the bank took the rest of the charge stays owed, and staff transfer it', async () => {
     const refundOf = ({ order }: Sale) =>
       market.connection.db
         .selectFrom('refunds')
@@ -259,7 +259,7 @@ describe('a refund', () => {
     expect(rows).toEqual([{ cents: 0 }])
   })
 
-  test('[S10.14] of a charge that the bank has taken back is refused by the database itself', async () => {
+  test('[S10.14] of a charge that the bank has taken back is rejected by the database', async () => {
     const sale = await soldPhone(market)
     await chargedBack(market, sale)
     const refund = market.connection.pool.query(

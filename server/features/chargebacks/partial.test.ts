@@ -25,7 +25,7 @@ async function lose(sale: Sale, plan = part) {
   return chargebackRow(market, sale)
 }
 
-test('[S10.14] [S11.6] of a phone that was never shipped the bank takes a part, and the rest goes back to the card', async () => {
+test('[S10.14] [S11.6] for a phone that was never shipped, the part that the bank did not take is refunded to the card', async () => {
   const sale = await soldPhone(market)
   expect(await lose(sale)).toMatchObject({ borneBy: 'nobody', takenCents: 10_000 })
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded' })
@@ -33,7 +33,7 @@ test('[S10.14] [S11.6] of a phone that was never shipped the bank takes a part, 
   expect((await sale.bea.getProgress({ id: sale.order })).amounts).toMatchObject({ refunded: 162 })
 })
 
-test('[S10.14] [S11.2] what the provider does not give back of the rest, staff transfer', async () => {
+test('[S10.14] [S11.2] staff transfer the remaining part when the provider rejects its refund', async () => {
   const sale = await soldPhone(market)
   const disputeId = await chargedBack(market, sale, part)
   faultsOf(market).plan({ calls: [{ call: 'refund', fault: 'reject' }] })
@@ -45,7 +45,7 @@ test('[S10.14] [S11.2] what the provider does not give back of the rest, staff t
   expect(await refundsOf(sale)).toMatchObject([{ state: 'done', amountCents: 16_200 }])
 })
 
-test('[S10.14] a part that the seller bears is off the price, and the rest of it is shared out', async () => {
+test('[S10.14] a part that the seller bears is deducted from the price, and the rest is paid out', async () => {
   const sale = await shippedPhone(market)
   const before = await guarantee()
   expect(await lose(sale)).toMatchObject({ borneBy: 'seller' })
@@ -59,14 +59,14 @@ test('[S10.14] a part that the seller bears is off the price, and the rest of it
   expect(await sale.sam.getMoney()).toMatchObject({ paidOut: 154.5, balance: 0 })
 })
 
-test('[S10.14] [S10.11] the same of a phone in a case', async () => {
+test('[S10.14] [S10.11] the same applies to a phone in a case', async () => {
   const sale = await deliveredPhone(market)
   await sale.bea.takeStep({ id: sale.order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A brick' })
   expect(await lose(sale)).toMatchObject({ borneBy: 'seller' })
   expect(await payoutRow(market, sale)).toMatchObject({ shareCents: 15_450, feeCents: 750 })
 })
 
-test('[S10.14] a part that the guarantee bears leaves the seller the whole share', async () => {
+test('[S10.14] a part that the guarantee bears does not reduce the seller’s share', async () => {
   const sale = await shippedPhone(market)
   await market.connection.pool.query('update deliveries set scanned_at = market_now() where order_id = $1', [sale.order])
   const before = await guarantee()
@@ -75,7 +75,7 @@ test('[S10.14] a part that the guarantee bears leaves the seller the whole share
   expect(await guarantee()).toBe(before + 10_000 - 125)
 })
 
-test('[S10.14] [S10.7] of a hand-over in person the delivery goes back, by the bank or by us', async () => {
+test('[S10.14] [S10.7] after a hand-over, the part of the delivery charge that the bank did not take is refunded', async () => {
   const sale = await soldPhone(market)
   await market.connection.write((tx) => agreeToMeet(tx, sale.order))
   const { code } = await sale.bea.makeHandOverCode({ id: sale.order, imei: sale.imei })
@@ -84,7 +84,7 @@ test('[S10.14] [S10.7] of a hand-over in person the delivery goes back, by the b
   expect(await refundsOf(sale)).toMatchObject([{ state: 'done', amountCents: 700 }])
 })
 
-test('[S10.14] [S11.3] of a sale that was paid out before, as much is taken back as the bank took', async () => {
+test('[S10.14] [S11.3] for a sale already paid out, only as much of the transfer is reversed as the bank took', async () => {
   const sale = await deliveredPhone(market)
   await connectAccount(market, sale.sam)
   await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
@@ -95,7 +95,7 @@ test('[S10.14] [S11.3] of a sale that was paid out before, as much is taken back
   expect(await market.ports.cards.getTransfer(transferId ?? '')).toMatchObject({ reversedCents: 10_000 })
 })
 
-test('[S10.14] [S11.6] of what a bank has left of a charge the database gives back no more', async () => {
+test('[S10.14] [S11.6] the database rejects a refund above what the bank left of a charge', async () => {
   const sale = await soldPhone(market)
   await chargedBack(market, sale, part)
   const refund = (amount: number) =>

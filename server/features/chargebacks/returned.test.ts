@@ -43,7 +43,7 @@ async function returningAndDisputed() {
   return { ...sale, disputeId, back }
 }
 
-test('[S10.14] [S10.12] a phone that came back while the bank decided is nobody’s loss: the sale is undone', async () => {
+test('[S10.14] [S10.12] lost while the phone was returned: the sale is undone, and nobody bears a loss', async () => {
   const guarantee = await accountOf('guarantee')
   const sale = await returningAndDisputed()
   await bankDecides(market, sale.disputeId, 'lost')
@@ -54,7 +54,7 @@ test('[S10.14] [S10.12] a phone that came back while the bank decided is nobody�
   expect(await accountOf('guarantee')).toBe(guarantee)
 })
 
-test('[S10.14] [S10.12] where the bank decides that the payment stands, the return goes on', async () => {
+test('[S10.14] [S10.12] if the bank decides that the payment stands, the return continues', async () => {
   const sale = await returningAndDisputed()
   await bankDecides(market, sale.disputeId, 'won')
   expect((await sale.sam.getProgress({ id: sale.order })).case).toMatchObject({ state: 'returned' })
@@ -63,7 +63,7 @@ test('[S10.14] [S10.12] where the bank decides that the payment stands, the retu
   expect((await sale.bea.getProgress({ id: sale.order })).amounts).toMatchObject({ refunded: 262 })
 })
 
-test('[S10.14] [S11.3] of a sale that was paid out before, a phone that is back makes the share owed', async () => {
+test('[S10.14] [S11.3] for a sale already paid out, a lost chargeback on a returned phone reverses the seller’s transfer', async () => {
   const [guarantee, fees] = [await accountOf('guarantee'), await accountOf('market')]
   const sale = await arrived()
   await connectAccount(market, sale.sam)

@@ -27,7 +27,7 @@ async function renamedPhone() {
   return { sam, bea, order, listingId, name: facts.productName, image: facts.photos[0] ?? '' }
 }
 
-test('[S10.3] wherever an order is shown it has the name and the picture of its booking, whatever the listing became', async () => {
+test('[S10.3] every view of an order shows the name and picture of its booking, whatever the listing became', async () => {
   const { sam, bea, order, name, image } = await renamedPhone()
   await sweep()
   const asBooked = { productName: name, productImage: image }
@@ -42,7 +42,7 @@ test('[S10.3] wherever an order is shown it has the name and the picture of its 
   expect(told.filter((title) => title.includes('Ultra'))).toEqual([])
 })
 
-test('[S10.3] of a phone that is deleted the paid order keeps its picture, an unpaid booking does not', async () => {
+test('[S10.3] after a phone is deleted, an order that was paid keeps its picture; an unpaid booking does not', async () => {
   const { sam, bea, order, listingId, image } = await renamedPhone()
   const { insertedId: unpaid } = await bea.placeOrder({ productsId: listingId, ...contact })
   const { productImage } = await bea.getOrder({ id: unpaid })
@@ -55,7 +55,7 @@ test('[S10.3] of a phone that is deleted the paid order keeps its picture, an un
   expect((await bea.getProgress({ id: unpaid })).listing).toMatchObject({ image: imageUrl(null) })
 })
 
-test('[S10.3] [S10.15] what closing an account blanks stays blank in its orders', async () => {
+test('[S10.3] [S10.15] what closing an account erases from a listing is erased from its orders too', async () => {
   const { sam, bea, order, name } = await renamedPhone()
   await sam.closeMe()
   await sweep()

@@ -29,7 +29,7 @@ async function expectUndone(sale: Sale) {
   expect(await sale.bea.getOrder({ id: sale.order })).toMatchObject({ paid: true, state: 'refunded' })
 }
 
-test('[S10.4] [S10.17] the buyer cancels alone in the first hour, and gets everything back; the phone is paused and listed again in one press', async () => {
+test('[S10.4] [S10.17] the buyer can cancel within an hour and is refunded; the phone is paused and can be relisted in one step', async () => {
   const sale = await soldPhone(market)
   expect(await sale.bea.takeStep({ id: sale.order, step: 'cancelEarly' })).toMatchObject({ state: 'refunded' })
   await expectUndone(sale)
@@ -37,7 +37,7 @@ test('[S10.4] [S10.17] the buyer cancels alone in the first hour, and gets every
   expect(await phoneRow(market, sale.phone.id)).toMatchObject({ status: 'listed' })
 })
 
-test('[S10.4] after the first hour the buyer asks; the seller agrees, or says nothing for a day', async () => {
+test('[S10.4] after an hour the buyer asks to cancel, and the seller agrees or does not answer for a day', async () => {
   const [agreed, silent] = [await soldPhone(market), await soldPhone(market)]
   await expect(agreed.bea.takeStep({ id: agreed.order, step: 'askToCancel' })).rejects.toMatchObject({ reason: 'step_too_early' })
   await letHoursPass(market, 2)
@@ -54,7 +54,7 @@ test('[S10.4] after the first hour the buyer asks; the seller agrees, or says no
   await expectUndone(silent)
 })
 
-test('[S10.4] shipping is a no, and who asked may take it back', async () => {
+test('[S10.4] shipping declines a request to cancel; an unanswered request succeeds after a day', async () => {
   const [shipped, kept] = [await soldPhone(market), await soldPhone(market)]
   await letHoursPass(market, 2)
   for (const { bea, sam, order } of [shipped, kept]) {
@@ -68,7 +68,7 @@ test('[S10.4] shipping is a no, and who asked may take it back', async () => {
   expect((await deliveryRow(market, kept)).state).toBe('refunded')
 })
 
-test('[S10.4] the seller cancels with a reason that the buyer reads', async () => {
+test('[S10.4] the seller can cancel only with a reason, which the buyer can read', async () => {
   const sale = await soldPhone(market)
   await expect(sale.sam.takeStep({ id: sale.order, step: 'cancelAsSeller' })).rejects.toMatchObject({
     fields: { reason: 'Reason is required' },
@@ -80,7 +80,7 @@ test('[S10.4] the seller cancels with a reason that the buyer reads', async () =
   expect(cancelReason).toBe('The screen broke')
 })
 
-test('[S10.5] not shipped in three business days the buyer may cancel alone; after seven days the order cancels itself', async () => {
+test('[S10.5] the buyer can cancel after three business days without shipping; after seven days the order is cancelled', async () => {
   const [late, forgotten] = [await soldPhone(market), await soldPhone(market)]
   await expect(late.bea.takeStep({ id: late.order, step: 'cancelLate' })).rejects.toMatchObject({ reason: 'step_too_early' })
   await letHoursPass(market, 5 * 24)
@@ -100,7 +100,7 @@ async function meetingOf() {
   return sale
 }
 
-test('[S10.4] [S10.7] whoever agreed to meet cancels as before: alone in the first hour, by asking later', async () => {
+test('[S10.4] [S10.7] a buyer who agreed to meet can still cancel: alone in the first hour, by request later', async () => {
   const [early, silent, kept] = [await meetingOf(), await meetingOf(), await meetingOf()]
   const { steps } = await early.bea.getProgress({ id: early.order })
   expect(steps).toContainEqual(expect.objectContaining({ step: 'cancelEarly', refusal: null }))
@@ -121,7 +121,7 @@ test('[S10.4] [S10.7] whoever agreed to meet cancels as before: alone in the fir
   expect((await deliveryRow(market, kept)).state).toBe('meeting')
 })
 
-test('[S10.5] [S10.7] a meeting that did not take place in three business days the buyer cancels alone, and nobody is blamed', async () => {
+test('[S10.5] [S10.7] the buyer can cancel a meeting overdue by three business days, and it does not count against the seller', async () => {
   const sale = await meetingOf()
   await letTimePassFor(market, 5 * 24, [sale])
   const { steps } = await sale.bea.getProgress({ id: sale.order })
@@ -142,7 +142,7 @@ async function toShipOf({ sam }: Sale) {
   return (await row.executeTakeFirstOrThrow()).toShip
 }
 
-test('[S10.5] [S10.7] who leaves a meeting gets no new days for shipping: they go on from where they stood', async () => {
+test('[S10.5] [S10.7] leaving a meeting does not restart the days for shipping: they continue where they stopped', async () => {
   const sale = await soldPhone(market)
   await letTimePassFor(market, 4 * 24, [sale])
   const { shippingFrom } = await deliveryRow(market, sale)
@@ -156,7 +156,7 @@ test('[S10.5] [S10.7] who leaves a meeting gets no new days for shipping: they g
   await expectUndone(sale)
 })
 
-test('[S10.4] what is on its way can be cancelled by nobody', async () => {
+test('[S10.4] nobody can cancel an order that was shipped', async () => {
   const { bea, sam, order } = await shippedPhone(market)
   for (const [who, step] of [
     [bea, 'cancelEarly'],
@@ -168,7 +168,7 @@ test('[S10.4] what is on its way can be cancelled by nobody', async () => {
   }
 })
 
-test('[S10.2] of a click and a deadline at the same moment the deadline wins, and who clicked is told', async () => {
+test('[S10.2] when a step and a deadline coincide, the deadline wins and the step is rejected', async () => {
   for (let round = 0; round < clicks; round++) {
     const sale = await soldPhone(market)
     await market.connection.pool.query(
@@ -187,7 +187,7 @@ test('[S10.2] of a click and a deadline at the same moment the deadline wins, an
   }
 })
 
-test('[S10.1] [S10.8] what a deadline ends nobody does any more, though the minute’s job has not run', async () => {
+test('[S10.1] [S10.8] steps are rejected once their deadline has passed, even before the timer job has run', async () => {
   const [unshipped, inspected] = [await soldPhone(market), await deliveredPhone(market)]
   await turnClock(market, 3 * 86_400)
   for (const { bea } of [unshipped, inspected]) await bea.signInAgain()

@@ -16,7 +16,7 @@ test.each([
   ['deliveries', 'delivery', deliveryStates, movesIn(deliverySteps)],
   ['payouts', 'payout', payoutStates, movesIn(payoutSteps)],
 ] as const)(
-  '[S10.1] [S10.2] the database knows the states and moves of %s as the table has them',
+  '[S10.1] [S10.2] the database allows the same states and moves of %s as the table of steps',
   async (_, name, states, moves) => {
     const { rows } = await market.connection.pool.query<{ before: string; after: string; may: boolean }>(
       `select before, after, ${name}_may_move(before, after) as may
@@ -49,7 +49,7 @@ const factsIn = (state: DeliveryState, more: Partial<DeliveryFacts> = {}): Deliv
   ...more,
 })
 
-test('[S10.1] no state but the last ones is without a deadline, whose step leads out of it by itself', () => {
+test('[S10.1] every state except the final ones has a deadline, whose step leads out of that state', () => {
   for (const state of deliveryStates) {
     for (const more of [{}, { carrier: 'other' }, { extended: true }] as const) {
       const deadline = deadlineOf(factsIn(state, more))
@@ -66,7 +66,7 @@ test('[S10.1] no state but the last ones is without a deadline, whose step leads
   }
 })
 
-test('[S10.1] every state can be reached, and from every state one comes to an end by deadlines alone', () => {
+test('[S10.1] every state is reachable, and deadlines alone lead from each state to a final one', () => {
   const reached = new Set<string>(['to_ship', ...deliveryStepNames.map((step) => stepOf(step).to)])
   expect(reached).toEqual(new Set(deliveryStates))
   for (const begun of deliveryStates) {
@@ -80,7 +80,7 @@ test('[S10.1] every state can be reached, and from every state one comes to an e
   }
 })
 
-test('[S10.1] what a side reads is made from the table: names, and the very times the server keeps', () => {
+test('[S10.1] every state has a text for each side, which names people and the server’s own deadlines', () => {
   const names = { buyer: 'Bea', seller: 'Sam' }
   expect(stateText('buyer', factsIn('to_ship'), names).sentence).toBe(
     'Sam has until Nov 25, 2026, 10:00 UTC to ship; after that you can cancel. Not shipped until Nov 27, 2026, 10:00 UTC, you get your money back by itself.',
@@ -94,12 +94,12 @@ test('[S10.1] what a side reads is made from the table: names, and the very time
   }
 })
 
-test('[S10.5] business days leave out Saturdays and Sundays, by the market’s zone', () => {
+test('[S10.5] business days skip Saturdays and Sundays, in UTC', () => {
   expect(businessDaysAfter(new Date('2026-11-20T23:30:00Z'), 3).toISOString()).toBe('2026-11-25T23:30:00.000Z')
   expect(businessDaysAfter(new Date('2026-11-21T08:00:00Z'), 1).toISOString()).toBe('2026-11-23T08:00:00.000Z')
   expect(businessDaysAfter(new Date('2026-11-16T08:00:00Z'), 3).toISOString()).toBe('2026-11-19T08:00:00.000Z')
 })
 
-test('[S10.9] terms that an order did not keep are the usual ones', () => {
+test('[S10.9] terms missing from an order get their default values', () => {
   expect(OrderTerms.parse({ shipDays: 9 })).toEqual({ ...usualTerms, shipDays: 9 })
 })

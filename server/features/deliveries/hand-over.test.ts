@@ -14,7 +14,7 @@ async function meetingOf() {
 }
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test('[S10.7] one side offers, the other agrees; the code ends the sale a day later, without the delivery charge', async () => {
+test('[S10.7] one side offers to meet, the other agrees; the code completes the sale a day later, without the delivery charge', async () => {
   const sale = await soldPhone(market)
   const { sam, bea, order, imei } = sale
   await bea.takeStep({ id: order, step: 'offerMeeting' })
@@ -33,7 +33,7 @@ test('[S10.7] one side offers, the other agrees; the code ends the sale a day la
   expect((await bea.getProgress({ id: order })).amounts.refunded).toBe(12)
 })
 
-test('[S10.7] five wrong codes end the meeting: it is shipped, and the days for it begin anew', async () => {
+test('[S10.7] five wrong codes end the meeting: the phone is to be shipped, and no new meeting can be offered', async () => {
   const sale = await meetingOf()
   const { sam, bea, order, imei } = sale
   const { code } = await bea.makeHandOverCode({ id: order, imei })
@@ -52,7 +52,7 @@ test('[S10.7] five wrong codes end the meeting: it is shipped, and the days for 
   await sam.takeStep({ id: order, ...parcelOf(sale) })
 })
 
-test('[S10.7] a code lives ten minutes, a meeting seven days', async () => {
+test('[S10.7] a code expires after ten minutes, a meeting after seven days', async () => {
   const sale = await meetingOf()
   const { code } = await sale.bea.makeHandOverCode({ id: sale.order, imei: sale.imei })
   await letHoursPass(market, 0.2)
@@ -63,7 +63,7 @@ test('[S10.7] a code lives ten minutes, a meeting seven days', async () => {
   expect(row.dueAt?.getTime()).toBe(row.shippingFrom.getTime() + 7 * 24 * 3_600_000)
 })
 
-test('[S10.7] another phone than the listed one gives no code; who was tricked says so within a day', async () => {
+test('[S10.7] a wrong IMEI gets no code; after the hand-over the buyer can report only having been tricked', async () => {
   const sale = await meetingOf()
   const { bea, sam, order, imei } = sale
   const { imeiHash, imeiLast4 } = await hashImei(market.config, imei)
@@ -89,7 +89,7 @@ test('[S10.7] another phone than the listed one gives no code; who was tricked s
   })
 })
 
-test('[S10.7] strangers, the seller and orders without a meeting get no code', async () => {
+test('[S10.7] strangers, sellers and buyers without an agreed meeting get no code', async () => {
   const sale = await soldPhone(market)
   const ben = await market.newcomer('buyer')
   await expect(sale.bea.makeHandOverCode({ id: sale.order, imei: sale.imei })).rejects.toMatchObject({ reason: 'step_not_now' })

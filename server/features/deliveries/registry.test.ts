@@ -20,7 +20,7 @@ const report = (imei: string) => market.ports.registry.report?.(imei)
 const asksOf = async (sale: { order: string }) => (await deliveryRow(market, sale)).registryAsks
 
 describe('a register of lost and stolen devices', () => {
-  test('[S10.10] is asked when a phone is listed: one that it lists is refused, of another the day is shown', async () => {
+  test('[S10.10] is asked when a phone is listed: a phone it lists is rejected, for others the day of the check is shown', async () => {
     const sam = await market.newcomer('seller')
     const refused = { code: 'conflict', reason: 'imei_reported', fields: { imei: expect.stringContaining('lost and stolen') } }
     await expect(sam.addListing({ ...(await sixFacts(market, sam)), imei: listedInSandbox })).rejects.toMatchObject(refused)
@@ -40,7 +40,7 @@ describe('a register of lost and stolen devices', () => {
     })
   })
 
-  test('[S10.10] [S10.6] is asked on the day a phone arrives, 14 days later and 30, and no more', async () => {
+  test('[S10.10] [S10.6] is asked when a phone arrives, after 14 days and after 30 days, and then no more', async () => {
     const sale = await shippedPhone(market)
     await ask()
     expect(await asksOf(sale)).toBe(0)
@@ -62,7 +62,7 @@ describe('a register of lost and stolen devices', () => {
     expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed' })
   })
 
-  test('[S10.10] that lists a phone later opens its case, once, and asks no more', async () => {
+  test('[S10.10] that lists a phone later opens one case, and is asked no more', async () => {
     const sale = await deliveredPhone(market)
     await ask()
     await report(sale.imei)
@@ -74,7 +74,7 @@ describe('a register of lost and stolen devices', () => {
     expect(await cases.execute()).toEqual([{ kind: 'blocked' }])
   })
 
-  test('[S10.10] [S10.8] is asked about a phone of which nobody said that it arrived, from when its order was complete', async () => {
+  test('[S10.10] [S10.8] is asked about a phone without a confirmed arrival, counted from its order’s completion', async () => {
     const silent = await shippedPhone(market)
     const inCase = await shippedPhone(market)
     await letHoursPass(market, 7 * 24 + 1)
@@ -105,7 +105,7 @@ describe('a register of lost and stolen devices', () => {
     }
   })
 
-  test('[S10.10] one that several servers ask at once is heard once', async () => {
+  test('[S10.10] that several servers ask at once adds one statement to the case', async () => {
     const sale = await deliveredPhone(market)
     await report(sale.imei)
     await Promise.all([ask(), ask(), ask(), ask()])
@@ -117,7 +117,7 @@ describe('a register of lost and stolen devices', () => {
     expect(await said.execute()).toHaveLength(1)
   })
 
-  test('[S10.10] [S10.7] is asked about a phone that was handed over in person too', async () => {
+  test('[S10.10] [S10.7] is also asked about a phone that was handed over in person', async () => {
     const sale = await soldPhone(market)
     await market.connection.write((tx) => agreeToMeet(tx, sale.order))
     const { code } = await sale.bea.makeHandOverCode({ id: sale.order, imei: sale.imei })
@@ -128,11 +128,11 @@ describe('a register of lost and stolen devices', () => {
   })
 })
 
-describe('without an answer', () => {
+describe('a register that is off or unreachable', () => {
   const off = useMarket({ REGISTRY: 'off' })
   const silent = useMarket({ REGISTRY: 'http', REGISTRY_URL: 'http://127.0.0.1:9/imei' })
 
-  test('[S10.10] nothing is claimed of a phone, and it is listed all the same', async () => {
+  test('[S10.10] does not prevent a listing, and no check is shown for the phone', async () => {
     for (const one of [off, silent]) {
       const sam = await one.newcomer('seller')
       const { listingId } = await sam.addListing({ ...(await sixFacts(one, sam)), imei: listedInSandbox })
@@ -140,7 +140,7 @@ describe('without an answer', () => {
     }
   })
 
-  test('[S10.10] the question is asked again the next hour', async () => {
+  test('[S10.10] does not count as asked, and the IMEI is kept for the next attempt', async () => {
     const sale = await deliveredPhone(silent)
     await askRegistry({ ...silent.connection, config: silent.config, ports: silent.ports })
     expect(await deliveryRow(silent, sale)).toMatchObject({ registryAsks: 0, imeiSealed: expect.any(Buffer) })
@@ -157,7 +157,7 @@ describe('a register over HTTP', () => {
   beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
   afterAll(() => server.close())
 
-  test('is asked by address and token, and believed in what it says alone', async () => {
+  test('is called with the IMEI in its address and a bearer token; malformed answers and errors are rejected', async () => {
     const { port } = server.address() as AddressInfo
     const registry = httpRegistry({ url: `http://127.0.0.1:${port}/v1/imei/`, token: 'secret' })
     answer = { status: 200, body: '{"listed":true,"since":"2026-11-02"}' }

@@ -23,7 +23,7 @@ async function post(
   return (await market.fetch('/webhooks/carriers', { method: 'POST', headers, body })).status
 }
 
-test('[S10.8] a carrier’s signed word that it was delivered begins the time to look at it, once however often it comes', async () => {
+test('[S10.8] a carrier’s signed delivery scan starts the inspection time, once even if repeated', async () => {
   const sale = await shippedPhone(market)
   const parcel = await deliveryRow(market, sale)
   expect(await post(parcel, 'in_transit')).toBe(200)
@@ -35,7 +35,7 @@ test('[S10.8] a carrier’s signed word that it was delivered begins the time to
   expect(await post({ trackingNumber: '1Z999AA19999999999' }, 'delivered')).toBe(200)
 })
 
-test('[S10.8] a word that is unsigned, signed by another, too old or too early is refused and changes nothing', async () => {
+test('[S10.8] a scan that is unsigned, wrongly signed, too old or too early is rejected with 400 and changes nothing', async () => {
   const sale = await shippedPhone(market)
   const parcel = await deliveryRow(market, sale)
   const now = await market.connection.wallClock()
@@ -47,7 +47,7 @@ test('[S10.8] a word that is unsigned, signed by another, too old or too early i
   expect((await deliveryRow(market, sale)).state).toBe('shipped')
 })
 
-test('[S10.8] what a carrier has seen before the phone was paid, or is still to see, brings nothing', async () => {
+test('[S10.8] a scan dated before the payment or an hour in the future has no effect', async () => {
   const sale = await shippedPhone(market)
   const parcel = await deliveryRow(market, sale)
   const now = await market.connection.now()
@@ -59,7 +59,7 @@ test('[S10.8] what a carrier has seen before the phone was paid, or is still to 
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'delivered' })
 })
 
-test('[S10.12] what a carrier has seen before the phone was sent back does not bring it back', async () => {
+test('[S10.12] a scan dated before the phone was sent back does not mark the return as delivered', async () => {
   const { bea, sam, order, imei } = await deliveredPhone(market)
   const before = await market.connection.now()
   await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A brick' })
@@ -73,7 +73,7 @@ test('[S10.12] what a carrier has seen before the phone was sent back does not b
   expect(await stateOfCase()).toBe('returned')
 })
 
-test('[S10.8] the stand-in is told what to say, and says it by itself and when it is asked', async () => {
+test('[S10.8] the stand-in carrier reports an announced scan by itself and when asked', async () => {
   const [heard, asked] = [await shippedPhone(told), await shippedPhone(told)]
   const parcelOf = async (sale: typeof heard) => {
     const { trackingNumber } = await deliveryRow(told, sale)
@@ -89,7 +89,7 @@ test('[S10.8] the stand-in is told what to say, and says it by itself and when i
   expect((await deliveryRow(told, asked)).state).toBe('delivered')
 })
 
-test('[S10.8] a case about a parcel that a carrier has seen is decided for its seller where nobody decides', async () => {
+test('[S10.8] a case about a parcel with a carrier scan ends for the seller if nobody decides', async () => {
   const sale = await shippedPhone(market)
   await post(await deliveryRow(market, sale), 'in_transit')
   await letHoursPass(market, 7 * 24)

@@ -16,7 +16,7 @@ const balanceOf = async (account: string, order: string) => {
   return rows[0]?.sum
 }
 
-test('[S10.3] the seller sees who bought it and where it goes once it is paid, and nobody else does', async () => {
+test('[S10.3] once the order is paid its seller and admins see the buyer and the address, and others do not', async () => {
   const sale = await soldPhone(market)
   const { sam, bea, order } = sale
   const [sue, ben, ada] = [await market.newcomer('seller'), await market.newcomer('buyer'), await market.newcomer('admin')]
@@ -36,14 +36,14 @@ test('[S10.3] the seller sees who bought it and where it goes once it is paid, a
   expect((await sam.listSales({})).items).toMatchObject([{ _id: order, state: 'to_ship', share: 249.5, turn: 'you' }])
 })
 
-test('[S10.3] before the payment the seller sees nothing of the buyer, and the listing stays as it was booked', async () => {
+test('[S10.3] before the payment the seller cannot see the order, and its listing stays as it was booked', async () => {
   const { sam, bea, phone, order } = await bookedPhone(market)
   await expect(sam.getProgress({ id: order })).rejects.toMatchObject({ code: 'not_found' })
   await market.connection.pool.query("update phones set name = 'Another', description = 'New words' where id = $1", [phone.id])
   expect((await bea.getProgress({ id: order })).listing).toMatchObject({ name: phone.name, description: null })
 })
 
-test('[S10.6] shipping asks for carrier, number, return address and IMEI, and says what is wrong beside its field', async () => {
+test('[S10.6] shipping needs carrier, number, return address and IMEI, and reports errors by field', async () => {
   const sale = await soldPhone(market)
   const ship = (more: object) => sale.sam.takeStep({ id: sale.order, ...parcelOf(sale), ...more })
   await expect(sale.sam.takeStep({ id: sale.order, step: 'ship' })).rejects.toMatchObject({
@@ -69,7 +69,7 @@ test('[S10.6] shipping asks for carrier, number, return address and IMEI, and sa
   expect(JSON.stringify(await sale.bea.getProgress({ id: sale.order }))).not.toContain('Mill Lane')
 })
 
-test('[S10.6] of a phone that was listed with its IMEI no other is shipped', async () => {
+test('[S10.6] a phone listed with its IMEI cannot be shipped with another one', async () => {
   const sale = await soldPhone(market)
   await market.connection.pool.query('update phones set imei_hash = $2, imei_last4 = $3 where id = $1', [
     sale.phone.id,
@@ -81,7 +81,7 @@ test('[S10.6] of a phone that was listed with its IMEI no other is shipped', asy
   })
 })
 
-test('[S10.8] [S10.9] shipped, arrived, all is well: the share is the seller’s, to the cent', async () => {
+test('[S10.8] [S10.9] shipped, arrived and accepted: the seller gets the share, to the cent', async () => {
   const sale = await deliveredPhone(market)
   const { bea, sam, order, imei } = sale
   await expect(sam.takeStep({ id: order, step: 'confirmArrival' })).rejects.toMatchObject({ reason: 'step_not_yours' })
@@ -99,7 +99,7 @@ test('[S10.8] [S10.9] shipped, arrived, all is well: the share is the seller’s
   ])
 })
 
-test('[S10.8] silence after the delivery is a yes, after 72 hours or, once asked for more time, seven days', async () => {
+test('[S10.8] without the buyer’s answer a delivered order completes after 72 hours, or after seven days if extended', async () => {
   const [quiet, slow] = [await deliveredPhone(market), await deliveredPhone(market)]
   await slow.bea.takeStep({ id: slow.order, step: 'extendInspection' })
   await expect(slow.bea.takeStep({ id: slow.order, step: 'extendInspection' })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ test('[S10.8] silence after the delivery is a yes, after 72 hours or, once asked
   expect((await deliveryRow(market, slow)).state).toBe('completed')
 })
 
-test('[S10.1] a step of the other side is refused before anything typed with it is looked at', async () => {
+test('[S10.1] a step of the other side is rejected with forbidden before its input is validated', async () => {
   const sale = await deliveredPhone(market)
   const { sam, order } = sale
   await expect(sam.takeStep({ id: order, step: 'accept', imei: newImei() })).rejects.toMatchObject({ code: 'forbidden' })
@@ -123,7 +123,7 @@ test('[S10.1] a step of the other side is refused before anything typed with it 
   await expect(other.bea.takeStep({ id: other.order, ...parcel })).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-test('[S10.8] another IMEI on arrival opens a case by itself, in which the seller is asked and all of the money stays held', async () => {
+test('[S10.8] a different IMEI on arrival opens a case automatically: the seller must answer, and the money stays held', async () => {
   const sale = await deliveredPhone(market)
   const { bea, sam, order } = sale
   expect(await bea.takeStep({ id: order, step: 'accept', imei: newImei() })).toMatchObject({ state: 'case' })
@@ -142,12 +142,12 @@ test('[S10.8] another IMEI on arrival opens a case by itself, in which the selle
   expect(await balanceOf('held', order)).toBe(0)
 })
 
-test('[S10.8] a phone whose IMEI cannot be read is taken all the same', async () => {
+test('[S10.8] a phone whose IMEI cannot be read can still be accepted', async () => {
   const { bea, order } = await deliveredPhone(market)
   expect(await bea.takeStep({ id: order, step: 'accept', imeiUnreadable: true })).toMatchObject({ state: 'completed' })
 })
 
-test('[S10.8] nobody says anything: asked three times, then a known carrier completes it, and another opens a case', async () => {
+test('[S10.8] a silent buyer is reminded three times; then a known carrier completes the order, and another opens a case', async () => {
   const [known, other] = [await shippedPhone(market), await soldPhone(market)]
   await other.sam.takeStep({ id: other.order, ...parcelOf(other), carrier: 'other', trackingNumber: 'LOCAL-4711' })
   for (const day of [5, 10, 14]) {
@@ -166,7 +166,7 @@ test('[S10.8] nobody says anything: asked three times, then a known carrier comp
   expect((await deliveryRow(market, other)).state).toBe('refunded')
 })
 
-test('[S10.8] that nothing came can be said from the seventh day, and without a scan the seller’s silence gives the money back', async () => {
+test('[S10.8] non-arrival can be reported from day seven; without a scan or an answer by the seller the buyer is refunded', async () => {
   const sale = await shippedPhone(market)
   await expect(sale.bea.takeStep({ id: sale.order, step: 'sayNotArrived' })).rejects.toMatchObject({ reason: 'step_too_early' })
   await letHoursPass(market, 7 * 24)
@@ -177,7 +177,7 @@ test('[S10.8] that nothing came can be said from the seventh day, and without a 
   expect(await balanceOf('held', sale.order)).toBe(0)
 })
 
-test('[S10.6] the sealed IMEI is gone 30 days after the phone arrived, or its order ended; its hash stays', async () => {
+test('[S10.6] the sealed IMEI is erased 30 days after arrival or the order’s end; its hash stays', async () => {
   const [sale, silent] = [await deliveredPhone(market), await shippedPhone(market)]
   const erase = () => deliveryTasks({ ...market.connection, config: market.config, ports: market.ports }).erase_sealed_imeis({})
   await erase()
@@ -193,7 +193,7 @@ test('[S10.6] the sealed IMEI is gone 30 days after the phone arrived, or its or
   expect(await deliveryRow(market, silent)).toMatchObject({ imeiSealed: null, imeiHash: expect.any(Buffer) })
 })
 
-test('[S10.6] a label is on one parcel only', async () => {
+test('[S10.6] a tracking number can be used for one parcel only', async () => {
   const [first, second] = [await shippedPhone(market), await soldPhone(market)]
   const { trackingNumber } = await deliveryRow(market, first)
   const again = { ...parcelOf(second), trackingNumber: trackingNumber ?? '' }

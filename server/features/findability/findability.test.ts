@@ -14,7 +14,7 @@ async function mapAt(path: string) {
   return addressesOf(await answer.text())
 }
 
-test('[S13.6] the map leads to the pages for everyone, to every phone there is to buy and every seller, and to no other', async () => {
+test('[S13.6] the sitemap lists public pages, phones on sale and sellers, but no sold phones and no buyers', async () => {
   const sam = await market.newcomer('seller')
   const bea = await market.newcomer('buyer')
   const [phone, sold] = await market.connection.write(async (tx) => [
@@ -37,7 +37,7 @@ test('[S13.6] the map leads to the pages for everyone, to every phone there is t
   expect(addresses.every((address) => address.startsWith(market.url))).toBe(true)
 })
 
-test('every phone is in one part, however many there are', async () => {
+test('the parts of the sitemap together contain every phone once, for any number of parts', async () => {
   const sam = await market.newcomer('seller')
   await market.connection.write(async (tx) => {
     for (let number = 0; number < 30; number++) await makePhone(tx, sam.person)
@@ -50,13 +50,13 @@ test('every phone is in one part, however many there are', async () => {
   }
 })
 
-test('a map that is divided otherwise leads to the one of today', async () => {
+test('an address of an outdated division of the sitemap redirects to the current one', async () => {
   const answer = await market.fetch('/sitemaps/phones/9000/4500.xml', { redirect: 'manual' })
   expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toBe(`${market.url}/sitemaps/phones/1/0.xml`)
 })
 
-test('guests who ask for the map read it once together, and take no turn of an export', async () => {
+test('concurrent guest requests for the sitemap count as one crawl request and as no export', async () => {
   const client = await market.connection.pool.connect()
   onTestFinished(() => client.release(true))
   await client.query('begin')
@@ -76,13 +76,13 @@ async function turnsOf(priority: string, state: string): Promise<number> {
   )
 }
 
-test('a part that is none is not looked for', async () => {
+test('a part of the sitemap that does not exist is answered with 404', async () => {
   for (const path of ['1/1', '1/-1', '0/0', 'many/0', '99999999/1', '2/1.5']) {
     expect((await market.fetch(`/sitemaps/phones/${path}.xml`)).status).toBe(404)
   }
 })
 
-test('robots.txt names the map and keeps search engines out of what is private', async () => {
+test('robots.txt names the sitemap and disallows /identity/ and searches', async () => {
   const answer = await market.fetch('/robots.txt')
   const body = await answer.text()
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')

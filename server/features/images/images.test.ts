@@ -30,7 +30,7 @@ const storedFiles = () => filesIn(market.ports.images)
 const imageRows = async (seller: Caller) =>
   (await market.connection.db.selectFrom('images').select('id').where('ownerId', '=', seller.person.id).execute()).length
 
-test('[S7.18] an upload is answered with its address, which serves it in every width', async () => {
+test('[S7.18] an upload returns a URL that serves the picture in every width', async () => {
   const sam = await market.newcomer('seller')
   const { data } = await sam.uploadImage({ image: new Blob([new Uint8Array(await plain(2000, 1000).jpeg().toBuffer())]) })
   expect(imageIdFrom(data.url)).toBeDefined()
@@ -49,7 +49,7 @@ test('[S7.18] an upload is answered with its address, which serves it in every w
   }
 })
 
-test('a picture that was kept in fewer widths is shown by the next larger one', async () => {
+test('a width that is not stored is served by the next larger one', async () => {
   const sam = await market.newcomer('seller')
   const id = await market.connection.write((tx) => makeImage(tx, sam.person))
   await market.ports.images.put(id, 1280, 'webp', await plain(1280, 640).webp().toBuffer())
@@ -57,7 +57,7 @@ test('a picture that was kept in fewer widths is shown by the next larger one', 
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 1280 })
 })
 
-test('who takes AVIF gets it soon after somebody has asked for it; everybody else goes on getting WebP', async () => {
+test('a client that accepts AVIF gets it soon after the first such request; other clients keep getting WebP', async () => {
   const sam = await market.newcomer('seller')
   const { data } = await sam.uploadImage({ image: new Blob([new Uint8Array(await plain(2000, 1000).jpeg().toBuffer())]) })
   const look = async (accept: string) => {
@@ -79,7 +79,7 @@ test('who takes AVIF gets it soon after somebody has asked for it; everybody els
   expect((await storedFiles()).filter((name) => name.endsWith('.avif'))).toEqual([`${id}-640.avif`])
 })
 
-test('an AVIF goes with its picture', async () => {
+test('removing a picture removes its AVIF files too', async () => {
   const sam = await market.newcomer('seller')
   const { data } = await sam.uploadImage({ image: new Blob([new Uint8Array(await plain(64, 64).png().toBuffer())]) })
   const look = () => market.fetch(data.url, { headers: { accept: 'image/avif' } })
@@ -90,7 +90,7 @@ test('an AVIF goes with its picture', async () => {
   expect((await storedFiles()).filter((name) => name.startsWith(id))).toEqual([])
 })
 
-test('a small picture is not enlarged, and stays see-through where it was', async () => {
+test('a small picture is not enlarged and keeps its transparency', async () => {
   const sam = await market.newcomer('seller')
   const { data } = await sam.uploadImage({ image: new Blob([new Uint8Array(await plain(200, 100, 4).png().toBuffer())]) })
   const response = await market.fetch(data.url.replace('640', '1280'))
@@ -98,12 +98,12 @@ test('a small picture is not enlarged, and stays see-through where it was', asyn
   expect(kept).toMatchObject({ width: 200, height: 100, hasAlpha: true })
 })
 
-test.each(['png', 'webp', 'avif', 'jpeg'] as const)('a %s is taken', async (format) => {
+test.each(['png', 'webp', 'avif', 'jpeg'] as const)('a %s is accepted', async (format) => {
   const sam = await market.newcomer('seller')
   expect((await uploadOne(sam, await plain(64, 64).toFormat(format).toBuffer())).status).toBe(200)
 })
 
-test('where it was taken, by whom and any tail behind it are gone; it stands upright', async () => {
+test('location, author and trailing data are removed, and the picture is rotated upright', async () => {
   const sam = await market.newcomer('seller')
   const telling = await plain(400, 200)
     .withExif({ IFD0: { Artist: 'Sam Secret', Orientation: '6' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -131,7 +131,7 @@ test.each([
   ['a HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
   ['HTML behind the first bytes of a JPEG', async () => Buffer.from('\xff\xd8\xff\xe0<html><script>', 'latin1')],
   ['half a PNG', async () => (await noise(300)).subarray(0, 20_000)],
-])('[S8.8] %s is refused with a sentence', async (_, make) => {
+])('[S8.8] %s is rejected with 415 and a message', async (_, make) => {
   const sam = await market.newcomer('seller')
   const { status, body } = await uploadOne(sam, await make())
   expect(status).toBe(415)
@@ -150,7 +150,7 @@ test.each([
   ['more than 8 MB', () => noise(1800)],
   ['more than 40 megapixels', () => plain(10_000, 5_000).png({ compressionLevel: 9 }).toBuffer()],
   ['a film', film],
-])('[S8.8] %s is too large', async (_, make) => {
+])('[S8.8] %s is rejected with 413', async (_, make) => {
   const sam = await market.newcomer('seller')
   expect(await uploadOne(sam, await make())).toMatchObject({ status: 413, body: { success: false } })
   expect(await imageRows(sam)).toBe(0)
@@ -162,7 +162,7 @@ function film() {
   return sharp(pixels, { raw: frames }).webp({ loop: 0 }).toBuffer()
 }
 
-test('[S7.18] nothing, an empty file, another field or two pictures are no upload', async () => {
+test('[S7.18] an upload with no file, an empty file, another field or two pictures is rejected with 400', async () => {
   const sam = await market.newcomer('seller')
   const picture = await plain(8, 8).png().toBuffer()
   const attempts: [string, Buffer][][] = [
@@ -178,7 +178,7 @@ test('[S7.18] nothing, an empty file, another field or two pictures are no uploa
   expect(await imageRows(sam)).toBe(0)
 })
 
-test('a client that goes away half way leaves nothing behind', async () => {
+test('an upload aborted half-way leaves no row and no file', async () => {
   const sam = await market.newcomer('seller')
   const before = (await storedFiles()).length
   const head = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
@@ -204,7 +204,7 @@ test.each([
   '/images/00000000-0000-4000-8000-000000000000/641.webp',
   '/images/..%2F..%2Fkeys/640.webp',
   '/images/x/640.webp',
-])('there is nothing at %s', async (address) => {
+])('%s returns 404', async (address) => {
   expect((await market.fetch(address)).status).toBe(404)
 })
 
@@ -224,7 +224,7 @@ test('an upload that no phone uses is removed after a day, with its files', asyn
   expect((await storedFiles()).some((name) => name.startsWith(old))).toBe(false)
 })
 
-test('an address of ours offers its widths; any other has but one', () => {
+test('the srcset of an uploaded image lists its four widths; that of the placeholder is empty', () => {
   const url = imageUrl('00000000-0000-4000-8000-000000000000')
   expect(imageSrcSet(url)).toMatch(/320\.webp 320w, .*640\.webp 640w, .*960\.webp 960w, .*1280\.webp 1280w$/)
   expect(imageSrcSet(imageUrl(null))).toBe('')

@@ -29,7 +29,7 @@ async function shownInCase() {
   return { ...sale, picture }
 }
 
-test('[S10.11] what a side shows in a case is read by the two and staff alone', async () => {
+test('[S10.11] a picture in a case is visible only to its buyer, its seller and staff', async () => {
   const { bea, sam, order, picture } = await shownInCase()
   for (const side of [bea, sam]) {
     const { statements } = (await side.getProgress({ id: order })).case ?? { statements: [] }
@@ -40,7 +40,7 @@ test('[S10.11] what a side shows in a case is read by the two and staff alone', 
   expect([await seen(ben, picture), await seen(sue, picture)]).toEqual(['picture_unknown', 'picture_unknown'])
 })
 
-test('a private picture has no address of its own, is kept by nobody, and tells nothing of where it was taken', async () => {
+test('a private picture has no public URL, is not cached and carries no metadata', async () => {
   const bea = await market.newcomer('buyer')
   const telling = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a33' } })
     .withExif({ IFD0: { Artist: 'Bea Secret' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -62,7 +62,7 @@ test('a private picture has no address of its own, is kept by nobody, and tells 
   await expect(bea.getPicture({ id: data.id, width: 641 as 640 })).rejects.toMatchObject({ code: 'invalid' })
 })
 
-test('[S13.1] a picture in a conversation is for the two; one that is withheld is for its sender alone', async () => {
+test('[S13.1] a picture in a conversation is visible to both sides, a withheld one to its sender, a hidden one to its sender and staff', async () => {
   const { sam, phone } = await listedPhone(market)
   const [bea, ben, ada] = [await market.newcomer('buyer'), await market.newcomer('buyer'), await market.newcomer('admin')]
   const { threadId: id } = await bea.openThread({ productsId: phone.id })
@@ -84,7 +84,7 @@ test('[S13.1] a picture in a conversation is for the two; one that is withheld i
   expect([await seen(sam, sent), await seen(bea, sent), await seen(ada, sent)]).toEqual([true, 'picture_unknown', true])
 })
 
-test('nobody shows what is not theirs, a picture of a phone is no evidence, and evidence is no picture of a phone', async () => {
+test('evidence must be the sender’s own private picture, and a private picture cannot be a phone’s photo', async () => {
   const { bea, sam, order, picture } = await shownInCase()
   const add = (who: Caller, pictures: string[]) => who.takeStep({ id: order, step: 'addEvidence', reason: 'Look', pictures })
   const foreign = { reason: 'picture_not_sent_by_you' }
@@ -115,7 +115,7 @@ const onePixel = async () =>
     ),
   ])
 
-test('[S10.15] evidence stays when its owner has left, and is in their export; what nobody saw is removed within a day', async () => {
+test('[S10.15] evidence outlives its owner’s account and is in their export; unused private pictures are removed after a day', async () => {
   const { bea, sam, picture } = await shownInCase()
   const unused = await privatePicture(bea)
   const { images, caseStatements } = await bea.exportMe()
@@ -130,7 +130,7 @@ test('[S10.15] evidence stays when its owner has left, and is in their export; w
   expect([await seen(sam, picture), await seen(sam, left)]).toEqual([true, 'picture_unknown'])
 })
 
-test('[S13.1] a picture that was sent before there were private ones loses its public address, and is read as before', async () => {
+test('[S13.1] a public picture in an old message becomes private: its URL returns 404 and both sides still see it', async () => {
   const { sam, bea, order } = await shownInCase()
   const { data } = await sam.uploadImage({ image: await onePixel() })
   const [, , old = ''] = data.url.split('/')

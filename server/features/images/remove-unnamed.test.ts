@@ -26,7 +26,7 @@ async function leftOver() {
   return id
 }
 
-test('[S17.3] stored files that no row names are removed after a day; younger ones and those of a row stay', async () => {
+test('[S17.3] stored files without a row are removed after a day; newer files and files with a row stay', async () => {
   const [kept, old, young] = [await uploaded(), await leftOver(), await leftOver()]
   for (const id of [kept, old]) await writtenLongAgo(market, id)
   await Promise.all([sweep(), sweep()])
@@ -37,7 +37,7 @@ test('[S17.3] stored files that no row names are removed after a day; younger on
   expect((await filesIn(market.ports.images)).length).toBe(4)
 })
 
-test('[S17.3] nothing is removed where most of what is stored has no row: it is the bucket of another market', async () => {
+test('[S17.3] nothing is removed when most stored files have no row, as in the bucket of another market', async () => {
   const others = [await leftOver(), await leftOver(), await leftOver()]
   for (const id of others) await writtenLongAgo(market, id)
   await sweep()

@@ -44,7 +44,7 @@ async function forgetPayments(booked: string, gone: string) {
   await query(`update phones set status = 'listed'`)
 }
 
-test('charges that the books have lost are red, and adopting them pays their orders or gives the money back', {
+test('charges missing from the books make the audit red; adopting them pays their orders or refunds them', {
   timeout: 120_000,
 }, async () => {
   const ada = await market.newcomer('admin')
@@ -72,7 +72,7 @@ test('charges that the books have lost are red, and adopting them pays their ord
   await expectInvariants(market)
 })
 
-test('a charge of another market of the same account is counted, not adopted', async () => {
+test('a charge of another market on the same provider account is counted as foreign and leaves the audit green', async () => {
   const ada = await market.newcomer('admin')
   const { transactionId, clientSecret } = await payablePhone(market)
   await payAsBrowser(market, clientSecret)

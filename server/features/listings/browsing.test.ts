@@ -16,7 +16,7 @@ async function newCategory(name: string) {
 const categoryNamed = async (name: string) =>
   (await market.guest.listCategories()).find(({ categoryName }) => categoryName === name)
 
-test('[S3.1] [S7.3] [S9.2] the four categories come in their order, and an empty one is not sold', async () => {
+test('[S3.1] [S7.3] [S9.2] the four categories are listed in their fixed order, and an empty category is not marked as sold', async () => {
   const categories = await market.guest.listCategories()
   expect(categories.slice(0, 4)).toMatchObject([
     { categoryName: 'Samsung', categoryImg: '/categories/samsung.svg' },
@@ -26,7 +26,7 @@ test('[S3.1] [S7.3] [S9.2] the four categories come in their order, and an empty
   ])
 })
 
-test('[S2.18] [S4.13] a category is sold when it has had phones and none is left to buy', async () => {
+test('[S2.18] [S4.13] a category is marked as sold once it has had phones and none is listed any more', async () => {
   const category = await newCategory('Fairphone')
   const sam = await market.newcomer('seller')
   const bea = await market.newcomer('buyer')
@@ -46,7 +46,7 @@ test('[S2.18] [S4.13] a category is sold when it has had phones and none is left
   expect(await categoryNamed(category)).toMatchObject({ sold: true, available: 0 })
 })
 
-test('[S2.21] [S2.25] [S3.3] a phone comes with its prices in dollars, its seller, badge and date', async () => {
+test('[S2.21] [S2.25] [S3.3] a phone is listed with prices in dollars, seller, badge and date; an alias replaces the seller’s e-mail', async () => {
   const category = await newCategory('Nokia')
   const sam = await market.newcomer('seller', { verified: true })
   await write((tx) =>
@@ -96,7 +96,7 @@ test('[S2.21] [S2.25] [S3.3] a phone comes with its prices in dollars, its selle
   }
 })
 
-test('a phone tells who is signed in what is their own booking and wish', async () => {
+test('a listed phone shows signed-in users whether they have booked it or have it on their wishlist', async () => {
   const category = await newCategory('Jolla')
   const sam = await market.newcomer('seller')
   const [bea, ben] = [await market.newcomer('buyer'), await market.newcomer('buyer')]
@@ -110,7 +110,7 @@ test('a phone tells who is signed in what is their own booking and wish', async 
   expect(Date.parse((await seenBy(market.guest))?.bookedUntil ?? '')).toBeGreaterThan(Date.now())
 })
 
-test('[S7.14] sold and withdrawn phones, and those of a closed seller, are not in their category', async () => {
+test('[S7.14] a category does not list sold or withdrawn phones, nor phones of a closed seller account', async () => {
   const category = await newCategory('Palm')
   const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
   const bea = await market.newcomer('buyer')
@@ -125,11 +125,11 @@ test('[S7.14] sold and withdrawn phones, and those of a closed seller, are not i
   expect(names(await market.guest.listProducts({ categoryName: category }))).toEqual(['here'])
 })
 
-test.each(['Blackberry', "' OR 1=1--", 'samsung', '%'])('an unknown category %j is an empty list', async (categoryName) => {
+test.each(['Blackberry', "' OR 1=1--", 'samsung', '%'])('an unknown category %j returns an empty list', async (categoryName) => {
   expect(await market.guest.listProducts({ categoryName })).toEqual({ items: [], next: undefined })
 })
 
-test('a category is read page by page, each phone once, also where many were listed at one instant', async () => {
+test('paging through a category returns each phone once, even if many were listed at the same instant', async () => {
   const category = await newCategory('Siemens')
   const sam = await market.newcomer('seller')
   const postedAt = new Date('2026-01-01T10:00:00Z')
@@ -153,7 +153,7 @@ test('a category is read page by page, each phone once, also where many were lis
   expect([...seen].sort()).toEqual(['S0', 'S1', 'S2', 'S3', 'S4', 'S5', 'S6'])
 })
 
-test('[S9.9] [S7.14] without paging words a list stops at 1,000, and its Link header leads to the rest', async () => {
+test('[S9.9] [S7.14] without paging parameters a list stops at 1,000 phones, and its Link header leads to the rest', async () => {
   const category = await newCategory('Ericsson')
   const sam = await market.newcomer('seller')
   const { id: phoneOfCategory } = await market.connection.write((tx) =>
@@ -176,13 +176,13 @@ test('[S9.9] [S7.14] without paging words a list stops at 1,000, and its Link he
 })
 
 test.each(['x', 'e30', Buffer.from('["1e9","1"]').toString('base64url'), Buffer.from('["9","\'"]').toString('base64url')])(
-  'a place %j that is not in the list is refused',
+  'an invalid cursor %j is rejected',
   async (after) => {
     await expect(market.guest.listProducts({ categoryName: 'Apple', after })).rejects.toMatchObject({ code: 'invalid' })
   },
 )
 
-test('[S2.19] [S7.4] [S9.3] Flash Sale has the advertised phones that can be bought, newest first', async () => {
+test('[S2.19] [S7.4] [S9.3] Flash Sale lists the advertised phones that can be bought, newest first', async () => {
   const sam = await market.newcomer('seller')
   const bea = await market.newcomer('buyer')
   const [older, newer, sold] = await write(async (tx) => [
@@ -199,13 +199,13 @@ test('[S2.19] [S7.4] [S9.3] Flash Sale has the advertised phones that can be bou
 })
 
 test.each(['?advertise=false', '?advertise=1', '?advertise=TRUE', ''])(
-  '[S7.4] GET /advertisProducts%s is refused',
+  '[S7.4] GET /advertisProducts%s is rejected with 400',
   async (query) => {
     expect((await market.fetch(`/advertisProducts${query}`)).status).toBe(400)
   },
 )
 
-test('[S7.15] a seller sees their own phones, sold ones included, by identity and not by name', async () => {
+test('[S7.15] a seller sees only their own phones, including sold ones, even if another seller has the same name', async () => {
   const sam = await market.newcomer('seller', { name: 'Twin / ? # % 😀' })
   const twin = await market.newcomer('seller', { name: 'Twin / ? # % 😀' })
   const bea = await market.newcomer('buyer')

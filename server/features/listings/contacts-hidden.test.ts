@@ -4,7 +4,7 @@ import { useMarket } from '#test/market.ts'
 
 const market = useMarket()
 
-test('[S13.2] contacts in a listing and in a name are masked for who reads them, and its writer is told', async () => {
+test('[S13.2] contacts in a listing and in a name are masked, and the reply to the seller says so', async () => {
   const sam = await market.newcomer('seller')
   const draft = { ...(await sixFacts(market, sam)), productName: 'Galaxy S21 call 202-555-0143' }
   const described = { ...draft, description: 'IMEI on request, 12/256. Write to sam @ example . com' }
@@ -20,7 +20,7 @@ test('[S13.2] contacts in a listing and in a name are masked for who reads them,
 test.each([
   ['colour', { colour: 'Blue +1 202 555 0143' }, { colour: 'Blue •••' }],
   ['network', { networkLock: 'locked', carrier: 'Ask @sam_sells' }, { carrier: 'Ask •••' }],
-] as const)('[S13.2] a contact in the %s of a listing is masked, too, and its seller is told', async (_, given, shown) => {
+] as const)('[S13.2] a contact in the %s of a listing is masked too, and the seller is told', async (_, given, shown) => {
   const sam = await market.newcomer('seller')
   const { listingId, contactsHidden } = await sam.addListing({ ...(await sixFacts(market, sam)), ...given })
   expect(contactsHidden).toBe(true)
@@ -28,7 +28,7 @@ test.each([
   expect((await sam.getMyListing({ listingId })).draft).toMatchObject(shown)
 })
 
-test('[S13.2] a seller who lists by the six facts alone is told, too', async () => {
+test('[S13.2] a seller who lists with the six facts only is also told of masked contacts', async () => {
   const sam = await market.newcomer('seller')
   const { photos, ...facts } = await sixFacts(market, sam)
   const add = (productName: string) => sam.addProduct({ ...facts, productName, productImage: photos[0] ?? '' })

@@ -13,7 +13,7 @@ const age = (table: string, days: number, id: string) =>
   )
 const sweep = () => imageTasks({ ...market.connection, config: market.config, ports: market.ports }).sweep_images({})
 
-test('a draft is kept as it was typed, right or wrong, the last one first', async () => {
+test('a draft is stored as typed, valid or not, and drafts are listed by last change, newest first', async () => {
   const sam = await market.newcomer('seller')
   const [first, second] = [newId(), newId()]
   const fields = { productName: '', resalePrice: 'twelve', usedYears: 2, photos: ['/images/x'] }
@@ -30,7 +30,7 @@ test('a draft is kept as it was typed, right or wrong, the last one first', asyn
   await expect(sam.deleteDraft({ draftId: first })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('another seller’s draft is neither seen, written over nor thrown away, and its id tells nothing', async () => {
+test('a seller cannot see, overwrite or delete another seller’s draft, even with the same draft id', async () => {
   const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
   const draftId = newId()
   await sam.saveDraft({ draftId, fields: { productName: "sam's" } })
@@ -42,7 +42,7 @@ test('another seller’s draft is neither seen, written over nor thrown away, an
   expect(await sam.listDrafts({})).toHaveLength(1)
 })
 
-test('twenty drafts are the most, also of many at once; one of them may still be changed', async () => {
+test('a seller can keep twenty drafts, even if saved concurrently; an existing one can still be changed', async () => {
   const sam = await market.newcomer('seller')
   const ids = Array.from({ length: 23 }, newId)
   const outcomes = await Promise.allSettled(ids.map((draftId) => sam.saveDraft({ draftId, fields: {} })))
@@ -55,7 +55,7 @@ test('twenty drafts are the most, also of many at once; one of them may still be
   })
 })
 
-test('a draft keeps its photos for 30 days; another’s draft keeps nobody’s', async () => {
+test('a draft keeps its seller’s photos for 30 days, but not the photos of another seller', async () => {
   const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
   const [kept = '', foreign = ''] = [...(await photosOf(market, sam)), ...(await photosOf(market, sue))]
   const draftId = newId()
@@ -75,7 +75,7 @@ test('a draft keeps its photos for 30 days; another’s draft keeps nobody’s',
   expect(await sam.listDrafts({})).toEqual([])
 })
 
-test('drafts end with their seller’s account', async () => {
+test('closing the account deletes the seller’s drafts', async () => {
   const sam = await market.newcomer('seller')
   await sam.saveDraft({ draftId: newId(), fields: { productName: 'Galaxy' } })
   await sam.closeMe({})

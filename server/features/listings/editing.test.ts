@@ -18,7 +18,7 @@ async function listed(sam: Caller, more: object = {}) {
   return { draft, ...(await sam.addListing(draft)) }
 }
 
-test('a seller changes a phone: its facts, its photos and its price, which stays to be seen', async () => {
+test('a seller edits facts, photos and price of a phone, and every price change is recorded', async () => {
   const sam = await market.newcomer('seller')
   const imei = newImei()
   const { listingId, draft } = await listed(sam, { imei, condition: 'good' })
@@ -50,7 +50,7 @@ test('a seller changes a phone: its facts, its photos and its price, which stays
   expect(modelId).not.toBe(before.modelId)
 })
 
-test('nobody changes or sees another seller’s form; foreign photos are refused', async () => {
+test('a seller can neither read nor edit another seller’s listing, nor use another seller’s photos', async () => {
   const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
   const { listingId, draft } = await listed(sam)
   const hers = await sixFacts(market, sue)
@@ -62,7 +62,7 @@ test('nobody changes or sees another seller’s form; foreign photos are refused
   expect((await sam.getMyListing({ listingId })).draft.photos).toEqual(draft.photos)
 })
 
-test('a booked phone is not changed; nor is one that is sold or deleted', async () => {
+test('a booked, sold or deleted phone cannot be edited', async () => {
   const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
   const { listingId, draft } = await listed(sam)
   const { insertedId: order } = await bea.placeOrder({ productsId: listingId, ...contact })
@@ -86,7 +86,7 @@ test('a booked phone is not changed; nor is one that is sold or deleted', async 
   })
 })
 
-test('a paused phone may be changed and stays paused', async () => {
+test('a paused phone can be edited and stays paused', async () => {
   const sam = await market.newcomer('seller')
   const { listingId, draft } = await listed(sam)
   await sam.pauseListing({ listingId })
@@ -94,7 +94,7 @@ test('a paused phone may be changed and stays paused', async () => {
   expect(await phoneRow(market, listingId)).toMatchObject({ status: 'paused', priceCents: 20_000 })
 })
 
-test('a booking that races with a new price holds the old one, the edit refused, or sees the new one', async () => {
+test('a booking concurrent with a price edit gets the old price and the edit is rejected, or it gets the new price', async () => {
   const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
   const { listingId, draft } = await listed(sam)
   let price = 250

@@ -10,7 +10,7 @@ const taken = {
   fields: { imei: 'A phone with this IMEI is on the market already, or is being looked at by us' },
 }
 
-test('one device is on the market once; whose it is stays untold, and its own seller is told which', async () => {
+test('an IMEI is listed only once; another seller is not told whose it is, its own seller is told which phone', async () => {
   const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
   const imei = newImei()
   const { listingId } = await sam.addListing({ ...(await sixFacts(market, sam)), imei })
@@ -28,7 +28,7 @@ test('one device is on the market once; whose it is stays untold, and its own se
   expect((await sue.getMyListing(other)).imeiLast4).toBe(imei.slice(-4))
 })
 
-test('of two sellers who list the same device at once, one does', async () => {
+test('of three sellers who list the same IMEI concurrently only one succeeds', async () => {
   for (let round = 0; round < 6; round++) {
     const sellers = [await market.newcomer('seller'), await market.newcomer('seller'), await market.newcomer('seller')]
     const imei = newImei()
@@ -43,7 +43,7 @@ test('of two sellers who list the same device at once, one does', async () => {
   }
 })
 
-test('whoever bought a device may list it again', async () => {
+test('an IMEI can be listed again after its phone was sold', async () => {
   const [sam, sue, bea] = [await market.newcomer('seller'), await market.newcomer('seller'), await market.newcomer('buyer')]
   const imei = newImei()
   const { listingId: id } = await sam.addListing({ ...(await sixFacts(market, sam)), imei })
@@ -52,7 +52,7 @@ test('whoever bought a device may list it again', async () => {
   expect((await phoneRow(market, id)).imeiLast4).toBe(imei.slice(-4))
 })
 
-test('an IMEI that is known to be of another make is refused; of an unknown one nothing is said', async () => {
+test('an IMEI of another make is rejected, also when the brand is changed later', async () => {
   const sam = await market.newcomer('seller')
   const draft = await sixFacts(market, sam)
   await expect(sam.addListing({ ...draft, imei: newImei('35299209') })).rejects.toMatchObject({
@@ -69,7 +69,7 @@ test('an IMEI that is known to be of another make is refused; of an unknown one 
   })
 })
 
-test('nobody can try out IMEIs: ten a day and person, on new listings and on changed ones', async () => {
+test('a seller can try ten different IMEIs a day, counted over new and edited listings', async () => {
   const sam = await market.newcomer('seller')
   const facts = await sixFacts(market, sam)
   const first = newImei()
@@ -83,14 +83,14 @@ test('nobody can try out IMEIs: ten a day and person, on new listings and on cha
   await sue.addListing({ ...(await sixFacts(market, sue)), imei: newImei() })
 })
 
-test('the phone’s own IMEI may be entered again as often as one likes', async () => {
+test('entering a phone’s own IMEI again is not limited', async () => {
   const sam = await market.newcomer('seller')
   const listing = { ...(await sixFacts(market, sam)), imei: newImei() }
   const { listingId } = await sam.addListing(listing)
   for (let times = 0; times < 12; times++) expect(await sam.editListing({ listingId, ...listing })).toMatchObject({ listingId })
 })
 
-test('how an IMEI ends is told to signed-in people alone', async () => {
+test('the last digits of an IMEI are visible only to signed-in users', async () => {
   const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
   const imei = newImei()
   const { listingId } = await sam.addListing({ ...(await sixFacts(market, sam)), imei })
@@ -99,7 +99,7 @@ test('how an IMEI ends is told to signed-in people alone', async () => {
   expect(await (await market.fetch(`/phones/${listingId}`)).text()).not.toContain(`Ends in ${imei.slice(-4)}`)
 })
 
-test('the number itself is kept nowhere: no table, no draft, no reply, no export', async () => {
+test('the full IMEI appears in no table, draft, reply or export', async () => {
   const sam = await market.newcomer('seller')
   const imei = newImei()
   const draft = { ...(await sixFacts(market, sam)), imei }

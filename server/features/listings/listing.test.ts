@@ -9,7 +9,7 @@ const modelName = async (id: string) => {
   return market.connection.db.selectFrom('models').select('name').where('id', '=', modelId).executeTakeFirst()
 }
 
-test('a seller lists a phone with every fact and eight photos, in their order', async () => {
+test('a seller lists a phone with every fact and eight photos, which keep their order', async () => {
   const sam = await market.newcomer('seller')
   const imei = newImei()
   const facts = {
@@ -42,7 +42,7 @@ test('a seller lists a phone with every fact and eight photos, in their order', 
   expect(mine.items).toMatchObject([{ _id: listingId, storage: 128, productImage: facts.photos[0] }])
 })
 
-test('six facts are enough; what is not said is not made up, and a network is told of a locked phone alone', async () => {
+test('six facts are enough; omitted facts stay empty, and a network is dropped for an unlocked phone', async () => {
   const sam = await market.newcomer('seller')
   const draft = { ...(await sixFacts(market, sam)), colour: '', imei: '', description: ' ', networkLock: 'unlocked' as const }
   const { listingId } = await sam.addListing({ ...draft, carrier: 'Vodafone' })
@@ -61,7 +61,7 @@ test('six facts are enough; what is not said is not made up, and a network is to
   })
 })
 
-test('what the catalogue lacks becomes a model of its own, the same for the next seller', async () => {
+test('a name that is not in the catalogue becomes a new model, which the next seller shares', async () => {
   const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
   const first = await sam.addListing({ ...(await sixFacts(market, sam)), productName: 'Galaxy Beam 9 64 GB' })
   const second = await sue.addListing({ ...(await sixFacts(market, sue)), productName: 'samsung GALAXY beam 9' })
@@ -85,7 +85,7 @@ test.each<[string, unknown, string]>([
   ['imei', 'fifteen letters', 'The IMEI has digits only. Dial *#06# on the phone to see it'],
   ['resalePrice', 0, 'Resale Price must be at least 1 $'],
   ['sold', true, 'There is no such field'],
-])('a listing with a %s that cannot be is refused at that field, and nothing is listed', async (field, value, sentence) => {
+])('a listing with an invalid %s is rejected with 400 at that field, and nothing is listed', async (field, value, sentence) => {
   const sam = await market.newcomer('seller')
   const response = await market.fetch('/listings', {
     method: 'POST',
@@ -97,7 +97,7 @@ test.each<[string, unknown, string]>([
   expect((await sam.listMyProducts({ sellerName: sam.person.name })).items).toEqual([])
 })
 
-test('photos are the seller’s own uploads, eight at most', async () => {
+test('photos must be the seller’s own uploads, eight at most, and repeated ones are merged', async () => {
   const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
   const draft = await sixFacts(market, sam)
   const [foreign = ''] = await photosOf(market, sue)
@@ -114,7 +114,7 @@ test('photos are the seller’s own uploads, eight at most', async () => {
   expect((await sam.getMyListing({ listingId })).draft.photos).toEqual([photo])
 })
 
-test('with an Idempotency-Key a listing sent twice is listed once, and what was asked is kept in no plain hash', async () => {
+test('a listing sent twice with the same Idempotency-Key is listed once and gets the same response', async () => {
   const sam = await market.newcomer('seller')
   const body = JSON.stringify({ ...(await sixFacts(market, sam)), imei: newImei() })
   const send = async () => {
@@ -125,7 +125,7 @@ test('with an Idempotency-Key a listing sent twice is listed once, and what was 
   expect((await sam.listMyProducts({ sellerName: sam.person.name })).items).toHaveLength(1)
 })
 
-test('an answer that cannot be kept under its Idempotency-Key leaves nothing listed, and the next try lists once', async () => {
+test('if the response cannot be stored under its Idempotency-Key, nothing is listed and a retry lists once', async () => {
   const sam = await market.newcomer('seller')
   const body = JSON.stringify(await sixFacts(market, sam))
   const send = () => {
@@ -149,7 +149,7 @@ test('an answer that cannot be kept under its Idempotency-Key leaves nothing lis
   expect(await listed()).toBe(1)
 })
 
-test('a paused phone leaves every list but its seller’s, cannot be booked, wished or advertised, and comes back as it was', async () => {
+test('a paused phone is in no public list, cannot be booked, wishlisted or advertised, and is listed again unchanged', async () => {
   const [sam, sue, bea] = [await market.newcomer('seller'), await market.newcomer('seller'), await market.newcomer('buyer')]
   const { listingId } = await sam.addListing({
     ...(await sixFacts(market, sam)),
@@ -182,7 +182,7 @@ test('a paused phone leaves every list but its seller’s, cannot be booked, wis
   expect(await phoneRow(market, listingId)).toEqual(before)
 })
 
-test('what is booked is not paused; what is sold or deleted is neither paused nor listed again', async () => {
+test('a booked phone cannot be paused; a sold or deleted one can be neither paused nor listed again', async () => {
   const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
   const { listingId } = await sam.addListing(await sixFacts(market, sam))
   const { insertedId: order } = await bea.placeOrder({ productsId: listingId, ...contact })
@@ -203,7 +203,7 @@ test('what is booked is not paused; what is sold or deleted is neither paused no
   }
 })
 
-test('a phone paused and booked at the same moment is either paused or booked', async () => {
+test('when a phone is paused and booked concurrently, exactly one succeeds', async () => {
   const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
   const { listingId } = await sam.addListing(await sixFacts(market, sam))
   for (let round = 0; round < 12; round++) {

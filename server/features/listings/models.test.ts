@@ -50,7 +50,7 @@ test.each<[Brand, string, string]>([
   ['Apple', 'iPhone 17e, 256 GB', 'iPhone 17e'],
   ['Apple', 'iPhone 6s Plus', 'iPhone 6s Plus'],
   ['Redmi', 'Redmi Note 15 5G', 'Redmi Note 15 5G'],
-])('%s: %s is the catalogue’s %s', async (brand, name, model) => {
+])('%s: %s is recognised as the catalogue’s %s', async (brand, name, model) => {
   expect(await modelOf(brand, name)).toEqual({ name: model, catalogued: true })
 })
 
@@ -62,11 +62,11 @@ test.each<[Brand, string]>([
   ['Realme', 'realme 8s'],
   ['Redmi', 'Redmi Note 10 Lite'],
   ['Redmi', 'Redmi 10 2022'],
-])('%s: %s is a model of its own, since the catalogue lacks it', async (brand, name) => {
+])('%s: %s is not in the catalogue and becomes a model of its own', async (brand, name) => {
   expect(await modelOf(brand, name)).toEqual({ name, catalogued: false })
 })
 
-test('every phone of the demo is in the catalogue, at the same price new', async () => {
+test('every demo phone is in the catalogue with the same launch price', async () => {
   const { rows } = await market.connection.pool.query(
     `select models.name, storage_gb || ' GB' as storage, launch_price_cents / 100 as price
      from models join model_storages on model_id = models.id`,
@@ -79,14 +79,14 @@ test('every phone of the demo is in the catalogue, at the same price new', async
   }
 })
 
-test('an iPhone 12 to 16 cost what Apple asked without a carrier', async () => {
+test('the launch price of an iPhone 12 to 16 is Apple’s price without a carrier', async () => {
   const models = await market.guest.listModels({ categoryName: 'Apple' })
   const launch = (name: string) => models.find((model) => model.name === name)?.storages[0]?.launchPrice
   expect(['iPhone 12', 'iPhone 13', 'iPhone 14', 'iPhone 15', 'iPhone 16'].map(launch)).toEqual(new Array<number>(5).fill(829))
   expect([launch('iPhone 12 mini'), launch('iPhone 16 Plus'), launch('iPhone 17')]).toEqual([729, 929, 799])
 })
 
-test('a seller chooses from the models of a brand, newest first, each with its sizes and what they cost new', async () => {
+test('listModels returns the models of a brand newest first, each with storage sizes, colours and launch prices', async () => {
   for (const categoryName of ['Samsung', 'Apple', 'Realme', 'Redmi'] as const) {
     const models = await market.guest.listModels({ categoryName })
     expect(models.length).toBeGreaterThan(35)

@@ -4,7 +4,7 @@ import { useMarket } from '#test/market.ts'
 
 const market = useMarket({ MAX_PHONES: '3' })
 
-test('a seller has so many phones on the market and no more, whichever way they are listed', async () => {
+test('MAX_PHONES limits a seller’s phones on the market, counting addListing and addProduct together', async () => {
   const sam = await market.newcomer('seller')
   const { photos, ...facts } = await sixFacts(market, sam)
   const refused = { code: 'conflict', message: 'You have 3 phones on the market already. Delete some of them first.' }
@@ -20,7 +20,7 @@ test('a seller has so many phones on the market and no more, whichever way they 
   await sam.addListing({ ...facts, photos })
 })
 
-test('both calls that list a phone share one limit', async () => {
+test('addListing and addProduct share one rate limit', async () => {
   const sam = await market.newcomer('seller')
   const { photos, ...facts } = await sixFacts(market, sam)
   const { pool } = market.connection

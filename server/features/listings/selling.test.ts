@@ -21,7 +21,7 @@ async function draftOf(seller: Caller) {
   }
 }
 
-test('[S6.5] [S7.19] a seller lists a phone; what the server knows better is not taken from the call', async () => {
+test('[S6.5] [S7.19] a seller lists a phone; sellerName, advertise and postDate in the request are ignored', async () => {
   const sam = await market.newcomer('seller')
   const { insertedId } = await sam.addProduct({
     ...(await draftOf(sam)),
@@ -44,7 +44,7 @@ test('[S6.5] [S7.19] a seller lists a phone; what the server knows better is not
   expect(mine.items).toMatchObject([{ _id: insertedId, sellerName: sam.person.name, advertise: 'false' }])
 })
 
-test('[S7.19] nobody lists as another seller', async () => {
+test('[S7.19] listing under an e-mail other than one’s own is forbidden', async () => {
   const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
   const draft = await draftOf(sam)
   for (const sellerEmail of [sue.person.email, '']) {
@@ -52,7 +52,7 @@ test('[S7.19] nobody lists as another seller', async () => {
   }
 })
 
-test('[S5.3] a picture is one of the seller’s own uploads', async () => {
+test('[S5.3] a picture must be one of the seller’s own uploads', async () => {
   const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
   const draft = await draftOf(sam)
   const foreign = (await draftOf(sue)).productImage
@@ -66,7 +66,7 @@ test('[S5.3] a picture is one of the seller’s own uploads', async () => {
   expect((await sam.listMyProducts({ sellerName: sam.person.name })).items).toEqual([])
 })
 
-test('how long a phone was used is kept to the month', async () => {
+test('the age of a phone is stored to the month', async () => {
   const sam = await market.newcomer('seller')
   const draft = await draftOf(sam)
   const months = Array.from({ length: 13 }, (_, month) => month)
@@ -92,7 +92,7 @@ test.each([
   ['productName', 'a\u202Eb'],
   ['productName', 'x'.repeat(121)],
   ['sold', true],
-])('[S5.3] a listing with %s %j is refused at that field, and nothing is listed', async (field, value) => {
+])('[S5.3] a listing with %s %j is rejected with 400 at that field, and nothing is listed', async (field, value) => {
   const sam = await market.newcomer('seller')
   const response = await market.fetch('/products', {
     method: 'POST',
@@ -104,7 +104,7 @@ test.each([
   expect((await sam.listMyProducts({ sellerName: sam.person.name })).items).toEqual([])
 })
 
-test('[S4.6] [S7.16] advertising puts a phone into Flash Sale, once', async () => {
+test('[S4.6] [S7.16] advertising puts a phone into Flash Sale; advertising it again changes nothing', async () => {
   const sam = await market.newcomer('seller')
   const phone = await write((tx) => makePhone(tx, sam.person))
   expect(await sam.advertiseProduct({ productId: phone.id })).toEqual({ modifiedCount: 1, message: 'veryfied success' })
@@ -113,7 +113,7 @@ test('[S4.6] [S7.16] advertising puts a phone into Flash Sale, once', async () =
   expect(await sam.advertiseProduct({ productId: phone.id })).toMatchObject({ modifiedCount: 0 })
 })
 
-test('[S4.6] a sold phone is not advertised; another’s and an unknown one are told apart by nothing', async () => {
+test('[S4.6] a sold phone cannot be advertised; another seller’s phone gets the same 404 as an unknown one', async () => {
   const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
   const bea = await market.newcomer('buyer')
   const sold = await write((tx) => makePhone(tx, sam.person))
@@ -131,7 +131,7 @@ test('[S4.6] a sold phone is not advertised; another’s and an unknown one are 
   expect(foreign).toEqual(await put('00000000-0000-4000-8000-000000000000', sue))
 })
 
-test('[S7.17] a deleted phone leaves the market; a second time there is none', async () => {
+test('[S7.17] deleting a phone withdraws it; deleting it again, or another seller’s phone, is not found', async () => {
   const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
   const bea = await market.newcomer('buyer')
   const phone = await write((tx) => makePhone(tx, sam.person, { advertised: true }))
@@ -143,7 +143,7 @@ test('[S7.17] a deleted phone leaves the market; a second time there is none', a
   await expect(sam.deleteProduct({ productId: phone.id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('[S7.17] a phone under an open booking stays; a sold one leaves the list and stays in the books', async () => {
+test('[S7.17] a booked phone cannot be deleted; a deleted sold phone leaves the seller’s list but keeps its row', async () => {
   const sam = await market.newcomer('seller')
   const bea = await market.newcomer('buyer')
   const [booked, sold] = await write(async (tx) => [await makePhone(tx, sam.person), await makePhone(tx, sam.person)])
@@ -161,7 +161,7 @@ test('[S7.17] a phone under an open booking stays; a sold one leaves the list an
   await expect(sam.deleteProduct({ productId: sold.id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a phone deleted and booked at the same moment is either booked or gone', async () => {
+test('of one deletion and three concurrent bookings of a phone exactly one succeeds', async () => {
   const sam = await market.newcomer('seller')
   const buyers = [await market.newcomer('buyer'), await market.newcomer('buyer'), await market.newcomer('buyer')]
   for (let round = 0; round < 12; round++) {

@@ -16,7 +16,7 @@ async function decided() {
 const leaveOneAdmin = (id: string) =>
   market.connection.pool.query(`update people set closed_at = market_now() where role = 'admin' and id <> $1`, [id])
 
-test('[S14.2] with one admin the same decides the appeal after a day, and the reasons say so', async () => {
+test('[S14.2] with only one admin, the same admin rules on the appeal after a day, and the ruling says so', async () => {
   const { sam, ada, phone, item, decision } = await decided()
   await leaveOneAdmin(ada.person.id)
   await sam.appealDecision({ id: decision, words: 'It is the very phone.' })
@@ -33,7 +33,7 @@ test('[S14.2] with one admin the same decides the appeal after a day, and the re
   expect(rows).toEqual([{ status: 'suspended' }])
 })
 
-test('[S14.2] with several, another decides the appeal, and what is granted comes back', async () => {
+test('[S14.2] with several admins, another one rules on the appeal, and a granted appeal restores the listing', async () => {
   const { sam, ada, phone, item, decision } = await decided()
   const abe = await market.newcomer('admin')
   await sam.appealDecision({ id: decision, words: 'It is the very phone.' })
@@ -53,7 +53,7 @@ test('[S14.2] with several, another decides the appeal, and what is granted come
   expect(rows).toEqual([{ status: 'listed' }])
 })
 
-test('[S14.2] six months are the time to appeal, and nobody appeals what is about another', async () => {
+test('[S14.2] an appeal is rejected after six months, and from anyone whom the decision is not about', async () => {
   const { sam, ada, decision } = await decided()
   const sue = await market.newcomer('seller')
   await expect(sue.appealDecision({ id: decision, words: 'Me too' })).rejects.toMatchObject({ reason: 'decision_unknown' })
@@ -61,7 +61,7 @@ test('[S14.2] six months are the time to appeal, and nobody appeals what is abou
   await expect(sam.appealDecision({ id: decision, words: 'Late' })).rejects.toMatchObject({ reason: 'moderation_appeal_late' })
 })
 
-test('[S14.2] what was reported, decided and appealed is never changed, and nothing is restricted without reasons', async () => {
+test('[S14.2] the database rejects changes to reports, decisions and appeals, and restrictions without a decision', async () => {
   const { sam, phone, item, decision } = await decided()
   await sam.appealDecision({ id: decision, words: 'It is the very phone.' })
   const { pool } = market.connection
@@ -87,7 +87,7 @@ test('[S14.2] what was reported, decided and appealed is never changed, and noth
   expect(rows).toEqual([{ status: 'suspended' }])
 })
 
-test('[S14.2] the database allows what the table of steps does, and nothing else', async () => {
+test('[S14.2] the database allows exactly the state changes in the table of moderation steps', async () => {
   const known = new Set(
     Object.keys(moderationSteps).flatMap((step) => {
       const { from, to } = stepOf(step as keyof typeof moderationSteps)

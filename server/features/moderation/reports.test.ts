@@ -25,7 +25,7 @@ async function itemOf(ada: Caller, phone: { name: string; id: string }) {
   throw new Error('It is not in the queue.')
 }
 
-test('[S14.1] a phone, its seller, the other of a conversation and a message are reported, each once a person', async () => {
+test('[S14.1] a phone, its seller, the other side of a conversation and a message can be reported, each once per person', async () => {
   const { sam, phone } = await listedPhone(market)
   const [bea, ben, ada] = [await market.newcomer('buyer'), await market.newcomer('buyer'), await market.newcomer('admin')]
   const { threadId } = await bea.openThread({ productsId: phone.id })
@@ -56,7 +56,7 @@ test('[S14.1] a phone, its seller, the other of a conversation and a message are
   expect(seen.side).toBe('admin')
 })
 
-test('[S14.1] a seller is reported from their page, with no phone on offer too', async () => {
+test('[S14.1] a seller can be reported from the seller page, even with no phone on offer', async () => {
   const [sam, bea, ada] = [await market.newcomer('seller'), await market.newcomer('buyer'), await market.newcomer('admin')]
   await bea.fileReport({ about: 'person', sellerId: sam.person.id, category: 'scam', words: 'Asked for gift cards' })
   const item = await market.connection.write((tx) => openItemOf(tx, `person:${sam.person.id}`))
@@ -75,7 +75,7 @@ test('[S14.1] a seller is reported from their page, with no phone on offer too',
   ).rejects.toMatchObject({ code: 'invalid' })
 })
 
-test('[S14.1] nobody reports what is theirs, or what they do not see', async () => {
+test('[S14.1] reporting one’s own phone, or a conversation or message one cannot see, is rejected', async () => {
   const { sam, phone } = await listedPhone(market)
   const [bea, ben] = [await market.newcomer('buyer'), await market.newcomer('buyer')]
   const { threadId } = await bea.openThread({ productsId: phone.id })
@@ -99,7 +99,7 @@ test('[S14.1] nobody reports what is theirs, or what they do not see', async () 
   await expect(bea.fileReport({ about: 'phone', threadId, category: 'spam' })).rejects.toMatchObject({ code: 'invalid' })
 })
 
-test('[S14.1] whoever closes their account is not named in what became of reports, and takes their own with them', async () => {
+test('[S14.1] when a reported person closes their account, the reporter’s notices and reports say ‘Closed account’', async () => {
   const { sam, bea, ada, phone } = await reported()
   await bea.fileReport({ about: 'person', productsId: phone.id, category: 'spam' })
   const exported = await (await market.fetch('/me/export', { headers: { authorization: `bearer ${bea.token}` } })).json()
@@ -113,7 +113,7 @@ test('[S14.1] whoever closes their account is not named in what became of report
   expect((await bea.listMyReports({})).items).toMatchObject([{ what: 'Closed account' }, { what: phone.name }])
 })
 
-test('[S14.1] twenty reports an hour are enough', async () => {
+test('[S14.1] the twenty-first report within an hour is rejected', async () => {
   const bea = await market.newcomer('buyer')
   const { phone } = await listedPhone(market)
   for (let i = 0; i < 20; i++) await bea.fileReport({ about: 'phone', productsId: phone.id, category: 'spam' })
@@ -122,7 +122,7 @@ test('[S14.1] twenty reports an hour are enough', async () => {
   })
 })
 
-test('[S14.2] the most serious is first, then the longest waiting, with all that is needed to decide on one screen', async () => {
+test('[S14.2] the moderation queue lists the most serious first, then the longest waiting, with all details for a decision', async () => {
   const [spam, scam, late] = [await reported('spam'), await reported('scam'), await reported('scam')]
   const { ada } = spam
   const places = (await ada.listModeration({ limit: 100 })).items.map(({ _id }) => _id)
@@ -145,7 +145,7 @@ test('[S14.2] the most serious is first, then the longest waiting, with all that
   })
 })
 
-test('[S14.2] what one of staff has taken nobody else works on, for fifteen minutes', async () => {
+test('[S14.2] an item taken by one admin cannot be taken or decided by another for fifteen minutes', async () => {
   const { ada, abe, sam, bea, id } = await reported()
   const nothing = { id, measure: 'none' as const, facts: 'It is the phone shown.' }
   await expect(ada.decideModeration(nothing)).rejects.toMatchObject({ reason: 'moderation_take_first' })
@@ -174,7 +174,7 @@ test('[S14.2] what one of staff has taken nobody else works on, for fifteen minu
   ])
 })
 
-test('[S14.2] a decision says what was found, on which ground, that no machine decided and how to appeal, by notice and letter', async () => {
+test('[S14.2] a decision states its facts, its ground, that it was not automated and how to appeal, on the page and by mail', async () => {
   const { ada, sam, bea, phone, id } = await reported()
   await ada.takeModeration({ id })
   await expect(ada.decideModeration({ id, measure: 'hide', facts: 'Another phone.' })).rejects.toMatchObject({
@@ -199,7 +199,7 @@ test('[S14.2] a decision says what was found, on which ground, that no machine d
   expect((await bea.listNotices({})).items).toMatchObject([{ title: `Your report of ${phone.name} was looked at` }])
 })
 
-test('[S14.2] [S14.3] a hidden listing is nowhere, is not booked, can be put right, and comes back as it was', async () => {
+test('[S14.2] [S14.3] a hidden listing is not visible or bookable, can be edited by its seller, and is shown again once lifted', async () => {
   const { ada, sam, bea, phone, id } = await reported()
   await ada.takeModeration({ id })
   await ada.decideModeration({ id, measure: 'hide', facts: 'The photo is of another phone.', ground: 'honest' })
@@ -225,7 +225,7 @@ test('[S14.2] [S14.3] a hidden listing is nowhere, is not booked, can be put rig
 const found = async (caller: Caller, _: string, id: string) =>
   (await caller.listProducts({ categoryName: 'Samsung' })).items.some((phone) => phone._id === id)
 
-test('[S14.2] a removed listing is not changed either; one that is booked frees its buyer', async () => {
+test('[S14.2] a removed listing cannot be edited, and removing a booked one cancels its order', async () => {
   const { ada, sam, bea, phone, id } = await reported()
   const contact = { phone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
   const { insertedId: order } = await bea.placeOrder({ productsId: phone.id, ...contact })
@@ -236,7 +236,7 @@ test('[S14.2] a removed listing is not changed either; one that is booked frees 
   await expect(sam.editListing({ listingId: phone.id, ...draft })).rejects.toMatchObject({ reason: 'phone_restricted' })
 })
 
-test('[S14.2] a hidden message is read by its writer and staff alone', async () => {
+test('[S14.2] a hidden message stays visible to its writer, but not to its receiver', async () => {
   const { sam, phone } = await listedPhone(market)
   const [bea, ada] = [await market.newcomer('buyer'), await market.newcomer('admin')]
   const { threadId } = await bea.openThread({ productsId: phone.id })
@@ -252,7 +252,7 @@ test('[S14.2] a hidden message is read by its writer and staff alone', async () 
   expect((await bea.getThread({ id: threadId })).lines).toMatchObject([{ parts: [{ text: 'You are a fool' }], removed: true }])
 })
 
-test('[S13.4] [S14.1] who reports a question, a rating or a message reads a first name, in lists, notices and mail', async () => {
+test('[S13.4] [S14.1] whoever reports a question or message sees only the first name of its writer, in lists, notices and mail', async () => {
   const { sam, phone } = await listedPhone(market)
   const bea = await market.newcomer('buyer', { name: 'Samantha Fullname' })
   const [ben, ada] = [await market.newcomer('buyer'), await market.newcomer('admin')]

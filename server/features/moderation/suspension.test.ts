@@ -36,7 +36,7 @@ async function signInAgain(person: Caller) {
   await market.connection.pool.query('update sessions set ended_at = null where person_id = $1', [person.person.id])
 }
 
-test('[S10.15] [S14.3] a suspended seller’s phones are gone and come back as they were; what was sold is shipped and paid out', async () => {
+test('[S10.15] [S14.3] a suspended seller’s phones disappear and come back as they were; sold phones are still shipped and paid out', async () => {
   const sale = await soldPhone(market)
   const { sam, bea, order } = sale
   const { listed, paused } = await twoMore(sam)
@@ -93,7 +93,7 @@ async function draftOf(sam: Caller) {
   return sam.getMyListing({ listingId: items[0]?._id ?? '' })
 }
 
-test('[S14.3] who is suspended from selling can do all else', async () => {
+test('[S14.3] a seller suspended from selling cannot advertise, but can still use the account', async () => {
   const { sam, phone } = await listedPhone(market)
   await suspended(sam, phone.id, { measure: 'suspend_selling' })
   await expect(sam.advertiseProduct({ productId: phone.id })).rejects.toMatchObject({ reason: 'selling_suspended' })
@@ -102,7 +102,7 @@ test('[S14.3] who is suspended from selling can do all else', async () => {
   await sam.renameMe({ name: 'Samuel Quiet' })
 })
 
-test('[S10.15] a suspended buyer books and writes no more, but orders and cases go on, and refunds arrive', async () => {
+test('[S10.15] a suspended buyer cannot book or open new conversations, but open orders, cases and refunds go on', async () => {
   const sale = await deliveredPhone(market)
   const { bea, sam, order } = sale
   const { threadId } = await bea.openThread({ order })
@@ -126,7 +126,7 @@ test('[S10.15] a suspended buyer books and writes no more, but orders and cases 
   await expectInvariants(market)
 })
 
-test('[S10.15] a suspended person does nothing with kept searches, alerts and questions until the account is open again', async () => {
+test('[S10.15] a suspended person cannot use kept searches, alerts or questions, but can still export kept searches', async () => {
   const [{ sam, phone }, other] = [await listedPhone(market), await listedPhone(market)]
   const bea = await market.newcomer('buyer')
   const { insertedId: searchId } = await bea.keepSearch({ name: 'Phones', words: { q: 'phone' } })
@@ -157,12 +157,12 @@ const settling = `
   appealDecision getMyDecision listMyDecisions
   checkAdmin checkBuyer checkSeller endAllSessions endSession exportMe getMe getMyAddress`
 
-test('[S10.15] a suspension stops every call but those that are named here', () => {
+test('[S10.15] a suspension blocks every operation except those listed here', () => {
   const unstopped = operations.filter(({ act }) => act === 'settle').map(({ name }) => name)
   expect(unstopped.toSorted()).toEqual(settling.trim().split(/\s+/).toSorted())
 })
 
-test('[S14.3] two suspensions at once: the widest holds, and each ends by itself', async () => {
+test('[S14.3] of two suspensions at once the wider one applies, and each ends on its own', async () => {
   const { sam, phone } = await listedPhone(market)
   const first = await suspended(sam, phone.id, { measure: 'suspend_selling' })
   const { ada } = first
@@ -182,7 +182,7 @@ test('[S14.3] two suspensions at once: the widest holds, and each ends by itself
   expect(rows).toEqual([{ status: 'listed' }])
 })
 
-test('[S14.2] staff and closed accounts are not suspended', async () => {
+test('[S14.2] a closed account cannot be suspended', async () => {
   const { sam, phone } = await listedPhone(market)
   const [ben, ada] = [await market.newcomer('buyer'), await market.newcomer('admin')]
   await ben.fileReport({ about: 'person', productsId: phone.id, category: 'scam' })

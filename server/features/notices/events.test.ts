@@ -38,7 +38,7 @@ async function leavingNeighbour(drainSeconds: number) {
 
 const notice = /event: notice\nid: (\d+)\ndata: .*\n\n/
 
-test('[S12.3] open pages at every server hear of what was done at one of them; guests hear nothing', async () => {
+test('[S12.3] open pages on every server are notified of an action on one server; guests get 401', async () => {
   const other = await neighbour()
   const { sam, phone } = await listedPhone(market)
   const pages = [await openPage(market, market.url, sam), await openPage(market, other, sam)]
@@ -54,7 +54,7 @@ test('[S12.3] open pages at every server hear of what was done at one of them; g
   expect({ status: guest.status, body: await guest.json() }).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
 })
 
-test('[S12.3] [S11.2] open pages of staff hear that a refund is theirs to see to, of which no notice tells them', async () => {
+test('[S12.3] [S11.2] open pages of staff are notified of a refund that staff must make, for which there is no notice', async () => {
   const { order } = await shippedPhone(market)
   const ada = await market.newcomer('admin')
   const page = await openPage(market, market.url, ada)
@@ -64,7 +64,7 @@ test('[S12.3] [S11.2] open pages of staff hear that a refund is theirs to see to
   page.leave()
 })
 
-test('[S12.3] [S10.14] open pages of staff hear what becomes of a chargeback and of a case', async () => {
+test('[S12.3] [S10.14] open pages of staff are notified of a contested case and of a chargeback', async () => {
   const sale = await deliveredPhone(market)
   const { bea, sam, order } = sale
   await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'not_as_described', points: ['Model'], reason: 'A crack' })
@@ -79,7 +79,7 @@ test('[S12.3] [S10.14] open pages of staff hear what becomes of a chargeback and
   page.leave()
 })
 
-test('[S12.3] [S14.1] [S11.2] open pages of staff hear of a new case, a report, a flag and a payout by hand', async () => {
+test('[S12.3] [S14.1] [S11.2] open pages of staff are notified of a new case, a report, a flagged order and a manual payout', async () => {
   const sale = await deliveredPhone(market)
   const { bea, order } = sale
   const ada = await market.newcomer('admin')
@@ -100,7 +100,7 @@ test('[S12.3] [S14.1] [S11.2] open pages of staff hear of a new case, a report, 
   page.leave()
 })
 
-test('[S12.3] what happened while a page was not connected is told when it is again', async () => {
+test('[S12.3] a page that reconnects with Last-Event-ID is told what changed meanwhile', async () => {
   const { sam, phone } = await listedPhone(market)
   const page = await openPage(market, market.url, sam)
   const [, id = ''] = /id: (\d+)/.exec(await page.until(/event: open\n.*\n.*\n\n/)) ?? []
@@ -112,7 +112,7 @@ test('[S12.3] what happened while a page was not connected is told when it is ag
   again.leave()
 })
 
-test('[S12.3] what happened after a page was opened and before it listened is told as it begins to', async () => {
+test('[S12.3] a page is told what changed between its loading and the start of its stream', async () => {
   const { sam, phone } = await listedPhone(market)
   const bea = await market.newcomer('buyer')
   await bea.placeOrder({ productsId: phone.id, ...contact })
@@ -127,7 +127,7 @@ test('[S12.3] what happened after a page was opened and before it listened is to
   expect(await opening('?age=soon')).toContain('"topics":[]')
 })
 
-test('[S12.3] a server whose connection to the database was cut says that something may have been missed', async () => {
+test('[S12.3] after a server’s database connection is cut, its open pages receive a resync event', async () => {
   const { sam } = await bookedPhone(market)
   const page = await openPage(market, market.url, sam)
   await page.until(/event: open\n.*\n.*\n\n/)
@@ -138,7 +138,7 @@ test('[S12.3] a server whose connection to the database was cut says that someth
   page.leave()
 })
 
-test('[S12.3] whoever asks with tokens that do not hold is counted as a guest', async () => {
+test('[S12.3] requests with invalid tokens count towards the limit for guests', async () => {
   const limited = await openTestMarket({ GUESTS_PER_SECOND: '1' })
   try {
     const headers = { authorization: 'bearer a.b.c' }
@@ -149,7 +149,7 @@ test('[S12.3] whoever asks with tokens that do not hold is counted as a guest', 
   }
 })
 
-test('[S12.3] of one person only a few pages listen, and the rest are told to ask again', async () => {
+test('[S12.3] a person’s sixth open page gets 503 with Retry-After', async () => {
   const sam = await market.newcomer('seller')
   const pages = []
   for (let number = 1; number <= 5; number++) pages.push(await openPage(market, market.url, sam))
@@ -158,7 +158,7 @@ test('[S12.3] of one person only a few pages listen, and the rest are told to as
   for (const page of pages) page.leave()
 })
 
-test('[S17.6] [S12.3] a page at a server that leaves hears on until the end, then when to come back, and misses nothing at the next', async () => {
+test('[S17.6] [S12.3] a page on a closing server is notified until the end, told when to reconnect, and misses nothing on the next one', async () => {
   const leaving = await leavingNeighbour(2)
   const { sam, phone } = await listedPhone(market)
   const page = await openPage(market, leaving.url, sam)

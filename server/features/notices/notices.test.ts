@@ -26,8 +26,8 @@ async function paidPhone() {
   return payable
 }
 
-describe('what happens to somebody is told', () => {
-  test('[S12.1] [S12.2] a sale, to both sides: once, with where it leads, and by mail', async () => {
+describe('events that people are notified of', () => {
+  test('[S12.1] [S12.2] a sale notifies buyer and seller once, with a link, and by mail', async () => {
     const { sam, bea, phone, order } = await paidPhone()
     expect(await titlesOf(bea)).toEqual([`You have booked ${phone.name}`, `You bought ${phone.name}`])
     expect(await titlesOf(sam)).toEqual([`${phone.name} is booked`, `${phone.name} is sold`])
@@ -42,7 +42,7 @@ describe('what happens to somebody is told', () => {
     expect(letter?.html).not.toMatch(/<img|<script|<link|@import|{{/)
   })
 
-  test('[S12.1] a hold that ends soon, once, and one that has ended, to both sides', async () => {
+  test('[S12.1] a hold that ends soon notifies the buyer once, and an ended hold notifies both sides', async () => {
     const { sam, bea, phone } = await bookedPhone(market)
     await letTimePass(market, { hours: 20 })
     await bea.signInAgain()
@@ -59,7 +59,7 @@ describe('what happens to somebody is told', () => {
     expect(await titlesOf(sam)).toEqual([`${phone.name} is booked`, `${phone.name} is not booked any more`])
   })
 
-  test('[S12.1] a refund, as it begins and as it is done, and to the seller whose sale is undone', async () => {
+  test('[S12.1] a refund notifies the buyer when it starts and when it is done, and the seller whose sale is undone', async () => {
     const { sam, bea, phone, order } = await paidPhone()
     await market.connection.write((tx) => flagOrder(tx, order, 'the buyer asked'))
     const ada = await market.newcomer('admin')
@@ -79,7 +79,7 @@ describe('what happens to somebody is told', () => {
     expect((await bea.listNotices({})).items[1]?.text).toContain('The marketplace has undone this sale.')
   })
 
-  test('[S12.1] a badge, and sign-ins that were ended', async () => {
+  test('[S12.1] a seller is notified of the verified badge and of the end of all sessions', async () => {
     const sam = await market.newcomer('seller')
     const ada = await market.newcomer('admin')
     await ada.verifySeller({ userId: sam.person.id })
@@ -89,7 +89,7 @@ describe('what happens to somebody is told', () => {
     expect(kind).toEqual({ kind: 'signedOutEverywhere' })
   })
 
-  test('[S12.1] [S12.2] an account that staff have closed, by a last letter; who closes their own gets none', async () => {
+  test('[S12.1] [S12.2] an account closed by staff gets one last e-mail; an account closed by its owner gets none', async () => {
     const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
     const ada = await market.newcomer('admin')
     await ada.deleteSeller({ userId: sam.person.id })
@@ -103,7 +103,7 @@ describe('what happens to somebody is told', () => {
     expect(await lettersTo(market, bea.person.email)).toEqual([])
   })
 
-  test('[S12.1] every stored kind has words, and a link to a page of ours', async () => {
+  test('[S12.1] every stored notice kind has a text and a link to an existing page', async () => {
     for (const { kind, params } of await rowsOf('select distinct on (kind) kind, params from notices')) {
       if (!isNoticeKind(kind)) throw new Error(`${kind} is not in the table`)
       const { title, text, link } = noticeText(kind, params)
@@ -114,7 +114,7 @@ describe('what happens to somebody is told', () => {
 })
 
 describe('the list of notices', () => {
-  test('[S12.1] goes on page by page, counts what is unread, and is marked as read one by one or all at once', async () => {
+  test('[S12.1] is paged, counts unread notices, and marks them as read one by one or all at once', async () => {
     const { sam, bea } = await paidPhone()
     expect(await bea.countUnreadNotices()).toEqual({ unread: 2 })
     const first = await bea.listNotices({ limit: 1 })
@@ -129,7 +129,7 @@ describe('the list of notices', () => {
     await expect(bea.listNotices({ after: 'x' })).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  test('[S12.1] is gone a year later, and at once with the account; both sides keep nothing of a person who left', async () => {
+  test('[S12.1] is deleted after a year, and at once when the account is closed', async () => {
     const { sam, bea } = await bookedPhone(market)
     await bea.closeMe()
     expect(await rowsOf('select from notices where person_id = $1', [bea.person.id])).toEqual([])
@@ -141,8 +141,8 @@ describe('the list of notices', () => {
   })
 })
 
-describe('mail', () => {
-  test('[S12.2] is sent once, however often its job runs', async () => {
+describe('notice e-mail', () => {
+  test('[S12.2] is sent once, even if its job runs again', async () => {
     const { bea } = await bookedPhone(market)
     await untilNothingIsDue(market)
     const [notice] = await rowsOf('update notices set mailed_at = null where person_id = $1 returning id', [bea.person.id])
@@ -152,7 +152,7 @@ describe('mail', () => {
     expect(await subjectsTo(bea)).toHaveLength(1)
   })
 
-  test('[S12.2] of a class can be switched off, but not that of money and security', async () => {
+  test('[S12.2] can be switched off by class, except for money and security', async () => {
     const bea = await market.newcomer('buyer')
     await expect(bea.saveNoticeSetting({ class: 'money', mail: false })).rejects.toMatchObject({ code: 'conflict' })
     await expect(bea.saveNoticeSetting({ class: 'security', mail: false })).rejects.toMatchObject({ code: 'conflict' })
@@ -165,7 +165,7 @@ describe('mail', () => {
     expect(phone.name).toBeTruthy()
   })
 
-  test('[S12.2] that is not about a deal is switched off by one request without signing in, as mail programs send it', async () => {
+  test('[S12.2] not about a deal is switched off by one POST without signing in, as mail programs send it', async () => {
     const sam = await market.newcomer('seller')
     const ada = await market.newcomer('admin')
     await ada.verifySeller({ userId: sam.person.id })
@@ -188,7 +188,7 @@ describe('mail', () => {
     }
   })
 
-  test('[S12.2] about a deal carries no such link', async () => {
+  test('[S12.2] about a deal has no unsubscribe link', async () => {
     const { bea } = await bookedPhone(market)
     await untilNothingIsDue(market)
     expect((await lettersTo(market, bea.person.email))[0]).not.toHaveProperty('unsubscribeUrl')

@@ -5,7 +5,7 @@ const limits = { maxPerPerson: 2, maxPerServer: 3, heartbeatMs: 60_000, longestM
 const first = async () => ({ event: 'open', topics: [], number: 7 }) as const
 const opening = 'event: open\nid: 7\ndata: {"topics":[]}\n\n'
 
-test('[S12.3] each open page of a person hears what is sent to them, in order, and nobody else does', async () => {
+test('[S12.3] every open page of a person receives their events in order, and nobody else’s page does', async () => {
   const pages = openPages(limits)
   const [one, two, other] = [pages.open('bea', first), pages.open('bea', first), pages.open('sam', first)]
   await first()
@@ -17,7 +17,7 @@ test('[S12.3] each open page of a person hears what is sent to them, in order, a
   expect((await next).value).toBe('event: resync\ndata: {"topics":[]}\n\n')
 })
 
-test('[S12.3] only so many pages listen of a person and in all; one that leaves makes room at once', async () => {
+test('[S12.3] open pages are limited per person and per server; closing one makes room at once', async () => {
   const pages = openPages(limits)
   const one = pages.open('bea', first)
   pages.open('bea', first)
@@ -28,7 +28,7 @@ test('[S12.3] only so many pages listen of a person and in all; one that leaves 
   expect(() => pages.open('sue', first)).toThrow('Too many open pages')
 })
 
-test('[S12.3] nothing is read for a page that finds no room', () => {
+test('[S12.3] nothing is read for a page that is rejected because the server is full', () => {
   const pages = openPages({ ...limits, maxPerServer: 0 })
   let asked = 0
   const asking = () => {
@@ -39,7 +39,7 @@ test('[S12.3] nothing is read for a page that finds no room', () => {
   expect(asked).toBe(0)
 })
 
-test('[S12.3] [S17.6] a server that closes ends every stream, begins no other, and spreads when pages come back over ten seconds', async () => {
+test('[S12.3] [S17.6] a closing server ends every stream, opens no new one, and spreads reconnects over ten seconds', async () => {
   const pages = openPages({ ...limits, maxPerPerson: 200, maxPerServer: 200 })
   const streams = Array.from({ length: 200 }, () => pages.open('bea', first))
   for (const stream of streams) await stream.next()
@@ -52,7 +52,7 @@ test('[S12.3] [S17.6] a server that closes ends every stream, begins no other, a
   expect(() => pages.open('bea', first)).toThrow('Too many open pages')
 })
 
-test('[S12.3] a stream shows that it lives, and ends after a while', async () => {
+test('[S12.3] a stream sends heartbeats and ends after its maximum lifetime', async () => {
   const pages = openPages({ ...limits, heartbeatMs: 5, longestMs: 50 })
   const stream = pages.open('bea', first)
   let text = ''

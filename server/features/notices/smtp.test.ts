@@ -13,7 +13,7 @@ const query = (text: string, values: unknown[] = []) => market.connection.pool.q
 const headerOf = (raw: string, name: string) =>
   new RegExp(`^${name}: ?((?:.*\\r?\\n)(?:[ \\t].*\\r?\\n)*)`, 'im').exec(raw)?.[1]?.trim()
 
-test('[S12.2] a letter has an HTML and a text part, its own Message-ID, and a one-click link only where it is not about a deal', async () => {
+test('[S12.2] an e-mail has HTML and text parts and its own Message-ID; one-click unsubscribe only if it is not about a deal', async () => {
   const { bea, phone } = await bookedPhone(market)
   const sam = await market.newcomer('seller')
   const ada = await market.newcomer('admin')
@@ -33,7 +33,7 @@ test('[S12.2] a letter has an HTML and a text part, its own Message-ID, and a on
   expect(headerOf(verified, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
 })
 
-test('[S12.2] a letter that the server refuses is sent later, once', async () => {
+test('[S12.2] an e-mail that the mail server rejects is sent later, once', async () => {
   smtp.treat('refuses')
   const { bea } = await bookedPhone(market)
   const failed = `select id from graphile_worker.jobs where task_identifier = 'mail_notices' and attempts > 0 and run_at > now()`
@@ -45,7 +45,7 @@ test('[S12.2] a letter that the server refuses is sent later, once', async () =>
   expect(smtp.lettersTo(bea.person.email)).toHaveLength(1)
 })
 
-test('[S12.2] a slow mail server holds up no payment', async () => {
+test('[S12.2] a slow mail server does not delay payments', async () => {
   smtp.treat('hesitates')
   const { bea, order, clientSecret } = await payablePhone(market)
   const crowd = await Promise.all([1, 2, 3].map(() => bookedPhone(market)))

@@ -15,7 +15,7 @@ const since = new Date('2026-11-20T10:00:00Z')
 const now = new Date('2026-11-22T09:59:59Z')
 const actors = ['buyer', 'seller', 'market'] as const
 
-test('[S13.7] the database allows exactly the moves of the table of offers', async () => {
+test('[S13.7] the database allows exactly the state changes in the table of offer steps', async () => {
   const { rows } = await market.connection.pool.query<{ before: string; after: string; may: boolean }>(
     `select before, after, offer_may_move(before, after) as may
      from unnest(enum_range(null::offer_state)) as before, unnest(enum_range(null::offer_state)) as after`,
@@ -30,7 +30,7 @@ test('[S13.7] the database allows exactly the moves of the table of offers', asy
   expect(new Set(allowed)).toEqual(new Set(known))
 })
 
-test('[S13.7] whoever is to answer accepts or declines, the other withdraws, and only the market lets time pass', () => {
+test('[S13.7] the side whose turn it is accepts or declines, the other side withdraws, and only the market expires an offer', () => {
   expect(stepsFor({ state: 'made', since, now }, 'seller')).toEqual(['accept', 'counter', 'decline'])
   expect(stepsFor({ state: 'made', since, now }, 'buyer')).toEqual(['withdraw'])
   expect(stepsFor({ state: 'countered', since, now }, 'buyer')).toEqual(['accept', 'decline'])
@@ -43,7 +43,7 @@ test('[S13.7] whoever is to answer accepts or declines, the other withdraws, and
   }
 })
 
-test('[S13.7] as its 48 hours end nobody takes a step any more, and the market still ends it', () => {
+test('[S13.7] once an offer’s 48 hours are over, neither side can act on it, and the market can still end it', () => {
   const now = offerEnds(since)
   expect(now).toEqual(new Date('2026-11-22T10:00:00Z'))
   for (const state of openOffer) {

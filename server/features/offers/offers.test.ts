@@ -15,7 +15,7 @@ const offerRow = (id: string) =>
 const titles = async (who: Caller) => (await who.listNotices({})).items.map(({ title }) => title)
 const asDraft = (phoneId: string, offer: number) => ({ productsId: phoneId, offer, ...contact })
 
-test('[S13.7] an offer is half the price or more, below the price, and no claim', async () => {
+test('[S13.7] an offer is at least half the price and below the price, and does not reserve the phone', async () => {
   const { sam, bea, phone, id } = await offeredPhone(market)
   expect(await offerRow(id)).toMatchObject({ state: 'made', round: 1, priceCents: 25_000, offerCents: 20_000 })
   const { listing } = await market.guest.getListing({ listingId: phone.id })
@@ -46,7 +46,7 @@ test('[S13.7] an offer is half the price or more, below the price, and no claim'
   await expect(ben.answerOffer({ id, step: 'withdraw' })).rejects.toMatchObject({ reason: 'offer_unknown' })
 })
 
-test('[S13.7] accepting books the phone at the price agreed, which the order carries to its end', async () => {
+test('[S13.7] accepting an offer books the phone at the agreed price, which payment and payout use', async () => {
   const { sam, bea, phone, id } = await offeredPhone(market)
   const other = await market.newcomer('buyer')
   const { insertedId: overtaken } = await other.makeOffer(asDraft(phone.id, 210))
@@ -79,7 +79,7 @@ test('[S13.7] accepting books the phone at the price agreed, which the order car
   await expectInvariants(market)
 })
 
-test('[S13.7] the seller names another price, which the buyer accepts', async () => {
+test('[S13.7] the seller makes a counter-offer, which the buyer accepts', async () => {
   const { sam, bea, phone, id } = await offeredPhone(market)
   for (const [counter, reason] of [
     [200, 'counter_not_above'],
@@ -99,7 +99,7 @@ test('[S13.7] the seller names another price, which the buyer accepts', async ()
   expect(await titles(bea)).toHaveLength(2)
 })
 
-test('[S13.7] offers are declined, withdrawn, and expire after 48 hours; three rounds and three open ones', async () => {
+test('[S13.7] offers are declined, withdrawn and expire after 48 hours; three rounds and three open offers are the limit', async () => {
   const { sam, bea, phone, id } = await offeredPhone(market)
   await expect(bea.makeOffer(asDraft(phone.id, 210))).rejects.toMatchObject({ reason: 'offer_open_already' })
   expect(await sam.answerOffer({ id, step: 'decline' })).toMatchObject({ state: 'declined', turn: null, until: null })
@@ -121,7 +121,7 @@ test('[S13.7] offers are declined, withdrawn, and expire after 48 hours; three r
   await expect(offeredPhone(market, { buyer: ben })).rejects.toMatchObject({ reason: 'offers_too_many_open' })
 }, 180_000)
 
-test('[S13.7] after 48 hours nobody accepts, counters, declines or withdraws, whether or not the minute’s job has run', async () => {
+test('[S13.7] after 48 hours an offer cannot be accepted, countered, declined or withdrawn, even before the expiry job runs', async () => {
   const [offer, counter] = [await offeredPhone(market), await offeredPhone(market)]
   await counter.sam.answerOffer({ id: counter.id, step: 'counter', counter: 230 })
   await turnClock(market, 48 * 3_600)
@@ -138,7 +138,7 @@ test('[S13.7] after 48 hours nobody accepts, counters, declines or withdraws, wh
   }
 })
 
-test('[S13.7] a booking, another price, another description, a pause and a deletion end open offers, each with its words', async () => {
+test('[S13.7] a booking, a pause and a deletion end open offers, each with its own reason', async () => {
   const booked = await offeredPhone(market)
   const ben = await market.newcomer('buyer')
   await ben.placeOrder({ productsId: booked.phone.id, ...contact })
@@ -158,7 +158,7 @@ test('[S13.7] a booking, another price, another description, a pause and a delet
   expect(await offerRow(deleted.id)).toMatchObject({ state: 'overtaken', lastStep: 'remove' })
 })
 
-test('[S13.7] three bookings by offers that lapse keep a buyer from offers for 14 days', async () => {
+test('[S13.7] three lapsed bookings from accepted offers block a buyer’s offers for 14 days', async () => {
   const bea = await market.newcomer('buyer')
   for (let lapsed = 0; lapsed < 3; lapsed++) {
     const { sam, id } = await offeredPhone(market, { buyer: bea })
@@ -178,7 +178,7 @@ test('[S13.7] three bookings by offers that lapse keep a buyer from offers for 1
   await offeredPhone(market, { buyer: bea })
 }, 120_000)
 
-test('[S13.7] another price or description ends open offers; another photo does not', async () => {
+test('[S13.7] a changed price or description ends open offers; a changed photo does not', async () => {
   const sam = await market.newcomer('seller')
   const draft = await sixFacts(market, sam)
   const { listingId } = await sam.addListing(draft)
@@ -195,7 +195,7 @@ test('[S13.7] another price or description ends open offers; another photo does 
   expect((await titles(bea))[0]).toBe('Galaxy S21: The phone was changed')
 })
 
-test('[S13.7] [S14.2] a suspended buyer has no offers and makes none', async () => {
+test('[S13.7] [S14.2] suspending a buyer ends their open offers and blocks new ones', async () => {
   const { bea, id, sam, phone } = await offeredPhone(market)
   const ada = await market.newcomer('admin')
   const { write } = market.connection
@@ -210,7 +210,7 @@ test('[S13.7] [S14.2] a suspended buyer has no offers and makes none', async () 
   await expect(bea.makeOffer(asDraft(phone.id, 200))).rejects.toMatchObject({ reason: 'account_suspended_until' })
 })
 
-test('[S13.7] what a buyer cannot book now is not accepted, and the offer stays', async () => {
+test('[S13.7] an offer cannot be accepted while its buyer cannot book, and it stays open', async () => {
   const bea = await market.newcomer('buyer')
   const { sam, id, phone } = await offeredPhone(market, { buyer: bea })
   for (let held = 0; held < 5; held++) {
@@ -227,7 +227,7 @@ test('[S13.7] what a buyer cannot book now is not accepted, and the offer stays'
 
 const listedPhoneState = async (listingId: string) => (await market.guest.getListing({ listingId })).listing.state
 
-test('[S13.7] what is offered stands in the conversation of the two, goes with them, and ends with an account', async () => {
+test('[S13.7] an offer appears in the conversation and in both sides’ exports, and ends when the buyer’s account is closed', async () => {
   const { sam, bea, phone, id } = await offeredPhone(market)
   const { threadId } = await sam.getOffer({ id })
   const thread = await sam.getThread({ id: threadId ?? '' })
@@ -243,7 +243,7 @@ test('[S13.7] what is offered stands in the conversation of the two, goes with t
   expect((await sam.listOffers({ show: 'ended' })).items).toMatchObject([{ other: 'Closed account' }])
 })
 
-test('[S13.7] the database lets no offer be agreed at another price, and no booking leave offers open', async () => {
+test('[S13.7] the database rejects a booking that leaves offers open, and accepting an offer that has ended', async () => {
   const { phone, id, bea } = await offeredPhone(market)
   const { pool } = market.connection
   await expect(

@@ -18,7 +18,7 @@ const refusal = (call: Promise<unknown>) =>
   )
 
 describe('[S7.24] [S4.7] booking', () => {
-  test('holds the phone for a day; everything but phone and location comes from the record', async () => {
+  test('holds the phone for a day and takes only phone number and location from the request', async () => {
     const { phone } = await listedPhone(market, { price: 250, name: 'Galaxy S21' })
     const bea = await market.newcomer('buyer', { name: 'Bea Buyer' })
     const lies = {
@@ -50,7 +50,7 @@ describe('[S7.24] [S4.7] booking', () => {
     expect(hours).toBeLessThan(24.1)
   })
 
-  test('by the seed’s own fields means the one available phone that fits them', async () => {
+  test('by productName and resalePrice books the one available phone that matches', async () => {
     const { phone } = await listedPhone(market, { name: 'Mi 11 Ultra', price: 300 })
     await listedPhone(market, { name: 'Mi 11 Ultra', price: 310 })
     const bea = await market.newcomer('buyer')
@@ -65,7 +65,7 @@ describe('[S7.24] [S4.7] booking', () => {
     })
   })
 
-  test('[S8.4] is refused in words that say why', async () => {
+  test('[S8.4] is rejected with a message that says why', async () => {
     const { bea, phone, order } = await bookedPhone(market)
     const ben = await market.newcomer('buyer')
     const again = { productsId: phone.id, ...contact }
@@ -96,7 +96,7 @@ describe('[S7.24] [S4.7] booking', () => {
     })
   })
 
-  test('[S5.4] needs a phone number and a place that can be read', async () => {
+  test('[S5.4] requires a valid phone number and location', async () => {
     const { phone } = await listedPhone(market)
     const bea = await market.newcomer('buyer')
     for (const wrong of [
@@ -116,7 +116,7 @@ describe('[S7.24] [S4.7] booking', () => {
     expect(await response.json()).toMatchObject({ acknowledged: false, message: 'Phone Number is required' })
   })
 
-  test('[M1] of twenty buyers at once one wins, and everyone else is told why', async () => {
+  test('[M1] by twenty buyers at once succeeds for one, and the others are told why', async () => {
     const { phone } = await listedPhone(market)
     const buyers = await Promise.all(Array.from({ length: 20 }, () => market.newcomer('buyer')))
     const answers = await Promise.all(buyers.map((buyer) => refusal(buyer.placeOrder({ productsId: phone.id, ...contact }))))
@@ -132,7 +132,7 @@ describe('[S7.24] [S4.7] booking', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is refused when the account has been closed since the request was let in', async () => {
+  test('is rejected if the account was closed after authentication', async () => {
     const { phone } = await listedPhone(market)
     const { person: bea } = await market.newcomer('buyer')
     const { connection, config, ports } = market
@@ -142,7 +142,7 @@ describe('[S7.24] [S4.7] booking', () => {
     expect(await connection.db.selectFrom('orders').select('id').where('phoneId', '=', phone.id).execute()).toEqual([])
   })
 
-  test('of ten identical posts of one buyer one books', async () => {
+  test('with ten identical concurrent requests of one buyer succeeds once', async () => {
     const { phone } = await listedPhone(market)
     const bea = await market.newcomer('buyer')
     const answers = await Promise.all(
@@ -152,7 +152,7 @@ describe('[S7.24] [S4.7] booking', () => {
     expect(answers.filter((answer) => answer !== 'done')).toEqual(Array.from({ length: 9 }, () => mine))
   })
 
-  test('a sixth unpaid phone is refused, also when eight are booked at once', async () => {
+  test('of a sixth unpaid phone is rejected, even with eight concurrent bookings', async () => {
     const bea = await market.newcomer('buyer')
     const phones = await Promise.all(Array.from({ length: 8 }, () => listedPhone(market)))
     const answers = await Promise.all(phones.map(({ phone }) => refusal(bea.placeOrder({ productsId: phone.id, ...contact }))))
@@ -163,7 +163,7 @@ describe('[S7.24] [S4.7] booking', () => {
     })
   })
 
-  test('waits for another booking of the same buyer that is under way, and counts it', async () => {
+  test('waits for a concurrent booking of the same buyer and counts it towards the limit', async () => {
     const { person: bea } = await market.newcomer('buyer')
     const { connection, config, ports } = market
     const wishes = await Promise.all(
@@ -184,7 +184,7 @@ describe('[S7.24] [S4.7] booking', () => {
     expect(await answer.waiting).toMatchObject({ message: expect.stringContaining('You hold 5 unpaid phones already.') })
   })
 
-  test('a phone whose former hold is over is freed and booked', async () => {
+  test('succeeds for a phone whose earlier hold is over, and expires the earlier order', async () => {
     const { order, phone, clientSecret } = await payablePhone(market)
     await endHold(market, order)
     const ben = await market.newcomer('buyer')
@@ -193,7 +193,7 @@ describe('[S7.24] [S4.7] booking', () => {
     await expect(payAsBrowser(market, clientSecret)).rejects.toThrow('status of canceled')
   })
 
-  test('a phone whose former hold is over, but which was paid, stays its buyer’s', async () => {
+  test('is rejected for a phone whose earlier hold is over but which was paid for', async () => {
     const { order, phone, clientSecret } = await payablePhone(market)
     await payAsBrowser(market, clientSecret)
     await endHold(market, order).catch(() => {})
@@ -204,7 +204,7 @@ describe('[S7.24] [S4.7] booking', () => {
 })
 
 describe('[S7.22] [S7.23] [S6.6] reading orders', () => {
-  test('one’s own, newest first, and nobody else’s', async () => {
+  test('returns only the buyer’s own orders, newest first', async () => {
     const { sam, bea, order } = await bookedPhone(market)
     const { phone } = await listedPhone(market)
     const { insertedId: newer } = await bea.placeOrder({ productsId: phone.id, ...contact })
@@ -222,7 +222,7 @@ describe('[S7.22] [S7.23] [S6.6] reading orders', () => {
 })
 
 describe('[S7.22] the list of orders', () => {
-  test('is searched, sorted and paged', async () => {
+  test('can be searched, sorted and paged', async () => {
     const bea = await market.newcomer('buyer')
     for (const name of ['Pixel 7', 'galaxy S21', 'iPhone 12']) {
       const { phone } = await listedPhone(market, { name })
@@ -243,8 +243,8 @@ describe('[S7.22] the list of orders', () => {
   })
 })
 
-describe('giving a booking back', () => {
-  test('frees the phone, and its intent can no longer be paid', async () => {
+describe('cancelling a booking', () => {
+  test('releases the phone, and its intent can no longer be paid', async () => {
     const { bea, order, phone, clientSecret } = await payablePhone(market)
     expect(await bea.cancelOrder({ id: order })).toMatchObject({ deletedCount: 1 })
     expect((await bea.getOrder({ id: order })).state).toBe('cancelled')
@@ -255,14 +255,14 @@ describe('giving a booking back', () => {
     expect(await refusal(ben.cancelOrder({ id: order }))).toMatchObject({ code: 'not_found' })
   })
 
-  test('loses against a payment', async () => {
+  test('is rejected after a payment', async () => {
     const { bea, order, clientSecret } = await payablePhone(market)
     await payAsBrowser(market, clientSecret)
     expect(await refusal(bea.cancelOrder({ id: order }))).toMatchObject({ code: 'conflict' })
     expect((await orderRow(market, order)).status).toBe('paid')
   })
 
-  test('and paying at the same moment end in one or the other', async () => {
+  test('concurrently with paying: exactly one of the two succeeds', async () => {
     for (let round = 0; round < 6; round++) {
       const { bea, order, clientSecret } = await payablePhone(market)
       const [paid, given] = await Promise.all([

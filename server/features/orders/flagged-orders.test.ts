@@ -24,8 +24,8 @@ async function orphan() {
   return { ...paid, ada: await market.newcomer('admin') }
 }
 
-describe('orders that a person has to look at', () => {
-  test('are on a list with their reason, the longest waiting first, page after page', async () => {
+describe('flagged orders', () => {
+  test('are listed with their reason, longest waiting first, page by page', async () => {
     const first = await orphan()
     const second = await orphan()
     const { items: list } = await first.ada.listFlaggedOrders({})
@@ -51,7 +51,7 @@ describe('orders that a person has to look at', () => {
     expect([top?._id, next?._id]).toEqual(list.slice(0, 2).map(({ _id }) => _id))
   })
 
-  test('are refunded: the money goes back, once, and the buyer keeps the receipt of a refunded order', async () => {
+  test('are refunded once, and the buyer keeps the receipt of a refunded order', async () => {
     const { ada, bea, order, phone, transactionId } = await orphan()
     const refunds = await Promise.allSettled([1, 2, 3].map(() => ada.refundOrder({ id: order })))
     expect(refunds.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('orders that a person has to look at', () => {
     })
   })
 
-  test('a seller who is still here has the phone again, paused', async () => {
+  test('give the phone back to an active seller, paused, when they are refunded', async () => {
     const { sam, order, phone } = await paidOrder()
     await market.connection.write((tx) => flagOrder(tx, order, 'the buyer asked'))
     const ada = await market.newcomer('admin')
@@ -78,7 +78,7 @@ describe('orders that a person has to look at', () => {
     await untilNothingIsDue(market)
   })
 
-  test('are refunded only where they were paid, and leave the list when somebody says so', async () => {
+  test('are refunded only if paid, and leave the list when an admin closes the flag', async () => {
     const { order } = await payablePhone(market)
     const ada = await market.newcomer('admin')
     await expect(ada.refundOrder({ id: order })).rejects.toMatchObject({ code: 'not_found' })

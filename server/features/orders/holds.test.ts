@@ -14,8 +14,8 @@ const payments = () => ({ ...market.connection, ports: market.ports })
 const refused = (message: unknown) => ({ code: 'conflict', message })
 const minute = 60_000
 
-describe('a hold is not kept for ever unpaid', () => {
-  test('asking for an intent again and again does not lengthen it', async () => {
+describe('the end of an unpaid hold', () => {
+  test('is not postponed by repeated requests for an intent', async () => {
     const { bea, order } = await bookedPhone(market)
     const { claimUntil } = await orderRow(market, order)
     await letTimePass(market, { hours: 23, minutes: 55 })
@@ -26,7 +26,7 @@ describe('a hold is not kept for ever unpaid', () => {
     expect((await orderRow(market, order)).status).toBe('expired')
   })
 
-  test('a confirmation that is under way lengthens it by 15 minutes, and can still pay', async () => {
+  test('is postponed by 15 minutes while a card confirmation is under way', async () => {
     const { order, clientSecret } = await payablePhone(market)
     await payAsBrowser(market, clientSecret, { number: testCard.asks, step: 'leave' })
     await endHold(market, order)
@@ -38,7 +38,7 @@ describe('a hold is not kept for ever unpaid', () => {
     expect((await orderRow(market, order)).claimUntil).toEqual(claimUntil)
   })
 
-  test('once: whoever goes on confirming loses the phone, and cannot be charged for it', async () => {
+  test('is postponed only once: an unfinished confirmation then loses the phone and cannot be charged', async () => {
     const { order, clientSecret } = await payablePhone(market)
     await payAsBrowser(market, clientSecret, { number: testCard.asks, step: 'leave' })
     await endHold(market, order)
@@ -48,7 +48,7 @@ describe('a hold is not kept for ever unpaid', () => {
     await expect(payAsBrowser(market, clientSecret)).rejects.toThrow('status of canceled')
   })
 
-  test('after it ended its buyer reads what became of the phone', async () => {
+  test('is explained to the buyer, with whether the phone is free, booked or sold', async () => {
     const { bea, order, phone } = await payablePhone(market)
     await endHold(market, order)
     const pay = () => bea.createPaymentIntent({ order, resalePrice: 250 })
@@ -65,10 +65,10 @@ describe('a hold is not kept for ever unpaid', () => {
   })
 })
 
-describe('a phone is not kept unpaid by booking it anew', () => {
+describe('repeated unpaid bookings of a phone', () => {
   const contactOf = (number: number) => ({ ...contact, phone: `+1 202 555 02${number}` })
 
-  test('by one buyer twice in a week, nor by another account with the same telephone number', async () => {
+  test('are limited to two a week for a buyer, and for other accounts with the same telephone number', async () => {
     const { phone } = await listedPhone(market)
     const bea = await market.newcomer('buyer')
     const book = async () => (await bea.placeOrder({ productsId: phone.id, ...contactOf(10) })).insertedId
@@ -89,7 +89,7 @@ describe('a phone is not kept unpaid by booking it anew', () => {
     expect(await book()).toBeTruthy()
   })
 
-  test('by many accounts in turn: a phone that was given up three times is held for two hours', async () => {
+  test('by different accounts shorten the hold to two hours after the third', async () => {
     const { phone } = await listedPhone(market)
     const holdOf = async (number: number) => {
       const buyer = await market.newcomer('buyer')
@@ -107,7 +107,7 @@ describe('a phone of a seller whose account is closed', () => {
   const close = (sellerId: string) =>
     market.connection.pool.query('update people set closed_at = market_now(), email = null where id = $1', [sellerId])
 
-  test('cannot be booked, wherever it is still on the lists', async () => {
+  test('cannot be booked, even if it is still listed', async () => {
     const { sam, phone } = await listedPhone(market)
     await close(sam.person.id)
     const bea = await market.newcomer('buyer')
@@ -115,7 +115,7 @@ describe('a phone of a seller whose account is closed', () => {
     await expect(booking).rejects.toMatchObject(refused(`${phone.name} is no longer offered`))
   })
 
-  test('cannot be paid', async () => {
+  test('cannot be paid for', async () => {
     const { sam, bea, order } = await bookedPhone(market)
     await close(sam.person.id)
     const paying = bea.createPaymentIntent({ order, resalePrice: 250 })

@@ -15,7 +15,7 @@ const everyMove = orderStates.flatMap((before) =>
   orderStates.filter((after) => after !== before).map((after) => ({ before, after })),
 )
 
-test('[S4.9] the database knows the states and the moves of the table, and no other', async () => {
+test('[S4.9] the database has exactly the states and state changes of the table of order steps', async () => {
   const { rows } = await market.connection.pool.query<{ before: string; after: string; may: boolean }>(
     `select before, after, order_may_move(before, after) as may
      from unnest(enum_range(null::order_status)) before, unnest(enum_range(null::order_status)) after where before <> after`,
@@ -46,7 +46,7 @@ async function attemptInState(state: OrderState, work: (order: { id: string }) =
 }
 
 test.each(everyMove)(
-  '[S4.9] a statement that goes around the function from $before to $after is refused unless the table knows it',
+  '[S4.9] a direct UPDATE from $before to $after is rejected unless the table of steps allows it',
   async ({ before, after }) => {
     const dates = { claimUntil: null, paidAt: null } as { claimUntil: Date | null; paidAt: Date | null }
     if (after === 'booked' || after === 'paying') dates.claimUntil = new Date()
@@ -66,7 +66,7 @@ test.each(everyMove)(
 )
 
 test.each(keys(orderSteps) as OrderStep[])(
-  '[S4.9] %s moves an order from the states of the table, and refuses the others with its reasons',
+  '[S4.9] %s moves an order from the states in the table, and is rejected with its reason in all others',
   async (step) => {
     for (const state of orderStates) {
       const moving = attemptInState(state, ({ id }) =>

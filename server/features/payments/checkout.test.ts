@@ -7,7 +7,7 @@ import { useMarket } from '#test/market.ts'
 const market = useMarket()
 afterEach(() => expectInvariants(market))
 
-test('[S4.10] [S7.25] [S7.26] [S9.4] a buyer books, pays by card and has the phone', async () => {
+test('[S4.10] [S7.25] [S7.26] [S9.4] a buyer books a phone and pays by card, and the phone is sold', async () => {
   const { bea, phone, order, price } = await bookedPhone(market)
   const { clientSecret } = await bea.createPaymentIntent({ order, resalePrice: price })
   const intent = await payAsBrowser(market, clientSecret)
@@ -27,7 +27,7 @@ test('[S4.10] [S7.25] [S7.26] [S9.4] a buyer books, pays by card and has the pho
   expect(await phoneRow(market, phone.id)).toMatchObject({ status: 'sold', advertisedAt: null })
 })
 
-describe('[S5.5] [S8.5] what the card provider says', () => {
+describe('[S5.5] [S8.5] responses of the card provider', () => {
   test.each([
     [testCard.declined, 'Your card was declined.'],
     [testCard.insufficientFunds, 'Your card has insufficient funds.'],
@@ -35,7 +35,7 @@ describe('[S5.5] [S8.5] what the card provider says', () => {
     [testCard.incorrectCvc, "Your card's security code is incorrect."],
     ['4242424242424241', 'Your card number is invalid.'],
     ['42424242', 'Your card number is incomplete.'],
-  ])('%s is told in its own words, and the same intent can then be paid', async (number, words) => {
+  ])('%s is reported in the provider’s words, and the same intent can then be paid', async (number, words) => {
     const { bea, order, clientSecret, transactionId } = await payablePhone(market)
     await expect(payAsBrowser(market, clientSecret, { number })).rejects.toThrow(words)
     await expect(bea.recordPayment({ order, transactionId })).rejects.toMatchObject({ code: 'payment_unfinished' })
@@ -44,14 +44,14 @@ describe('[S5.5] [S8.5] what the card provider says', () => {
     expect((await bea.recordPayment({ order, transactionId })).insertedId).toBeTruthy()
   })
 
-  test('a card that is no test card is neither charged nor kept', async () => {
+  test('a card that is not a test card is neither charged nor stored', async () => {
     const { clientSecret } = await payablePhone(market)
     await expect(payAsBrowser(market, clientSecret, { number: '4539578763621486' })).rejects.toThrow('used a non test card')
     const { rows } = await market.connection.pool.query("select 1 from card_sandbox.payment_methods where last4 = '1486'")
     expect(rows).toEqual([])
   })
 
-  test('a card that asks for a confirmation step pays once it is confirmed', async () => {
+  test('a card that requires confirmation pays once it is confirmed', async () => {
     const { bea, order, clientSecret, transactionId } = await payablePhone(market)
     const waiting = await payAsBrowser(market, clientSecret, { number: testCard.asks, step: 'leave' })
     expect(waiting.status).toBe('requires_action')
@@ -64,8 +64,8 @@ describe('[S5.5] [S8.5] what the card provider says', () => {
   })
 })
 
-describe('[S7.25] asking for an intent', () => {
-  test('twice, or many times at once, is one intent, and the claim lasts', async () => {
+describe('[S7.25] creating a payment intent', () => {
+  test('again, or many times concurrently, returns the same intent and keeps the hold', async () => {
     const { bea, order, clientSecret } = await payablePhone(market)
     const many = await Promise.all(Array.from({ length: 8 }, () => bea.createPaymentIntent({ order, resalePrice: 250 })))
     expect(new Set(many.map((answer) => answer.clientSecret))).toEqual(new Set([clientSecret]))
@@ -74,13 +74,13 @@ describe('[S7.25] asking for an intent', () => {
     expect(row.claimUntil?.getTime()).toBeGreaterThan(Date.now() + 9 * 60_000)
   })
 
-  test('without an order means the newest unpaid one at the price', async () => {
+  test('without an order uses the buyer’s unpaid order at that price', async () => {
     const { bea } = await bookedPhone(market, 333)
     expect((await bea.createPaymentIntent({ resalePrice: 333 })).clientSecret).toContain('_secret_')
     await expect(bea.createPaymentIntent({ resalePrice: 334 })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('at another price is refused and makes nothing', async () => {
+  test('at another price is rejected and creates no attempt', async () => {
     const { bea, order } = await bookedPhone(market)
     await expect(bea.createPaymentIntent({ order, resalePrice: 1 })).rejects.toMatchObject({
       code: 'conflict',
@@ -91,7 +91,7 @@ describe('[S7.25] asking for an intent', () => {
     expect((await orderRow(market, order)).status).toBe('booked')
   })
 
-  test("for somebody else's order is as for an unknown one, and a paid one is not paid again", async () => {
+  test("for somebody else's order is rejected like an unknown one, and for a paid order as already paid", async () => {
     const { bea, order, clientSecret, transactionId } = await payablePhone(market)
     const ben = await market.newcomer('buyer')
     const sam = await market.newcomer('seller')
@@ -109,7 +109,7 @@ describe('[S7.25] asking for an intent', () => {
 })
 
 describe('[S7.26] recording a payment', () => {
-  test('fifty times at once is one row and one answer', async () => {
+  test('fifty times concurrently creates one row and returns one id', async () => {
     const { bea, order, clientSecret, transactionId } = await payablePhone(market)
     await payAsBrowser(market, clientSecret)
     const answers = await Promise.all(Array.from({ length: 50 }, () => bea.recordPayment({ order, transactionId })))
@@ -118,7 +118,7 @@ describe('[S7.26] recording a payment', () => {
     expect(payments).toMatchObject([{ amountCents: 26_200, currency: 'usd', intentId: transactionId }])
   })
 
-  test("another order's payment, or an invented one, pays nothing", async () => {
+  test("with another order's payment, or an invented one, is rejected", async () => {
     const paid = await payablePhone(market)
     await payAsBrowser(market, paid.clientSecret)
     const other = await payablePhone(market)

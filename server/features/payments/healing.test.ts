@@ -18,8 +18,8 @@ const isPaid = (order: string) => async () => (await orderRow(market, order)).st
 const attemptOf = (order: string) =>
   market.connection.db.selectFrom('paymentAttempts').selectAll().where('orderId', '=', order).executeTakeFirstOrThrow()
 
-describe('a browser that dies after paying loses nothing', () => {
-  test('[M2] the webhook alone pays the order', async () => {
+describe('recovery when the browser dies after paying', () => {
+  test('[M2] the webhook alone marks the order as paid', async () => {
     const { bea, order, phone, clientSecret, transactionId } = await payablePhone(market)
     await payAsBrowser(market, clientSecret)
     await until(isPaid(order))
@@ -32,7 +32,7 @@ describe('a browser that dies after paying loses nothing', () => {
     )
   })
 
-  test('[M7] an intent whose answer was lost is found again under its key, and paid', async () => {
+  test('[M7] an intent whose response was lost is found again by its idempotency key, and paid', async () => {
     const { bea, order } = await bookedPhone(market)
     const wish = { orderId: order, buyerId: bea.person.id, priceCents: 25_000 }
     const attempt = await market.connection.write((tx) => createPaymentAttempt(tx, wish))
@@ -47,7 +47,7 @@ describe('a browser that dies after paying loses nothing', () => {
     await until(isPaid(order))
   })
 
-  test('three roads at once have one effect', async () => {
+  test('browser, webhook and reconciler at once post the charge only once', async () => {
     const { bea, order, clientSecret, transactionId } = await payablePhone(market)
     await payAsBrowser(market, clientSecret)
     const { id } = await attemptOf(order)
@@ -71,8 +71,8 @@ describe('a browser that dies after paying loses nothing', () => {
   })
 })
 
-describe('a hold that ends', () => {
-  test('frees the phone, and its intent can no longer be paid', async () => {
+describe('a hold', () => {
+  test('releases the phone when it ends, and its intent can no longer be paid', async () => {
     const { bea, order, phone, clientSecret } = await payablePhone(market)
     await endHold(market, order)
     expect(await expireHold(payments(), order)).toBe('released')
@@ -85,20 +85,20 @@ describe('a hold that ends', () => {
     expect((await phoneRow(market, phone.id)).status).toBe('listed')
   })
 
-  test('by its own job, without anybody asking', async () => {
+  test('is ended by its own job, without a request', async () => {
     const { order } = await bookedPhone(market)
     await endHold(market, order)
     await expireHolds(payments())
     await until(async () => (await orderRow(market, order)).status === 'expired')
   })
 
-  test('is not ended while it was lengthened by paying', async () => {
+  test('is kept before its end, while the order is being paid', async () => {
     const { order } = await payablePhone(market)
     expect(await expireHold(payments(), order)).toBe('kept')
     expect((await orderRow(market, order)).status).toBe('paying')
   })
 
-  test('[M6] a payment that wins the race wins the phone', async () => {
+  test('[M6] ending concurrently with a payment leaves the order either paid or expired', async () => {
     for (let round = 0; round < 8; round++) {
       const { order, clientSecret } = await payablePhone(market)
       await endHold(market, order)
@@ -115,14 +115,14 @@ describe('a hold that ends', () => {
     }
   })
 
-  test('[M6] a payment already made is found when its hold ends', async () => {
+  test('[M6] marks the order as paid when it ends, if the payment was already made', async () => {
     const { order, clientSecret } = await payablePhone(market)
     await payAsBrowser(market, clientSecret)
     expect(await releaseClaim(payments(), order, 'expire')).toBe('paid')
   })
 })
 
-describe('money for a phone that cannot be had goes back', () => {
+describe('mismatched charges and open attempts', () => {
   /** A paid intent at the provider with the given amount, currency and metadata. */
   async function paidIntent(wish: { amountCents?: number; currency?: string; metadata: Record<string, string> }) {
     const key = crypto.randomUUID()
@@ -138,7 +138,7 @@ describe('money for a phone that cannot be had goes back', () => {
     ['amount', { amountCents: 100 }, 'The amount charged is not the amount of the order.'],
     ['currency', { currency: 'eur' }, 'The currency charged is not the currency of the order.'],
     ['purpose', { metadata: { order: crypto.randomUUID() } }, 'The charge was made for something else.'],
-  ])('[S7.26] where the %s differs: not paid, flagged, refunded', async (_what, differing, reason) => {
+  ])('[S7.26] a charge with another %s is flagged and refunded, and the order stays unpaid', async (_what, differing, reason) => {
     const { bea, order, phone } = await bookedPhone(market)
     const wish = { orderId: order, buyerId: bea.person.id, priceCents: 25_000 }
     const attempt = await market.connection.write((tx) => createPaymentAttempt(tx, wish))
@@ -160,7 +160,7 @@ describe('money for a phone that cannot be had goes back', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('where the order had ended', async () => {
+  test('a charge for an order that has ended is flagged and refunded', async () => {
     const { order, clientSecret, transactionId } = await payablePhone(market)
     // As if the cancellation had not reached the provider.
     await market.connection.write((tx) =>
@@ -171,13 +171,13 @@ describe('money for a phone that cannot be had goes back', () => {
     expect(await orderRow(market, order)).toMatchObject({ status: 'cancelled', flagged: expect.stringContaining('no longer') })
   })
 
-  test('a charge that is none of ours is left alone', async () => {
+  test('a charge that is not for this market is left alone', async () => {
     const transactionId = await paidIntent({ metadata: {} })
     expect(await applyProviderState(payments(), transactionId)).toEqual({ state: 'foreign' })
     expect(await refundOf(transactionId)).toBeUndefined()
   })
 
-  test('what was left open is taken up again', async () => {
+  test('an open payment attempt is completed by the reconciler', async () => {
     const { order, clientSecret } = await payablePhone(market)
     await payAsBrowser(market, clientSecret)
     await market.connection.pool.query('update payment_attempts set ask_at = market_now()')
@@ -186,7 +186,7 @@ describe('money for a phone that cannot be had goes back', () => {
   })
 })
 
-describe('[M3] a webhook that is not the provider’s', () => {
+describe('[M3] webhook verification', () => {
   const secret = async () =>
     (await market.connection.pool.query<{ webhook_secret: string }>('select webhook_secret from card_sandbox.account')).rows[0]
       ?.webhook_secret ?? ''
@@ -210,7 +210,7 @@ describe('[M3] a webhook that is not the provider’s', () => {
   const kept = async (id: string) =>
     (await market.connection.db.selectFrom('webhookEvents').select('id').where('id', '=', id).execute()).length
 
-  test('is refused: unsigned, signed by another, altered, too old, from the future, written anew', async () => {
+  test('a webhook that is unsigned, signed by another, altered, too old, from the future or reformatted is rejected', async () => {
     const body = eventOf('evt_forged')
     const good = await sign(body)
     const attempts: [string, string | undefined][] = [
@@ -231,14 +231,14 @@ describe('[M3] a webhook that is not the provider’s', () => {
     expect(await kept('evt_forged')).toBe(0)
   })
 
-  test('a bearer token does not help, nor does a page of another site', async () => {
+  test('a bearer token does not replace the signature', async () => {
     const bea = await market.newcomer('buyer')
     const headers = { authorization: `bearer ${bea.token}`, 'content-type': 'application/json' }
     const response = await market.fetch('/webhooks/stripe', { method: 'POST', body: eventOf('evt_bearer'), headers })
     expect(response.status).toBe(400)
   })
 
-  test('too large is 413; repeated is kept once; of an unknown intent or kind is kept and changes nothing', async () => {
+  test('a too large webhook gets 413, a repeated one is stored once, and one of an unknown intent or type is accepted', async () => {
     expect((await post('x'.repeat(1024 * 1024), 't=1,v1=1')).status).toBe(413)
     const body = eventOf('evt_repeated')
     const answers = await Promise.all(Array.from({ length: 20 }, async () => (await post(body, await sign(body))).status))
@@ -252,7 +252,7 @@ describe('[M3] a webhook that is not the provider’s', () => {
     })
   })
 
-  test('a genuine message that lies about its intent is only a reason to ask', async () => {
+  test('a signed webhook with a false payload does not pay the order: the provider’s state decides', async () => {
     const { order, transactionId } = await payablePhone(market)
     const body = eventOf('evt_lie', transactionId)
     expect((await post(body, await sign(body))).status).toBe(200)

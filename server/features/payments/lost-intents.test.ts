@@ -24,8 +24,8 @@ const attemptsOf = (order: string) =>
     .orderBy('number')
     .execute()
 
-describe('an intent that the provider does not know is as cancelled, and the order flagged', () => {
-  test('when its buyer wants to pay: there is another', async () => {
+describe('an intent unknown to the provider counts as cancelled, and its order is flagged', () => {
+  test('when the buyer pays: a new intent is created', async () => {
     const { bea, order, clientSecret: lost, flag } = await lostIntent()
     const { clientSecret } = await bea.createPaymentIntent({ order, resalePrice: 250 })
     expect(clientSecret).not.toBe(lost)
@@ -34,19 +34,19 @@ describe('an intent that the provider does not know is as cancelled, and the ord
     expect((await bea.recordPayment({ order, transactionId })).insertedId).toBeTruthy()
   })
 
-  test('when its buyer says it is paid', async () => {
+  test('when the buyer records the payment', async () => {
     const { bea, order, transactionId, flag } = await lostIntent()
     await expect(bea.recordPayment({ order, transactionId })).rejects.toMatchObject({ code: 'payment_unfinished' })
     expect(await orderRow(market, order)).toMatchObject({ status: 'booked', flagged: flag })
   })
 
-  test('when the booking is given back', async () => {
+  test('when the booking is cancelled', async () => {
     const { bea, order, flag } = await lostIntent()
     await bea.cancelOrder({ id: order })
     expect(await orderRow(market, order)).toMatchObject({ status: 'cancelled', flagged: flag })
   })
 
-  test('when the hold ends, and for the next buyer', async () => {
+  test('when the hold ends, also by the next buyer’s booking', async () => {
     const { order, phone, flag } = await lostIntent()
     await endHold(market, order)
     const ben = await market.newcomer('buyer')
@@ -57,7 +57,7 @@ describe('an intent that the provider does not know is as cancelled, and the ord
     expect(await expireHold(payments(), other.order)).toBe('released')
   })
 
-  test('when the reconciler looks', async () => {
+  test('when the attempt is reconciled', async () => {
     const { order, flag } = await lostIntent()
     const [attempt] = await attemptsOf(order)
     await reconcileAttempt(payments(), attempt?.id ?? '')
@@ -66,7 +66,7 @@ describe('an intent that the provider does not know is as cancelled, and the ord
   })
 })
 
-test('a key that is in use at the provider is to be tried again, and is no fault of ours', async () => {
+test('an idempotency key in use at the provider is answered as unavailable, and a retry succeeds', async () => {
   const { bea, order } = await bookedPhone(market)
   market.ports.cards.faults?.plan({ calls: [{ call: 'create', fault: 'in use', times: 2 }] })
   const asking = () => bea.createPaymentIntent({ order, resalePrice: 250 })

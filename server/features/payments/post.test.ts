@@ -13,7 +13,7 @@ const taken: Posting[] = [
 const charge = (object: string, postings = taken) =>
   market.connection.write((tx) => post(tx, { kind: 'charge', orderId: null, object, postings }))
 
-test('[S11.1] what is posted sums to zero, is entered once and never changed', async () => {
+test('[S11.1] a ledger transaction sums to zero, is posted once and is never changed', async () => {
   await charge('pi_one')
   const { rows } = await query(`select kind, currency, account, amount_cents from ledger_transactions
     join ledger_postings on transaction_id = id where object = 'pi_one' order by account`)
@@ -29,7 +29,7 @@ test('[S11.1] what is posted sums to zero, is entered once and never changed', a
   await expect(query('truncate ledger_transactions cascade')).rejects.toThrow('never changed')
 })
 
-test('[S11.1] the database refuses postings that are not whole, and such as are added later', async () => {
+test('[S11.1] the database rejects incomplete postings, postings added later and unknown accounts', async () => {
   const entered = `insert into ledger_transactions (kind, object, currency, postings) values ('charge', $1, 'usd', $2) returning id`
   await expect(query(entered, ['pi_empty', 2])).rejects.toThrow('not whole')
   await expect(
@@ -50,7 +50,7 @@ test('[S11.1] the database refuses postings that are not whole, and such as are 
   await expect(charge('pi_strange', [...strange])).rejects.toThrow('ledger_postings_account')
 })
 
-test('[S11.1] sales take no turns: one is posted and committed while another is still open', async () => {
+test('[S11.1] ledger transactions do not block each other: one commits while another is still open', async () => {
   const [first, second] = [randomUUID(), randomUUID()]
   await market.connection.write(async (tx) => {
     await post(tx, { kind: 'charge', orderId: null, object: first, postings: taken })

@@ -33,7 +33,7 @@ const kept = (fee: number) => [
 const enterFees = () => postProviderFees({ ...market.connection, ports: market.ports })
 const compared = () => compareWithProvider({ db: market.connection.db, cards: market.ports.cards, rounds: 1, pauseMs: 0 })
 
-test('[S11.1] [S11.6] what the provider keeps of a charge is entered once, and the books agree before and after', async () => {
+test('[S11.1] [S11.6] the provider’s fee for a charge is posted once, and the books agree with the provider before and after', async () => {
   const [one, two] = [await paid(), await paid()]
   expect(await compared()).toMatchObject({ broken: [], sumBroken: [] })
   await enterFees()
@@ -46,7 +46,7 @@ test('[S11.1] [S11.6] what the provider keeps of a charge is entered once, and t
   expect(await compared()).toMatchObject({ broken: [], sumBroken: [] })
 })
 
-test('[S11.6] a fee that nobody enters for a day turns the audit red, and so does another one than was taken', async () => {
+test('[S11.6] a fee not posted for a day, or one that differs from the provider’s, makes the audit red', async () => {
   await postponeScheduledJobs(market)
   await enterFees()
   const { fee } = await paid()

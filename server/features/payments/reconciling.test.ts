@@ -16,7 +16,7 @@ afterEach(() => expectInvariants(market))
 const rowsOf = async (text: string, values: unknown[] = []) => (await market.connection.pool.query(text, values)).rows
 
 /** On a quiet market, where the reconciler of each minute does not run and add requests. */
-test('every attempt is asked after in its turn, and less often each time', async () => {
+test('every open attempt is reconciled in turn, at intervals that double up to an hour', async () => {
   const { market: quiet, close } = await openQuietMarket(inject('serverUrl'))
   try {
     const on = { ...quiet.connection, config: quiet.config, ports: quiet.ports }
@@ -51,7 +51,7 @@ test('every attempt is asked after in its turn, and less often each time', async
   }
 })
 
-test('refunds and messages go before questions', async () => {
+test('refund and webhook jobs come before hold expiry and reconciliation', async () => {
   const wanted = ['refund', 'apply_webhook', 'expire_hold', 'reconcile_attempt']
   const order = await market.connection.write(async (tx) => {
     await addJob(tx, 'reconcile_attempt', { attemptId: crypto.randomUUID() }, { key: 'test:3' })
@@ -66,7 +66,7 @@ test('refunds and messages go before questions', async () => {
   await untilNothingIsDue(market)
 })
 
-test('what the provider told is kept as id, kind and what it is about, and deleted a month after it was acted on', async () => {
+test('a webhook event is stored as id, type and subject only, and deleted a month after it was applied', async () => {
   const { order, clientSecret } = await payablePhone(market)
   await payAsBrowser(market, clientSecret)
   await until(async () => (await orderRow(market, order)).status === 'paid')

@@ -60,8 +60,8 @@ async function undone(order: string) {
   await ada.refundOrder({ id: order })
 }
 
-describe('money that goes back', () => {
-  test('[S11.1] goes in parts, up to what was charged, once a cause', async () => {
+describe('refunds', () => {
+  test('[S11.1] are made in parts, up to the charged amount, once per cause', async () => {
     const { order, transactionId } = await paidOrder()
     await giveBack(order, 5_000, 'first')
     expect(await accountsOf(order)).toEqual({ provider: 26_200, held: -21_200, refunds: -5_000 })
@@ -79,7 +79,7 @@ describe('money that goes back', () => {
     expect(sums).toEqual([{ cents: 6_200, states: '{done}' }])
   })
 
-  test('[S11.1] [S11.6] never exceeds the charge, whoever writes it down at the same time', async () => {
+  test('[S11.1] [S11.6] never exceed the charge, even if started concurrently', async () => {
     const { order } = await paidOrder()
     const attempts = Array.from({ length: 8 }, (_, nth) => giveBack(order, 5_000, `part ${nth}`))
     const settled = await Promise.allSettled(attempts)
@@ -88,7 +88,7 @@ describe('money that goes back', () => {
     await untilNothingIsDue(market)
   })
 
-  test('[S11.1] the rest of a charge goes back with the sale, and nothing stays held', async () => {
+  test('[S11.1] return the rest of the charge when the sale is undone, and nothing stays held', async () => {
     const { order, transactionId } = await paidOrder()
     await giveBack(order, 6_200, 'part')
     await undone(order)
@@ -97,7 +97,7 @@ describe('money that goes back', () => {
     expect(await accountsOf(order)).toEqual({ provider: 0, held: 0, refunds: 0 })
   })
 
-  test('[S11.1] is refused in words once it was shared out', async () => {
+  test('[S11.1] are rejected with a message once the sale was shared out', async () => {
     const { order, sam } = await paidOrder()
     await market.connection.write((tx) => keepSale(tx, order))
     expect(await accountsOf(order)).toEqual({
@@ -114,8 +114,8 @@ describe('money that goes back', () => {
   })
 })
 
-describe('a refund that fails late', () => {
-  test('[S11.1] [S11.2] is ours again, is tried anew and reaches the buyer', async () => {
+describe('a refund that fails', () => {
+  test('[S11.1] [S11.2] is owed to the buyer again, is retried and reaches the buyer', async () => {
     const { bea, order, transactionId } = await paidOrder()
     await giveBack(order, 6_200, 'part')
     await until(async () => (await refundsOf(order))[0].state === 'done')
@@ -150,7 +150,7 @@ describe('a refund that fails late', () => {
     expect(await refundsOf(order)).toMatchObject([{ state: 'done', tries: 2 }])
   })
 
-  test('[S11.2] for the days of its terms stands on the staff list with its reason', async () => {
+  test('[S11.2] for REFUND_RETRY_DAYS is put on the staff list with its reason', async () => {
     const { bea, order, phone } = await paidOrder('4000000000005126')
     await undone(order)
     for (let day = 0; day < 8 && (await refundsOf(order))[0].state !== 'failed'; day++) {
@@ -194,7 +194,7 @@ describe('a refund that fails late', () => {
     expect(again.try_at.getTime() - again.failing_since.getTime()).toBe(3_600_000)
   })
 
-  test('[S11.2] is given back by staff, whose bank transfer is recorded once with its reference', async () => {
+  test('[S11.2] is paid by staff, whose bank transfer is recorded once with its reference', async () => {
     const { bea, order } = await paidOrder()
     const id = await market.connection.write((tx) => refundOfStaff(tx, order))
     const ada = await market.newcomer('admin')
@@ -225,7 +225,7 @@ describe('a refund that fails late', () => {
     expect(await bea.closeMe()).toMatchObject({ deletedCount: 1 })
   })
 
-  test('[S11.2] is asked for again by the look of each minute where its job was lost', async () => {
+  test('[S11.2] to start, because its job was lost, is requested again by the check that runs each minute', async () => {
     const { order } = await paidOrder()
     await market.connection.write(async (tx) => {
       await startRefund(tx, { orderId: order, amountCents: 700, reason: 'As agreed.', cause: 'lost' })
@@ -239,7 +239,7 @@ describe('a refund that fails late', () => {
     await until(async () => (await refundsOf(order))[0].state === 'done')
   })
 
-  test('[S11.2] stands on the list of staff at once where the provider refuses it for good', async () => {
+  test('[S11.2] is put on the staff list at once if the provider rejects it for good', async () => {
     const { bea, order, transactionId } = await paidOrder()
     // The webhook is lost, so that we do not know of the dispute.
     faultsOf(market).plan({ webhooks: { lose: 1, delay: 0, repeat: 0, reorder: 0, forge: 0 } })
@@ -261,7 +261,7 @@ describe('a refund that fails late', () => {
     expect(await refundsOf(order)).toMatchObject([{ state: 'failed', tries: 1 }])
   })
 
-  test('[S11.2] stands on the list of staff page after page, the longest waiting first', async () => {
+  test('[S11.2] is listed for staff page by page, longest waiting first', async () => {
     const waiting: string[] = []
     for (const _ of [1, 2]) {
       const { order } = await paidOrder()

@@ -29,7 +29,7 @@ async function paidOrder() {
 const giveBack = (order: string, amountCents: number, cause: string) =>
   market.connection.write((tx) => startRefund(tx, { orderId: order, amountCents, reason: 'As agreed.', cause }))
 
-test('[S11.2] a refund that exceeds what is left at the provider, or that it will not make, stands on the list of staff with its words', async () => {
+test('[S11.2] a refund that exceeds the rest at the provider, or is rejected by it, is on the staff list with the provider’s message', async () => {
   const { order, transactionId } = await paidOrder()
   await market.ports.cards.refund({ key: 'by hand', intentId: transactionId, amountCents: 10_000 })
   await giveBack(order, 20_000, 'more than is left')
@@ -51,7 +51,7 @@ test('[S11.2] a refund that exceeds what is left at the provider, or that it wil
   expect(await refundsOf(order)).toMatchObject([{ tries: 1 }, { tries: 1 }])
 })
 
-test('[S11.2] a refund of which somebody made one of the same amount by hand is that one, once', async () => {
+test('[S11.2] a refund is matched with one of the same amount made by hand at the provider, and not made twice', async () => {
   const { order, transactionId } = await paidOrder()
   await market.connection.pool.query(
     `insert into card_sandbox.refunds (id, intent_id, amount, metadata, status) values ('re_by_hand', $1, 20000, '{}', 'succeeded')`,
@@ -62,7 +62,7 @@ test('[S11.2] a refund of which somebody made one of the same amount by hand is 
   expect(await refundsOf(order)).toMatchObject([{ providerRefundId: 're_by_hand' }])
 })
 
-test('[S11.2] a refund made by hand stands for one of ours alone', async () => {
+test('[S11.2] a refund made by hand at the provider is matched with only one of ours', async () => {
   const { order, transactionId } = await paidOrder()
   await market.connection.pool.query(
     `insert into card_sandbox.refunds (id, intent_id, amount, metadata, status) values ('re_once', $1, 13100, '{}', 'succeeded')`,
@@ -76,7 +76,7 @@ test('[S11.2] a refund made by hand stands for one of ours alone', async () => {
   expect((await refundsOf(order))[1]?.failure).toMatch(/has given as much back once before/)
 })
 
-test('[S11.2] a refund that fails late is found each day where no webhook tells of it', async () => {
+test('[S11.2] a late failure of a refund is found by the daily check if its webhook was lost', async () => {
   const { order } = await paidOrder()
   await giveBack(order, 5_000, 'a part')
   await until(async () => (await refundsOf(order))[0]?.state === 'done')

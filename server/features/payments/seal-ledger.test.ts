@@ -37,7 +37,7 @@ const sealsOf = async ({ connection }: QuietMarket) =>
     )
   ).rows
 
-test('[S11.1] a transaction whose commit takes long is sealed once it is committed, and holds up nobody else', async () => {
+test('[S11.1] a transaction with a slow commit is sealed once committed and delays the sealing of no other', async () => {
   const market = await quietMarket()
   const { connection } = market
   const before = await connection.write((tx) => move(tx))
@@ -57,7 +57,7 @@ test('[S11.1] a transaction whose commit takes long is sealed once it is committ
   await expectInvariants(market)
 })
 
-test('[S11.1] one that is undone leaves no trace in the chain, and a gap in its numbers is none', async () => {
+test('[S11.1] a rolled-back transaction is not in the chain, and the gap in the ids is accepted', async () => {
   const market = await quietMarket()
   const { connection } = market
   const undone = connection.write(async (tx) => {
@@ -71,7 +71,7 @@ test('[S11.1] one that is undone leaves no trace in the chain, and a gap in its 
   await expectInvariants(market)
 })
 
-test('[S11.1] several that seal at once make one chain, batch by batch, and each transaction is in one seal', async () => {
+test('[S11.1] concurrent sealing makes one chain of batches, with each transaction in exactly one seal', async () => {
   const market = await quietMarket()
   const { connection } = market
   const moved: string[] = []

@@ -27,7 +27,7 @@ async function whileAway<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('[M2] with webhooks off and the browser dead, the reconciler pays the order', async () => {
+test('[M2] without webhooks and browser, the reconciler marks the order as paid', async () => {
   const { order, phone, clientSecret } = await payablePhone(market)
   await payAsBrowser(market, clientSecret)
   await query('update payment_attempts set ask_at = market_now()')
@@ -37,14 +37,14 @@ test('[M2] with webhooks off and the browser dead, the reconciler pays the order
   expect((await phoneRow(market, phone.id)).status).toBe('sold')
 })
 
-describe('[M8] while the card provider is away', () => {
+describe('[M8] while the card provider is unavailable', () => {
   const statusOf = async (path: string, token: string, body: unknown) => {
     const headers = { authorization: `bearer ${token}`, 'content-type': 'application/json' }
     const response = await market.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
     return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() }
   }
 
-  test('booking goes on, paying answers 503 with Retry-After, and goes on by itself afterwards', async () => {
+  test('booking works and paying returns 503 with Retry-After; paying works once the provider is back', async () => {
     const { bea, order } = await whileAway(async () => {
       const booked = await bookedPhone(market)
       const answer = await statusOf('/create-payment-intent', booked.bea.token, { order: booked.order, resalePrice: 250 })
@@ -69,7 +69,7 @@ describe('[M8] while the card provider is away', () => {
   })
 })
 
-test('[M10] two servers on one database: one winner, and what one began the other ends', async () => {
+test('[M10] on two servers with one database one of twenty buyers wins, and both servers return the same payment', async () => {
   const { databaseUrl, config } = market
   const settings = {
     PORT: '0',

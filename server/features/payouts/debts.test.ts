@@ -8,7 +8,7 @@ import { writeOffDebt } from './write-off-debt.ts'
 
 const market = useMarket()
 
-test('[S11.3] a debt is written off by staff with a reason after 180 days, and the guarantee bears it', async () => {
+test('[S11.3] staff can write off a debt with a reason after 180 days, at the expense of the guarantee account', async () => {
   const [ada, sam] = [await market.newcomer('admin'), await market.newcomer('seller')]
   await market.connection.write((tx) => oldDebtOf(tx, sam.person.id, 12_600, 179))
   const listed = async () => (await ada.listDebts({})).items.find(({ _id }) => _id === sam.person.id)
@@ -34,7 +34,7 @@ test('[S11.3] a debt is written off by staff with a reason after 180 days, and t
   expect((await sam.listNotices({})).items.map(({ title }) => title)).toContain('126 $ that you owed were written off')
 })
 
-test('[S11.3] a debt that is being written off is not written off beside it', async () => {
+test('[S11.3] of two concurrent write-offs of a debt the second waits and is rejected', async () => {
   const [ada, sam] = [await market.newcomer('admin'), await market.newcomer('seller')]
   const { write } = market.connection
   await write((tx) => oldDebtOf(tx, sam.person.id, 12_600))
@@ -48,7 +48,7 @@ test('[S11.3] a debt that is being written off is not written off beside it', as
   await expect(beside).rejects.toMatchObject({ reason: 'debt_unknown' })
 })
 
-test('[S11.3] debts are listed the oldest first, or the dearest, page by page', async () => {
+test('[S11.3] debts are listed oldest first or largest first, page by page', async () => {
   const ada = await market.newcomer('admin')
   const [old, dear] = [await market.newcomer('seller'), await market.newcomer('seller')]
   await market.connection.write((tx) => oldDebtOf(tx, old.person.id, 5_000, 300))
@@ -68,7 +68,7 @@ test('[S11.3] debts are listed the oldest first, or the dearest, page by page', 
   expect(summary.role === 'admin' && summary.debts).toBeGreaterThanOrEqual(2)
 })
 
-test('[S10.15] [S11.3] nobody closes the account of a seller who owes something, and their data name the debt', async () => {
+test('[S10.15] [S11.3] the account of a seller with a debt cannot be closed, and their export contains the debt', async () => {
   const [ada, sam] = [await market.newcomer('admin'), await market.newcomer('seller')]
   await market.connection.write((tx) => oldDebtOf(tx, sam.person.id, 12_600))
   const owed = { reason: 'debt_open', message: expect.stringContaining('126 $') }

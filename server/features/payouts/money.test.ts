@@ -41,7 +41,7 @@ async function nextSale(sam: Awaited<ReturnType<typeof soldPhone>>['sam'], price
   return sale
 }
 
-test('[S11.4] of a share that paid a debt the row says what was sent, and the debt says which sale paid it', async () => {
+test('[S11.4] when a share pays off a debt, its row shows the amount sent, and the debt shows the sale that paid it', async () => {
   const { sam, order: returned } = await returnedSale()
   await connectAccount(market, sam)
   const owing = await sam.getMoney()
@@ -72,7 +72,7 @@ test('[S11.4] of a share that paid a debt the row says what was sent, and the de
   expect((await sam.getProgress({ id: sale.order })).payout?.text).toContain('237.50 $ were sent')
 })
 
-test('[S11.4] of a share that went into a debt whole the row says that nothing was sent', async () => {
+test('[S11.4] when a debt takes a whole share, the row says that nothing was sent', async () => {
   const sale = await deliveredPhone(market)
   await market.connection.write((tx) => oldDebtOf(tx, sale.sam.person.id, 30_000))
   await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
@@ -91,7 +91,7 @@ test('[S11.4] of a share that went into a debt whole the row says that nothing w
   expectSums(money)
 })
 
-test('[S11.4] sales and debts come page by page, each once, and the sums are over all of them', async () => {
+test('[S11.4] sales and debts are paged, each listed once, and the sums cover all of them', async () => {
   const first = await completedSale(market)
   const { sam } = first
   await untilPayout(market, first, 'waiting_account')

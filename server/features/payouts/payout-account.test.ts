@@ -33,7 +33,7 @@ const accountOf = async (personId: string) => {
   return rows[0]
 }
 
-test('[S11.2] a seller connects an account by the provider’s page, and is told that it is ready', async () => {
+test('[S11.2] a seller connects an account on the provider’s page and is notified when it is ready', async () => {
   const sam = await market.newcomer('seller')
   expect(await sam.getPayoutAccount()).toMatchObject({ means: 'transfers', state: 'none', button: 'Connect an account' })
   const { url } = await sam.connectPayoutAccount()
@@ -53,7 +53,7 @@ test('[S11.2] a seller connects an account by the provider’s page, and is told
   expect((await sam.listNotices({})).items.map(({ title }) => title)).toContain('Your account for payouts is ready')
 })
 
-test('[S11.2] the account is made once however often the button is pressed; whoever comes back later goes on with it', async () => {
+test('[S11.2] connecting several times concurrently creates one account, and onboarding can be continued later', async () => {
   const sam = await market.newcomer('seller')
   const links = await Promise.all(Array.from({ length: 4 }, () => sam.connectPayoutAccount()))
   expect(new Set(links.map(({ url }) => url)).size).toBe(4)
@@ -71,7 +71,7 @@ test('[S11.2] the account is made once however often the button is pressed; whoe
   await until(async () => (await accountOf(sam.person.id)).state === 'ready')
 })
 
-test('[S11.2] a closed account is followed by another, and its owner is told', async () => {
+test('[S11.2] a closed account can be replaced by a new one, and its owner is notified', async () => {
   const sam = await market.newcomer('seller')
   await sam.connectPayoutAccount()
   const { account_id: first } = await accountOf(sam.person.id)
@@ -84,7 +84,7 @@ test('[S11.2] a closed account is followed by another, and its owner is told', a
   expect(await sam.getPayoutAccount()).toMatchObject({ state: 'new' })
 })
 
-test('[S11.2] an answer that comes late changes nothing of what was asked since', async () => {
+test('[S11.2] a late response of the provider does not overwrite a newer state', async () => {
   const sam = await market.newcomer('seller')
   await sam.connectPayoutAccount()
   const { account_id: accountId } = await accountOf(sam.person.id)
@@ -105,7 +105,7 @@ test('[S11.2] an answer that comes late changes nothing of what was asked since'
   expect((await accountOf(sam.person.id)).state).toBe('ready')
 })
 
-test('[S11.2] a link that was used or is over leads back to the seller’s page', async () => {
+test('[S11.2] an expired onboarding link redirects to the seller’s page, and an unknown one returns 404', async () => {
   const sam = await market.newcomer('seller')
   const { url } = await sam.connectPayoutAccount()
   await letTimePass(market, { minutes: 6 })
@@ -114,7 +114,7 @@ test('[S11.2] a link that was used or is over leads back to the seller’s page'
   expect((await market.fetch('/sandbox/cards/onboarding/nothing')).status).toBe(404)
 })
 
-test('[S11.2] while the provider is away what it last said is shown, and connecting says so', async () => {
+test('[S11.2] while the provider is unavailable, the last known state is shown and connecting is rejected', async () => {
   const sam = await market.newcomer('seller')
   await sam.connectPayoutAccount()
   await letTimePass(market, { minutes: 1 })

@@ -43,8 +43,8 @@ const transfersOf = async (order: string) => {
 const accept = (sale: Awaited<ReturnType<typeof deliveredPhone>>) =>
   sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
 
-describe('a seller with an account', () => {
-  test('[S11.2] is paid price and delivery less the fee, within a minute of completion', async () => {
+describe('a seller with a payout account', () => {
+  test('[S11.2] is paid price plus delivery minus the fee once the sale completes', async () => {
     const sale = await deliveredPhone(market)
     const accountId = await connectAccount(market, sale.sam)
     await accept(sale)
@@ -55,7 +55,7 @@ describe('a seller with an account', () => {
     expect(await sale.sam.getMoney()).toMatchObject({ paidOut: 249.5, payable: 0, owed: 0, balance: 0 })
   })
 
-  test('[S11.2] is paid once, though the answer to the transfer is lost, or a server asks twice', async () => {
+  test('[S11.2] is paid once, even if responses to the transfer are lost and several servers request it', async () => {
     const sale = await deliveredPhone(market)
     await connectAccount(market, sale.sam)
     faultsOf(market).loseNextAnswer('transfer')
@@ -75,9 +75,9 @@ describe('a seller with an account', () => {
   })
 })
 
-describe('the provider, asked to transfer', () => {
+describe('a provider fault during a transfer', () => {
   test.each(['refuse', 'silent', 'half-way', 'fail', 'lose', 'late', 'in use'] as const)(
-    '[S11.2] does this: %s, once and thrice; and the seller is paid once',
+    '[S11.2] %s, once or three times: the seller is paid once',
     async (fault) => {
       for (const times of [1, 3]) {
         const sale = await deliveredPhone(market)
@@ -95,7 +95,7 @@ describe('the provider, asked to transfer', () => {
   )
 })
 
-test('[S11.2] a transfer that the provider will never make is made by staff, who read why', async () => {
+test('[S11.2] a transfer that the provider rejects for good is made by staff, who see the reason', async () => {
   const sale = await deliveredPhone(market)
   await connectAccount(market, sale.sam)
   faultsOf(market).plan({ calls: [{ call: 'transfer', fault: 'reject' }] })
@@ -111,8 +111,8 @@ test('[S11.2] a transfer that the provider will never make is made by staff, who
   expect(await transfersOf(sale.order)).toEqual([])
 })
 
-describe('a seller without an account', () => {
-  test('[S11.2] is told that the money waits, connects one, and is paid at once', async () => {
+describe('a seller without a payout account', () => {
+  test('[S11.2] is notified that money waits, connects an account and is then paid', async () => {
     const sale = await completedSale(market)
     await untilPayout(market, sale, 'waiting_account')
     expect(await titlesOf(sale.sam)).toContain(`Your money for ${sale.phone.name} waits for you`)
@@ -121,7 +121,7 @@ describe('a seller without an account', () => {
     await untilPayout(market, sale, 'paid_out')
   })
 
-  test('[S11.2] is reminded on days 1, 7, 30 and 60, and is paid by staff after 80', async () => {
+  test('[S11.2] is reminded on days 1, 7, 30 and 60, and is paid by staff after day 80', async () => {
     const sale = await completedSale(market)
     await untilPayout(market, sale, 'waiting_account')
     const reminders = async () => {
@@ -163,8 +163,8 @@ describe('a seller without an account', () => {
   })
 })
 
-describe('a seller whose account takes no transfers', () => {
-  test('[S11.2] waits while it is restricted, and is paid as soon as it is ready again', async () => {
+describe('a seller whose payout account accepts no transfers', () => {
+  test('[S11.2] waits while the account is restricted, and is paid as soon as it is ready again', async () => {
     const sale = await deliveredPhone(market)
     const accountId = await connectAccount(market, sale.sam)
     await faultsOf(market).restrictAccount(accountId)
@@ -176,7 +176,7 @@ describe('a seller whose account takes no transfers', () => {
     expect(await transfersOf(sale.order)).toHaveLength(1)
   })
 
-  test('[S11.2] is refused where we have not heard of it, and is paid under another key once it is ready', async () => {
+  test('[S11.2] waits after a transfer is rejected for an unreported restriction, and is paid once the account is ready', async () => {
     const sale = await deliveredPhone(market)
     const accountId = await connectAccount(market, sale.sam)
     // The account is restricted without a webhook.
@@ -190,7 +190,7 @@ describe('a seller whose account takes no transfers', () => {
     expect(await transfersOf(sale.order)).toHaveLength(1)
   })
 
-  test('[S11.2] connects another one where it was closed, and is paid there', async () => {
+  test('[S11.2] connects a new account after the first was closed, and is paid there', async () => {
     const sale = await deliveredPhone(market)
     const first = await connectAccount(market, sale.sam)
     await faultsOf(market).closeAccount(first)
@@ -202,7 +202,7 @@ describe('a seller whose account takes no transfers', () => {
   })
 })
 
-describe('a seller who owes something', () => {
+describe('a seller with a debt', () => {
   const owe = (sam: Caller, amountCents: number, object: string) =>
     market.connection.write((tx) =>
       post(tx, {
@@ -213,7 +213,7 @@ describe('a seller who owes something', () => {
       }),
     )
 
-  test('[S11.2] gets the rest of the share, once', async () => {
+  test('[S11.2] is paid the rest of the share, once', async () => {
     const sale = await deliveredPhone(market)
     await connectAccount(market, sale.sam)
     await owe(sale.sam, 5_000, `debt:${sale.order}`)
@@ -223,7 +223,7 @@ describe('a seller who owes something', () => {
     expect(await sale.sam.getMoney()).toMatchObject({ balance: 0, owed: 0 })
   })
 
-  test('[S11.2] gets nothing of a share that is smaller than the debt', async () => {
+  test('[S11.2] is paid nothing if the share is smaller than the debt', async () => {
     const sale = await deliveredPhone(market)
     await connectAccount(market, sale.sam)
     await owe(sale.sam, 30_000, `debt:${sale.order}`)
@@ -235,7 +235,7 @@ describe('a seller who owes something', () => {
   })
 })
 
-test('[S11.2] a market that stops making transfers still agrees with the provider on what it holds', async () => {
+test('[S11.2] a market that switches transfers off still agrees with the provider on what it holds', async () => {
   const sale = await deliveredPhone(market)
   await connectAccount(market, sale.sam)
   await accept(sale)
@@ -245,7 +245,7 @@ test('[S11.2] a market that stops making transfers still agrees with the provide
   expect(sumBroken).toEqual([])
 })
 
-test('[S11.2] where the provider has no means, every payout is on the staff list at once', async () => {
+test('[S11.2] with PAYOUTS=off a payout is on the staff list at once', async () => {
   const sale = await completedSale(bank)
   await untilPayout(bank, sale, 'staff')
   expect(await sale.sam.getPayoutAccount()).toMatchObject({ means: 'bank', title: 'Paid by bank transfer', button: null })

@@ -27,7 +27,7 @@ async function givesBack({ bea, sam, order }: Sale, amount: number) {
 const reversalsOf = ({ order }: Sale) =>
   market.connection.db.selectFrom('reversals').selectAll().where('orderId', '=', order).orderBy('createdAt').execute()
 
-test('[S11.3] what a seller comes to owe while a reversal is under way is asked for when that has ended', async () => {
+test('[S11.3] a debt that arises while a reversal is pending is reversed after that reversal has ended', async () => {
   const sale = await paidOut()
   faultsOf(market).plan({ calls: [{ call: 'reverse', fault: 'refuse', times: 1_000 }] })
   await givesBack(sale, 100)
@@ -45,7 +45,7 @@ test('[S11.3] what a seller comes to owe while a reversal is under way is asked 
   expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
 })
 
-test('[S11.3] what an account did not hold is not asked for again with what is owed later', async () => {
+test('[S11.3] an amount that the payout account could not cover is not requested again with a later debt', async () => {
   const sale = await paidOut()
   // By now the money is at their bank.
   await letHoursPass(market, 14 * 24)

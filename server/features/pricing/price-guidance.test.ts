@@ -42,7 +42,7 @@ const soldOf = (guidance: Awaited<ReturnType<typeof known>>) => ('soldHere' in g
 
 type Asked = Parameters<Awaited<ReturnType<typeof market.newcomer>>['getPriceGuidance']>[0]
 
-test('where nothing was sold the reference answers of the model, says from what, and that it is from elsewhere', async () => {
+test('without sales here the guidance comes from the model’s reference, and says that it is from other markets', async () => {
   const guidance = await known(iphone)
   const { asks, newest } = priceCoefficients.models.Apple?.['iphone 15'] ?? {}
   expect(guidance).toMatchObject({ basis: 'reference', ofModel: asks, newest, soldHere: 0, isAdvice: true })
@@ -52,7 +52,7 @@ test('where nothing was sold the reference answers of the model, says from what,
   expect(guidance.high).toBeLessThan(829)
 })
 
-test('more storage and a better condition are worth more; a storage unsaid is told by the price new', async () => {
+test('more storage and a better condition raise the price; missing storage is derived from the name or the price new', async () => {
   const middleOf = async (given: object) => (await known({ ...iphone, ...given })).middle
   const middle = await middleOf({ condition: 'good' })
   expect(await middleOf({ condition: 'good', storage: 512 })).toBeGreaterThan(middle)
@@ -63,7 +63,7 @@ test('more storage and a better condition are worth more; a storage unsaid is to
   expect(await middleOf({ storage: undefined, productName: 'iPhone 15 512GB' })).toBe(await middleOf({ storage: 512 }))
 })
 
-test('sales here move the middle and narrow the range, those of the model most; they are of this market, not of long ago', async () => {
+test('recent sales here move the middle and narrow the range, also for other models; old sales do not count', async () => {
   const before = await known(iphone)
   const price = Math.round(before.middle * 1.3)
   const longAgo = new Date()
@@ -81,7 +81,7 @@ test('sales here move the middle and narrow the range, those of the model most; 
   expect(other).toMatchObject({ soldHere: 40 })
 })
 
-test('a sale that was given back is none', async () => {
+test('a refunded sale does not count', async () => {
   const asked = { categoryName: 'Apple', productName: 'iPhone 12', orginalPrice: 829, usedYears: 4, storage: 64 } as const
   const before = await known(asked)
   await sell([90, 91, 92], { category: 'Apple', name: 'iPhone 12', storageGb: 64, originalPrice: 829, usedYears: 4 })
@@ -91,7 +91,7 @@ test('a sale that was given back is none', async () => {
   expect(await known(asked)).toEqual(before)
 })
 
-test('the model is read from a name as everywhere: with a slip, glued, and where the catalogue lacks it', async () => {
+test('the model is recognised despite typos, missing spaces and extra words, also if it is not in the catalogue', async () => {
   const middleOf = async (productName: string) => (await known({ ...iphone, productName })).middle
   for (const name of ['Apple iPhone15 128GB blue', 'unlocked iphnoe 15'])
     expect(await middleOf(name)).toBe(await middleOf('iPhone 15'))
@@ -106,7 +106,7 @@ test('the model is read from a name as everywhere: with a slip, glued, and where
   expect((await known(asked)).asks).toMatchObject({ sample: 3, sameModel: true, middle: 301 })
 })
 
-test('nobody alone tells the others a price: of one seller ten count, of one’s own none', async () => {
+test('at most ten listings of one seller count as asks, and none of the person who asks for guidance', async () => {
   const sam = await market.newcomer('seller')
   const asked = { ...iphone, categoryName: 'Samsung', productName: 'Galaxy S22', orginalPrice: 799 } as const
   await market.connection.write(async (tx) => {
@@ -116,7 +116,7 @@ test('nobody alone tells the others a price: of one seller ten count, of one’s
   expect((await (await market.newcomer('seller')).getPriceGuidance(asked)).asks).toMatchObject({ sample: 10, sameModel: true })
 })
 
-test('where ten like phones here are asked for a third more, both numbers are told and neither is advice', async () => {
+test('with ten like phones on offer at twice the middle both are shown, and the range is no longer advice', async () => {
   const asked = { categoryName: 'Apple', productName: 'iPhone 13', orginalPrice: 829, usedYears: 4, storage: 128 } as const
   const { middle } = await known(asked)
   const given = { category: 'Apple', name: 'iPhone 13', storageGb: 128, originalPrice: 829, usedYears: 4 } as const
@@ -131,7 +131,7 @@ test('where ten like phones here are asked for a third more, both numbers are to
   })
 })
 
-test('what the reference does not know, nine like phones sold here answer; fewer do not, and that is said with the reason', async () => {
+test('a phone unknown to the reference gets the range of nine like phones sold here; with fewer, the reason is given', async () => {
   const sam = await market.newcomer('seller')
   const given = { category: 'Apple', originalPrice: 9000, usedYears: 1 } as const
   const unknown = { basis: 'unknown', why: expect.stringContaining('new') }
@@ -149,7 +149,7 @@ test('what the reference does not know, nine like phones sold here answer; fewer
   })
 })
 
-test('a brand with hardly any asks gets a wide range, with the reasons', async () => {
+test('a brand with few asking prices gets a wide range, with the reasons in its notes', async () => {
   const sam = await market.newcomer('seller')
   const asked = { categoryName: 'Realme', productName: 'realme 8 Pro', orginalPrice: 279, usedYears: 4 } as const
   const guidance = await sam.getPriceGuidance(asked)
@@ -160,7 +160,7 @@ test('a brand with hardly any asks gets a wide range, with the reasons', async (
   )
 })
 
-test('no more than so many asks a minute', async () => {
+test('after 60 requests in a minute further ones are rejected as too many', async () => {
   const sam = await market.newcomer('seller')
   await market.connection.write((tx) =>
     tx
@@ -171,7 +171,7 @@ test('no more than so many asks a minute', async () => {
   await expect(sam.getPriceGuidance(iphone)).rejects.toMatchObject({ code: 'too_many' })
 })
 
-test('however many are sold and on offer, only the ends of indexes are read', async () => {
+test('however many phones are sold or on offer, only a bounded number of index entries is read', async () => {
   const { db } = market.connection
   await sell([100], { category: 'Apple' })
   await sql`with one as (select * from phones limit 1),

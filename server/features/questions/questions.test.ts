@@ -17,7 +17,7 @@ async function asked(text?: string) {
   return { sam, bea, phone, id, listingId: phone.id }
 }
 
-test('[S13.4] somebody asks where everybody reads it, the seller answers once, and each is told', async () => {
+test('[S13.4] anybody can read a question, its seller answers it once, and seller and asker are notified', async () => {
   const { sam, bea, phone, id, listingId } = await asked()
   expect(await shownTo(market.guest, listingId)).toMatchObject([
     { _id: id, asker: 'Bea', text: 'Is the battery the first one?', answer: null, yours: false },
@@ -36,7 +36,7 @@ test('[S13.4] somebody asks where everybody reads it, the seller answers once, a
   await expect(ask(sam, listingId)).rejects.toMatchObject({ reason: 'question_own_phone' })
 })
 
-test('[S13.4] [S13.2] contacts in questions and answers are masked for everybody, and who wrote them is told', async () => {
+test('[S13.4] [S13.2] contacts in questions and answers are masked for everybody, and their writer is told so', async () => {
   const { sam, bea, listingId } = await asked('Is it blue?')
   const { insertedId: id, contactsHidden } = await bea.askQuestion({ listingId, text: 'Call me on 202-555-0143' })
   expect(contactsHidden).toBe(true)
@@ -54,13 +54,13 @@ const storedText = async (id: string) => {
   return questions.where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-test('[S13.2] a question and its answer are stored masked, so that no read looks for contacts', async () => {
+test('[S13.2] a question and its answer are stored masked', async () => {
   const { sam, id } = await asked('Call me on 202-555-0143')
   await sam.answerQuestion({ id, text: 'Or mail sam@example.com' })
   expect(await storedText(id)).toEqual({ body: 'Call me on •••', bodyMasked: true, answer: 'Or mail •••', answerMasked: true })
 })
 
-test('[S13.2] what the version before has stored as it was typed is masked for who reads it, and within a minute for good', async () => {
+test('[S13.2] texts that the previous version stored unmasked are masked when read, and in the database within minutes', async () => {
   const { sam, id, listingId } = await asked()
   await sam.answerQuestion({ id, text: 'Yes' })
   const typed = { body: 'Call me on 202-555-0143', answer: 'Or mail sam@example.com', bodyMasked: false, answerMasked: false }
@@ -71,7 +71,7 @@ test('[S13.2] what the version before has stored as it was typed is masked for w
   expect(await storedText(id)).toEqual({ ...masked, bodyMasked: true, answerMasked: true })
 })
 
-test('[S13.4] three questions at a phone wait for answers, ten go in a day, and the list ends', async () => {
+test('[S13.4] a buyer may have three unanswered questions per phone and ask ten a day, and the list is paginated', async () => {
   const { bea, listingId } = await asked()
   await ask(bea, listingId)
   await ask(bea, listingId)
@@ -88,7 +88,7 @@ test('[S13.4] three questions at a phone wait for answers, ten go in a day, and 
   await ask(bea, phone.id)
 })
 
-test('[S13.4] [S14.1] [S14.2] a question is reported, hidden with reasons, and comes back with the appeal', async () => {
+test('[S13.4] [S14.1] [S14.2] a reported question is hidden with reasons, and shown again after a successful appeal', async () => {
   const { bea, id, listingId } = await asked('You are a thief')
   const ben = await market.newcomer('buyer')
   await expect(bea.fileReport({ about: 'question', questionId: id, category: 'insult' })).rejects.toMatchObject({
@@ -118,7 +118,7 @@ test('[S13.4] [S14.1] [S14.2] a question is reported, hidden with reasons, and c
   })
 })
 
-test('[S13.4] [S14.1] [S14.2] a seller’s answer is reported as the seller’s, hidden with reasons, and comes back with the appeal', async () => {
+test('[S13.4] [S14.1] [S14.2] a reported answer is hidden as the seller’s, and shown again after a successful appeal', async () => {
   const { sam, bea, id, listingId } = await asked()
   const report = { about: 'answer', questionId: id, category: 'insult' } as const
   await expect(bea.fileReport(report)).rejects.toMatchObject({ reason: 'question_unknown' })
@@ -150,7 +150,7 @@ test('[S13.4] [S14.1] [S14.2] a seller’s answer is reported as the seller’s,
   ).rejects.toMatchObject({ constraint: 'answers_removed_with_reasons' })
 })
 
-test('[S13.3] [S13.4] whoever the seller has blocked asks for themself alone, and is not told', async () => {
+test('[S13.3] [S13.4] a question of a buyer whom the seller has blocked is visible to that buyer only, without a notice', async () => {
   const { sam, bea, phone, listingId } = await asked()
   await market.connection.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [
     sam.person.id,
@@ -162,7 +162,7 @@ test('[S13.3] [S13.4] whoever the seller has blocked asks for themself alone, an
   expect(await titles(sam)).toEqual([`Somebody asks about ${phone.name}`])
 })
 
-test('[S13.4] what was asked goes with its asker, and nobody reads it once the account is closed', async () => {
+test('[S13.4] questions and answers are in their writer’s export, and a question is erased with its asker’s account', async () => {
   const { sam, bea, id, listingId } = await asked('My very question')
   await sam.answerQuestion({ id, text: 'My very answer' })
   const exported = async (who: Caller) =>

@@ -17,8 +17,8 @@ async function endedSale() {
 
 const ratingOf = { stars: 5, asDescribed: true, words: 'Just as described.' }
 
-describe('an order that is over', () => {
-  test('[S13.5] is rated by both sides, and nobody reads the other before both have spoken', async () => {
+describe('a finished order', () => {
+  test('[S13.5] is rated by both sides, and neither rating is visible before both have rated', async () => {
     const { sam, bea, order } = await endedSale()
     const said = await bea.rateOrder({ id: order, ...ratingOf })
     expect(said).toMatchObject({ side: 'buyer', yours: { stars: 5, shown: false }, theirs: null, rateRefusal: null })
@@ -34,7 +34,7 @@ describe('an order that is over', () => {
     ])
   })
 
-  test('[S13.5] what one side says is shown when the time is up, and nobody rates any more', async () => {
+  test('[S13.5] shows a single rating after 14 days, and accepts no rating from then on', async () => {
     const { sam, bea, order } = await endedSale()
     await bea.rateOrder({ id: order, ...ratingOf, stars: 2 })
     await letTimePassFor(market, 14 * 24 - 1, [{ sam, bea }])
@@ -46,7 +46,7 @@ describe('an order that is over', () => {
     await expect(bea.rateOrder({ id: order, ...ratingOf })).rejects.toMatchObject({ reason: 'rating_late' })
   })
 
-  test('[S13.5] what was said can be put right while nobody reads it, and never after', async () => {
+  test('[S13.5] has ratings that can be changed until they are shown, and never after', async () => {
     const { sam, bea, order } = await endedSale()
     await bea.rateOrder({ id: order, ...ratingOf, stars: 1 })
     expect(await bea.rateOrder({ id: order, ...ratingOf, stars: 3 })).toMatchObject({ yours: { stars: 3 } })
@@ -56,13 +56,13 @@ describe('an order that is over', () => {
     await expect(change).rejects.toMatchObject({ constraint: 'ratings_kept' })
   })
 
-  test('[S13.5] two who speak at the same moment are both shown', async () => {
+  test('[S13.5] shows both ratings if they are given concurrently', async () => {
     const { sam, bea, order } = await endedSale()
     await Promise.all([bea.rateOrder({ id: order, ...ratingOf }), sam.rateOrder({ id: order, stars: 4 })])
     expect(await bea.getOrderRatings({ id: order })).toMatchObject({ yours: { shown: true }, theirs: { stars: 4 } })
   })
 
-  test('[S13.5] both are asked for it once, and told who has rated', async () => {
+  test('[S13.5] sends each side one notice that asks for a rating', async () => {
     const { sam, bea, order, phone } = await endedSale()
     await untilNothingIsDue(market)
     await endedOrder(market, order)
@@ -72,7 +72,7 @@ describe('an order that is over', () => {
     }
   })
 
-  test('[S13.5] contacts in words and replies are masked, whoever writes them is told, and the rated answers once', async () => {
+  test('[S13.5] has contacts masked in ratings and replies, tells their writer, and allows one reply by the rated', async () => {
     const { sam, bea, order } = await endedSale()
     const rated = await bea.rateOrder({ id: order, ...ratingOf, words: 'Call me on 202-555-0143 next time' })
     const other = await sam.rateOrder({ id: order, stars: 4 })
@@ -88,7 +88,7 @@ describe('an order that is over', () => {
     expect(answered?.reply?.words).not.toContain('sam@mail.example')
   })
 
-  test('[S13.5] a side says what is its own to say', async () => {
+  test('[S13.5] accepts only valid ratings with the fields of the rater’s side, and none from others', async () => {
     const { sam, bea, order } = await endedSale()
     await expect(bea.rateOrder({ id: order, stars: 5 })).rejects.toMatchObject({ reason: 'rating_described' })
     await expect(sam.rateOrder({ id: order, ...ratingOf })).rejects.toMatchObject({ reason: 'rating_of_buyer' })
@@ -102,8 +102,8 @@ describe('an order that is over', () => {
   })
 })
 
-describe('an order that is not over', () => {
-  test('[S13.5] is not rated, nor one that was never on its way', async () => {
+describe('whether an order can be rated', () => {
+  test('[S13.5] an order on its way, or cancelled before it was shipped, cannot be rated', async () => {
     const shipped = await shippedPhone(market)
     await expect(shipped.bea.rateOrder({ id: shipped.order, ...ratingOf })).rejects.toMatchObject({ reason: 'rating_not_yet' })
     const cancelled = await soldPhone(market)
@@ -114,7 +114,7 @@ describe('an order that is not over', () => {
     })
   })
 
-  test('[S13.5] it is when it was given back after it was on its way', async () => {
+  test('[S13.5] an order refunded after its delivery can be rated', async () => {
     const { sam, bea, order } = await shippedPhone(market)
     await bea.takeStep({ id: order, step: 'confirmArrival' })
     await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A stone was in the box' })
@@ -124,14 +124,14 @@ describe('an order that is not over', () => {
   })
 })
 
-test('[S13.5] a good end opens the ratings by itself', async () => {
+test('[S13.5] completing an order opens its ratings automatically', async () => {
   const { bea, order } = await shippedPhone(market)
   await market.connection.write((tx) => completeOrder(tx, order))
   await untilNothingIsDue(market)
   expect(await bea.getOrderRatings({ id: order })).toMatchObject({ rateRefusal: null })
 })
 
-test('[S13.5] a closed account is not named, its words stay, and it takes them with it', async () => {
+test('[S13.5] ratings are in the data export, and stay without the rater’s name after the account is closed', async () => {
   const { sam, bea, order } = await endedSale()
   await bothRated(market, order)
   const exported = await (await market.fetch('/me/export', { headers: { authorization: `bearer ${bea.token}` } })).json()
@@ -149,7 +149,7 @@ test('[S13.5] a closed account is not named, its words stay, and it takes them w
   expect(marks.rowCount).toBe(0)
 })
 
-test('[S13.5] a suspended person does not rate', async () => {
+test('[S13.5] a suspended person cannot rate', async () => {
   const { sam, bea, order } = await endedSale()
   const ada = await market.newcomer('admin')
   const { threadId } = await sam.openThread({ order })
@@ -162,7 +162,7 @@ test('[S13.5] a suspended person does not rate', async () => {
 
 const reported = (thing: string) => market.connection.write((tx) => openItemOf(tx, thing))
 
-test('[S13.5] [S14.1] a rating is reported to the one queue, goes for the law, privacy or extortion alone, and shows as removed', async () => {
+test('[S13.5] [S14.1] a reported rating can be removed for extortion but not for disrespect, and shows as removed', async () => {
   const { sam, bea, order } = await endedSale()
   await bothRated(market, order)
   const ada = await market.newcomer('admin')

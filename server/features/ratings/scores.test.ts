@@ -109,7 +109,7 @@ test('[S13.5] anyone can recompute each score from the public inputs', async () 
   expect(await market.guest.getSeller({ id: sam.id })).toMatchObject({ ratings: 4, facts: { sales: 4, asDescribed: 75 } })
 })
 
-test('[S13.5] ratings that are not shown, or that staff removed, do not count', async () => {
+test('[S13.5] ratings that are not shown yet do not count', async () => {
   const sam = await market.connection.write((tx) => makePerson(tx, { role: 'seller' }))
   for (const stars of [5, 5, 5]) await rated(sam, stars)
   const { order, bea } = await delivered(sam)
@@ -119,7 +119,7 @@ test('[S13.5] ratings that are not shown, or that staff removed, do not count', 
   expect((await recompute()).scores.get(sam.id)).not.toBeNull()
 })
 
-test('[S13.5] of generated rings of accounts that rate each other none counts', async () => {
+test('[S13.5] ratings within generated rings of linked accounts never count', async () => {
   const before = (await recompute()).count
   for (let ring = 0; ring < 6; ring++) {
     const size = 2 + (ring % 3)
@@ -169,7 +169,7 @@ test('[S13.5] of generated rings of accounts that rate each other none counts', 
   expect((await recompute()).count).toBe(before)
 })
 
-test('[S13.5] what accounts said of each other counts no more once it is known that they share something', async () => {
+test('[S13.5] ratings between two accounts stop counting once they are known to share a phone number', async () => {
   const sam = await market.newcomer('seller')
   await sam.saveMyAddress({ phone: '(404) 555-0188', location: '8 Other Street, Springfield' })
   const own = { contactPhone: '+1 404 555 0189', location: '6 Only Street' }
@@ -188,7 +188,7 @@ test('[S13.5] what accounts said of each other counts no more once it is known t
   expect(await ratingsOf()).toBe(0)
 })
 
-test('[S13.5] accounts that share a phone number are told why they do not rate each other', async () => {
+test('[S13.5] accounts that share a phone number are told why they cannot rate each other', async () => {
   const sam = await market.newcomer('seller')
   const bea = await market.newcomer('buyer')
   await sam.saveMyAddress({ phone: '(404) 555-0177', location: 'Springfield' })
@@ -210,7 +210,7 @@ test('[S13.5] accounts that share a phone number are told why they do not rate e
   })
 })
 
-test('[S13.5] [S13.6] lists show score and sales with each phone, in the same query', async () => {
+test('[S13.5] [S13.6] phones show the seller’s score, ratings and sales, and lists show the score', async () => {
   const sam = await market.newcomer('seller')
   for (const stars of [5, 4, 5]) await rated(sam.person, stars)
   await untilNothingIsDue(market)
@@ -224,13 +224,13 @@ test('[S13.5] [S13.6] lists show score and sales with each phone, in the same qu
   expect((await market.guest.listSellerPhones({ id: sam.person.id, show: 'sold' })).items).toHaveLength(3)
 })
 
-test('[S13.6] the home page gets the three newest reviews, good or bad', async () => {
+test('[S13.6] the home page shows the three newest reviews, good or bad', async () => {
   for (const stars of [1, 3, 5]) await rated((await market.newcomer('seller')).person, stars)
   const reviews = await market.guest.listReviews()
   expect(reviews.map(({ stars }) => stars)).toEqual([5, 3, 1])
 })
 
-test('[S13.6] the reviews on the home page are of different people where there are some', async () => {
+test('[S13.6] the reviews on the home page are by different people if possible', async () => {
   const bea = await market.newcomer('buyer')
   for (let times = 0; times < 3; times++) await rated((await market.newcomer('seller')).person, 5, true, bea.person)
   const reviews = await market.guest.listReviews()

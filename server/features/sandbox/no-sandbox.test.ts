@@ -13,7 +13,7 @@ const market = useMarket({
   DRAIN_SECONDS: '0',
 })
 
-test('outside the demo there is no sandbox, whatever stand-ins run', async () => {
+test('outside the demo there are no sandbox routes, even if stand-ins are used', async () => {
   const json = { headers: { accept: 'application/json' } }
   expect((await market.fetch('/sandbox/state', json)).status).toBe(404)
   for (const path of ['time', 'lost-answers', 'refunds', 'accounts', 'reports', 'parcels', 'bank']) {
@@ -24,7 +24,7 @@ test('outside the demo there is no sandbox, whatever stand-ins run', async () =>
   expect((await market.fetch('/sandbox', { headers: { accept: 'text/html' } })).status).toBe(404)
 })
 
-test('in production nothing of it can be served', () => {
+test('sandbox routes cannot be installed in production or outside the demo', () => {
   const given = { ...market.connection, ports: market.ports, mount: () => {} }
   const inProduction = { ...given, config: { ...market.config, demo: true, production: true } }
   expect(() => sandboxRoutes(inProduction, async () => {})).toThrow('part of the demo alone')

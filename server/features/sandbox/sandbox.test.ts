@@ -23,7 +23,7 @@ async function state(): Promise<SandboxState> {
 const refundOf = (order: string) =>
   market.connection.db.selectFrom('refunds').selectAll().where('orderId', '=', order).executeTakeFirst()
 
-test('[S10.8] a parcel is moved: the carrier has seen it, then delivered it', async () => {
+test('[S10.8] a parcel can be moved to in transit and then to delivered', async () => {
   const sale = await shippedPhone(market)
   const listed = async () => (await state()).parcels.find(({ orderId }) => orderId === sale.order)
   expect(await listed()).toMatchObject({ carrier: 'UPS', canMove: true, isSeen: false })
@@ -36,7 +36,7 @@ test('[S10.8] a parcel is moved: the carrier has seen it, then delivered it', as
   expect(again).toMatchObject({ status: 404, reason: 'parcel_unknown' })
 })
 
-test('[S10.8] time is turned, what is due becomes due, and who is signed in stays so', async () => {
+test('[S10.8] turning time by a week completes a delivered order and expires access tokens', async () => {
   const sale = await shippedPhone(market)
   await pressed('parcels', { orderId: sale.order, to: 'delivered' })
   const before = await state()
@@ -48,7 +48,7 @@ test('[S10.8] time is turned, what is due becomes due, and who is signed in stay
   await expect(sale.bea.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
-test('[S10.10] a phone that was sent is reported lost, and the market hears of it when it asks', async () => {
+test('[S10.10] a shipped phone can be reported lost, so that the register lists it; an unshipped one cannot', async () => {
   const sale = await shippedPhone(market)
   expect((await state()).phones).toContainEqual(expect.objectContaining({ orderId: sale.order, asks: 0 }))
   expect(await pressed('reports', { orderId: sale.order })).toMatchObject({ status: 200 })
@@ -57,7 +57,7 @@ test('[S10.10] a phone that was sent is reported lost, and the market hears of i
   expect(await pressed('reports', { orderId: unsent.order })).toMatchObject({ status: 404, reason: 'order_unknown' })
 })
 
-test('[S11.3] an account is closed or asked for more, a seller is told, and a closed one stays closed', async () => {
+test('[S11.3] a payout account can be restricted and closed, and a closed one cannot become ready again', async () => {
   const sam = await market.newcomer('seller')
   await connectAccount(market, sam)
   const personId = sam.person.id
@@ -69,7 +69,7 @@ test('[S11.3] an account is closed or asked for more, a seller is told, and a cl
   expect(await pressed('accounts', { personId, to: 'ready' })).toMatchObject({ status: 404, reason: 'payout_account_unknown' })
 })
 
-test('[S11.4] the answer to a payout is lost, and the seller is paid once', async () => {
+test('[S11.4] the seller is paid once even if the response to the transfer is lost', async () => {
   const sale = await completedSale(market)
   await untilPayout(market, sale, 'waiting_account')
   expect(await pressed('lost-answers', { call: 'transfer' })).toMatchObject({ status: 200 })
@@ -89,7 +89,7 @@ describe('[S11.6] a refund', () => {
     return sale
   }
 
-  test('that was done fails late and is tried again', async () => {
+  test('that was done can be made to fail, and is tried again', async () => {
     const { order } = await undone()
     await until(async () => (await refundOf(order))?.state === 'done')
     const refundId = (await refundOf(order))?.id ?? ''
@@ -98,12 +98,12 @@ describe('[S11.6] a refund', () => {
     await until(async () => Number((await refundOf(order))?.tries) > 0)
   })
 
-  test('that nobody knows fails not', async () => {
+  test('with an unknown id is rejected with 404', async () => {
     expect(await pressed('refunds', { refundId: crypto.randomUUID() })).toMatchObject({ status: 404, reason: 'refund_unknown' })
   })
 })
 
-test('[S10.15] [S14.3] a seller is suspended and told why, and it is lifted again', async () => {
+test('[S10.15] [S14.3] a seller can be suspended and reinstated repeatedly, and is notified each time', async () => {
   const { sam } = await soldPhone(market)
   await market.newcomer('admin')
   const listed = async () => (await state()).sellers.find(({ personId }) => personId === sam.person.id)
@@ -121,7 +121,7 @@ test('[S10.15] [S14.3] a seller is suspended and told why, and it is lifted agai
   expect(kinds.sort()).toEqual(['decisionMade', 'decisionMade', 'restrictionEnded', 'restrictionEnded'])
 })
 
-test('[S11.5] [S10.14] a bank takes a payment back and decides, and the market follows', async () => {
+test('[S11.5] [S10.14] the bank can dispute a payment and decide the dispute, and the chargeback’s state follows', async () => {
   const sale = await soldPhone(market)
   const listed = async () => (await state()).payments.find(({ orderId }) => orderId === sale.order)
   const chargeback = () =>
@@ -137,7 +137,7 @@ test('[S11.5] [S10.14] a bank takes a payment back and decides, and the market f
   expect(await listed()).toBeUndefined()
 })
 
-test('time is not turned further than two years, and by no other step', async () => {
+test('time can be turned at most two years ahead, and only by the steps offered', async () => {
   await market.connection.pool.query(`create or replace function market_now() returns timestamptz language sql stable
     parallel safe as $$ select now() + interval '725 days' $$`)
   market.connection.invalidateClock()
@@ -146,14 +146,14 @@ test('time is not turned further than two years, and by no other step', async ()
   expect(await pressed('time', { seconds: 5 })).toMatchObject({ status: 400 })
 })
 
-describe('its calls', () => {
-  test('are refused to a page of another site, and to words that are none of ours', async () => {
+describe('sandbox calls', () => {
+  test('are rejected from another origin with 403, and with invalid bodies with 400', async () => {
     expect(await pressed('time', { turn: 'day' }, { origin: 'https://elsewhere.example' })).toMatchObject({ status: 403 })
     expect(await pressed('parcels', { orderId: 'x', to: 'delivered' })).toMatchObject({ status: 400 })
     expect(await pressed('accounts', {})).toMatchObject({ status: 400 })
   })
 
-  test('are counted', async () => {
+  test('are rate-limited', async () => {
     await market.connection.pool.query(
       `insert into rate_limits (key, points, expire)
        values ('the sandbox:127.0.0.1', 301, (extract(epoch from market_now()) * 1000)::bigint + 60000)

@@ -71,7 +71,7 @@ async function answerTo(q: string) {
   return { q, ids: listings.map(({ _id }) => _id).filter((id) => honestIds.has(id)), readAs, ignored }
 }
 
-test('500 hostile listings change no answer to the judged queries, and none of them stands among everybody’s filters', {
+test('500 hostile listings change no answer to the judged queries, and add no made-up models to the filters', {
   timeout: 240_000,
 }, async () => {
   const judged = (set: string) => readFile(new URL(`../../../bench/search/${set}`, import.meta.url), 'utf8')
@@ -107,7 +107,7 @@ test('500 hostile listings change no answer to the judged queries, and none of t
   expect(facets?.model.filter(({ value }) => /quux|zorb|звезда|手机/i.test(value))).toEqual([])
 })
 
-test('a model of the same key bears no seller’s words, and keys tell letters of every script apart', async () => {
+test('model names leave out sellers’ advertising, and names that differ in any script stay distinct', async () => {
   const names = ['Nova 9 64 GB STOLEN GOODS buy at evil.example', 'Nova 9 128 GB', 'Телефон Звезда', '手机 明星', 'Élan', 'lan']
   const models = []
   for (const name of names) {
@@ -117,7 +117,7 @@ test('a model of the same key bears no seller’s words, and keys tell letters o
   expect(models).toEqual(['Nova 9', 'Nova 9', 'Телефон Звезда', '手机 明星', 'Elan', 'Lan'])
 })
 
-test('a word that nobody offers any more is no word of search', async () => {
+test('a word that no listed phone contains any more is ignored by the search', async () => {
   const { id } = await list({ name: 'Glorp', category: 'Realme' })
   expect((await search('glorp')).listings.map(({ _id }) => _id)).toEqual([id])
   await market.connection.db.updateTable('phones').set({ status: 'withdrawn' }).where('id', '=', id).execute()

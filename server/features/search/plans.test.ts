@@ -104,12 +104,12 @@ function expectFew(nodes: Node[], most: number) {
 
 const compiled = (query: { compile: (db: typeof market.connection.db) => CompiledQuery }) => query.compile(market.connection.db)
 
-test('the list of a category reads its page along an index', async () => {
+test('a category page reads a bounded number of rows along an index', async () => {
   const query = categoryQuery(market.connection.db, null, { categoryName: 'Samsung', limit: 24, cursor: undefined })
   await expectBounded(query.compile(), 24 * 2 + 10)
 })
 
-test('the list of categories reads a bounded number of phones of each', async () => {
+test('the list of categories reads a bounded number of phones per category', async () => {
   await expectBounded(categoriesQuery(market.connection.db).compile(), 4 * 2_100)
 })
 
@@ -124,7 +124,7 @@ const searches: [Parameters<typeof SearchFilters.parse>[0], page: number, scanLi
   [{ q: 'make', sort: 'cheapest' }, 2_000, 2_000],
   [{ storage: '64', condition: 'good', minBattery: '99', verified: 'true' }, 2_000, 2_000],
 ]
-test.each(searches)('the page and the counts of %j read a bounded scan', async (words, most, scanLimit) => {
+test.each(searches)('the page and the counts of the search %j read a bounded number of rows', async (words, most, scanLimit) => {
   const query = await readSearchQuery(market.connection.db, SearchFilters.parse(words))
   const [scope] = scopesOf(query)
   if (!scope) throw new Error('There is a scope to scan.')
@@ -137,7 +137,7 @@ test.each(searches)('the page and the counts of %j read a bounded scan', async (
   await expectBounded(compiled(countPartsQuery(query, scope)), 4_010)
 })
 
-test('a colour and a memory are looked for in the index alone', async () => {
+test('a search by colour and memory reads the index only', async () => {
   const query = await readSearchQuery(market.connection.db, SearchFilters.parse({ q: 'blue 8gb ram', sort: 'cheapest' }))
   const [scope] = scopesOf(query)
   if (!scope) throw new Error('There is a scope to scan.')
@@ -145,27 +145,27 @@ test('a colour and a memory are looked for in the index alone', async () => {
   expect(nodes.filter((node) => node['Relation Name'] === 'phones').map((node) => node['Node Type'])).toEqual(['Index Only Scan'])
 })
 
-test('a range of prices reads so many phones at most', async () => {
+test('a search by price range reads a bounded number of phones', async () => {
   const query = await readSearchQuery(market.connection.db, SearchFilters.parse({ minPrice: '100', maxPrice: '900' }))
   const [scope] = scopesOf(query)
   if (!scope) throw new Error('There is a scope to scan.')
   await expectBounded(compiled(rangeQuery(query, { scope }, 24)), 1_010)
 })
 
-test('sellers’ words are looked up along indexes', async () => {
+test('words from sellers’ listings are looked up in indexes', async () => {
   const scans = async (query: CompiledQuery) =>
     (await plansOf(query)).flat().filter((node) => node['Relation Name'] === 'model_words')
   expect((await scans(compiled(wordsOnOfferQuery(['own4'])))).map((node) => node['Node Type'])).not.toContain('Seq Scan')
   await expectBounded(compiled(candidatesQuery([{ as: 'own42', words: ['own42'], surely: true }])), 0)
 })
 
-test('a phone’s page reads its row, some phones like it and its seller’s', async () => {
+test('a phone’s page reads a bounded number of rows', async () => {
   const { db } = market.connection
   const phone = await db.selectFrom('phones').selectAll().limit(1).executeTakeFirstOrThrow()
   await expectBounded(listingQuery(db, null, phone.id).compile(), 1_000)
 })
 
-test('what is rare is found over several pages, each phone once, though no page looks at the whole market', async () => {
+test('paging through a search with few matches returns each phone once, in order of price', async () => {
   const { rows } = await sql<{ id: string }>`select id from phones where used_years <= 0.1 and battery_health >= 99
     and condition = 'good' order by price_cents, id`.execute(market.connection.db)
   const ids: string[] = []

@@ -130,7 +130,7 @@ const inWords = (filters: Filters) =>
       .filter(([, value]) => value !== ''),
   )
 
-test('200 random searches find what a plain filter finds, and count it alike', { timeout: 120_000 }, async () => {
+test('200 random searches return and count the same phones as a plain filter', { timeout: 120_000 }, async () => {
   const random = randomFrom(seed + 1)
   for (let done = 0; done < 200; done++) {
     const filters = randomFilters(random)
@@ -173,7 +173,7 @@ async function allPages(words: Parameters<typeof market.guest.searchListings>[0]
 }
 
 test.each(['newest', 'cheapest', 'saving'] as const)(
-  'all pages by %s give each phone once, also where many are alike',
+  'all pages sorted by %s together contain each phone once, even where many are equal',
   async (sort) => {
     const ordered = (list: Phone[]) => list.toSorted(orders[sort]).map(({ id }) => id)
     expect(await allPages({ sort, limit: 17 })).toEqual(ordered(phones))
@@ -184,7 +184,7 @@ test.each(['newest', 'cheapest', 'saving'] as const)(
   },
 )
 
-test('the best match comes before the newest, through all pages', async () => {
+test('better matches come before newer ones, across all pages', async () => {
   const words = (name: string) => name.split(' ').length
   const expected = phones
     .filter(({ name }) => name.includes('S21'))
@@ -202,6 +202,6 @@ test.each([
   code(['newest', 0, '1e9', '6d1f0a52-6b1c-4c0e-9a3d-1f2e3d4c5b01']),
   code(['newest', 0, '1', "'; drop table phones"]),
   code(['newest', 0.5, '1', '6d1f0a52-6b1c-4c0e-9a3d-1f2e3d4c5b01']),
-])('a place %j that is not of this list is refused', async (after) => {
+])('a cursor %j that does not belong to this list is rejected', async (after) => {
   await expect(market.guest.searchListings({ sort: 'newest', after })).rejects.toMatchObject({ code: 'invalid' })
 })

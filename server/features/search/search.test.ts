@@ -34,7 +34,7 @@ const search = (words: Parameters<typeof market.guest.searchListings>[0]) => mar
 const namesOf = async (words: Parameters<typeof search>[0]) =>
   (await search(words)).listings.map(({ productName }) => productName)
 
-describe('words', () => {
+describe('search text', () => {
   test.each([
     ['samsng galxy s21', ['Galaxy S21', 'Galaxy S21 Ultra'], 'samsung galaxy s21'],
     ['ipone 13 pro', ['iPhone 13 Pro', 'iPhone 13 Pro Max'], 'iphone 13 pro'],
@@ -59,7 +59,7 @@ describe('words', () => {
     expect(answer).toMatchObject({ readAs, ignored: [], next: null, total: { count: names.length, atLeast: false } })
   })
 
-  test('a word is found while it is typed, and a figure is never taken for another', async () => {
+  test('a partly typed word matches, and a number never matches another number', async () => {
     expect(await namesOf({ q: 'ga' })).toEqual(['Galaxy S21', 'Galaxy S21 Ultra', 'Galaxy S22'])
     expect(await namesOf({ q: 'galaxy s2' })).toEqual(['Galaxy S21', 'Galaxy S22', 'Galaxy S21 Ultra'])
     expect(await namesOf({ q: 'iphone1' })).toEqual(['iPhone 13', 'iPhone 13 Pro', 'iPhone 13 Pro Max'])
@@ -73,7 +73,7 @@ describe('words', () => {
     expect(await namesOf({ q: size })).toEqual(['Galaxy S21', 'Galaxy S22', 'iPhone 13'])
   })
 
-  test('a colour is a word too, whoever calls it how', async () => {
+  test('a colour matches its shades, spellings and names in other languages', async () => {
     const painted: Given[] = [
       { name: 'Redmi 9', category: 'Redmi', colour: 'Sky Blue' },
       { name: 'Redmi 10', category: 'Redmi', colour: 'Titanium Silverblue' },
@@ -99,13 +99,13 @@ describe('words', () => {
     }
   })
 
-  test('a brand is a word too, in part and with a slip', async () => {
+  test('a brand matches by its name, a part of it or a typo', async () => {
     const phones = ['Galaxy S21', 'Galaxy S21 Ultra', 'Galaxy S22']
     for (const q of ['Samsung', 'sam', 'smasung', 'samsung phones']) expect(await namesOf({ q })).toEqual(phones)
     expect(await namesOf({ q: 'iphone 1tb' })).toEqual(['iPhone 13 Pro Max'])
   })
 
-  test('words that nothing answers to are left out and told; where all are, nothing is found', async () => {
+  test('unknown words are ignored and reported; if all words are unknown, nothing is found', async () => {
     const answer = await search({ q: 'shiny galaxy qqqq s22' })
     expect(answer).toMatchObject({ ignored: ['shiny', 'qqqq'], readAs: null, listings: [{ productName: 'Galaxy S22' }] })
     expect(await search({ q: 'qqqq zzzz' })).toMatchObject({ listings: [], ignored: ['qqqq', 'zzzz'], next: null })
@@ -130,7 +130,7 @@ describe('words', () => {
     'Ｇａｌａｘｙ Ｓ２１',
     'gäläxy',
     '٣٤',
-  ])('%j is just words', async (q) => {
+  ])('%j is treated as plain text', async (q) => {
     const { listings, total } = await search({ q })
     expect(total?.count).toBe(listings.length)
   })
@@ -153,13 +153,13 @@ describe('filters', () => {
     [{ q: 'pro', sort: 'cheapest' }, ['Realme 9 Pro', 'iPhone 13 Pro', 'iPhone 13 Pro Max']],
     [{ sort: 'cheapest', maxPrice: 150 }, ['Redmi Note 11', 'Realme 9 Pro']],
     [{ sort: 'saving', brand: 'Samsung' }, ['Galaxy S21', 'Galaxy S22', 'Galaxy S21 Ultra']],
-  ] as const)('%j leaves %j', async (words, names) => {
+  ] as const)('filtering by %j leaves %j', async (words, names) => {
     const answer = await search(words)
     expect(answer.listings.map(({ productName }) => productName)).toEqual(names)
     expect(answer.total).toEqual({ count: names.length, atLeast: false })
   })
 
-  test('every option says how many it would show, the other filters kept', async () => {
+  test('every option has the count it would show with the other filters applied', async () => {
     const { facets } = await search({ brand: 'Samsung', storage: '128' })
     const counts = (options: { value: string; count: number }[] = []) =>
       Object.fromEntries(options.map((o) => [o.value, o.count]))
@@ -171,7 +171,7 @@ describe('filters', () => {
     expect(counts(facets?.verified)).toEqual({ true: 2 })
   })
 
-  test('an option that is chosen stays, though it shows nothing', async () => {
+  test('a selected option stays in the list even if its count is 0', async () => {
     const { facets } = await search({ q: 'iphone', storage: '64', maxYears: 4, minBattery: 70, model: 'Galaxy S21' })
     expect(facets?.storage).toEqual([{ value: '64', count: 0, atLeast: false }])
     expect(facets?.maxYears).toEqual([{ value: '4', count: 0, atLeast: false }])
@@ -190,17 +190,17 @@ describe('filters', () => {
     `q=${'x'.repeat(121)}`,
     'condition=new',
     'minPrice=-1',
-  ])('%s is refused', async (query) => {
+  ])('%s is rejected with 400', async (query) => {
     expect((await market.fetch(`/listings?${query}`)).status).toBe(400)
   })
 })
 
-describe('what has become of a phone', () => {
+describe('the state of a phone', () => {
   const oneOf = async (name: string) => write((tx) => makePhone(tx, who(sam).person, { name, category: 'Apple', price: 90 }))
   const setStatus = (id: string, status: 'paused' | 'withdrawn') =>
     write((tx) => tx.updateTable('phones').set({ status }).where('id', '=', id).execute())
 
-  test('a booked phone stays and says so; a sold, paused or withdrawn one is not found, and keeps its page', async () => {
+  test('a booked phone is found and marked as booked; sold, paused and withdrawn ones are not found, but keep their page', async () => {
     const [booked, sold, paused, withdrawn] = [await oneOf('Xa 1'), await oneOf('Xa 2'), await oneOf('Xa 3'), await oneOf('Xa 4')]
     await write((tx) => makeOrder(tx, who(bea).person, booked))
     await write((tx) => makePaidOrder(tx, who(bea).person, sold))
@@ -217,7 +217,7 @@ describe('what has become of a phone', () => {
     expect((await who(sam).getListing({ listingId: paused.id })).listing.yours).toBe(true)
   })
 
-  test('the phones of a seller who has left are found no more; their pages do not name them', async () => {
+  test('a closed seller’s phones are not found, and their pages do not name the seller', async () => {
     const sid = await market.newcomer('seller', { name: 'Sid Gone', verified: true })
     const phone = await write((tx) => makePhone(tx, sid.person, { name: 'Xb 1' }))
     expect(await namesOf({ q: 'xb' })).toEqual(['Xb 1'])
@@ -229,14 +229,17 @@ describe('what has become of a phone', () => {
     expect(listing).not.toHaveProperty('sellerEmail')
   })
 
-  test.each(['00000000-0000-4000-8000-000000000000'])('an unknown phone %s is not there', async (listingId) => {
-    await expect(market.guest.getListing({ listingId })).rejects.toMatchObject({ code: 'not_found' })
-    expect((await market.fetch('/listings/x')).status).toBe(400)
-  })
+  test.each(['00000000-0000-4000-8000-000000000000'])(
+    'an unknown phone %s is not found, and a malformed id is rejected with 400',
+    async (listingId) => {
+      await expect(market.guest.getListing({ listingId })).rejects.toMatchObject({ code: 'not_found' })
+      expect((await market.fetch('/listings/x')).status).toBe(400)
+    },
+  )
 })
 
-describe('a page', () => {
-  test('tells every fact, the photos in order and what was asked before', async () => {
+describe('a phone’s page', () => {
+  test('shows every fact, the photos in order and earlier prices, and IMEI digits only to signed-in users', async () => {
     const seller = who(sam).person
     const facts = {
       colour: 'Blue',
@@ -267,7 +270,7 @@ describe('a page', () => {
     expect(Date.parse(listing.seller.since)).toBeLessThanOrEqual(Date.now())
   })
 
-  test('shows phones like it that can be bought: of the model first, then of the brand, the nearest in price first', async () => {
+  test('suggests similar phones on sale: those of the same model first, then of the brand, nearest in price first', async () => {
     const make = (name: string, price: number) =>
       write((tx) => makePhone(tx, who(sam).person, { name, category: 'Realme', price }))
     const [mine, twin, booked] = [await make('Xd 1', 5_000), await make('Xd 1', 9_000), await make('Xd 1', 5_000)]

@@ -7,7 +7,7 @@ import { useMarket } from '#test/market.ts'
 
 const market = useMarket()
 
-test('[S2.31] a buyer is told what is to be paid, what is paid and how long the wishlist is', async () => {
+test('[S2.31] a buyer’s summary counts and lists unpaid orders and wishes, newest first', async () => {
   const bea = await market.newcomer('buyer')
   expect(await bea.getSummary()).toEqual({ role: 'buyer', unpaid: 0, paid: 0, wishes: 0, saved: 0, toPay: [], wished: [] })
   const phones = [await listedPhone(market), await listedPhone(market), await listedPhone(market)]
@@ -24,7 +24,7 @@ test('[S2.31] a buyer is told what is to be paid, what is paid and how long the 
   expect(summary.role === 'buyer' && summary.wished.map(({ productsId }) => productsId)).toEqual(wished)
 })
 
-test('[S2.31] a seller is told how their phones stand, and no other seller’s', async () => {
+test('[S2.31] a seller’s summary counts that seller’s phones by state', async () => {
   const { sam, phone } = await bookedPhone(market)
   await listedPhone(market)
   for (const state of ['listed', 'sold'] as const) {
@@ -38,7 +38,7 @@ test('[S2.31] a seller is told how their phones stand, and no other seller’s',
   expect(summary).toMatchObject({ role: 'seller', ...figures, held: [{ _id: phone.id }] })
 })
 
-test('[S2.31] the admin is told who waits, newest first and five at most', async () => {
+test('[S2.31] an admin’s summary lists unverified sellers, newest first and at most five', async () => {
   const ada = await market.newcomer('admin')
   const before = await ada.getSummary()
   const waiting: string[] = []
@@ -51,7 +51,7 @@ test('[S2.31] the admin is told who waits, newest first and five at most', async
   expect(after.toVerify.map(({ _id }) => _id)).toEqual(waiting)
 })
 
-test('[S2.31] a sale is told to its seller and the admin in its week, and to its buyer as what was saved', async () => {
+test('[S2.31] a sale counts in its week for seller and admin, and as money saved for the buyer', async () => {
   const ada = await market.newcomer('admin')
   const salesOf = async (person: typeof ada) => {
     const summary = await person.getSummary()

@@ -25,7 +25,7 @@ async function asked(text = 'Is it still there?') {
 const textOf = (line: ThreadLine) => (line.kind === 'step' ? line.text : line.parts.map(({ text }) => text).join(''))
 const textsOf = async (who: Caller, id: string) => (await who.getThread({ id })).lines.map(textOf)
 
-test('[S13.1] a buyer asks, the seller answers; read marks and unread counts follow, and there is one thread', async () => {
+test('[S13.1] buyer and seller write in a single thread, with read marks and unread counts', async () => {
   const { sam, bea, phone, id } = await asked()
   expect(await bea.openThread({ productsId: phone.id })).toEqual({ threadId: id })
   expect(await sam.countUnreadMessages({})).toEqual({ unread: 1 })
@@ -41,7 +41,7 @@ test('[S13.1] a buyer asks, the seller answers; read marks and unread counts fol
   expect(await textsOf(bea, id)).toEqual(['Is it still there?', 'Yes, it is.\nShipped tomorrow 🙂'])
 })
 
-test('[S13.1] nobody sees a thread in which nothing was written, and strangers see none', async () => {
+test('[S13.1] an empty thread is not listed, others cannot read it, and sellers cannot begin one', async () => {
   const { sam, phone } = await listedPhone(market)
   const bea = await market.newcomer('buyer')
   const { threadId: id } = await bea.openThread({ productsId: phone.id })
@@ -54,7 +54,7 @@ test('[S13.1] nobody sees a thread in which nothing was written, and strangers s
   await expect(sam.openThread({ productsId: phone.id })).rejects.toMatchObject({ reason: 'thread_buyers_begin' })
 })
 
-test('[S13.1] a message that is sent again under its key is there once, also when both come at once', async () => {
+test('[S13.1] a message sent concurrently with the same clientKey is stored once', async () => {
   const { sam, bea, id } = await asked()
   const clientKey = randomUUID()
   const answers = await Promise.all([1, 2, 3].map(() => say(bea, id, 'And the box?', { clientKey })))
@@ -62,7 +62,7 @@ test('[S13.1] a message that is sent again under its key is there once, also whe
   expect(await textsOf(sam, id)).toEqual(['Is it still there?', 'And the box?'])
 })
 
-test('[S13.1] long threads are read page by page', async () => {
+test('[S13.1] long threads are paginated', async () => {
   const { sam, bea, id } = await soldThread()
   for (let i = 0; i < 12; i++) {
     await say(bea, id, `b${i}`)
@@ -88,7 +88,7 @@ async function soldThread() {
   return { ...sale, id }
 }
 
-test('[S13.1] the thread goes on through the order, whose steps stand in it as lines', async () => {
+test('[S13.1] the thread continues through the order, whose steps appear in it as lines', async () => {
   const sale = await shippedPhone(market)
   const { threadId: id } = await sale.bea.openThread({ productsId: sale.phone.id })
   expect(await sale.sam.openThread({ order: sale.order })).toEqual({ threadId: id })
@@ -99,7 +99,7 @@ test('[S13.1] the thread goes on through the order, whose steps stand in it as l
   expect(textOf(lines[0] as ThreadLine)).toMatch(/paid$/)
 })
 
-test('[S13.2] contacts are masked until the payment; the writer reads their own and is told', async () => {
+test('[S13.2] before payment contacts are masked; the writer sees them, marked as hidden', async () => {
   const { sam, bea, phone, id } = await asked('Call me on 202-555-0143, it is 12/256?')
   expect(await textsOf(sam, id)).toEqual(['Call me on •••, it is 12/256?'])
   const own = (await bea.getThread({ id })).lines[0]
@@ -113,14 +113,14 @@ test('[S13.2] contacts are masked until the payment; the writer reads their own 
   expect(rows[0]?.count).toBe(0)
 })
 
-test('[S13.2] a number spread over messages is masked where it is completed', async () => {
+test('[S13.2] a number spread over messages is masked in the message that completes it', async () => {
   const { sam, bea, id } = await asked('202')
   await say(bea, id, '555')
   await say(bea, id, '0143')
   expect(await textsOf(sam, id)).toEqual(['202', '555', '•••'])
 })
 
-test('[S13.2] a number given away a digit a message is masked from where it can be told, whatever the other says between', async () => {
+test('[S13.2] a number sent digit by digit is masked from the seventh digit on, despite replies in between', async () => {
   const { sam, bea, id } = await asked()
   for (const digit of '2025550143') {
     await say(bea, id, digit)
@@ -130,7 +130,7 @@ test('[S13.2] a number given away a digit a message is masked from where it can 
   expect(read).toEqual([...'202555', '•••', '•••', '•••', '•••'])
 })
 
-test('[S10.7] the code of a hand-over is masked, too, where it comes in pieces, spelt out, or between other digits', async () => {
+test('[S10.7] the hand-over code is masked even if it is split, spelt out or surrounded by digits', async () => {
   const { sam, bea, phone, order, imei } = await soldPhone(market)
   const { threadId: id } = await bea.openThread({ productsId: phone.id })
   await market.connection.write((tx) => agreeToMeet(tx, order))
@@ -143,7 +143,7 @@ test('[S10.7] the code of a hand-over is masked, too, where it comes in pieces, 
   expect(texts).toEqual([code.slice(0, 3), 'Then comes:', '•••, at 9', 'It is •••.', '9•••9'])
 })
 
-test('[S13.2] once the phone is paid nothing is masked any more, but the code of a hand-over', async () => {
+test('[S13.2] after payment only the hand-over code is masked', async () => {
   const { sam, bea, order, id, imei } = await soldThread()
   await say(bea, id, 'I am at 202-555-0143')
   expect((await textsOf(sam, id)).at(-1)).toBe('I am at 202-555-0143')
@@ -154,7 +154,7 @@ test('[S13.2] once the phone is paid nothing is masked any more, but the code of
   expect((await textsOf(sam, id)).at(-1)).toBe(`It is •••, not ${wrong}`)
 })
 
-test('[S13.2] before the payment only the seller sends pictures, and only own ones', async () => {
+test('[S13.2] before payment only the seller can send pictures, and only their own', async () => {
   const { sam, bea, id } = await asked()
   const pictures = [await privatePicture(sam), await privatePicture(sam)]
   const { message } = await say(sam, id, '', { pictures })
@@ -168,7 +168,7 @@ test('[S13.2] before the payment only the seller sends pictures, and only own on
   await expect(say(sam, id, 'x'.repeat(2_001))).rejects.toMatchObject({ code: 'invalid' })
 })
 
-test('[S13.3] a blocked person is not told, and the blocker hears no more; in an open order it has no effect', async () => {
+test('[S13.3] a blocked person’s messages are withheld without telling them, except during an open order', async () => {
   const { sam, bea, id } = await asked()
   await sam.blockInThread({ id, blocked: true })
   await say(bea, id, 'Hello?')
@@ -186,7 +186,7 @@ test('[S13.3] a blocked person is not told, and the blocker hears no more; in an
   expect((await textsOf(sold.sam, sold.id)).includes('And now?')).toBe(false)
 })
 
-test('[S13.3] who gets no answer writes no fourth message; in an open order nothing stops them', async () => {
+test('[S13.3] a fourth message without a reply is rejected, except in an open order', async () => {
   const { sam, bea, id } = await asked()
   await say(bea, id, 'Two')
   await say(bea, id, 'Three')
@@ -197,7 +197,7 @@ test('[S13.3] who gets no answer writes no fourth message; in an open order noth
   for (let i = 0; i < 5; i++) await say(sold.bea, sold.id, `${i}`)
 })
 
-test('[S13.3] twenty messages an hour, and five new threads an hour with a young account', async () => {
+test('[S13.3] a person can send twenty messages an hour, and a new account can begin five threads an hour', async () => {
   const { bea, id } = await soldThread()
   for (let i = 0; i < 20; i++) await say(bea, id, `${i}`)
   await expect(say(bea, id, 'one more')).rejects.toMatchObject({ reason: 'messages_too_many', code: 'too_many' })
@@ -215,7 +215,7 @@ test('[S13.3] twenty messages an hour, and five new threads an hour with a young
   await say(ben, sixth, 'Hello')
 })
 
-test('[S13.3] messages are reported once; a wrong mask by its writer; three contacts a day by the market', async () => {
+test('[S13.3] a message is reported once per person, a wrong mask by its writer only, many contacts by the market', async () => {
   const { sam, bea, id } = await asked('Mail sam@example.com')
   const line = (await bea.getThread({ id })).lines[0]
   const messageId = line?.kind === 'message' ? line.id : 0
@@ -239,7 +239,7 @@ test('[S13.3] messages are reported once; a wrong mask by its writer; three cont
   await expect(say(ada, id, 'Hello')).rejects.toMatchObject({ reason: 'thread_unknown' })
 })
 
-test('[S12.1] [S13.1] one notice tells of all that is unread, and its mail waits for ten minutes', async () => {
+test('[S12.1] [S13.1] unread messages share one notice, which is not mailed at once', async () => {
   const { sam, bea, id } = await asked()
   await say(bea, id, 'And the box?')
   const told = async () => (await sam.listNotices({})).items.filter(({ class: its }) => its === 'messages')
@@ -255,7 +255,7 @@ test('[S12.1] [S13.1] one notice tells of all that is unread, and its mail waits
   expect(await told()).toHaveLength(2)
 })
 
-test('[S13.1] what people wrote goes with them, and is emptied when they close where nothing was bought', async () => {
+test('[S13.1] messages are in the data export, and are erased with the writer’s account if there was no order', async () => {
   const { sam, bea, id } = await asked('My question')
   const exported = await (await market.fetch('/me/export', { headers: { authorization: `bearer ${bea.token}` } })).text()
   expect(exported).toContain('My question')

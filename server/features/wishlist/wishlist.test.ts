@@ -11,8 +11,8 @@ const refusal = (call: Promise<unknown>) =>
     ({ code, message }) => ({ code, message }),
   )
 
-describe('[S7.21] [S4.8] wishing', () => {
-  test('keeps what the record says, whatever the client says', async () => {
+describe('[S7.21] [S4.8] adding a wish', () => {
+  test('stores the phone’s own data, whatever the client sends', async () => {
     const given = { name: 'iPhone 12', category: 'Apple', price: 399.5, originalPrice: 799, usedYears: 1.5 } as const
     const { sam, phone } = await listedPhone(market, { ...given, postedAt: new Date('2023-01-05T23:30:00Z') })
     const bea = await market.newcomer('buyer')
@@ -39,7 +39,7 @@ describe('[S7.21] [S4.8] wishing', () => {
     ])
   })
 
-  test('by the seed’s own fields means the one phone that fits them all', async () => {
+  test('by the seed’s fields works only if exactly one phone matches them all', async () => {
     const posted = { postedAt: new Date('2024-02-29T12:00:00Z') }
     const { sam, phone } = await listedPhone(market, { name: 'Realme GT', category: 'Realme', price: 210, ...posted })
     await listedPhone(market, { name: 'Realme GT', category: 'Realme', price: 210, ...posted })
@@ -60,7 +60,7 @@ describe('[S7.21] [S4.8] wishing', () => {
     expect(await refusal(bea.addWish({}))).toMatchObject({ code: 'invalid' })
   })
 
-  test('[S8.4] is refused in words that say why, with the seed’s own beside them', async () => {
+  test('[S8.4] is rejected with a message that says why, next to the seed’s field', async () => {
     const { sam, phone } = await listedPhone(market)
     const bea = await market.newcomer('buyer')
     await bea.addWish({ productsId: phone.id })
@@ -79,7 +79,7 @@ describe('[S7.21] [S4.8] wishing', () => {
     expect(await refusal(ben.addWish({ productsId: phone.id }))).toMatchObject({ code: 'conflict' })
   })
 
-  test('twenty times at once is one wish, and the list ends at 1,000', async () => {
+  test('twenty times concurrently stores one wish, and the list is limited to 1,000', async () => {
     const { sam, phone } = await listedPhone(market)
     const bea = await market.newcomer('buyer')
     const answers = await Promise.all(Array.from({ length: 20 }, () => refusal(bea.addWish({ productsId: phone.id }))))
@@ -97,7 +97,7 @@ describe('[S7.21] [S4.8] wishing', () => {
 })
 
 describe('[S7.20] [S6.6] the wishlist', () => {
-  test('is its owner’s alone, says what became of each phone, and lets go', async () => {
+  test('is accessible to its owner only, shows each phone’s state, and lets the owner remove wishes', async () => {
     const bea = await market.newcomer('buyer')
     const ben = await market.newcomer('buyer')
     const { sam, phone } = await listedPhone(market)

@@ -21,17 +21,17 @@ test.each<[string, Record<string, string>, string]>([
   ['/categories', { authorization: 'bearer x' }, 'GET'],
   ['/categories', { authorization: 'x' }, 'HEAD'],
   ['/robots.txt', { authorization: 'bearer x' }, 'GET'],
-])('%s with %j is counted, whatever its address begins with and whatever token it brings', async (path, headers, method) => {
+])('a guest’s requests to %s with %j are limited, whatever their path or invalid token', async (path, headers, method) => {
   expect(await refusedOf(path, headers, method)).toBeGreaterThanOrEqual(10)
 })
 
-test.each(['/healthz', '/readyz', '/favicon.svg'])('%s is not counted', async (path) => {
+test.each(['/healthz', '/readyz', '/favicon.svg'])('%s is not limited', async (path) => {
   expect(await refusedOf(path)).toBe(0)
 })
 
 const behindProxy = useMarket({ GUESTS_PER_SECOND: '5', TRUST_PROXY: '127.0.0.1' })
 
-test('what a trusted proxy passes on as an address is counted, whatever it says', async () => {
+test('requests through a trusted proxy are limited even if the forwarded address is invalid', async () => {
   const ask = (path: string) => behindProxy.fetch(path, { headers: { ...html, 'x-forwarded-for': 'rendering' } })
   for (const path of ['/categories', '/about']) {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path)))
@@ -39,7 +39,7 @@ test('what a trusted proxy passes on as an address is counted, whatever it says'
   }
 })
 
-test('whoever is signed in is not counted as a guest', async () => {
+test('a signed-in person is not limited as a guest', async () => {
   const { token } = await market.newcomer('buyer')
   expect(await refusedOf('/categories', { authorization: `bearer ${token}` })).toBe(0)
 })

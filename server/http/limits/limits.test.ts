@@ -34,8 +34,8 @@ async function triesOf(operation: { method: string; path: string }, token: strin
   return statuses
 }
 
-describe('[S9.10] how often something may be done', () => {
-  test.each(limited)('$times times in $seconds seconds: $method $path', async ({ access, refusal, times, ...operation }) => {
+describe('[S9.10] limits per operation', () => {
+  test.each(limited)('$times calls in $seconds seconds: $method $path', async ({ access, refusal, times, ...operation }) => {
     const token = await tokenFor(access)
     expect(await triesOf(operation, token, times)).not.toContain(429)
     // An address that the caller claims does not make them somebody else.
@@ -47,7 +47,7 @@ describe('[S9.10] how often something may be done', () => {
   })
 
   test.each(signingOut)(
-    '$times times in $seconds seconds, signed in anew each time: $method $path',
+    '$times calls in $seconds seconds, across sign-ins: $method $path',
     async ({ refusal, times, ...operation }) => {
       const { person, token } = await market.newcomer('buyer')
       const { pool } = market.connection
@@ -61,7 +61,7 @@ describe('[S9.10] how often something may be done', () => {
     },
   )
 
-  test('is forgotten once its time is over, and not before', async () => {
+  test('are reset once their time is over, and not before', async () => {
     const intents = { method: 'POST', path: '/create-payment-intent' }
     const { pool } = market.connection
     await pool.query('delete from rate_limits')
@@ -75,7 +75,7 @@ describe('[S9.10] how often something may be done', () => {
     expect((await tryOnce(market.url, intents, ben.token)).status).toBe(429)
   })
 
-  test('is counted for each person alone, and by all servers together', async () => {
+  test('are counted per person, across all servers', async () => {
     const intents = { method: 'POST', path: '/create-payment-intent' }
     const [bea, ben] = [await tokenFor('buyer'), await tokenFor('buyer')]
     await triesOf(intents, bea, 10)

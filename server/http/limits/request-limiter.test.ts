@@ -37,7 +37,7 @@ function crowdAt({ atOnce = 2, waitMs = 2_000, maxConcurrent = 4, maxWaiting = 1
 }
 
 describe('requests', () => {
-  test('begin the most important first, and among equals first come, first served', async () => {
+  test('start in order of priority, and in order of arrival within one priority', async () => {
     const { begun, come, end } = crowdAt({ atOnce: 1, maxConcurrent: 1 })
     come('first', 'browse')
     for (const priority of priorities.toReversed()) come(`a ${priority}`, priority)
@@ -46,7 +46,7 @@ describe('requests', () => {
     expect(begun).toEqual(['first', 'a payment', 'b payment', 'a booking', 'a account'])
   })
 
-  test('of one priority leave room for the others', async () => {
+  test('of one priority leave room for the other priorities', async () => {
     const { begun, come, end } = crowdAt({ atOnce: 2, maxConcurrent: 4 })
     for (const name of ['one', 'two', 'three']) come(name, 'payment')
     come('four', 'browse')
@@ -68,7 +68,7 @@ describe('requests', () => {
     expect(begun).toEqual(['one', 'two', 'four'])
   })
 
-  test('make way for more important ones in a full queue, the last to come first', async () => {
+  test('are refused from a full queue in favour of more important ones, the least important and latest first', async () => {
     const { refused, come } = crowdAt({ atOnce: 1, maxConcurrent: 1, maxWaiting: 3 })
     come('inside', 'browse')
     for (const name of ['one', 'two', 'three']) come(name, 'search')
@@ -81,7 +81,7 @@ describe('requests', () => {
     expect(refused).toEqual(['export', 'four', 'three'])
   })
 
-  test('leave the queue when their connection closes, and give their place back when they fail', async () => {
+  test('leave the queue when their connection closes, and free their slot when they fail', async () => {
     const { begun, refused, come, end } = crowdAt({ atOnce: 1 })
     const client = new EventEmitter() as ServerResponse
     come('one', 'browse')
@@ -97,7 +97,7 @@ describe('requests', () => {
   })
 })
 
-test('a route outside the contract waits for its turn by the priority it names, HEAD like GET', async () => {
+test('a route outside the contract is queued by the priority in its config, HEAD like GET', async () => {
   const app = Fastify()
   const asked: Priority[] = []
   installRequestLimiter(app, {
@@ -116,7 +116,7 @@ test('a route outside the contract waits for its turn by the priority it names, 
   expect(asked).toEqual(['export', 'export', 'sign-in'])
 })
 
-test('what moves money is the most important, and what reads most is the least', () => {
+test('payments have the highest priority and crawlers the lowest, and no public operation has that of exports', () => {
   const named = (priority: Priority) => operations.filter((operation) => operation.priority === priority).map(({ name }) => name)
   expect(named('payment').sort()).toEqual(['createPaymentIntent', 'recordPayment'])
   expect(named('booking').sort()).toEqual(['answerOffer', 'makeOffer', 'placeOrder'])

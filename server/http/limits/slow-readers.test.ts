@@ -18,13 +18,13 @@ async function listenWith(limitMs: number) {
   return { app, url, long, isSent: response.promise }
 }
 
-test('whoever takes an answer gets all of it', async () => {
+test('a client that reads its response gets all of it', async () => {
   const { url, long, isSent } = await listenWith(60_000)
   expect(await (await fetch(url)).text()).toBe(long)
   expect(await isSent).toBe(true)
 })
 
-test('whoever does not take an answer is hung up on', async () => {
+test('a client that does not read its response is disconnected', async () => {
   const { app, isSent } = await listenWith(500)
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.pause()

@@ -18,7 +18,7 @@ async function statuses(path: string, init: RequestInit) {
 }
 const late = (all: number[]) => all.filter((status) => status === 429).length
 
-test('whoever is known is not counted, whatever strangers at the same address do', async () => {
+test('signed-in people are not limited, whatever strangers at the same address send', async () => {
   const { token } = await market.newcomer('buyer')
   // Done first, while no request from this address has been counted yet.
   const visitor = visitorAt(market.url)
@@ -59,11 +59,11 @@ test.each<[string, string, RequestInit]>([
   ['no signature of the card provider', '/webhooks/stripe', { method: 'POST', headers: json, body: '{}' }],
   ['a webhook that is too large', '/webhooks/stripe', { method: 'POST', headers: json, body: 'x'.repeat(300_000) }],
   ['no signature of the carrier', '/webhooks/carriers', { method: 'POST', headers: json, body: '{}' }],
-])('whoever brings %s is counted as a stranger', async (_, path, init) => {
+])('a request counts towards the limit for strangers: %s', async (_, path, init) => {
   expect(late(await statuses(path, init))).toBeGreaterThanOrEqual(10)
 })
 
-test('a webhook that its provider signed is never counted, also where nothing can be made of it', async () => {
+test('a webhook with a valid signature is never limited, even if its content is rejected', async () => {
   const now = await market.connection.wallClock()
   const scan = { status: 'delivered', at: now } as const
   for (const carrier of ['ups', 'nobody'] as const) {

@@ -24,7 +24,7 @@ async function linkTo(email: string, subject: RegExp) {
   )
 }
 
-test('a forgotten password is chosen anew by the link in a letter, once, and other sign-ins end', async () => {
+test('a password reset link works once and ends other sign-ins; asking for an unknown e-mail gets the same answer', async () => {
   const email = fresh('bea')
   const { visitor } = await signUpAt(market.url, { name: 'Bea', email, userstatus: 'buyer' })
   const guest = visitorAt(market.url)
@@ -45,7 +45,7 @@ test('a forgotten password is chosen anew by the link in a letter, once, and oth
   expect(await market.ports.identity.verify(await guest.token())).toMatchObject({ email, emailVerified: true })
 })
 
-test('where e-mails must be verified, a letter is sent at sign-up and its link verifies', async () => {
+test('with REQUIRE_VERIFIED_EMAIL a letter is sent at sign-up, and its link verifies the e-mail', async () => {
   const email = fresh('sam')
   const { visitor, caller } = await signUpAt(market.url, { name: 'Sam', email, userstatus: 'seller' })
   expect(await caller.getMe()).toMatchObject({ emailVerified: false })
@@ -55,7 +55,7 @@ test('where e-mails must be verified, a letter is sent at sign-up and its link v
   expect(await market.ports.identity.verify(await visitor.token())).toMatchObject({ emailVerified: true })
 })
 
-test('an e-mail changes once the old address and the new one have agreed by letter', async () => {
+test('an e-mail changes once both the old and the new address have confirmed by letter', async () => {
   const [email, newEmail] = [fresh('bea'), fresh('beatrice')]
   const { visitor } = await signUpAt(market.url, { name: 'Bea', email, userstatus: 'buyer' })
   await visitorAt(market.url).request((await linkTo(email, /Confirm your email/)).href)
@@ -69,7 +69,7 @@ test('an e-mail changes once the old address and the new one have agreed by lett
   expect((await visitorAt(market.url).signIn({ email: newEmail })).status).toBe(200)
 })
 
-test('a password changes for who knows the old one, and ends the other sign-ins', async () => {
+test('changing a password requires the current one and ends other sign-ins', async () => {
   const email = fresh('bea')
   const oldPassword = 'the one of the beginning'
   const [visitor, other] = [visitorAt(market.url), visitorAt(market.url)]
@@ -84,18 +84,18 @@ test('a password changes for who knows the old one, and ends the other sign-ins'
   expect((await visitorAt(market.url).signIn({ email, password: newPassword })).status).toBe(200)
 })
 
-test('cookies are out of reach of scripts and other sites', async () => {
+test('cookies are HttpOnly and SameSite=Lax', async () => {
   const answer = await visitorAt(market.url).signUp({ name: 'Cookie', email: fresh('cookie') })
   for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/^ringback\..*HttpOnly; SameSite=Lax/)
 })
 
-test('another site cannot sign anybody in or out', async () => {
+test('a sign-out request from another site is rejected with 403', async () => {
   const headers = { origin: 'https://evil.example', 'content-type': 'application/json' }
   const answer = await market.fetch('/identity/sign-out', { method: 'POST', headers, body: '{}' })
   expect(answer.status).toBe(403)
 })
 
-test('only the calls that are used are open', async () => {
+test('provider calls that the market does not use are 404', async () => {
   const visitor = visitorAt(market.url)
   for (const path of ['/identity/list-sessions', '/identity/error', '/identity/ok', '/identity/']) {
     expect((await visitor.request(path)).status).toBe(404)
@@ -105,7 +105,7 @@ test('only the calls that are used are open', async () => {
   }
 })
 
-test('guessing passwords is slowed down, whatever address a caller claims', async () => {
+test('password guesses are rate-limited, even if the caller claims different addresses', async () => {
   const statuses: number[] = []
   for (let tries = 0; tries < 62; tries++) {
     const headers = {
@@ -121,7 +121,7 @@ test('guessing passwords is slowed down, whatever address a caller claims', asyn
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('two servers open the provider at once and believe the same tokens; accounts are made in process', async () => {
+test('two providers can open concurrently on one database, and accounts are created and deleted in process', async () => {
   const opened = await Promise.all(
     [1, 2].map(() =>
       openIdentity(market.config, {

@@ -55,7 +55,7 @@ const signInsMove = (email: string, seconds: number) =>
     [email, seconds],
   )
 
-test('a link that changes an e-mail neither outlives a new password nor signs anybody in', async () => {
+test('a link that changes an e-mail is invalid after a password reset, and signs nobody in', async () => {
   const [email, thiefs] = [fresh('vic'), fresh('mal')]
   const { visitor: thief } = await signUpAt(market.url, { name: 'Vic', email, userstatus: 'buyer' })
   await askForChange(thief, thiefs)
@@ -74,7 +74,7 @@ test('a link that changes an e-mail neither outlives a new password nor signs an
   expect(await callerWith(market.url, accessToken).getMe()).toMatchObject({ email })
 })
 
-test('agreeing to another e-mail takes a sign-in of the account that is older than the letter', async () => {
+test('an e-mail change link requires a sign-in to its account, and expires with the sign-ins from before the letter', async () => {
   const [email, newEmail] = [fresh('bea'), fresh('beatrice')]
   const { visitor: thief } = await signUpAt(market.url, { name: 'Bea', email, userstatus: 'buyer' })
   await resetPassword(email)
@@ -93,7 +93,7 @@ test('agreeing to another e-mail takes a sign-in of the account that is older th
   expect(await lettersTo(newEmail)).toEqual([])
 })
 
-test('an e-mail changes on a device that signed in later, while the sign-in that asked still lives', async () => {
+test('an e-mail change can be confirmed on a device that signed in later, while the sign-in that asked is active', async () => {
   const [email, newEmail] = [fresh('cy'), fresh('cyril')]
   const { visitor } = await signUpAt(market.url, { name: 'Cy', email, userstatus: 'buyer' })
   await askForChange(visitor, newEmail)
@@ -107,7 +107,7 @@ test('an e-mail changes on a device that signed in later, while the sign-in that
   expect(await followed(telephone, link)).toEqual({ status: 302, to: '/dashboard/account', signedIn: true })
 })
 
-test('a link that is too old, altered or of an account before this one says where to ask again', async () => {
+test('a verification link that is altered, lacks its token or is of a deleted account redirects to /email-link', async () => {
   const email = fresh('dan')
   const { visitor, caller } = await signUpAt(market.url, { name: 'Dan', email, userstatus: 'buyer' })
   const ask = () => visitor.request('/identity/send-verification-email', { json: { email, callbackURL: '/dashboard/account' } })
@@ -127,7 +127,7 @@ test('a link that is too old, altered or of an account before this one says wher
   expect(await market.ports.identity.verify(await next.token())).toMatchObject({ emailVerified: false })
 })
 
-test('links to choose a password end with the address they were sent to, and with the first new password', async () => {
+test('password reset links become invalid after a reset and after a change of e-mail', async () => {
   const [email, newEmail] = [fresh('eve'), fresh('eva')]
   const { visitor } = await signUpAt(market.url, { name: 'Eve', email, userstatus: 'buyer' })
   const askForReset = () => visitor.request('/identity/request-password-reset', { json: { email } })

@@ -34,14 +34,14 @@ const tokenFor = (email: string, changed: Record<string, unknown> = {}) =>
     .setExpirationTime('10m')
     .sign(privateKey)
 
-test('while its keys cannot be had, that is said; a sign-in is not called wrong', async () => {
+test('while the provider’s keys are unreachable a sign-in is rejected as unavailable, not as unauthenticated', async () => {
   away = true
   const caller = callerWith(market.url, await tokenFor('early@people.example'))
   await expect(caller.getAccessToken({ email: 'early@people.example' })).rejects.toMatchObject({ code: 'unavailable' })
   away = false
 })
 
-test('[S1.3] another provider of the settings signs people in, and the built-in one is not there', async () => {
+test('[S1.3] a configured external provider signs people in, and the built-in one is not served', async () => {
   const email = 'rita@people.example'
   const newcomer = callerWith(market.url, await tokenFor(email))
   await newcomer.registerPerson({ name: 'Rita', email, userstatus: 'seller' })
@@ -52,7 +52,7 @@ test('[S1.3] another provider of the settings signs people in, and the built-in 
   expect(market.ports.identity.settings).toEqual({ kind: 'external', issuer, google: false })
 })
 
-test('[S7.2] an e-mail of one account does not open another, even where the provider changes it', async () => {
+test('[S7.2] a provider account renamed to another person’s e-mail cannot open that person’s account', async () => {
   const owner = 'owner@people.example'
   await callerWith(market.url, await tokenFor(owner)).registerPerson({ name: 'Owner', email: owner, userstatus: 'buyer' })
   const thief = callerWith(market.url, await tokenFor('thief@people.example'))
@@ -89,7 +89,7 @@ describe('back-channel logout', () => {
       expect(identity.getAccessToken({ email })).rejects.toMatchObject({ code: 'unauthenticated' }),
     ])
 
-  test('ends the sign-in it names, and its identity token brings no other', async () => {
+  test('ends the sign-in it names, or all earlier ones, and their identity tokens are rejected from then on', async () => {
     const email = 'olga@people.example'
     const [phone, laptop] = [await signIn(email, 'phone'), await signIn(email, 'laptop')]
     expect(await post(await logoutToken({ sub: `subject of ${email}`, sid: 'phone' }))).toBe(200)
@@ -105,13 +105,13 @@ describe('back-channel logout', () => {
     expect(await late.getAccessToken({ email })).toMatchObject({ accessToken: expect.any(String) })
   })
 
-  test('signing out everywhere ends what the market knows and what was signed in before', async () => {
+  test('signing out everywhere ends all sessions, and earlier identity tokens are rejected', async () => {
     const everywhere = [await signIn('ole@people.example', 'one'), await signIn('ole@people.example', 'two')]
     await everywhere[0]?.caller.endAllSessions()
     for (const one of everywhere) await isOver(one)
   })
 
-  test('is believed of the provider alone, lately, and in its own form', async () => {
+  test('accepts only recent, well-formed logout tokens signed by the provider', async () => {
     const email = 'otto@people.example'
     const { caller } = await signIn(email, 'otto')
     const claims = { sub: `subject of ${email}`, sid: 'otto' }

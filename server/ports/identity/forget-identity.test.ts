@@ -16,7 +16,7 @@ async function allThatIsKept() {
   return texts.flatMap((result) => result.rows.map(({ row }) => row)).join('\n')
 }
 
-test('a forgotten identity leaves nothing at the provider, and its tokens end', async () => {
+test('a forgotten identity leaves no data at the provider, and its tokens become invalid', async () => {
   const [email, other] = [fresh('zoe'), fresh('yan')]
   const { caller, visitor, identityToken } = await signUpAt(market.url, { name: 'Zoe Zimmer', email, userstatus: 'seller' })
   const { visitor: stays } = await signUpAt(market.url, { name: 'Yan', email: other, userstatus: 'buyer' })

@@ -16,7 +16,7 @@ async function openChooser(visitor: ProviderVisitor) {
   return { url, chooser, html: await response.text(), response }
 }
 
-test('[S4.4] [S7.27] [S2.22] gina signs in with Google, is registered as a buyer, and comes back as the same person', async () => {
+test('[S4.4] [S7.27] [S2.22] gina signs in with Google, registers as a buyer, and is the same person the next time', async () => {
   const visitor = visitorAt(market.url)
   const { chooser, html, url } = await openChooser(visitor)
   expect(new URL(url).searchParams.get('code_challenge_method')).toBe('S256')
@@ -35,7 +35,7 @@ test('[S4.4] [S7.27] [S2.22] gina signs in with Google, is registered as a buyer
   expect(again.insertedId).toBe(first.insertedId)
 })
 
-test('anybody else can be made up, and what cannot be read is asked for again', async () => {
+test('any other account can be entered, and invalid input is rejected with 400 and escaped', async () => {
   const visitor = visitorAt(market.url)
   const { chooser } = await openChooser(visitor)
   const refused = await visitor.request(chooser, { form: { name: '<b>Mal</b>', email: 'nothing' } })
@@ -45,7 +45,7 @@ test('anybody else can be made up, and what cannot be read is asked for again', 
   expect(identity).toMatchObject({ email: 'gerd@gmail.example', name: 'Gerd Google', emailVerified: true })
 })
 
-test('[S8.1] cancelling leads back with a reason and signs nobody in', async () => {
+test('[S8.1] cancelling returns with an error and signs nobody in', async () => {
   const visitor = visitorAt(market.url)
   const { chooser } = await openChooser(visitor)
   const { url } = await visitor.follow(chooser, { form: { cancel: 'yes' } })
@@ -53,7 +53,7 @@ test('[S8.1] cancelling leads back with a reason and signs nobody in', async () 
   await expect(visitor.token()).rejects.toThrow()
 })
 
-test('a password account of the same e-mail is not taken over, whoever was first', async () => {
+test('a password and a Google account with the same e-mail cannot take over each other, whichever was first', async () => {
   const email = `pre-${randomUUID().slice(0, 8)}@people.example`
   await signUpAt(market.url, { name: 'Somebody', email, userstatus: 'seller' })
   const visitor = visitorAt(market.url)
@@ -81,7 +81,7 @@ test('a sign-in started by one browser cannot be finished by another', async () 
   await expect(victim.token()).rejects.toThrow()
 })
 
-test('the page runs no script and takes its style from here', async () => {
+test('the stand-in’s page runs no script and loads its stylesheet from the market', async () => {
   const { response, html } = await openChooser(visitorAt(market.url))
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   // Otherwise a browser posts the form with `Origin: null`, which the market rejects.
@@ -90,12 +90,12 @@ test('the page runs no script and takes its style from here', async () => {
   expect((await market.fetch('/sandbox/google/style.css')).headers.get('content-type')).toContain('text/css')
 })
 
-test('an address outside the market is not gone to after signing in', async () => {
+test('a callback URL outside the market is rejected with 403', async () => {
   const body = { provider: 'google', callbackURL: 'https://evil.example/', disableRedirect: true }
   expect((await visitorAt(market.url).request('/identity/sign-in/social', { json: body })).status).toBe(403)
 })
 
-test('[S6.7] whoever signed up with Google becomes a buyer, also over the wire, and with a password chosen later', async () => {
+test('[S6.7] a person who signed up with Google cannot register as a seller, even with a password set later', async () => {
   const email = `gabi-${randomUUID().slice(0, 8)}@gmail.example`
   const visitor = visitorAt(market.url)
   await visitor.follow((await openChooser(visitor)).chooser, { form: { name: 'Gabi Google', email } })

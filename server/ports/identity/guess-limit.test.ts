@@ -39,7 +39,7 @@ async function guessSignedIn(visitor: ProviderVisitor, times: number, newPasswor
   return answers.filter(({ code }) => code === 'INVALID_PASSWORD').length
 }
 
-test('[S4] an account’s password is guessed at most twenty times in any hour, whoever guesses and how', async () => {
+test('[S4] an account’s password can be guessed at most twenty times an hour, from any device and by any call', async () => {
   const email = fresh('gus')
   await signUpAt(market.url, { name: 'Gus', email, userstatus: 'buyer' })
   const device = visitorAt(market.url)
@@ -60,7 +60,7 @@ test('[S4] an account’s password is guessed at most twenty times in any hour, 
   expect(await guess(email, 40)).toBe(triesPerHour.password)
 })
 
-test('[S4] the owner signs in on their own device while strangers guess, and elsewhere with a new password', async () => {
+test('[S4] while strangers guess, the owner can sign in on a known device, and elsewhere after a password reset', async () => {
   const email = fresh('olga')
   const { visitor: owner } = await signUpAt(market.url, { name: 'Olga', email, userstatus: 'buyer' })
   await owner.signOut()
@@ -84,7 +84,7 @@ async function tokenFor(email: string) {
   return /reset-password\?token=(\S+)/.exec(letters.find(({ to }) => to === email)?.text ?? '')?.[1]
 }
 
-test('[S4] whoever is signed in guesses the password a few times an hour, and locks nobody out by it', async () => {
+test('[S4] a signed-in person can guess the password a few times an hour, which does not block sign-ins', async () => {
   const email = fresh('ina')
   const { visitor: thief } = await signUpAt(market.url, { name: 'Ina', email, userstatus: 'buyer' })
   const change = (currentPassword: string, newPassword: string) =>
@@ -104,7 +104,7 @@ test('[S4] whoever is signed in guesses the password a few times an hour, and lo
   expect((await visitorAt(market.url).signIn({ email, password: 'another long one' })).status).toBe(200)
 })
 
-test('[S4] a device of one account is none of another', async () => {
+test('[S4] a device known to one account is not known to another', async () => {
   const [mine, theirs] = [fresh('mal'), fresh('vic')]
   const { visitor } = await signUpAt(market.url, { name: 'Mal', email: mine, userstatus: 'buyer' })
   await signUpAt(market.url, { name: 'Vic', email: theirs, userstatus: 'buyer' })
@@ -114,7 +114,7 @@ test('[S4] a device of one account is none of another', async () => {
   expect(await guess(theirs, 40)).toBe(0)
 })
 
-test('[adv-12] a known and an unknown e-mail are refused alike past the limit', async () => {
+test('[adv-12] past the limit a known and an unknown e-mail get the same response', async () => {
   const known = fresh('kim')
   await signUpAt(market.url, { name: 'Kim', email: known, userstatus: 'buyer' })
   const refusals = []
@@ -126,7 +126,7 @@ test('[adv-12] a known and an unknown e-mail are refused alike past the limit', 
   expect(refusals[0]).toEqual(refusals[1])
 })
 
-test('one address gets so many letters an hour, and who asks for more is told the same', async () => {
+test('password reset letters to one address are limited per hour, and the response stays the same', async () => {
   const email = fresh('lou')
   await signUpAt(market.url, { name: 'Lou', email, userstatus: 'buyer' })
   const said = new Set<string>()

@@ -4,7 +4,7 @@ import { visitorAt } from '#test/provider.ts'
 
 const market = useMarket({ GOOGLE_CLIENT_ID: 'our-client.example', GOOGLE_CLIENT_SECRET: 'secret' })
 
-test('[S1.3] with a client of Google, people are sent to Google itself and the stand-in is not there', async () => {
+test('[S1.3] with a Google client configured, people are sent to Google and the stand-in is not served', async () => {
   const body = { provider: 'google', callbackURL: '/login/google-done', disableRedirect: true }
   const answer = await visitorAt(market.url).request('/identity/sign-in/social', { json: body })
   const url = new URL(((await answer.json()) as { url: string }).url)

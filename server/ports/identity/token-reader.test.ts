@@ -24,7 +24,7 @@ const claims = (changed: JWTPayload = {}): JWTPayload => ({
 })
 const sign = (payload: JWTPayload) => new SignJWT(payload).setProtectedHeader({ alg: 'EdDSA', kid: 'k1' }).sign(privateKey)
 
-test('a token that holds names the person, the e-mail in canonical form, and the sign-in', async () => {
+test('a valid token yields the person, the e-mail in canonical form, and the sign-in', async () => {
   expect(await read(await sign(claims()))).toEqual({
     issuer,
     subject: 'bea',
@@ -41,13 +41,13 @@ test('a token that holds names the person, the e-mail in canonical form, and the
   })
 })
 
-test('a signature spelt another way does not hold', async () => {
+test('a token with a differently encoded signature is rejected', async () => {
   const good = await sign(claims())
   expect(Buffer.from(respelt(good), 'base64url')).toEqual(Buffer.from(good, 'base64url'))
   await expect(read(respelt(good))).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
-test('clocks may differ by a minute', async () => {
+test('a clock difference of up to a minute is tolerated', async () => {
   await read(await sign(claims({ iat: now() + 50, nbf: now() + 50 })))
   await read(await sign(claims({ exp: now() - 50 })))
 })
@@ -64,11 +64,11 @@ test.each([
   ['without an e-mail', claims({ email: undefined })],
   ['with no e-mail in e-mail', claims({ email: 'bea' })],
   ['with a list for an e-mail', claims({ email: ['bea@people.example'] })],
-])('[S7.2] a token %s does not hold', async (_what, payload) => {
+])('[S7.2] a token %s is rejected', async (_what, payload) => {
   await expect(read(await sign(payload))).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
-test('[S7.2] unsigned, wrongly signed and truncated tokens do not hold', async () => {
+test('[S7.2] unsigned, wrongly signed and truncated tokens are rejected', async () => {
   const secret = new TextEncoder().encode(JSON.stringify(publicJwk))
   const other = await generateKeyPair('EdDSA')
   const good = await sign(claims())
@@ -86,7 +86,7 @@ test('[S7.2] unsigned, wrongly signed and truncated tokens do not hold', async (
   }
 })
 
-test('keys that cannot be had are our failure, not the caller’s', async () => {
+test('unreachable keys are reported as unavailable, not as unauthenticated', async () => {
   const away = tokenReader({ keys: () => Promise.reject(new Error('no database')), ...held })
   await expect(away(await sign(claims()))).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -10,7 +10,7 @@ import { smtpMailer } from './smtp-mailer.ts'
 const folder = await mkdtemp(path.join(tmpdir(), 'ringback-mail-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('the mailbox keeps the newest 200 letters, and shows them as text with links', async () => {
+test('the mailbox keeps the newest 200 letters, and shows them as escaped text with links', async () => {
   const mailbox = mailboxIn(folder)
   const app = Fastify()
   if (mailbox.routes) await app.register(mailbox.routes)
@@ -32,7 +32,7 @@ test('the mailbox keeps the newest 200 letters, and shows them as text with link
   expect(page.body).toContain('<a href="http://127.0.0.1/reset?a=1&amp;b=">http://127.0.0.1/reset?a=1&amp;b=</a>')
 })
 
-test('letters go out by SMTP', async () => {
+test('letters are sent by SMTP', async () => {
   const said: string[] = []
   const server = createServer((socket) => {
     let reading = false

@@ -34,7 +34,7 @@ const sampleOf: Record<string, string | number | Date | Error> = {
 }
 
 describe.each(all)('%s', (name, { sentence }) => {
-  test('has a sentence with exactly its parameters', () => {
+  test('has a message that its parameters fill completely', () => {
     const params = Object.fromEntries(
       [...sentence.matchAll(slot)].map(([, param, format]) => [param, sampleOf[format ?? 'text']]),
     )
@@ -45,7 +45,7 @@ describe.each(all)('%s', (name, { sentence }) => {
   })
 })
 
-test('a name belongs to one reason', () => {
+test('a name belongs to one reason only', () => {
   const names = all.map(([name]) => name)
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
 })
@@ -58,7 +58,7 @@ test('every reason is used', () => {
   expect(all.map(([name]) => name).filter((name) => !code.includes(`'${name}'`))).toEqual([])
 })
 
-test('parameters travel as plain values, and a reason within a reason as its name and parameters', () => {
+test('parameters are sent as plain values, and a nested reason as its name and parameters', () => {
   const until = new Date('2026-11-22T09:30:00Z')
   const booked = appError('phone_booked_until', { phone: 'Pixel 7', until })
   const ended = appError('hold_ended_since', { phone: booked })
@@ -70,7 +70,7 @@ test('parameters travel as plain values, and a reason within a reason as its nam
   expect(Object.keys(wireReasons)).toContain(ended.reason)
 })
 
-test('what a sentence needs is asked for by its type', () => {
+test('each placeholder of a sentence requires a parameter of its type', () => {
   expectTypeOf<ParamsOf<'{phone} until {until:time}'>>().toEqualTypeOf<{ phone: string | number } & { until: Date }>()
   expectTypeOf<ParamsOf<'{price:price}, {seconds:wait}'>>().toEqualTypeOf<{ price: number } & { seconds: number }>()
 })

@@ -19,24 +19,24 @@ const honest = ['imei', 'price', 'storage', 'date', 'tracking', 'model', 'talk']
 const shareFound = (those: typeof cases) =>
   those.filter(({ before, text }) => findContactsAfter(before, text).length > 0).length / those.length
 
-describe('[S13.2] contacts in labelled lines of five languages', () => {
-  test('there are enough lines, half of them honest', () => {
+describe('[S13.2] finding contacts in labelled lines of five languages', () => {
+  test('there are at least 400 lines, over 45 % of them honest, of all kinds and languages', () => {
     expect(cases.length).toBeGreaterThanOrEqual(400)
     expect(cases.filter(({ kind }) => honest.includes(kind)).length / cases.length).toBeGreaterThan(0.45)
     expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set([...contacts, ...honest]))
     expect(new Set(cases.map(({ language }) => language))).toEqual(new Set(['en', 'es', 'fr', 'de', 'pt']))
   })
 
-  test.each(contacts)('nine of ten or more are found: %s', (kind) => {
+  test.each(contacts)('at least 90 % of contacts are found: %s', (kind) => {
     expect(shareFound(cases.filter((one) => one.kind === kind))).toBeGreaterThanOrEqual(0.9)
   })
 
-  test.each(honest)('at most two of a hundred honest lines are touched: %s', (kind) => {
+  test.each(honest)('at most 2 % of honest lines are masked: %s', (kind) => {
     expect(shareFound(cases.filter((one) => one.kind === kind))).toBeLessThanOrEqual(0.02)
   })
 })
 
-test('[S13.2] what is masked is the contact, and the words around it stay', () => {
+test('[S13.2] only the contact is masked, and the words around it stay', () => {
   const masked = [
     ['Call me on 202-555-0143 after six', `Call me on ${hidden} after six`],
     ['It has 12/256, mail sam@example.com for 450 $', `It has 12/256, mail ${hidden} for 450 $`],
@@ -46,14 +46,14 @@ test('[S13.2] what is masked is the contact, and the words around it stay', () =
   for (const [text, result] of masked) expect(maskContacts(text)).toBe(result)
 })
 
-test('[S13.2] a piece alone says nothing; the piece that completes a number is masked', () => {
+test('[S13.2] a piece of a number is not masked; the piece that completes the number is', () => {
   expect(findContactsAfter(['202'], '555')).toEqual([])
   expect(maskSpans('0143 ok', findContactsAfter(['202', '555'], '0143 ok'))).toBe(`${hidden} ok`)
   // Other words between the pieces make them separate numbers.
   expect(findContactsAfter(['I paid 612 for it', 'in 2021'], '345 now')).toEqual([])
 })
 
-test('[S13.2] a number or an address given away a letter a message is masked from where it can be told', () => {
+test('[S13.2] a number or an address sent one character a message is masked once it is recognisable', () => {
   for (const [contact, told] of [
     ['2025550143', 7],
     ['0612345678', 7],
@@ -65,7 +65,7 @@ test('[S13.2] a number or an address given away a letter a message is masked fro
   }
 })
 
-test('[S13.2] longer texts between the pieces do not part them, and prices one after the other are no number', () => {
+test('[S13.2] other messages between its pieces do not hide a number, and a series of prices is not one', () => {
   const talk = 'I would come by on Saturday with my brother, if that suits you and the phone is charged.'
   expect(findContactsAfter(['202', talk, '555', talk, talk, talk, talk, talk], '0143')).toHaveLength(1)
   const prices = ['450?', '400', 'ok 390', '385 $', '380', '2 years', '256 GB', '5', 'yes', '370', '2021']
@@ -73,7 +73,7 @@ test('[S13.2] longer texts between the pieces do not part them, and prices one a
 })
 
 test.each(['a.', '1 ', 'sam at ', 'one ', '@a.', 'my insta ', '6 1.', 'a1._-', '+1', '- ', 'is ', 'a @ '])(
-  '[S13.2] a long text of %j is read at once, where a pattern that goes back and forth would take minutes',
+  '[S13.2] a long text of repeated %j is read without catastrophic backtracking',
   (piece) => {
     expect(findContacts(piece.repeat(2_000 / piece.length)).length).toBeGreaterThanOrEqual(0)
   },
@@ -86,7 +86,7 @@ const nearNumbers = (length: number) => {
   return text.slice(0, length)
 }
 
-test('[S13.2] a text full of near-numbers is looked up a bounded number of times, with those before it', () => {
+test('[S13.2] a text full of near-numbers causes a bounded number of look-ups, also after earlier texts', () => {
   for (const length of [500, 2_000]) {
     const [alone, after] = [numberReader(), numberReader()]
     findContacts(nearNumbers(length), alone)
@@ -95,7 +95,7 @@ test('[S13.2] a text full of near-numbers is looked up a bounded number of times
   }
 })
 
-test('[S13.2] honest lines, forty in one text, stay far below that bound', () => {
+test('[S13.2] forty honest lines in one text cause fewer than half of the allowed look-ups', () => {
   const lines = cases.filter(({ kind, before }) => honest.includes(kind) && before.length === 0).map(({ text }) => text)
   for (let from = 0; from < lines.length; from += 40) {
     const reader = numberReader()

@@ -36,7 +36,7 @@ test.each<[string, Partial<ReturnType<typeof readPhoneName>>]>([
   ['手机 明星', { key: '手机 明星', known: false }],
   ['Élan', { key: 'elan', known: false }],
   ['मोबाइल', { key: 'मोबाइल', known: false }],
-])('%s is read', (name, expected) => {
+])('the facts in the name %s are read', (name, expected) => {
   expect(readPhoneName(name)).toMatchObject(expected)
 })
 
@@ -48,7 +48,7 @@ test.each<[string, Brand, string]>([
   ['Guru Music 2', 'Samsung', 'guru music 2'],
   ['13 Pro', 'Apple', 'iphone 13 pro'],
   ['9 Pro+ 5G', 'Realme', '9 pro plus'],
-])('%s of %s is %s', (name, brand, key) => {
+])('%s of %s has the key %s', (name, brand, key) => {
   expect(readPhoneName(name, brand).key).toBe(key)
 })
 
@@ -67,7 +67,7 @@ test.each([
   ['real me 8 i', 'realme 8i'],
   ['gt neo2', 'gt neo 2'],
   ['STOLEN', 'stolen'],
-])('%s are the words %s', (text, words) => {
+])('%s is split into the words %s', (text, words) => {
   expect(splitWords(text).join(' ')).toBe(words)
 })
 
@@ -78,7 +78,7 @@ test.each<[Brand, string]>([
   ['Redmi', 'note 11t 5g'],
   ['Apple', 'iphone 6s plus'],
   ['Samsung', 'galaxy z fold 2'],
-])('what a model of %s is called is read as the same model: %s', (brand, key) => {
+])('the display name of a %s model is read back as the same model: %s', (brand, key) => {
   const { key: read, network } = readPhoneName(modelName(brand, key), brand)
   expect(network ? `${read} 5g` : read).toBe(key)
 })
@@ -91,7 +91,7 @@ test.each([
   ['Rose Gold', 'pink', true],
   ['Powdered', 'red', false],
   ['Azul celeste', 'blue', true],
-])('%s is found by %s: %s', (colour, asked, is) => {
+])('colour %s matches a search for %s: %s', (colour, asked, is) => {
   const bits = colourBits(asked)
   expect((colourBits(colour) & bits) === bits).toBe(is)
 })

@@ -34,7 +34,7 @@ const noHosts = [
 
 const linesOf = (route: string, headers: string[]) => [`${route} HTTP/1.1`, ...headers, 'Connection: close', 'Content-Length: 0']
 
-test('a Host that is no host is refused on every route', async () => {
+test('an invalid Host is rejected with 400 on every route', async () => {
   const { port } = market.config
   for (const route of routes) {
     const { status, text } = await sendRaw(port, linesOf(route, ['Host: x/identity/sign-in/email?x=']))
@@ -43,7 +43,7 @@ test('a Host that is no host is refused on every route', async () => {
   }
 })
 
-test.each(noHosts)('%j is no host, named by a client or by a trusted proxy', async (host) => {
+test.each(noHosts)('the invalid host %j is rejected, from a client or from a trusted proxy', async (host) => {
   const { status } = await sendRaw(market.config.port, linesOf('GET /categories', [`Host: ${host}`]))
   expect(status).toBe(400)
   // If the header lists several hosts, the last one comes from the nearest proxy.
@@ -54,7 +54,7 @@ test.each(noHosts)('%j is no host, named by a client or by a trusted proxy', asy
   expect((await sendRaw(market.config.port, linesOf('GET /categories', named))).status).toBe(200)
 })
 
-test('a missing or a second Host, and a whole address for a path, are refused', async () => {
+test('a missing or second Host header and an absolute URL as request target are rejected with 400', async () => {
   const { port } = market.config
   const own = `127.0.0.1:${port}`
   const refused: [string, string[]][] = [
@@ -84,7 +84,7 @@ test.each([
   '[2001:db8::1]',
   'a-b.c_d',
   'xn--bcher-kva.example.',
-])('%s is a host', async (host) => {
+])('%s is accepted as a host', async (host) => {
   const { status } = await sendRaw(market.config.port, linesOf('GET /categories', [`Host: ${host}`]))
   expect(status).toBe(200)
 })

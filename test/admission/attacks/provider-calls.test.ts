@@ -24,7 +24,7 @@ function smuggle({ config }: TestMarket, header: string, path: string, json: unk
   })
 }
 
-test.each(markets)('an address written %s guesses no password', async (_, of, header) => {
+test.each(markets)('a provider path written %s cannot be used to guess passwords', async (_, of, header) => {
   const email = fresh('gus')
   await visitorAt(of().url).signUp({ name: 'Gus', email, password: 'the right password' })
   const answers = []
@@ -38,7 +38,7 @@ test.each(markets)('an address written %s guesses no password', async (_, of, he
   }
 })
 
-test.each(markets)('an address written %s sends no letters', async (_, of, header) => {
+test.each(markets)('a provider path written %s sends no letters', async (_, of, header) => {
   const email = fresh('lou')
   await visitorAt(of().url).signUp({ name: 'Lou', email })
   for (let letter = 0; letter < 60; letter++) await smuggle(of(), header, '/request-password-reset', { email })
@@ -46,25 +46,28 @@ test.each(markets)('an address written %s sends no letters', async (_, of, heade
   expect(letters.filter(({ to }) => to === email)).toEqual([])
 })
 
-test.each(markets)('an address written %s opens no closed call', async (_, of, header) => {
-  const email = fresh('cleo')
-  const { visitor } = await signUpAt(of().url, { name: 'Cleo', email, userstatus: 'buyer' })
-  const cookie = `Cookie: ${[...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`
-  const passwords = { currentPassword: 'correct horse battery', newPassword: 'chosen by a thief' }
-  for (const [path, json] of [
-    ['/change-password', passwords],
-    ['/change-email', { newEmail: fresh('thief') }],
-    ['/revoke-sessions', {}],
-    ['/delete-user', {}],
-  ] as const) {
-    const { text } = await smuggle(of(), header, path, json, [cookie])
-    expect(text.split('\r\n\r\n')[1]).not.toMatch(/"(token|user|status)"/)
-  }
-  const again = visitorAt(of().url)
-  expect((await again.signIn({ email })).status).toBe(200)
-})
+test.each(markets)(
+  'a provider path written %s reaches no other call, such as /change-password or /delete-user',
+  async (_, of, header) => {
+    const email = fresh('cleo')
+    const { visitor } = await signUpAt(of().url, { name: 'Cleo', email, userstatus: 'buyer' })
+    const cookie = `Cookie: ${[...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`
+    const passwords = { currentPassword: 'correct horse battery', newPassword: 'chosen by a thief' }
+    for (const [path, json] of [
+      ['/change-password', passwords],
+      ['/change-email', { newEmail: fresh('thief') }],
+      ['/revoke-sessions', {}],
+      ['/delete-user', {}],
+    ] as const) {
+      const { text } = await smuggle(of(), header, path, json, [cookie])
+      expect(text.split('\r\n\r\n')[1]).not.toMatch(/"(token|user|status)"/)
+    }
+    const again = visitorAt(of().url)
+    expect((await again.signIn({ email })).status).toBe(200)
+  },
+)
 
-test('every call of the provider that is not on the list is 404, however it is spelt', async () => {
+test('provider calls that are not on the list, or are spelt differently, are rejected with 400, 404 or 405', async () => {
   const { port } = market.config
   const { visitor } = await signUpAt(market.url, { name: 'Cora', email: fresh('cora'), userstatus: 'buyer' })
   const cookie = `Cookie: ${[...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`

@@ -18,16 +18,19 @@ async function refusalOf(lines: string[], body = '') {
 const post = (path: string, type: string, body: string, headers: string[] = []) =>
   refusalOf(linesOf(`POST ${path}`, [`Content-Type: ${type}`, `Content-Length: ${Buffer.byteLength(body)}`, ...headers]), body)
 
-describe('what cannot be read is refused with a code', () => {
-  test.each(['PROPFIND', 'PURGE', 'TRACE', 'OPTIONS', 'PATCH', 'QUERY', 'LINK'])('%s', async (method) => {
-    expect(await refusalOf(linesOf(`${method} /categories`))).toEqual([405, 'method_not_allowed'])
-  })
+describe('malformed requests are rejected with an error code', () => {
+  test.each(['PROPFIND', 'PURGE', 'TRACE', 'OPTIONS', 'PATCH', 'QUERY', 'LINK'])(
+    '405 for the unsupported method %s',
+    async (method) => {
+      expect(await refusalOf(linesOf(`${method} /categories`))).toEqual([405, 'method_not_allowed'])
+    },
+  )
 
-  test.each(['JUNK', 'get', 'GE T', 'G\u0000ET'])('%j for a method', async (method) => {
+  test.each(['JUNK', 'get', 'GE T', 'G\u0000ET'])('400 for the malformed method %j', async (method) => {
     expect(await refusalOf(linesOf(`${method} /categories`))).toEqual([400, 'invalid'])
   })
 
-  test('CONNECT', async () => {
+  test('405 for CONNECT', async () => {
     expect(await refusalOf(linesOf('CONNECT evil.example:443'))).toEqual([405, 'method_not_allowed'])
     expect(await refusalOf(linesOf('CONNECT /categories'))).toEqual([405, 'method_not_allowed'])
   })
@@ -48,17 +51,17 @@ describe('what cannot be read is refused with a code', () => {
     '/products',
     '/phones?q=%FF',
     '/%FF',
-  ])('GET %s', async (path) => {
+  ])('400 for GET %s', async (path) => {
     expect(await refusalOf(linesOf(`GET ${path}`, ['Accept: */*']))).toEqual([400, 'invalid'])
   })
 
-  test('headers that are too long, broken or hold a NUL', async () => {
+  test('431 for headers that are too long, 400 for broken ones and ones with a NUL', async () => {
     expect(await refusalOf(linesOf('GET /categories', [`X: ${'x'.repeat(20_000)}`]))).toEqual([431, 'too_large'])
     expect(await refusalOf(linesOf('GET /categories', ['X: a\u0000b']))).toEqual([400, 'invalid'])
     expect(await refusalOf(linesOf('GET /categories', ['no colon']))).toEqual([400, 'invalid'])
   })
 
-  test('a NUL in any field of a body, used or not, and in any part of a form', async () => {
+  test('400 for a NUL in any field of a body, used or unused, and in any part of a form', async () => {
     const { token } = await market.newcomer('seller')
     const signedIn = [`Authorization: Bearer ${token}`]
     for (const body of ['{"unused":"a\\u0000b"}', '{"a\\u0000":1}', '{"fields":{"deep":["\\u0000"]}}']) {
@@ -76,7 +79,7 @@ describe('what cannot be read is refused with a code', () => {
     }
   })
 
-  test('and a percent sign that begins no byte is a percent sign', async () => {
+  test('a percent sign that starts no escape is accepted as a percent sign', async () => {
     const { status } = await sendRaw(market.config.port, linesOf('GET /listings?q=100%'))
     expect(status).toBe(200)
   })

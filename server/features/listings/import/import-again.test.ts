@@ -11,7 +11,7 @@ const market = useMarket()
 const { fileOf, importHere, phonesOf, pictureOf } = importingOf(market)
 const small = path.resolve(import.meta.dirname, '../../../../test/data/phones.csv')
 
-test('the storage, memory and colour of a line are the phone’s, and it is found by them', async () => {
+test('storage, memory and colour of an import line are stored with the phone and found by search', async () => {
   const sam = await market.newcomer('seller')
   await importHere(sam, small)
   const mine = async (q: string) =>
@@ -29,7 +29,7 @@ test('the storage, memory and colour of a line are the phone’s, and it is foun
   expect(phone).toMatchObject({ storageGb: 32, ramMb: 2048, colour: 'Cool Blue' })
 })
 
-test('[S13.2] a contact in a line is masked as in any listing, and the line is known again', async () => {
+test('[S13.2] a contact in an import line is masked, and the line is still recognised when imported again', async () => {
   const sam = await market.newcomer('seller')
   const file = await fileOf(`${header}realme,C3,Red @sam_sells,2 GB,32 GB,4,7299,9999\n`)
   await importHere(sam, file)
@@ -40,7 +40,7 @@ test('[S13.2] a contact in a line is masked as in any listing, and the line is k
   expect((await importHere(sam, file)).others).toMatchObject({ known: 1 })
 })
 
-test('a line with another price or rating is the phone of the earlier run; at two prices in one file there are two', async () => {
+test('a line with a changed price or rating is the same phone; two prices in one file make two phones', async () => {
   const sam = await market.newcomer('seller')
   const line = (rating: string, price: number) => `realme,C3,Red,2 GB,32 GB,${rating},${price},9999\n`
   const first = await importHere(sam, await fileOf(header + line('4', 7299) + line('4', 8299) + line('3', 7299)))
@@ -53,7 +53,7 @@ test('a line with another price or rating is the phone of the earlier run; at tw
   expect(listing.priceChanges).toMatchObject([{ from: 87.94, to: 84.33 }])
 })
 
-test('a booked phone keeps its price, and a sold one stays sold', async () => {
+test('importing again keeps the price of a booked phone and does not list a sold phone again', async () => {
   const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
   const lines = (price: number) => ['C1', 'C2'].map((model) => `realme,${model},Red,2 GB,32 GB,4,${price},9999\n`).join('')
   await importHere(sam, await fileOf(header + lines(7299)))
@@ -70,7 +70,7 @@ test('a booked phone keeps its price, and a sold one stays sold', async () => {
   expect(reportOf(account, { file: 'a.csv', rate: 83 })).toContain('booked          1, kept as they are')
 })
 
-test('once the seller’s account is closed nothing more is listed', async () => {
+test('the import lists nothing more once the seller’s account is closed', async () => {
   const sam = await market.newcomer('seller')
   const rows = Array.from({ length: 60 }, (_, place) => `realme,C${place},Blue,2 GB,32 GB,4,7299,7999\n`)
   let batches = 0
@@ -102,14 +102,14 @@ test.each([
   ['tabs', Buffer.from(`${header.replaceAll(',', '\t')}realme\tC1\tBlue\n`), 'separated by tabs'],
   ['UTF-16', Buffer.from(`\uFEFF${header}realme,C1,Blue,2 GB,32 GB,4,7299,7999\n`, 'utf16le'), 'The file is in UTF-16'],
   ['UTF-16 without a mark', Buffer.from(`${header}realme,C1,Blue\n`, 'utf16le'), 'The file is in UTF-16'],
-])('a file with %s is refused with its name', async (_, bytes, sentence) => {
+])('a file with %s is rejected, and the message names the cause', async (_, bytes, sentence) => {
   const sam = await market.newcomer('seller')
   const file = await fileOf('')
   await writeFile(file, bytes)
   await expect(importHere(sam, file)).rejects.toThrow(sentence)
 })
 
-test('a line in another encoding is refused with its reason', async () => {
+test('a line that is not UTF-8 is rejected with the reason', async () => {
   const sam = await market.newcomer('seller')
   const file = await fileOf('')
   await writeFile(file, Buffer.from(`${header}realme,C1,Gr\u00fcn,2 GB,32 GB,4,7299,7999\n`, 'latin1'))

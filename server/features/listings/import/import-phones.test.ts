@@ -29,7 +29,7 @@ async function run(...args: string[]): Promise<Ran> {
 const runFor = (seller: Caller, file: string, ...more: string[]) =>
   run('--seller', seller.person.email, '--rate', '83', file, ...more)
 
-test('a file of real trouble: what fits is listed, the rest is accounted for by line and reason', async () => {
+test('the import lists the valid lines of a faulty file and reports the others by line and reason', async () => {
   const sam = await market.newcomer('seller')
   const { code, stdout } = await runFor(sam, small)
   expect(stdout).toContain('at 83 rupees a dollar: 16 rows read.')
@@ -73,7 +73,7 @@ test('a file of real trouble: what fits is listed, the rest is accounted for by 
   expect((await market.fetch(phones[0]?.productImage ?? '')).headers.get('content-type')).toBe('image/webp')
 })
 
-test('another rate or price updates what is listed, and what was taken off the market comes back', async () => {
+test('importing again at another rate updates the listed phones and lists a deleted one again', async () => {
   const sam = await market.newcomer('seller')
   await runFor(sam, small)
   const before = await phonesOf(sam)
@@ -90,7 +90,7 @@ test('another rate or price updates what is listed, and what was taken off the m
   expect((await runFor(sue, small)).stdout).toContain('listed          6')
 }, 60_000)
 
-test('what cannot be used is told in a sentence, and changes nothing', async () => {
+test('unusable arguments and files exit with an error message, and nothing is listed', async () => {
   const sam = await market.newcomer('seller')
   const bea = await market.newcomer('buyer')
   const email = sam.person.email
@@ -119,7 +119,7 @@ test('what cannot be used is told in a sentence, and changes nothing', async () 
   expect(await phonesOf(sam)).toEqual([])
 }, 60_000)
 
-test('where a file breaks off, the rows before are listed and the line is named', async () => {
+test('when a file becomes unreadable, the rows before are listed and the report names the line', async () => {
   const sam = await market.newcomer('seller')
   const row = (model: string) => `realme,${model},Blue,2 GB,32 GB,4,7299,7999\n`
   const file = await fileOf(`\uFEFF${header}${row('C1')}${row('C2')}${row('"C3')}${row('C4')}`)
@@ -131,7 +131,7 @@ test('where a file breaks off, the rows before are listed and the line is named'
   expect((await phonesOf(sam)).length).toBe(2)
 })
 
-test('stopped, it says up to which line all is done; run again, it does the rest', async () => {
+test('a stopped import reports the last line done, and running it again lists the rest', async () => {
   const sam = await market.newcomer('seller')
   const rows = Array.from({ length: 60 }, (_, place) => `realme,C${place},Blue,2 GB,32 GB,4,7299,7999\n`)
   const file = await fileOf(header + rows.join(''))
@@ -144,7 +144,7 @@ test('stopped, it says up to which line all is done; run again, it does the rest
   expect((await phonesOf(sam)).length).toBe(60)
 })
 
-test('Ctrl-C ends it after the batch under way, with the same account', async () => {
+test('Ctrl-C stops the import after the current batch, and the report names the last line done', async () => {
   const sam = await market.newcomer('seller')
   const colours = ['Blue', 'Red', 'Green', 'Black', 'White', 'Pink', 'Gold', 'Yellow']
   const rows = Array.from({ length: 900 }, (_, place) => `realme,C${place},${colours[place % 8]},2 GB,32 GB,4,7299,7999\n`)
@@ -172,7 +172,7 @@ test('Ctrl-C ends it after the batch under way, with the same account', async ()
   expect((await phonesOf(sam)).length).toBe(900)
 }, 60_000)
 
-test('killed without warning half-way and run again, it loses no line and lists none twice', async () => {
+test('an import killed with SIGKILL and run again loses no line and lists none twice', async () => {
   const sam = await market.newcomer('seller')
   const lines = 2_000
   const rows = Array.from({ length: lines }, (_, place) => `realme,C${place},Blue,2 GB,32 GB,4,7299,7999\n`)
@@ -199,7 +199,7 @@ test('killed without warning half-way and run again, it loses no line and lists 
   expect((await keys()).length).toBe(lines)
 }, 60_000)
 
-test('a batch that fails is not listed at all, and the account says so', async () => {
+test('a batch that fails is rolled back as a whole, and the report says so', async () => {
   const sam = await market.newcomer('seller')
   const rows = Array.from({ length: 30 }, (_, place) => `realme,C${place},Blue,2 GB,32 GB,4,7299,7999\n`)
   let drawn = 0
@@ -223,7 +223,7 @@ test('a batch that fails is not listed at all, and the account says so', async (
   expect((await phonesOf(sam)).length).toBe(25)
 })
 
-test('the shop’s real file fills all four categories, with every row accounted for', async () => {
+test('the shop’s real file fills all four categories, and every row is accounted for', async () => {
   const real = path.join(root, '../shared/data/phones.csv')
   const there = await access(real).then(
     () => true,

@@ -48,8 +48,8 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
 }
 const pages = { returnUrl: 'http://localhost:3000/back', refreshUrl: 'http://localhost:3000/again' }
 
-describe('[S11.5] accounts', () => {
-  test('are new, then ready once their owner is done; the same key makes the same one', async () => {
+describe('[S11.5] payout accounts', () => {
+  test('are new, then ready after on-boarding; a repeated key returns the same account', async () => {
     const wish = { key: nextKey('acct'), personId: 'p', email: 'sam@ringback.example' }
     const made = await cards.createAccount(wish)
     expect(made).toMatchObject({ id: expect.stringContaining('acct_'), state: 'new' })
@@ -60,7 +60,7 @@ describe('[S11.5] accounts', () => {
     expect(await eventTypesAbout(db, made.id)).toEqual(['account.updated', 'account.updated'])
   })
 
-  test('can be restricted, and closed for good', async () => {
+  test('can be restricted, and closed permanently', async () => {
     const id = await readyAccount()
     await sandbox.faults.restrictAccount(id)
     expect(await cards.getAccount(id)).toMatchObject({ state: 'restricted', missing: ['individual.verification.document'] })
@@ -71,7 +71,7 @@ describe('[S11.5] accounts', () => {
     await expect(stripe.accounts.retrieve(id)).rejects.toMatchObject({ statusCode: 403, code: 'account_invalid' })
   })
 
-  test('are on-boarded by a link that holds for minutes', async () => {
+  test('are on-boarded by a link that expires after a few minutes', async () => {
     const { id } = await newAccount()
     const link = await cards.onboardingLink({ accountId: id, ...pages })
     expect(link.url).toMatch(/^http:\/\/localhost:3000\/sandbox\/cards\/onboarding\/[\w-]{20,}$/)
@@ -82,7 +82,7 @@ describe('[S11.5] accounts', () => {
 })
 
 describe('[S11.5] transfers', () => {
-  test('take the money of a charge that is still on its way; the same key makes one, also when it is forgotten', async () => {
+  test('use the money of a pending charge; a repeated key makes one transfer, even if the stored answer is lost', async () => {
     const [accountId, chargeOfIntent] = [await readyAccount(), await charged(10_000)]
     const asked = wish({ accountId, chargeOfIntent, amountCents: 9_500 })
     const before = await cards.balance('usd')
@@ -98,7 +98,7 @@ describe('[S11.5] transfers', () => {
     expect(listed.filter(({ group }) => group === asked.group)).toEqual('transfer' in made ? [made.transfer] : [])
   })
 
-  test('are refused where the account takes none, and made under another try once it does', async () => {
+  test('are refused while the account is not ready, and succeed as a new attempt once it is', async () => {
     const [{ id: accountId }, chargeOfIntent] = [await newAccount(), await charged(10_000)]
     const asked = wish({ accountId, chargeOfIntent, amountCents: 5_000 })
     expect(await cards.transfer(asked)).toEqual({ refused: 'account_not_ready' })
@@ -110,7 +110,7 @@ describe('[S11.5] transfers', () => {
     expect(await cards.transfer(wish({ accountId, chargeOfIntent, amountCents: 1 }))).toEqual({ refused: 'account_closed' })
   })
 
-  test('never exceed their charge; without one they need money at hand', async () => {
+  test('never exceed their charge; without a charge they need available money', async () => {
     const [accountId, chargeOfIntent] = [await readyAccount(), await charged(10_000)]
     expect(await cards.transfer(wish({ accountId, chargeOfIntent, amountCents: 10_001 }))).toEqual({
       refused: 'for_good',
@@ -121,7 +121,7 @@ describe('[S11.5] transfers', () => {
     await expect(stripe.transfers.create(more)).rejects.toMatchObject({ statusCode: 400, code: 'balance_insufficient' })
   })
 
-  test('are reversed in parts, as far as the account’s balance goes', async () => {
+  test('are reversed in parts, up to the account’s balance', async () => {
     const [accountId, chargeOfIntent] = [await readyAccount(), await charged(10_000)]
     const made = await cards.transfer(wish({ accountId, chargeOfIntent, amountCents: 8_000 }))
     const transferId = 'transfer' in made ? made.transfer.id : ''
@@ -141,8 +141,8 @@ describe('[S11.5] transfers', () => {
   })
 })
 
-describe('[S11.5] refunds and disputes by the clock', () => {
-  test('a refund waits, and fails days later; its money is there again and can be given back anew', async () => {
+describe('[S11.5] refunds and disputes over time', () => {
+  test('a pending refund fails days later; its money is available again and can be refunded again', async () => {
     const intentId = await charged(2_000)
     sandbox.faults.failNextRefund(3)
     const refund = await refunded(cards, { key: nextKey('rf'), intentId, amountCents: 2_000 })
@@ -157,7 +157,7 @@ describe('[S11.5] refunds and disputes by the clock', () => {
     expect((await refunded(cards, { key: nextKey('rf'), intentId, amountCents: 2_000 })).state).toBe('succeeded')
   })
 
-  test('cards are known for it: one’s refund is done, then fails; another’s waits, then is done', async () => {
+  test('test cards decide how a refund goes: one is done and fails later, another is pending and done later', async () => {
     const ofCard = async (outcome: string) =>
       refunded(cards, { key: nextKey('rf'), intentId: await charged(500, outcome), amountCents: 200 })
     const [fails, waits] = [await ofCard('refund_fails'), await ofCard('refund_waits')]
@@ -167,7 +167,7 @@ describe('[S11.5] refunds and disputes by the clock', () => {
     expect((await cards.getRefund(waits.id)).state).toBe('succeeded')
   })
 
-  test('a dispute takes the money and a fee; with evidence it is won, and the money comes back', async () => {
+  test('a dispute withdraws the amount and a fee; with evidence it is won, and the amount comes back', async () => {
     const intentId = await charged(3_000)
     const total = async () => {
       const { availableCents, pendingCents } = await cards.balance('usd')
@@ -189,7 +189,7 @@ describe('[S11.5] refunds and disputes by the clock', () => {
     expect(await eventTypesAbout(db, disputeId)).toEqual(told)
   })
 
-  test('a dispute that nobody answers is lost', async () => {
+  test('a dispute without evidence is lost', async () => {
     await charged(700, 'never_arrived')
     const { id } = await db
       .selectFrom('disputes')
@@ -211,7 +211,7 @@ describe('[S11.5] the sandbox as a whole', () => {
     expect(sum).toBe(availableCents + pendingCents)
   })
 
-  test('a key under way is refused with 409', async () => {
+  test('a request whose idempotency key is in use is rejected with 409', async () => {
     const key = nextKey('acct')
     await db.transaction().execute(async (tx) => {
       const { lockNamed } = await import('#server/db/advisory-locks.ts')
@@ -221,7 +221,7 @@ describe('[S11.5] the sandbox as a whole', () => {
     })
   })
 
-  test('one of the former version keeps its charges, and knows their money', async () => {
+  test('a database of the previous version keeps its charges and their balance after the upgrade', async () => {
     const database = await cloneDatabase(inject('serverUrl'))
     const first = await openCardSandbox(database.url)
     const former = await openSandboxDatabase(database.url)

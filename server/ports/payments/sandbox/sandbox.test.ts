@@ -52,7 +52,7 @@ async function charged(key: string, amountCents: number): Promise<string> {
 }
 
 describe('the card sandbox speaks Stripe’s API to the official SDK', () => {
-  test('an intent has what was asked for; the same key makes the same one, another wish under it is refused', async () => {
+  test('an intent has the requested data; a repeated key returns the same intent, or is rejected with other data', async () => {
     const made = await cards().createIntent(wish('pi:1'))
     expect(made).toMatchObject({ state: 'open', amountCents: 26_200, currency: 'usd', livemode: false })
     expect(made.metadata).toEqual({ order: 'o', attempt: 'a', market: 'm' })
@@ -72,7 +72,7 @@ describe('the card sandbox speaks Stripe’s API to the official SDK', () => {
     })
   })
 
-  test('[S11.5] a charge goes back in parts up to the rest; the same key makes the same refund, also when it is forgotten', async () => {
+  test('[S11.5] a charge is refunded in parts up to its amount; a repeated key returns the same refund, even if its answer is lost', async () => {
     const intentId = await charged('pi:parts', 1_000)
     const part = await refunded(cards(), { key: 'rf:a', intentId, amountCents: 300 })
     expect(part).toMatchObject({ intentId, amountCents: 300, currency: 'usd', state: 'succeeded' })
@@ -91,7 +91,7 @@ describe('the card sandbox speaks Stripe’s API to the official SDK', () => {
     await expect(cards().getRefund('re_nothing')).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('only the holder of the secret key is answered', async () => {
+  test('requests without the secret key are rejected', async () => {
     await expect(cards('sk_test_other').createIntent(wish('pi:3'))).rejects.toMatchObject({ code: 'unavailable' })
     const { host, port } = sandbox.api
     const response = await fetch(`http://${host}:${port}/v1/payment_intents/pi_1`)
@@ -99,7 +99,7 @@ describe('the card sandbox speaks Stripe’s API to the official SDK', () => {
     expect(await response.json()).toEqual({ error: { type: 'invalid_request_error', message: 'Invalid API Key provided.' } })
   })
 
-  test('nobody there is unavailable, to be tried again', async () => {
+  test('an unreachable provider is reported as unavailable, with a time to retry after', async () => {
     const nobody = stripeCards({
       kind: 'stripe',
       publishableKey: 'pk',
@@ -115,7 +115,7 @@ describe('the card sandbox speaks Stripe’s API to the official SDK', () => {
   })
 })
 
-test('a webhook is repeated until it is taken, and survives whoever was to send it', async () => {
+test('a webhook is retried until it is accepted, also after a restart of its sender; a rolled-back one is never sent', async () => {
   const heard: string[] = []
   let status = 500
   const listener: Server = createServer((request, response) => {
