@@ -91,7 +91,7 @@ test.each([
   ['an address below the root', { PUBLIC_URL: 'https://phones.example/shop' }, /PUBLIC_URL: scheme, host and port alone/],
   ['an address of another protocol', { PUBLIC_URL: 'ftp://phones.example' }, /PUBLIC_URL: must begin with https/],
   ['a proxy that is everybody', { TRUST_PROXY: '0.0.0.0/0' }, /TRUST_PROXY: 0.0.0.0\/0 trusts everybody/],
-  ['a proxy that is no address', { TRUST_PROXY: 'true' }, /TRUST_PROXY: true is no address/],
+  ['a proxy that is not an address', { TRUST_PROXY: 'true' }, /TRUST_PROXY: true is not an address/],
 ])('production rejects %s', (_, more, fault) => {
   expect(() => readConfig({ ...live, ...more })).toThrow(fault)
 })

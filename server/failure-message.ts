@@ -6,20 +6,20 @@ type SystemError = Error & { code?: string; syscall?: string; path?: string; por
 
 const fileReasons: Record<string, string> = {
   ENOENT: 'does not exist. Check how it is spelled',
-  EACCES: 'may not be used by this user. Change its owner or its permissions',
-  EPERM: 'may not be used by this user. Change its owner or its permissions',
+  EACCES: 'cannot be accessed by this user. Change its owner or its permissions',
+  EPERM: 'cannot be accessed by this user. Change its owner or its permissions',
   EEXIST: 'is a file, where a folder is needed. Choose another name',
-  ENOTDIR: 'lies below something that is no folder. Check how it is spelled',
+  ENOTDIR: 'is below something that is not a folder. Check how it is spelled',
   EISDIR: 'is a folder, where a file is needed. Name a file',
-  EROFS: 'lies on a disk that cannot be written to. Choose another place',
-  ENOSPC: 'does not fit: the disk is full. Make room, then try again',
-  EDQUOT: "does not fit: this user's share of the disk is full. Make room, then try again",
+  EROFS: 'is on a read-only disk. Choose another place',
+  ENOSPC: 'cannot be written: the disk is full. Free some space, then try again',
+  EDQUOT: "cannot be written: this user's disk quota is used up. Free some space, then try again",
 }
 
 const listenReasons: Record<string, string> = {
-  EADDRINUSE: 'is taken by another program. End that one, or choose another port with PORT',
-  EACCES: 'may not be listened on by this user. Choose a port of 1024 or above with PORT',
-  EADDRNOTAVAIL: "is no address of this machine. Set HOST to one of this machine's",
+  EADDRINUSE: 'is in use by another program. Stop that program, or choose another port with PORT',
+  EACCES: 'cannot be used by this user. Choose a port of 1024 or above with PORT',
+  EADDRNOTAVAIL: "is not an address of this machine. Set HOST to one of this machine's",
 }
 
 /** Thrown if a command was called with invalid arguments; the message contains its usage. */
@@ -39,7 +39,7 @@ export function failureMessage(error: unknown): string {
   if (cannotListen) return `${code === 'EADDRNOTAVAIL' ? address : `Port ${port}`} ${cannotListen} (${code}).`
   const cannotUse = path && fileReasons[code]
   if (cannotUse) return `${path} ${cannotUse} (${code}).`
-  if (code === 'ENOSPC') return 'The disk is full (ENOSPC). Make room, then try again.'
+  if (code === 'ENOSPC') return 'The disk is full (ENOSPC). Free some space, then try again.'
   return error.stack ?? error.message
 }
 

@@ -85,7 +85,7 @@ export function proxyFaults(addresses: string[] | false): Faults {
     const most = isIP(ip) === 6 ? 128 : 32
     const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
     if (!namedRanges.includes(address) && (isIP(ip) === 0 || !fits)) {
-      return [`TRUST_PROXY: ${address || 'an empty entry'} is no address, as 10.0.0.7 or 10.0.0.0/8`]
+      return [`TRUST_PROXY: ${address || 'an empty entry'} is not an address such as 10.0.0.7 or 10.0.0.0/8`]
     }
     return bits !== undefined && Number(bits) === 0 ? [`TRUST_PROXY: ${address} trusts everybody`] : []
   })

@@ -16,6 +16,9 @@ async function paidPhone() {
   return payable
 }
 
+/** The invariants that were broken in this file, and noticed. */
+const noticed = new Set<string>()
+
 /** Returns the invariants that fail after `statements` have broken a market with one paid order; everything is rolled back. */
 async function broken(statements: string): Promise<string[]> {
   const client = await market.connection.pool.connect()
@@ -28,6 +31,7 @@ async function broken(statements: string): Promise<string[]> {
       const { rowCount } = await client.query(find, given ? [{ grace: 3600, since: null }[given]] : [])
       if (rowCount) found.push(id)
     }
+    for (const id of found) noticed.add(id)
     return [...new Set(found)].sort()
   } finally {
     await client.query('rollback')
@@ -41,7 +45,7 @@ const behindTheGuards = (statement: string) => {
   return broken(`${each('disable')}; ${statement}; ${each('enable')}`)
 }
 
-test('[S11.6] the invariants hold for a paid order, and violations are detected', async () => {
+test('[S11.6] the invariants hold for a paid order, and a violation of each is detected', async () => {
   await paidPhone()
   await expectInvariants(market)
   const second = `insert into orders (buyer_id, phone_id, contact_phone, location, price_cents, delivery_cents, claim_until)
@@ -66,6 +70,14 @@ test('[S11.6] the invariants hold for a paid order, and violations are detected'
   for (const guard of ['ledger_transactions_append_only', 'ledger_transactions_balanced', 'ledger_transactions_await_seal'])
     expect(await broken(`alter table ledger_transactions disable trigger ${guard}`)).toEqual(['I7'])
   expect(await broken('alter table refunds disable trigger refunds_within_charge')).toEqual(['I13'])
+  expect(await broken('alter table refunds disable trigger refunds_not_charged_back')).toEqual(['I14'])
+  const taken = (seconds: number, cents: number) =>
+    `insert into chargebacks (dispute_id, intent_id, amount_cents, taken_cents, currency, reason, evidence_due_at, due_at) values ('dp_1',
+      'pi_1', 100, ${cents}, 'usd', 'fraudulent', market_now() + interval '1 day', market_now() + ${seconds} * interval '1 second')`
+  expect(await broken(taken(-7_200, 0))).toEqual(['I14'])
+  expect(await broken(taken(7_200, 100))).toEqual(['I14'])
+  expect(await broken(taken(7_200, 0))).toEqual([])
+  expect([...noticed].sort()).toEqual(invariants.map(({ id }) => id).sort())
 })
 
 test('[S11.6] ledger postings without a matching movement of money are detected', async () => {

@@ -42,8 +42,8 @@ export const stateOf = async (market: TestMarket, accountId: string) =>
     ?.state
 
 /** A sale whose buyer has just accepted the phone. */
-export async function completedSale(market: TestMarket, price?: number) {
-  const sale = await deliveredPhone(market, price)
+export async function completedSale(market: TestMarket, price?: number, seller?: Caller) {
+  const sale = await deliveredPhone(market, price, seller)
   await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
   return sale
 }

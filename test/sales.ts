@@ -32,15 +32,15 @@ export const parcelOf = ({ imei }: { imei: string }) => ({
 })
 
 /** A sold phone on its way to the buyer. */
-export async function shippedPhone(market: TestMarket, price?: number) {
-  const sale = await soldPhone(market, price)
+export async function shippedPhone(market: TestMarket, price?: number, seller?: Caller) {
+  const sale = await soldPhone(market, price, seller)
   await sale.sam.takeStep({ id: sale.order, ...parcelOf(sale) })
   return sale
 }
 
 /** A sold phone that has arrived. */
-export async function deliveredPhone(market: TestMarket, price?: number) {
-  const sale = await shippedPhone(market, price)
+export async function deliveredPhone(market: TestMarket, price?: number, seller?: Caller) {
+  const sale = await shippedPhone(market, price, seller)
   await sale.bea.takeStep({ id: sale.order, step: 'confirmArrival' })
   return sale
 }

@@ -13,7 +13,7 @@ import { readArguments, runCommand } from './run-command.ts'
 const usage = `npm run audit
 
   -- --adopt  enters charges that the books have lost into them, or gives them back where their order is gone
-  -- --seal   seals the ledger's newest transactions first, which is else done each minute`
+  -- --seal   seals the ledger's newest transactions first, which otherwise happens every minute`
 
 /**
  * `npm run audit`: checks a market's books against the invariants and, charge by charge, against the card provider's
@@ -38,7 +38,7 @@ async function adoptLost(market: Connection & { ports: { cards: CardProvider } }
   const { lost } = await compareWithProvider({ db: market.db, cards: market.ports.cards, rounds: 1, pauseMs: 0 })
   for (const intentId of lost) {
     const applied = await adoptCharge(market, intentId)
-    const became = applied.state === 'refunded' ? `goes back: ${applied.reason}` : applied.state
+    const became = applied.state === 'refunded' ? `refunded: ${applied.reason}` : applied.state
     process.stdout.write(`adopted  ${intentId}  ${became}\n`)
   }
 }
@@ -49,7 +49,7 @@ function report({ green, invariants, money, ledger, checkedAt }: Integrity): str
     ...broken.map((sentence) => `            ${sentence}`),
   ])
   const provider = money.provider
-    ? `${money.provider.charged} $ charged, ${money.provider.refunded} $ given back, ${money.provider.foreign} charges of others`
+    ? `${money.provider.charged} $ charged, ${money.provider.refunded} $ refunded, ${money.provider.foreign} charges of others`
     : 'did not answer'
   return [
     ...lines,

@@ -60,7 +60,7 @@ test('a market under load is backed up, and its backup is restored completely el
   const elsewhere = { databaseUrl: emptyUrl, dataDir: path.join(folder, 'elsewhere') }
   await command('restore', elsewhere, file)
   const again = await command('restore', elsewhere, file).catch((error) => error)
-  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('There is a market here already') })
+  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('There is already a market here') })
 
   const server = await startServerProcess({ ...elsewhere, publicUrl: config.publicUrl }, 'server/main.ts', {
     DEMO: '1',

@@ -71,7 +71,7 @@ async function expectPlaceFor(file: string, dataDir: string, overwrite: boolean)
   }
   const found = await stat(file).catch(() => undefined)
   if (found?.isDirectory()) throw appError('backup_is_folder', { file })
-  if (!found || overwrite || (await isAgreed(`${file} is there already. Replace it? [y/N] `))) return
+  if (!found || overwrite || (await isAgreed(`${file} already exists. Replace it? [y/N] `))) return
   throw appError('backup_exists', { file })
 }
 
@@ -96,8 +96,9 @@ await runCommand(async () => {
   } finally {
     await database.close()
   }
-  process.stdout.write(`The market is in ${name}. It holds secrets and personal data: keep it as you keep the market.\n`)
+  process.stdout.write(`The market is in ${name}. It contains secrets and personal data: protect it as you protect the market.\n`)
   const { bucket } = config.pictures
-  if (bucket) process.stdout.write(`Pictures in the bucket ${bucket.name} are not in it: copy the bucket now, after this file.\n`)
+  if (bucket)
+    process.stdout.write(`Pictures in the bucket ${bucket.name} are not included: copy the bucket now, after this file.\n`)
   return 0
 })

@@ -14,7 +14,7 @@ import { readArguments, runCommand, wrongUse } from './run-command.ts'
 const usage = `Name the price list: npm run import -- --seller seller@example.com --rate 83 FILE.csv
 
   --seller  the email of the seller who offers the phones
-  --rate    how many rupees a dollar is`
+  --rate    the number of rupees per dollar`
 
 type Options = { seller: string; rate: number; file: string; size: number }
 
@@ -26,10 +26,10 @@ async function readOptions(): Promise<Options> {
   })
   const [file = ''] = positionals
   const seller = email.safeParse(values.seller)
-  if (!seller.success) throw wrongUse(usage, 'Name the seller by their email.')
+  if (!seller.success) throw wrongUse(usage, 'Give the seller’s email address.')
   const rate = String(values.rate ?? '')
   if (!/^\d{1,6}(\.\d{1,6})?$/.test(rate) || Number(rate) === 0) {
-    throw wrongUse(usage, 'Prices are in rupees: say with --rate how many rupees a dollar is.')
+    throw wrongUse(usage, 'Prices are in rupees: set --rate to the number of rupees per dollar.')
   }
   const found = await stat(file)
   if (!found.isFile()) throw appError('no_list_of_phones', { file })

@@ -29,7 +29,7 @@ test('[S1.4] an existing person becomes an admin, and their sessions end', async
   const { caller, visitor } = await signUpAt(market.url, { name: 'Ada', email, userstatus: 'seller' })
   expect(await run([email.toUpperCase()])).toMatchObject({
     code: 0,
-    out: expect.stringContaining(`Ada (${email}) is an admin now`),
+    out: expect.stringContaining(`Ada (${email}) is now an admin`),
   })
   await expect(caller.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
   await visitor.signOut()
@@ -39,15 +39,17 @@ test('[S1.4] an existing person becomes an admin, and their sessions end', async
   expect(await run([email])).toMatchObject({ code: 1, err: expect.stringContaining('admin already') })
 })
 
-test('an unknown e-mail gets an admin account and a link to choose its password', async () => {
+test('an unknown e-mail gets an admin account and a link with which its password can be chosen once', async () => {
   const email = fresh('first')
   const { code, out } = await run([email])
   expect(code).toBe(0)
   const token = new URL(/https?:\S+/.exec(out)?.[0] ?? '').searchParams.get('token')
   const visitor = visitorAt(market.url)
   const newPassword = 'chosen by the link'
-  expect((await visitor.request('/identity/reset-password', { json: { newPassword, token } })).status).toBe(200)
-  await visitor.signIn({ email, password: newPassword })
+  const choose = (chosen: string) => visitor.request('/identity/reset-password', { json: { newPassword: chosen, token } })
+  expect((await choose(newPassword)).status).toBe(200)
+  expect((await choose('chosen by a finder of the link')).status).toBe(400)
+  expect((await visitor.signIn({ email, password: newPassword })).status).toBe(200)
   const { accessToken } = await callerWith(market.url, await visitor.token()).getAccessToken({ email })
   expect(await callerWith(market.url, accessToken).getMe()).toMatchObject({ userstatus: 'admin', email })
 })
@@ -56,11 +58,11 @@ test('make-admin explains why it refuses a person, an argument or a setting', as
   const email = fresh('unverified')
   await signUpAt(market.url, { name: 'Una', email, userstatus: 'buyer' })
   const strict = await run([email], { REQUIRE_VERIFIED_EMAIL: '1' })
-  expect(strict).toMatchObject({ code: 1, err: expect.stringContaining('has not been confirmed') })
+  expect(strict).toMatchObject({ code: 1, err: expect.stringContaining('is not verified yet') })
   const sam = await market.newcomer('seller')
   await market.connection.write((tx) => makePhone(tx, sam.person))
   expect(await run([sam.person.email])).toMatchObject({ code: 1, err: expect.stringContaining('on sale') })
   expect(await run([])).toMatchObject({ code: 2, err: expect.stringContaining('npm run admin -- person@example.com') })
-  expect(await run(['nobody'])).toMatchObject({ code: 2, err: expect.stringContaining('no email') })
+  expect(await run(['nobody'])).toMatchObject({ code: 2, err: expect.stringContaining('not an email address') })
   expect(await run([email], { PORT: 'x' })).toMatchObject({ code: 2, err: expect.stringContaining('PORT') })
 })

@@ -11,7 +11,7 @@ import { email as emailField } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { readArguments, runCommand, wrongUse } from './run-command.ts'
 
-const usage = 'Say whom to make an admin: npm run admin -- person@example.com'
+const usage = 'Give the email of the person to make an admin: npm run admin -- person@example.com'
 
 /** Makes the person with this e-mail an admin, whether or not they have an account yet; returns the message to print. */
 async function appoint(config: Config, email: string): Promise<string> {
@@ -22,7 +22,7 @@ async function appoint(config: Config, email: string): Promise<string> {
   try {
     const verifiedOnly = config.requireVerifiedEmail
     const name = await database.connection.write((tx) => makeAdmin(tx, email, { verifiedOnly }))
-    if (name) return `${name} (${email}) is an admin now. Anyone signed in as ${email} has to log in again.`
+    if (name) return `${name} (${email}) is now an admin. Anyone signed in as ${email} has to log in again.`
     if (isBuiltIn(identity)) return await appointNewcomer(database, identity, email, { verifiedOnly })
     throw appError('email_without_account', { email })
   } finally {
@@ -51,16 +51,16 @@ async function appointNewcomer(
       if (constraintOf(error) !== 'people_identity_unique') throw error
       throw appError('closed_for_good', { email })
     })
-  const said = `${email} is an admin now.`
-  if (known) return `${said} They log in as they are used to.`
+  const said = `${email} is now an admin.`
+  if (known) return `${said} They log in as before.`
   const link = await identity.makePasswordLink(subject)
-  return `${said} The account is new; its password is chosen here, once, within a day:\n\n  ${link}\n`
+  return `${said} The account is new. Its password can be set once, within a day, at:\n\n  ${link}\n`
 }
 
 await runCommand(async () => {
   const [given = ''] = readArguments(usage, { options: {}, names: 1 }).positionals
   const email = emailField.safeParse(given)
-  if (!email.success) throw wrongUse(usage, `${given} is no email.`)
+  if (!email.success) throw wrongUse(usage, `${given} is not an email address.`)
   const config = readConfig(process.env)
   const publicUrl = (await notedAddress(config.dataDir)) ?? config.publicUrl
   process.stdout.write(`${await appoint({ ...config, publicUrl }, email.data)}\n`)

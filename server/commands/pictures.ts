@@ -12,7 +12,7 @@ import { readArguments, runCommand, wrongUse } from './run-command.ts'
 const usage = `npm run pictures -- move
 
   move  brings the pictures in DATA_DIR into the bucket, or those of the bucket back into DATA_DIR where PICTURES=folder.
-        The market may be open; where it was cut off, run it again.`
+        The market may be running. If the command was interrupted, run it again.`
 
 async function move(config: Config): Promise<{ moved: number; left: number }> {
   const database = await openDatabase(config, 'this version')
@@ -41,12 +41,12 @@ async function move(config: Config): Promise<{ moved: number; left: number }> {
 
 await runCommand(async () => {
   const { positionals } = readArguments(usage, { options: {}, names: 1 })
-  if (positionals[0] !== 'move') throw wrongUse(usage, `'${positionals[0]}' is no word of this command.`)
+  if (positionals[0] !== 'move') throw wrongUse(usage, `'${positionals[0]}' is not a subcommand.`)
   const config = readConfig(process.env)
   const { place, bucket } = config.pictures
   if (!bucket) throw wrongUse(usage, 'Pictures are in DATA_DIR, and the settings name no bucket: set S3_ENDPOINT and the others.')
   const { moved, left } = await move(config)
-  const unnamed = left === 0 ? '' : ` ${left} that belong to nothing stay where they are; the market removes them after a day.`
+  const unnamed = left === 0 ? '' : ` ${left} unreferenced pictures were not moved; the market deletes them after a day.`
   process.stdout.write(`${moved} pictures moved into ${place === 's3' ? 'the bucket' : 'DATA_DIR'}.${unnamed}\n`)
   return 0
 })

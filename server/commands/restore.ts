@@ -17,7 +17,7 @@ import { readArguments, runCommand } from './run-command.ts'
 /** `npm run restore FILE`: restores a backup into an empty market. Refuses a market that has people. */
 const usage = `Name the backup: npm run restore market.tar.gz
 
-  -- --endings FOLDER market.tar.gz  the folder 'endings' of the former data folder, where it is another than DATA_DIR's`
+  -- --endings FOLDER market.tar.gz  the folder 'endings' of the former data folder, if it is not the one of DATA_DIR`
 const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.string(),
@@ -43,7 +43,7 @@ async function restore(file: string, formerNotes: string | undefined): Promise<s
     progress.end()
     const own = await notesIn(path.join(config.dataDir, endingsFolder))
     const { closed, signedOut } = await endAgain(database.connection, [...own, ...former])
-    return `The market of ${manifest.madeAt} is back. Ended again: ${closed} closed accounts, ${signedOut} sign-ins.`
+    return `The market of ${manifest.madeAt} is restored. Ended again: ${closed} closed accounts, ${signedOut} sign-ins.`
   } finally {
     progress.end()
     await database.close()
@@ -53,7 +53,8 @@ async function restore(file: string, formerNotes: string | undefined): Promise<s
 /** Reads the notes of endings. Reports damaged ones on standard error: what they ended may be back. */
 async function notesIn(folder: string): Promise<Ending[]> {
   const { endings, damaged } = await readEndings(folder)
-  if (damaged > 0) console.error(`${damaged} lines in ${folder} are damaged: what they ended may be back.`)
+  if (damaged > 0)
+    console.error(`${damaged} lines in ${folder} are damaged: the accounts or sign-ins that they ended may be active again.`)
   return endings
 }
 
@@ -122,13 +123,13 @@ async function placeFile(dataDir: string, name: string, bytes: Buffer) {
 
 /** A market removes pictures that its rows do not reference, including those of another market in the same bucket. */
 const picturesElsewhere = (bucket: string) =>
-  `Pictures in the bucket ${bucket} are as they were. To try a backup while its market is open, set a copy of the bucket.`
+  `Pictures in the bucket ${bucket} are unchanged. To try a backup while its market is running, use a copy of the bucket.`
 
 await runCommand(async () => {
   const { positionals, values } = readArguments(usage, { options: { endings: { type: 'string' } }, names: 1 })
   const said = await restore(path.resolve(positionals[0] ?? ''), values.endings as string | undefined)
   const { bucket } = readConfig(process.env).pictures
   if (bucket) process.stdout.write(`${picturesElsewhere(bucket.name)}\n`)
-  process.stdout.write(`${said}\nStart it; \`npm run audit\` says whether all of it holds.\n`)
+  process.stdout.write(`${said}\nStart it, and check it with \`npm run audit\`.\n`)
   return 0
 })

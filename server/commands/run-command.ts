@@ -19,7 +19,7 @@ export async function runCommand(work: () => Promise<number | undefined>): Promi
 export function readArguments<O extends Options>(usage: string, { options, names }: { options: O; names: number }) {
   const found = parsed(usage, options)
   const { [names]: more, length } = found.positionals
-  if (more !== undefined) throw wrongUse(usage, `'${more}' is a word too many.`)
+  if (more !== undefined) throw wrongUse(usage, `Unexpected argument '${more}'.`)
   if (length < names) throw wrongUse(usage)
   return found
 }

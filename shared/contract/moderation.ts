@@ -249,7 +249,7 @@ export const decideModeration = endpoint('POST /moderation/:id/decision', {
     .strictObject({
       measure: z.enum(measureNames, 'Choose what to do'),
       facts: line('The facts', 600),
-      ground: z.enum(groundNames, 'Choose what the decision rests on').optional(),
+      ground: z.enum(groundNames, 'Choose what the decision is based on').optional(),
       days: z.coerce
         .number('Days are a whole number')
         .int('Days are a whole number')
@@ -258,7 +258,7 @@ export const decideModeration = endpoint('POST /moderation/:id/decision', {
         .optional(),
     })
     .refine(({ measure, ground }) => (measure === 'none') === (ground === undefined), {
-      message: 'Choose what the decision rests on',
+      message: 'Choose what the decision is based on',
       path: ['ground'],
     })
     .refine(({ measure, days }) => days === undefined || measure.startsWith('suspend'), {

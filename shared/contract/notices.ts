@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { counted, paging } from './fields.ts'
 
 /** A notice's number: later ones have higher numbers. */
-const number = z.coerce.number('This is not a notice of yours').int().positive().max(Number.MAX_SAFE_INTEGER)
+const number = z.coerce.number('This is not the number of one of your notices').int().positive().max(Number.MAX_SAFE_INTEGER)
 
 export const Notice = z.object({
   number: z.number().int(),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { counted, id, paging } from './fields.ts'
 
 const instant = z.string()
-export const messageId = z.coerce.number('This is not a message of ours').int().positive().max(Number.MAX_SAFE_INTEGER)
+export const messageId = z.coerce.number('This is not the id of a message').int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** Several lines: line breaks and emoji are kept. */
 const messageText = z

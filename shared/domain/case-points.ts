@@ -7,5 +7,5 @@ export const casePointsOf = ({ name, facts, description }: Listing): CasePoint[]
   ...facts,
   ...(description ? [{ label: 'Description', value: description }] : []),
   { label: 'Photos', value: 'As the listing showed them' },
-  { label: 'Something that was not said', value: 'The listing says nothing of it' },
+  { label: 'Something that was not mentioned', value: 'The listing does not mention it' },
 ]

@@ -44,7 +44,7 @@ export function chargebackText({ state, side, borneBy, isInquiry = false }: Char
   if (state === 'under_review' || state === 'silent') {
     return {
       headline: 'The bank looks at the evidence',
-      sentence: 'We sent the bank what we know of this sale. It can take months to decide; until then everything stands still.',
+      sentence: 'We sent the bank what we know about this sale. It can take months to decide; until then everything is on hold.',
     }
   }
   return { headline: opened[isInquiry ? 'inquiry' : 'taken'][side], sentence: meanwhile[side] }
@@ -55,9 +55,9 @@ const opened = {
   taken: { buyer: 'Your bank has taken your payment back', seller: 'The buyer’s bank has taken the payment back' },
 }
 const meanwhile = {
-  buyer: 'Until the bank has decided, the order stands still. If it was a mistake, tell your bank that you withdraw it.',
+  buyer: 'Until the bank has decided, the order is on hold. If it was a mistake, tell your bank that you withdraw it.',
   seller:
-    'We send the bank what we know of this sale. Until it has decided, the order and your money stand still. Do not send the phone meanwhile.',
+    'We send the bank what we know about this sale. Until it has decided, the order and your money are on hold. Do not send the phone meanwhile.',
 }
 const buyerLost = 'Your bank has given you the money, and the order is closed.'
 function lostTo(borneBy: Bearer | null | undefined): string {

@@ -42,7 +42,7 @@ export type DeliveryFacts = {
   /** A meeting failed: the phone can only be shipped now. */
   meetingFailed: boolean
   extended: boolean
-  /** The buyer's bank has taken the payment back and not decided yet: the clocks stand still, and nobody takes a step. */
+  /** The buyer's bank has taken the payment back and not decided yet: the clocks are stopped, and nobody takes a step. */
   stopped: boolean
   /** For how many seconds the clock of this state has already stood still. */
   stoppedSeconds: number

@@ -26,12 +26,12 @@ function stoppedText(side: Side, { buyer, seller }: { buyer: string; seller: str
   if (side === 'seller') {
     return {
       headline: `${buyer}’s bank has taken the payment back`,
-      sentence: `The bank decides whether it stands. We send it what we know of this sale; until it has decided everything here stands still. Do not send the phone meanwhile.`,
+      sentence: `The bank decides whether it stands. We send it what we know about this sale; until it has decided, everything here is on hold. Do not send the phone meanwhile.`,
     }
   }
   return {
     headline: 'The bank has taken the payment back',
-    sentence: `The bank decides whether the payment stands. Until then everything here stands still, and ${seller} is not paid. If it was a mistake, tell your bank that you withdraw it.`,
+    sentence: `The bank decides whether the payment stands. Until then everything here is on hold, and ${seller} is not paid. If it was a mistake, tell your bank that you withdraw it.`,
   }
 }
 

@@ -40,7 +40,7 @@ export const moderationNotices = {
         isSuspension(measure) ? (endsAt ? `It ends on ${timeText(new Date(endsAt))}.` : 'It has no end.') : '',
         `What we found: ${facts}`,
         `${ground.kind === 'law' ? 'The law behind it' : 'Our rule'}: ${ground.words}`,
-        'People decided this; nothing of it was automated.',
+        'People decided this; no part of it was automated.',
         `You can appeal within ${appealMonths} months; somebody else of our staff looks at it, where there is anybody.`,
       ]
         .filter((sentence) => sentence !== '')
@@ -52,7 +52,7 @@ export const moderationNotices = {
     topics: ['person', 'listing', 'thread', 'report'],
     title: ({ what, upheld }) => `${what}: your appeal was ${upheld ? 'not granted' : 'granted'}`,
     text: ({ upheld, reason, again }) =>
-      `${upheld ? 'The decision stands.' : 'The decision has ended, and what was there before is back.'} ${reason}${
+      `${upheld ? 'The decision stands.' : 'The decision is lifted, and everything is as before.'} ${reason}${
         again ? ' The same person of our staff decided again, since there is nobody else.' : ''
       }`,
     link: toDecision,

@@ -10,7 +10,7 @@ export const reportCategories = {
   extortion: { label: 'It was used to press somebody', harm: 2, about: ['rating'] },
   private_facts: { label: 'It tells what is private', harm: 2, about: ['rating'] },
   stolen: { label: 'It may be stolen', harm: 3, about: ['phone'] },
-  fake: { label: 'It is not what it is said to be', harm: 2, about: ['phone'] },
+  fake: { label: 'It is not what it claims to be', harm: 2, about: ['phone'] },
   insult: { label: 'It insults or threatens', harm: 2, about: ['phone', 'person', 'message', 'rating', 'question', 'answer'] },
   off_market: {
     label: 'They want to trade or pay elsewhere',

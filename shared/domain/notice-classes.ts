@@ -18,7 +18,7 @@ export const noticeClasses: Record<NoticeClass, { label: string; about: string; 
   messages: { label: 'Messages', about: 'What buyers and sellers write to you', mailsAlways: false, isDeal: false },
   cases: { label: 'Problems', about: 'Orders and reports that our staff look into', mailsAlways: true, isDeal: true },
   money: { label: 'Money', about: 'Payments, sales and refunds', mailsAlways: true, isDeal: true },
-  ratings: { label: 'Ratings', about: 'Orders to rate, and what is said of you', mailsAlways: false, isDeal: false },
+  ratings: { label: 'Ratings', about: 'Orders to rate, and ratings about you', mailsAlways: false, isDeal: false },
   account: { label: 'Your account', about: 'Such as your badge as a seller', mailsAlways: false, isDeal: false },
   security: {
     label: 'Security',

@@ -78,7 +78,7 @@ export type OrderTerms = z.output<typeof OrderTerms>
 export const usualTerms: OrderTerms = OrderTerms.parse({})
 
 const minuteMs = 60_000
-/** `seconds`: undefined in facts that were stored before clocks could stand still. */
+/** `seconds`: undefined in facts that were stored before clocks could be stopped. */
 export const secondsAfter = (at: Date, seconds: number | undefined): Date => new Date(at.getTime() + (seconds ?? 0) * 1_000)
 export const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * minuteMs)
 export const hoursAfter = (at: Date, count: number): Date => minutesAfter(at, count * 60)

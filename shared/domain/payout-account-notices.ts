@@ -16,7 +16,7 @@ export const payoutAccountNotices = {
   payoutAccountRestricted: aboutAccount({
     class: 'money',
     title: () => 'The card provider needs more from you',
-    text: () => 'It cannot pay you until you have told it what is missing. Your money is kept for you.',
+    text: () => 'It cannot pay you until you have provided what is missing. Your money is kept for you.',
     link: toPayoutAccount,
   }),
   payoutAccountClosed: aboutAccount({

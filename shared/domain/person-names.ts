@@ -13,6 +13,6 @@ export function misleadingName(name: string): string | undefined {
   if (badges.test(name)) return 'Your name cannot carry a tick, a star or another badge'
   const look = nameSkeleton(name)
   if (look.startsWith(market) || look === nameSkeleton(closedName))
-    return 'This name could be taken for one of ours: choose another'
+    return 'This name could be mistaken for one of ours: choose another'
   return undefined
 }

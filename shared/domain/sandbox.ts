@@ -29,7 +29,7 @@ export const refundFailsAfterDays = 3
 
 /** What the stand-in can do with a seller's account, by the resulting state. */
 export const accountMoves = {
-  restricted: { label: 'Ask for more', done: 'The account takes no money until its owner has told more.' },
+  restricted: { label: 'Ask for more', done: 'The account takes no money until its owner has provided more.' },
   ready: { label: 'Make ready', done: 'The account takes money.' },
   closed: { label: 'Close', done: 'The account is closed for good.' },
 } as const

@@ -12,8 +12,9 @@ import { sendRaw } from './attacks/raw-request.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const canary = 'canary4711'
+const forgedLine = '\r\n{"forged line":1}'
 
-test('the log contains no token, password, cookie or query string, and requests cannot forge log lines', {
+test('the log contains no token, password, cookie or query string; names, searches and headers cannot forge log lines', {
   timeout: 60_000,
 }, async () => {
   const { url, output } = await startMarket()
@@ -25,9 +26,20 @@ test('the log contains no token, password, cookie or query string, and requests 
   await visitor.request('/identity/request-password-reset', { json: { email, redirectTo: '/reset-password' } })
   await visitor.request(`/identity/verify-email?token=${canary}`)
   const identity = { authorization: `bearer ${await visitor.token()}` }
+  const named = ['\n', '\r\n', '\u0085', '\u2028'].map((lineBreak) => `Lou ${canary}${lineBreak}forged line`)
+  for (const name of named) await visitor.request('/identity/update-user', { json: { name } })
   const requests: [string, RequestInit][] = [
     [`/jwt?email=${email}`, { headers: identity }],
     [`/me?access_token=${canary}`, { headers: bearer }],
+    [`/listings?q=${canary}${encodeURIComponent(forgedLine)}`, { headers: { 'user-agent': `${canary}\u0085forged line` } }],
+    ...named.map((name): [string, RequestInit] => [
+      '/users',
+      {
+        method: 'POST',
+        headers: { ...identity, 'content-type': 'application/json' },
+        body: JSON.stringify({ name, email, userstatus: 'buyer' }),
+      },
+    ]),
     [`/${canary}%0d%0aforged%20line?x=${canary}`, { headers: { cookie: `session=${canary}` } }],
     [
       '/users',
@@ -41,7 +53,7 @@ test('the log contains no token, password, cookie or query string, and requests 
   ]
   for (const [address, init] of requests) await fetch(url + address, init)
   const { port } = new URL(url)
-  const forged = `callbackURL=${encodeURIComponent(`https://evil.example/${canary}\r\n{"forged line":1}`)}`
+  const forged = `callbackURL=${encodeURIComponent(`https://evil.example/${canary}${forgedLine}`)}`
   await fetch(`${url}/identity/verify-email?token=${canary}&${forged}`)
   await visitor.request('/identity/sign-in/social', {
     json: { provider: 'google', callbackURL: `https://${canary}.example\nforged line` },
@@ -53,6 +65,9 @@ test('the log contains no token, password, cookie or query string, and requests 
     `GET /${canary}?x=${canary} HTTP/9.9`,
     `JUNK /${canary} HTTP/1.1`,
     `GET /${canary} HTTP/1.1\r\nHost: ${canary}/x`,
+    `GET /${canary} HTTP/1.1\r\nHost: localhost:${port}\r\nUser-Agent: ${canary}${forgedLine}`,
+    `GET /${canary} HTTP/1.1\r\nHost: localhost:${port}\r\nUser-Agent: ${canary}\nforged line`,
+    `GET /${canary} HTTP/1.1\r\nHost: localhost:${port}\r\nUser-Agent: ${canary}\rforged line`,
   ]) {
     await sendRaw(Number(port), [line, `Authorization: Bearer ${canary}`, 'Connection: close'])
   }

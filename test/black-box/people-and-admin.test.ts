@@ -87,9 +87,11 @@ describe('[S7.11] PUT /users/admin/{userId}', () => {
     expect(await isVerified(sue.email)).toEqual({ result: false })
   })
 
-  test('[S7.5] GET /user-verify answers alike for an unknown e-mail and for an unverified user’s', async () => {
-    expect(await isVerified('nobody@people.example')).toEqual({ result: false })
-    expect(await isVerified(bea.email)).toEqual({ result: false })
+  test('[S7.5] GET /user-verify answers alike for an unknown e-mail, an unverified seller’s and a buyer’s', async () => {
+    const sue = await newcomer('seller')
+    for (const email of ['nobody@people.example', sue.email, bea.email]) {
+      expect(await isVerified(email)).toEqual({ result: false })
+    }
   })
 })
 

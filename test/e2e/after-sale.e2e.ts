@@ -156,7 +156,7 @@ test('[S10.4] a buyer withdraws their request to cancel, and a seller cancels wi
   await expect(orders.getByText('“It fell and broke.”', { exact: true })).toBeVisible()
 })
 
-test('[S10.6] the parcel form shows its errors, keeps what was typed, and prefills the return address next time', async ({
+test('[S10.6] the parcel form shows each error beside its field, a wrong tracking number before it is sent, and keeps what was typed', async ({
   open,
 }) => {
   const sold = await soldPhone()
@@ -166,14 +166,22 @@ test('[S10.6] the parcel form shows its errors, keeps what was typed, and prefil
   await fillParcel(page, anyImei())
   await dialog(page).getByLabel('Tracking number').fill('12345')
   await dialog(page).getByLabel('Return address').focus()
-  await expect(dialog(page).getByText('This is not a tracking number of UPS. Please look again')).toBeVisible()
-  const number = anyTrackingNumber()
-  await dialog(page).getByLabel('Tracking number').fill(number)
-  await expect(dialog(page).getByText('A number of UPS.')).toBeVisible()
+  const [tracking, imei] = [dialog(page).getByLabel('Tracking number'), dialog(page).getByLabel('IMEI')]
+  await expect(tracking).toHaveAccessibleDescription(/This is not a tracking number of UPS\. Please look again/)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await confirm(page, 'Ship it')
-  await expect(dialog(page).getByText('This is not the IMEI of the phone that you listed')).toBeVisible()
-  await expect(dialog(page).getByLabel('Tracking number')).toHaveValue(number)
-  await dialog(page).getByLabel('IMEI').fill(sold.imei)
+  await expect(tracking).toBeFocused()
+  await expect(tracking).toHaveAccessibleDescription(/This is not a tracking number of UPS/)
+  expect(sent).toEqual([])
+  const number = anyTrackingNumber()
+  await tracking.fill(number)
+  await expect(tracking).toHaveAccessibleDescription('A number of UPS.')
+  await confirm(page, 'Ship it')
+  await expect(imei).toHaveAccessibleDescription(/This is not the IMEI of the phone that you listed/)
+  await expect(tracking).toHaveValue(number)
+  await expect(dialog(page).getByLabel('Return address')).toHaveValue(returnAddress)
+  await imei.fill(sold.imei)
   await confirm(page, 'Ship it')
   await expect(headline(page, 'On its way')).toBeVisible()
 

@@ -5,6 +5,7 @@ import { arrive, expect, notices, test } from './fixtures.ts'
 import { listPhone, pictureOf } from './goods.ts'
 import { onAPhone } from './hands.ts'
 import { lettersTo } from './letters.ts'
+import { submitLogIn } from './people.ts'
 import { marketUrl, newcomer, type Player } from './players.ts'
 
 /** The name of a model that no other phone has. */
@@ -18,11 +19,16 @@ async function shoot(page: Page, name: string) {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
 }
 
-test('[S13.8] a guest who keeps a search is sent to log in, with the search as return address', async ({ open }) => {
+test('[S13.8] a guest who keeps a search is sent to log in, and then back to the search, where it can be kept', async ({
+  open,
+}) => {
   const page = await open(undefined, onAPhone)
   await arrive(page, '/phones?q=galaxy&maxPrice=300')
   await page.getByRole('link', { name: 'Keep this search' }).click()
   await expect(page).toHaveURL(/\/login\?from=%2Fphones%3Fq%3Dgalaxy%26maxPrice%3D300/)
+  await submitLogIn(page, await newcomer('buyer'))
+  await expect(page).toHaveURL('/phones?q=galaxy&maxPrice=300')
+  await expect(page.getByRole('button', { name: 'Keep this search' })).toBeVisible()
 })
 
 test('[S13.8] a new phone that fits a kept search appears as an alert; the e-mail links to unsubscribe', async ({ open }) => {

@@ -88,7 +88,7 @@ test('[S10.13] one admin: after a day the same admin decides an appeal, and both
     await expect(headline(page, 'It was decided')).toBeVisible()
     await expect(decided(page).getByRole('listitem')).toHaveCount(2)
     const last = decided(page).getByRole('listitem').last()
-    await expect(last).toContainText('There is nobody else of our staff, so it was looked at again by the same person.')
+    await expect(last).toContainText('There is only one member of staff, so the same person decided it again.')
     await expect(decided(page).getByRole('listitem').first()).not.toContainText('by the same person')
   }
   await expectSound(orders, 'an appeal decided by the same person')
@@ -102,7 +102,7 @@ test('[S10.13] two admins: the admin who decided cannot decide the appeal, and t
   await ownMarket.makeAdmin(helper.email)
   const { sold, sales, orders, ada } = await appealed(open, ownMarket)
   await ada.getByRole('main').getByRole('button', { name: 'What you can do' }).click()
-  await expect(ada.getByText('You made this decision. Somebody else of our staff decides the appeal.')).toBeVisible()
+  await expect(ada.getByText('You made this decision. Another member of our staff decides the appeal.')).toBeVisible()
   await expect(ada.getByRole('button', { name: 'Decide the appeal', exact: true })).toHaveCount(0)
   await expectSound(ada, 'an appeal that another decides')
 

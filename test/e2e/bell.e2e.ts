@@ -1,7 +1,8 @@
 import { arrive, expect, stopClock, test, watchCalls } from './fixtures.ts'
 import { contact, listPhone } from './goods.ts'
+import { lettersTo } from './letters.ts'
 import { headline } from './order-page.ts'
-import { newcomer } from './players.ts'
+import { marketUrl, newcomer } from './players.ts'
 import { anyTrackingNumber, returnAddress, soldPhone } from './sales.ts'
 
 test('[S12.1] [S12.3] an open page shows a new booking without a reload; the bell counts it and links to it', async ({
@@ -59,15 +60,30 @@ test('[S12.2] mail is switched off by class in the account, except for money', a
   await expect(settings.getByRole('checkbox', { name: /^Your account/ })).toBeChecked()
 })
 
-test('[S12.2] opening the unsubscribe link asks first; a link that is not valid says so', async ({ open }) => {
+test('[S12.2] opening the unsubscribe link of an e-mail switches nothing off, only its button does; an invalid link says so', async ({
+  open,
+  ada,
+}) => {
+  const sam = await newcomer('seller')
+  const { _id: userId } = await sam.api.getMe()
+  await ada.api.verifySeller({ userId })
+  const [letter] = await lettersTo(marketUrl(), sam.email, ({ unsubscribeUrl }) => unsubscribeUrl !== undefined)
+  const switchedOff = async () => (await sam.api.getNoticeSettings()).filter(({ mail }) => !mail).map((one) => one.class)
   const page = await open()
+  await arrive(page, letter?.unsubscribeUrl ?? '')
+  await expect(page.getByText('No more emails about: your account?')).toBeVisible()
+  expect(await switchedOff()).toEqual([])
+  await page.getByRole('button', { name: 'Send me no more of these' }).click()
+  await expect(page.getByText('You get no more emails about: your account.')).toBeVisible()
+  expect(await switchedOff()).toEqual(['account'])
+
   await page.goto('/unsubscribe/00000000-0000-4000-8000-000000000000/account')
   await expect(page.getByText('No more emails about: your account?')).toBeVisible()
   await page.getByRole('button', { name: 'Send me no more of these' }).click()
   await expect(page.getByRole('alert')).toContainText('This link does not work any more')
 })
 
-test('[S12.3] a page without server events refetches its data by itself', async ({ open }) => {
+test('[S12.3] a page without server events refetches what it shows every half minute', async ({ open }) => {
   const { seller, buyer, order, imei } = await soldPhone()
   const page = await open(buyer)
   await page.clock.install()
@@ -77,10 +93,19 @@ test('[S12.3] a page without server events refetches its data by itself', async 
   await expect(headline(page, /^Waiting for Sam .* to ship$/)).toBeVisible()
   await stopClock(page)
   await seller.api.takeStep({ id: order, step: 'ship', carrier: 'ups', trackingNumber: anyTrackingNumber(), returnAddress, imei })
-  const onItsWay = headline(page, 'On its way to you')
-  for (let seconds = 0; seconds < 120 && !(await onItsWay.isVisible()); seconds += 5) {
-    await page.clock.runFor(5_000)
-    await calls.ended()
+  const untilShown = async (words: string) => {
+    for (let seconds = 0; seconds < 120 && !(await headline(page, words).isVisible()); seconds += 5) {
+      await page.clock.runFor(5_000)
+      await calls.ended()
+    }
+    await expect(headline(page, words)).toBeVisible()
   }
-  await expect(onItsWay).toBeVisible()
+  await untilShown('On its way to you')
+  // From here on, the page is known to have refetched, and to have failed to connect since.
+  await buyer.api.takeStep({ id: order, step: 'confirmArrival' })
+  await calls.ended()
+  const readAgain = page.waitForResponse(`**/orders/${order}/progress`)
+  await page.clock.runFor(30_000)
+  await readAgain
+  await untilShown('Look at the phone')
 })

@@ -1,6 +1,6 @@
 import { mediumDate } from '#shared/format.ts'
 import { expect, holdBack, inBothWordings, notices, test } from './fixtures.ts'
-import { bookedPhone, contact, listPhone, paidPhone } from './goods.ts'
+import { bookedPhone, contact, listPhone, paidPhone, pay } from './goods.ts'
 import { newcomer } from './players.ts'
 
 test(
@@ -106,16 +106,23 @@ test(
   },
 )
 
-test('[S4.13] a wish for a phone that was taken off the market says so', async ({ open, sam }) => {
-  const phone = await listPhone(sam)
-  const bea = await newcomer('buyer')
-  await bea.api.addWish({ productsId: phone.id })
-  await sam.api.deleteProduct({ productId: phone.id })
+test('[S4.13] a wish for a phone that was sold or taken off the market says so and cannot be bought', async ({ open, sam }) => {
+  const [sold, withdrawn] = [await listPhone(sam), await listPhone(sam)]
+  const [bea, other] = [await newcomer('buyer'), await newcomer('buyer')]
+  for (const { id } of [sold, withdrawn]) await bea.api.addWish({ productsId: id })
+  const { insertedId: order } = await other.api.placeOrder({ productsId: sold.id, ...contact })
+  await pay(other, order, sold.price)
+  await sam.api.deleteProduct({ productId: withdrawn.id })
   const page = await open(bea)
   await page.goto('/dashboard/mywhistlist')
-  const row = page.getByRole('row').filter({ hasText: phone.name })
-  await expect(row.getByText('No longer offered')).toBeVisible()
-  await expect(row.getByRole('link', { name: 'Buy Now' })).toHaveCount(0)
+  for (const [{ name }, state] of [
+    [sold, 'Sold'],
+    [withdrawn, 'No longer offered'],
+  ] as const) {
+    const row = page.getByRole('row').filter({ hasText: name })
+    await expect(row.getByText(state, { exact: true })).toBeVisible()
+    await expect(row.getByRole('link', { name: 'Buy Now' })).toHaveCount(0)
+  }
 })
 
 test('[S2.14] [S6.6] another buyer’s order shows the same error as an unknown one', async ({ open, sam }) => {

@@ -55,7 +55,7 @@ test('[S10.14] after a chargeback won before the payout, the order continues', a
   const { sales, orders } = await bothSides(open, sold)
   await expect(orders.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await bankDoes(sandbox, sold, 'Take it back', isTakenBack)
-  await expect(sales.getByText(/Until it has decided, the order and your money stand still/)).toBeVisible()
+  await expect(sales.getByText(/Until it has decided, the order and your money are on hold/)).toBeVisible()
   await bankDoes(sandbox, sold, 'The payment stands', isDecided)
   await expect(orders.getByText('The bank has decided: the payment stands')).toBeVisible()
   await sold.buyer.api.takeStep({ id: sold.order, step: 'confirmArrival' })

@@ -84,7 +84,7 @@ test('a table can be sorted, filtered and narrowed without axe violations', asyn
   await expect(table.getByRole('heading', { name: 'No sale has “no such phone” in it' })).toBeVisible()
 })
 
-test('a sheet opens on a narrow page, closes on Escape and returns the focus', async ({ open }) => {
+test('a sheet opens on a narrow page, returns the focus on Escape, and closes once the focus leaves it', async ({ open }) => {
   const page = await open(undefined, { viewport: { width: 360, height: 740 } })
   await arrive(page, '/design')
   const opener = part(page, 'Sheets').getByRole('button', { name: 'Choices', exact: true })
@@ -94,6 +94,21 @@ test('a sheet opens on a narrow page, closes on Escape and returns the focus', a
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Storage')).toBeHidden()
   await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  const sheet = page.locator('#choices')
+  for (const stop of [
+    sheet.getByRole('button', { name: 'Close the choices' }),
+    sheet.getByLabel('Storage'),
+    sheet.getByRole('button', { name: 'Show 3 phones' }),
+  ]) {
+    await page.keyboard.press('Tab')
+    await expect(stop).toBeFocused()
+  }
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(sheet).toBeHidden()
+  await expect(page.locator('body')).not.toBeFocused()
 })
 
 test('a busy button is focusable and has aria-busy and aria-disabled', async ({ open }) => {
@@ -106,13 +121,17 @@ test('a busy button is focusable and has aria-busy and aria-disabled', async ({ 
   await expect(busy).toBeFocused()
 })
 
-test('a menu on a narrow page shows why a step is disabled, runs another, and returns the focus', async ({ open }) => {
+test('a menu on a narrow page opens upwards, shows why a step is disabled, runs another, and returns the focus', async ({
+  open,
+}) => {
   const page = await open(undefined, { viewport: { width: 360, height: 740 } })
   await arrive(page, '/design')
   const opener = part(page, 'The next step').getByRole('button', { name: 'More' })
   await opener.click()
   const menu = part(page, 'The next step').getByRole('list', { name: 'More' })
   await expect(menu.getByText('Possible from Nov 25, 2026, 14:05 UTC')).toBeInViewport()
+  const [shown, button] = [await menu.boundingBox(), await opener.boundingBox()]
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
   await expect(menu.getByRole('button')).toHaveText(['Offer to hand it over in person'])
   await expectSound(page, 'a menu', 'ul[aria-label="More"]')
   await page.keyboard.press('Escape')
@@ -122,6 +141,7 @@ test('a menu on a narrow page shows why a step is disabled, runs another, and re
   await menu.getByRole('button').click()
   await expect(notices(page).getByText('Taken: meet')).toBeVisible()
   await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
 })
 
 test('the copy button copies the text beside it', async ({ open }) => {

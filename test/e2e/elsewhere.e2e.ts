@@ -43,7 +43,7 @@ async function guestAddresses(): Promise<Record<string, string>> {
 const guestPaths = routes.flatMap(({ path, index }) => (index ? [''] : path ? [path] : []))
 
 for (const place of elsewhere) {
-  test(`[S9.5] public pages and a buyer’s hydrate without errors in ${place.timezoneId} in ${place.locale}`, async ({
+  test(`[S9.5] every public page and three of a buyer’s hydrate without errors in ${place.timezoneId} in ${place.locale}`, async ({
     open,
     bea,
   }) => {

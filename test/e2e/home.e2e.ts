@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { mediumDate } from '#shared/format.ts'
 import { arrive, expect, holdBack, inBothWordings, stopClock, test } from './fixtures.ts'
 import { listPhone } from './goods.ts'
+import { onAPhone } from './hands.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
@@ -44,12 +45,28 @@ test.describe('the banner', () => {
     await shown(page, 1)
   })
 
-  test('[S2.17] the banner continues after a click, and stops on request or with reduced motion', async ({ open }) => {
-    const page = await open(undefined, { reducedMotion: 'no-preference' })
+  /** Moves a finger over the banner to the left. */
+  async function swipe(page: Page) {
+    const box = await section(page, 'Welcome').boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 60]
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: by === undefined ? [] : [{ x: x - by, y }] })
+    // All at once: a finger that rests would be a long press.
+    await Promise.all([touch('touchStart', 0), touch('touchMove', 60), touch('touchMove', 120), touch('touchEnd')])
+    await session.detach()
+  }
+
+  test('[S2.17] the banner continues after a click or a touch, and stops on request or with reduced motion', async ({ open }) => {
+    const page = await open(undefined, { reducedMotion: 'no-preference', hasTouch: true })
     await openStill(page, 'Stop the slides')
     await page.getByRole('button', { name: 'Slide 2' }).click()
     await shown(page, 2)
     await section(page, 'Welcome').hover()
+    await page.clock.runFor(4_500)
+    await shown(page, 1)
+    await swipe(page)
+    await shown(page, 2)
     await page.clock.runFor(4_500)
     await shown(page, 1)
     await page.getByRole('button', { name: 'Stop the slides' }).click()
@@ -63,17 +80,12 @@ test.describe('the banner', () => {
     await shown(still, 1)
   })
 
-  test('[S2.17] dragging turns the slides', async ({ open }) => {
-    const page = await open()
+  test('[S2.17] a finger turns the slides', async ({ open }) => {
+    const page = await open(undefined, onAPhone)
     await page.goto('/')
     // Only rendered in the browser: once it is there, the page handles events.
     await expect(slide(page, 2).locator('img')).toBeAttached()
-    const box = await slide(page, 1).boundingBox()
-    const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 60]
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x - 120, y, { steps: 3 })
-    await page.mouse.up()
+    await swipe(page)
     await shown(page, 2)
   })
 })
@@ -162,7 +174,7 @@ test('[S2.19] Flash Sale shows one page of phones, and the others on “Load mor
   await expect(section(page, 'Flash Sale').getByRole('button', { name: 'Load more' })).toHaveCount(0)
 })
 
-test('[S2.20] [S13.6] three real reviews show stars and text, and link to the seller', async ({ open }) => {
+test('[S2.20] [S13.6] three real reviews show stars, text and who wrote them, and link to the seller', async ({ open }) => {
   const page = await open()
   await page.goto('/')
   const reviews = section(page, 'Product Review').getByRole('figure')
@@ -170,6 +182,7 @@ test('[S2.20] [S13.6] three real reviews show stars and text, and link to the se
   for (const review of await reviews.all()) {
     await expect(review.getByRole('img', { name: /^[1-5] of 5 stars$/ })).toBeVisible()
     await expect(review.getByRole('blockquote')).toHaveText(/^“.{20,}”$/)
+    await expect(review.locator('figcaption')).toHaveText(/^\p{L}.*About \p{L}/u)
     await expect(review.getByRole('link')).toHaveAttribute('href', /^\/sellers\//)
   }
   await expect(section(page, 'Product Review').getByText('Examples', { exact: true })).toHaveCount(0)

@@ -212,11 +212,12 @@ test('photos are reordered with buttons and by dragging, rotated, cancelled and 
   expect(await cover.metadata()).toMatchObject({ width: 48, height: 64 })
 })
 
-test('a failed photo upload is retried with its button; a huge photo is scaled down', async ({ open, sam }) => {
+test('a failed photo upload is retried with its button or by Submit; a huge photo is scaled down', async ({ open }) => {
+  const sam = await newcomer('seller')
   const page = await open(sam)
   await page.goto('/dashboard/addproducts')
   await page.route('**/images', (route) => route.abort(), { times: 1 })
-  await page.getByLabel('Add Product Image').setInputFiles(await picture('red'))
+  await fillSix(page, phoneName())
   await expect(page.getByText('Not uploaded')).toBeVisible()
   await page.getByRole('button', { name: 'Retry photo 1' }).click()
   await expect(page.getByText('Not uploaded')).toHaveCount(0)
@@ -234,6 +235,13 @@ test('a failed photo upload is retried with its button; a huge photo is scaled d
       .getByRole('img')
       .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
   await expect.poll(shape).toEqual([2194, 2560])
+
+  await page.route('**/images', (route) => route.abort(), { times: 1 })
+  await page.getByLabel('Add Product Image').setInputFiles(await picture('green'))
+  await expect(page.getByText('Not uploaded')).toBeVisible()
+  await submit(page).click()
+  await added(page)
+  expect((await onlyPhone(sam)).draft.photos).toHaveLength(3)
 })
 
 test('a seller edits a listing, and buyers see its previous price', async ({ open, bea }) => {

@@ -52,7 +52,7 @@ test('[S5.3] [S8.9] changing a listing after its response was lost does not list
   await expect(refusal(page)).toContainText('cannot be reached')
   await page.getByLabel('Resale Price').fill('440')
   await submit(page).click()
-  await expect(refusal(page)).toContainText('as you sent it before your last changes')
+  await expect(refusal(page)).toContainText('what you sent before your last changes')
   expect(await onlyPhone(sam)).toMatchObject({ draft: { resalePrice: 450.5 } })
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { arrive, expect, test } from './fixtures.ts'
 import { listPhone, paidPhone } from './goods.ts'
 import { handsOn, onAPhone } from './hands.ts'
-import { photo } from './people.ts'
+import { photo, submitLogIn } from './people.ts'
 import { newcomer } from './players.ts'
 
 const log = (page: Page) => page.getByRole('log')
@@ -10,6 +10,19 @@ const field = (page: Page) => page.getByRole('textbox', { name: /^Write to / })
 async function write(page: Page, text: string) {
   await field(page).fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+async function sendPicture(page: Page) {
+  await page.getByLabel('Add pictures').setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+  await expect(page.getByRole('img', { name: 'To be sent: 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+/** Opens the picture of a message in full; `place` counts the messages that have one. */
+async function openPicture(page: Page, place: number) {
+  await log(page).getByRole('button', { name: 'Open picture 1' }).nth(place).click()
+  await expect(page.getByRole('dialog', { name: 'Picture 1' }).getByRole('img', { name: 'In full' })).toBeVisible()
+  await page.keyboard.press('Escape')
 }
 
 test('[S13.1] a buyer asks from a phone’s page, the seller answers, and both see messages and read marks live', async ({
@@ -104,7 +117,7 @@ test('[S13.1] a message is sent with the keyboard alone and appears in the messa
   await expect(log(page).getByText('Sending')).toHaveCount(0)
 })
 
-test('[S13.1] [S13.3] in an order’s conversation the buyer sends a picture, order steps appear, and the seller reports a message', async ({
+test('[S13.1] [S13.3] in an order’s conversation both sides send pictures, order steps appear, and the seller reports a message', async ({
   open,
 }) => {
   const sam = await newcomer('seller')
@@ -113,16 +126,15 @@ test('[S13.1] [S13.3] in an order’s conversation the buyer sends a picture, or
   await hers.goto(`/dashboard/payment/${order}`)
   await hers.getByRole('link', { name: 'Message', exact: true }).click()
   await expect(log(hers).getByText(`${buyer.name} paid`)).toBeVisible()
-  await hers.getByLabel('Add pictures').setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: await photo() })
-  await expect(hers.getByRole('img', { name: 'To be sent: 1' })).toBeVisible()
-  await hers.getByRole('button', { name: 'Send', exact: true }).click()
+  await sendPicture(hers)
   await expect(log(hers).getByText('Sending')).toHaveCount(0)
-  await log(hers).getByRole('button', { name: 'Open picture 1' }).click()
-  await expect(hers.getByRole('dialog', { name: 'Picture 1' }).getByRole('img', { name: 'In full' })).toBeVisible()
-  await hers.keyboard.press('Escape')
+  await openPicture(hers, 0)
   const his = await open(sam)
   await his.goto(`/dashboard/sales/${order}`)
   await his.getByRole('link', { name: 'Message', exact: true }).click()
+  await openPicture(his, 0)
+  await sendPicture(his)
+  await openPicture(hers, 1)
   await his.getByRole('button', { name: 'Report this message' }).click()
   const dialog = his.getByRole('dialog', { name: 'Report this message' })
   await dialog.getByLabel('It is advertising').check()
@@ -131,7 +143,7 @@ test('[S13.1] [S13.3] in an order’s conversation the buyer sends a picture, or
   await expect(his.getByRole('button', { name: 'Reported this message' })).toBeDisabled()
 })
 
-test('[S13.1] a guest who asks about a phone is sent to the login page, with the conversation as the return address', async ({
+test('[S13.1] a guest who asks about a phone is sent to log in, and then to the conversation about that phone', async ({
   open,
   sam,
 }) => {
@@ -141,4 +153,7 @@ test('[S13.1] a guest who asks about a phone is sent to the login page, with the
   await page.getByRole('link', { name: 'Ask about this phone' }).click()
   await expect(page).toHaveURL(/\/login\?from=/)
   expect(new URL(page.url()).searchParams.get('from')).toBe(`/dashboard/messages/open?phone=${phone.id}`)
+  await submitLogIn(page, await newcomer('buyer'))
+  await expect(page.getByText(`Ask ${sam.name} about the phone`)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: phone.name })).toHaveAttribute('href', `/phones/${phone.id}`)
 })

@@ -29,7 +29,7 @@ test('[S14.1] a buyer reports a phone on its page and reads the outcome', async 
   await expect(opener).toBeFocused()
   await opener.tap()
   await expect(dialog.getByRole('button', { name: 'Report' })).toBeDisabled()
-  await dialog.getByText('It is not what it is said to be').tap()
+  await dialog.getByText('It is not what it claims to be').tap()
   await dialog.getByLabel('Anything that helps us (optional)').fill('The photo is of another phone')
   await expectSound(page, 'a report')
   await dialog.getByRole('button', { name: 'Report' }).tap()

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#web/routes.ts'
 import { arrive, expect, holdBack, inBothWordings, test } from './fixtures.ts'
 import { newcomer } from './players.ts'
 
@@ -55,6 +58,36 @@ test.describe('public pages', () => {
       expect(await page.getByRole('article').locator('p').count()).toBeGreaterThan(2)
     }
   })
+})
+
+const ids: Record<string, string> = { ':class': 'account', ':categoryName': 'Samsung', '*': 'nothing-here' }
+
+/** An address of each page in web/routes.ts; there is no such phone, seller or order. */
+const addressesOf = (entries: RouteConfigEntry[], above = ''): string[] =>
+  entries.flatMap(({ path, children }) => {
+    const parts = path ? path.split('/').map((part) => ids[part] ?? (part.startsWith(':') ? randomUUID() : part)) : []
+    const here = [above, ...parts].join('/')
+    return children ? addressesOf(children, here) : [here || '/']
+  })
+
+test('[S1.7] [S1.8] [S2.16] every page is served with its own title, and each but the offline page with the footer', async ({
+  request,
+}) => {
+  const titles: (string | undefined)[] = []
+  const addresses = addressesOf(routes)
+  for (const address of addresses) {
+    const html = await (await request.get(address, { headers: { accept: 'text/html' } })).text()
+    const title = /<title>([^<|]+) \| Ringback<\/title>/.exec(html)?.[1]
+    expect(title, address).toBeTruthy()
+    // The page that opens a conversation is replaced by it; a phone or seller that does not exist is not found.
+    if (address !== '/dashboard/messages/open' && !/^\/(phones|sellers)\/./.test(address)) titles.push(title)
+    if (address === '/offline') continue
+    const footer = /<footer.*<\/footer>/s.exec(html)?.[0]
+    for (const page of ['about', 'contact', 'privacy', 'terms']) expect(footer, address).toContain(`href="/${page}"`)
+    expect(footer, address).toContain('A marketplace where second-hand phones find their next owner')
+  }
+  expect(new Set(titles).size).toBe(titles.length)
+  expect(addresses).toContain('/dashboard/myorders')
 })
 
 const dashboards = [

@@ -4,7 +4,7 @@ import { expectSound } from './axe.ts'
 import { acceptAndOpenOrder, beginCounter, beginOffer, payHere } from './before-and-after.ts'
 import { arrive, expect } from './fixtures.ts'
 import { contact, listPhone } from './goods.ts'
-import { onAPhone } from './hands.ts'
+import { onAPhone, tabTo } from './hands.ts'
 import { newcomer } from './players.ts'
 import { test } from './sales.ts'
 
@@ -65,18 +65,25 @@ test('[S13.7] an offer is made and declined with the keyboard alone, and the buy
   const hers = await open(bea)
   await arrive(hers, `/phones/${phone.id}`)
   await shoot(hers, 'phone-wide')
-  await hers.getByRole('button', { name: 'Make an offer' }).press('Enter')
+  await tabTo(hers, hers.getByRole('button', { name: 'Make an offer' }))
+  await hers.keyboard.press('Enter')
   await expect(hers.getByLabel('Your offer')).toBeFocused()
   await hers.keyboard.type('300')
-  await hers.getByLabel('Phone Number').fill(contact.phone)
-  await hers.getByLabel('Location').fill(contact.location)
-  await hers.getByLabel('Location').press('Enter')
+  await hers.keyboard.press('Tab')
+  await hers.keyboard.type(contact.phone)
+  await hers.keyboard.press('Tab')
+  await hers.keyboard.type(contact.location)
+  await hers.keyboard.press('Enter')
   await expect(hers.getByRole('region', { name: 'Your offer' })).toBeVisible()
   const his = await open(sam)
   await his.goto('/dashboard/offers')
   await shoot(his, 'seller-wide')
-  await his.getByRole('button', { name: `Decline the offer for ${phone.name}` }).press('Enter')
-  await his.getByRole('dialog').getByRole('button', { name: 'Decline' }).press('Enter')
+  await tabTo(his, his.getByRole('button', { name: `Decline the offer for ${phone.name}` }))
+  await his.keyboard.press('Enter')
+  await tabTo(his, his.getByRole('dialog').getByRole('button', { name: 'Decline' }))
+  await his.keyboard.press('Enter')
   await expect(his.getByText('No offer waits for an answer')).toBeVisible()
-  await expect(hers.getByRole('button', { name: 'Make another offer' })).toBeVisible()
+  await tabTo(hers, hers.getByRole('button', { name: 'Make another offer' }))
+  await hers.keyboard.press('Enter')
+  await expect(hers.getByLabel('Your offer')).toBeFocused()
 })

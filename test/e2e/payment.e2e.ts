@@ -44,19 +44,24 @@ test(
 )
 
 test(
-  '[S4.10] [S2.38] [S8.10] [S4.9] [S3.6] [S7.26] a valid card pays the order, and a green message confirms it',
+  '[S4.10] [S2.38] [S8.10] [S4.9] [S3.6] [S7.26] a valid card pays the order once, however often Pay now is pressed, and a green message confirms it',
   inBothWordings,
   async ({ wording, open, sam }) => {
     const { buyer, phone, order } = await bookedPhone(sam)
     const page = await open(buyer)
     await page.goto(`/dashboard/payment/${order}`)
+    const confirmed: string[] = []
+    page.on('request', (request) => request.url().endsWith('/confirm') && confirmed.push(request.url()))
     const letThrough = await holdBack(page, '**/confirm')
     const recorded = page.waitForRequest('**/payments')
     await payWith(page, card.good)
     await expect(payNow(page)).toBeDisabled()
     await expect(payNow(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await payNow(page).click({ force: true })
     letThrough()
     await expect(success(page, wording)).toBeVisible()
+    expect(confirmed).toHaveLength(1)
     const green = await success(page, wording).evaluate((line) => {
       const probe = document.body.appendChild(document.createElement('i'))
       probe.style.color = 'var(--color-success)'

@@ -15,10 +15,15 @@ export async function visitor(browser: Browser): Promise<Page> {
 
 export async function logIn(page: Page, email: string, password = demoPassword) {
   await page.goto(url('/login'))
+  await submitLogIn(page, { email, password })
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+}
+
+/** Logs in on the login page, which is open already. */
+export async function submitLogIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 }
 
 /** Signs up by e-mail, which does not sign in, and then logs in. */

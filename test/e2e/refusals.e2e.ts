@@ -26,7 +26,9 @@ test('[S10.4] [S10.16] cancelling an order that has just been shipped shows the 
   await expect(dialog(page)).toBeHidden()
 })
 
-test('[S13.7] [S5.6] accepting an offer for a phone that another buyer has just booked shows a refusal', async ({ open }) => {
+test('[S13.7] [S5.6] accepting an offer for a phone that another buyer has just booked is refused, in words that outlast the offer’s row', async ({
+  open,
+}) => {
   const sam = await newcomer('seller')
   const phone = await listPhone(sam)
   const [bea, other] = [await newcomer('buyer'), await newcomer('buyer')]
@@ -38,10 +40,13 @@ test('[S13.7] [S5.6] accepting an offer for a phone that another buyer has just 
   await other.api.placeOrder({ productsId: phone.id, ...contact })
   await dialog(page).getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('No offer waits for an answer')).toBeVisible()
-  await expect(notices(page).getByText(/\S/)).toBeVisible()
+  await expect(notices(page).getByText(`${phone.name} was booked a moment ago, so the offer is over.`)).toBeVisible()
 })
 
-test('[S4.9] [S5.6] giving back a booking that was paid in the meantime shows a refusal', async ({ open, sam }) => {
+test('[S4.9] [S5.6] giving back a booking that was paid in the meantime is refused, in words that outlast the question', async ({
+  open,
+  sam,
+}) => {
   const { buyer, phone, order } = await bookedPhone(sam)
   const page = await open(buyer)
   await deafen(page)
@@ -50,7 +55,8 @@ test('[S4.9] [S5.6] giving back a booking that was paid in the meantime shows a 
   await pay(buyer, order, phone.price)
   await confirm(page, 'Give back')
   await expect(page.getByRole('link', { name: `Paid : ${phone.name}` })).toBeVisible()
-  await expect(notices(page).getByText(/\S/)).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(notices(page).getByText('Only an unpaid booking can be given back.')).toBeVisible()
 })
 
 test('[S14.2] [S8.9] a decision sent after the lease has ended keeps the typed text, and succeeds once the report is taken again', async ({

@@ -8,9 +8,9 @@ import { anyTrackingNumber, deliveredPhone, shippedPhone, soldPhone, test } from
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('[S10.16] a seller filters and sorts sales and downloads them as CSV', async ({ open }) => {
+test('[S10.16] a seller searches, filters and sorts sales and downloads them as CSV that runs nothing', async ({ open }) => {
   const seller = await newcomer('seller')
-  const cheap = await soldPhone({ seller, price: 120 })
+  const cheap = await soldPhone({ seller, price: 120, model: '=1+1' })
   const sent = await shippedPhone({ seller, price: 450.5 })
   const page = await open(seller)
   await page.goto('/dashboard')
@@ -25,6 +25,13 @@ test('[S10.16] a seller filters and sorts sales and downloads them as CSV', asyn
   await parts.getByRole('link', { name: 'Under way' }).click()
   await expect(rowOf(page, cheap.name)).toHaveCount(0)
   await expect(page).toHaveURL(/status=under_way/)
+  const search = page.getByRole('searchbox', { name: 'Find a sale' })
+  await search.fill(cheap.name)
+  await expect(page.getByRole('heading', { name: `No sale has “${cheap.name}” in it` })).toBeVisible()
+  await search.fill(sent.name)
+  await expect(rowOf(page, sent.name)).toBeVisible()
+  await search.fill('')
+  await expect(page).toHaveURL('/dashboard/sales?status=under_way')
   await parts.getByRole('link', { name: 'Problems' }).click()
   await expect(page.getByRole('heading', { name: 'There is no such sale' })).toBeVisible()
   await parts.getByRole('link', { name: 'All' }).click()
@@ -36,7 +43,7 @@ test('[S10.16] a seller filters and sorts sales and downloads them as CSV', asyn
   const download = await downloading
   expect(download.suggestedFilename()).toBe('ringback-sales.csv')
   const rows: Record<string, string>[] = parse(await readFile(await download.path()), { bom: true, columns: true })
-  expect(rows.map(({ Product }) => Product)).toEqual([cheap.name, sent.name])
+  expect(rows.map(({ Product }) => Product)).toEqual([`'${cheap.name}`, sent.name])
   expect(rows[1]).toMatchObject({ Order: sent.order, 'Price ($)': '450.5', 'For you ($)': '439.98', State: 'shipped' })
 
   await rowOf(page, sent.name).getByRole('link', { name: sent.name }).click()
@@ -77,12 +84,22 @@ test('[S10.16] a printed receipt has no header, footer, navigation or buttons', 
   await expect(receipt.getByText(name)).toBeVisible()
 })
 
-test('[S10.3] [S10.16] an order page, a sale and its invoice are hidden from other buyers and sellers', async ({
+test('[S10.3] [S10.16] an order page, a sale and its invoice are for its two sides and staff, and hidden from other buyers and sellers', async ({
   open,
+  ada,
   bea,
   sam,
 }) => {
-  const { order } = await soldPhone()
+  const { seller, buyer, order, name } = await soldPhone()
+  for (const [reader, address] of [
+    [buyer, `/dashboard/payment/${order}`],
+    [seller, `/dashboard/sales/${order}`],
+    [ada, `/dashboard/orders/${order}`],
+  ] as const) {
+    const page = await open(reader)
+    await page.goto(address)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name)
+  }
   for (const [stranger, address] of [
     [bea, `/dashboard/payment/${order}`],
     [sam, `/dashboard/sales/${order}`],
@@ -91,6 +108,7 @@ test('[S10.3] [S10.16] an order page, a sale and its invoice are hidden from oth
     const page = await open(stranger)
     await page.goto(address)
     await expect(page.getByText('There is no such order of yours.')).toBeVisible()
+    await expect(page.getByText(name)).toHaveCount(0)
   }
 })
 

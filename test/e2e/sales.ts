@@ -28,8 +28,8 @@ export const anyImei = () => makeImei(randomInt(1_000_000), '01161200')
 export type Sold = { seller: Player; buyer: Player; order: string; phone: string; name: string; imei: string }
 
 /** Lists a phone with an IMEI. */
-export async function listWithImei(seller: Player, price = 450.5) {
-  const [imei, name] = [anyImei(), phoneName()]
+export async function listWithImei(seller: Player, price = 450.5, model?: string) {
+  const [imei, name] = [anyImei(), phoneName(model)]
   const photos = [await pictureOf(seller)]
   const { listingId: phone } = await seller.api.addListing({
     categoryName: 'Samsung',
@@ -48,9 +48,9 @@ export async function listWithImei(seller: Player, price = 450.5) {
 }
 
 /** A phone with an IMEI, paid for by a new buyer; its seller is new too. */
-export async function soldPhone(given: { seller?: Player; price?: number; at?: string } = {}): Promise<Sold> {
+export async function soldPhone(given: { seller?: Player; price?: number; model?: string; at?: string } = {}): Promise<Sold> {
   const seller = given.seller ?? (await newcomer('seller', given.at ? { at: given.at } : {}))
-  const { price, ...listed } = await listWithImei(seller, given.price)
+  const { price, ...listed } = await listWithImei(seller, given.price, given.model)
   const buyer = await newcomer('buyer', given.at ? { at: given.at } : {})
   const { insertedId: order } = await buyer.api.placeOrder({ productsId: listed.phone, ...contact })
   await pay(buyer, order, price)

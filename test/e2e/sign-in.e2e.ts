@@ -81,7 +81,7 @@ test('[S4.2] [S2.22] [S9.7] [S4.1] logging in stores the access token and leads 
   expect(await me.json()).toMatchObject({ email: bea.email, userstatus: 'buyer' })
 })
 
-test('[S8.1] [S4.2] [S5.1] a failed login shows a red error above Submit until the next attempt, and keeps the email', async ({
+test('[S8.1] [S4.2] [S5.1] a failed login shows a red error above Submit until the next attempt, and keeps what was typed', async ({
   open,
 }) => {
   const bea = await newcomer('buyer')
@@ -92,6 +92,7 @@ test('[S8.1] [S4.2] [S5.1] a failed login shows a red error above Submit until t
   await expectRedAboveSubmit(page, 'Invalid email or password')
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel('Email')).toHaveValue(bea.email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not her password')
   expect(await tokenOf(page)).toBeNull()
 
   const letThrough = await holdBack(page, '**/identity/sign-in/email')
@@ -226,7 +227,7 @@ test('[S8.3] a sign-out whose request fails still signs out in this browser, and
   await page.route(/\/(auth\/logout|identity\/sign-out)/, (route) => route.abort())
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
-  await expect(notices(page).getByText('You are signed out here, but the marketplace could not be told.')).toBeVisible()
+  await expect(notices(page).getByText('You are signed out here, but the marketplace could not be reached.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
   expect(await tokenOf(page)).toBeNull()
 })

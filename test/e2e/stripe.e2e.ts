@@ -72,6 +72,23 @@ test('[S2.38] [S7.25] a buyer who logs in to reach the payment page gets Stripeâ
   expect(documents).toEqual(['/login', address])
 })
 
+test('[S5.5] [S8.9] a payment page that cannot load Stripe says so, and Try again loads it', async ({ open, url }) => {
+  const { bea, address } = await booked(url)
+  const page = await open(bea)
+  await withStripe(page)
+  await page.route('https://js.stripe.com/**', (route) => route.abort())
+  await page.goto(url + address)
+  const payment = page.getByRole('region', { name: 'Card payment' })
+  const failure = payment.getByText('The card provider cannot be reached. Check your connection and try again.')
+  await expect(failure).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeDisabled()
+  await page.unroute('https://js.stripe.com/**')
+  await withStripe(page)
+  await payment.getByRole('button', { name: 'Try again' }).click()
+  await expectPayable(page)
+  await expect(failure).toHaveCount(0)
+})
+
 test('[S7.25] the payment page opened directly loads once, also with a trailing slash or different case in its URL', async ({
   open,
   url,

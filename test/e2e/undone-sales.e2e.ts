@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectSound } from './axe.ts'
 import { expect, notices } from './fixtures.ts'
-import { onAPhone } from './hands.ts'
+import { handsOn, onAPhone, tabTo } from './hands.ts'
 import { startMarket } from './market-process.ts'
 import { bothSides, confirm, dialog, headline, pressMore } from './order-page.ts'
+import { photo } from './people.ts'
 import { demoPlayer } from './players.ts'
 import { anyTrackingNumber, test as base, deliveredPhone, type Sold, shippedPhone } from './sales.ts'
 
@@ -54,7 +55,7 @@ test('[S10.10] [S11.3] a register entry after the order is complete opens a case
   await expect(sales.getByText(/you owe .* of what you got for it/).first()).toBeVisible()
 })
 
-test('[S10.10] a buyer reports after the order is complete that the phone is locked, and the seller sees the case', async ({
+test('[S10.10] a buyer reports after the order is complete that the phone is locked, with a picture, and the seller sees both', async ({
   open,
 }) => {
   const sold = await deliveredPhone()
@@ -62,11 +63,18 @@ test('[S10.10] a buyer reports after the order is complete that the phone is loc
   const { sales, orders } = await bothSides(open, sold)
   await pressMore(orders, 'It is blocked or locked')
   await dialog(orders).getByLabel('What you say').fill('It asks for the account of somebody else.')
+  const screen = { name: 'locked.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+  await dialog(orders).getByLabel('Add pictures').setInputFiles(screen)
+  await expect(dialog(orders).getByRole('img', { name: 'To be sent: 1' })).toBeVisible()
   await expectSound(orders, 'what is said of a locked phone')
   await confirm(orders, 'It is blocked or locked')
   await expect(headline(orders, /^Waiting for Sam .* to answer$/)).toBeVisible()
   await expect(headline(sales, /says that something is wrong$/)).toBeVisible()
-  await expect(region(sales, 'What is wrong').getByText('It is reported lost or stolen, or locked')).toBeVisible()
+  const wrong = region(sales, 'What is wrong')
+  await expect(wrong.getByText('It is reported lost or stolen, or locked')).toBeVisible()
+  await expect(wrong.getByText('“It asks for the account of somebody else.”')).toBeVisible()
+  await wrong.getByRole('button', { name: /^Open picture 1 of Bea/ }).click()
+  await expect(dialog(sales).getByRole('img', { name: 'In full' })).toBeVisible()
 })
 
 /** Takes the sale through a return, whose postage the seller then owes. */
@@ -90,14 +98,16 @@ test('[S11.3] staff see what a seller owes and write it off with a reason, with 
   await expect(notices(sandbox).getByText('It is three days later.')).toBeVisible()
   const staff = await open(await demoPlayer('ada@ringback.example', 'admin', ownMarket), onAPhone)
   await staff.goto(`${ownMarket}/dashboard`)
-  await staff.getByRole('link', { name: /sellers? who owes?/ }).press('Enter')
+  const hands = handsOn(staff, 'with the keyboard alone')
+  await hands.press(staff.getByRole('link', { name: /sellers? who owes?/ }))
   await expect(staff.getByRole('heading', { level: 1, name: 'Debts' })).toBeVisible()
   const row = staff.getByRole('row').filter({ hasText: sold.seller.name })
   await expect(row).toContainText('12 $')
-  await staff.getByLabel('Sort').selectOption('The dearest first')
+  await tabTo(staff, staff.getByLabel('Sort'))
+  await staff.keyboard.type('The dearest first')
   await expect(staff).toHaveURL(/\?sort=dearest$/)
   await expectSound(staff, 'what sellers owe')
-  await row.getByRole('button', { name: `Write off what ${sold.seller.name} owes` }).press('Enter')
+  await hands.press(row.getByRole('button', { name: `Write off what ${sold.seller.name} owes` }))
   await expect(dialog(staff).getByLabel('Reason')).toBeFocused()
   await staff.keyboard.type('The seller has moved away.')
   await expectSound(staff, 'a debt to write off')

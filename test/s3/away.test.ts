@@ -3,7 +3,7 @@ import { type ImageWidth, imageUrl, imageWidths } from '#shared/domain/images.ts
 import { payablePhone } from '../bookings.ts'
 import { payAsBrowser } from '../cards.ts'
 import type { Caller } from '../market.ts'
-import { filesIn } from '../pictures.ts'
+import { filesIn, privatePicture } from '../pictures.ts'
 import { uploadNew, useMarketWithBucket } from './market-in-s3.ts'
 
 /** How long the bucket is unavailable, each of two times. */
@@ -109,18 +109,22 @@ test('[S17.3] while the bucket is stopped or hangs only pictures fail, and no up
   for (const id of kept) for (const width of imageWidths) expect(files).toContain(`${id}-${width}.webp`)
 })
 
-test('[S17.3] while the bucket is stopped, API clients get 503 with a message for pictures and uploads', async () => {
+test('[S17.3] while the bucket is stopped, API clients get 503 with a message for pictures, private pictures and uploads', async () => {
   const { market, s3 } = given
   const sam = await market.newcomer('seller')
-  const id = await uploadNew(sam)
+  const [id, hidden] = [await uploadNew(sam), await privatePicture(sam)]
   await s3.stop()
   try {
     const answer = await look(id)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(await answer.json()).toMatchObject({ message: 'Pictures are out of reach at the moment. Please try again soon.' })
-    await expect(uploadNew(sam)).rejects.toMatchObject({ code: 'unavailable', reason: 'pictures_unreachable', retryAfter: 5 })
+    expect(await answer.json()).toMatchObject({ message: 'Pictures are not available at the moment. Please try again soon.' })
+    const away = { code: 'unavailable', reason: 'pictures_unreachable', retryAfter: 5 }
+    await expect(sam.getPicture({ id: hidden })).rejects.toMatchObject(away)
+    await expect(privatePicture(sam)).rejects.toMatchObject(away)
+    await expect(uploadNew(sam)).rejects.toMatchObject(away)
   } finally {
     await s3.start()
   }
   await expect.poll(async () => (await look(id)).status, { timeout: 20_000 }).toBe(200)
+  expect((await sam.getPicture({ id: hidden })).image).toMatch(/^data:image\/webp;base64,/)
 })

@@ -107,7 +107,7 @@ test('[S17.3] only one move of pictures runs at a time, and it needs a configure
   const other = new pg.Client({ connectionString: given.market.databaseUrl })
   await other.connect()
   await other.query('select pg_advisory_lock($1)', [advisoryLocks.movePictures])
-  await expect(move()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('are being moved already') })
+  await expect(move()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('are already being moved') })
   await other.end()
   const nowhere = Object.fromEntries(Object.keys(given.s3.settings).map((name) => [name, '']))
   await expect(move(nowhere)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('name no bucket') })

@@ -39,7 +39,7 @@ describe('[S7.7] [S7.8] [S7.9] [S6.3] role checks', () => {
 })
 
 describe('[S7.10] GET /users', () => {
-  test('lists the people of a role newest first, page by page', async () => {
+  test('lists the people of a role newest first, page by page, without closed accounts', async () => {
     const made: string[] = []
     for (const name of ['Lea', 'Liv', 'Lou'])
       made.unshift((await market.newcomer('seller', { name: `Paging ${name}` })).person.id)
@@ -54,6 +54,13 @@ describe('[S7.10] GET /users', () => {
     })
     const rest = await ada.listPeople({ userstatus: 'seller', search: 'paging l', limit: '2', after: first.next?.after })
     expect([rest.items.map((person) => person._id), rest.next]).toEqual([made.slice(2), undefined])
+    const lin = await market.newcomer('seller', { name: 'Paging Lin' })
+    const idsOf = async (query: object) =>
+      (await ada.listPeople({ userstatus: 'seller', ...query })).items.map((person) => person._id)
+    expect(await idsOf({ limit: '1' })).toEqual([lin.person.id])
+    await lin.closeMe()
+    expect(await idsOf({ limit: '1' })).toEqual(made.slice(0, 1))
+    expect(await idsOf({ search: 'closed account' })).toEqual([])
   })
 
   test('sorts by name, page by page, and filters by verified or not', async () => {

@@ -3,6 +3,7 @@ import { untilNothingIsDue } from '#test/clock.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { newImei } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
+import { completedSale, connectAccount, untilPayout } from '#test/payouts.ts'
 import { privatePicture } from '#test/pictures.ts'
 import { deliveredPhone, deliveryRow, letTimePassFor, newTrackingNumber, payoutRow, shippedPhone } from '#test/sales.ts'
 import { recordScan } from '../deliveries/record-scan.ts'
@@ -170,7 +171,7 @@ test('[S10.12] a return needs the phone’s IMEI; 72 hours after its delivery sc
   await allHolds()
 })
 
-test('[S10.12] [S11.3] staff transfer the return postage to the buyer, who cannot close the account before', async () => {
+test('[S10.12] [S11.3] staff transfer the return postage once, before the buyer can leave, and the seller’s next payout is reduced by it', async () => {
   const sale = await caseOf()
   const { bea, sam, order } = sale
   const ada = await market.newcomer('admin')
@@ -182,8 +183,13 @@ test('[S10.12] [S11.3] staff transfer the return postage to the buyer, who canno
   const postage = (await ada.listStaffRefunds({})).items.filter((refund) => refund.order === order)
   expect(postage).toMatchObject([{ amount: 12, reason: expect.stringContaining('postage'), canTryAgain: false }])
   await expect(bea.closeMe()).rejects.toMatchObject({ reason: 'order_unfinished' })
-  await ada.recordRefundTransfer({ id: postage[0]?._id ?? '', reference: 'TX 4711' })
+  const transferred = (reference: string) => ada.recordRefundTransfer({ id: postage[0]?._id ?? '', reference })
+  await transferred('TX 4711')
   expect((await bea.listNotices({})).items.map(({ text }) => text)).toContainEqual(expect.stringContaining('TX 4711'))
+  await expect(transferred('TX 4712')).rejects.toMatchObject({ code: 'not_found' })
+  await connectAccount(market, sam)
+  const next = await completedSale(market, 400, sam)
+  expect(await untilPayout(market, next, 'paid_out')).toMatchObject({ shareCents: 39_200, setOffCents: 1_200 })
   await allHolds()
 })
 
@@ -261,7 +267,7 @@ test('[S10.11] each side may add at most fifty statements to a case, and picture
   await bea.takeStep(add)
   await expect(bea.takeStep(add)).rejects.toMatchObject({ reason: 'statements_too_many', message: expect.stringContaining('50') })
   const { steps } = await bea.getProgress({ id: order })
-  expect(steps.find(({ step }) => step === 'addEvidence')?.refusal).toMatch(/50 things/)
+  expect(steps.find(({ step }) => step === 'addEvidence')?.refusal).toMatch(/limit of 50 statements/)
   await sam.takeStep(add)
   const lost = await shippedPhone(market)
   await pass(7 * day, lost)

@@ -139,18 +139,22 @@ describe('evidence', () => {
     await expect(ada.takeStep({ ...words, id: accepted.order })).rejects.toMatchObject({ reason: 'step_not_now' })
   })
 
-  test('[S10.14] that the bank does not answer for 120 days sets the chargeback to silent', async () => {
+  test('[S10.14] goes back to the staff list as silent if the bank does not answer for 120 days', async () => {
     const sale = await shippedPhone(market)
     await chargedBack(market, sale)
     const ada = await market.newcomer('admin')
     await ada.takeStep({ id: sale.order, step: 'sendEvidence' })
     await untilWebhooksApplied(market)
+    const listed = async () =>
+      (await ada.listChargebacks({ show: 'staff', limit: 100 })).items.filter(({ order }) => order === sale.order)
+    expect(await listed()).toEqual([])
     await market.connection.pool.query(
       `update chargebacks set opened_at = opened_at - interval '120 days', due_at = market_now() where order_id = $1`,
       [sale.order],
     )
     await letDaysPassFor(market, 0.01, [])
     expect(await stateOf(sale)).toBe('silent')
+    expect(await listed()).toMatchObject([{ state: 'silent' }])
   })
 })
 

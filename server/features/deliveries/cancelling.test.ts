@@ -54,18 +54,23 @@ test('[S10.4] after an hour the buyer asks to cancel, and the seller agrees or d
   await expectUndone(silent)
 })
 
-test('[S10.4] shipping declines a request to cancel; an unanswered request succeeds after a day', async () => {
-  const [shipped, kept] = [await soldPhone(market), await soldPhone(market)]
+test('[S10.4] shipping declines a request to cancel, and the buyer can withdraw it; an unanswered one succeeds after a day', async () => {
+  const [shipped, silent, withdrawn] = [await soldPhone(market), await soldPhone(market), await soldPhone(market)]
   await letHoursPass(market, 2)
-  for (const { bea, sam, order } of [shipped, kept]) {
+  for (const { bea, sam, order } of [shipped, silent, withdrawn]) {
     await bea.signInAgain()
     await sam.signInAgain()
     await bea.takeStep({ id: order, step: 'askToCancel' })
   }
   await shipped.sam.takeStep({ id: shipped.order, ...parcelOf(shipped) })
+  await expect(withdrawn.sam.takeStep({ id: withdrawn.order, step: 'withdrawCancel' })).rejects.toMatchObject({
+    reason: 'step_not_yours',
+  })
+  await withdrawn.bea.takeStep({ id: withdrawn.order, step: 'withdrawCancel' })
   await letHoursPass(market, 25)
   expect((await deliveryRow(market, shipped)).state).toBe('shipped')
-  expect((await deliveryRow(market, kept)).state).toBe('refunded')
+  expect((await deliveryRow(market, silent)).state).toBe('refunded')
+  expect((await deliveryRow(market, withdrawn)).state).toBe('to_ship')
 })
 
 test('[S10.4] the seller can cancel only with a reason, which the buyer can read', async () => {

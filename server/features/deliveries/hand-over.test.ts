@@ -3,7 +3,7 @@ import { hashImei } from '#server/features/listings/hash-imei.ts'
 import { newImei } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
-import { deliveryRow, letHoursPass, parcelOf, payoutRow, soldPhone } from '#test/sales.ts'
+import { deliveryRow, letHoursPass, letTimePassFor, parcelOf, payoutRow, soldPhone } from '#test/sales.ts'
 
 const market = useMarket()
 
@@ -33,8 +33,9 @@ test('[S10.7] one side offers to meet, the other agrees; the code completes the 
   expect((await bea.getProgress({ id: order })).amounts.refunded).toBe(12)
 })
 
-test('[S10.7] five wrong codes end the meeting: the phone is to be shipped, and no new meeting can be offered', async () => {
+test('[S10.7] five wrong codes end the meeting: no new one can be offered, and the days for shipping start again', async () => {
   const sale = await meetingOf()
+  await letTimePassFor(market, 6 * 24, [sale])
   const { sam, bea, order, imei } = sale
   const { code } = await bea.makeHandOverCode({ id: order, imei })
   for (let left = 4; left > 0; left--) {
@@ -44,10 +45,14 @@ test('[S10.7] five wrong codes end the meeting: the phone is to be shipped, and 
   }
   // A new code does not reset the count of wrong tries.
   const again = await bea.makeHandOverCode({ id: order, imei })
+  const before = await market.connection.now()
   await expect(sam.takeStep({ id: order, step: 'handOver', code: wrongFor(again.code) })).rejects.toMatchObject({
     reason: 'code_wrong_last',
   })
-  expect(await deliveryRow(market, sale)).toMatchObject({ state: 'to_ship', meetingFailed: true, codeHash: null })
+  const row = await deliveryRow(market, sale)
+  expect(row).toMatchObject({ state: 'to_ship', meetingFailed: true, codeHash: null })
+  expect(row.shippingFrom.getTime()).toBeGreaterThanOrEqual(before.getTime())
+  expect(row.dueAt?.getTime()).toBe(row.shippingFrom.getTime() + 7 * 24 * 3_600_000)
   await expect(bea.takeStep({ id: order, step: 'offerMeeting' })).rejects.toMatchObject({ reason: 'meeting_failed_before' })
   await sam.takeStep({ id: order, ...parcelOf(sale) })
 })
@@ -63,9 +68,9 @@ test('[S10.7] a code expires after ten minutes, a meeting after seven days', asy
   expect(row.dueAt?.getTime()).toBe(row.shippingFrom.getTime() + 7 * 24 * 3_600_000)
 })
 
-test('[S10.7] a wrong IMEI gets no code; after the hand-over the buyer can report only having been tricked', async () => {
+test('[S10.7] a wrong IMEI gets no code; for a day after the hand-over the buyer can report being tricked, but not a wrong description', async () => {
   const sale = await meetingOf()
-  const { bea, sam, order, imei } = sale
+  const { bea, order, imei } = sale
   const { imeiHash, imeiLast4 } = await hashImei(market.config, imei)
   await market.connection.pool.query('update phones set imei_hash = $2, imei_last4 = $3 where id = $1', [
     sale.phone.id,
@@ -75,14 +80,21 @@ test('[S10.7] a wrong IMEI gets no code; after the hand-over the buyer can repor
   await expect(bea.makeHandOverCode({ id: order, imei: newImei() })).rejects.toMatchObject({
     fields: { imei: expect.any(String) },
   })
-  const { code } = await bea.makeHandOverCode({ id: order, imei })
-  await sam.takeStep({ id: order, step: 'handOver', code })
+  const late = await meetingOf()
+  for (const one of [sale, late]) {
+    const { code } = await one.bea.makeHandOverCode({ id: one.order, imei: one.imei })
+    await one.sam.takeStep({ id: one.order, step: 'handOver', code })
+  }
   await expect(
     bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'not_as_described', reason: 'No' }),
   ).rejects.toMatchObject({
     reason: 'case_kind_wrong',
   })
-  await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'tricked', reason: 'It was swapped' })
+  const tricked = { step: 'reportProblem', caseKind: 'tricked', reason: 'It was swapped' } as const
+  await letTimePassFor(market, 23, [sale])
+  await bea.takeStep({ id: order, ...tricked })
+  await letTimePassFor(market, 2, [sale, late])
+  await expect(late.bea.takeStep({ id: late.order, ...tricked })).rejects.toMatchObject({ reason: 'step_not_now' })
   expect((await bea.getProgress({ id: order })).case).toMatchObject({
     kind: 'tricked',
     statements: [{ words: 'It was swapped' }],

@@ -140,10 +140,14 @@ describe('a register that is off or unreachable', () => {
     }
   })
 
-  test('[S10.10] does not count as asked, and the IMEI is kept for the next attempt', async () => {
+  test('[S10.10] does not count as asked, and is asked about the same IMEI in the next run', async () => {
     const sale = await deliveredPhone(silent)
-    await askRegistry({ ...silent.connection, config: silent.config, ports: silent.ports })
+    const from = { ...silent.connection, config: silent.config }
+    await askRegistry({ ...from, ports: silent.ports })
     expect(await deliveryRow(silent, sale)).toMatchObject({ registryAsks: 0, imeiSealed: expect.any(Buffer) })
+    await report(sale.imei)
+    await askRegistry({ ...from, ports: { ...silent.ports, registry: market.ports.registry } })
+    expect(await deliveryRow(silent, sale)).toMatchObject({ state: 'case', registryListedAt: expect.any(Date) })
   })
 })
 

@@ -18,7 +18,7 @@ const balanceOf = async (account: string, order: string) => {
 
 test('[S10.3] once the order is paid its seller and admins see the buyer and the address, and others do not', async () => {
   const sale = await soldPhone(market)
-  const { sam, bea, order } = sale
+  const { sam, bea, phone, order } = sale
   const [sue, ben, ada] = [await market.newcomer('seller'), await market.newcomer('buyer'), await market.newcomer('admin')]
   const address = { name: bea.person.name, phone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
   expect(await sam.getProgress({ id: order })).toMatchObject({
@@ -31,6 +31,11 @@ test('[S10.3] once the order is paid its seller and admins see the buyer and the
   })
   for (const stranger of [sue, ben]) {
     await expect(stranger.getProgress({ id: order })).rejects.toMatchObject({ code: 'not_found' })
+  }
+  await expect(market.guest.getProgress({ id: order })).rejects.toMatchObject({ code: 'unauthenticated' })
+  for (const reader of [market.guest, sue, ben]) {
+    const page = JSON.stringify(await reader.getListing({ listingId: phone.id }))
+    for (const told of Object.values(address)) expect(page).not.toContain(told)
   }
   expect(await ada.getProgress({ id: order })).toMatchObject({ side: 'admin', shipTo: address })
   expect((await sam.listSales({})).items).toMatchObject([{ _id: order, state: 'to_ship', share: 249.5, turn: 'you' }])

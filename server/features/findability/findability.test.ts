@@ -82,10 +82,11 @@ test('a part of the sitemap that does not exist is answered with 404', async () 
   }
 })
 
-test('robots.txt names the sitemap and disallows /identity/ and searches', async () => {
+test('robots.txt names the sitemap and disallows searches, the account’s own paths and the stand-ins’ pages', async () => {
   const answer = await market.fetch('/robots.txt')
   const body = await answer.text()
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(body).toContain(`Sitemap: ${market.url}/sitemap.xml`)
-  for (const path of ['/identity/', '/phones?']) expect(body.split('\n')).toContain(`Disallow: ${path}`)
+  const closed = ['/identity/', '/reset-password', '/me', '/jwt', '/mailbox', '/sandbox', '/phones?']
+  for (const path of closed) expect(body.split('\n')).toContain(`Disallow: ${path}`)
 })

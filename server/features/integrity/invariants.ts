@@ -213,7 +213,7 @@ export const invariants: Invariant[] = [
     id: 'I14',
     given: 'grace',
     promise:
-      'What banks have taken back is posted: it is disputed until it is decided, and then somebody bears it; meanwhile the order stands still.',
+      'What banks have taken back is posted: it is disputed until it is decided, and then somebody bears it; meanwhile the order is on hold.',
     find: `select 'disputed are ' || account || ' cents, of chargebacks ' || list as broken
       from (select (select coalesce(sum(amount_cents), 0) from ledger_postings where account = 'disputed') as account,
         (select coalesce(sum(taken_cents), 0) from chargebacks where borne_by is null) as list) sums where account <> list

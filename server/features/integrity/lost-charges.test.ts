@@ -63,7 +63,7 @@ test('charges missing from the books make the audit red; adopting them pays thei
   const adopted = await audit('--adopt')
   expect(adopted).toMatchObject({ code: 0, out: expect.stringMatching(`adopted +${kept.transactionId} +paid`) })
   expect(adopted.out).toMatch(
-    new RegExp(`adopted +${gone.transactionId} +goes back: The order of this charge is not in the books`),
+    new RegExp(`adopted +${gone.transactionId} +refunded: The order of this charge is not in the books`),
   )
   expect((await orderRow(market, kept.order)).status).toBe('paid')
   await until(async () => (await query('select from refunds where refunded_at is not null')).rowCount === 1)
@@ -72,13 +72,20 @@ test('charges missing from the books make the audit red; adopting them pays thei
   await expectInvariants(market)
 })
 
-test('a charge of another market on the same provider account is counted as foreign and leaves the audit green', async () => {
+test('a charge of another market on the same provider account is counted as foreign, leaves the audit green and is not adopted', async () => {
   const ada = await market.newcomer('admin')
-  const { transactionId, clientSecret } = await payablePhone(market)
+  const { transactionId, clientSecret, order } = await payablePhone(market)
   await payAsBrowser(market, clientSecret)
   await query(`update card_sandbox.intents set metadata = metadata || '{"market": "another"}', id = 'pi_another' where id = $1`, [
     transactionId,
   ])
   const { green, money } = await ada.getIntegrity()
   expect({ green, foreign: money.provider?.foreign }).toEqual({ green: true, foreign: 1 })
+  const { code, out } = await audit('--adopt')
+  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('1 charges of others') })
+  expect(out).not.toContain('adopted')
+  expect((await orderRow(market, order)).paidAt).toBeNull()
+  for (const table of ['payments', 'refunds']) {
+    expect((await query(`select from ${table} where intent_id = 'pi_another'`)).rows).toEqual([])
+  }
 })

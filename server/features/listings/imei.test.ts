@@ -7,7 +7,7 @@ import { useMarket } from '#test/market.ts'
 const market = useMarket()
 const taken = {
   code: 'conflict',
-  fields: { imei: 'A phone with this IMEI is on the market already, or is being looked at by us' },
+  fields: { imei: 'A phone with this IMEI is on the market already, or is being checked by us' },
 }
 
 test('an IMEI is listed only once; another seller is not told whose it is, its own seller is told which phone', async () => {
@@ -62,7 +62,7 @@ test('an IMEI of another make is rejected, also when the brand is changed later'
   const { listingId } = await sam.addListing({ ...draft, imei: newImei('35815207') })
   const moved = { listingId, ...draft, categoryName: 'Realme' as const }
   await expect(sam.editListing(moved)).rejects.toMatchObject({
-    fields: { imei: 'Enter the IMEI again: the brand is another now' },
+    fields: { imei: 'Enter the IMEI again: the brand has changed' },
   })
   await expect(sam.editListing({ ...moved, imei: newImei('35815207') })).rejects.toMatchObject({
     fields: { imei: 'This IMEI belongs to a phone of Samsung, not of Realme' },

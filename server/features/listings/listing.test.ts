@@ -125,6 +125,18 @@ test('a listing sent twice with the same Idempotency-Key is listed once and gets
   expect((await sam.listMyProducts({ sellerName: sam.person.name })).items).toHaveLength(1)
 })
 
+test('the hash stored of a request is keyed with its Idempotency-Key: a plain one would reveal an IMEI', async () => {
+  const sam = await market.newcomer('seller')
+  const body = JSON.stringify(await sixFacts(market, sam))
+  for (const key of ['one', 'two']) {
+    const headers = { 'content-type': 'application/json', authorization: `bearer ${sam.token}`, 'idempotency-key': key }
+    expect((await market.fetch('/listings', { method: 'POST', headers, body })).status).toBe(200)
+  }
+  const stored = market.connection.db.selectFrom('idempotencyKeys').select('requestHash').where('personId', '=', sam.person.id)
+  const hashes = (await stored.execute()).map(({ requestHash }) => requestHash.toString('hex'))
+  expect([hashes.length, new Set(hashes).size]).toEqual([2, 2])
+})
+
 test('if the response cannot be stored under its Idempotency-Key, nothing is listed and a retry lists once', async () => {
   const sam = await market.newcomer('seller')
   const body = JSON.stringify(await sixFacts(market, sam))

@@ -174,11 +174,11 @@ test('[S14.2] an item taken by one admin cannot be taken or decided by another f
   ])
 })
 
-test('[S14.2] a decision states its facts, its ground, that it was not automated and how to appeal, on the page and by mail', async () => {
+test('[S14.2] a decision states its facts, its ground, that it was not automated and how to appeal, on the page, by notice and by mail', async () => {
   const { ada, sam, bea, phone, id } = await reported()
   await ada.takeModeration({ id })
   await expect(ada.decideModeration({ id, measure: 'hide', facts: 'Another phone.' })).rejects.toMatchObject({
-    fields: { ground: 'Choose what the decision rests on' },
+    fields: { ground: 'Choose what the decision is based on' },
   })
   await ada.decideModeration({ id, measure: 'hide', facts: 'The photo is of another phone.', ground: 'honest' })
   const [decision] = (await sam.listMyDecisions({})).items
@@ -190,9 +190,13 @@ test('[S14.2] a decision states its facts, its ground, that it was not automated
     inForce: true,
     appealRefusal: null,
   })
+  expect((await sam.listNotices({})).items[0]).toMatchObject({
+    text: expect.stringContaining('The photo is of another phone.'),
+    link: { to: `/dashboard/decisions/${decision?._id}` },
+  })
   await untilNothingIsDue(market)
   const letter = (await lettersTo(market, sam.person.email)).at(-1)
-  for (const words of ['The photo is of another phone.', 'Our rule:', 'nothing of it was automated', 'You can appeal']) {
+  for (const words of ['The photo is of another phone.', 'Our rule:', 'no part of it was automated', 'You can appeal']) {
     expect(letter?.text).toContain(words)
   }
   expect((await bea.listMyReports({})).items).toMatchObject([{ outcome: 'acted' }])
@@ -236,7 +240,7 @@ test('[S14.2] a removed listing cannot be edited, and removing a booked one canc
   await expect(sam.editListing({ listingId: phone.id, ...draft })).rejects.toMatchObject({ reason: 'phone_restricted' })
 })
 
-test('[S14.2] a hidden message stays visible to its writer, but not to its receiver', async () => {
+test('[S14.2] a hidden message stays visible to its writer and to staff, but not to its receiver', async () => {
   const { sam, phone } = await listedPhone(market)
   const [bea, ada] = [await market.newcomer('buyer'), await market.newcomer('admin')]
   const { threadId } = await bea.openThread({ productsId: phone.id })
@@ -249,7 +253,10 @@ test('[S14.2] a hidden message stays visible to its writer, but not to its recei
   await ada.decideModeration({ id, measure: 'hide', facts: 'It insults.', ground: 'respect' })
   expect((await sam.getThread({ id: threadId })).lines).toMatchObject([{ parts: [], removed: true }])
   expect((await sam.listThreads({})).items).toMatchObject([{ last: { text: '' } }])
-  expect((await bea.getThread({ id: threadId })).lines).toMatchObject([{ parts: [{ text: 'You are a fool' }], removed: true }])
+  for (const reader of [bea, ada]) {
+    const { lines } = await reader.getThread({ id: threadId })
+    expect(lines).toMatchObject([{ parts: [{ text: 'You are a fool' }], removed: true }])
+  }
 })
 
 test('[S13.4] [S14.1] whoever reports a question or message sees only the first name of its writer, in lists, notices and mail', async () => {

@@ -49,6 +49,6 @@ export function moderationRoutes({ db, write, mount }: Market) {
 
   mount(contract.liftRestriction, async ({ actor, params, input }) => {
     await write((tx) => liftRestriction(tx, actor, params.id, input.reason))
-    return { acknowledged: true as const, message: 'It has ended, and what was there before is back.' }
+    return { acknowledged: true as const, message: 'The decision is lifted, and everything is as before.' }
   })
 }

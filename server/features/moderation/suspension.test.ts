@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { operations } from '#shared/contract/market.ts'
+import { suspensionRefusal } from '#shared/domain/suspension.ts'
 import { contact, listedPhone } from '#test/bookings.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { expectInvariants } from '#test/invariants.ts'
@@ -126,7 +127,7 @@ test('[S10.15] a suspended buyer cannot book or open new conversations, but open
   await expectInvariants(market)
 })
 
-test('[S10.15] a suspended person cannot use kept searches, alerts or questions, but can still export kept searches', async () => {
+test('[S10.15] a suspended person cannot use kept searches, alerts or questions until it is lifted, but can export kept searches', async () => {
   const [{ sam, phone }, other] = [await listedPhone(market), await listedPhone(market)]
   const bea = await market.newcomer('buyer')
   const { insertedId: searchId } = await bea.keepSearch({ name: 'Phones', words: { q: 'phone' } })
@@ -134,7 +135,8 @@ test('[S10.15] a suspended person cannot use kept searches, alerts or questions,
   const { threadId } = await bea.openThread({ productsId: other.phone.id })
   await bea.sendMessage({ id: threadId, clientKey: crypto.randomUUID(), text: 'Hello' })
   await other.sam.fileReport({ about: 'person', threadId, category: 'insult' })
-  await decided(await market.newcomer('admin'), bea, { measure: 'suspend_account' })
+  const ada = await market.newcomer('admin')
+  const { id } = await decided(ada, bea, { measure: 'suspend_account' })
   for (const use of [
     () => sam.listUnansweredQuestions({}),
     () => bea.listKeptSearches(),
@@ -146,6 +148,8 @@ test('[S10.15] a suspended person cannot use kept searches, alerts or questions,
     await expect(use()).rejects.toMatchObject({ reason: 'account_suspended' })
   }
   expect(await bea.exportMe()).toMatchObject({ keptSearches: [{ name: 'Phones' }] })
+  await ada.liftRestriction({ id, reason: 'It was a mistake.' })
+  expect(await bea.listKeptSearches()).toMatchObject({ searches: [{ name: 'Phones' }] })
 })
 
 /** Each belongs to orders and their cases, money, notices, the appeal, or sign-in and the account page. */
@@ -156,6 +160,17 @@ const settling = `
   countUnreadNotices listNotices readNotices getNoticeSettings saveNoticeSetting
   appealDecision getMyDecision listMyDecisions
   checkAdmin checkBuyer checkSeller endAllSessions endSession exportMe getMe getMyAddress`
+
+/** Each puts a phone on sale, or prepares that. */
+const selling = `
+  addListing addProduct advertiseProduct editListing relistListing saveDraft uploadImage`
+
+test('[S14.3] a suspension from selling blocks these operations only', () => {
+  const stopped = operations
+    .filter(({ act }) => suspensionRefusal({ scope: 'selling', until: null }, act))
+    .map(({ name }) => name)
+  expect(stopped.toSorted()).toEqual(selling.trim().split(/\s+/).toSorted())
+})
 
 test('[S10.15] a suspension blocks every operation except those listed here', () => {
   const unstopped = operations.filter(({ act }) => act === 'settle').map(({ name }) => name)
@@ -182,15 +197,23 @@ test('[S14.3] of two suspensions at once the wider one applies, and each ends on
   expect(rows).toEqual([{ status: 'listed' }])
 })
 
-test('[S14.2] a closed account cannot be suspended', async () => {
+test('[S14.2] a closed account and a member of staff cannot be suspended', async () => {
   const { sam, phone } = await listedPhone(market)
   const [ben, ada] = [await market.newcomer('buyer'), await market.newcomer('admin')]
   await ben.fileReport({ about: 'person', productsId: phone.id, category: 'scam' })
   const id = await market.connection.write((tx) => openItemOf(tx, `person:${sam.person.id}`))
   await sam.closeMe()
-  await ada.takeModeration({ id })
-  await expect(
-    ada.decideModeration({ id, measure: 'suspend_account', facts: 'Empty boxes.', ground: 'fraud' }),
-  ).rejects.toMatchObject({ reason: 'moderation_of_staff' })
+  const abe = await market.newcomer('seller')
+  await ben.fileReport({ about: 'person', sellerId: abe.person.id, category: 'scam' })
+  const ofStaff = await market.connection.write((tx) => openItemOf(tx, `person:${abe.person.id}`))
+  await market.connection.pool.query(`update people set role = 'admin' where id = $1`, [abe.person.id])
+  for (const item of [id, ofStaff]) {
+    await ada.takeModeration({ id: item })
+    for (const measure of ['suspend_selling', 'suspend_account'] as const) {
+      await expect(ada.decideModeration({ id: item, measure, facts: 'Empty boxes.', ground: 'fraud' })).rejects.toMatchObject({
+        reason: 'moderation_of_staff',
+      })
+    }
+  }
   await ada.decideModeration({ id, measure: 'none', facts: 'The account is closed.' })
 })

@@ -152,17 +152,21 @@ describe('notice e-mail', () => {
     expect(await subjectsTo(bea)).toHaveLength(1)
   })
 
-  test('[S12.2] can be switched off by class, except for money and security', async () => {
+  test('[S12.2] can be switched off by class, except for money and security; the notices themselves stay', async () => {
     const bea = await market.newcomer('buyer')
     await expect(bea.saveNoticeSetting({ class: 'money', mail: false })).rejects.toMatchObject({ code: 'conflict' })
     await expect(bea.saveNoticeSetting({ class: 'security', mail: false })).rejects.toMatchObject({ code: 'conflict' })
     const settings = await bea.saveNoticeSetting({ class: 'deals', mail: false })
     expect(settings.filter(({ mail }) => !mail).map((one) => one.class)).toEqual(['deals'])
-    const { phone } = await bookedPhone(market)
+    expect(await bea.getNoticeSettings()).toEqual(settings)
     const sam = await market.newcomer('seller')
     await sam.saveNoticeSetting({ class: 'deals', mail: false })
-    expect(await bea.getNoticeSettings()).toEqual(settings)
-    expect(phone.name).toBeTruthy()
+    const { phone, order, clientSecret, transactionId, bea: ben } = await payablePhone(market, 250, sam)
+    await payAsBrowser(market, clientSecret)
+    await ben.recordPayment({ order, transactionId })
+    await untilNothingIsDue(market)
+    expect(await titlesOf(sam)).toEqual([`${phone.name} is booked`, `${phone.name} is sold`])
+    expect(await subjectsTo(sam)).toEqual([`${phone.name} is sold`])
   })
 
   test('[S12.2] not about a deal is switched off by one POST without signing in, as mail programs send it', async () => {

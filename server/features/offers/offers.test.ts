@@ -243,7 +243,7 @@ test('[S13.7] an offer appears in the conversation and in both sides’ exports,
   expect((await sam.listOffers({ show: 'ended' })).items).toMatchObject([{ other: 'Closed account' }])
 })
 
-test('[S13.7] the database rejects a booking that leaves offers open, and accepting an offer that has ended', async () => {
+test('[S13.7] the database rejects bookings that leave offers open, other prices than agreed, and accepting ended offers', async () => {
   const { phone, id, bea } = await offeredPhone(market)
   const { pool } = market.connection
   await expect(
@@ -253,8 +253,17 @@ test('[S13.7] the database rejects a booking that leaves offers open, and accept
       [id],
     ),
   ).rejects.toMatchObject({ constraint: 'orders_end_offers' })
+  const agreed = `state = 'accepted', contact_phone = null, location = null`
+  const booked = `insert into orders (buyer_id, phone_id, contact_phone, location, price_cents, delivery_cents, claim_until, terms)
+    select buyer_id, phone_id, '-', '-', $2, 1200, market_now(), '{}' from offers where id = $1 returning id`
+  const acceptAt = (cents: number) =>
+    pool.query(`with made as (${booked}) update offers set ${agreed}, order_id = made.id from made where offers.id = $1`, [
+      id,
+      cents,
+    ])
+  await expect(acceptAt(19_900)).rejects.toMatchObject({ constraint: 'offers_order_as_agreed' })
   await bea.placeOrder({ productsId: phone.id, ...contact })
-  const accepted = `update offers set state = 'accepted', order_id = orders.id, contact_phone = null, location = null
+  const accepted = `update offers set ${agreed}, order_id = orders.id
     from orders where orders.phone_id = offers.phone_id and offers.id = $1`
   await expect(pool.query(accepted, [id])).rejects.toMatchObject({ constraint: 'offers_known_moves' })
 })

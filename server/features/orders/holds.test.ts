@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { expireHold } from '#server/features/payments/expire-holds.ts'
 import { mediumDate } from '#shared/format.ts'
 import { bookedPhone, contact, endHold, listedPhone, orderRow, payablePhone } from '#test/bookings.ts'
-import { payAsBrowser, testCard } from '#test/cards.ts'
+import { browserAt, payAsBrowser, testCard } from '#test/cards.ts'
 import { letTimePass } from '#test/clock.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { useMarket } from '#test/market.ts'
@@ -26,8 +26,8 @@ describe('the end of an unpaid hold', () => {
     expect((await orderRow(market, order)).status).toBe('expired')
   })
 
-  test('is postponed by 15 minutes while a card confirmation is under way', async () => {
-    const { order, clientSecret } = await payablePhone(market)
+  test('is postponed by 15 minutes while a card confirmation is under way, which can still pay', async () => {
+    const { bea, order, clientSecret, transactionId } = await payablePhone(market)
     await payAsBrowser(market, clientSecret, { number: testCard.asks, step: 'leave' })
     await endHold(market, order)
     const { claimUntil: end } = await orderRow(market, order)
@@ -36,6 +36,9 @@ describe('the end of an unpaid hold', () => {
     expect((claimUntil?.getTime() ?? 0) - (end?.getTime() ?? 0)).toBe(15 * minute)
     expect(await expireHold(payments(), order)).toBe('kept')
     expect((await orderRow(market, order)).claimUntil).toEqual(claimUntil)
+    await browserAt(market).authenticate(clientSecret, 'complete')
+    await bea.recordPayment({ order, transactionId })
+    expect(await bea.getOrder({ id: order })).toMatchObject({ paid: true, state: 'paid' })
   })
 
   test('is postponed only once: an unfinished confirmation then loses the phone and cannot be charged', async () => {

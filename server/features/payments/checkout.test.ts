@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { bookedPhone, orderRow, payablePhone, phoneRow } from '#test/bookings.ts'
+import { intentIdOf } from '#shared/domain/intent-id.ts'
+import { bookedPhone, contact, listedPhone, orderRow, payablePhone, phoneRow } from '#test/bookings.ts'
 import { payAsBrowser, testCard } from '#test/cards.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { useMarket } from '#test/market.ts'
@@ -74,9 +75,20 @@ describe('[S7.25] creating a payment intent', () => {
     expect(row.claimUntil?.getTime()).toBeGreaterThan(Date.now() + 9 * 60_000)
   })
 
-  test('without an order uses the buyer’s unpaid order at that price', async () => {
-    const { bea } = await bookedPhone(market, 333)
-    expect((await bea.createPaymentIntent({ resalePrice: 333 })).clientSecret).toContain('_secret_')
+  test('without an order uses the buyer’s newest unpaid order at that price', async () => {
+    const { bea, order: first } = await bookedPhone(market, 333)
+    const [newer, dearer] = [await listedPhone(market, { price: 333 }), await listedPhone(market, { price: 335 })]
+    const { insertedId: second } = await bea.placeOrder({ productsId: newer.phone.id, ...contact })
+    await bea.placeOrder({ productsId: dearer.phone.id, ...contact })
+    const paidNext = async () => {
+      const { clientSecret } = await bea.createPaymentIntent({ resalePrice: 333 })
+      const attempts = market.connection.db.selectFrom('paymentAttempts').select('orderId')
+      const { orderId } = await attempts.where('intentId', '=', intentIdOf(clientSecret)).executeTakeFirstOrThrow()
+      return orderId
+    }
+    expect(await paidNext()).toBe(second)
+    await bea.cancelOrder({ id: second })
+    expect(await paidNext()).toBe(first)
     await expect(bea.createPaymentIntent({ resalePrice: 334 })).rejects.toMatchObject({ code: 'not_found' })
   })
 

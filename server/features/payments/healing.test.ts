@@ -231,25 +231,35 @@ describe('[M3] webhook verification', () => {
     expect(await kept('evt_forged')).toBe(0)
   })
 
-  test('a bearer token does not replace the signature', async () => {
+  test('a bearer token does not replace the signature, and a page of another site is rejected', async () => {
     const bea = await market.newcomer('buyer')
     const headers = { authorization: `bearer ${bea.token}`, 'content-type': 'application/json' }
     const response = await market.fetch('/webhooks/stripe', { method: 'POST', body: eventOf('evt_bearer'), headers })
     expect(response.status).toBe(400)
+    const body = eventOf('evt_elsewhere')
+    const elsewhere = { origin: 'https://evil.example', 'stripe-signature': await sign(body) }
+    expect((await market.fetch('/webhooks/stripe', { method: 'POST', body, headers: elsewhere })).status).toBe(403)
+    expect([await kept('evt_bearer'), await kept('evt_elsewhere')]).toEqual([0, 0])
   })
 
-  test('a too large webhook gets 413, a repeated one is stored once, and one of an unknown intent or type is accepted', async () => {
+  test('a too large webhook gets 413, a repeated one is stored once, and one of an unknown intent or type changes nothing', async () => {
     expect((await post('x'.repeat(1024 * 1024), 't=1,v1=1')).status).toBe(413)
+    const { order, transactionId } = await payablePhone(market)
     const body = eventOf('evt_repeated')
     const answers = await Promise.all(Array.from({ length: 20 }, async () => (await post(body, await sign(body))).status))
     expect(new Set(answers)).toEqual(new Set([200]))
     expect(await kept('evt_repeated')).toBe(1)
-    const other = eventOf('evt_other').replace('payment_intent.succeeded', 'customer.created')
+    const other = eventOf('evt_other', transactionId).replace('payment_intent.succeeded', 'customer.created')
     expect((await post(other, await sign(other))).status).toBe(200)
     await until(async () => {
       const open = await market.connection.db.selectFrom('webhookEvents').select('id').where('appliedAt', 'is', null).execute()
       return open.length === 0
     })
+    for (const table of ['payments', 'refunds']) {
+      const made = `select from ${table} where intent_id in ('pi_unknown', $1)`
+      expect((await market.connection.pool.query(made, [transactionId])).rows).toEqual([])
+    }
+    expect((await orderRow(market, order)).status).toBe('paying')
   })
 
   test('a signed webhook with a false payload does not pay the order: the provider’s state decides', async () => {

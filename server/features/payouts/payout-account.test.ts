@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { until } from '#test/cards.ts'
+import { untilWebhooksApplied } from '#test/chargebacks.ts'
 import { letTimePass } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
 import { applyAccount } from './apply-account.ts'
@@ -88,6 +89,8 @@ test('[S11.2] a late response of the provider does not overwrite a newer state',
   const sam = await market.newcomer('seller')
   await sam.connectPayoutAccount()
   const { account_id: accountId } = await accountOf(sam.person.id)
+  // The webhook of the new account also asks the provider, and could otherwise be answered after the account is ready.
+  await untilWebhooksApplied(market)
   const [heard, held] = [latch(), latch()]
   const { cards } = market.ports
   const getAccount = async (id: string) => {
@@ -105,12 +108,20 @@ test('[S11.2] a late response of the provider does not overwrite a newer state',
   expect((await accountOf(sam.person.id)).state).toBe('ready')
 })
 
-test('[S11.2] an expired onboarding link redirects to the seller’s page, and an unknown one returns 404', async () => {
+test('[S11.2] a used or expired onboarding link redirects to the seller’s page, and an unknown one returns 404', async () => {
   const sam = await market.newcomer('seller')
-  const { url } = await sam.connectPayoutAccount()
+  const [{ url: used }, { url: expired }] = [await sam.connectPayoutAccount(), await sam.connectPayoutAccount()]
+  const opened = async (url: string) =>
+    (await market.fetch(new URL(url).pathname, { redirect: 'manual' })).headers.get('location')
+  const isOver = expect.stringMatching(/\/dashboard\/payout-account\?link=over$/)
+  expect((await press(used, bank())).headers.get('location')).not.toEqual(isOver)
+  await until(async () => (await accountOf(sam.person.id)).state === 'ready')
+  expect(await opened(used)).toEqual(isOver)
+  expect((await press(used, bank('000222222227'))).headers.get('location')).toEqual(isOver)
+  expect(await opened(expired)).toBeNull()
   await letTimePass(market, { minutes: 6 })
-  const late = await market.fetch(new URL(url).pathname, { redirect: 'manual' })
-  expect(late.headers.get('location')).toMatch(/\/dashboard\/payout-account\?link=over$/)
+  expect(await opened(expired)).toEqual(isOver)
+  expect((await accountOf(sam.person.id)).state).toBe('ready')
   expect((await market.fetch('/sandbox/cards/onboarding/nothing')).status).toBe(404)
 })
 

@@ -44,7 +44,7 @@ const accept = (sale: Awaited<ReturnType<typeof deliveredPhone>>) =>
   sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
 
 describe('a seller with a payout account', () => {
-  test('[S11.2] is paid price plus delivery minus the fee once the sale completes', async () => {
+  test('[S11.2] is paid price plus delivery minus the fee within a minute of completion', async () => {
     const sale = await deliveredPhone(market)
     const accountId = await connectAccount(market, sale.sam)
     await accept(sale)
@@ -151,7 +151,7 @@ describe('a seller without a payout account', () => {
     const record = (more: object) => ada.recordBankTransfer({ id: sale.order, reference: 'RB-47', amount: 249.5, ...more })
     await expect(record({ amount: 250 })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'It is 249.50 $ now: look at the list again.',
+      message: 'The amount is now 249.50 $. Look at the list again.',
     })
     await expect(record({ reference: ' ' })).rejects.toMatchObject({ fields: { reference: 'Reference is required' } })
     expect(await record({})).toMatchObject({ modifiedCount: 1 })
@@ -176,7 +176,7 @@ describe('a seller whose payout account accepts no transfers', () => {
     expect(await transfersOf(sale.order)).toHaveLength(1)
   })
 
-  test('[S11.2] waits after a transfer is rejected for an unreported restriction, and is paid once the account is ready', async () => {
+  test('[S11.2] waits after a transfer is rejected for an unreported restriction, and is paid under a new key once the account is ready', async () => {
     const sale = await deliveredPhone(market)
     const accountId = await connectAccount(market, sale.sam)
     // The account is restricted without a webhook.
@@ -188,6 +188,14 @@ describe('a seller whose payout account accepts no transfers', () => {
     await faultsOf(market).readyAccount(accountId)
     await untilPayout(market, sale, 'paid_out')
     expect(await transfersOf(sale.order)).toHaveLength(1)
+    const { rows } = await market.connection.pool.query(
+      'select key, status from card_sandbox.answers where key like $1 order by key',
+      [`tr:${sale.order}%`],
+    )
+    expect(rows).toEqual([
+      { key: `tr:${sale.order}`, status: 400 },
+      { key: `tr:${sale.order}:1`, status: 200 },
+    ])
   })
 
   test('[S11.2] connects a new account after the first was closed, and is paid there', async () => {

@@ -11,7 +11,7 @@ type Input = { orderId: string; reference: string; amount: number; by: string }
 
 /**
  * Records that staff have paid a seller by bank transfer. Throws AppError('not_found') if the payout is not on their list,
- * 'conflict' if they paid another amount than is due, or if the order stands still or has an open case.
+ * 'conflict' if they paid another amount than is due, or if the order is on hold or has an open case.
  */
 export async function recordBankTransfer(tx: Tx, { orderId, reference, amount, by }: Input): Promise<void> {
   const locked = await lockPayout(tx, orderId)

@@ -172,6 +172,8 @@ test('[S13.5] [S14.1] a reported rating can be removed for extortion but not for
     reason: 'report_own',
   })
   await sam.fileReport({ about: 'rating', ratingId: id, category: 'extortion', words: 'Wanted money back for five stars' })
+  const [firstName] = bea.person.name.split(' ')
+  expect((await sam.listMyReports({})).items.map(({ what }) => what)).toEqual([`A rating by ${firstName}`])
   const item = await reported(`rating:${id}`)
   await ada.takeModeration({ id: item })
   expect(await ada.getModeration({ id: item })).toMatchObject({
@@ -189,6 +191,27 @@ test('[S13.5] [S14.1] a reported rating can be removed for extortion but not for
   expect((await market.guest.listSellerRatings({ id: sam.person.id })).items).toMatchObject([{ stars: 5, removed: false }])
   const remove = market.connection.pool.query('update ratings set removed = true where id = $1', [id])
   await expect(remove).rejects.toMatchObject({ constraint: 'ratings_removed_with_reasons' })
+})
+
+test('[S13.5] [S14.1] a rating is removed on grounds of law, privacy or extortion alone', async () => {
+  const ada = await market.newcomer('admin')
+  const decision = { measure: 'remove' as const, facts: 'Its words show it.' }
+  for (const ground of ['privacy', 'unlawful_words', 'fraud'] as const) {
+    const { sam, order } = await endedSale()
+    const { ofSeller: ratingId } = await bothRated(market, order)
+    await sam.fileReport({ about: 'rating', ratingId, category: 'private_facts' })
+    const id = await reported(`rating:${ratingId}`)
+    await ada.takeModeration({ id })
+    for (const other of ['honest', 'on_market', 'respect', 'no_advertising', 'orders'] as const) {
+      await expect(ada.decideModeration({ id, ...decision, ground: other })).rejects.toMatchObject({
+        reason: 'moderation_rating',
+      })
+    }
+    const shown = async () => (await market.guest.listSellerRatings({ id: sam.person.id })).items
+    expect(await shown()).toMatchObject([{ stars: 5, removed: false }])
+    await ada.decideModeration({ id, ...decision, ground })
+    expect(await shown()).toMatchObject([{ stars: null, removed: true }])
+  }
 })
 
 async function suspend(ada: Caller, thing: string) {

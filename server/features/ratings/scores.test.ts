@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { makePaidOrder, makePerson, makePhone } from '#db/demo/factories.ts'
+import { listedPhone } from '#test/bookings.ts'
+import { payAsBrowser, testCard } from '#test/cards.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
+import { openItemOf } from '#test/moderation.ts'
 import { endedOrder } from '#test/ratings.ts'
 import { rateOrder } from './rate-order.ts'
 import { refreshScoresIn } from './refresh-scores.ts'
@@ -119,6 +122,30 @@ test('[S13.5] ratings that are not shown yet do not count', async () => {
   expect((await recompute()).scores.get(sam.id)).not.toBeNull()
 })
 
+test('[S13.5] a rating that staff removed does not count, until it is shown again', async () => {
+  const [sam, ada] = [await market.newcomer('seller'), await market.newcomer('admin')]
+  const { id } = sam.person
+  for (const stars of [5, 5, 5, 1]) await rated(sam.person, stars)
+  const counted = async () => {
+    await refresh()
+    const stars = (await readAll('/scores/ratings')).filter(({ seller }) => seller === id).map((rating) => rating.stars)
+    const { score, ratings } = await market.guest.getSeller({ id })
+    expect(ratings).toBe(stars.length)
+    expect(score).toBeCloseTo((await recompute()).scores.get(id)?.score ?? Number.NaN, 8)
+    return stars.toSorted()
+  }
+  expect(await counted()).toEqual([1, 5, 5, 5])
+  const worst = (await market.guest.listSellerRatings({ id })).items.find(({ stars }) => stars === 1)
+  const ratingId = worst?._id ?? ''
+  await sam.fileReport({ about: 'rating', ratingId, category: 'extortion', words: 'Wanted money back' })
+  const item = await market.connection.write((tx) => openItemOf(tx, `rating:${ratingId}`))
+  await ada.takeModeration({ id: item })
+  await ada.decideModeration({ id: item, measure: 'remove', facts: 'Money was asked for.', ground: 'extortion' })
+  expect(await counted()).toEqual([5, 5, 5])
+  await ada.liftRestriction({ id: item, reason: 'It was somebody else.' })
+  expect(await counted()).toEqual([1, 5, 5, 5])
+})
+
 test('[S13.5] ratings within generated rings of linked accounts never count', async () => {
   const before = (await recompute()).count
   for (let ring = 0; ring < 6; ring++) {
@@ -186,6 +213,31 @@ test('[S13.5] ratings between two accounts stop counting once they are known to 
   await untilNothingIsDue(market)
   await refresh()
   expect(await ratingsOf()).toBe(0)
+})
+
+test('[S13.5] accounts are also linked by a card that another buyer paid with', async () => {
+  const sam = await market.newcomer('seller')
+  await sam.saveMyAddress({ phone: '(404) 555-0152', location: 'Springfield' })
+  const bought = async (number: string, at: number) => {
+    const [bea, { phone }] = [await market.newcomer('buyer'), await listedPhone(market, {}, sam)]
+    const contact = { phone: `+1 404 555 015${at}`, location: `${at} Card Street, Springfield` }
+    const { insertedId: order } = await bea.placeOrder({ productsId: phone.id, ...contact })
+    const { clientSecret } = await bea.createPaymentIntent({ order, resalePrice: phone.priceCents / 100 })
+    const { id } = await payAsBrowser(market, clientSecret, { number })
+    await bea.recordPayment({ order, transactionId: id })
+    await endedOrder(market, order)
+    return order
+  }
+  const barred = async (orders: string[]) => {
+    const windows = market.connection.db.selectFrom('ratingWindows').select(['orderId', 'barred']).where('orderId', 'in', orders)
+    const rows = await windows.execute()
+    return orders.map((order) => rows.find(({ orderId }) => orderId === order)?.barred)
+  }
+  const orders = [await bought(testCard.succeeds, 0), await bought(testCard.asks, 1)]
+  expect(await barred(orders)).toEqual([null, null])
+  // This buyer has the seller's phone number and the card of the first.
+  orders.push(await bought(testCard.succeeds, 2))
+  expect(await barred(orders)).toEqual(['chain', null, 'phone'])
 })
 
 test('[S13.5] accounts that share a phone number are told why they cannot rate each other', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { SandboxState } from '#shared/contract/sandbox.ts'
 import { until } from '#test/cards.ts'
-import { useMarket } from '#test/market.ts'
+import { callerWith, useMarket } from '#test/market.ts'
 import { completedSale, connectAccount, untilPayout } from '#test/payouts.ts'
+import { signUpAt } from '#test/provider.ts'
 import { deliveryRow, shippedPhone, soldPhone } from '#test/sales.ts'
 
 const market = useMarket()
@@ -36,7 +37,9 @@ test('[S10.8] a parcel can be moved to in transit and then to delivered', async 
   expect(again).toMatchObject({ status: 404, reason: 'parcel_unknown' })
 })
 
-test('[S10.8] turning time by a week completes a delivered order and expires access tokens', async () => {
+test('[S10.8] turning time by a week completes a delivered order and expires access tokens; sign-ins go on', async () => {
+  const email = `wim.${crypto.randomUUID()}@people.example`
+  const { visitor } = await signUpAt(market.url, { name: 'Wim', email, userstatus: 'buyer' })
   const sale = await shippedPhone(market)
   await pressed('parcels', { orderId: sale.order, to: 'delivered' })
   const before = await state()
@@ -44,8 +47,10 @@ test('[S10.8] turning time by a week completes a delivered order and expires acc
   const after = await state()
   expect(after.daysAhead - before.daysAhead).toBeCloseTo(7, 1)
   await until(async () => (await deliveryRow(market, sale)).state === 'completed')
-  // The access token is a week old; pages get a new one from the session, which continues.
+  // The access token is a week old; pages get a new one from the sign-in.
   await expect(sale.bea.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
+  const { accessToken } = await callerWith(market.url, await visitor.token()).getAccessToken({ email })
+  expect(await callerWith(market.url, accessToken).getMe()).toMatchObject({ email })
 })
 
 test('[S10.10] a shipped phone can be reported lost, so that the register lists it; an unshipped one cannot', async () => {
@@ -57,7 +62,7 @@ test('[S10.10] a shipped phone can be reported lost, so that the register lists 
   expect(await pressed('reports', { orderId: unsent.order })).toMatchObject({ status: 404, reason: 'order_unknown' })
 })
 
-test('[S11.3] a payout account can be restricted and closed, and a closed one cannot become ready again', async () => {
+test('[S11.3] a payout account can be restricted and closed, each of which its seller is told; a closed one stays closed', async () => {
   const sam = await market.newcomer('seller')
   await connectAccount(market, sam)
   const personId = sam.person.id
@@ -67,6 +72,9 @@ test('[S11.3] a payout account can be restricted and closed, and a closed one ca
   await pressed('accounts', { personId, to: 'closed' })
   await until(async () => (await listed()) === 'closed')
   expect(await pressed('accounts', { personId, to: 'ready' })).toMatchObject({ status: 404, reason: 'payout_account_unknown' })
+  const told = market.connection.db.selectFrom('notices').select('kind').where('personId', '=', personId).orderBy('id')
+  const kinds = ['payoutAccountReady', 'payoutAccountRestricted', 'payoutAccountClosed']
+  expect((await told.execute()).map(({ kind }) => kind)).toEqual(kinds)
 })
 
 test('[S11.4] the seller is paid once even if the response to the transfer is lost', async () => {

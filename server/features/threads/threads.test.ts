@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { turnClock } from '#server/db/turn-clock.ts'
 import type { ThreadLine } from '#shared/contract/threads.ts'
 import { listedPhone } from '#test/bookings.ts'
-import { untilNothingIsDue } from '#test/clock.ts'
+import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
+import { lettersTo } from '#test/letters.ts'
 import { type Caller, useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
 import { privatePicture } from '#test/pictures.ts'
-import { completeOrder, shippedPhone, soldPhone } from '#test/sales.ts'
+import { completeOrder, keepSale, shippedPhone, soldPhone } from '#test/sales.ts'
 
 const market = useMarket()
 const say = (who: Caller, id: string, text: string, more: { clientKey?: string; pictures?: string[] } = {}) =>
@@ -54,12 +54,14 @@ test('[S13.1] an empty thread is not listed, others cannot read it, and sellers 
   await expect(sam.openThread({ productsId: phone.id })).rejects.toMatchObject({ reason: 'thread_buyers_begin' })
 })
 
-test('[S13.1] a message sent concurrently with the same clientKey is stored once', async () => {
+test('[S13.1] a message sent several times with the same clientKey, at once or later, is stored once', async () => {
   const { sam, bea, id } = await asked()
   const clientKey = randomUUID()
   const answers = await Promise.all([1, 2, 3].map(() => say(bea, id, 'And the box?', { clientKey })))
+  await say(sam, id, 'It is there, too.')
+  answers.push(await say(bea, id, 'And the box?', { clientKey }))
   expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1)
-  expect(await textsOf(sam, id)).toEqual(['Is it still there?', 'And the box?'])
+  expect(await textsOf(sam, id)).toEqual(['Is it still there?', 'And the box?', 'It is there, too.'])
 })
 
 test('[S13.1] long threads are paginated', async () => {
@@ -239,23 +241,31 @@ test('[S13.3] a message is reported once per person, a wrong mask by its writer 
   await expect(say(ada, id, 'Hello')).rejects.toMatchObject({ reason: 'thread_unknown' })
 })
 
-test('[S12.1] [S13.1] unread messages share one notice, which is not mailed at once', async () => {
+test('[S12.1] [S13.1] unread messages share one notice, which is mailed after ten minutes if it is still unread', async () => {
   const { sam, bea, id } = await asked()
   await say(bea, id, 'And the box?')
   const told = async () => (await sam.listNotices({})).items.filter(({ class: its }) => its === 'messages')
   expect(await told()).toMatchObject([{ read: false, link: { to: `/dashboard/messages/${id}` } }])
-  const mails = async () =>
-    (await market.connection.pool.query('select from mail_messages where to_address = $1', [sam.person.email])).rowCount
+  const mails = async () => (await lettersTo(market, sam.person.email)).length
   await untilNothingIsDue(market)
+  await letTimePass(market, { minutes: 9 })
   expect(await mails()).toBe(0)
-  const newest = (await sam.getThread({ id })).lines.at(-1)
-  await sam.readThread({ id, upTo: newest?.kind === 'message' ? newest.id : 0 })
+  await letTimePass(market, { minutes: 1 })
+  expect(await mails()).toBe(1)
+  const read = async () => {
+    const newest = (await sam.getThread({ id })).lines.at(-1)
+    await sam.readThread({ id, upTo: newest?.kind === 'message' ? newest.id : 0 })
+  }
+  await read()
   expect(await told()).toMatchObject([{ read: true }])
   await say(bea, id, 'Hello?')
   expect(await told()).toHaveLength(2)
+  await read()
+  await letTimePass(market, { minutes: 11 })
+  expect(await mails()).toBe(1)
 })
 
-test('[S13.1] messages are in the data export, and are erased with the writer’s account if there was no order', async () => {
+test('[S13.1] messages are in the data export, and are erased with the writer’s account unless something was bought', async () => {
   const { sam, bea, id } = await asked('My question')
   const exported = await (await market.fetch('/me/export', { headers: { authorization: `bearer ${bea.token}` } })).text()
   expect(exported).toContain('My question')
@@ -266,6 +276,9 @@ test('[S13.1] messages are in the data export, and are erased with the writer’
   expect({ buyer, refusal: refusal !== null }).toEqual({ buyer: 'Closed account', refusal: true })
   const kept = await soldThread()
   await say(kept.bea, kept.id, 'Evidence')
-  await turnClock(market, 1)
+  await market.connection.write((tx) => keepSale(tx, kept.order))
+  await untilNothingIsDue(market)
+  await kept.bea.closeMe()
+  await untilNothingIsDue(market)
   expect(await textsOf(kept.sam, kept.id)).toContain('Evidence')
 })

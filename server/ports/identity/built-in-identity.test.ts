@@ -89,10 +89,18 @@ test('cookies are HttpOnly and SameSite=Lax', async () => {
   for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/^ringback\..*HttpOnly; SameSite=Lax/)
 })
 
-test('a sign-out request from another site is rejected with 403', async () => {
-  const headers = { origin: 'https://evil.example', 'content-type': 'application/json' }
-  const answer = await market.fetch('/identity/sign-out', { method: 'POST', headers, body: '{}' })
-  expect(answer.status).toBe(403)
+test('requests from another site to sign up, in or out are rejected with 403', async () => {
+  const email = fresh('vic')
+  const { visitor } = await signUpAt(market.url, { name: 'Vic', email, userstatus: 'buyer' })
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  for (const origin of ['https://evil.example', 'null']) {
+    const theirs = visitorAt(market.url, { origin })
+    expect((await theirs.signUp({ name: 'Mal', email: fresh('mal') })).status).toBe(403)
+    expect((await theirs.signIn({ email })).status).toBe(403)
+    expect([...theirs.cookies.keys()]).toEqual([])
+    expect((await visitorAt(market.url, { origin, cookie }).signOut()).status).toBe(403)
+  }
+  expect(await market.ports.identity.verify(await visitor.token())).toMatchObject({ email })
 })
 
 test('provider calls that the market does not use are 404', async () => {
@@ -121,7 +129,7 @@ test('password guesses are rate-limited, even if the caller claims different add
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('two providers can open concurrently on one database, and accounts are created and deleted in process', async () => {
+test('providers that open concurrently on one database accept the same tokens; accounts are made and deleted in process', async () => {
   const opened = await Promise.all(
     [1, 2].map(() =>
       openIdentity(market.config, {
@@ -132,6 +140,9 @@ test('two providers can open concurrently on one database, and accounts are crea
       }),
     ),
   )
+  const { identityToken } = await signUpAt(market.url, { name: 'Two', email: fresh('two'), userstatus: 'buyer' })
+  const read = await market.ports.identity.verify(identityToken)
+  for (const identity of opened) expect(await identity.verify(identityToken)).toEqual(read)
   const [first] = opened
   if (!first || !isBuiltIn(first)) throw new Error('The built-in provider was expected.')
   const email = fresh('made')

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { decodeJwt, SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { callerWith, useMarket } from '#test/market.ts'
 import { type ProviderVisitor, signUpAt, visitorAt } from '#test/provider.ts'
@@ -125,6 +128,30 @@ test('a verification link that is altered, lacks its token or is of a deleted ac
   )
   expect(await followed(visitorAt(market.url), link)).toEqual(refusedFor('over', false))
   expect(await market.ports.identity.verify(await next.token())).toMatchObject({ emailVerified: false })
+})
+
+test('a verification link is valid for a day', async () => {
+  const email = fresh('old')
+  const { visitor } = await signUpAt(market.url, { name: 'Old', email, userstatus: 'buyer' })
+  await visitor.request('/identity/send-verification-email', { json: { email, callbackURL: '/dashboard/account' } })
+  const link = new URL(await linkTo(email, 'verify-email'))
+  const secret = await readFile(path.join(market.config.dataDir, 'keys', 'identity-secret'), 'utf8')
+  const { iat = 0, exp = 0, ...claims } = decodeJwt(link.searchParams.get('token') ?? '')
+  await market.connection.pool.query(
+    `update identity."user" set "createdAt" = "createdAt" - interval '2 days' where email = $1`,
+    [email],
+  )
+  const followedAfter = async (hours: number) => {
+    const aged = { ...claims, iat: iat - hours * 3_600, exp: exp - hours * 3_600 }
+    const token = await new SignJWT(aged).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret))
+    link.searchParams.set('token', token)
+    return followed(visitor, link.href)
+  }
+  const isVerified = async () => (await market.ports.identity.verify(await visitor.token())).emailVerified
+  expect(await followedAfter(25)).toEqual(refusedFor('over', true))
+  expect(await isVerified()).toBe(false)
+  expect(await followedAfter(23)).toEqual({ status: 302, to: '/dashboard/account', signedIn: true })
+  expect(await isVerified()).toBe(true)
 })
 
 test('password reset links become invalid after a reset and after a change of e-mail', async () => {

@@ -59,7 +59,7 @@ export const integrityExamples: ExamplesOf<typeof integrity> = {
         {
           id: 'I14',
           promise:
-            'What banks have taken back is posted: it is disputed until it is decided, and then somebody bears it; meanwhile the order stands still.',
+            'What banks have taken back is posted: it is disputed until it is decided, and then somebody bears it; meanwhile the order is on hold.',
           broken: [],
         },
       ],

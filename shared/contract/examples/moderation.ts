@@ -174,7 +174,7 @@ export const moderationExamples: ExamplesOf<typeof moderation> = {
   liftRestriction: {
     as: 'ada',
     call: { id: ids.item, reason: 'The photo was put right.' },
-    answer: { acknowledged: true, message: 'It has ended, and what was there before is back.' },
+    answer: { acknowledged: true, message: 'The decision is lifted, and everything is as before.' },
     refused: [{ ...unknown, call: { id: ids.nobody, reason: 'The photo was put right.' } }],
     alsoRefused: { conflict: 'Nothing is kept from anybody by it' },
   },

@@ -20,7 +20,7 @@ const settings = [
   { class: 'messages', label: 'Messages', about: 'What buyers and sellers write to you', mail: true, canChange: true },
   { class: 'cases', label: 'Problems', about: 'Orders and reports that our staff look into', mail: true, canChange: false },
   { class: 'money', label: 'Money', about: 'Payments, sales and refunds', mail: true, canChange: false },
-  { class: 'ratings', label: 'Ratings', about: 'Orders to rate, and what is said of you', mail: true, canChange: true },
+  { class: 'ratings', label: 'Ratings', about: 'Orders to rate, and ratings about you', mail: true, canChange: true },
   { class: 'account', label: 'Your account', about: 'Such as your badge as a seller', mail: true, canChange: true },
   {
     class: 'security',

@@ -9,6 +9,6 @@ export const alertReasons = {
     sentence: 'Say what you look for, or choose a filter: this search is for every phone.',
   },
   search_matches_nothing: { code: 'invalid', sentence: 'No phone can ever match this. Change its words or filters.' },
-  alert_place_invalid: { code: 'invalid', sentence: 'after is the number of an alert' },
-  time_zone_unknown: { code: 'invalid', sentence: '“{zone}” is no time zone that we know.' },
+  alert_place_invalid: { code: 'invalid', sentence: 'after must be the number of an alert' },
+  time_zone_unknown: { code: 'invalid', sentence: '“{zone}” is not a known time zone.' },
 } as const satisfies Catalogue

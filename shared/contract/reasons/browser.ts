@@ -14,7 +14,7 @@ export const browserReasons = {
   },
   changed_after_sending: {
     code: 'key_reused',
-    sentence: 'This has been done already, as you sent it before your last changes. Look at it before you send anything again.',
+    sentence: 'This was already done with what you sent before your last changes. Check the result before you send it again.',
   },
   phones_missing: { code: 'internal', sentence: 'The phones did not arrive. Please try again.' },
   mail_link_ended: { code: 'not_found', sentence: 'This link does not work any more. Sign in and choose in your account.' },
@@ -22,7 +22,7 @@ export const browserReasons = {
   session_unknown: { code: 'unavailable', sentence: '{problem}' },
   signed_out_here_only: {
     code: 'unavailable',
-    sentence: 'You are signed out here, but the marketplace could not be told. Log in and sign out again.',
+    sentence: 'You are signed out here, but the marketplace could not be reached. Log in and sign out again.',
   },
   page_unknown: { code: 'not_found', sentence: 'There is nothing at this address.' },
   not_done: { code: 'conflict', sentence: '{message}' },

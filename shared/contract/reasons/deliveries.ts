@@ -8,20 +8,20 @@ export const deliveryReasons = {
   step_too_late: { code: 'conflict', sentence: 'This could be done until {until:time}.' },
   order_stands_still: {
     code: 'conflict',
-    sentence: 'The buyer’s bank has taken the payment back. Everything stands still until it has decided.',
+    sentence: 'The buyer’s bank has taken the payment back. Everything is on hold until it has decided.',
   },
   bank_has_paid: {
     code: 'conflict',
     sentence: 'The buyer’s bank has taken this payment back for good, so there is nothing left to give back.',
   },
   meeting_not_offered: { code: 'conflict', sentence: 'The other side has not offered to meet.' },
-  meeting_already_offered: { code: 'conflict', sentence: 'A meeting was offered already.' },
-  meeting_failed_before: { code: 'conflict', sentence: 'A meeting came to nothing before, so the phone has to be shipped.' },
+  meeting_already_offered: { code: 'conflict', sentence: 'A meeting was already offered.' },
+  meeting_failed_before: { code: 'conflict', sentence: 'An earlier meeting did not work out, so the phone has to be shipped.' },
   inspection_extended_before: { code: 'conflict', sentence: 'You have asked for more time already.' },
   step_needs: { code: 'invalid', sentence: '{field} is required' },
   tracking_number_wrong: { code: 'invalid', sentence: 'This is not a tracking number of {carrier}. Please look again' },
   tracking_number_used: { code: 'conflict', sentence: 'This tracking number is on another parcel already. Please look again' },
-  scan_unsigned: { code: 'invalid', sentence: 'This message does not carry the signature of the carrier.' },
+  scan_unsigned: { code: 'invalid', sentence: 'This message is not signed by the carrier.' },
   imei_wrong: { code: 'invalid', sentence: '{fault}' },
   imei_of_another: { code: 'invalid', sentence: 'This is not the IMEI of the phone that you listed' },
   imei_of_another_phone: {
@@ -31,9 +31,9 @@ export const deliveryReasons = {
   code_wrong: { code: 'invalid', sentence: 'That is not the code. You can try {left} more times' },
   code_wrong_last: {
     code: 'conflict',
-    sentence: 'That was the last try. The phone is shipped now, and not handed over.',
+    sentence: 'That was the last try. The phone now has to be shipped.',
   },
-  code_none: { code: 'conflict', sentence: 'There is no code that holds. The buyer gets a new one on the page of the order.' },
+  code_none: { code: 'conflict', sentence: 'There is no valid code. The buyer gets a new one on the order’s page.' },
   case_kind_wrong: { code: 'invalid', sentence: 'Choose what is wrong' },
   sale_unknown: { code: 'not_found', sentence: 'There is no such sale of yours.' },
   order_unfinished: {

@@ -12,12 +12,12 @@ export const offerReasons = {
     code: 'conflict',
     sentence: '{most} offers of yours wait for an answer. Withdraw one, or wait.',
   },
-  offers_too_many_rounds: { code: 'conflict', sentence: 'You have made {most} offers for {phone}, which is all one can make.' },
+  offers_too_many_rounds: { code: 'conflict', sentence: 'You have made {most} offers for {phone}, which is the limit.' },
   offers_lapsed: {
     code: 'conflict',
     sentence: '{times} phones that you got by an offer were not paid for. You can make offers again from {from:time}.',
   },
-  offer_not_yours_now: { code: 'conflict', sentence: 'This is not yours to do now. Please look again.' },
+  offer_not_yours_now: { code: 'conflict', sentence: 'You cannot do this now. Please look again.' },
   offer_answered: { code: 'conflict', sentence: 'This offer is over. Please look again.' },
   offer_overtaken: { code: 'conflict', sentence: '{phone} was booked a moment ago, so the offer is over.' },
   offer_buyer_cannot: {

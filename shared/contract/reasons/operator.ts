@@ -2,18 +2,18 @@ import type { Catalogue } from './reason.ts'
 
 /** What an operator reads when a command fails: never sent over the wire. */
 export const operatorReasons = {
-  folder_missing: { code: 'conflict', sentence: '{folder} is no folder.' },
+  folder_missing: { code: 'conflict', sentence: '{folder} is not a folder.' },
   backup_in_data_folder: {
     code: 'conflict',
-    sentence: '{file} lies in the data folder itself. Choose a place outside it, best on another disk.',
+    sentence: '{file} is inside the data folder. Choose a place outside it, preferably on another disk.',
   },
   backup_is_folder: { code: 'conflict', sentence: '{file} is a folder. Name a file in it.' },
   backup_exists: {
     code: 'conflict',
-    sentence: '{file} is there already and stays as it is. Choose another name, or say --overwrite.',
+    sentence: '{file} already exists. Choose another name, or add --overwrite.',
   },
-  no_backup: { code: 'conflict', sentence: '{file} is no backup of a market.' },
-  backup_damaged: { code: 'conflict', sentence: '{file} is no backup of a market, or was cut short or damaged.' },
+  no_backup: { code: 'conflict', sentence: '{file} is not a backup of a market.' },
+  backup_damaged: { code: 'conflict', sentence: '{file} is not a backup of a market, or it is truncated or damaged.' },
   backup_of_another_version: {
     code: 'conflict',
     sentence: 'Another version of Ringback made this backup. Restore it with that version, then start this one.',
@@ -21,12 +21,12 @@ export const operatorReasons = {
   backup_names_outside: { code: 'conflict', sentence: 'The backup names a file outside the data folder.' },
   market_here_already: {
     code: 'conflict',
-    sentence: 'There is a market here already. Choose an empty DATA_DIR or database.',
+    sentence: 'There is already a market here. Choose an empty DATA_DIR or database.',
   },
 
   pictures_being_moved: {
     code: 'conflict',
-    sentence: 'Pictures are being moved already. Wait until that has ended.',
+    sentence: 'Pictures are already being moved. Wait until that has finished.',
   },
 
   database_silent: {
@@ -39,11 +39,11 @@ export const operatorReasons = {
   },
   market_newer: {
     code: 'conflict',
-    sentence: 'A newer version of Ringback keeps this market. Use that version.',
+    sentence: 'This market was last run by a newer version of Ringback. Use that version.',
   },
   market_older: {
     code: 'conflict',
-    sentence: 'An older version of Ringback kept this market last. Start it once with this version, which brings it up to date.',
+    sentence: 'This market was last run by an older version of Ringback. Start it once with this version to update it.',
   },
   data_folder_missing: {
     code: 'not_found',
@@ -61,22 +61,22 @@ export const operatorReasons = {
 
   email_without_account: {
     code: 'not_found',
-    sentence: 'Nobody here has the email {email}. They log in to Ringback once; then run this again.',
+    sentence: 'No account has the email {email}. They have to log in to Ringback once; then run this again.',
   },
-  email_unknown: { code: 'not_found', sentence: 'Nobody here has the email {email}.' },
+  email_unknown: { code: 'not_found', sentence: 'No account has the email {email}.' },
   owner_unconfirmed: {
     code: 'conflict',
-    sentence: '{email} has not been confirmed yet: its owner follows the link in our letter first.',
+    sentence: '{email} is not verified yet: its owner has to follow the link in our email first.',
   },
-  closed_for_good: { code: 'conflict', sentence: 'The account of {email} was closed and stays so. Choose another email.' },
+  closed_for_good: { code: 'conflict', sentence: 'The account of {email} was closed for good. Choose another email.' },
   admin_already: { code: 'conflict', sentence: '{email} is an admin already.' },
   admin_cannot_sell: {
     code: 'conflict',
     sentence: '{name} still has phones on sale ({phones}). An admin cannot sell: take them off first.',
   },
-  has_unpaid_bookings: { code: 'conflict', sentence: '{name} has unpaid bookings. Pay them or let them end first.' },
+  has_unpaid_bookings: { code: 'conflict', sentence: '{name} has unpaid bookings. Pay them or let them expire first.' },
 
-  no_list_of_phones: { code: 'conflict', sentence: '{file} is no file. Name a list of phones.' },
+  no_list_of_phones: { code: 'conflict', sentence: '{file} is not a file. Name a list of phones.' },
   no_seller: { code: 'forbidden', sentence: '{email} does not belong to a seller ({role}).' },
   seller_closed_meanwhile: { code: 'forbidden', sentence: 'The seller’s account was closed meanwhile.' },
   list_in_utf16: {

@@ -35,7 +35,7 @@ export const orderReasons = {
   order_not_being_paid: { code: 'conflict', sentence: 'This order is not being paid.' },
   refund_not_held: {
     code: 'conflict',
-    sentence: 'That much money is not held for this order any more, so it cannot be given back from here.',
+    sentence: 'That amount is no longer held for this order, so it cannot be refunded here.',
   },
   only_paid_refunded: { code: 'conflict', sentence: 'Only a paid order can be refunded.' },
   only_unpaid_cancelled: { code: 'conflict', sentence: 'Only an unpaid booking can be given back.' },
@@ -69,7 +69,7 @@ export const orderReasons = {
   },
   webhook_unsigned: {
     code: 'invalid',
-    sentence: 'This message does not carry the signature of the card provider.',
+    sentence: 'This message is not signed by the card provider.',
   },
 
   /** `why` is what the refund's record says: one of the charges below, or an operator's words. */

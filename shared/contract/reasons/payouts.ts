@@ -4,5 +4,5 @@ export const payoutReasons = {
   paid_by_bank: { code: 'conflict', sentence: 'This market pays by bank transfer: there is no account to connect.' },
   staff_payout_unknown: { code: 'not_found', sentence: 'This payout is not on the list any more.' },
   staff_refund_unknown: { code: 'not_found', sentence: 'This refund is not on the list any more.' },
-  staff_payout_changed: { code: 'conflict', sentence: 'It is {amount:price} now: look at the list again.' },
+  staff_payout_changed: { code: 'conflict', sentence: 'The amount is now {amount:price}. Look at the list again.' },
 } as const satisfies Catalogue

@@ -17,10 +17,10 @@ export const peopleReasons = {
   seller_unknown: { code: 'not_found', sentence: 'There is no such seller.' },
   seller_name_alike: { code: 'conflict', sentence: '{name} looks like the name of another verified seller.' },
 
-  admin_stays_admin: { code: 'forbidden', sentence: 'An admin stays an admin.' },
+  admin_stays_admin: { code: 'forbidden', sentence: 'The role of an admin cannot be changed.' },
   role_in_use: {
     code: 'conflict',
-    sentence: 'You have listed or booked a phone: buyer and seller can no longer be exchanged.',
+    sentence: 'You have listed or booked a phone, so your role can no longer be changed.',
   },
   last_admin: { code: 'conflict', sentence: 'You are the last admin. Make somebody else an admin first.' },
   phone_being_paid_for: {
@@ -32,12 +32,12 @@ export const peopleReasons = {
     sentence: 'An admin has verified you under this name. Write to us to have it changed.',
   },
 
-  identity_token_invalid: { code: 'unauthenticated', sentence: 'Your sign-in does not hold any more. Log in to continue.' },
+  identity_token_invalid: { code: 'unauthenticated', sentence: 'Your sign-in is no longer valid. Log in to continue.' },
   identity_unreachable: {
     code: 'unavailable',
     sentence: 'The sign-in service does not answer. Please try again in a moment.',
   },
   sign_in_unavailable: { code: 'unavailable', sentence: 'Signing in does not work right now. Please try again in a moment.' },
-  logout_token_invalid: { code: 'invalid', sentence: 'That is no logout token of the identity provider.' },
+  logout_token_invalid: { code: 'invalid', sentence: 'That is not a logout token of the identity provider.' },
   google_account_missing: { code: 'invalid', sentence: 'Choose an account.' },
 } as const satisfies Catalogue

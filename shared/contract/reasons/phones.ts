@@ -31,11 +31,11 @@ export const phoneReasons = {
   booked_not_deleted: { code: 'conflict', sentence: 'A buyer has booked {phone}. It can be deleted when that booking ends.' },
 
   imei_of_another_make: { code: 'invalid', sentence: 'This IMEI belongs to a phone of {maker}, not of {brand}' },
-  imei_needed_again: { code: 'invalid', sentence: 'Enter the IMEI again: the brand is another now' },
+  imei_needed_again: { code: 'invalid', sentence: 'Enter the IMEI again: the brand has changed' },
   imei_listed_by_you: { code: 'conflict', sentence: 'You have listed this phone already: {phone}' },
   imei_listed: {
     code: 'conflict',
-    sentence: 'A phone with this IMEI is on the market already, or is being looked at by us',
+    sentence: 'A phone with this IMEI is on the market already, or is being checked by us',
   },
   imei_reported: {
     code: 'conflict',
@@ -61,10 +61,10 @@ export const phoneReasons = {
   picture_too_heavy: { code: 'too_large', sentence: 'The picture is larger than 8 MB.' },
   picture_too_large: { code: 'too_large', sentence: 'The picture has more than 40 megapixels. Please make it smaller.' },
   picture_moves: { code: 'too_large', sentence: 'Add a still picture. This one has {frames} frames.' },
-  pictures_unreachable: { code: 'unavailable', sentence: 'Pictures are out of reach at the moment. Please try again soon.' },
+  pictures_unreachable: { code: 'unavailable', sentence: 'Pictures are not available at the moment. Please try again soon.' },
 
   not_your_wishlist: { code: 'forbidden', sentence: 'You can see your own wishlist only.' },
-  wish_for_yourself: { code: 'forbidden', sentence: 'You can wish for yourself only.' },
+  wish_for_yourself: { code: 'forbidden', sentence: 'You can add to your own wishlist only.' },
   wish_unknown: { code: 'not_found', sentence: 'That phone is not on your wishlist.' },
   already_wished: { code: 'conflict', sentence: '{phone} is already on your wishlist' },
   wishlist_full: { code: 'conflict', sentence: 'Your wishlist is full: it holds {most} phones. Take one off first.' },

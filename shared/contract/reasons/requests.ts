@@ -14,22 +14,22 @@ export const requestReasons = {
   cross_site_request: { code: 'forbidden', sentence: 'This page may not do that here.' },
   method_unknown: { code: 'method_not_allowed', sentence: 'That cannot be done here.' },
   nothing_here: { code: 'not_found', sentence: 'There is nothing at this address.' },
-  sitemap_part_unknown: { code: 'not_found', sentence: 'There is no such part of the map.' },
+  sitemap_part_unknown: { code: 'not_found', sentence: 'There is no such part of the sitemap.' },
 
   request_unreadable: { code: 'invalid', sentence: 'That request cannot be read.' },
   request_not_storable: { code: 'invalid', sentence: 'Something in that request cannot be stored.' },
   field_not_storable: { code: 'invalid', sentence: 'This has characters that cannot be stored' },
   /** Fields have their own sentences, beside their rules (../fields.ts, ../zod-messages.ts); `sentence` is the first of them. */
   field_faulty: { code: 'invalid', sentence: '{sentence}' },
-  cursor_unknown: { code: 'invalid', sentence: 'after is not a place in this list' },
+  cursor_unknown: { code: 'invalid', sentence: 'after is not a valid cursor of this list' },
   body_not_json: { code: 'unsupported_media', sentence: 'Send this as JSON.' },
   headers_too_large: { code: 'too_large', sentence: 'That request cannot be read.' },
-  body_too_large: { code: 'too_large', sentence: 'That is more than we take in one request.' },
+  body_too_large: { code: 'too_large', sentence: 'That is more than one request may contain.' },
 
   idempotency_key_faulty: { code: 'invalid', sentence: 'An Idempotency-Key is 1 to 255 plain characters.' },
   idempotency_key_reused: {
     code: 'key_reused',
-    sentence: 'This Idempotency-Key came with another request before. Use a new one.',
+    sentence: 'This Idempotency-Key was used for a different request. Use a new one.',
   },
   same_request_under_way: { code: 'conflict', sentence: 'The same request is being answered right now.' },
 

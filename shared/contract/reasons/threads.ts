@@ -10,7 +10,7 @@ export const threadReasons = {
     code: 'forbidden',
     sentence: 'Until the phone is paid only its seller can send pictures.',
   },
-  picture_not_sent_by_you: { code: 'invalid', sentence: 'This picture is not one that you have sent here.' },
+  picture_not_sent_by_you: { code: 'invalid', sentence: 'You have not uploaded this picture here.' },
   messages_too_many: {
     code: 'too_many',
     sentence: 'You have written many messages in the last hour. Please wait {seconds:wait}.',

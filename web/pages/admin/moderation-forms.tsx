@@ -18,7 +18,7 @@ const decision = z
     days: z.string().regex(/^(|[1-9]\d{0,2})$/, `A number up to ${maxSuspendedDays}, or nothing for good`),
   })
   .refine(({ measure, ground }) => measure === 'none' || ground !== '', {
-    message: 'Choose what the decision rests on',
+    message: 'Choose what the decision is based on',
     path: ['ground'],
   })
   .refine(({ days }) => Number(days) <= maxSuspendedDays, { message: `At most ${maxSuspendedDays} days`, path: ['days'] })

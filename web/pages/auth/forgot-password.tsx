@@ -50,7 +50,7 @@ function Sent({ to }: { to: string }) {
       </p>
       {settings?.mailbox && (
         <p className="mt-3">
-          This is the demo: the letter lies in{' '}
+          This is the demo: the email is in{' '}
           <a href="/mailbox" className="link text-primary">
             its mailbox
           </a>

@@ -52,7 +52,7 @@ function Unsettled({ step, onCheck }: { step: PaymentStep; onCheck: () => void }
       <FormError>{step.message}</FormError>
       <p className="text-sm">
         {step.at === 'unrecorded'
-          ? 'Your card was charged, and the payment is not written down here yet. It is not lost: we also hear of it from the card provider. Do not pay again.'
+          ? 'Your card was charged, but the payment is not recorded here yet. It is not lost: the card provider also reports it to us. Do not pay again.'
           : 'We do not know yet whether your card was charged. Ask before you pay again.'}
       </p>
       <Button tone="plain" onClick={onCheck}>

@@ -109,7 +109,7 @@ export const Fields = () => (
         <label className="flex items-center gap-3">
           <input type="checkbox" className="checkbox checkbox-primary" defaultChecked /> A checkbox
         </label>
-        <FormError>What is wrong with the whole of a form stands above its button.</FormError>
+        <FormError>An error that concerns the whole form is shown above its button.</FormError>
       </div>
     </div>
   </Part>

@@ -63,7 +63,7 @@ export function Progresses() {
   return (
     <Part
       title="What happened, and how long is left"
-      rule="The last thing first. What is pressing is red, and says so in words too. Few things to do stand behind one button."
+      rule="The most recent first. Urgent items are red, and say so in words too. Rare actions are behind one button."
     >
       <div className="grid gap-5 md:grid-cols-2">
         <div className="surface p-5">

@@ -33,7 +33,7 @@ export const StatementFacts = ({ statement, children }: { statement: Statement; 
       </Fact>
     )}
     <Fact label="Decided" layout="column">
-      <Time at={statement.at} as="full" />, {statement.automated ? 'by a machine' : 'by people; nothing of it was automated'}
+      <Time at={statement.at} as="full" />, {statement.automated ? 'by a machine' : 'by people; no part of it was automated'}
     </Fact>
     {measures[statement.measure].restricts && (
       <Fact label="Until" layout="column">

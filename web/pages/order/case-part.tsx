@@ -18,7 +18,7 @@ export function CasePart({ progress }: { progress: Progress }) {
         <p className="font-medium">{caseKindLabels[of.kind]}</p>
         {of.points.length > 0 && (
           <>
-            <p className="muted mt-3 text-sm">Of the listing as it was booked, this is said not to hold:</p>
+            <p className="muted mt-3 text-sm">These points of the listing, as it was when booked, are reported as wrong:</p>
             <Facts className="mt-1 divide-y divide-base-300">
               {of.points.map(({ label, value }) => (
                 <Fact key={label} label={label}>
@@ -65,7 +65,7 @@ const Decisions = ({ of, progress }: { of: Case; progress: Progress }) => (
           <p className="wrap-anywhere mt-1 whitespace-pre-line">“{decision.reason}”</p>
           <p className="muted mt-1 text-sm">
             Our staff, <Time at={decision.at} />
-            {decision.again && '. There is nobody else of our staff, so it was looked at again by the same person.'}
+            {decision.again && '. There is only one member of staff, so the same person decided it again.'}
           </p>
         </li>
       ))}

@@ -19,7 +19,7 @@ const Problem = z
   })
   .superRefine(({ caseKind, points }, { addIssue }) => {
     if (caseKind !== 'not_as_described' || points.length > 0) return
-    addIssue({ code: 'custom', path: ['points'], message: 'Choose what does not hold' })
+    addIssue({ code: 'custom', path: ['points'], message: 'Choose what is not as described' })
   })
 
 /** S10.10: reports what is wrong with the phone, compared to the listing as it was booked. */

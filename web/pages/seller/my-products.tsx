@@ -18,7 +18,7 @@ import { Drafts } from './drafts.tsx'
 import { MyProductCard } from './my-product-card.tsx'
 import { draftsQuery, myProductsQuery } from './queries.ts'
 
-export const meta = () => pageMeta('My Products', 'The phones you sell, and how each of them stands.')
+export const meta = () => pageMeta('My Products', 'The phones you sell, and the state of each of them.')
 
 export const clientLoader = ({ request, params: { sellerName } }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(myProductsQuery(sellerName, tableParamsIn(request))), ensure(draftsQuery)])

@@ -125,7 +125,7 @@ const firstSteps = (me: Me, summary: SellerSummary): Step[] => [
   {
     icon: 'star',
     title: 'Be seen first',
-    text: 'Advertise it at a click: it then stands in the Flash Sale on the home page.',
+    text: 'Advertise it with one click: it then appears in the Flash Sale on the home page.',
     to: '/#flash-sale',
   },
   ...badge(me),

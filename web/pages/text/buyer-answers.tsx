@@ -45,8 +45,8 @@ export const buyerAnswers: Answer[] = [
           </li>
         </ul>
         <p>
-          On an iPhone it stands under Settings, Battery. Many Android phones show it in the battery settings or in the maker's
-          own diagnosis. Sellers can write it into the listing, and you can filter by it.
+          On an iPhone it is under Settings, Battery. Many Android phones show it in the battery settings or in the maker's own
+          diagnosis. Sellers can write it into the listing, and you can filter by it.
         </p>
       </>
     ),

@@ -65,7 +65,7 @@ export default function Terms() {
       </ul>
       <h2>Leaving</h2>
       <p>
-        You can close your account whenever nothing of yours is under way. What we keep, and for how long, stands in the{' '}
+        You can close your account whenever you have no order in progress. What we keep, and for how long, is in the{' '}
         <Link to="/privacy" className="link text-primary">
           Privacy Policy
         </Link>

@@ -40,7 +40,7 @@ test('the import lists the valid lines of a faulty file and reports the others b
     'of Xiaomi only Redmi phones are sold here: line 6',
     'the brand "Nokia" is not sold here: line 9',
     'the selling price is above the original price: line 10',
-    'the selling price "free" is no price: line 11',
+    'the selling price "free" is not a price: line 11',
     'the selling price is missing: line 12',
     'the selling price is not between 1 $ and 100,000 $: line 13',
     'the model is missing: line 14',
@@ -95,7 +95,7 @@ test('unusable arguments and files exit with an error message, and nothing is li
   const bea = await market.newcomer('buyer')
   const email = sam.person.email
   const cases: [string[], string][] = [
-    [['--seller', 'nobody@example.com', '--rate', '83', small], 'Nobody here has the email nobody@example.com.'],
+    [['--seller', 'nobody@example.com', '--rate', '83', small], 'No account has the email nobody@example.com.'],
     [['--seller', bea.person.email, '--rate', '83', small], 'does not belong to a seller (buyer).'],
     [['--seller', email, '--rate', '83', await fileOf('Name,Price\nX,1\n')], 'The first line must name these columns'],
     [['--seller', email, '--rate', '83', await fileOf('')], 'The first line must name these columns'],
@@ -106,9 +106,9 @@ test('unusable arguments and files exit with an error message, and nothing is li
     expect(code).toBe(1)
   }
   const misused: [string[], string][] = [
-    [['--seller', email, small], '--rate how many rupees a dollar is'],
-    [['--seller', email, '--rate', 'NaN', small], '--rate how many rupees a dollar is'],
-    [['--rate', '83', small], 'Name the seller by their email.'],
+    [['--seller', email, small], 'set --rate to the number of rupees per dollar'],
+    [['--seller', email, '--rate', 'NaN', small], 'set --rate to the number of rupees per dollar'],
+    [['--rate', '83', small], 'Give the seller’s email address.'],
     [['--seller', email, '--rate', '83'], 'npm run import'],
   ]
   for (const [args, sentence] of misused) {

@@ -90,7 +90,7 @@ function centsOf(column: 'Selling Price' | 'Original Price', row: Row, rate: num
   const label = column.toLowerCase()
   const text = row[column]
   if (!text) return { refused: `the ${label} is missing` }
-  if (!/^(\d{1,9}|\d{1,3}(,\d{2,3})+)(\.\d{1,2})?$/.test(text)) return { refused: `the ${label} ${quoted(text)} is no price` }
+  if (!/^(\d{1,9}|\d{1,3}(,\d{2,3})+)(\.\d{1,2})?$/.test(text)) return { refused: `the ${label} ${quoted(text)} is not a price` }
   const cents = centsFrom(Number(text.replaceAll(',', '')) / rate)
   if (cents < 100 || cents > 10_000_000) return { refused: `the ${label} is not between 1 $ and 100,000 $` }
   return cents

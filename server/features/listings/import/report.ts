@@ -14,7 +14,7 @@ export function reportOf(result: ImportResult, { file, rate }: { file: string; r
     `  updated         ${countText(others.updated)}`,
     `  listed again    ${countText(others['listed again'])}`,
     `  listed earlier  ${countText(others.known)}`,
-    ...(others.held > 0 ? [`  booked          ${countText(others.held)}, kept as they are: a buyer has them`] : []),
+    ...(others.held > 0 ? [`  booked          ${countText(others.held)}, unchanged: a buyer has booked them`] : []),
     `  repeated        ${countText(repeats.length)}${repeats.length > 0 ? `, on ${linesText(repeats)}` : ''}`,
     `  refused         ${countText(refused.length)}`,
     ...reasonsOf(refused),
@@ -38,10 +38,11 @@ function reasonsOf(refused: ImportResult['refused']): string[] {
 function endingOf({ doneTo, ended }: ImportResult): string {
   if (ended === undefined) return 'All lines are done.'
   const rest = `Everything up to line ${doneTo} is done; nothing after it is. `
-  if (ended === 'stopped') return `Stopped. ${rest}Run the same command again to go on.`
+  if (ended === 'stopped') return `Stopped. ${rest}Run the same command again to continue.`
   if (ended instanceof AppError && ended.code === 'forbidden') return `${ended.message} ${rest}`
-  if (!(ended instanceof UnreadableFrom)) return `Something failed: ${String(ended)}\n${rest}Run the same command again to go on.`
-  return `${ended.message} ${rest}Mend the file and run the same command again.`
+  if (!(ended instanceof UnreadableFrom))
+    return `Something failed: ${String(ended)}\n${rest}Run the same command again to continue.`
+  return `${ended.message} ${rest}Correct the file and run the same command again.`
 }
 
 const maxLines = 20
