@@ -43,7 +43,7 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   alerts: ['alert', 'wish', 'listing', 'order'],
   reports: ['report'],
   decisions: ['report', 'person'],
-  ratings: ['rating', 'order', 'report', 'person'],
+  ratings: ['rating', 'listing', 'order', 'report', 'person'],
   moderation: ['report', 'person'],
   people: ['person'],
   flaggedOrders: ['order', 'person'],

@@ -28,9 +28,13 @@ const removed = (phoneId: string) =>
     if (!isAppError(error, 'not_found')) throw error
   })
 
+/** The cached answers that contain phones with `wishedByYou`; the last are the phones on a seller's page. */
+const withPhones = [keys.products.all, keys.ratings.all]
+
 /** Updates the phone in every cached answer, without changing the answer's age. */
 function markWish(phoneId: string, wished: boolean) {
-  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: keys.products.all })) {
+  const cache = queryClient.getQueryCache()
+  for (const { queryKey, state } of withPhones.flatMap((key) => cache.findAll({ queryKey: key }))) {
     const marked = withWish(state.data, phoneId, wished)
     if (marked !== state.data) queryClient.setQueryData(queryKey, marked, { updatedAt: state.dataUpdatedAt })
   }
