@@ -21,11 +21,11 @@ test('[S12.3] open pages are limited per person and per server; closing one make
   const pages = openPages(limits)
   const one = pages.open('bea', first)
   pages.open('bea', first)
-  expect(() => pages.open('bea', first)).toThrow('Too many open pages')
+  expect(() => pages.open('bea', first)).toThrow('Too many pages are open')
   await one.return?.()
   pages.open('bea', first)
   pages.open('sam', first)
-  expect(() => pages.open('sue', first)).toThrow('Too many open pages')
+  expect(() => pages.open('sue', first)).toThrow('Too many pages are open')
 })
 
 test('[S12.3] nothing is read for a page that is rejected because the server is full', () => {
@@ -35,7 +35,7 @@ test('[S12.3] nothing is read for a page that is rejected because the server is 
     asked++
     return first()
   }
-  expect(() => pages.open('bea', asking)).toThrow('Too many open pages')
+  expect(() => pages.open('bea', asking)).toThrow('Too many pages are open')
   expect(asked).toBe(0)
 })
 
@@ -49,7 +49,7 @@ test('[S12.3] [S17.6] a closing server ends every stream, opens no new one, and 
   expect(retries.filter((ms) => !(ms >= 1_000 && ms <= 10_000))).toEqual([])
   expect(Math.max(...retries) - Math.min(...retries)).toBeGreaterThan(4_000)
   expect(await streams[0]?.next()).toEqual({ value: undefined, done: true })
-  expect(() => pages.open('bea', first)).toThrow('Too many open pages')
+  expect(() => pages.open('bea', first)).toThrow('Too many pages are open')
 })
 
 test('[S12.3] a stream sends heartbeats and ends after its maximum lifetime', async () => {

@@ -109,7 +109,7 @@ describe('refunds', () => {
     })
     await expect(giveBack(order, 1, 'too late')).rejects.toMatchObject({
       code: 'conflict',
-      message: expect.stringContaining('not held'),
+      message: expect.stringContaining('no longer held'),
     })
   })
 })
