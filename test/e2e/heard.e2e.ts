@@ -73,7 +73,7 @@ test('[S10.10] a case by keyboard alone, with what a screen reader announces', a
     - region "What is wrong":
       - heading "What is wrong" [level=2]
       - paragraph: It is not as it was described
-      - paragraph: /does|said not to hold/
+      - paragraph: /reported as wrong/
       - term: Condition
       - definition: Very good
       - list "What was said":

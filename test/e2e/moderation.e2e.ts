@@ -77,7 +77,7 @@ test('[S10.15] [S14.2] [S14.3] a suspended seller reads the reasons, appeals, an
   await staff.getByRole('radio', { name: 'Suspend the account' }).focus()
   await staff.keyboard.press('Space')
   await staff.getByLabel('For how many days').fill('7')
-  await staff.getByLabel('What it rests on').selectOption('Fraud is forbidden by law.')
+  await staff.getByLabel('What it is based on').selectOption('Fraud is forbidden by law.')
   await staff.getByLabel('The facts').fill('Three buyers got empty boxes.')
   await expectSound(staff, 'a report to decide')
   await staff.getByRole('button', { name: 'Decide', exact: true }).press('Enter')

@@ -59,7 +59,7 @@ export function DecisionForm({ item }: { item: ModerationDetails }) {
       )}
       {measure && measure !== 'none' && (
         <SelectField
-          label="What it rests on"
+          label="What it is based on"
           placeholder="Choose a rule or a law"
           choices={groundNames.map((name) => ({ value: name, label: grounds[name].words }))}
           error={form.errorOf('ground')}
