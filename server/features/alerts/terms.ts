@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection, Db, Tx } from '#server/db/connect.ts'
 import { filterValuesOf } from '#server/features/search/filters.ts'
-import { scopesOf } from '#server/features/search/scope.ts'
-import { readSearchQuery, type SearchQuery } from '#server/features/search/search-query.ts'
+import { readSearchQuery, type SearchQuery, scopesOf } from '#server/features/search/search-query.ts'
 import type { SearchFilters } from '#shared/contract/search.ts'
 import { filtersOf } from './filter-columns.ts'
 

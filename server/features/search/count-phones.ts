@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { all, fixedConditions, groupConditions, hasPrice, leavesSomeOut, sellerVerified } from './filters.ts'
-import { cheapest, indexScan, newestFirst } from './index-scan.ts'
-import type { Scope } from './scope.ts'
-import type { SearchQuery } from './search-query.ts'
+import { cheapest, indexScan, newest } from './find-page.ts'
+import type { Scope, SearchQuery } from './search-query.ts'
 
 /** The most phones read for a count; if there are more, the count is shown as 'at least'. */
 const maxScanned = 2_400
@@ -110,7 +109,7 @@ function scanFor(query: SearchQuery, scope: Scope) {
   const { filters } = query
   const some = leavesSomeOut(query) || scope.models !== undefined
   const scanLimit = Math.max(1, Math.min(Math.ceil(maxScanned / scope.parts.length), some ? maxScanned : maxCounted + 1))
-  const along = hasPrice(filters) ? cheapest : newestFirst
+  const along = hasPrice(filters) ? cheapest : newest
   return { scanned: indexScan({ scope, filters, along, scanLimit }), scanLimit }
 }
 

@@ -2,8 +2,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Facets } from '#shared/contract/search.ts'
 import { conditionNames, storageSizes } from '#shared/domain/listing-facts.ts'
 import { batterySteps, type Counted, countCategories, countModels, countPhones, maxCounted, yearSteps } from './count-phones.ts'
-import { type LeftOut, scopesOf } from './scope.ts'
-import type { SearchQuery } from './search-query.ts'
+import { type LeftOut, type SearchQuery, scopesOf } from './search-query.ts'
 
 type Option = Facets['brand'][number]
 

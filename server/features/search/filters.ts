@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SearchFilters } from '#shared/contract/search.ts'
 import { centsFrom } from '#shared/domain/money.ts'
-import type { Scope } from './scope.ts'
-import type { SearchQuery } from './search-query.ts'
+import type { Scope, SearchQuery } from './search-query.ts'
 
 type Condition = RawBuilder<boolean>
 

@@ -1,8 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
 import type { Cursor } from './cursor.ts'
 import { findPage } from './find-page.ts'
-import { scopesOf } from './scope.ts'
-import type { SearchQuery } from './search-query.ts'
+import { type SearchQuery, scopesOf } from './search-query.ts'
 
 const maxOthers = 8
 

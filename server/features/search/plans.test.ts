@@ -7,8 +7,7 @@ import { useMarket } from '#test/market.ts'
 import { countModelsQuery, countPartsQuery, countQuery } from './count-phones.ts'
 import { pageQuery, rangeQuery } from './find-page.ts'
 import { listingQuery } from './get-listing.ts'
-import { scopesOf } from './scope.ts'
-import { readSearchQuery } from './search-query.ts'
+import { readSearchQuery, scopesOf } from './search-query.ts'
 import { candidatesQuery, wordsOnOfferQuery } from './text/find-models.ts'
 
 const market = useMarket()

@@ -8,8 +8,7 @@ import { readCursor, writeCursor } from './cursor.ts'
 import { countFacets } from './facets.ts'
 import { findPage } from './find-page.ts'
 import { nearestOthers } from './others.ts'
-import { scopesOf } from './scope.ts'
-import { readSearchQuery } from './search-query.ts'
+import { readSearchQuery, scopesOf } from './search-query.ts'
 
 type Search = z.output<(typeof contract)['query']>
 
