@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openapiDocument } from '#server/http/openapi.ts'
@@ -26,6 +27,14 @@ const standalone = (schema: z.core.JSONSchema.BaseSchema) =>
       JSON.stringify({ ...schema, $defs: document.components.schemas }).replaceAll('#/components/schemas/', '#/$defs/'),
     ) as z.core.JSONSchema.JSONSchema,
   )
+
+test('the document is valid OpenAPI 3.1, and one with a fault in it is not', async () => {
+  const validated = async (change: object) =>
+    new Validator().validate(JSON.parse(JSON.stringify({ ...document, ...change })) as Record<string, unknown>)
+  expect(document.openapi).toMatch(/^3\.1\./)
+  expect(await validated({})).toEqual({ valid: true })
+  expect(await validated({ paths: { '/products': { get: { responses: [] } } } })).toMatchObject({ valid: false })
+})
 
 test('every reference points to an existing component', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
