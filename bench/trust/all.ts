@@ -1,46 +1,68 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { guards } from './guards.ts'
 
-/** `npm run soak [-- PART …]` runs the long versions of what the tests check briefly. */
+/**
+ * `npm run soak [-- --share=0.1] [PART …]` runs the long versions of what the tests check briefly. In full they take some
+ * twelve hours on two cores; with a share, each part runs that fraction of its repetitions.
+ */
 const root = path.resolve(import.meta.dirname, '../..')
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
 const inTests = (file: string, project = 'market') => [vitest, 'run', `--project=${project}`, file]
 
-const parts: Record<string, { words: string[]; env?: Record<string, string> }> = {
-  admission: { words: inTests('test/admission') },
-  guards: { words: [path.join(root, 'bench/trust/remove-guards.ts')] },
-  requests: { words: inTests('test/input/random-requests.test.ts'), env: { RANDOM_REQUESTS: '1000000' } },
-  uploads: { words: inTests('test/uploads'), env: { UPLOADS: '1000' } },
-  timing: { words: inTests('test/admission/enumeration.test.ts'), env: { TIMED_PAIRS: '10000' } },
-  schedules: { words: inTests('test/races/schedules.test.ts'), env: { TRUST_SEEDS: '20000' } },
-  races: { words: inTests('test/races/race.test.ts'), env: { TRUST_PHONES: '1000' } },
-  offers: { words: inTests('test/races/offers.test.ts'), env: { OFFER_PHONES: '1000' } },
-  lives: { words: inTests('test/lives'), env: { LIVES: '10000' } },
-  swaps: { words: inTests('test/swaps'), env: { SWAPS: '1000' } },
-  bucket: { words: inTests('test/s3/away.test.ts'), env: { BUCKET_AWAY_SECONDS: '60' } },
-  messages: { words: inTests('test/races/messages.test.ts'), env: { MESSAGES: '5000' } },
-  alerts: { words: inTests('server/features/alerts/matching.test.ts'), env: { ALERT_SEARCHES: '20000' } },
-  clicks: { words: inTests('server/features/deliveries/cancelling.test.ts'), env: { CLICKS: '200' } },
-  'crash-points': { words: inTests('test/payments/crash-points.test.ts'), env: { CRASH_POINTS: 'all' } },
-  webhooks: { words: inTests('test/payments/webhook-storm.test.ts'), env: { TRUST_EVENTS: '100000' } },
-  overload: { words: inTests('test/overload/overload.test.ts', 'overload'), env: { OVERLOAD_SECONDS: '60' } },
-  'server-kills': { words: inTests('test/races/server-kills.test.ts'), env: { TRUST_KILLS: '1000' } },
-  outside: { words: [path.join(root, 'bench/trust/outside/run.ts')] },
-  restarts: { words: inTests('test/races/rolling-restart.test.ts'), env: { TRUST_RESTARTS: '20' } },
-  upgrade: { words: inTests('test/upgrade', 'upgrade'), env: { UPGRADE_PER_SECOND: '200' } },
-  migrations: { words: inTests('test/faults/interrupted-migrations.test.ts'), env: { TRUST_CUTS: '80' } },
-  'database-kills': { words: inTests('test/races/database-kills.test.ts'), env: { TRUST_KILLS: '200' } },
+type Part = {
+  args: string[]
+  /** Environment variable with the number of repetitions, and that number in the full form. */
+  repeat?: [variable: string, times: number]
+  /** Variables that a share leaves as they are: durations and rates. */
+  env?: Record<string, string>
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in parts))
-if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are: ${Object.keys(parts).join(', ')}`)
-let failed = 0
-for (const [name, { words, env }] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
-  const started = Date.now()
-  const { status } = spawnSync(process.execPath, words, { cwd: root, env: { ...env, ...process.env }, stdio: 'inherit' })
-  if (status !== 0) failed++
-  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(0)} s)`)
+const { values, positionals: chosen } = parseArgs({ options: { share: { type: 'string' } }, allowPositionals: true })
+const share = Number(values.share ?? 1)
+if (!(share > 0 && share <= 1)) throw new Error('--share is a fraction, such as 0.1.')
+
+const parts: Record<string, Part> = {
+  admission: { args: inTests('test/admission') },
+  guards: { args: [path.join(root, 'bench/trust/remove-guards.ts'), `--sample=${Math.ceil(guards.length * share)}`] },
+  requests: { args: inTests('test/input/random-requests.test.ts'), repeat: ['RANDOM_REQUESTS', 1_000_000] },
+  uploads: { args: inTests('test/uploads'), repeat: ['UPLOADS', 1_000] },
+  timing: { args: inTests('test/admission/enumeration.test.ts'), repeat: ['TIMED_PAIRS', 10_000] },
+  schedules: { args: inTests('test/races/schedules.test.ts'), repeat: ['TRUST_SEEDS', 20_000] },
+  races: { args: inTests('test/races/race.test.ts'), repeat: ['TRUST_PHONES', 1_000] },
+  offers: { args: inTests('test/races/offers.test.ts'), repeat: ['OFFER_PHONES', 1_000] },
+  lives: { args: inTests('test/lives'), repeat: ['LIVES', 10_000] },
+  swaps: { args: inTests('test/swaps'), repeat: ['SWAPS', 1_000] },
+  bucket: { args: inTests('test/s3/away.test.ts'), env: { BUCKET_AWAY_SECONDS: '60' } },
+  messages: { args: inTests('test/races/messages.test.ts'), repeat: ['MESSAGES', 5_000] },
+  alerts: { args: inTests('server/features/alerts/matching.test.ts'), repeat: ['ALERT_SEARCHES', 20_000] },
+  clicks: { args: inTests('server/features/deliveries/cancelling.test.ts'), repeat: ['CLICKS', 200] },
+  'crash-points': { args: inTests('test/payments/crash-points.test.ts'), env: { CRASH_POINTS: 'all' } },
+  webhooks: { args: inTests('test/payments/webhook-storm.test.ts'), repeat: ['TRUST_EVENTS', 100_000] },
+  overload: { args: inTests('test/overload/overload.test.ts', 'overload'), env: { OVERLOAD_SECONDS: '60' } },
+  'server-kills': { args: inTests('test/races/server-kills.test.ts'), repeat: ['TRUST_KILLS', 1_000] },
+  outside: { args: [path.join(root, 'bench/trust/outside/run.ts')] },
+  restarts: { args: inTests('test/races/rolling-restart.test.ts'), repeat: ['TRUST_RESTARTS', 20] },
+  upgrade: { args: inTests('test/upgrade', 'upgrade'), env: { UPGRADE_PER_SECOND: '200' } },
+  migrations: { args: inTests('test/faults/interrupted-migrations.test.ts'), repeat: ['TRUST_CUTS', 80] },
+  'database-kills': { args: inTests('test/races/database-kills.test.ts'), repeat: ['TRUST_KILLS', 200] },
 }
+
+const unknown = chosen.filter((name) => !(name in parts))
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are: ${Object.keys(parts).join(', ')}`)
+const results: string[] = []
+let failed = 0
+for (const [name, { args, repeat, env }] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  const started = Date.now()
+  const times = repeat && Math.ceil(repeat[1] * share)
+  const count = repeat ? { [repeat[0]]: String(times) } : {}
+  const { status } = spawnSync(process.execPath, args, { cwd: root, env: { ...count, ...env, ...process.env }, stdio: 'inherit' })
+  if (status !== 0) failed++
+  const seconds = ((Date.now() - started) / 1000).toFixed(0)
+  results.push(`${status === 0 ? '✓' : '✗'} ${name}${times ? `, ${times.toLocaleString('en')} times` : ''} (${seconds} s)`)
+  console.log(results.at(-1))
+}
+console.log(`\n${results.join('\n')}\n${results.length - failed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
