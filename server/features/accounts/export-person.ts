@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { alertsOf, keptSearchesOf } from '#server/features/alerts/export-kept.ts'
 import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
 import { photosOf } from '#server/features/listings/own-queries.ts'
+import { isShown } from '#server/features/ratings/rate-order.ts'
 import type { IdentityProvider } from '#server/ports/identity/port.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { chargebacksOf, debtsOf, paymentsOf, payoutsOf, refundsOf, reversalsOf } from './export-money.ts'
@@ -147,10 +148,7 @@ const moneyOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
 
 const ratingListsOf = (db: Db, personId: string) => ({
   ratingsGiven: inBatches(ratingsOf(db).where('raterId', '=', personId), 'ratings.id'),
-  ratingsReceived: inBatches(
-    ratingsOf(db).where('ratedId', '=', personId).where(sql<boolean>`shown_from <= market_now()`),
-    'ratings.id',
-  ),
+  ratingsReceived: inBatches(ratingsOf(db).where('ratedId', '=', personId).where(isShown), 'ratings.id'),
 })
 
 /** Reads a query's rows in batches, ordered by a unique column; amounts in cents are converted to dollars. */

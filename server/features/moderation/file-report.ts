@@ -4,6 +4,7 @@ import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { listingToKeep } from '#server/features/deliveries/frozen-listing.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { shownQuestion } from '#server/features/questions/queries.ts'
+import { isShown } from '#server/features/ratings/rate-order.ts'
 import { type Caller, findThread } from '#server/features/threads/find-thread.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { fits, type Reportable, type ReportCategory, reportCategories } from '#shared/domain/moderation.ts'
@@ -162,7 +163,7 @@ async function ratingTarget(tx: Tx, ratingId: string): Promise<Target> {
     .select('raterId')
     .where('id', '=', ratingId)
     .where('removed', '=', false)
-    .where(sql<boolean>`shown_from <= market_now()`)
+    .where(isShown)
     .executeTakeFirst()
   if (!rating) throw appError('rating_unknown')
   return { about: 'rating', personId: rating.raterId, phoneId: null, messageId: null, ratingId, listing: null }

@@ -44,7 +44,10 @@ export function moderationRoutes({ db, write, mount }: Market) {
 
   mount(contract.ruleAppeal, async ({ actor, params, input }) => {
     await write((tx) => ruleAppeal(tx, actor, params.id, input))
-    return { acknowledged: true as const, message: input.upheld ? 'The decision stands.' : 'The decision has ended.' }
+    return {
+      acknowledged: true as const,
+      message: input.upheld ? 'The decision stands.' : 'The decision is lifted, and everything is as before.',
+    }
   })
 
   mount(contract.liftRestriction, async ({ actor, params, input }) => {

@@ -6,12 +6,9 @@ import type { Page } from '#shared/contract/endpoint.ts'
 import type { MyRating, OrderRatings, Rating, Review, ratingLists } from '#shared/contract/ratings.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { RatingSide } from '#shared/domain/ratings.ts'
-import { findRatable, ratingRefusal, replyRefusal } from './rate-order.ts'
+import { findRatable, isShown, ratingRefusal, replyRefusal } from './rate-order.ts'
 
 export type Paging = { limit: number; after?: string | undefined }
-
-/** SQL over ratings: whether others can read the rating. */
-const isShown = sql<boolean>`ratings.shown_from <= market_now()`
 
 const ratingsOf = (db: Db) =>
   db

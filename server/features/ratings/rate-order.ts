@@ -97,6 +97,9 @@ async function notifyRated(tx: Tx, orderId: string, side: RatingSide) {
   await notifyOfOrder(tx, orderId, { [told]: 'rated', more: { ...more, side: told } })
 }
 
+/** SQL over ratings: whether others can read the rating. */
+export const isShown = sql<boolean>`ratings.shown_from <= market_now()`
+
 /** Why the rated person cannot reply to a rating. */
 export function replyRefusal(rating: { shown: boolean; removed: boolean; replied: boolean }): AppError | undefined {
   if (!rating.shown || rating.removed) return appError('reply_of_rated')
@@ -108,7 +111,7 @@ export async function replyToRating(tx: Tx, person: Person, id: string, words: s
   await lockPerson(tx, person, 'use')
   const rating = await tx
     .selectFrom('ratings')
-    .select(['reply', 'removed', sql<boolean>`shown_from <= market_now()`.as('shown')])
+    .select(['reply', 'removed', isShown.as('shown')])
     .where('id', '=', id)
     .where('ratedId', '=', person.id)
     .forUpdate()

@@ -167,7 +167,7 @@ export const moderationExamples: ExamplesOf<typeof moderation> = {
   ruleAppeal: {
     as: 'ada',
     call: { id: ids.item, upheld: false, reason: 'The photo was put right.' },
-    answer: { acknowledged: true, message: 'The decision has ended.' },
+    answer: { acknowledged: true, message: 'The decision is lifted, and everything is as before.' },
     refused: [{ ...unknown, call: { id: ids.nobody, upheld: true, reason: 'It is another phone.' } }],
     alsoRefused: { conflict: 'It was not taken, is not appealed, or somebody else decides the appeal' },
   },
