@@ -1,4 +1,4 @@
--- Our books against the card sandbox's own (I3, I4). Each row returned is something broken.
+-- Compares the market's books with the card sandbox's (I3, I4). Each row returned is a violation.
 
 select 'I3' as invariant, 'the provider has the money of ' || intents.id || ' and our books do not' as broken
 from card_sandbox.intents

@@ -1,4 +1,4 @@
--- Everything that migrations make, one line a thing; what differs between two databases differs in meaning.
+-- Everything that migrations create, one line per object, so that any difference between two databases is a real one.
 select string_agg(line, e'\n' order by line) as schema from (
   select format('column %s.%s %s %s %s %s', c.relnamespace::regnamespace, c.relname, a.attname,
       format_type(a.atttypid, a.atttypmod), a.attnotnull, pg_get_expr(d.adbin, d.adrelid)) as line

@@ -1,4 +1,4 @@
--- Who sells and who buys; every third seller is verified.
+-- Sellers and buyers; every third seller is verified.
 insert into people (issuer, subject, email, email_verified, name, role, verified_at, badge_name, created_at)
 select 'urn:ringback:made', 'seller ' || n, 'seller.' || n || '@people.example', true, 'Seller ' || n, 'seller',
   case when n % 3 = 0 then now() - interval '30 days' end, case when n % 3 = 0 then 'seller ' || n end,
@@ -10,7 +10,7 @@ select 'urn:ringback:made', 'buyer ' || n, 'buyer.' || n || '@people.example', t
   now() - interval '800 days' * random()
 from generate_series(1, 8000 + current_setting('bench.phones')::integer / 20) n;
 
--- One of a thousand phones is of a model that the catalogue lacks; every tenth of those makes a new one known.
+-- Models outside the catalogue: one for each thousand phones.
 insert into models (category_id, name, key)
 select categories.id, made.name, model_key(made.name)
 from generate_series(1, greatest(20, current_setting('bench.phones')::integer / 1000)) n
@@ -22,7 +22,7 @@ insert into model_words (word, model_id)
 select distinct word, id from models cross join lateral string_to_table(key, ' ') as word where not catalogued
 on conflict do nothing;
 
--- What the bare server looks words up in: those of every model.
+-- The words of every model, for the lookups of the bare server.
 create table rival_model_words as select distinct word, id as model_id from models cross join lateral string_to_table(key, ' ') as word;
 create index on rival_model_words (word);
 create table rival_words as select distinct word from rival_model_words;

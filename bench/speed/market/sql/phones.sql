@@ -1,4 +1,4 @@
--- What is sold here: every model in each of its sizes, as often as it is bought.
+-- Products to list: every model in each of its storage sizes, as often as it is bought.
 create temp table makes as
 select row_number() over () - 1 as nth, models.id as model_id, models.category_id, models.name, models.colours,
   coalesce(models.released, 2021) as released, coalesce(size.storage_gb, 128) as storage_gb,
@@ -19,7 +19,7 @@ from (
   from generate_series(1, current_setting('bench.phones')::integer) n
 ) as drawn join makes on makes.nth = drawn.make join shelf on shelf.nth = drawn.seller;
 
--- Foreign keys need no check, as rows are joined from rows that are there; indexes built afterwards take a tenth of the time.
+-- Foreign keys are not checked, since rows are joined from existing rows; building the indexes afterwards takes a tenth of the time.
 set session_replication_role = replica;
 create temp table indexes as select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename = 'phones' and indexdef !~ 'UNIQUE';
 do $$ declare name text; begin
@@ -53,7 +53,7 @@ do $$ declare definition text; begin
   for definition in select indexdef from indexes loop execute definition; end loop;
 end $$;
 
--- Three of ten show two more photos; one of ten was dearer before.
+-- Three in ten have two more photos; one in ten had a higher price before.
 create temp table more_photos as
 select id as phone_id, seller_id, place as position, gen_random_uuid() as image_id from stock, generate_series(2, 3) place where n % 10 < 3;
 insert into images (id, owner_id, width, height) select image_id, seller_id, 960, 960 from more_photos;

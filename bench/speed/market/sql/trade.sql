@@ -1,4 +1,4 @@
--- What was sold, with its money, what is held, and what was given back.
+-- Sales with their payments and ledger, open claims, and refunds.
 create temp table buyers as select row_number() over () - 1 as nth, id from people where role = 'buyer';
 create temp table deals as
 select phones.id as phone_id, phones.price_cents, phones.posted_at, phones.status, buyers.id as buyer_id, random() as fate
