@@ -7,7 +7,7 @@ import { type DemoPerson, demoPassword, demoPeople } from './people.ts'
 
 export type DemoCast = { sellers: MadePerson[]; bea: MadePerson; ben: MadePerson }
 
-/** Everybody but Ada, with an account where the identity provider is ours; who is there already is left as they are. */
+/** Creates everybody except Ada, with an account if the identity provider is the built-in one; existing people stay unchanged. */
 export async function admitPeople({ connection, ports }: OpenMarket): Promise<DemoCast> {
   const others = demoPeople.filter(({ userstatus }) => userstatus !== 'admin')
   const accounts = await Promise.all(others.map((person) => accountOf(ports.identity, person)))
@@ -32,7 +32,7 @@ export async function findAda({ connection, ports }: OpenMarket): Promise<{ id: 
   return account && findPerson(connection.db, account)
 }
 
-/** Her account is made before the transaction that admits her. */
+/** Creates her account before the transaction that makes her an admin. */
 export async function openAdasAccount({ ports }: OpenMarket): Promise<(tx: Tx) => Promise<MadePerson>> {
   const account = await accountOf(ports.identity, ada())
   return (tx) => admit(tx, ada(), account)
@@ -40,7 +40,7 @@ export async function openAdasAccount({ ports }: OpenMarket): Promise<(tx: Tx) =
 
 type Account = { issuer: string; subject: string }
 
-/** A person nobody can sign in as: the provider is not ours to make accounts at. */
+/** A person whom nobody can sign in as, because accounts cannot be created at a foreign provider. */
 const unreachable = ({ email }: DemoPerson): Account => ({ issuer: 'urn:ringback:demo', subject: email })
 
 async function accountOf(identity: IdentityProvider, person: DemoPerson): Promise<Account> {

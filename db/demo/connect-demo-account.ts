@@ -4,7 +4,7 @@ import { connectAccount } from '#server/features/payouts/connect-account.ts'
 import { findAccount } from '#server/features/payouts/queries.ts'
 import type { OpenMarket } from '#server/open-market.ts'
 
-/** Connects a seller's account for payouts through the provider's own form, once. */
+/** Connects a seller's payout account through the provider's form, once. */
 export async function connectDemoAccount(
   { app, connection, ports }: OpenMarket,
   config: Config,

@@ -8,7 +8,7 @@ import type { DemoCast } from './cast.ts'
 import type { MadePhone } from './factories.ts'
 
 type Said = { ago: number; by: 'buyer' | 'seller'; text: string; unread?: true }
-/** `index`: the phone's place in the list; of those sold, see sales.ts. `ago`: hours. */
+/** `index`: the phone's index in `demoPhones`; sold ones are in sales.ts. `ago`: hours. */
 type Conversation = { index: number; buyer: 'bea' | 'ben'; said: Said[] }
 
 const conversations: Conversation[] = [
@@ -42,7 +42,7 @@ const conversations: Conversation[] = [
   },
 ]
 
-/** What the demo's people have written to each other, as events of its generated past; each is made once. */
+/** The messages between the demo's people, as events of its generated past; each is created once. */
 export function talk(
   { connection }: Pick<OpenMarket, 'connection'>,
   { messageLimits }: Pick<Config, 'messageLimits'>,
@@ -67,7 +67,7 @@ export function talk(
   })
 }
 
-/** The same at each start: what was said is not said again. */
+/** The same at each start, so that no message is sent twice. */
 const keyOf = (text: string) =>
   createHash('sha256')
     .update(text)

@@ -13,7 +13,7 @@ import type { BoxContent, Condition, Fault, NetworkLock } from '#shared/domain/l
 import { nameSkeleton } from '#shared/domain/look-alike.ts'
 import { centsFrom, deliveryCents } from '#shared/domain/money.ts'
 
-/** Makers of rows for the demo market and the tests; whatever is not said is believable and unique. */
+/** Factories of rows for the demo market and the tests; values that are not given are plausible and unique. */
 let count = 0
 const next = () => ++count
 
@@ -39,14 +39,14 @@ export async function makePerson(
   return { id, name, email: person.email, role: given.role }
 }
 
-/** The badge's name; none where somebody made earlier has one that looks the same, as in several worlds of one test. */
+/** The name for the badge; null if an earlier person has one that looks the same, as in a test with several worlds. */
 async function freeBadge(tx: Tx, name: string): Promise<string | null> {
   const badgeName = nameSkeleton(name)
   const taken = await tx.selectFrom('people').select('id').where('badgeName', '=', badgeName).executeTakeFirst()
   return taken ? null : badgeName
 }
 
-/** The row of a picture; its bytes are the image store's matter. */
+/** Creates only the row of a picture; its bytes belong to the image store. */
 export async function makeImage(tx: Tx, owner: { id: string }, size = { width: 1280, height: 1280 }): Promise<string> {
   const row = await tx
     .insertInto('images')
@@ -83,7 +83,7 @@ export async function makePhone(
     imei?: EnteredImei | undefined
     /** Ids of the photos after the cover. */
     photos?: string[]
-    /** What it cost before, and until when. */
+    /** An earlier price, and until when it applied. */
     before?: { price: number; until: Date } | undefined
   } = {},
 ): Promise<MadePhone> {
@@ -127,7 +127,7 @@ export async function makePhone(
   return { id, name, priceCents: phone.priceCents }
 }
 
-/** An IMEI whose check digit fits; by default of the range that is kept for tests, which no device has. */
+/** An IMEI with a valid check digit; by default from the range that is reserved for tests. */
 export function makeImei(serial: number, typeCode = '00101000'): string {
   const start = typeCode + String(serial).padStart(6, '0')
   return start + [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].find((digit) => passesLuhn(`${start}${digit}`))
@@ -157,7 +157,7 @@ export async function makeOrder(
   return id
 }
 
-/** An order that was paid, with all that goes with it: attempt, payment, ledger, and the phone sold. */
+/** A paid order with its attempt, payment and ledger transactions; the phone is sold. */
 export async function makePaidOrder(tx: Tx, buyer: { id: string }, phone: MadePhone): Promise<string> {
   const orderId = await makeOrder(tx, buyer, phone)
   const intentId = `pi_made_${randomUUID().replaceAll('-', '')}`

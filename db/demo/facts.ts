@@ -17,7 +17,7 @@ const stories = [
   'A spare for two years, so hardly used. The battery holds a long day.',
 ]
 
-/** What the demo's sellers say of a phone: older ones are more worn, and some sellers say less than others. */
+/** The facts that a demo seller states about a phone: older ones are more worn, and some sellers state less than others. */
 export function factsOf(phone: DemoPhone, place: number) {
   const condition = conditionOf(phone.usedYears + (place % 4) * 0.4)
   const locked = place % 9 === 4

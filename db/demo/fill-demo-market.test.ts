@@ -17,7 +17,7 @@ const market = useMarket()
 const lines: string[] = []
 const fill = () => fillDemoMarket(market, market.config, (line) => lines.push(line))
 
-/** A demo person, signed in as the pages do it. */
+/** A demo person, signed in the same way as on the pages. */
 async function signedIn(email: string) {
   const visitor = visitorAt(market.url)
   await visitor.signIn({ email, password: demoPassword })
@@ -43,7 +43,7 @@ test('filling the demo market creates all its data, and filling it again changes
   expect(rows.phones.filter(({ status }) => status === 'sold').length).toBe(14)
   expect(rows.phones.filter(({ status }) => status === 'paused').length).toBe(2)
   expect(rows.orders.length).toBe(19)
-  // 16 charges with their fees, 6 completions, 2 refunds begun and done, 3 transfers, 2 chargebacks, 1 of them lost.
+  // 16 charges with their fees, 6 completions, 2 refunds started and completed, 3 transfers, 2 chargebacks, 1 of them lost.
   expect(rows.ledger.length).toBe(48)
   expect(lines.length).toBe(1)
   await Promise.all([fill(), fill()])

@@ -18,9 +18,9 @@ import { reportPhones } from './reports.ts'
 const maxTries = 5
 
 /**
- * Fills the market with the demo's people, phones, bookings and sales, once. Cut off, it goes on where it was: each part
- * is looked for before it is made, and Ada comes last and says that all is there. On a machine too busy for its database
- * it tries again.
+ * Fills the market with the demo's people, phones, bookings and sales, once. An interrupted run is continued by the next:
+ * each part is created only if it is missing, and Ada, who is created last, marks the end. Retries if the database is too
+ * busy.
  */
 export async function fillDemoMarket(market: OpenMarket, config: Config, say: (line: string) => void): Promise<void> {
   for (let tries = 1; ; tries++) {
@@ -53,12 +53,12 @@ async function fill(market: OpenMarket, config: Config, say: (line: string) => v
   const phones = await listPhones(market, config, cast.sellers)
   if (market.ports.cards.kind === 'sandbox') await playSales(market, config, cast, phones)
   await bookAndWish(market, config, cast, phones)
-  // Run now what jobs do each hour and each minute; until then, two months of sales would have neither fees nor seals.
+  // Runs the hourly and the minutely job now; otherwise two months of sales would have neither fees nor seals until then.
   await postProviderFees({ ...market.connection, ports: market.ports })
   await sealLedger(market.connection)
 }
 
-/** In one transaction with Ada: what people undo later must not come back with the next start. */
+/** In one transaction with Ada, so that the next start does not recreate what people have undone. */
 async function bookAndWish(market: OpenMarket, config: Config, cast: DemoCast, phones: MadePhone[]) {
   const { bea, ben } = cast
   const admitAda = await openAdasAccount(market)
@@ -75,7 +75,7 @@ async function bookAndWish(market: OpenMarket, config: Config, cast: DemoCast, p
   })
 }
 
-/** One for the model of a phone, which is told as if it were new, and a broad one. */
+/** An alert for the model of a phone, sent as if the phone were new, and a broad alert. */
 async function keepSearches(tx: Tx, person: { id: string }, phone: MadePhone) {
   const { model } = await tx
     .selectFrom('phones')

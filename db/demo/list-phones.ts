@@ -9,12 +9,12 @@ import { factsOf } from './facts.ts'
 import { askOf, type DemoPhone, demoPhones, nameOf } from './phones.ts'
 
 const hour = 3_600_000
-/** Pixels of a picture; more is never shown. */
+/** Width and height in pixels; no page shows pictures larger. */
 const size = 960
-/** Two pictures are drawn while a third is being kept. */
+/** Pictures that are drawn or stored at the same time. */
 const atOnce = 3
 
-/** Lists the demo's phones, each with its picture; those already there are left as they are. In the order of the list. */
+/** Lists the demo's phones with their pictures; existing ones stay unchanged. Returns them in the order of `demoPhones`. */
 export async function listPhones(market: OpenMarket, config: Config, sellers: { id: string }[]): Promise<MadePhone[]> {
   const known = await knownPhones(market, sellers)
   const listed: MadePhone[] = []
@@ -57,11 +57,11 @@ async function listPhone(
   const images: string[] = []
   for (const picture of pictures) images.push(await keepImage({ write: connection.write, ports }, seller, picture))
   const [imageId = '', ...photos] = images
-  // Every eighth seller has not looked it up.
+  // Every eighth seller does not state it.
   const imei = place % 8 === 7 ? undefined : await hashImei(config, makeImei(place))
   const facts = factsOf(phone, place)
   const price = askOf(phone, facts.condition)
-  // The first of the list this morning, the last some two months ago.
+  // The first in the list was posted this morning, the last about two months ago.
   const postedAt = Date.now() - (place * 25 + 3) * hour
   const before = place % 6 === 4 ? { price: price + 20, until: new Date(postedAt + 40 * hour) } : undefined
   return connection.write((tx) =>

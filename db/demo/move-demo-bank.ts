@@ -3,7 +3,7 @@ import type { OpenMarket } from '#server/open-market.ts'
 import type { CardProvider } from '#server/ports/payments/port.ts'
 import type { BankMove } from '#shared/domain/sandbox.ts'
 
-/** Has the bank of an order's buyer take the payment back, or decide about it; what was done before is left as it is. */
+/** Makes the bank of an order's buyer take the payment back, or decide the chargeback; does nothing if that was done before. */
 export async function moveDemoBank({ connection, ports }: OpenMarket, orderId: string, does: BankMove): Promise<void> {
   const { faults } = ports.cards
   if (!faults) return

@@ -9,10 +9,10 @@ import type { MadePerson, MadePhone } from './factories.ts'
 /** Shares of the price in percent, and hours ago. */
 export type DemoOffer = { ago: number; percent: number }
 type Answer = { ago: number; step: 'decline' } | { ago: number; step: 'counter'; percent: number }
-/** `index`: the phone's place in the list, which nobody has booked or bought; accepted ones are among the sales. */
+/** `index`: the index in `demoPhones` of a phone that nobody has booked or bought; accepted offers are in sales.ts. */
 type OpenOffer = DemoOffer & { index: number; buyer: 'bea' | 'ben'; answer?: Answer }
 
-/** Sam has one to answer, Bea another; one was declined, and one nobody answered in time. */
+/** One waits for Sam's answer, one for Bea's; one was declined, and one expired. */
 const offers: OpenOffer[] = [
   { index: 3, buyer: 'ben', ago: 1.5, percent: 90 },
   { index: 24, buyer: 'bea', ago: 20, percent: 70, answer: { ago: 3, step: 'counter', percent: 90 } },
@@ -20,7 +20,7 @@ const offers: OpenOffer[] = [
   { index: 14, buyer: 'bea', ago: 70, percent: 80 },
 ]
 
-/** What the demo's people bargain about, as acts of the play of its past; each is done once. */
+/** The demo's offers, as events of its generated past; each is made once. */
 export function bargain(market: Pick<OpenMarket, 'connection'>, cast: DemoCast, phones: MadePhone[]) {
   return offers.flatMap(({ index, buyer: name, answer, ...offer }) => {
     const [phone, buyer, seller] = [phones[index], cast[name], cast.sellers[index % cast.sellers.length]]
@@ -32,7 +32,7 @@ export function bargain(market: Pick<OpenMarket, 'connection'>, cast: DemoCast, 
 
 type About = { buyer: MadePerson; phone: MadePhone }
 
-/** One that was made before is left as it is. */
+/** Does nothing if the offer was made before. */
 export async function makeDemoOffer(
   { connection }: Pick<OpenMarket, 'connection'>,
   { percent }: DemoOffer,
@@ -54,7 +54,7 @@ async function answerDemoOffer(
   await connection.write((tx) => answerOffer(tx, seller, offer.id, { step: answer.step, counterCents }))
 }
 
-/** Books the phone at the price offered, where the offer is still open. */
+/** Books the phone at the offered price if the offer is still open. */
 export async function acceptDemoOffer(
   { connection, ports }: OpenMarket,
   config: Config,
@@ -72,5 +72,5 @@ const findOffer = ({ connection }: Pick<OpenMarket, 'connection'>, { buyer, phon
     .where('phoneId', '=', phone.id)
     .executeTakeFirst()
 
-/** In whole dollars, as people offer. */
+/** In whole dollars, as most people offer. */
 const shareOf = ({ priceCents }: MadePhone, percent: number) => Math.round((priceCents * percent) / 10_000) * 100

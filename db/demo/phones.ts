@@ -3,7 +3,7 @@ import type { Condition } from '#shared/domain/listing-facts.ts'
 
 type Category = (typeof categoryNames)[number]
 
-/** What the demo's sellers offer: real models, each as it was sold new. Prices are dollars. */
+/** The phones of the demo's sellers: real models with real colours, sizes and prices in dollars. */
 export type DemoPhone = {
   category: Category
   model: string
@@ -16,8 +16,8 @@ export type DemoPhone = {
 }
 
 /**
- * Model, colour, storage in GB, year, price new, years used, and what phones like it in good condition are asked for in
- * autumn 2026: written down from what one sees elsewhere, not from our own guidance, which is held against it.
+ * Model, colour, storage in GB, year of release, price when new, years used, and the asking price of such phones in good
+ * condition in autumn 2026: from listings on other markets, not from our price guidance, which a test compares with it.
  */
 type Line = readonly [string, string, number, number, number, number, number]
 
@@ -105,7 +105,7 @@ const named = (category: Category, maker: string, lines: Line[]): DemoPhone[] =>
     ask,
   }))
 
-/** Mixed, so that every seller has of every make; the first are the newest on the market. */
+/** Shuffled, so that every seller has phones of every brand; the first are the newest on the market. */
 export const demoPhones: DemoPhone[] = shuffled([
   ...named('Samsung', 'Samsung', samsung),
   ...named('Realme', 'Realme', realme),
@@ -115,14 +115,14 @@ export const demoPhones: DemoPhone[] = shuffled([
 
 export const nameOf = ({ model, colour, storage }: DemoPhone): string => `${model.replace(/^Apple /, '')} ${storage}, ${colour}`
 
-/** What sellers of the demo ask more or less for a phone's condition, as shares of what it is asked in a good one. */
+/** Asking prices by condition, as fractions of the price in good condition. */
 const worthOf: Record<Condition, number> = { like_new: 1.12, very_good: 1.06, good: 1, fair: 0.88, for_parts: 0.45 }
 
-/** What a phone is asked for in dollars: less than it cost new, however well it is kept. */
+/** The asking price in dollars; always less than the price when new. */
 export const askOf = ({ ask, newPrice }: DemoPhone, condition: Condition | null = null): number =>
   Math.min(Math.round((ask * (condition ? worthOf[condition] : 1) + 1) / 5) * 5 - 1, newPrice - 10)
 
-/** The same order every time: steps of 23 through 60 meet each place once. */
+/** Always the same order: 23 and 60 have no common factor, so steps of 23 reach each index once. */
 function shuffled(phones: DemoPhone[]): DemoPhone[] {
   return phones.map((_, place) => phones[(place * 23) % phones.length] as DemoPhone)
 }

@@ -24,8 +24,8 @@ import { type Played, takeDemoStep } from './take-demo-step.ts'
 type Act = { ago: number; play: () => Promise<unknown> }
 
 /**
- * Plays what the demo's people have bought, sold, asked, offered and sent so far, by the very code of the market: its clock is put back and
- * goes through the weeks, so that what is due by itself is done as well. Cut off, it goes on where it was.
+ * Creates the demo's past sales, offers, questions and messages with the market's own code: turns its clock back and then
+ * forward through the weeks, so that jobs that become due run too. An interrupted run is continued by the next.
  */
 export async function playSales(market: OpenMarket, config: Config, cast: DemoCast, phones: MadePhone[]): Promise<void> {
   const acts = [
@@ -87,14 +87,14 @@ function actsOf(
   ]
 }
 
-/** The acts from the earliest on, and between them a look at each day. */
+/** All events in order of time, and one for each day between them. */
 function withEachDay(acts: Act[]): Act[] {
   const earliest = Math.max(...acts.map(({ ago }) => ago))
   const days = Array.from({ length: Math.floor(earliest / 24) }, (_, day) => ({ ago: (day + 1) * 24, play: async () => {} }))
   return [...acts, ...days].sort((one, other) => other.ago - one.ago)
 }
 
-/** What people were told before yesterday they have read, and its letters came then. */
+/** Marks notices from before yesterday as read, and their letters as sent. */
 const countAsRead = (tx: Tx) =>
   tx
     .updateTable('notices')
@@ -102,7 +102,7 @@ const countAsRead = (tx: Tx) =>
     .where('createdAt', '<', sql<Date>`market_now() - interval '1 day'`)
     .execute()
 
-/** As the jobs do it once the market listens. */
+/** The job does the same once the market runs. */
 async function doWhatIsDue(market: OpenMarket, config: Config): Promise<void> {
   const { connection, ports } = market
   const { db } = connection

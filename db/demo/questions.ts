@@ -4,10 +4,10 @@ import type { OpenMarket } from '#server/open-market.ts'
 import type { DemoCast } from './cast.ts'
 import type { MadePhone } from './factories.ts'
 
-/** `index`: the phone's place in the list. `ago`: hours. */
+/** `index`: the phone's index in `demoPhones`. `ago`: hours. */
 type DemoQuestion = { index: number; by: 'bea' | 'ben'; ago: number; text: string; answer?: { ago: number; text: string } }
 
-/** Two that were answered, and one that Sam is to answer. */
+/** Two were answered, and one waits for Sam's answer. */
 const questions: DemoQuestion[] = [
   { index: 0, by: 'ben', ago: 1, text: 'Are the stylus and its spare tips there?' },
   {
@@ -26,7 +26,7 @@ const questions: DemoQuestion[] = [
   },
 ]
 
-/** What the demo's people have asked in public, as acts of the play of its past; each is done once. */
+/** The demo's public questions, as events of its generated past; each is asked once. */
 export function ask({ connection }: Pick<OpenMarket, 'connection'>, cast: DemoCast, phones: MadePhone[]) {
   return questions.flatMap(({ index, by, ago, text, answer }) => {
     const [phone, asker, seller] = [phones[index], cast[by], cast.sellers[index % cast.sellers.length]]

@@ -5,7 +5,7 @@ import { rateOrder, replyToRating } from '#server/features/ratings/rate-order.ts
 import type { OpenMarket } from '#server/open-market.ts'
 import type { Played } from './take-demo-step.ts'
 
-/** What a side says of the other, so many hours ago; `reply` is answered an hour later. */
+/** One side's rating of the other, `ago` hours ago; `reply` follows an hour later. */
 export type DemoRating = {
   ago: number
   by: 'buyer' | 'seller'
@@ -15,7 +15,7 @@ export type DemoRating = {
   reply?: string
 }
 
-/** Lets everybody rate whose order is over, as the job does it once the market listens. */
+/** Opens the ratings of all completed orders; the job does the same once the market runs. */
 export async function openDueRatings({ connection, ports }: OpenMarket, config: Config): Promise<void> {
   const over = await connection.db
     .selectFrom('deliveries')
@@ -28,7 +28,7 @@ export async function openDueRatings({ connection, ports }: OpenMarket, config: 
   for (const { orderId } of over) await openRatings({ ...connection, ports, config }, { orderId })
 }
 
-/** One that was said before is left as it is. */
+/** Does nothing if the rating was written before. */
 export async function sayDemoRating(
   { connection }: OpenMarket,
   { orderId, people }: Played,

@@ -5,7 +5,7 @@ import type { ReportCategory } from '#shared/domain/moderation.ts'
 import type { DemoCast } from './cast.ts'
 import type { MadePhone } from './factories.ts'
 
-/** `index`: the phone's place in the list. `decision`: Ada's; `appeal`: its seller's. */
+/** `index`: the phone's index in `demoPhones`. `decision`: Ada's; `appeal`: the seller's. */
 type DemoReport = {
   index: number
   by: 'bea' | 'ben'
@@ -21,7 +21,7 @@ const warned: Decision = {
   ground: 'honest',
 }
 
-/** One in each state; nothing of it takes a phone off the lists, which the demo is for. */
+/** One report in each state; none of them hides a phone, since the demo shows the phones. */
 const reports: DemoReport[] = [
   { index: 8, by: 'bea', category: 'scam', words: 'It is half of what others ask. Is that real?' },
   { index: 7, by: 'ben', category: 'fake', words: 'The photos show the smaller model.' },
@@ -43,7 +43,7 @@ const reports: DemoReport[] = [
   },
 ]
 
-/** What the demo's people have reported, and what Ada decided of it. */
+/** The reports of the demo's people, and Ada's decisions. */
 export async function reportPhones(tx: Tx, { bea, ben, sellers }: DemoCast, ada: { id: string }, phones: MadePhone[]) {
   for (const { index, by, category, words, decision, appeal } of reports) {
     const [phone, seller, reporter] = [phones[index], sellers[index % sellers.length], by === 'bea' ? bea : ben]

@@ -4,21 +4,21 @@ import type { BankMove } from '#shared/domain/sandbox.ts'
 import type { DemoOffer } from './offers.ts'
 import type { DemoRating } from './ratings.ts'
 
-/** A step of somebody's, so many hours ago; what it takes to be typed is added as it is taken (take-demo-step.ts). */
+/** A step of an order, `ago` hours ago; its inputs are added when it is taken (take-demo-step.ts). */
 export type DemoStep = { ago: number; by: 'buyer' | 'seller'; step: StepInput['step']; reason?: string }
 export type DemoSale = {
-  /** The phone's place in the list; each was listed before it was sold (list-phones.ts). Every third is Sam's, beginning with the first. */
+  /** The phone's index in `demoPhones`; it is listed before it is sold (list-phones.ts). Sam has every third one. */
   index: number
   buyer: 'bea' | 'ben'
-  /** How many hours ago it was paid. */
+  /** Hours since the payment. */
   paid: number
-  /** What the buyer offered for it, and the seller accepted. */
+  /** The price that the buyer offered and the seller accepted. */
   offer?: DemoOffer
   steps: DemoStep[]
-  /** What the buyer's bank does. */
+  /** The actions of the buyer's bank. */
   bank?: { ago: number; does: BankMove }[]
   terms?: Partial<OrderTerms>
-  /** What the sides say of each other; one side alone, where the other has not spoken yet or never did. */
+  /** The ratings; only one if the other side has not rated yet, or never did. */
   ratings?: DemoRating[]
 }
 
@@ -38,7 +38,7 @@ const agreed = (offered: number): DemoStep[] => [
   { ago: offered - 2, by: 'seller', step: 'agreeToMeet' },
 ]
 
-/** An order in each state that an order can be in; what has no step comes by itself as time passes. */
+/** An order in each possible state; jobs take the steps that are missing here as time passes. */
 export const demoSales: DemoSale[] = [
   { index: 6, buyer: 'bea', paid: 2, steps: [] },
   { index: 42, buyer: 'bea', paid: 30, offer: { ago: 34, percent: 90 }, steps: agreed(28) },
@@ -51,7 +51,7 @@ export const demoSales: DemoSale[] = [
   { index: 15, buyer: 'bea', paid: 3 * day, steps: [ship(26)] },
   { index: 4, buyer: 'bea', paid: 3 * day, steps: [...agreed(70), { ago: 5, by: 'seller', step: 'handOver' }] },
   { index: 18, buyer: 'bea', paid: 5 * day, steps: [ship(4 * day), arrive(day)] },
-  // His bank takes the payment back after all; Ada has until a few days from now to add to the evidence.
+  // His bank takes the payment back in the end; Ada can add evidence for a few more days.
   {
     index: 30,
     buyer: 'ben',
@@ -63,7 +63,7 @@ export const demoSales: DemoSale[] = [
       rating(2.4 * day, 'buyer', 4, 'Fast, and well packed. A scratch more than I had expected, but nothing that bothers me.'),
     ],
   },
-  // Ben has not answered yet: neither of them reads the other.
+  // Ben has not rated yet, so neither can read the other's rating.
   { index: 17, buyer: 'ben', paid: 11 * day, steps: acceptedSale(10 * day), ratings: [rating(5 * day, 'seller', 5)] },
   {
     index: 21,
@@ -73,11 +73,11 @@ export const demoSales: DemoSale[] = [
       ship(11 * day),
       arrive(8 * day),
       { ago: 6 * day, by: 'buyer', step: 'reportProblem', reason: 'The screen has a crack that the photos do not show.' },
-      // They do not agree in five days, so that Ada has a case to decide.
+      // They do not agree within five days, so Ada has a case to decide.
       { ago: 5.8 * day, by: 'seller', step: 'contest', reason: 'It was whole when I packed it, and wrapped twice.' },
     ],
   },
-  // Nobody says that all is well: three days after it has arrived it counts as said. Then it turns out to be locked.
+  // Nobody confirms that all is well; it counts as confirmed three days after the arrival. Then the phone turns out to be locked.
   {
     index: 33,
     buyer: 'ben',
@@ -92,7 +92,7 @@ export const demoSales: DemoSale[] = [
       rating(7 * day, 'seller', 5, 'Friendly and quick.'),
     ],
   },
-  // The parcel was never seen: her bank took the payment back.
+  // The parcel never arrived, and her bank took the payment back.
   {
     index: 44,
     buyer: 'bea',
@@ -103,7 +103,7 @@ export const demoSales: DemoSale[] = [
       { ago: 9 * day, does: 'lost' },
     ],
   },
-  // Never shipped: after a week the buyer gets the money back.
+  // Never shipped: the buyer is refunded after a week.
   { index: 29, buyer: 'bea', paid: 22 * day, steps: [] },
   {
     index: 36,
@@ -112,7 +112,7 @@ export const demoSales: DemoSale[] = [
     steps: [{ ago: 23 * day - 0.5, by: 'buyer', step: 'cancelEarly', reason: 'I chose the wrong storage.' }],
     terms: { freeCancelMinutes: 60 },
   },
-  // Its seller never answered: it is shown since the time was over.
+  // Its seller never rated, so it is shown since the deadline passed.
   {
     index: 41,
     buyer: 'ben',
@@ -133,7 +133,7 @@ export const demoSales: DemoSale[] = [
       },
     ],
   },
-  // Its seller had a month, then, to connect an account.
+  // Its seller then had a month to connect a payout account.
   {
     index: 50,
     buyer: 'bea',
@@ -147,7 +147,7 @@ export const demoSales: DemoSale[] = [
   },
 ]
 
-/** Who of the sellers has an account for payouts, by what the card provider's stand-in makes of its number; Theo has none. */
+/** The sellers' payout accounts, by the number that makes the card sandbox treat each as intended; Theo has none. */
 export const demoAccounts = [
   { email: 'sam@ringback.example', ago: 52 * day, number: '000123456789' },
   { email: 'priya@ringback.example', ago: 9 * day, number: '000999999991' },

@@ -10,8 +10,8 @@ import type { MadePhone } from './factories.ts'
 type Sale = { buyer: { id: string }; phone: MadePhone }
 
 /**
- * A sale from the booking, where an offer has not made it, to the books, through the card sandbox, so that both sides know of the same money; one that was
- * made before is left as it is. Returns the order's id.
+ * Books a phone, unless an offer has booked it, and pays for it through the card sandbox, so that its records match ours.
+ * Does nothing if that was done before. Returns the order's id.
  */
 export async function sellPhone(market: OpenMarket, config: Config, { buyer, phone }: Sale): Promise<string> {
   const { connection, ports } = market
@@ -32,11 +32,11 @@ export async function sellPhone(market: OpenMarket, config: Config, { buyer, pho
   return order
 }
 
-/** The demo's own order of the phone: nobody has come in yet who could have made another. */
+/** The demo's order of the phone: nobody else can have ordered it before the market opens. */
 const findOrder = ({ connection }: OpenMarket, phone: MadePhone) =>
   connection.db.selectFrom('orders').select(['id', 'paidAt']).where('phoneId', '=', phone.id).executeTakeFirst()
 
-/** As a browser on the payment page does it. */
+/** Does the same as a browser on the payment page. */
 async function payInSandbox({ app, ports }: OpenMarket, clientSecret: string) {
   const post = async (path: string, body: Record<string, unknown>) => {
     const payload = { key: ports.cards.publishableKey, ...body }

@@ -9,7 +9,7 @@ import type { DemoSale, DemoStep } from './sales.ts'
 
 export type Played = DemoSale & { orderId: string; people: { buyer: MadePerson; seller: MadePerson } }
 
-/** Takes a step of a sale as its person does it, with what they would type; one that was taken before is left out. */
+/** Takes a step of a sale as its person would, with plausible input; does nothing if it was taken before. */
 export async function takeDemoStep(market: OpenMarket, config: Config, sale: Played, given: DemoStep): Promise<void> {
   if (await wasTaken(market, sale, given)) return
   const { connection } = market
