@@ -79,13 +79,13 @@ export interface Alerts {
   atOnce: boolean;
   createdAt: Generated<Timestamp>;
   /**
-   * The evening of the person whose digest tells it, where it was not told at once.
+   * When the digest with it is due, in the evening of its person; null if it was sent at once.
    */
   dueAt: Timestamp;
   endedAt: Timestamp | null;
   id: Generated<Int8>;
   /**
-   * How it ended: told at once or in a digest, told by another search already, gone, switched off, or more than a digest holds. Null while it waits.
+   * How it ended: sent at once or in a digest, sent for another search before, the phone is gone, alerts are off, or the digest was full. Null while it waits.
    */
   outcome: AlertOutcome | null;
   personId: string;
@@ -110,7 +110,7 @@ export interface CaseDecisions {
   reason: string;
   refundCents: number;
   /**
-   * An appeal that was decided by whoever had decided before, since there is nobody else.
+   * Whether an appeal was decided by the person who made the first decision, because there is nobody else.
    */
   sameAdmin: Generated<boolean>;
 }
@@ -124,7 +124,7 @@ export interface Cases {
   openedAt: Generated<Timestamp>;
   orderId: string;
   /**
-   * Of the listing as it was booked: what does not hold, each with its label and value.
+   * The facts of the booked listing that are not true, each with its label and value.
    */
   points: Generated<Json>;
   returnCarrier: string | null;
@@ -162,63 +162,63 @@ export interface Categories {
 export interface Chargebacks {
   amountCents: number;
   /**
-   * When the provider is asked next, in case it told nobody.
+   * When the provider is asked next, in case no webhook arrives.
    */
   askAt: Generated<Timestamp>;
   /**
-   * Whose loss it is; nobody's where the phone never left its seller.
+   * Who bears the loss; null if the phone never left its seller.
    */
   borneBy: string | null;
   currency: string;
   disputeId: string;
   /**
-   * When this state ends by itself; null in the last ones, and on the list of staff.
+   * Deadline of the current state; null in final states and while it waits for staff.
    */
   dueAt: Timestamp | null;
   /**
-   * How often its money was entered in the ledger.
+   * How many times its money was posted in the ledger.
    */
   entries: Generated<number>;
   /**
-   * The evidence as it was sent.
+   * The evidence as sent to the bank.
    */
   evidence: Json | null;
   /**
-   * Until when the bank takes evidence.
+   * Until when the bank accepts evidence.
    */
   evidenceDueAt: Timestamp;
   /**
-   * What the provider charges for it, as the ledger knows.
+   * The provider's fee for it, as posted in the ledger.
    */
   feeCents: Generated<number>;
   id: Generated<string>;
   intentId: string;
   openedAt: Generated<Timestamp>;
   /**
-   * Null for a charge of an order that a restored backup did not have.
+   * Null for a charge whose order is missing since a backup was restored.
    */
   orderId: string | null;
   reason: string;
   since: Generated<Timestamp>;
   state: Generated<ChargebackState>;
   /**
-   * What the provider has taken of us for it, as the ledger knows; nothing once it came back.
+   * The amount that the provider has taken from the market, as posted in the ledger; 0 once it was returned.
    */
   takenCents: Generated<number>;
   /**
-   * What staff add to the evidence.
+   * Text that staff add to the evidence.
    */
   words: string | null;
 }
 
 export interface Deliveries {
   /**
-   * The keyed hash of the IMEI that the buyer typed as all was well, or as it was another.
+   * Keyed hash of the IMEI that the buyer typed when accepting the phone or reporting a different one.
    */
   arrivedImeiHash: Buffer | null;
   arrivedImeiLast4: string | null;
   /**
-   * The buyer said instead that it cannot be read.
+   * Whether the buyer stated that the IMEI cannot be read.
    */
   arrivedImeiUnreadable: Generated<boolean>;
   /**
@@ -232,34 +232,34 @@ export interface Deliveries {
   codeUntil: Timestamp | null;
   deliveredAt: Timestamp | null;
   /**
-   * When this state ends by itself; no state but the last ones is without.
+   * Deadline of the current state; null only in final states.
    */
   dueAt: Timestamp | null;
   extended: Generated<boolean>;
   imeiHash: Buffer | null;
   imeiLast4: string | null;
   /**
-   * The IMEI typed as the phone left its seller, encrypted; only its hash stays after 30 days.
+   * The IMEI typed when the phone left its seller, encrypted; deleted after 30 days, when only its hash remains.
    */
   imeiSealed: Buffer | null;
   inPerson: Generated<boolean>;
   /**
-   * When the sale was undone without the phone having come back to its seller.
+   * When the sale was undone although the phone had not returned to its seller.
    */
   lostAt: Timestamp | null;
   meetingFailed: Generated<boolean>;
   meetingOfferedBy: string | null;
   /**
-   * When the delivery is to be looked at next: its deadline, or a reminder before it.
+   * When the delivery is processed next: at its deadline, or at a reminder before it.
    */
   nextAt: Timestamp | null;
   orderId: string;
   /**
-   * How often the register was asked after the phone arrived: on the day, after 14 days, after 30.
+   * How many times the device registry was queried after the arrival: on that day, after 14 and after 30 days.
    */
   registryAsks: Generated<number>;
   /**
-   * When the register said that the phone is listed.
+   * When the device registry reported that the phone is listed.
    */
   registryListedAt: Timestamp | null;
   reminded: Generated<number>;
@@ -267,21 +267,21 @@ export interface Deliveries {
   scannedAt: Timestamp | null;
   shippedAt: Timestamp | null;
   /**
-   * Whether its seller shipped it within the business days the order gives; null before that, and where it was handed over.
+   * Whether the seller shipped within the business days of the order's terms; null until then, and if the phone was handed over.
    */
   shippedInTime: boolean | null;
   /**
-   * From when the days for shipping are counted.
+   * When the days for shipping start.
    */
   shippingFrom: Generated<Timestamp>;
   since: Generated<Timestamp>;
   state: Generated<DeliveryState>;
   /**
-   * Since when the order and its payout stand still, because the buyer's bank has taken the payment back.
+   * Since when the order and its payout are paused because the buyer's bank has taken the payment back.
    */
   stoppedAt: Timestamp | null;
   /**
-   * For how long the clock of this state has stood still.
+   * For how many seconds the deadline of the current state was paused.
    */
   stoppedSeconds: Generated<Int8>;
   trackingNumber: string | null;
@@ -292,12 +292,12 @@ export interface IdempotencyKeys {
   personId: string;
   requestHash: Buffer;
   /**
-   * Null while the request is under way.
+   * The response, encrypted; null while the request is being processed.
    */
   sealedAnswer: Buffer | null;
   startedAt: Generated<Timestamp>;
   /**
-   * Which try is under way: one that is silent for a minute is replaced by the next.
+   * The attempt that processes the request; one that is silent for a minute is replaced by the next.
    */
   try: Generated<number>;
 }
@@ -308,7 +308,7 @@ export interface Images {
   id: Generated<string>;
   ownerId: string;
   /**
-   * Read through GET /pictures/{id} alone, by its owner and whoever may read the message or the statement that shows it.
+   * Whether it is read only through GET /pictures/{id}, by its owner and by those who may read the message or statement with it.
    */
   private: Generated<boolean>;
   width: number;
@@ -327,14 +327,14 @@ export interface KeptSearches {
   models: string[] | null;
   name: string;
   /**
-   * Words of its text that models outside the catalogue may answer to: with such a model it is read again.
+   * Words of its text that may match models outside the catalogue; when such a model appears, the search is parsed again.
    */
   openWords: Generated<string[]>;
   personId: string;
   q: string | null;
   readAt: Generated<Timestamp>;
   /**
-   * When it was kept, or changed to ask for something else: phones listed from then on are new to it.
+   * When it was saved, or its filters were changed; phones listed from then on match as new.
    */
   since: Generated<Timestamp>;
   storages: string[] | null;
@@ -350,7 +350,7 @@ export interface LedgerPostings {
 export interface LedgerSeals {
   createdAt: Generated<Timestamp>;
   /**
-   * SHA-256 of the seal and of previous_hash; the first follows the last entry of the former ledger, else 64 zeros.
+   * SHA-256 of the seal and of previous_hash; the first follows the last entry of the former ledger, otherwise 64 zeros.
    */
   hash: string;
   id: Int8;
@@ -368,12 +368,12 @@ export interface LedgerTransactions {
   id: Generated<Int8>;
   kind: LedgerTransactionKind;
   /**
-   * What it is of: the provider's intent, refund or transfer, else our own row. None is entered twice.
+   * The id of the provider's intent, refund or transfer, otherwise of our own row; each is posted only once per kind.
    */
   object: string;
   orderId: string | null;
   /**
-   * How many postings it has: nobody adds one later.
+   * How many postings it has; none can be added later.
    */
   postings: number;
   reason: string | null;
@@ -414,27 +414,27 @@ export interface MessagePictures {
 export interface Messages {
   body: string;
   /**
-   * Made by the sender's page: a message that is sent again is the same one.
+   * Created by the sender's page, so that a repeated request does not store the message twice.
    */
   clientKey: string;
   createdAt: Generated<Timestamp>;
   /**
-   * Its sender has closed the account, and nothing was bought in the thread.
+   * Whether its text was erased because the sender closed the account and nothing was bought in the thread.
    */
   erased: Generated<boolean>;
   /**
-   * Parts of the body that the receiver does not see: from and to (UTF-16), and whether until the payment (contact) or for good (code).
+   * Ranges of the body that the receiver does not see: from and to (UTF-16), until the payment (contact) or for good (code).
    */
   hidden: Generated<Json>;
   id: Generated<Int8>;
   /**
-   * Hidden by staff: its writer and they alone read it.
+   * Whether staff removed it; only its writer and staff can read it then.
    */
   removed: Generated<boolean>;
   senderId: string;
   threadId: string;
   /**
-   * Written while the receiver had blocked the sender, who is not told: only the sender sees it.
+   * Whether the receiver had blocked the sender, who does not learn this; only the sender can read it.
    */
   withheld: Generated<boolean>;
 }
@@ -451,20 +451,20 @@ export interface Models {
   colours: Generated<string[]>;
   id: Generated<string>;
   /**
-   * The words of the model's name that tell it from others, the same however it is written.
+   * The words of the model's name that distinguish it from other models, in a normalised spelling.
    */
   key: string;
   name: string;
   released: number | null;
   /**
-   * Catalogued, or of words by which makers call their phones: it may stand among the filters of everybody.
+   * Whether it is in the catalogue, or named with words that makers use; only then is it offered as a filter.
    */
   wellKnown: Generated<boolean>;
 }
 
 export interface ModelStorages {
   /**
-   * What the model cost new in its first year, in US cents.
+   * The price of the model in its first year, in US cents.
    */
   launchPriceCents: number;
   modelId: string;
@@ -509,17 +509,17 @@ export interface ModerationItems {
   harm: number;
   id: Generated<string>;
   /**
-   * Who of staff looks at it, until when: nobody else can meanwhile.
+   * The member of staff who works on it; nobody else can until the lease ends.
    */
   leasedBy: string | null;
   leasedUntil: Timestamp | null;
   /**
-   * The listing as it was when it was reported first.
+   * The listing as it was at the first report.
    */
   listing: Json | null;
   messageId: Int8 | null;
   /**
-   * Whose it is.
+   * The person whose item it is.
    */
   personId: string;
   phoneId: string | null;
@@ -536,7 +536,7 @@ export interface ModerationRulings {
   decisionId: string;
   reason: string;
   /**
-   * Decided by whoever had decided before, since there is nobody else.
+   * Whether the appeal was decided by the person who made the decision, because there is nobody else.
    */
   sameAdmin: boolean;
   upheld: boolean;
@@ -544,7 +544,7 @@ export interface ModerationRulings {
 
 export interface Notices {
   /**
-   * The event it tells of, such as paid:{order}: nobody is told of it twice.
+   * The event behind it, such as paid:{order}; nobody is notified of an event twice.
    */
   cause: string;
   createdAt: Generated<Timestamp>;
@@ -575,11 +575,11 @@ export interface Offers {
   agreedCents: Generated<number | null>;
   buyerId: string;
   /**
-   * For the order that may come of it, as of location; gone once the offer is answered.
+   * For the order if the offer is accepted, like location; deleted once the offer is answered.
    */
   contactPhone: string | null;
   /**
-   * What the seller would take instead.
+   * The price that the seller asks instead.
    */
   counterCents: number | null;
   id: Generated<string>;
@@ -590,13 +590,13 @@ export interface Offers {
   orderId: string | null;
   phoneId: string;
   /**
-   * What the phone cost when the offer was made.
+   * The price of the phone when the offer was made.
    */
   priceCents: number;
   round: number;
   sellerId: string;
   /**
-   * Since when it is in its state: an answer is waited for from then on.
+   * When the current state began; the time to answer starts then.
    */
   since: Generated<Timestamp>;
   state: Generated<OfferState>;
@@ -616,28 +616,28 @@ export interface Orders {
   bookedAt: Generated<Timestamp>;
   buyerId: string;
   /**
-   * By the market's clock; past it the booking expires once its intents are cancelled at the provider.
+   * By the market's clock; afterwards the booking expires once its payment intents are cancelled at the provider.
    */
   claimUntil: Timestamp | null;
   contactPhone: string;
   deliveryCents: number;
   endedAt: Timestamp | null;
   /**
-   * When an admin took the order off the staff list.
+   * When an admin removed the order from the staff list.
    */
   flagClosedAt: Timestamp | null;
   /**
-   * Why a person should look at this order, e.g. its seller was removed after payment.
+   * Why staff should look at this order, such as that its seller was removed after the payment.
    */
   flagged: string | null;
   flaggedAt: Timestamp | null;
   /**
-   * When the hold was lengthened because a payment was being confirmed as it ended; once.
+   * When the hold was extended, once, because a payment was being confirmed as it ended.
    */
   holdExtendedAt: Timestamp | null;
   id: Generated<string>;
   /**
-   * The listing as it was when the phone was booked; null for orders of before that was kept.
+   * The listing as it was when the phone was booked; null for orders from before it was stored.
    */
   listing: Json | null;
   location: string;
@@ -646,7 +646,7 @@ export interface Orders {
   priceCents: number;
   status: Generated<OrderStatus>;
   /**
-   * Deadlines and fee under which it was booked (shared/domain/order-terms.ts); what is missing is the usual.
+   * Deadlines and fee of the booking (shared/domain/order-terms.ts); missing values are the defaults.
    */
   terms: Generated<Json>;
   totalCents: Generated<number>;
@@ -655,11 +655,11 @@ export interface Orders {
 export interface PaymentAttempts {
   amountCents: number;
   /**
-   * When it does so next.
+   * When the reconciler queries the provider next.
    */
   askAt: Generated<Timestamp>;
   /**
-   * How often the reconciler has asked the provider after it.
+   * How many times the reconciler has queried the provider about it.
    */
   asked: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -686,19 +686,19 @@ export interface PayoutAccounts {
   checkedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
   /**
-   * The how manieth account of this person it is: a closed one is followed by another.
+   * The number of this account among those of the person; a closed account is followed by a new one.
    */
   number: Generated<number>;
   personId: string;
   /**
-   * What the provider last said of it (server/ports/payments/payouts-port.ts).
+   * The state that the provider last reported (server/ports/payments/payouts-port.ts).
    */
   state: string;
 }
 
 export interface Payouts {
   /**
-   * The account at the card provider that the transfer goes to.
+   * The account at the card provider that receives the transfer.
    */
   accountId: string | null;
   bankReference: string | null;
@@ -707,17 +707,17 @@ export interface Payouts {
   nextTryAt: Timestamp | null;
   orderId: string;
   /**
-   * How often the provider has refused it: each try has its own key there.
+   * How many times the provider has refused it; each attempt has its own idempotency key.
    */
   refusals: Generated<number>;
   reminded: Generated<number>;
   sellerId: string;
   /**
-   * What of it was kept back for a debt of the seller.
+   * The part of it that was kept for a debt of the seller.
    */
   setOffCents: Generated<number>;
   /**
-   * The seller's share; while it is held, what it will be if all goes well.
+   * The seller's share; while the payment is held, the share if the sale is completed.
    */
   shareCents: number;
   since: Generated<Timestamp>;
@@ -728,19 +728,19 @@ export interface Payouts {
 
 export interface People {
   /**
-   * Stands in sellerEmail for everybody but the seller and admins (server/features/accounts/seller-alias.ts).
+   * Shown as sellerEmail to everybody except the seller and admins (server/features/accounts/seller-alias.ts).
    */
   alias: Generated<string>;
   /**
-   * The name with look-alike letters folded into one (shared/domain/look-alike.ts); set with the badge.
+   * The name with look-alike letters replaced (shared/domain/look-alike.ts); set with the badge.
    */
   badgeName: string | null;
   /**
-   * When the account ended. The row stays for the books; name and e-mail are blanked, the identity stays refused.
+   * When the account was closed. The row remains for the books; name and e-mail are erased, and the identity cannot sign in.
    */
   closedAt: Timestamp | null;
   /**
-   * Phone number that the booking form is filled with; the person saved it
+   * Saved by the person to prefill the phone number of the booking form.
    */
   contactPhone: string | null;
   createdAt: Generated<Timestamp>;
@@ -749,30 +749,30 @@ export interface People {
   id: Generated<string>;
   issuer: string;
   /**
-   * Place that the booking form is filled with; the person saved it
+   * Saved by the person to prefill the address of the booking form.
    */
   location: string | null;
   /**
-   * Stands in the links by which mail is switched off without signing in (RFC 8058).
+   * Part of the links that unsubscribe from mail without signing in (RFC 8058).
    */
   mailToken: Generated<string>;
   name: string;
   role: Role;
   /**
-   * When the identity provider last ended all sign-ins without naming them: what was signed in before brings no session.
+   * When the identity provider last ended all sessions without naming them; sign-ins from before are not accepted.
    */
   signedOutAt: Timestamp | null;
   subject: string;
   /**
-   * When it ends; null where that is open.
+   * When the suspension ends; null if it has no end.
    */
   suspendedUntil: Timestamp | null;
   /**
-   * The widest suspension in force, as restrictions have it: read with the person at each call.
+   * The widest suspension of their current restrictions; read with the person at each call.
    */
   suspension: SuspensionScope | null;
   /**
-   * Whose evening their digests come in, by its name in the IANA database.
+   * IANA name of the time zone in whose evening digests are sent.
    */
   timeZone: Generated<string>;
   verifiedAt: Timestamp | null;
@@ -792,14 +792,14 @@ export interface Phones {
   categoryId: string;
   colour: string | null;
   /**
-   * What colours it is found by: a bit for each of shared/domain/phone-words/colours.ts.
+   * The colours that a search finds it by: one bit for each in shared/domain/phone-words/colours.ts.
    */
   colourBits: Generated<Int8>;
   condition: PhoneCondition | null;
   description: string | null;
   faults: Generated<string[]>;
   /**
-   * When the seller took a sold phone off their list; it stays in the books.
+   * When the seller removed the sold phone from their list; it remains in the books.
    */
   hiddenAt: Timestamp | null;
   id: Generated<string>;
@@ -808,18 +808,18 @@ export interface Phones {
    */
   imageId: string | null;
   /**
-   * HMAC of the IMEI with the market's key; the number itself is not kept.
+   * HMAC of the IMEI with the market's key; the number itself is not stored.
    */
   imeiHash: Buffer | null;
   imeiLast4: string | null;
   /**
-   * What makes a line of an import the same line again, so that a second run lists nothing twice.
+   * Identifies the line of an import, so that a second run does not list it again.
    */
   importKey: string | null;
   modelId: string;
   name: string;
   /**
-   * Which version of the reading its columns are of; older ones are read anew by a job.
+   * Version of the parser that filled the columns from the name; a job updates rows of older versions.
    */
   nameVersion: Generated<number>;
   networkLock: NetworkLock | null;
@@ -828,19 +828,19 @@ export interface Phones {
   priceCents: number;
   ramMb: number | null;
   /**
-   * When a register of lost and stolen devices last said that it does not list the IMEI.
+   * When a registry of lost and stolen devices last reported that the IMEI is not listed.
    */
   registryAskedAt: Timestamp | null;
   savingPercent: Generated<number>;
   sellerId: string;
   status: Generated<PhoneStatus>;
   /**
-   * What a suspended phone was, and is again.
+   * The status that a suspended phone had before, and gets back.
    */
   statusBefore: PhoneStatus | null;
   storageGb: number | null;
   /**
-   * Years with two decimals; round(used_years * 12) is the months.
+   * In years with two decimals; round(used_years * 12) is the number of months.
    */
   usedYears: Numeric;
 }
@@ -850,7 +850,7 @@ export interface PhonesToMatch {
   notedAt: Generated<Timestamp>;
   phoneId: string;
   /**
-   * What a phone cost that was on the lists before; null where it came on them.
+   * The price before the change; null if the phone was not listed before.
    */
   wasCents: number | null;
 }
@@ -867,28 +867,28 @@ export interface Questions {
   answer: string | null;
   answeredAt: Timestamp | null;
   /**
-   * The same of the answer.
+   * The same for the answer.
    */
   answerMasked: Generated<boolean>;
   /**
-   * Its answer is hidden by staff.
+   * Whether staff removed the answer.
    */
   answerRemoved: Generated<boolean>;
   askedAt: Generated<Timestamp>;
   askerId: string;
   body: string;
   /**
-   * Contacts in the question are masked as it stands here; where a version before wrote it, a job sees to that.
+   * Whether the stored text is masked; a job masks questions that an earlier version stored.
    */
   bodyMasked: Generated<boolean>;
   /**
-   * Its asker has closed the account: the words are gone, and nobody sees it.
+   * Whether the text was erased because the asker closed the account; nobody sees the question then.
    */
   erased: Generated<boolean>;
   id: Generated<string>;
   phoneId: string;
   /**
-   * Hidden by staff.
+   * Whether staff removed it.
    */
   removed: Generated<boolean>;
 }
@@ -909,13 +909,13 @@ export interface Ratings {
   ratedId: string;
   raterId: string;
   /**
-   * Removed by staff: that it was there still shows.
+   * Whether staff removed it; that it existed is still shown.
    */
   removed: Generated<boolean>;
   repliedAt: Timestamp | null;
   reply: string | null;
   /**
-   * When everybody reads it: as soon as both have spoken, else when the time to rate is over.
+   * When everybody can read it: once both sides have rated, otherwise when the time to rate is over.
    */
   shownFrom: Timestamp;
   side: string;
@@ -926,7 +926,7 @@ export interface Ratings {
 
 export interface RatingWindows {
   /**
-   * What both accounts share, so that neither can rate, and what they had said does not count; chain: by way of other accounts.
+   * What the two accounts have in common, so that they cannot rate each other and earlier ratings do not count; chain: through other accounts.
    */
   barred: string | null;
   buyerId: string;
@@ -939,39 +939,39 @@ export interface RatingWindows {
 export interface Refunds {
   amountCents: number;
   /**
-   * What the bank calls the transfer by which staff gave the money back.
+   * The bank's reference of the transfer by which staff refunded the buyer.
    */
   bankReference: string | null;
   /**
-   * What in our books it follows from: nothing is given back twice for one cause.
+   * The event that it follows from; there is only one refund for each cause.
    */
   cause: string;
   createdAt: Generated<Timestamp>;
   /**
-   * When the provider first said that it failed; the days of the order's terms later staff see to it.
+   * When the provider first reported that it failed; after the number of days in the order's terms, staff must handle it.
    */
   failingSince: Timestamp | null;
   /**
-   * Why staff have to see to it, for people.
+   * Why staff must handle it, as a text for people.
    */
   failure: string | null;
   id: Generated<string>;
   intentId: string;
   orderId: string | null;
   /**
-   * The idempotency key of the try under way: rf:{id}, and rf:{id}:{tries} once it has failed.
+   * Idempotency key of the current attempt: rf:{id}, and rf:{id}:{tries} after a failure.
    */
   providerKey: string;
   providerRefundId: string | null;
   reason: string;
   refundedAt: Timestamp | null;
   /**
-   * charged_back: the bank has given the money back instead.
+   * charged_back: the bank has returned the money instead.
    */
   state: Generated<RefundState>;
   tries: Generated<number>;
   /**
-   * When the provider is asked next; later than created_at once it has failed.
+   * When the provider is called next; later than created_at after a failure.
    */
   tryAt: Generated<Timestamp>;
 }
@@ -982,7 +982,7 @@ export interface Reports {
   id: Generated<string>;
   itemId: string;
   /**
-   * Where its reporter met the person: on the page of this phone, or in this thread.
+   * Where the reporter met the person: on the page of this phone, or in this thread.
    */
   phoneId: string | null;
   reporterId: string | null;
@@ -999,7 +999,7 @@ export interface Restrictions {
   measure: string;
   messageId: Int8 | null;
   /**
-   * What is hidden is the answer to the question, not the question.
+   * Whether the answer is hidden, not the question.
    */
   ofAnswer: Generated<boolean>;
   personId: string;
@@ -1012,7 +1012,7 @@ export interface Restrictions {
 export interface Reversals {
   amountCents: number;
   /**
-   * How much was asked for at first; the account may have held less. Null for those of before, which asked for all that was owed then.
+   * The amount requested first, which the account may not have had; null for reversals from before it was stored, which requested the whole debt.
    */
   askedCents: number | null;
   createdAt: Generated<Timestamp>;
@@ -1038,11 +1038,11 @@ export interface SearchTerms {
   colours: Int8 | null;
   condition: ArrayType<PhoneCondition> | null;
   /**
-   * Whether the search is for this one model: its phones are told at once.
+   * Whether the search is for this one model; alerts for its phones are sent at once.
    */
   isExact: boolean;
   /**
-   * In cents; 2147483647 where there is none.
+   * In cents; 2147483647 if there is no maximum.
    */
   maxPrice: number;
   maxYears: Numeric | null;
@@ -1071,13 +1071,13 @@ export interface SellerSummaries {
   ratings: Generated<number>;
   sales: Generated<number>;
   /**
-   * Null under three ratings: the seller is new.
+   * Null with fewer than three ratings, when the seller counts as new.
    */
   score: number | null;
   sellerId: string;
   shippedInTime: Generated<number>;
   /**
-   * Sales that were to be shipped and were, or were not.
+   * Sales that had to be shipped, whether or not they were.
    */
   toShip: Generated<number>;
 }
@@ -1088,7 +1088,7 @@ export interface Sessions {
   id: Generated<string>;
   personId: string;
   /**
-   * The identity provider's word for the sign-in (its sid claim, else the token's jti or hash).
+   * The identity provider's id of the sign-in: its sid claim, otherwise the token's jti or hash.
    */
   providerSession: string;
   renewedAt: Generated<Timestamp>;
@@ -1105,12 +1105,12 @@ export interface Threads {
   begunBy: string | null;
   buyerId: string;
   /**
-   * The last message that the buyer has read; all before it are read, too.
+   * The last message that the buyer has read; all earlier ones are read, too.
    */
   buyerReadId: Generated<Int8>;
   createdAt: Generated<Timestamp>;
   /**
-   * When its first message was written; a thread without one is shown to nobody.
+   * When its first message was written; a thread without messages is not shown.
    */
   firstAt: Timestamp | null;
   id: Generated<string>;
@@ -1128,7 +1128,7 @@ export interface WebhookEvents {
   receivedAt: Generated<Timestamp>;
   subjectId: string | null;
   /**
-   * What it is about, which the provider is then asked after: refund, account, transfer, dispute; null for intents.
+   * The kind of object that it is about, which is then read from the provider: refund, account, transfer, dispute; null for intents.
    */
   subjectKind: string | null;
   type: string;
