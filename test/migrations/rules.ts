@@ -15,38 +15,38 @@ export type Seen = {
 
 export type Rule = { instead: string; isBroken: (seen: Seen) => boolean }
 
-/** After strong_migrations (https://github.com/ankane/strong_migrations): what blocks a busy market or the previous version. */
+/** Statements that would block a running market or break the previous version, after https://github.com/ankane/strong_migrations. */
 export const rules: Record<string, Rule> = {
   'drop-table': {
-    instead: 'Drop it a version later, once no server that runs reads it.',
+    instead: 'Drop it one version later, when no running server reads it.',
     isBroken: ({ statement }) => isDropOf(statement, 'OBJECT_TABLE', 'OBJECT_VIEW', 'OBJECT_MATVIEW', 'OBJECT_TYPE'),
   },
   'drop-function': {
-    instead: 'Replace it (create or replace), or drop it a version later, once no server that runs calls it.',
+    instead: 'Replace it (create or replace), or drop it one version later, when no running server calls it.',
     isBroken: ({ statement }) => isDropOf(statement, 'OBJECT_FUNCTION', 'OBJECT_PROCEDURE', 'OBJECT_SCHEMA', 'OBJECT_EXTENSION'),
   },
   'drop-column': {
-    instead: 'Drop it a version later, once no server that runs names it.',
+    instead: 'Drop it one version later, when no running server names it.',
     isBroken: onAltered(({ subtype }) => subtype === 'AT_DropColumn'),
   },
   rename: {
-    instead: 'Add the new name beside the old one, fill it, and drop the old one a version later.',
+    instead: 'Add the new name, fill it, and drop the old one in the next version.',
     isBroken: ({ statement }) =>
       ('RenameStmt' in statement && statement.RenameStmt.renameType !== 'OBJECT_INDEX') ||
       ('AlterEnumStmt' in statement && statement.AlterEnumStmt.oldVal !== undefined) ||
       'AlterObjectSchemaStmt' in statement,
   },
   'column-type': {
-    instead: 'The table is written anew meanwhile: add a column of the new type, fill it, and drop the old one a version later.',
+    instead: 'It rewrites the table under a lock: add a column of the new type, fill it, and drop the old one in the next version.',
     isBroken: onAltered(({ subtype }) => subtype === 'AT_AlterColumnType'),
   },
   'column-required': {
-    instead: 'The version before names no such column when it inserts: give it a default.',
+    instead: 'The inserts of the previous version do not name this column: give it a default.',
     isBroken: onAddedColumn((column) => has(column, 'CONSTR_NOTNULL') && !isFilled(column)),
   },
   'column-rewrites': {
     instead:
-      'Each row is written anew meanwhile: add the column empty, set its default in a second command, fill old rows by a job.',
+      'It rewrites every row under a lock: add the column without a default, then set the default, and fill old rows with a job.',
     isBroken: onAddedColumn(
       (column) =>
         has(column, 'CONSTR_GENERATED', 'CONSTR_IDENTITY') ||
@@ -55,11 +55,12 @@ export const rules: Record<string, Rule> = {
     ),
   },
   'not-null': {
-    instead: 'Each row is read under a lock: add check (x is not null) not valid, validate it in the next file, and say so here.',
+    instead:
+      'It reads every row under a lock: add check (x is not null) not valid, validate it in the next file, and say so here.',
     isBroken: onAltered(({ subtype }) => subtype === 'AT_SetNotNull'),
   },
   'check-validated': {
-    instead: 'Each row is read under a lock: add it not valid, and validate it in the next file.',
+    instead: 'It reads every row under a lock: add it not valid, and validate it in the next file.',
     isBroken: (seen) =>
       onAddedConstraint(({ contype, skip_validation }) => contype === 'CONSTR_CHECK' && !skip_validation)(seen) ||
       onAddedColumn((column) => has(column, 'CONSTR_CHECK'))(seen),
@@ -71,12 +72,13 @@ export const rules: Record<string, Rule> = {
       onAddedColumn((column) => has(column, 'CONSTR_FOREIGN'))(seen),
   },
   'validated-at-once': {
-    instead: 'The lock of adding it is held until the end of the file: validate it in the next one.',
+    instead: 'The lock for adding it is held until the end of the file: validate it in the next file.',
     isBroken: (seen) =>
       onAltered(({ subtype, name }) => subtype === 'AT_ValidateConstraint' && seen.notValid.has(name ?? ''))(seen),
   },
   'unique-builds-index': {
-    instead: 'The index is built under a lock: create it concurrently in a file before, and add the constraint using that index.',
+    instead:
+      'It builds the index under a lock: create the index concurrently in an earlier file, and add the constraint using that index.',
     isBroken: (seen) =>
       onAddedConstraint(
         ({ contype, indexname }) =>
@@ -84,40 +86,40 @@ export const rules: Record<string, Rule> = {
       )(seen) || onAddedColumn((column) => has(column, 'CONSTR_UNIQUE', 'CONSTR_PRIMARY'))(seen),
   },
   'index-locks': {
-    instead: 'Nobody writes to the table meanwhile: (create|drop) index concurrently, in a file outside a transaction.',
+    instead: 'It blocks writes to the table: (create|drop) index concurrently, in a file outside a transaction.',
     isBroken: ({ statement, made }) =>
       ('IndexStmt' in statement && !statement.IndexStmt.concurrent && !made.has(statement.IndexStmt.relation?.relname ?? '')) ||
       (isDropOf(statement, 'OBJECT_INDEX') && 'DropStmt' in statement && !statement.DropStmt.concurrent),
   },
   'rows-changed': {
-    instead: 'Rows stay locked until the end of the file: change them by a job, a thousand at a time.',
+    instead: 'Rows stay locked until the end of the file: change them with a job, a thousand at a time.',
     isBroken: ({ statement, made }) =>
       ('UpdateStmt' in statement && !made.has(statement.UpdateStmt.relation?.relname ?? '')) ||
       ('DeleteStmt' in statement && !made.has(statement.DeleteStmt.relation?.relname ?? '')) ||
       'TruncateStmt' in statement,
   },
   'table-locked': {
-    instead: 'Nobody reads the table meanwhile.',
+    instead: 'It blocks reads of the table.',
     isBroken: (seen) =>
       ['LockStmt', 'VacuumStmt', 'ClusterStmt', 'ReindexStmt', 'RefreshMatViewStmt'].some((kind) => kind in seen.statement) ||
       onAltered(({ subtype }) => subtype !== undefined && rewriting.has(subtype))(seen),
   },
   'word-with-its-use': {
-    instead: 'A new word of an enum cannot be used in the transaction that adds it: give such words a file of their own.',
+    instead: 'A new value of an enum cannot be used in the transaction that adds it: add values in a separate file.',
     isBroken: ({ statement, onlyEnumValues }) =>
       'AlterEnumStmt' in statement && !statement.AlterEnumStmt.oldVal && !onlyEnumValues,
   },
   'limits-lifted': {
-    instead: 'server/db/migrate.ts sets lock_timeout and tries again; leave it so.',
+    instead: 'server/db/migrate.ts sets lock_timeout and retries; do not change it.',
     isBroken: ({ statement }) => 'VariableSetStmt' in statement,
   },
   unreadable: {
-    instead: 'What a do block runs cannot be read from here: write plain statements.',
+    instead: 'The linter cannot read the statements in a do block: write plain statements.',
     isBroken: ({ statement }) => 'DoStmt' in statement,
   },
   'outside-a-transaction': {
     instead:
-      'Concurrent statements need the first line "-- outside a transaction"; such a file is begun again where it was cut off, so that it holds nothing but drop index concurrently if exists, create index concurrently, and validate constraint.',
+      'Concurrent statements need the first line "-- outside a transaction"; an interrupted file starts again from its first statement, so it may contain only drop index concurrently if exists, create index concurrently, and validate constraint.',
     isBroken: (seen) => seen.outside !== (isConcurrent(seen.statement) || (seen.outside && isValidation(seen))),
   },
 }
