@@ -37,7 +37,8 @@ export const rules: Record<string, Rule> = {
       'AlterObjectSchemaStmt' in statement,
   },
   'column-type': {
-    instead: 'It rewrites the table under a lock: add a column of the new type, fill it, and drop the old one in the next version.',
+    instead:
+      'It rewrites the table under a lock: add a column of the new type, fill it, and drop the old one in the next version.',
     isBroken: onAltered(({ subtype }) => subtype === 'AT_AlterColumnType'),
   },
   'column-required': {
