@@ -10,9 +10,9 @@ const parts = contractDoc()
 /** Default address of a market on this machine. */
 const reference = 'http://localhost:3000/api'
 
-const introduction = `# The marketplace's calls
+const introduction = `# API
 
-One line an operation, written from \`shared/contract\` by \`npm run api\`; \`npm test\` fails where it is stale, and replays every example. Each leads to the reference page of a running market (\`/api\`), which is made from the same contract and shows fields, refusals and an example; \`/openapi.json\` is the same as OpenAPI 3.1.
+One line per operation, generated from \`shared/contract\` by \`npm run api\`; \`npm test\` fails if this file is stale, and runs every example. Each line links to the reference page of a running market (\`/api\`), which is generated from the same contract and shows fields, errors and an example. \`/openapi.json\` is the same contract as OpenAPI 3.1.
 
 ${apiRules.map((rule) => `- ${rule}`).join('\n')}`
 
@@ -22,7 +22,7 @@ const contents = parts
       ({ name, method, path: route, summary, access }) =>
         `| [${method} ${route}](${reference}#${name}) | ${cell(summary)} | ${cell(access)} |`,
     )
-    return `## ${title}\n\n| Call | What it does | For |\n| --- | --- | --- |\n${rows.join('\n')}`
+    return `## ${title}\n\n| Operation | Summary | Access |\n| --- | --- | --- |\n${rows.join('\n')}`
   })
   .join('\n\n')
 

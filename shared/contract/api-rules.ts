@@ -2,14 +2,14 @@ import { statusOf } from './errors.ts'
 
 const kinds = Object.entries(statusOf).map(([code, status]) => `${status} \`${code}\``)
 
-/** The rules of every call; words between backticks are code. */
+/** General rules of the API; text between backticks is code. */
 export const apiRules: readonly string[] = [
-  "Bodies are JSON, but for the picture's. Unknown fields are refused.",
-  "A token travels as `authorization: bearer …`. `GET /jwt` trades the identity provider's token for the access token, which the other calls ask for.",
-  'Money is in dollars with two decimals at most; instants are ISO 8601 in UTC.',
-  'A list that continues names its next page in the `Link` header, `rel="next"`; `after` is taken from there.',
-  `A refusal has the status of its kind and answers \`code\`: ${kinds.join(', ')}.`,
-  'Beside it stand `reason` (why, as a name that does not change), `params` (the values its sentence is made with), `message` (the sentence, for a person) and, for faulty fields, `fields` (a sentence each).',
-  'Tries are counted by person, or by address for guests; past a limit the answer is 429. Where an operation accepts an `Idempotency-Key`, repeating the same key and request gets the stored first answer.',
-  'A changing call that a browser sends for a page of another site is refused (403).',
+  'Request and response bodies are JSON, except for pictures. Unknown fields are rejected.',
+  "Send the access token as `authorization: bearer …`. `GET /jwt` exchanges the identity provider's token for an access token.",
+  'Amounts are in dollars with at most two decimals; times are ISO 8601 in UTC.',
+  'If a list has more items, the `Link` header contains the address of the next page (`rel="next"`); take `after` from it.',
+  `An error response has the status and the \`code\` of its kind: ${kinds.join(', ')}.`,
+  'It also has `reason` (a stable name of the cause), `params` (the values in the message), `message` (a sentence for people) and, for invalid fields, `fields` (a sentence for each).',
+  'Requests are limited by person, or by address for guests; above a limit, the response is 429. If an operation accepts an `Idempotency-Key`, repeating the request with the same key returns the stored first response.',
+  'A request that changes something is rejected (403) if a browser sends it from a page of another site.',
 ]
