@@ -8,7 +8,7 @@ export type Refusal = { status: number; code: ErrorCode; when: string; body?: Er
 /** Every refusal of an operation: from its access, its fields and its limits, and from its examples. Sorted by status. */
 export function refusalsOf(name: string, operation: Endpoint): Refusal[] {
   const example = exampleOf[name]
-  const told = Object.entries(example?.alsoRefused ?? {}) as [ErrorCode, string][]
+  const refused = Object.entries(example?.alsoRefused ?? {}) as [ErrorCode, string][]
   return [
     ...general(operation).map(([code, when]) => ({ status: statusOf[code], code, when })),
     ...(example?.refused ?? []).map(({ error, when }) => ({
@@ -17,7 +17,7 @@ export function refusalsOf(name: string, operation: Endpoint): Refusal[] {
       when,
       body: bodyOf(error),
     })),
-    ...told.map(([code, when]) => ({ status: statusOf[code], code, when })),
+    ...refused.map(([code, when]) => ({ status: statusOf[code], code, when })),
   ].sort((a, b) => a.status - b.status)
 }
 

@@ -76,14 +76,14 @@ const isNotified = async (tx: Tx, id: string | number) =>
   undefined
 
 async function countNotifiedToday(tx: Tx, personId: string): Promise<number> {
-  const { told } = await tx
+  const { count } = await tx
     .selectFrom('alerts')
-    .select(({ fn }) => fn.countAll<number>().as('told'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('personId', '=', personId)
     .where('outcome', '=', 'at_once')
     .where('endedAt', '>', sql<Date>`market_now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
-  return told
+  return count
 }
 
 async function notifyOne(tx: Tx, { id, personId, phone, phoneId, priceCents, wasCents, search }: Waiting): Promise<void> {

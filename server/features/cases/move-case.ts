@@ -56,7 +56,7 @@ export async function moveCase(
   }
   await noteStep(tx, order.id, `case.${step}`, by)
   await wakeStaff(tx, 'order')
-  if (end) return endOrder(tx, delivery, { end, facts: openCase.facts, told: { caseStep: step, by: by.actor }, lost })
+  if (end) return endOrder(tx, delivery, { end, facts: openCase.facts, caseNotice: { caseStep: step, by: by.actor }, lost })
   if (isNew) await tx.updateTable('deliveries').set({ stoppedSeconds: 0 }).where('orderId', '=', order.id).execute()
   const after = (await openCasesOf(tx, [order.id])).get(order.id)
   if (!after) throw new Error(`The case of ${order.id} is gone.`)
@@ -74,16 +74,16 @@ type Loss = { step: 'undoneByBank' | 'lostToBank' | 'borneByGuarantee'; backCent
 type Ending = {
   end: CaseEnd
   facts: CaseFacts
-  told: { caseStep: CaseStep; by: By['actor'] }
+  caseNotice: { caseStep: CaseStep; by: By['actor'] }
   lost: Loss | undefined
 }
 
 /** Ends a case for its order: moves the delivery on and sends the money where it was agreed or decided. */
-async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, told, lost }: Ending): Promise<void> {
+async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, caseNotice, lost }: Ending): Promise<void> {
   const { offerCents, ruling, wholeCents } = facts
   const by = { actor: 'market' as const }
   if (end === 'delivered') {
-    await moveDelivery(tx, delivery, 'arriveAfterCase', { by, told })
+    await moveDelivery(tx, delivery, 'arriveAfterCase', { by, caseNotice })
     return
   }
   if (end === 'bank') {
@@ -94,9 +94,9 @@ async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, told, lo
   const backCents =
     end === 'buyer' ? wholeCents : end === 'offer' ? (offerCents ?? 0) : end === 'ruling' ? (ruling?.refundCents ?? 0) : 0
   if (backCents >= wholeCents) {
-    await moveDelivery(tx, delivery, 'decideForBuyer', { by, told })
+    await moveDelivery(tx, delivery, 'decideForBuyer', { by, caseNotice })
     await payReturnPostage(tx, delivery, facts)
-  } else await moveDelivery(tx, delivery, 'decideForSeller', { by, told, backCents })
+  } else await moveDelivery(tx, delivery, 'decideForSeller', { by, caseNotice, backCents })
 }
 
 /** Refunds the return postage if the buyer has sent the phone back and is owed it. */

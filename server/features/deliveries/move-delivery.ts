@@ -35,7 +35,7 @@ type Taking = {
   /** The part of the price that the seller gives back when the sale is completed, or the bank gave back when it is closed. */
   backCents?: Cents
   /** The case step that causes this step; the notices report that one instead. */
-  told?: { caseStep: CaseStep; by: Actor }
+  caseNotice?: { caseStep: CaseStep; by: Actor }
 }
 
 /**
@@ -47,7 +47,7 @@ export async function moveDelivery(
   tx: Tx,
   delivery: LockedDelivery,
   step: DeliveryStep,
-  { by, set = {}, opening, backCents = 0, told }: Taking,
+  { by, set = {}, opening, backCents = 0, caseNotice }: Taking,
 ): Promise<DeliveryState> {
   const { row, order, facts, now } = delivery
   const refusal = stepRefusal(step, facts, { by: by.actor, now })
@@ -78,7 +78,7 @@ export async function moveDelivery(
   if (to === 'refunded') await undoSale(tx, delivery, { reason: whyUndone(step), isLost })
   if (to === 'completed') await completeSale(tx, delivery, step === 'borneByGuarantee' ? 'nothing goes back' : backCents)
   if (to === 'charged_back') await closeLostSale(tx, delivery, backCents)
-  await notifyOfStep(tx, order.id, { step, by: by.actor, ...told, facts: factsAfter, now })
+  await notifyOfStep(tx, order.id, { step, by: by.actor, ...caseNotice, facts: factsAfter, now })
   if (to === 'completed' || to === 'refunded') await addJob(tx, 'open_ratings', { orderId: order.id })
   return to
 }

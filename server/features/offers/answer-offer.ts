@@ -46,11 +46,11 @@ export async function acceptOffer(market: Omit<Market, 'mount'>, caller: Caller,
   const refusal = offerRefusal('accept', offer, actor)
   if (refusal || contactPhone === null || location === null) throw offerError(refusal ?? 'offer_answered', offer)
   const cents = offer.counterCents ?? offer.offerCents
-  const told = {
+  const notices = {
     seller: { buyer: 'offerBooked', seller: 'phoneBooked' },
     buyer: { buyer: 'bookingMade', seller: 'counterBooked' },
   } as const
-  const agreed = { offerId: id, cents, told: told[actor] }
+  const agreed = { offerId: id, cents, notices: notices[actor] }
   const placed = await placeFreed(market, async (tx) => {
     const order = await placeOrder(tx, { id: offer.buyerId }, { phoneId, contactPhone, location, agreed }, market.config)
     if ('orderId' in order) await moveOffers(tx, [await lockOffer(tx, id)], 'accept', { actor, orderId: order.orderId })
@@ -61,6 +61,6 @@ export async function acceptOffer(market: Omit<Market, 'mount'>, caller: Caller,
   })
   if ('orderId' in placed) return placed.orderId
   // The order that holds the phone has ended its offers, unless it was already being paid when its hold ended.
-  await market.write((tx) => endOffers(tx, { phoneIds: [phoneId] }, 'overtake', { untold: caller.id }))
+  await market.write((tx) => endOffers(tx, { phoneIds: [phoneId] }, 'overtake', { skipNoticeTo: caller.id }))
   throw appError('offer_overtaken', { phone })
 }

@@ -4,13 +4,13 @@ import { lockOpenOffers, moveOffers } from './move-offer.ts'
 
 type Of = { phoneIds: readonly string[] } | { buyerId: string }
 
-/** Ends open offers on phones not available as offered, or of a buyer who cannot book; `untold` learns it without a notice. */
+/** Ends open offers on phones not available as offered, or of a buyer who cannot book; `skipNoticeTo` gets no notice. */
 export async function endOffers(
   tx: Tx,
   of: Of,
   step: MarketsEnd,
-  { but, untold }: { but?: string | undefined; untold?: string | undefined } = {},
+  { but, skipNoticeTo }: { but?: string | undefined; skipNoticeTo?: string | undefined } = {},
 ): Promise<void> {
   if ('phoneIds' in of && of.phoneIds.length === 0) return
-  await moveOffers(tx, await lockOpenOffers(tx, { ...of, but }), step, { actor: 'market', untold })
+  await moveOffers(tx, await lockOpenOffers(tx, { ...of, but }), step, { actor: 'market', skipNoticeTo })
 }

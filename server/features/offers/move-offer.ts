@@ -77,7 +77,7 @@ export async function lockOffer(tx: Tx, id: string): Promise<OfferRow> {
   return offer
 }
 
-type Move = { actor: OfferActor; counterCents?: number; orderId?: string; untold?: string | undefined }
+type Move = { actor: OfferActor; counterCents?: number; orderId?: string; skipNoticeTo?: string | undefined }
 
 /**
  * Takes offers one step further, records the step and notifies the sides: the only writer of offers.state. The caller has
@@ -85,7 +85,7 @@ type Move = { actor: OfferActor; counterCents?: number; orderId?: string; untold
  */
 export async function moveOffers(tx: Tx, offers: readonly OfferRow[], step: OfferStep, move: Move): Promise<void> {
   if (offers.length === 0) return
-  const { actor, counterCents, orderId, untold } = move
+  const { actor, counterCents, orderId, skipNoticeTo } = move
   for (const offer of offers) {
     const refusal = offerRefusal(step, offer, actor)
     if (refusal) throw offerError(refusal, offer)
@@ -106,7 +106,7 @@ export async function moveOffers(tx: Tx, offers: readonly OfferRow[], step: Offe
   if (moved.length !== offers.length) throw new Error('Offers were not locked when they were moved.')
   await noteStep(tx, moved, step, actor)
   const changed = offers.map((offer) => ({ ...offer, counterCents: counterCents ?? offer.counterCents }))
-  await notifySides(tx, changed, step, { actor, untold })
+  await notifySides(tx, changed, step, { actor, skipNoticeTo })
 }
 
 export const isOpen = (state: OfferState): boolean => (openOffer as readonly OfferState[]).includes(state)
@@ -127,12 +127,12 @@ type OfferToAnnounce = Pick<
   'id' | 'buyerId' | 'sellerId' | 'phone' | 'phoneId' | 'offerCents' | 'counterCents' | 'priceCents' | 'now'
 >
 
-/** Notifies the sides to whom the step is news, except `untold`. */
+/** Notifies the sides to whom the step is news, except `skipNoticeTo`. */
 export const notifySides = (
   tx: Tx,
   offers: readonly OfferToAnnounce[],
   step: OfferStep,
-  { actor, untold }: { actor: OfferActor; untold?: string | undefined },
+  { actor, skipNoticeTo }: { actor: OfferActor; skipNoticeTo?: string | undefined },
 ) =>
   notifyEach(
     tx,
@@ -142,8 +142,8 @@ export const notifySides = (
       const facts = { offer: id, phone, phoneId, offerCents, counterCents, priceCents, until, step }
       return recipientsOfOffer(step, actor).flatMap((side) => {
         const personId = side === 'buyer' ? offer.buyerId : offer.sellerId
-        const told = { personId, kind: 'offerMoved' as const, params: { ...facts, side }, cause: `offer:${id}:${step}` }
-        return personId === untold ? [] : [told]
+        const notice = { personId, kind: 'offerMoved' as const, params: { ...facts, side }, cause: `offer:${id}:${step}` }
+        return personId === skipNoticeTo ? [] : [notice]
       })
     }),
   )

@@ -27,9 +27,9 @@ export async function moveOrder(tx: Tx, order: LockedOrder, step: OrderStep): Pr
     .executeTakeFirst()
   if (!moved) throw new Error(`Order ${order.id} was not locked when it was moved.`)
   // Before a late payment the phone was free, so there may be open offers on it again.
-  if (to === 'paid') await endOffers(tx, { phoneIds: [moved.phoneId] }, 'overtake', { untold: moved.buyerId })
-  const told = orderNotices[step]
-  if (told) await notifyOfOrder(tx, order.id, told)
+  if (to === 'paid') await endOffers(tx, { phoneIds: [moved.phoneId] }, 'overtake', { skipNoticeTo: moved.buyerId })
+  const notice = orderNotices[step]
+  if (notice) await notifyOfOrder(tx, order.id, notice)
   return to
 }
 

@@ -14,7 +14,7 @@ import { type Booker, bookerOf, givenUpBy, givenUpOf, type HeldBy, refuseBooking
 
 /** `agreed`: the accepted offer, whose price replaces the listing's. */
 export type Booking = { phoneId: string; contactPhone: string; location: string; agreed?: Agreed | undefined }
-export type Agreed = { offerId: string; cents: Cents; told: { buyer: OrderNotice; seller: OrderNotice } }
+export type Agreed = { offerId: string; cents: Cents; notices: { buyer: OrderNotice; seller: OrderNotice } }
 export type Limits = { holdHours: number; maxUnpaid: number; maxGivenUp: number; terms: OrderTerms }
 export type Placed = { orderId: string } | { heldBy: HeldBy }
 
@@ -29,8 +29,8 @@ export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking
   const values = { ...bookerOf(buyer, booking), ...most, contactPhone, location, terms: JSON.stringify(terms) }
   const [order] = await insertedOrder(tx, { isAgreed: agreed !== undefined }, { ...values, agreedCents: agreed?.cents ?? 0 })
   if (!order) return { heldBy: await refuseBooking(tx, buyer, booking, limits) }
-  await endOffers(tx, { phoneIds: [phoneId] }, 'overtake', { but: agreed?.offerId, untold: buyer.id })
-  await notifyOfOrder(tx, order.id, agreed?.told ?? { buyer: 'bookingMade', seller: 'phoneBooked' })
+  await endOffers(tx, { phoneIds: [phoneId] }, 'overtake', { but: agreed?.offerId, skipNoticeTo: buyer.id })
+  await notifyOfOrder(tx, order.id, agreed?.notices ?? { buyer: 'bookingMade', seller: 'phoneBooked' })
   return { orderId: order.id }
 }
 

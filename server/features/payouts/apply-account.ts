@@ -29,7 +29,7 @@ export async function applyAccount({ db, write, ports }: PayoutContext, accountI
       .returning('checkedAt')
       .executeTakeFirstOrThrow()
     if (state === 'ready') await resumePayouts(tx, before.personId)
-    const kind = before.state === state ? undefined : told[state]
+    const kind = before.state === state ? undefined : noticeOf[state]
     if (kind) await notify(tx, before.personId, { kind, params: {}, cause: `${kind}:${accountId}:${checkedAt.toISOString()}` })
     return state
   })
@@ -47,7 +47,7 @@ async function resumePayouts(tx: Tx, sellerId: string): Promise<void> {
 }
 
 /** Notice for each time an account enters one of these states. */
-const told: Partial<Record<AccountState, 'payoutAccountReady' | 'payoutAccountRestricted' | 'payoutAccountClosed'>> = {
+const noticeOf: Partial<Record<AccountState, 'payoutAccountReady' | 'payoutAccountRestricted' | 'payoutAccountClosed'>> = {
   ready: 'payoutAccountReady',
   restricted: 'payoutAccountRestricted',
   closed: 'payoutAccountClosed',

@@ -93,8 +93,8 @@ async function notifyRated(tx: Tx, orderId: string, side: RatingSide) {
   const [row] = rows
   if (!row) return
   const more = { from: row.from, both: row.both, shownFrom: row.shownFrom.toISOString() }
-  const told = side === 'buyer' ? 'seller' : 'buyer'
-  await notifyOfOrder(tx, orderId, { [told]: 'rated', more: { ...more, side: told } })
+  const recipient = side === 'buyer' ? 'seller' : 'buyer'
+  await notifyOfOrder(tx, orderId, { [recipient]: 'rated', more: { ...more, side: recipient } })
 }
 
 /** SQL over ratings: whether others can read the rating. */

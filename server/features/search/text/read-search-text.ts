@@ -52,8 +52,8 @@ export function readSearchText(q: string, catalogueWords: ReadonlySet<string> = 
   const corrected =
     said.join(' ') !==
     written.filter((word) => meaningOf(word)?.as !== 'empty' && !stopWords.has(word) && word !== 'mi').join(' ')
-  const told = [...said, ...sizesText(sizes), ...money.as]
-  return { ...text, readAs: (corrected && said.length > 0) || money.as.length > 0 ? told.join(' ') : null }
+  const understood = [...said, ...sizesText(sizes), ...money.as]
+  return { ...text, readAs: (corrected && said.length > 0) || money.as.length > 0 ? understood.join(' ') : null }
 }
 
 /** Whether a word has no meaning for a search. 'mi' before a stop word is Spanish or Italian for 'my', else a word of Xiaomi. */
