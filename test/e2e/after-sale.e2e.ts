@@ -1,18 +1,9 @@
 import { expectSound } from './axe.ts'
 import { expect, notices } from './fixtures.ts'
-import { contact } from './goods.ts'
+import { anyImei, contact } from './goods.ts'
 import { onAPhone } from './hands.ts'
 import { bothSides, confirm, dialog, fillParcel, headline, press, pressMore } from './order-page.ts'
-import {
-  agreedMeeting,
-  anyImei,
-  anyTrackingNumber,
-  deliveredPhone,
-  returnAddress,
-  shippedPhone,
-  soldPhone,
-  test,
-} from './sales.ts'
+import { agreedMeeting, anyTrackingNumber, deliveredPhone, returnAddress, shippedPhone, soldPhone, test } from './sales.ts'
 
 test('[S10.3] [S10.6] [S10.8] [S10.9] [S10.16] a phone is shipped, inspected and accepted, and both pages update without a reload', async ({
   open,

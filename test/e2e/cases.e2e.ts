@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectSound } from './axe.ts'
 import { expect } from './fixtures.ts'
+import { anyImei } from './goods.ts'
 import { onAPhone } from './hands.ts'
 import { startMarket } from './market-process.ts'
 import { bothSides, confirm, dialog, headline, press, pressMore } from './order-page.ts'
-import { anyImei, anyTrackingNumber, test as base, deliveredPhone, returnAddress, type Sold, shippedPhone } from './sales.ts'
+import { anyTrackingNumber, test as base, deliveredPhone, returnAddress, type Sold, shippedPhone } from './sales.ts'
 
 /** `ownMarket`: the address of a market whose clock the tests turn. */
 const test = base.extend<object, { ownMarket: string }>({

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { makeImei } from '#db/demo/factories.ts'
 import type { ProductDraft } from '#shared/contract/catalog.ts'
 import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { uniqueWord } from '#test/unique-word.ts'
@@ -13,6 +15,9 @@ export type Phone = { id: string; name: string; price: number }
 
 /** A name that no other phone has. */
 export const phoneName = (model = 'Galaxy') => `${model} ${uniqueWord()}`
+
+/** An IMEI that no other phone has: random, since several workers share a market, and of no type code of the demo. */
+export const anyImei = () => makeImei(randomInt(1_000_000), String(99_000_000 + randomInt(1_000_000)))
 
 const pictures = new Map<string, string>()
 

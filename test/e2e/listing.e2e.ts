@@ -1,19 +1,12 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, holdBack, notices, test } from './fixtures.ts'
-import { bookedPhone, listPhone, phoneName } from './goods.ts'
+import { anyImei, bookedPhone, listPhone, phoneName } from './goods.ts'
 import { onAPhone } from './hands.ts'
 import { added, cardOf, fillSix, myProductsPath, onlyPhone, photosOn, picture, submit } from './listing-form.ts'
 import { newcomer } from './players.ts'
 
 const colours = ['red', 'green', 'blue', 'yellow', 'purple', 'orange', 'cyan', 'black']
-
-/** A random IMEI: fifteen digits, of which the last one is the check digit. */
-function anyImei(): string {
-  const digits = Array.from({ length: 14 }, (_, place) => (place < 2 ? 9 : Math.floor(Math.random() * 10)))
-  const sum = digits.map((digit, place) => (place % 2 === 0 ? digit : ((digit * 2) % 10) + Math.floor(digit / 5)))
-  return [...digits, (10 - (sum.reduce((all, one) => all + one, 0) % 10)) % 10].join('')
-}
 
 const colourOf = (photo: Locator) =>
   photo.getByRole('img').evaluate(async (image: HTMLImageElement) => {

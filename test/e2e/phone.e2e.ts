@@ -1,9 +1,7 @@
-import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { makeImei } from '#db/demo/factories.ts'
 import { mediumDate } from '#shared/format.ts'
 import { arrive, expect, notices, test } from './fixtures.ts'
-import { listPhone, paidPhone, phoneName } from './goods.ts'
+import { anyImei, listPhone, paidPhone, phoneName } from './goods.ts'
 import { newcomer } from './players.ts'
 
 const structured = async (page: Page) =>
@@ -30,7 +28,7 @@ test('a phone’s page shows its price, saving, posting date, time used, unknown
 test('[S10.10] a phone’s page shows the date on which a register did not list it as lost or stolen', async ({ open, sam }) => {
   const phone = await listPhone(sam)
   const { draft } = await sam.api.getMyListing({ listingId: phone.id })
-  await sam.api.editListing({ listingId: phone.id, ...draft, imei: makeImei(randomInt(900_000)) })
+  await sam.api.editListing({ listingId: phone.id, ...draft, imei: anyImei() })
   const page = await open()
   await page.goto(`/phones/${phone.id}`)
   await expect(page.getByText(`Not listed as lost or stolen on ${mediumDate(new Date())}`)).toBeVisible()

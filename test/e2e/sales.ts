@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { makeImei } from '#db/demo/factories.ts'
 import { test as base } from './fixtures.ts'
-import { contact, pay, phoneName, pictureOf } from './goods.ts'
+import { anyImei, contact, pay, phoneName, pictureOf } from './goods.ts'
 import { startMarket } from './market-process.ts'
 import { newcomer, type Player } from './players.ts'
 
@@ -21,9 +20,6 @@ export const returnAddress = '3 Mill Lane, Shelbyville'
 
 /** A tracking number for a new parcel: a label can be used only once. */
 export const anyTrackingNumber = () => `1Z${[1, 2, 3, 4].map(() => String(randomInt(10_000)).padStart(4, '0')).join('')}`
-
-/** A random IMEI for a new phone, so that workers draw different ones. */
-export const anyImei = () => makeImei(randomInt(1_000_000), '01161200')
 
 export type Sold = { seller: Player; buyer: Player; order: string; phone: string; name: string; imei: string }
 

@@ -1,6 +1,7 @@
 import { expect } from './fixtures.ts'
+import { anyImei } from './goods.ts'
 import { bothSides, confirm, dialog, headline, press, pressMore } from './order-page.ts'
-import { agreedMeeting, anyImei, anyTrackingNumber, deliveredPhone, test } from './sales.ts'
+import { agreedMeeting, anyTrackingNumber, deliveredPhone, test } from './sales.ts'
 
 test('[S10.10] [S10.11] the buyer reports an empty parcel, and the seller refunds the full amount', async ({ open }) => {
   const { sales, orders } = await bothSides(open, await deliveredPhone())
