@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { wordings } from '#shared/domain/wording.ts'
-import { expect, expectRed, inBothWordings, notices, test } from './fixtures.ts'
+import { expect, expectRed, holdBack, inBothWordings, notices, test } from './fixtures.ts'
 import { bookedPhone, listPhone } from './goods.ts'
 import { newcomer, type Player } from './players.ts'
 
@@ -10,7 +10,7 @@ const rowOf = (page: Page, { email }: { email: string }) => page.getByRole('row'
 async function find(page: Page, role: 'seller' | 'buyer', { email }: { email: string }) {
   await page.goto(lists[role])
   await page.getByRole('searchbox', { name: 'Find by name or email' }).fill(email)
-  await expect(page.getByText('1 in all')).toBeVisible()
+  await expect(page.getByText('1 in all', { exact: true })).toBeVisible()
 }
 
 test(
@@ -171,4 +171,21 @@ test('[S2.12] [S2.13] people are found by name and sorted; a wrong role in the a
   await expect(page.getByRole('heading', { name: 'No seller is called “nobody of this name”' })).toBeVisible()
   await page.getByRole('link', { name: 'Show everybody' }).click()
   await expect(page.getByRole('row').nth(2)).toBeVisible()
+})
+
+test('a link that is followed right after typing a search is not undone by the search', async ({ open, ada }) => {
+  const page = await open(ada)
+  await page.goto(lists.seller)
+  await expect(page.getByText(/ in all$/)).toBeVisible()
+  const letThrough = await holdBack(page, '**/assets/*.js')
+  await page.getByRole('searchbox', { name: 'Find by name or email' }).fill('somebody')
+  await Promise.all([
+    page.waitForRequest('**/assets/*.js'),
+    page.getByRole('complementary').getByRole('link', { name: 'All Buyers' }).click(),
+  ])
+  // Longer than the search waits for the next key.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  letThrough()
+  await expect(page).toHaveURL(lists.buyer)
+  await expect(page.getByRole('heading', { level: 1, name: 'All buyers' })).toBeVisible()
 })

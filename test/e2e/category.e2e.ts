@@ -127,7 +127,7 @@ test(
     const page = await open(bea)
     await categoryOf(page)
     await wish(cardOf(page, phone)).click()
-    await expect(notices(page).getByText(wording.wishAdded)).toBeVisible()
+    // In one step, because the notice disappears after two seconds.
     expect(await notices(page).getByText(wording.wishAdded).textContent()).toBe(wording.wishAdded)
     await expect(wish(cardOf(page, phone))).toHaveAccessibleName(`Remove from wishlist: ${phone.name}`)
     await bea.api.addWish({ productsId: other.id })
@@ -139,52 +139,6 @@ test(
     )
   },
 )
-
-test('[S4.8] a wish shows at once, keeps the focus, handles quick repeated presses, and refetches no list', async ({
-  open,
-  sam,
-}) => {
-  const phone = await listPhone(sam)
-  const bea = await newcomer('buyer')
-  const page = await open(bea)
-  await categoryOf(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
-  const letThrough = await holdBack(page, '**/whistlists')
-  const heart = wish(cardOf(page, phone))
-  const [wished, not] = [`Remove from wishlist: ${phone.name}`, `Add to wishlist: ${phone.name}`]
-  await heart.click()
-  await expect(heart).toHaveAccessibleName(wished)
-  await expect(heart).toBeFocused()
-  // While the first request is pending: off, on, and off again.
-  for (const name of [not, wished, not]) {
-    await page.keyboard.press('Enter')
-    await expect(heart).toHaveAccessibleName(name)
-  }
-  const last = page.waitForResponse(
-    (response) => response.request().method() === 'DELETE' && asked.filter((call) => call.startsWith('DELETE')).length === 2,
-  )
-  letThrough()
-  await last
-  await expect(heart).toBeFocused()
-  expect((await bea.api.listWishes({ email: bea.email })).items).toEqual([])
-  const wishing = asked.filter((call) => !/^GET \/(images|assets|me\/)/.test(call))
-  expect(wishing.map((call) => call.split(' ')[0])).toEqual(['POST', 'DELETE', 'POST', 'DELETE'])
-})
-
-test('[S4.8] [S8.9] a wish that the server refuses is undone on the page', async ({ open, sam }) => {
-  const phone = await listPhone(sam)
-  const page = await open(await newcomer('buyer'))
-  await categoryOf(page)
-  const refusal = { status: 503, json: { code: 'unavailable', message: 'Busy.' } }
-  await page.route('**/whistlists', (route) => route.fulfill(refusal), { times: 1 })
-  const heart = wish(cardOf(page, phone))
-  await heart.click()
-  await expect(notices(page).getByText('Busy.')).toBeVisible()
-  await expect(heart).toHaveAccessibleName(`Add to wishlist: ${phone.name}`)
-  await heart.click()
-  await expect(notices(page).getByText('Added to wishlist')).toBeVisible()
-})
 
 test('[S6.6] [S6.2] sellers and admins see the phones but can neither book nor wish', async ({ open, sam, ada }) => {
   const phone = await listPhone(sam)
@@ -239,7 +193,7 @@ test('[S9.9] a long category loads in pages; its hearts follow changes of the wi
 })
 
 test('search words and filters narrow a category, are kept in the address, and can be removed', async ({ open, bea, sam }) => {
-  const price = 500 + Math.floor(Math.random() * 10_000) / 100
+  const price = (50_000 + Math.floor(Math.random() * 10_000)) / 100
   const wanted = await listPhone(sam, { productName: phoneName('Galaxy S22'), resalePrice: price, usedYears: 1 })
   const other = await listPhone(sam, { productName: phoneName('Galaxy A52'), resalePrice: price, usedYears: 4 })
   const elsewhere = await listPhone(sam, { productName: phoneName('iPhone 12'), resalePrice: price, categoryName: 'Apple' })

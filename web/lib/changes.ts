@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
+import type { Query, QueryKey } from '@tanstack/react-query'
 import type { MarketClient } from './client.ts'
 import { keys } from './keys.ts'
 import { queryClient } from './query.ts'
@@ -158,19 +158,25 @@ export function changedBy(operation: string): void {
  * the reader's own change.
  */
 export function readAgainAfterOwnChange(): void {
-  if (Date.now() - Number(sessionStorage.getItem(changedAt)) < 5_000) void queryClient.invalidateQueries()
+  if (performance.timeOrigin - Number(sessionStorage.getItem(changedAt)) < 5_000) void queryClient.invalidateQueries()
 }
 
 /** Invalidates all queries that show one of the topics: active ones are refetched at once, others when next shown. */
 export function changed(...topics: readonly Topic[]): void {
   for (const queryKey of keysOf(topics)) {
-    // A fetch in progress may have missed the change. The query client restarts it only if a page shows older data of it; all
-    // others are refetched once they have completed.
-    for (const query of queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
-      if (query.isActive() && query.state.data !== undefined) continue
-      const readAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
-      query.promise?.then(readAgain, () => undefined)
-    }
-    void queryClient.invalidateQueries({ queryKey })
+    const fetching = refetchUnfinished(queryKey)
+    void queryClient.invalidateQueries({ queryKey, predicate: (query) => !fetching.has(query) })
   }
+}
+
+/** Refetches the queries below a key that are being fetched, since they may have missed a change; returns them. */
+export function refetchUnfinished(queryKey: QueryKey): Set<Query> {
+  const fetching = new Set(queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }))
+  for (const query of fetching) {
+    const refetch = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    // The query client restarts a fetch only if a page shows older data of it; all others are refetched once they have completed.
+    if (query.isActive() && query.state.data !== undefined) void refetch()
+    else query.promise?.then(refetch, () => undefined)
+  }
+  return fetching
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
 /** How a table is searched, filtered, sorted and paged, from the address of its page; '' is the default. */
 export type TableParams = { search: string; status: string; sort: string; after: string }
@@ -24,9 +24,13 @@ export const tableAddress = (params: Partial<TableParams>) => {
 /** The table's parameters in the address, and a function that changes them; a change goes back to the first page. */
 export function useTableParams() {
   const [address, setAddress] = useSearchParams()
+  const { pathname } = useLocation()
+  const { location: nextLocation } = useNavigation()
   const params = tableParamsOf(address)
   // Typing replaces the current history entry; other changes add one, so that Back undoes them.
   const change = (next: Partial<TableParams>) => {
+    // A delayed search must not navigate back after somebody has followed a link.
+    if ('search' in next && nextLocation && nextLocation.pathname !== pathname) return
     // The rendered parameters may lag behind the latest change; the address bar is up to date.
     const latest = tableParamsOf(new URLSearchParams(window.location.search))
     setAddress(new URLSearchParams(tableAddress({ ...latest, after: '', ...next })), {

@@ -1,4 +1,5 @@
 import { api } from './api.ts'
+import { refetchUnfinished } from './changes.ts'
 import { keys } from './keys.ts'
 import { isAppError } from './messages.ts'
 import { queryClient } from './query.ts'
@@ -31,11 +32,12 @@ const removed = (phoneId: string) =>
 /** The cached answers that contain phones with `wishedByYou`; the last are the phones on a seller's page. */
 const withPhones = [keys.products.all, keys.ratings.all]
 
-/** Updates the phone in every cached answer, without changing the answer's age. */
+/** Updates the phone in every cached answer, without changing the answer's age; answers on their way may lack the change. */
 function markWish(phoneId: string, wished: boolean) {
   const cache = queryClient.getQueryCache()
   for (const { queryKey, state } of withPhones.flatMap((key) => cache.findAll({ queryKey: key }))) {
     const marked = withWish(state.data, phoneId, wished)
     if (marked !== state.data) queryClient.setQueryData(queryKey, marked, { updatedAt: state.dataUpdatedAt })
   }
+  for (const key of withPhones) refetchUnfinished(key)
 }

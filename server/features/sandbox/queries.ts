@@ -8,7 +8,7 @@ import { undecidedStates } from '#shared/domain/chargeback-life.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import type { PayoutAccountState } from '#shared/domain/payout-account.ts'
 
-/** The most rows of each kind; nobody tries out more by hand. */
+/** The most rows of each kind, the newest first; nobody tries out more by hand. */
 const most = 50
 const dayMs = 86_400_000
 
@@ -82,7 +82,7 @@ const sellersOf = (db: Db) =>
     .where('people.role', '=', 'seller')
     .where(sql<boolean>`(suspension is not null or exists (select from payouts where payouts.seller_id = people.id))`)
     .orderBy(sql`suspension is null`)
-    .orderBy('people.name')
+    .orderBy('people.createdAt', 'desc')
     .limit(most)
     .execute()
 
@@ -92,7 +92,7 @@ const accountsOf = (db: Db) =>
     .innerJoin('people', 'people.id', 'payoutAccounts.personId')
     .select(['personId', 'people.name as seller', 'payoutAccounts.state'])
     .where('people.closedAt', 'is', null)
-    .orderBy('people.name')
+    .orderBy('payoutAccounts.createdAt', 'desc')
     .limit(most)
     .execute()
 
@@ -105,7 +105,7 @@ const paymentsOf = (db: Db) =>
     .select(sql<boolean>`chargebacks.id is not null`.as('isDisputed'))
     .where('orders.status', '=', 'paid')
     .where((eb) => eb.or([eb('chargebacks.id', 'is', null), eb('chargebacks.state', 'in', undecidedStates)]))
-    .orderBy('payments.id')
+    .orderBy('payments.createdAt', 'desc')
     .limit(most)
     .execute()
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NoticeClass } from '#shared/domain/notice-classes.ts'
 import { api } from '#web/lib/api.ts'
+import { refetchUnfinished } from '#web/lib/changes.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { noticeSettingsQuery } from '#web/lib/notices.ts'
 import { FormError } from '#web/ui/fields.tsx'
@@ -17,7 +18,10 @@ export function NoticeSettings() {
   const [chosen, setChosen] = useState<Partial<Record<NoticeClass, boolean>>>({})
   const save = useMutation({
     mutationFn: (setting: { class: NoticeClass; mail: boolean }) => api.saveNoticeSetting(setting),
-    onSuccess: (settings) => client.setQueryData(noticeSettingsQuery.queryKey, settings),
+    onSuccess: (settings) => {
+      client.setQueryData(noticeSettingsQuery.queryKey, settings)
+      refetchUnfinished(noticeSettingsQuery.queryKey)
+    },
     onError: (problem) => notify.error(messageOf(problem)),
     onSettled: (_, __, setting) => setChosen(({ [setting.class]: _answered, ...others }) => others),
   })
