@@ -137,6 +137,8 @@ test('[S10.4] a buyer withdraws their request to cancel, and a seller cancels wi
   await confirm(orders, 'Ask to cancel')
   await pressMore(orders, 'Keep the order after all')
   await confirm(orders, 'Keep the order after all')
+  await expect(headline(orders, /^Waiting for Sam .* to ship$/)).toBeVisible()
+  await expect(sales.getByRole('list', { name: 'What happened' })).toContainText('decided to keep the order')
   await expect(headline(sales, 'Ship the phone')).toBeVisible()
   await pressMore(sales, 'Cancel the sale')
   await confirm(sales, 'Cancel the sale')

@@ -108,6 +108,7 @@ test('[S13.8] an open page shows when a phone on the wishlist becomes cheaper', 
   await cheaper(sam, phone, 420)
   await expect(page.getByText('On your wishlist, and became cheaper')).toBeVisible()
   await page.getByRole('link', { name: phone.name }).click()
+  await expect(page).toHaveURL(`/phones/${phone.id}`)
   await expect(page.getByText('420 $').first()).toBeVisible()
 })
 

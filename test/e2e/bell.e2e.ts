@@ -54,7 +54,9 @@ test('[S12.2] mail is switched off by class in the account, except for money', a
   await page.goto('/dashboard/account#notices-by-email')
   const settings = page.getByRole('region', { name: 'Notices by email' })
   await expect(settings.getByRole('checkbox', { name: /^Money/ })).toBeDisabled()
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await settings.getByRole('checkbox', { name: /^Bookings/ }).uncheck()
+  await saved
   await page.reload()
   await expect(settings.getByRole('checkbox', { name: /^Bookings/ })).not.toBeChecked()
   await expect(settings.getByRole('checkbox', { name: /^Your account/ })).toBeChecked()

@@ -85,6 +85,7 @@ test('[S2.22] [S2.23] after logging in a guest is back at the phone, with the bo
     await page.getByLabel('Password', { exact: true }).fill(bea.password)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page).toHaveURL(`/phones/${phone.id}`)
+    if (way === 'header') await expect(page.getByRole('button', { name: `Book Now: ${phone.name}` })).toBeEnabled()
     await expect(page.getByRole('dialog', { name: 'Book this phone' })).toHaveCount(way === 'Book Now' ? 1 : 0)
   }
 })

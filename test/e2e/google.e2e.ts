@@ -46,6 +46,8 @@ test('[S8.1] [S8.2] a cancelled Google sign-in shows an error, and the next atte
     await popup.getByRole('button', { name: 'Cancel' }).click()
     await expect(problem(page)).toHaveText('Google sign-in was cancelled.')
     await expect(page).toHaveURL(address)
+    // Otherwise the next attempt may use this window while it is closing.
+    await popup.close()
     const next = await google(page)
     await expect(problem(page)).toBeHidden()
     await next.close()

@@ -29,6 +29,8 @@ test.describe('the banner', () => {
     // The scripts wait until the first picture is painted, but at most this long.
     await page.clock.runFor(1_500)
     await expect(page.getByRole('button', { name: button })).toBeVisible()
+    // Rendered only in the browser, unlike the button.
+    await expect(slide(page, 2).locator('img')).toBeAttached()
   }
 
   test('[S2.17] [S9.1] two slides cross-fade every 4500 ms', async ({ open }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, notices, test } from './fixtures.ts'
+import { arrive, expect, notices, test } from './fixtures.ts'
 import { contact, listPhone, phoneName } from './goods.ts'
 import { tabTo } from './hands.ts'
 import { photo } from './people.ts'
@@ -21,7 +21,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 test('[S1.5] a phone is found, booked and paid for with the keyboard alone', async ({ open, sam }) => {
   const bea = await newcomer('buyer')
   const page = await open()
-  await page.goto('/login')
+  await arrive(page, '/login')
   await type(page, page.getByLabel('Email'), bea.email)
   await type(page, page.getByLabel('Password', { exact: true }), bea.password)
   await page.keyboard.press('Enter')
@@ -94,7 +94,7 @@ test('[S6.4] a seller is found, verified and deleted with the keyboard alone', a
   await press(page, page.getByRole('complementary').getByRole('link', { name: 'All Sellers' }))
   await type(page, page.getByRole('main').getByRole('searchbox'), sam.email)
   const row = page.getByRole('row').filter({ hasText: sam.email })
-  await expect(page.getByText('1 in all')).toBeVisible()
+  await expect(page.getByText('1 in all', { exact: true })).toBeVisible()
   await press(page, row.getByRole('button', { name: 'Verify' }))
   await expect(notices(page).getByText('Seller verified')).toBeVisible()
   const remove = row.getByRole('button', { name: 'Delete' })

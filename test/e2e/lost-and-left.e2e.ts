@@ -71,7 +71,7 @@ for (const way of ways) {
     // The phone that the closed account had booked is free again.
     const { listing } = await sam.api.getListing({ listingId: phone.id })
     expect(listing.bookedUntil).toBeNull()
-    await page.goto('/login')
+    await arrive(page, '/login')
     await logIn(page, handsOn(page, way), buyer)
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(/\w/)
     await expect(page).toHaveURL('/login')

@@ -25,7 +25,10 @@ test('[S5.3] [S8.9] resubmitting a listing whose response was lost lists the pho
     const sam = await newcomer('seller')
     const page = await open(sam)
     await page.goto('/dashboard/addproducts')
+    // The draft may be saved once before its photo has been uploaded.
+    const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('"photos":["') ?? false)
     await fillSix(page, phoneName())
+    await saved
     await expect(page.getByText('Saved just now')).toBeVisible()
     await loseAnswer(page, '**/listings')
     await submit(page).click()
@@ -69,11 +72,11 @@ test('[S13.7] [S8.9] an offer whose response was lost is made once, and a refuse
   await dialog.getByLabel('Your offer').fill('100')
   await dialog.getByLabel('Phone Number').fill(contact.phone)
   await dialog.getByLabel('Location').fill(contact.location)
+  // Otherwise the page would read that there is an offer and close the form.
+  const letThrough = await holdBack(page, /\/offers\?/)
   await dialog.getByRole('button', { name: 'Send the offer' }).click()
   await expect(dialog.getByText(/^An offer is at least half the price/).first()).toBeVisible()
   await dialog.getByLabel('Your offer').fill('400')
-  // Otherwise the page would read that there is an offer and close the form.
-  const letThrough = await holdBack(page, /\/offers\?/)
   await loseAnswer(page, '**/offers')
   await dialog.getByRole('button', { name: 'Send the offer' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible()

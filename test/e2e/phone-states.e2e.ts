@@ -20,6 +20,7 @@ test('a paused phone keeps its page but cannot be booked until it is listed agai
   for (const page of [buyer, guest]) {
     expect((await page.goto(`/phones/${phone.id}`))?.status()).toBe(200)
     await expect(page.getByText('Paused by its seller', { exact: true })).toBeVisible()
+    if (page === buyer) await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
     await expect(page.getByText('Book Now')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'See similar phones' })).toHaveAttribute('href', '/phones?brand=Samsung')
   }
@@ -47,9 +48,11 @@ test('a withdrawn phone’s page stays reachable by its URL, is not indexed, and
   await expect(notices(seller).getByText(`${phone.name} is deleted.`)).toBeVisible()
   await seller.goto(`/phones/${phone.id}`)
   await expect(seller.getByText('No longer offered. This is what buyers see of it.')).toBeVisible()
-  for (const page of [await open(), await open(bea)]) {
+  const buyer = await open(bea)
+  for (const page of [await open(), buyer]) {
     expect((await page.goto(`/phones/${phone.id}`))?.status()).toBe(200)
     await expect(page.getByText('No longer offered', { exact: true })).toBeVisible()
+    if (page === buyer) await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
     await expect(page.getByText('Book Now')).toHaveCount(0)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await page.getByRole('link', { name: 'See similar phones' }).click()

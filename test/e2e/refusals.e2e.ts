@@ -39,8 +39,8 @@ test('[S13.7] [S5.6] accepting an offer for a phone that another buyer has just 
   await page.getByRole('button', { name: `Accept the offer for ${phone.name}` }).click()
   await other.api.placeOrder({ productsId: phone.id, ...contact })
   await dialog(page).getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('No offer waits for an answer')).toBeVisible()
   await expect(notices(page).getByText(`${phone.name} was booked a moment ago, so the offer is over.`)).toBeVisible()
+  await expect(page.getByText('No offer waits for an answer')).toBeVisible()
 })
 
 test('[S4.9] [S5.6] giving back a booking that was paid in the meantime is refused, in words that outlast the question', async ({
@@ -54,9 +54,9 @@ test('[S4.9] [S5.6] giving back a booking that was paid in the meantime is refus
   await page.getByRole('button', { name: `Give back ${phone.name}` }).click()
   await pay(buyer, order, phone.price)
   await confirm(page, 'Give back')
+  await expect(notices(page).getByText('Only an unpaid booking can be given back.')).toBeVisible()
   await expect(page.getByRole('link', { name: `Paid : ${phone.name}` })).toBeVisible()
   await expect(dialog(page)).toBeHidden()
-  await expect(notices(page).getByText('Only an unpaid booking can be given back.')).toBeVisible()
 })
 
 test('[S14.2] [S8.9] a decision sent after the lease has ended keeps the typed text, and succeeds once the report is taken again', async ({
@@ -79,6 +79,7 @@ test('[S14.2] [S8.9] a decision sent after the lease has ended keeps the typed t
   await page.getByRole('button', { name: 'Decide', exact: true }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/\S/)
   await page.getByRole('button', { name: 'Take it' }).click()
+  await expect(page.getByRole('button', { name: 'Leave it' })).toBeVisible()
   await expect(page.getByLabel('The facts')).toHaveValue('It is the very phone.')
   await page.getByRole('button', { name: 'Decide', exact: true }).click()
   await expect(page.getByText('Decided', { exact: true }).first()).toBeVisible()
