@@ -175,8 +175,9 @@ export function refetchUnfinished(queryKey: QueryKey): Set<Query> {
   for (const query of fetching) {
     const refetch = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
     // The query client restarts a fetch only if a page shows older data of it; all others are refetched once they have completed.
-    if (query.isActive() && query.state.data !== undefined) void refetch()
-    else query.promise?.then(refetch, () => undefined)
+    const restarts = query.isActive() && query.state.data !== undefined
+    void refetch()
+    if (!restarts) query.promise?.then(refetch, () => undefined)
   }
   return fetching
 }
