@@ -24,11 +24,13 @@ const sources = [
   'tsconfig.json',
   'vitest.config.ts',
 ]
+const chosen = chooseGuards(process.argv.slice(2))
+// A run without any guard would succeed too.
+if (chosen.length === 0) throw new Error('No guard has such a name, or --sample is not a number of guards.')
 const folder = await mkdtemp(path.join(tmpdir(), 'ringback-guards-'))
 const copy = path.join(folder, 'copy')
 const untouched = new Map<string, Promise<Run>>()
-const chosen = chooseGuards(process.argv.slice(2))
-const database = chosen.length > 0 ? await startEmbedded(path.join(folder, 'database'), { durable: false }) : undefined
+const database = await startEmbedded(path.join(folder, 'database'), { durable: false })
 try {
   await copySource()
   const unnoticed: string[] = []
@@ -43,7 +45,7 @@ try {
   for (const name of unnoticed) console.log(`  nobody missed: ${name}`)
   process.exitCode = unnoticed.length === 0 ? 0 : 1
 } finally {
-  await database?.stop()
+  await database.stop()
   await rm(folder, { recursive: true, force: true })
 }
 
@@ -88,7 +90,7 @@ type Run = { passed: boolean; output: string }
 
 function runTests({ tests, only }: Pick<Guard, 'tests' | 'only'>): Promise<Run> {
   const args = ['run', '--project=market', '--bail=1', '--maxWorkers=1', ...tests.split(' '), ...(only ? ['-t', only] : [])]
-  const env = { ...process.env, TEST_DATABASE_URL: database?.url, NODE_NO_WARNINGS: '1' }
+  const env = { ...process.env, TEST_DATABASE_URL: database.url, NODE_NO_WARNINGS: '1' }
   return new Promise((resolve) => {
     const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
     const child = spawn(process.execPath, [vitest, ...args], { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -158,6 +158,7 @@ export function changedBy(operation: string): void {
  * the reader's own change.
  */
 export function readAgainAfterOwnChange(): void {
+  // Counted until the page was requested: its scripts may run much later.
   if (performance.timeOrigin - Number(sessionStorage.getItem(changedAt)) < 5_000) void queryClient.invalidateQueries()
 }
 
