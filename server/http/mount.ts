@@ -62,7 +62,7 @@ export function mountOn(app: FastifyInstance, admission: Admission, handlers: Ma
     app.route({
       method: operation.method,
       url: operation.path,
-      config: { refusal: operation.refusal, checksToken: true },
+      config: { refusal: operation.refusal, checksToken: true, streamed: operation.streamed },
       handler: async (request, reply) => {
         const perform = () => handleRequest(operation, request, admission, handle as unknown as Handler<Endpoint>)
         if (isForAllGuests(operation) && !request.headers.authorization) {

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { Readable } from 'node:stream'
 import Fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { until } from '#test/cards.ts'
 import { hangUpOnSlowReaders } from './slow-readers.ts'
 
 async function listenWith(limitMs: number) {
@@ -35,3 +37,34 @@ test('a client that does not read its response is disconnected', async () => {
   socket.destroy()
   expect(await isSent).toBe(false)
 })
+
+test('a streamed response may take as long as its reader takes something, and no longer', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  hangUpOnSlowReaders(app)
+  app.get('/', { config: { streamed: true } }, (_request, reply) => reply.send(Readable.from(endless(), { objectMode: false })))
+  const connected = once(app.server, 'connection')
+  const response = await fetch(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const [connection] = await connected
+  const reader = response.body?.getReader()
+  /** Reads more than the buffers between server and client hold. */
+  const readMuch = async () => {
+    for (let bytes = 0; bytes < 40_000_000; ) bytes += (await reader?.read())?.value?.length ?? Number.NaN
+  }
+  for (let times = 0; times < 3; times++) {
+    await readMuch()
+    vi.advanceTimersByTime(30_000)
+  }
+  expect(connection.destroyed).toBe(false)
+  await until(async () => {
+    vi.advanceTimersByTime(30_000)
+    return connection.destroyed
+  })
+  await expect(readMuch()).rejects.toThrow('terminated')
+})
+
+function* endless() {
+  for (;;) yield 'x'.repeat(64_000)
+}
