@@ -20,7 +20,7 @@ async function linkTo(email: string, subject: RegExp) {
       if (!link) throw new Error(`No letter to ${email} yet`)
       return new URL(link)
     },
-    { timeout: 5_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 }
 

@@ -38,7 +38,7 @@ export async function openBuiltInIdentity(
   config: Config,
   { databaseUrl, mail, now, onSignOut, secret }: Parts & { secret: string | undefined },
 ): Promise<BuiltInIdentity> {
-  const pool = identityPool(databaseUrl)
+  const pool = identityPool(databaseUrl, config.statementSeconds)
   const google = await openGoogle(config, { databaseUrl, pool })
   const sessions = sessionEnder(pool, onSignOut)
   const options = authOptions(config, {

@@ -6,16 +6,20 @@ import { preparingClient } from '#server/db/prepared.ts'
 import { withClient } from '#server/db/with-client.ts'
 import { createRecentTries } from './recent-tries.ts'
 
-/** Opens the provider's own small pool, whose search path has its own schema and none of the market's. */
-export function identityPool(databaseUrl: string): pg.Pool {
+/**
+ * Opens the provider's own small pool, whose search path has its own schema and none of the market's. A statement may run for
+ * five seconds, or for as long as the market's if they may run longer.
+ */
+export function identityPool(databaseUrl: string, statementSeconds: number): pg.Pool {
+  const statementMs = Math.max(5, statementSeconds) * 1_000
   const pool = new pg.Pool({
     Client: preparingClient(),
     connectionString: databaseUrl,
     max: 5,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: statementMs * 0.4,
     idleTimeoutMillis: 30_000,
     application_name: 'ringback-identity',
-    options: '-c search_path=identity -c statement_timeout=5000 -c lock_timeout=2000 -c timezone=UTC',
+    options: `-c search_path=identity -c statement_timeout=${statementMs} -c lock_timeout=${statementMs * 0.4} -c timezone=UTC`,
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

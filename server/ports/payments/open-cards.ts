@@ -12,7 +12,7 @@ export async function openCards(
 ): Promise<CardProvider> {
   const market = await marketId(databaseUrl)
   if (config.cards.kind === 'stripe') return stripeCards({ ...config.cards, market, payouts: config.payouts, now })
-  const { account, api, routes, faults, close } = await openCardSandbox(databaseUrl)
+  const { account, api, routes, faults, close } = await openCardSandbox(databaseUrl, config.statementSeconds)
   const { secretKey, publishableKey, webhookSecret } = account
   const webhookSecrets = [webhookSecret]
   const { payouts } = config

@@ -21,8 +21,8 @@ export type CardSandbox = {
  * Opens the stand-in for the card provider: a separate party that speaks Stripe's API. Its state is in its own schema, so
  * that it outlives the server and is shared by several servers.
  */
-export async function openCardSandbox(databaseUrl: string): Promise<CardSandbox> {
-  const { db, account, now, wallClock } = await openSandboxDatabase(databaseUrl)
+export async function openCardSandbox(databaseUrl: string, statementSeconds?: number): Promise<CardSandbox> {
+  const { db, account, now, wallClock } = await openSandboxDatabase(databaseUrl, statementSeconds)
   let delivery: Delivery | undefined
   const onChange = () => delivery?.deliverNow()
   const faults = makeSandboxFaults(db, makeFaultInjection(), onChange)

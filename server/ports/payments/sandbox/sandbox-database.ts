@@ -10,15 +10,22 @@ export type SandboxDb = Kysely<SandboxTables>
 export type SandboxTx = Transaction<SandboxTables>
 export type SandboxAccount = { secretKey: string; publishableKey: string; webhookSecret: string }
 
-/** Opens the sandbox's own schema and small pool; of the market it reads only the clock, and no tables. */
-export async function openSandboxDatabase(databaseUrl: string): Promise<{ db: SandboxDb; account: SandboxAccount } & Clocks> {
+/**
+ * Opens the sandbox's own schema and small pool; of the market it reads only the clock, and no tables. A statement may run for
+ * five seconds, or for `statementSeconds` if that is longer.
+ */
+export async function openSandboxDatabase(
+  databaseUrl: string,
+  statementSeconds = 5,
+): Promise<{ db: SandboxDb; account: SandboxAccount } & Clocks> {
   await createTables(databaseUrl)
+  const statementMs = Math.max(5, statementSeconds) * 1_000
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 6,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: statementMs * 0.4,
     application_name: 'ringback-card-sandbox',
-    options: '-c search_path=card_sandbox -c statement_timeout=5000 -c lock_timeout=3000 -c timezone=UTC',
+    options: `-c search_path=card_sandbox -c statement_timeout=${statementMs} -c lock_timeout=${statementMs * 0.6} -c timezone=UTC`,
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -25,10 +25,10 @@ export async function laterBy(db: SandboxDb, days: number): Promise<void> {
     ${sql.lit(rows[0]?.body ?? '')}`.execute(db)
 }
 
-/** Returns the types of the events about an object or account, in order. */
+/** Returns the types of the events about an object or account by time, and by name where one transaction made several. */
 export async function eventTypesAbout(db: SandboxDb, id: string): Promise<string[]> {
   const events = await sql<{ type: string }>`select type from events
-    where body::jsonb #>> '{data,object,id}' = ${id} or body::jsonb ->> 'account' = ${id} order by created_at, ctid`.execute(db)
+    where body::jsonb #>> '{data,object,id}' = ${id} or body::jsonb ->> 'account' = ${id} order by created_at, type`.execute(db)
   return events.rows.map(({ type }) => type)
 }
 
