@@ -20,8 +20,9 @@ const picturesTouchedBy = [
 export default defineConfig({
   test: {
     // For what hangs; how fast a machine is must fail no test.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     // Two processes for all files: with one for each, two hundred would load the server.
     isolate: false,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type ExampleCaller, ids, people } from '#shared/contract/examples/example.ts'
 import { exampleOf } from '#shared/contract/examples/market.ts'
 import { operations } from '#shared/contract/market.ts'
@@ -6,8 +6,11 @@ import { changesOf, keysOf } from '#web/lib/changes.ts'
 import { keys } from '#web/lib/keys.ts'
 import { makeExampleWorld } from './example-world.ts'
 import { useMarket } from './market.ts'
+import { postponeScheduledJobs } from './scheduled-jobs.ts'
 
 const market = useMarket()
+// They would change what the pages show between two reads.
+beforeAll(() => postponeScheduledJobs(market))
 
 type Operation = (typeof operations)[number]
 type Read = [name: Operation['name'], call: object]

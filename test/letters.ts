@@ -7,8 +7,10 @@ import type { TestMarket } from './market.ts'
 export async function lettersTo({ config }: Pick<TestMarket, 'config'>, address: string): Promise<StoredLetter[]> {
   const folder = path.join(config.dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
+  // A letter that is being written has another ending.
+  const written = names.filter((name) => name.endsWith('.json')).sort()
   const letters = await Promise.all(
-    names.sort().map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as StoredLetter),
+    written.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as StoredLetter),
   )
   return letters.filter(({ to }) => to === address)
 }

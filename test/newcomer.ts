@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { type MadePerson, makePerson } from '#db/demo/factories.ts'
 import type { Connection } from '#server/db/connect.ts'
-import { accessTokensFrom } from '#server/features/accounts/access-tokens.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import type { Client } from '#shared/contract/client.ts'
 import type { market as contract } from '#shared/contract/market.ts'
 import { callerWith } from './caller.ts'
+import { tokenFor } from './token-for.ts'
 
 /**
- * A person who can call every operation of the contract over HTTP with their access token. `signInAgain` renews the
- * token after the market's clock was turned past its expiry.
+ * A person who can call every operation of the contract over HTTP with their access token. `signInAgain` is for
+ * after the market's clock was turned past the expiry of the token.
  */
 export type Caller = Client<typeof contract> & { person: MadePerson; token: string; signInAgain: () => Promise<void> }
 
@@ -18,26 +17,16 @@ export type Newcomer = (role: Role, given?: Partial<Parameters<typeof makePerson
 
 /** Returns a function that creates people directly in the database of the market at `url`. */
 export function newcomersOf(connection: Connection, url: string): Newcomer {
-  const { write } = connection
-  const tokens = accessTokensFrom(connection, url)
   return async (role, given = {}) => {
-    const person = await write((tx) => makePerson(tx, { role, ...given }))
-    const session = await write((tx) =>
-      tx
-        .insertInto('sessions')
-        .values({ personId: person.id, providerSession: randomUUID() })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    )
-    const newToken = async () => (await tokens.sign({ personId: person.id, sessionId: session.id })).accessToken
-    const token = await newToken()
+    const person = await connection.write((tx) => makePerson(tx, { role, ...given }))
+    const token = await tokenFor(connection, url, person)
     const caller: Caller = Object.assign(
       callerWith(url, () => caller.token),
       {
         person,
         token,
         signInAgain: async () => {
-          caller.token = await newToken()
+          caller.token = await tokenFor(connection, url, person)
         },
       },
     )

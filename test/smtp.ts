@@ -1,16 +1,15 @@
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
 /** How the mail server responds to the next letters. */
-export type Treatment = 'takes' | 'refuses' | 'hesitates'
+export type Treatment = 'takes' | 'refuses' | 'holds'
 
-const hesitationMs = 300
-
-/** Starts a real local SMTP server that keeps the letters it receives, and can be set to refuse them or to be slow. */
+/** Starts a real local SMTP server that keeps the letters it receives, and can be set to refuse them or to respond late. */
 export async function startSmtpServer() {
   const letters: { to: string[]; raw: string }[] = []
   let treatment: Treatment = 'takes'
+  let released = Promise.withResolvers<void>()
+  const closed = new Set<string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -19,10 +18,13 @@ export async function startSmtpServer() {
       if (treatment === 'refuses') callback(Object.assign(new Error('mailbox unavailable'), { responseCode: 450 }))
       else callback()
     },
+    onClose: ({ id }) => void closed.add(id),
     async onData(stream, session, callback) {
       let raw = ''
       for await (const piece of stream) raw += String(piece)
-      if (treatment === 'hesitates') await sleep(hesitationMs)
+      if (treatment === 'holds') await released.promise
+      // Whoever hung up meanwhile sends the letter again.
+      if (closed.has(session.id)) return
       letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
       callback()
     },
@@ -35,8 +37,11 @@ export async function startSmtpServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     lettersTo: (to: string) => letters.filter((letter) => letter.to.includes(to)).map(({ raw }) => raw),
+    /** Letters that are held are taken when the treatment changes. */
     treat(next: Treatment) {
       treatment = next
+      released.resolve()
+      released = Promise.withResolvers<void>()
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

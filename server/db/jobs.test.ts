@@ -11,7 +11,7 @@ const refusesBadEnds = `create function refuse_bad_end() returns trigger languag
 create trigger refuse_bad_end before delete on graphile_worker._private_jobs
   for each row execute function refuse_bad_end()`
 
-test('[M2] jobs whose completion cannot be recorded do not block other jobs, and run again', { timeout: 60_000 }, async () => {
+test('[M2] jobs whose completion cannot be recorded do not block other jobs, and run again', async () => {
   const database = await cloneDatabase(inject('serverUrl'))
   const connection = connect(database.url, { statementSeconds: 60 })
   await connection.pool.query(refusesBadEnds)
@@ -24,12 +24,12 @@ test('[M2] jobs whose completion cannot be recorded do not block other jobs, and
   const add = (orderId: string) => connection.write((tx) => addJob(tx, 'expire_hold', { orderId }, { key: orderId }))
   try {
     for (let number = 0; number < 40; number++) await add(number % 10 === 5 ? `bad ${number}` : `good ${number}`)
-    await expect.poll(() => new Set(done).size, { timeout: 20_000 }).toBe(40)
+    await expect.poll(() => new Set(done).size).toBe(40)
     await add('later')
-    await expect.poll(() => done.includes('later'), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => done.includes('later')).toBe(true)
     await connection.pool.query('drop trigger refuse_bad_end on graphile_worker._private_jobs')
     const left = () => connection.pool.query(`select from graphile_worker._private_jobs where key not like 'scheduled:%'`)
-    await expect.poll(async () => (await left()).rowCount, { timeout: 20_000 }).toBe(0)
+    await expect.poll(async () => (await left()).rowCount).toBe(0)
   } finally {
     await jobs.stop()
     await connection.pool.end()
@@ -37,7 +37,7 @@ test('[M2] jobs whose completion cannot be recorded do not block other jobs, and
   }
 })
 
-test('[S17.1] jobs started while the primary is read-only run once it accepts writes', { timeout: 60_000 }, async () => {
+test('[S17.1] jobs started while the primary is read-only run once it accepts writes', async () => {
   const database = await cloneDatabase(inject('serverUrl'))
   await makeReadOnly(database.url, true)
   const done: string[] = []
@@ -48,7 +48,7 @@ test('[S17.1] jobs started while the primary is read-only run once it accepts wr
     await sleep(2_000)
     await makeReadOnly(database.url, false)
     await connection.write((tx) => addJob(tx, 'expire_hold', { orderId: 'later' }))
-    await expect.poll(() => done, { timeout: 30_000 }).toEqual(['later'])
+    await expect.poll(() => done).toEqual(['later'])
   } finally {
     await jobs.stop()
     await connection.pool.end()

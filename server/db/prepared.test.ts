@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useMarket } from '#test/market.ts'
 
-const market = useMarket()
+// Without jobs, which would use the connections of the same pool.
+const market = useMarket({ JOBS: 'off' })
 
 test('frequent queries are prepared; select * and statements that are not queries are not', async () => {
   const { db, pool } = market.connection

@@ -19,7 +19,7 @@ const questions = {
 
 test.each(Object.entries(questions))(
   '%s: the response (and its timing, if TIMED_PAIRS is set) does not reveal whether an e-mail is known',
-  { timeout: 60_000 + pairs * 1_000 },
+  { timeout: 600_000 + pairs * 1_000 },
   async (question, { path, json }) => {
     const known = `nora.${crypto.randomUUID()}@people.example`
     await visitorAt(market.url).signUp({ name: 'Nora', email: known })

@@ -189,9 +189,7 @@ async function leftoversOf({ traces, words }: Known): Promise<string[]> {
     .map(({ column, text }) => `${column}: ${text}`)
 }
 
-test('[S10.15] [S3.2] no table keeps a name, e-mail, phone number or address of a buyer and a seller who closed their accounts', {
-  timeout: 120_000,
-}, async () => {
+test('[S10.15] [S3.2] no table keeps a name, e-mail, phone number or address of a buyer and a seller who closed their accounts', async () => {
   const sides = { zed: await knownPerson('seller'), zoe: await knownPerson('buyer'), ada: await market.newcomer('admin') }
   const { zed, zoe } = sides
   await settings(sides)

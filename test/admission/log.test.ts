@@ -14,9 +14,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const canary = 'canary4711'
 const forgedLine = '\r\n{"forged line":1}'
 
-test('the log contains no token, password, cookie or query string; names, searches and headers cannot forge log lines', {
-  timeout: 60_000,
-}, async () => {
+test('the log contains no token, password, cookie or query string; names, searches and headers cannot forge log lines', async () => {
   const { url, output } = await startMarket()
   const bearer = { authorization: `bearer ${canary}-token` }
   const visitor = visitorAt(url)
@@ -77,8 +75,10 @@ test('the log contains no token, password, cookie or query string; names, search
   await until(async () => output().includes('A request failed'))
   expect(output()).not.toContain(canary)
   expect(output()).not.toContain('forged line')
+  // The last line may still be arriving.
   for (const line of output()
     .split('\n')
+    .slice(0, -1)
     .filter((line) => line.startsWith('{')))
     expect(() => JSON.parse(line)).not.toThrow()
 
@@ -104,6 +104,7 @@ async function startMarket() {
     DATABASE_URL: database.url,
     LOG_LEVEL: 'debug',
     GUESTS_PER_SECOND: '0',
+    STATEMENT_SECONDS: '60',
   }
   const outside = {
     DEMO: '0',
@@ -133,7 +134,7 @@ async function startMarket() {
     await rm(dataDir, { recursive: true, force: true })
   })
   const url = `http://localhost:${port}`
-  await until(async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok || died(server), 30)
+  await until(async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok || died(server))
   return { url, output: () => output }
 }
 

@@ -113,7 +113,8 @@ async function auditOf({ url, folder }: Machine): Promise<string> {
   const dataDir = path.join(folder, 'market-again')
   await mkdir(dataDir)
   const server = await startServerProcess({ databaseUrl: url, dataDir, publicUrl })
-  const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATABASE_URL: url, DATA_DIR: dataDir, PUBLIC_URL: publicUrl }
+  const settings = { DATABASE_URL: url, DATA_DIR: dataDir, PUBLIC_URL: publicUrl, STATEMENT_SECONDS: '60' }
+  const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...settings }
   const command = path.resolve(import.meta.dirname, '../../server/commands/audit.ts')
   const said = await promisify(execFile)(process.execPath, [command], { env }).catch((error: { stdout: string }) => error)
   await server.stop()

@@ -31,7 +31,8 @@ async function start(url: string, dataDir: string) {
   const main = path.resolve(import.meta.dirname, '../../server/main.ts')
   const { HOME = dataDir, PATH = '' } = process.env
   // From the test run's environment only where programs are, as for a person at a shell.
-  const env = { HOME, PATH, PORT: new URL(url).port, DATA_DIR: dataDir, WORDING: 'specification', NODE_NO_WARNINGS: '1' }
+  const shell = { HOME, PATH, NODE_NO_WARNINGS: '1' }
+  const env = { ...shell, PORT: new URL(url).port, DATA_DIR: dataDir, WORDING: 'specification', STATEMENT_SECONDS: '60' }
   const market = spawn(process.execPath, [main], { cwd: dataDir, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   await new Promise<void>((resolve, reject) => {

@@ -41,7 +41,7 @@ export const queryString = (query: Record<string, string>) => new URLSearchParam
 export const anew = () => Array.from({ length: 10 }, () => 'bcdfghjklmnpqrst'.charAt(Math.random() * 16)).join('')
 
 /** Waits until `what` returns something truthy, polling five times a second. */
-export async function until<T>(what: () => Promise<T | undefined | false>, seconds = 10): Promise<T> {
+export async function until<T>(what: () => Promise<T | undefined | false>, seconds = 60): Promise<T> {
   const end = Date.now() + seconds * 1000
   for (;;) {
     const found = await what()

@@ -133,15 +133,16 @@ const lockAgainAndAgain = (client: { query: (text: string) => Promise<unknown> }
   })
 
 test('[S17.5] all alert rules are loaded, and none fires without a cause', async () => {
-  await until(async () => (await prometheus.scraped()) === 1, 30)
+  await until(async () => (await prometheus.scraped()) === 1)
   const rules = await until(async () => {
     const rules = await prometheus.known()
     return rules.every(({ health }) => health === 'ok') && rules
-  }, 30)
+  })
   expect(rules.map(({ name }) => name).toSorted()).toEqual(
     [...Object.keys(causes), 'RingbackDatabaseDown', 'RingbackDown'].toSorted(),
   )
-  expect([...(await prometheus.firing())]).toEqual([])
+  // On a busy machine one may have missed a scrape or seen the market start.
+  await expect.poll(async () => [...(await prometheus.firing())]).toEqual([])
 })
 
 for (const [alert, cause] of Object.entries(causes)) {
@@ -160,7 +161,7 @@ test('[S17.5] RingbackDatabaseDown fires when the database cannot be reached, Ri
   const { market: other, cleanUp } = await openTestMarket({ METRICS_PORT: '0', JOBS: 'off' })
   const watching = await startPrometheus([`127.0.0.1:${other.metricsPort()}`])
   try {
-    await until(async () => (await watching.scraped()) === 1, 30).finally(cleanUp)
+    await until(async () => (await watching.scraped()) === 1).finally(cleanUp)
     await until(async () => (await watching.firing()).has('RingbackDown'), 60)
   } finally {
     await watching.stop()

@@ -11,8 +11,8 @@ let cluster: Cluster
 
 beforeAll(async () => {
   cluster = await startCluster({ settings: { DEMO: '1', LOG_LEVEL: 'error', STATEMENT_SECONDS: '60' } })
-}, 300_000)
-afterAll(() => cluster?.stop(), 120_000)
+})
+afterAll(() => cluster?.stop())
 
 test('[S17.1] [S17.3] [S17.4] in a browser a phone is listed, booked and paid, with two servers, a worker and a bucket', {
   timeout: 900_000,

@@ -23,7 +23,10 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   '[M11] a phone posted on a far-future date shows its UTC date on a host in %s',
   async (zone) => {
     const { databaseUrl, config, url } = market
-    const server = await startServerProcess({ databaseUrl, dataDir: config.dataDir, publicUrl: url }, undefined, { TZ: zone })
+    const server = await startServerProcess({ databaseUrl, dataDir: config.dataDir, publicUrl: url }, undefined, {
+      TZ: zone,
+      STATEMENT_SECONDS: '60',
+    })
     try {
       const sam = await market.newcomer('seller')
       const bea = await market.newcomer('buyer')

@@ -11,13 +11,21 @@ import { openPorts } from '#server/ports/open-ports.ts'
 
 const schemaText = readFile(new URL('schema.sql', import.meta.url), 'utf8')
 
+const settingsOf = (databaseUrl: string, dataDir: string) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  PORT: '0',
+  LOG_LEVEL: 'fatal',
+  STATEMENT_SECONDS: '60',
+})
+
 /** Creates all that a server creates in its database before it listens: tables of market, jobs and outside parties. */
 export async function migrateWhole(databaseUrl: string, dataDir: string): Promise<void> {
   await migrate(databaseUrl)
   await prepareJobs(databaseUrl)
   const connection = connect(databaseUrl, { poolSize: 1, statementSeconds: 60 })
   try {
-    const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'fatal' })
+    const config = readConfig(settingsOf(databaseUrl, dataDir))
     const ports = await openPorts(config, { databaseUrl, now: connection.now, onSignOut: async () => {} })
     await ports.close()
   } finally {
@@ -27,7 +35,7 @@ export async function migrateWhole(databaseUrl: string, dataDir: string): Promis
 
 /** Does the same in a separate server process, as `npm start` does. */
 export function startMigrating(databaseUrl: string, dataDir: string): { process: ChildProcess; ended: Promise<unknown> } {
-  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal' }
+  const env = { PATH: process.env.PATH, ...settingsOf(databaseUrl, dataDir) }
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' })
   return { process: child, ended: once(child, 'exit') }
 }

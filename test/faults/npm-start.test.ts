@@ -35,6 +35,7 @@ async function startWithNpm() {
     IDENTITY_SECRET: 'a secret for tests that is long enough',
     IMEI_KEY: 'a key for tests that is long enough, too',
     DRAIN_SECONDS: '0',
+    STATEMENT_SECONDS: '60',
   }
   const npm = spawn('npm', ['start'], { cwd: root, env: { ...process.env, NODE_ENV: '', ...settings }, stdio: 'ignore' })
   onTestFinished(() => void npm.kill('SIGKILL'))
@@ -54,19 +55,15 @@ test.each([
   ['npm', 'SIGKILL'],
   ['launcher', 'SIGKILL'],
   ['server', 'SIGKILL'],
-] as const)(
-  'when the %s of `npm start` gets %s, both the server and PostgreSQL end',
-  { timeout: 300_000 },
-  async (whom, signal) => {
-    const { npm, postgres, server, launcher } = await startWithNpm()
-    expect(await isPostgres(postgres)).toBe(true)
-    process.kill({ npm: npm.pid ?? 0, launcher, server }[whom], signal)
-    await expect.poll(() => isPostgres(postgres), patience).toBe(false)
-    await expect.poll(() => [server, launcher].filter(isAlive), patience).toEqual([])
-  },
-)
+] as const)('when the %s of `npm start` gets %s, both the server and PostgreSQL end', async (whom, signal) => {
+  const { npm, postgres, server, launcher } = await startWithNpm()
+  expect(await isPostgres(postgres)).toBe(true)
+  process.kill({ npm: npm.pid ?? 0, launcher, server }[whom], signal)
+  await expect.poll(() => isPostgres(postgres), patience).toBe(false)
+  await expect.poll(() => [server, launcher].filter(isAlive), patience).toEqual([])
+})
 
-test('a second server on the same data folder refuses to start, and the first keeps running', { timeout: 300_000 }, async () => {
+test('a second server on the same data folder refuses to start, and the first keeps running', async () => {
   const { npm, postgres, settings, isUp } = await startWithNpm()
   const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...settings, PORT: String(await freePort()) }
   const second = await run(process.execPath, ['server/main.ts'], { cwd: root, env }).catch((error) => error)

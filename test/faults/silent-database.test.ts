@@ -7,7 +7,7 @@ import { breakingGate } from './breaking-gate.ts'
 
 test('[S17.1] a listener whose database connection goes silent reconnects, and is told that it may have missed messages', async () => {
   const database = await cloneDatabase(inject('serverUrl'))
-  const { pool } = connect(database.url)
+  const { pool } = connect(database.url, { statementSeconds: 60 })
   const gate = await breakingGate(database.url)
   const heard: string[] = []
   let returned = 0
@@ -23,8 +23,9 @@ test('[S17.1] a listener whose database connection goes silent reconnects, and i
   }
   try {
     await untilReceived('before')
+    const before = returned
     gate.silence()
-    await expect.poll(() => returned, { timeout: 60_000 }).toBe(1)
+    await expect.poll(() => returned).toBeGreaterThan(before)
     await untilReceived('after')
   } finally {
     gate.close()

@@ -24,6 +24,7 @@ test('a server that gets SIGTERM as soon as it accepts connections exits cleanly
     IDENTITY_SECRET: 'a secret for tests that is long enough',
     IMEI_KEY: 'a key for tests that is long enough, too',
     DRAIN_SECONDS: '0',
+    STATEMENT_SECONDS: '60',
   }
   const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' })
   const ended = once(server, 'exit')

@@ -13,7 +13,8 @@ import { type Described, type RandomRequest, requestFrom } from './request-from.
 const times = Number(process.env.RANDOM_REQUESTS ?? 6_000)
 const seed = Number(process.env.SEED ?? 20_261_121)
 const together = 24
-const slowest = 8_000
+/** Milliseconds that a response may take; only the long form, on a machine of its own, measures them. */
+const slowest = process.env.RANDOM_REQUESTS === undefined ? 60_000 : 8_000
 /** Number of requests after which a new market is opened: in one that only grows, the longest calls become slower and slower. */
 const newMarketEvery = 24_000
 
@@ -28,7 +29,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 )
 
 test(`${times} random requests generated from the OpenAPI document get responses that match it`, {
-  timeout: times * 60 + 60_000,
+  timeout: times * 60 + 600_000,
 }, async () => {
   const random = randomFrom(seed)
   const people: People = { callers: { buyer: [], seller: [], admin: [] }, known: [] }

@@ -41,9 +41,9 @@ test('[S17.6] a migration that waits for a table in use repeatedly leaves the lo
     await withDatabase(url, (other) =>
       whileWritten(url, async (leave) => {
         const migrating = migrate(url, folder)
-        await until(() => waiting(other), 30)
-        await until(async () => !(await waiting(other)), 30)
-        await until(() => waiting(other), 30)
+        await until(() => waiting(other))
+        await until(async () => !(await waiting(other)))
+        await until(() => waiting(other))
         expect((await other.query("select 1 from migrations where name = '0002_second.sql'")).rowCount).toBe(0)
         await leave()
         expect(await migrating).toEqual(['0002_second.sql'])
@@ -66,7 +66,7 @@ test('[S17.6] an index is built outside a transaction while rows are written and
             "select 1 from pg_stat_activity where query like 'create unique index%' and wait_event_type = 'Lock'",
           )
           return rowCount === 1
-        }, 30)
+        })
         await other.query('insert into things values (3)')
         await leave()
         expect((await Promise.all(migrating)).flat()).toEqual(['0002_second.sql'])

@@ -35,7 +35,7 @@ async function persistently<T>(work: () => Promise<T>): Promise<T | undefined> {
 }
 
 describe.each(calls)('card provider call: %s', (call) => {
-  test.each(faults)('nothing is lost with the fault “%s”, once and three times in a row', { timeout: 30_000 }, async (fault) => {
+  test.each(faults)('nothing is lost with the fault “%s”, once and three times in a row', async (fault) => {
     const on = { ...market.connection, config: market.config, ports: market.ports }
     const seller = await market.person('seller')
     for (const times of [1, 3]) {

@@ -41,7 +41,7 @@ export async function webhookStorm(market: TestMarket, { orders, events }: { ord
       body: kind.startsWith('charge') ? { object: 'charge', payment_intent: intent } : { object: 'payment_intent', id: intent },
     }
   })
-  await until(() => isOver(market), 30 + events / 20)
+  await until(() => isOver(market), 60 + events / 5)
   return { orders: ways, events, seconds: (Date.now() - started) / 1000 }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { bookPhone } from '#server/features/orders/book-phone.ts'
 import { createPaymentIntent } from '#server/features/payments/create-payment-intent.ts'
@@ -32,6 +33,7 @@ test('[S11.1] two charges of different orders and the sealing of the ledger do n
   const [first, second] = [await chargedOrder(), await chargedOrder()]
   const intent = await ports.cards.getIntent(first.transactionId)
   await connection.write(async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     expect(await settleCharge(tx, intent, false)).toMatchObject({ state: 'paid' })
     await recordPayment({ ...connection, ports }, second.buyer, second)
     await sealLedger(connection)

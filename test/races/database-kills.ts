@@ -19,7 +19,7 @@ export async function killDatabase(
   check: (config: Config) => Promise<void>,
 ): Promise<DatabaseKills> {
   const server = await startServerProcess({ databaseUrl: undefined, dataDir })
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: server.url })
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: server.url, STATEMENT_SECONDS: '60' })
   const database = await openDatabase(config, 'new')
   const { connection } = database
   try {
@@ -33,13 +33,14 @@ export async function killDatabase(
     })
     const downSeconds: number[] = []
     for (let kill = 0; kill < kills && isAlive(server); kill++) {
-      await untilSold(shopping)
+      // So that each kill hits a busy market.
+      await untilSold(shopping, 2)
       await new Promise((resolve) => setTimeout(resolve, (kill % 7) * 15))
       await killPostmaster(dataDir)
       downSeconds.push(await untilAnswered(server))
     }
     if (!isAlive(server)) throw new Error(`The server ended with the database:\n${server.said()}`)
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await untilSold(shopping, 60)
     await shopping.stop()
     const kept = await connection.pool.query<{ id: string }>('select id from payments where id = any($1)', [shopping.receipts])
     const known = new Set(kept.rows.map(({ id }) => id))
@@ -55,10 +56,11 @@ export async function killDatabase(
   }
 }
 
-/** Waits until one more phone is sold, so that each kill hits a busy market; two seconds at most. */
-async function untilSold({ tally }: Shopping) {
+/** Waits until one more phone is sold, or for so many seconds. */
+async function untilSold({ tally }: Shopping, seconds: number) {
   const before = tally.bought
-  for (let tries = 0; tries < 80 && tally.bought === before; tries++) await new Promise((resolve) => setTimeout(resolve, 25))
+  const end = performance.now() + seconds * 1_000
+  while (tally.bought === before && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 25))
 }
 
 const isAlive = ({ process: child }: ServerProcess) => child.exitCode === null && child.signalCode === null
@@ -79,7 +81,7 @@ async function untilAnswered(server: ServerProcess): Promise<number> {
     const products = `/products?categoryName=Samsung&limit=${limit}`
     const answer = await fetch(`${server.url}${products}`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
     await answer?.body?.cancel()
-    if (answer?.ok || seconds > 30 || !isAlive(server)) return (performance.now() - started) / 1000
+    if (answer?.ok || seconds > 90 || !isAlive(server)) return (performance.now() - started) / 1000
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }

@@ -12,10 +12,11 @@ const phones = Number(process.env.OFFER_PHONES ?? 10)
 const [bookers, offerers] = [200, 20]
 
 test(`[S13.7] [M1] 200 bookings and 20 acceptances race for each of ${phones} phones on two servers: one claim, one result and notice per offer`, {
-  timeout: 180_000 + phones * 5_000,
+  timeout: 600_000 + phones * 5_000,
 }, async () => {
   const { databaseUrl, config } = market
-  const second = await startServerProcess({ databaseUrl, dataDir: config.dataDir, publicUrl: config.publicUrl })
+  const given = { databaseUrl, dataDir: config.dataDir, publicUrl: config.publicUrl }
+  const second = await startServerProcess(given, undefined, { STATEMENT_SECONDS: '60' })
   const servers = [market.url, second.url]
   try {
     let [byOffer, byBooking] = [0, 0]

@@ -12,13 +12,11 @@ test.each([
   ['two server processes', 2],
 ])(
   `[M1] [M10] 200 buyers race for each of ${phones} phones on %s: one wins and is charged, all others are told why not`,
-  { timeout: 120_000 + phones * 3_000 },
+  { timeout: 600_000 + phones * 3_000 },
   async (_, processes) => {
     const { databaseUrl, config } = market
-    const second =
-      processes === 2
-        ? await startServerProcess({ databaseUrl, dataDir: config.dataDir, publicUrl: config.publicUrl })
-        : undefined
+    const given = { databaseUrl, dataDir: config.dataDir, publicUrl: config.publicUrl }
+    const second = processes === 2 ? await startServerProcess(given, undefined, { STATEMENT_SECONDS: '60' }) : undefined
     try {
       const servers = second ? [market.url, second.url] : [market.url]
       const race = await raceForPhones(market, { phones, buyers: 200, servers })

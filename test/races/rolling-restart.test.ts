@@ -12,7 +12,7 @@ const restarts = Number(process.env.TRUST_RESTARTS ?? 2)
 const long = process.env.TRUST_RESTARTS !== undefined
 
 test(`[S17.6] [M10] two servers are restarted ${restarts} times in turn during browsing, token renewal, booking and paying: no request fails`, {
-  timeout: 120_000 + restarts * 30_000,
+  timeout: 600_000 + restarts * 30_000,
 }, async () => {
   const database = await cloneDatabase(inject('serverUrl'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-rolling-'))

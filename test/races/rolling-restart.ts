@@ -16,8 +16,9 @@ const publicUrl = 'http://localhost:9'
 
 /** Restarts two servers behind a balancer in turn, so many times, while they sell. */
 export async function restartInTurn({ databaseUrl, connection, dataDir }: Market, restarts: number): Promise<RollingRestart> {
-  // A slow machine must not fail the test: a statement that times out fails its job, which is only retried later.
-  const more = { DRAIN_SECONDS: '2', GUESTS_PER_SECOND: '0', STATEMENT_SECONDS: '60' }
+  // A slow machine must not fail the test: a statement that times out fails its job, which is only retried later, and the
+  // balancer must notice that a server leaves before it has left.
+  const more = { DRAIN_SECONDS: '8', GUESTS_PER_SECOND: '0', STATEMENT_SECONDS: '60' }
   const start = () => startServerProcess({ databaseUrl, dataDir, publicUrl }, undefined, more)
   const servers = [await start(), await start()]
   const balancer = await balance(servers)
@@ -40,15 +41,24 @@ export async function restartInTurn({ databaseUrl, connection, dataDir }: Market
   }
 }
 
-/** Stops a server, which reports at once that it is not ready, still answers requests, and exits by itself. */
+/** Stops a server, which reports that it is not ready, still answers requests, and exits by itself. */
 async function leave({ url, process: child }: ServerProcess): Promise<Farewell> {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  const [ready, browsing] = await Promise.all([fetch(`${url}/readyz`), untilTaken(`${url}/categories`)])
-  await Promise.all([ready.body?.cancel(), browsing.body?.cancel()])
+  const ready = await untilNotReady(url)
+  const browsing = await untilTaken(`${url}/categories`)
+  await browsing.body?.cancel()
   const [code] = await ended
-  return { ready: ready.status, browsing: browsing.status, connection: browsing.headers.get('connection'), code }
+  return { ready, browsing: browsing.status, connection: browsing.headers.get('connection'), code }
+}
+
+/** Returns the status of the first check that fails; a server that has exited refuses the connection. */
+async function untilNotReady(url: string): Promise<number> {
+  const { status, body } = await fetch(`${url}/readyz`)
+  await body?.cancel()
+  if (status !== 200) return status
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return untilNotReady(url)
 }
 
 /** Fetches a URL, and retries while the load rejects it with Retry-After; a server that has exited refuses the connection. */
@@ -89,8 +99,8 @@ async function gather({ url }: Balancer): Promise<Crowd> {
     await callerWith(url(), accessToken).getMe()
     crowd.renewed++
   }
-  // A person may renew ten times a minute at most.
-  const staying = stayers.map((stayer) => go(6_500, () => staySignedIn(stayer)))
+  // A person may renew ten times a minute at most, and has done so once by signing up.
+  const staying = stayers.map((stayer) => go(7_000, () => staySignedIn(stayer)))
   const all = Promise.all([go(20, browse), go(20, browse), ...staying])
   crowd.stop = async () => {
     stopped = true

@@ -9,7 +9,7 @@ const kills = Math.ceil(Number(process.env.TRUST_KILLS ?? 16) / 2)
 
 test.concurrent.each(['one', 'another'])(
   `[M2] [S11.2] the server of %s market is killed ${kills} times between booking and payout: nothing is lost, duplicated or stuck`,
-  { timeout: 60_000 + kills * 60_000 },
+  { timeout: 600_000 + kills * 90_000 },
   async () => {
     const { market, close } = await openQuietMarket(inject('serverUrl'))
     try {

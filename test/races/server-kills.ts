@@ -38,9 +38,9 @@ export async function killServer(
     for (let kill = 0; kill < kills; kill++) {
       const steps = Object.keys(phases) as Step[]
       const wanted = steps.reduce((least, step) => (phases[step] < phases[least] ? step : least))
-      await untilSomebody(shopping, wanted)
+      const isUnderWay = await untilSomebody(shopping, wanted)
       server.process.kill('SIGKILL')
-      phases[wanted]++
+      if (isUnderWay) phases[wanted]++
       await once(server.process, 'exit')
       server = await startServerProcess(given)
       if (kill % 5 === 0) await untilSold(shopping)
@@ -57,14 +57,20 @@ export async function killServer(
   }
 }
 
-/** Waits until one more phone is sold; five seconds at most. */
+const mostMs = 60_000
+
+/** Waits until one more phone is sold; a minute at most. */
 async function untilSold({ tally }: Shopping) {
   const { bought } = tally
-  for (let tries = 0; tries < 100 && tally.bought === bought; tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+  const end = performance.now() + mostMs
+  while (tally.bought === bought && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-/** Waits until a buyer is in the middle of this step; two seconds at most. */
-async function untilSomebody({ steps }: Shopping, wanted: Step) {
-  for (let tries = 0; tries < 2_000 && !steps.includes(wanted); tries++) await new Promise((resolve) => setTimeout(resolve, 1))
+/** Waits until a buyer is in the middle of this step, a minute at most, and for a moment more; returns whether one was. */
+async function untilSomebody({ steps }: Shopping, wanted: Step): Promise<boolean> {
+  const end = performance.now() + mostMs
+  while (!steps.includes(wanted) && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 1))
+  const isUnderWay = steps.includes(wanted)
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 6))
+  return isUnderWay
 }

@@ -125,6 +125,6 @@ test('[S17.3] while the bucket is stopped, API clients get 503 with a message fo
   } finally {
     await s3.start()
   }
-  await expect.poll(async () => (await look(id)).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await look(id)).status).toBe(200)
   expect((await sam.getPicture({ id: hidden })).image).toMatch(/^data:image\/webp;base64,/)
 })

@@ -30,6 +30,7 @@ const command = (word: string, databaseUrl: string, dataDir: string, file: strin
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       NODE_NO_WARNINGS: '1',
+      STATEMENT_SECONDS: '60',
       ...given.s3.settings,
     },
   })

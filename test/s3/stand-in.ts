@@ -25,6 +25,8 @@ export type S3StandIn = {
   refuse: (method: string | undefined) => void
   /** The number of requests so far. */
   asked: () => number
+  /** The keys of the objects that were written so far, in order. */
+  written: () => readonly string[]
 }
 
 const bucket = 'ringback'
@@ -36,12 +38,13 @@ export async function startS3(folder: string, { port = 0 } = {}): Promise<S3Stan
   const fileOf = (key: string) => path.join(folder, encodeURIComponent(key))
   let isHanging = false
   let asked = 0
+  const written: string[] = []
   let refused: string | undefined
   const server = createServer((request, response) => {
     asked++
     if (isHanging) return
     if (request.method === refused) return void request.resume().on('end', () => send(response, refusal(403, 'AccessDenied')))
-    answer(request, fileOf, folder).then(
+    answer(request, fileOf, folder, (key) => written.push(key)).then(
       (reply) => send(response, reply),
       (error) => send(response, refusal(500, 'InternalError', String(error))),
     )
@@ -68,6 +71,7 @@ export async function startS3(folder: string, { port = 0 } = {}): Promise<S3Stan
       await closed
     },
     asked: () => asked,
+    written: () => written,
     refuse(method) {
       refused = method
     },
@@ -91,7 +95,12 @@ const refusal = (status: number, code: string, message = code): Reply => ({
   body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`,
 })
 
-async function answer(request: IncomingMessage, fileOf: (key: string) => string, folder: string): Promise<Reply> {
+async function answer(
+  request: IncomingMessage,
+  fileOf: (key: string) => string,
+  folder: string,
+  onWritten: (key: string) => void,
+): Promise<Reply> {
   const { method, url = '/' } = request
   const body = await bodyOf(request)
   const fault = signatureFault(request, body)
@@ -101,7 +110,11 @@ async function answer(request: IncomingMessage, fileOf: (key: string) => string,
   if (name !== bucket) return refusal(404, 'NoSuchBucket')
   const key = decodeURIComponent(parts.join('/'))
   if (!key) return method === 'GET' ? list(folder, searchParams) : refusal(405, 'MethodNotAllowed')
-  if (method === 'PUT') return put(fileOf(key), body, request)
+  if (method === 'PUT') {
+    const reply = await put(fileOf(key), body, request)
+    if (reply.status === 200) onWritten(key)
+    return reply
+  }
   if (method === 'GET') return get(fileOf(key))
   if (method !== 'DELETE') return refusal(405, 'MethodNotAllowed')
   await rm(fileOf(key), { force: true })

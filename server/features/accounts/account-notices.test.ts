@@ -28,7 +28,7 @@ const linkTo = (email: string, path: string) =>
       if (!link) throw new Error(`No letter to ${email} yet`)
       return new URL(link)
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 
 test('[S12.1] [S12.2] a password change, with the sign-ins it ends, causes one notice and one e-mail', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { contact, listedPhone } from '#test/bookings.ts'
+import { untilNothingIsDue } from '#test/clock.ts'
 import { callerWith, useMarket } from '#test/market.ts'
 import { signUpAt } from '#test/provider.ts'
 
@@ -87,11 +88,10 @@ test('[S1.7] a contact message is mailed to the operator once; bot and invalid m
   await market.guest.writeToOperator({ ...nia, message: 'Buy cheap watches here now.', website: 'https://spam.example' })
   await market.guest.writeToOperator({ ...nia, message })
   await expect(market.guest.writeToOperator({ ...nia, message: 'short' })).rejects.toMatchObject({ code: 'invalid' })
-  await vi.waitFor(async () => {
-    const letters = (await (await market.fetch('/mailbox.json')).json()) as { to: string; text: string }[]
-    const mine = letters.filter(({ to }) => to === 'operator@ringback.example')
-    expect(mine).toHaveLength(1)
-    expect(mine[0]?.text).toContain(`Nia <nia@people.example> wrote`)
-    expect(mine[0]?.text).toContain(message)
-  }, 20_000)
+  await untilNothingIsDue(market)
+  const letters = (await (await market.fetch('/mailbox.json')).json()) as { to: string; text: string }[]
+  const mine = letters.filter(({ to }) => to === 'operator@ringback.example')
+  expect(mine).toHaveLength(1)
+  expect(mine[0]?.text).toContain(`Nia <nia@people.example> wrote`)
+  expect(mine[0]?.text).toContain(message)
 })

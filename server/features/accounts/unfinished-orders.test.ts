@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { eraseEndedContacts } from '#server/features/orders/erase-ended-contacts.ts'
 import { contact, orderRow, payablePhone } from '#test/bookings.ts'
 import { payAsBrowser, until } from '#test/cards.ts'
+import { untilWebhooksApplied } from '#test/chargebacks.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
 import { faultsOf } from '#test/payouts.ts'
@@ -35,7 +36,7 @@ test('[S10.15] an account with an unfinished order cannot be closed, not even by
 test('[S10.15] a buyer cannot close the account until a pending refund has arrived', async () => {
   const { bea, order } = await soldPhone(market)
   await bea.takeStep({ id: order, step: 'cancelEarly' })
-  await untilNothingIsDue(market)
+  await untilWebhooksApplied(market)
   await market.connection.pool.query(
     `update refunds set state = 'requested', refunded_at = null, provider_refund_id = null where order_id = $1`,
     [order],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { mailNotices } from '#server/features/notices/mail-notices.ts'
 import { alertTitles, listAndTell } from '#test/alerts.ts'
 import { contact } from '#test/bookings.ts'
@@ -16,6 +16,11 @@ const oneModel = { name: 'My S21', words: { model: 'Galaxy S21', maxPrice: 300 }
 /** A model name that no other test uses, in the market's spelling. */
 const ownName = () => `X${uniqueWord()}`
 const aDay = { hours: 24 }
+
+beforeAll(async () => {
+  // Ten o'clock: no evening, at which digests are sent, comes in UTC or in Tokyo while a test runs.
+  await letTimePass(market, { hours: (34 - (((await market.connection.now()).getTime() / 3_600_000) % 24)) % 24 })
+})
 
 async function twoPeople() {
   return { sam: await market.newcomer('seller'), bea: await market.newcomer('buyer') }

@@ -213,6 +213,7 @@ describe('after the order was completed', () => {
     await reported(sale)
     await connectAccount(market, sale.sam)
     await letTimePassFor(market, 7, [sale])
+    await untilNothingIsDue(market)
     expect(await payoutRow(market, sale)).toMatchObject({ state: 'waiting_account' })
     const waits = { payout: { text: 'It waits until the case of this sale is closed.' } }
     expect(await sale.sam.getProgress({ id: sale.order })).toMatchObject(waits)

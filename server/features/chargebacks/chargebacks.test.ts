@@ -13,6 +13,7 @@ import { useMarket } from '#test/market.ts'
 import type { Caller } from '#test/newcomer.ts'
 import { completedSale, connectAccount, faultsOf, untilPayout } from '#test/payouts.ts'
 import { deliveredPhone, deliveryRow, letTimePassFor, parcelOf, payoutRow, shippedPhone, soldPhone } from '#test/sales.ts'
+import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
 import { recordAnswer } from './apply-dispute.ts'
 
 const market = useMarket()
@@ -264,6 +265,8 @@ describe('after the payout', () => {
 
   test('[S10.14] won: the market gets the money back, but not the bank’s fee', async () => {
     const sale = await paidOut()
+    // One of them posts the provider's fees for charges.
+    await postponeScheduledJobs(market)
     const [held, fees] = [await accountOf('provider'), await accountOf('provider_fees')]
     await bankDecides(market, await chargedBack(market, sale), 'won')
     expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed', stoppedAt: null })

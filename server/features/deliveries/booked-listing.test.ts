@@ -19,7 +19,7 @@ async function renamedPhone() {
   const { insertedId: order } = await bea.placeOrder({ productsId: listingId, ...contact })
   const { clientSecret } = await bea.createPaymentIntent({ order, resalePrice: facts.resalePrice })
   await payAsBrowser(market, clientSecret)
-  await expect.poll(async () => (await bea.getOrder({ id: order })).paid, { timeout: 30_000 }).toBe(true)
+  await expect.poll(async () => (await bea.getOrder({ id: order })).paid).toBe(true)
   await bea.takeStep({ id: order, step: 'cancelEarly' })
   const { photos } = await sixFacts(market, sam)
   await sam.editListing({ listingId, ...facts, productName: 'Galaxy S22 Ultra', photos })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { turnClock } from '#server/db/turn-clock.ts'
 import { refreshScores } from '#server/features/ratings/refresh-scores.ts'
 import { phoneRow } from '#test/bookings.ts'
+import { untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
 import {
@@ -93,6 +94,8 @@ test('[S10.5] the buyer can cancel after three business days without shipping; a
   await late.bea.takeStep({ id: late.order, step: 'cancelLate' })
   await expectUndone(late)
   expect((await deliveryRow(market, forgotten)).state).toBe('to_ship')
+  // Each run of the timers sends one reminder: letHoursPass runs them once, and the job once more.
+  await untilNothingIsDue(market)
   const { items } = await forgotten.sam.signInAgain().then(() => forgotten.sam.listNotices({}))
   expect(items.filter(({ title }) => title.endsWith('Ship the phone'))).toHaveLength(2)
   await letHoursPass(market, 2 * 24)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { marketNow } from '#server/db/clock.ts'
 import { hashImei } from '#server/features/listings/hash-imei.ts'
 import { newImei } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
@@ -45,7 +46,7 @@ test('[S10.7] five wrong codes end the meeting: no new one can be offered, and t
   }
   // A new code does not reset the count of wrong tries.
   const again = await bea.makeHandOverCode({ id: order, imei })
-  const before = await market.connection.now()
+  const { before } = await market.connection.db.selectNoFrom(marketNow.as('before')).executeTakeFirstOrThrow()
   await expect(sam.takeStep({ id: order, step: 'handOver', code: wrongFor(again.code) })).rejects.toMatchObject({
     reason: 'code_wrong_last',
   })

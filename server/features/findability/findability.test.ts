@@ -59,10 +59,12 @@ test('an address of an outdated division of the sitemap redirects to the current
 test('concurrent guest requests for the sitemap count as one crawl request and as no export', async () => {
   const client = await market.connection.pool.connect()
   onTestFinished(() => client.release(true))
+  // However slow the machine is, the lock must last until the test gives it up.
+  await client.query('set idle_in_transaction_session_timeout = 0')
   await client.query('begin')
   await client.query('lock table phones in access exclusive mode')
   const answers = ['', '?a', '?b', '?c'].map((query) => market.fetch(`/sitemaps/phones/1/0.xml${query}`))
-  await vi.waitFor(async () => expect(await turnsOf('crawl', 'running')).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await turnsOf('crawl', 'running')).toBe(1), { timeout: 60_000 })
   expect(await turnsOf('crawl', 'waiting')).toBe(0)
   expect(await turnsOf('export', 'running')).toBe(0)
   await client.query('rollback')

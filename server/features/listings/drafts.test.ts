@@ -45,8 +45,11 @@ test('a seller cannot see, overwrite or delete another seller’s draft, even wi
 test('a seller can keep twenty drafts, even if saved concurrently; an existing one can still be changed', async () => {
   const sam = await market.newcomer('seller')
   const ids = Array.from({ length: 23 }, newId)
-  const outcomes = await Promise.allSettled(ids.map((draftId) => sam.saveDraft({ draftId, fields: {} })))
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+  const save = (draftId: string) => sam.saveDraft({ draftId, fields: {} })
+  for (const draftId of ids.slice(0, 15)) await save(draftId)
+  // Eight, because the market handles no more such requests at once: none waits for its turn, which it may not do for long.
+  const outcomes = await Promise.allSettled(ids.slice(15).map(save))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   const [known] = await sam.listDrafts({})
   await sam.saveDraft({ draftId: known?.draftId ?? '', fields: { productName: 'again' } })
   await expect(sam.saveDraft({ draftId: newId(), fields: {} })).rejects.toMatchObject({

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { makePhone } from '#db/demo/factories.ts'
 import { letTimePass } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
+import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
 
 const market = useMarket()
 
 test('phone names parsed by an earlier version are parsed again within two minutes and then found by search', async () => {
+  await postponeScheduledJobs(market)
   const sam = await market.newcomer('seller')
   const { db, write } = market.connection
   const wrong = await write((tx) => makePhone(tx, sam.person, { name: 'Galaxy A52 Blue 8/256 GB', category: 'Samsung' }))

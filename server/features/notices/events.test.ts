@@ -159,13 +159,13 @@ test('[S12.3] a person’s sixth open page gets 503 with Retry-After', async () 
 })
 
 test('[S17.6] [S12.3] a page on a closing server is notified until the end, told when to reconnect, and misses nothing on the next one', async () => {
-  const leaving = await leavingNeighbour(2)
+  const leaving = await leavingNeighbour(5)
   const { sam, phone } = await listedPhone(market)
+  const bea = await market.newcomer('buyer')
   const page = await openPage(market, leaving.url, sam)
   await page.until(/event: open\nid: \d+\n.*\n\n/)
   const closed = leaving.close()
   expect((await fetch(`${leaving.url}/readyz`)).status).toBe(503)
-  const bea = await market.newcomer('buyer')
   await bea.placeOrder({ productsId: phone.id, ...contact })
   const [, id = ''] = /id: (\d+)/.exec(await page.until(notice)) ?? []
   await page.until(/retry: \d{4,5}\n\n/)

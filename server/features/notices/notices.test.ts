@@ -20,6 +20,8 @@ const subjectsTo = async ({ person }: Caller) => (await lettersTo(market, person
 
 async function paidPhone() {
   const payable = await payablePhone(market)
+  // Two letters that wait at once could be mailed in either order.
+  await untilNothingIsDue(market)
   await payAsBrowser(market, payable.clientSecret)
   await payable.bea.recordPayment({ order: payable.order, transactionId: payable.transactionId })
   await untilNothingIsDue(market)

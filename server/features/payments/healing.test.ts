@@ -1,9 +1,10 @@
 import { Stripe } from 'stripe'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bookedPhone, endHold, orderRow, payablePhone, phoneRow } from '#test/bookings.ts'
 import { payAsBrowser, until } from '#test/cards.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { useMarket } from '#test/market.ts'
+import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
 import { applyProviderState } from './apply-provider-state.ts'
 import { createPaymentAttempt } from './create-payment-attempt.ts'
 import { expireHold, expireHolds } from './expire-holds.ts'
@@ -12,6 +13,8 @@ import { releaseClaim } from './release-claim.ts'
 
 const market = useMarket()
 const payments = () => ({ ...market.connection, ports: market.ports })
+// The jobs of each minute would expire a hold, or ask about an attempt, before the test does.
+beforeAll(() => postponeScheduledJobs(market))
 afterEach(() => expectInvariants(market))
 
 const isPaid = (order: string) => async () => (await orderRow(market, order)).status === 'paid'

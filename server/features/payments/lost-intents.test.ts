@@ -1,12 +1,15 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bookedPhone, contact, endHold, orderRow, payablePhone } from '#test/bookings.ts'
 import { payAsBrowser } from '#test/cards.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { useMarket } from '#test/market.ts'
+import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
 import { expireHold } from './expire-holds.ts'
 import { reconcileAttempt } from './reconcile-attempts.ts'
 
 const market = useMarket()
+// The job of each minute would expire a hold before the test does.
+beforeAll(() => postponeScheduledJobs(market))
 afterEach(() => expectInvariants(market))
 const payments = () => ({ ...market.connection, ports: market.ports })
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { compareWithProvider } from '#server/features/integrity/compare-with-provider.ts'
 import { payablePhone } from '#test/bookings.ts'
 import { payAsBrowser } from '#test/cards.ts'
@@ -8,6 +8,8 @@ import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
 import { postProviderFees } from './post-provider-fees.ts'
 
 const market = useMarket()
+// The hourly job would post the fees beside the test.
+beforeAll(() => postponeScheduledJobs(market))
 afterEach(() => expectInvariants(market))
 
 async function paid() {
@@ -47,7 +49,6 @@ test('[S11.1] [S11.6] the provider’s fee for a charge is posted once, and the 
 })
 
 test('[S11.6] a fee not posted for a day, or one that differs from the provider’s, makes the audit red', async () => {
-  await postponeScheduledJobs(market)
   await enterFees()
   const { fee } = await paid()
   const changeFees = (change: string) => market.connection.pool.query(`update card_sandbox.balance_transactions set ${change}`)

@@ -6,6 +6,7 @@ import { bookedPhone, contact, endHold, listedPhone, orderRow, payablePhone, pho
 import { payAsBrowser, until } from '#test/cards.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { callerWith, useMarket } from '#test/market.ts'
+import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
 import { expireHold } from './expire-holds.ts'
 import { reconcileAttempts } from './reconcile-attempts.ts'
 
@@ -14,8 +15,11 @@ const payments = () => ({ ...market.connection, ports: market.ports })
 const query = (text: string) => market.connection.pool.query(text)
 afterEach(() => expectInvariants(market))
 
-/** In this file no webhook is ever sent. */
-beforeAll(() => query('create rule silent as on insert to card_sandbox.events do instead nothing'))
+/** In this file no webhook is ever sent, and no scheduled job runs. */
+beforeAll(async () => {
+  await query('create rule silent as on insert to card_sandbox.events do instead nothing')
+  await postponeScheduledJobs(market)
+})
 
 /** Runs `work` while the provider answers every call with an error. */
 async function whileAway<T>(work: () => Promise<T>): Promise<T> {

@@ -175,7 +175,7 @@ export const buying: Record<string, Condition> = {
     const { bea, order } = await bookedPhone(market)
     const key = { 'idempotency-key': 'two' }
     const holder = await market.connection.pool.connect()
-    await holder.query('begin')
+    await holder.query('begin; set local idle_in_transaction_session_timeout = 0')
     await holder.query('select id from orders where id = $1 for update', [order])
     const first = intend(market, bea, { order, resalePrice: 250 }, key)
     await until(async () => {
