@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, holdBack, notices, test } from './fixtures.ts'
+import { arrive, expect, holdBack, notices, test, watchCalls } from './fixtures.ts'
 import { contact, listPhone, phoneName } from './goods.ts'
 import { newcomer } from './players.ts'
 
@@ -112,6 +112,27 @@ test('while a search loads, the previous results stay visible; the latest input 
   await expect(cards(page).first()).toContainText('iPhone')
   await expect(box(page)).toHaveValue('iphone')
   await expect(box(page)).toBeFocused()
+})
+
+test('of two choices of the sort order that come faster than the page follows, the second one holds', async ({ open }) => {
+  const page = await open()
+  await arrive(page, '/phones')
+  const reads = watchCalls(page, /sort=cheapest/)
+  const letThrough = await holdBack(page, /sort=cheapest/)
+  const sort = page.getByRole('combobox', { name: 'Sort' })
+  await sort.evaluate((select: HTMLSelectElement) => {
+    for (const order of ['cheapest', '']) {
+      select.value = order
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  })
+  // Only the first choice could ask for anything; if it is not given up, its response comes now.
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  letThrough()
+  await reads.ended()
+  await expect(page.getByRole('region', { name: 'Phones found' })).not.toHaveAttribute('aria-busy')
+  await expect(page).toHaveURL('/phones')
+  await expect(sort).toHaveValue('')
 })
 
 test('hydration repeats no request that the server has already made', async ({ open }) => {

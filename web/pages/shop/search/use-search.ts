@@ -10,7 +10,7 @@ const rest = 250
  * works before hydration; changes made before then are applied afterwards.
  */
 export function useSearch() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const coming = useNavigation().location
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -23,10 +23,16 @@ export function useSearch() {
   const asked = busy ? coming.search : search
   const params = readSearchParams(new URLSearchParams(asked))
 
+  // The rendered parameters may lag behind the latest change: on a slow device a second one can come before the page has
+  // followed the first. `from` is the entry of the history that was shown then.
+  const requested = useRef({ from: key, address: searchOf(params) })
   const go = (next: SearchParams, replace: boolean) => {
     stopTimer()
+    const latest = requested.current.from === key ? requested.current.address : searchOf(params)
     const address = searchOf(next)
-    if (address !== searchOf(params)) void navigate(pathname + address, { replace, preventScrollReset: true })
+    if (address === latest) return
+    requested.current = { from: key, address }
+    void navigate(pathname + address, { replace, preventScrollReset: true })
   }
   const leaving = coming !== undefined && !busy
   const goByForm = (replace: boolean) => {
@@ -41,8 +47,9 @@ export function useSearch() {
   // On mount the form's fields update the page; afterwards a change of the address updates the fields.
   const isFilled = useRef(false)
   useEffect(() => {
-    if (isFilled.current && form.current)
-      fill(form.current, readSearchParams(new URLSearchParams(asked)), timer.current !== undefined)
+    const params = readSearchParams(new URLSearchParams(asked))
+    requested.current.address = searchOf(params)
+    if (isFilled.current && form.current) fill(form.current, params, timer.current !== undefined)
     else latest.current(true)
     isFilled.current = true
   }, [asked])
