@@ -233,6 +233,8 @@ test('[S8.9] data that could not be refreshed is shown with a warning that it ma
   await reads.ended()
   const side = page.getByRole('complementary')
   await side.getByRole('link', { name: 'My Orders' }).click()
+  // A link back that is followed before the page has been left keeps it as it is.
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
   await side.getByRole('link', { name: 'My Wishlist' }).click()
   const warning = page.getByRole('main').getByRole('alert')
   await afterRepeats(page, warning)
