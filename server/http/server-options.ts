@@ -13,6 +13,8 @@ export const serverOptions = (config: Config) =>
     requestTimeout: 15_000,
     keepAliveTimeout: 5_000,
     forceCloseConnections: 'idle',
+    // Fastify would end the process where starting or draining (DRAIN_SECONDS) takes ten seconds.
+    pluginTimeout: 0,
     // Requests are answered until the port closes.
     return503OnClosing: false,
     trustProxy: config.trustProxy,
