@@ -28,9 +28,8 @@ export function useSearch() {
   const requested = useRef({ from: key, address: searchOf(params) })
   const go = (next: SearchParams, replace: boolean) => {
     stopTimer()
-    const latest = requested.current.from === key ? requested.current.address : searchOf(params)
     const address = searchOf(next)
-    if (address === latest) return
+    if (address === (requested.current.from === key ? requested.current.address : searchOf(params))) return
     requested.current = { from: key, address }
     void navigate(pathname + address, { replace, preventScrollReset: true })
   }
@@ -47,9 +46,9 @@ export function useSearch() {
   // On mount the form's fields update the page; afterwards a change of the address updates the fields.
   const isFilled = useRef(false)
   useEffect(() => {
-    const params = readSearchParams(new URLSearchParams(asked))
-    requested.current.address = searchOf(params)
-    if (isFilled.current && form.current) fill(form.current, params, timer.current !== undefined)
+    const given = readSearchParams(new URLSearchParams(asked))
+    requested.current.address = searchOf(given)
+    if (isFilled.current && form.current) fill(form.current, given, timer.current !== undefined)
     else latest.current(true)
     isFilled.current = true
   }, [asked])
