@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { putClockBack } from '#server/db/turn-clock.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bodyOf, statusOf } from '#shared/contract/errors.ts'
 import { exampleOf } from '#shared/contract/examples/market.ts'
 import { operations } from '#shared/contract/market.ts'
 import { makeExampleWorld } from './example-world.ts'
 import { useMarket } from './market.ts'
+import { putClockBackTo } from './put-clock-back.ts'
 import { postponeScheduledJobs } from './scheduled-jobs.ts'
 
 const market = useMarket()
@@ -55,7 +55,7 @@ describe.each(operations)('the documented example of $method $path', (operation)
 
   test(`${mark}returns the documented response`, async () => {
     // Its prices fall from week to week.
-    if (operation.name === 'getPriceGuidance') await goToDayOfExamples()
+    if (operation.name === 'getPriceGuidance') await putClockBackTo(market, '2026-11-21')
     const world = await makeExampleWorld(market, operation)
     const answer = await world.send(example?.as ?? 'guest', example?.call)
     expect(constantIn(answer.body)).toEqual(constantIn(example?.answer))
@@ -72,10 +72,5 @@ describe.each(operations)('the documented example of $method $path', (operation)
     })
   }
 })
-
-async function goToDayOfExamples() {
-  await putClockBack(market, (Date.now() - Date.parse('2026-11-21')) / 1_000)
-  onTestFinished(() => putClockBack(market, 0))
-}
 
 const fieldsIn = (body: unknown) => (typeof body === 'object' && body && 'fields' in body ? { fields: body.fields } : {})

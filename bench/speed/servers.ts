@@ -35,7 +35,8 @@ export const startBare = (market: BuiltMarket, program: string, more: Record<str
   start(market, `bench/speed/bare/${program}.ts`, { NODE_ENV: 'production', ...more })
 
 async function start({ databaseUrl, dataDir }: BuiltMarket, program: string, settings: Record<string, string>): Promise<Server> {
-  const server = await startServerProcess({ databaseUrl, dataDir, publicUrl }, program, settings)
+  // The limit of production, not the tests' own.
+  const server = await startServerProcess({ databaseUrl, dataDir, publicUrl }, program, { STATEMENT_SECONDS: '2', ...settings })
   process.once('exit', () => server.process.kill('SIGKILL'))
   return { ...server, peakMemory: () => peakOf(server.process.pid) }
 }

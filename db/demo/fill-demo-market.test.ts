@@ -1,12 +1,12 @@
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
-import { putClockBack } from '#server/db/turn-clock.ts'
+import { expect, test } from 'vitest'
 import { categoryNames } from '#shared/contract/fields.ts'
 import { deliveryStates } from '#shared/domain/delivery-facts.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { callerWith, useMarket } from '#test/market.ts'
 import { visitorAt } from '#test/provider.ts'
+import { putClockBackTo } from '#test/put-clock-back.ts'
 import { admitPeople } from './cast.ts'
 import { fillDemoMarket } from './fill-demo-market.ts'
 import { listPhones } from './list-phones.ts'
@@ -180,8 +180,7 @@ test('each demo phone costs less than when new, and was not used for longer than
 
 test('each asking price is within the price guidance, or the seller is shown the guidance and the asks', async () => {
   // The prices are those of autumn 2026 (phones.ts), and the guidance falls as the models age.
-  await putClockBack(market, (Date.now() - Date.parse('2026-11-25')) / 1_000)
-  onTestFinished(() => putClockBack(market, 0))
+  await putClockBackTo(market, '2026-11-25')
   const rows = await market.connection.db
     .selectFrom('phones')
     .innerJoin('categories', 'categories.id', 'phones.categoryId')

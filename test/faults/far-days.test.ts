@@ -25,7 +25,6 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     const { databaseUrl, config, url } = market
     const server = await startServerProcess({ databaseUrl, dataDir: config.dataDir, publicUrl: url }, undefined, {
       TZ: zone,
-      STATEMENT_SECONDS: '60',
     })
     try {
       const sam = await market.newcomer('seller')

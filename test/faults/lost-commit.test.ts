@@ -71,7 +71,7 @@ test('[S17.2] when a server is killed between a COMMIT and its response, another
   const { config } = market
   const { phone, bea, book } = await booking()
   const given = { databaseUrl: gate.url, dataDir: config.dataDir, publicUrl: config.publicUrl }
-  const killed = await startServerProcess(given, undefined, { JOBS: 'off', STATEMENT_SECONDS: '60' })
+  const killed = await startServerProcess(given, undefined, { JOBS: 'off' })
   const lost = gate.breakAt(commit, 'unanswered').then(() => killed.process.kill('SIGKILL'))
   await expect(book('once', killed.url)).rejects.toThrow()
   await lost
@@ -87,7 +87,7 @@ test('[S17.2] while a request with the same key is in progress on another server
   const other = await startServerProcess(
     { databaseUrl: database.url, dataDir: market.config.dataDir, publicUrl: market.config.publicUrl },
     undefined,
-    { JOBS: 'off', STATEMENT_SECONDS: '60' },
+    { JOBS: 'off' },
   )
   const holder = await market.connection.pool.connect()
   try {

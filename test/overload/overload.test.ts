@@ -21,7 +21,7 @@ test('under overload every request is served or refused with Retry-After, paymen
   // The card provider is an outside party, so the charges are made before the load begins.
   for (const { clientSecret } of payers) await payAsBrowser(market, clientSecret)
   // On a busy machine the database, too, would refuse work, without regard to who is more important.
-  const { url, loadOf, said, stop } = await serverUnderLoad(market, long ? {} : { STATEMENT_SECONDS: '10' })
+  const { url, loadOf, said, stop } = await serverUnderLoad(market, { STATEMENT_SECONDS: long ? '2' : '10' })
   try {
     const visitors = await visitorsOf(market)
     const generator = loadOf(usualMix(visitors))

@@ -16,7 +16,7 @@ test(`[S13.7] [M1] 200 bookings and 20 acceptances race for each of ${phones} ph
 }, async () => {
   const { databaseUrl, config } = market
   const given = { databaseUrl, dataDir: config.dataDir, publicUrl: config.publicUrl }
-  const second = await startServerProcess(given, undefined, { STATEMENT_SECONDS: '60' })
+  const second = await startServerProcess(given)
   const servers = [market.url, second.url]
   try {
     let [byOffer, byBooking] = [0, 0]

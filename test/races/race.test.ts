@@ -16,7 +16,7 @@ test.each([
   async (_, processes) => {
     const { databaseUrl, config } = market
     const given = { databaseUrl, dataDir: config.dataDir, publicUrl: config.publicUrl }
-    const second = processes === 2 ? await startServerProcess(given, undefined, { STATEMENT_SECONDS: '60' }) : undefined
+    const second = processes === 2 ? await startServerProcess(given) : undefined
     try {
       const servers = second ? [market.url, second.url] : [market.url]
       const race = await raceForPhones(market, { phones, buyers: 200, servers })

@@ -13,8 +13,7 @@ test('[S12.3] bookings on one server reach a seller’s page open on another as 
   const { market, close } = await openQuietMarket(inject('serverUrl'))
   const { connection, config, databaseUrl } = market
   const given = { databaseUrl, dataDir: config.dataDir, publicUrl: config.publicUrl }
-  const start = () => startServerProcess(given, undefined, { STATEMENT_SECONDS: '60' })
-  const [one, other] = [await start(), await start()]
+  const [one, other] = [await startServerProcess(given), await startServerProcess(given)]
   try {
     const seller = await market.person('seller')
     const page = await openPage(market, other.url, { token: await tokenFor(connection, config.publicUrl, seller) })

@@ -16,7 +16,7 @@ import { uploadNew, useMarketWithBucket } from './market-in-s3.ts'
 const given = useMarketWithBucket({ PICTURES: 'folder' })
 let inBucket: ServerProcess
 beforeAll(async () => {
-  inBucket = await startServerProcess(processOf(), 'server/main.ts', { ...given.s3.settings, STATEMENT_SECONDS: '60' })
+  inBucket = await startServerProcess(processOf(), 'server/main.ts', given.s3.settings)
 })
 afterAll(() => inBucket.stop())
 

@@ -16,8 +16,7 @@ test('[S17.3] a server and a worker without a shared folder show and remove the 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-elsewhere-'))
   const { databaseUrl, config } = market
   const elsewhere = { databaseUrl, dataDir, publicUrl: config.publicUrl }
-  const settings = { ...s3.settings, STATEMENT_SECONDS: '60' }
-  const server = await startServerProcess(elsewhere, 'server/main.ts', { ...settings, JOBS: 'off' })
+  const server = await startServerProcess(elsewhere, 'server/main.ts', { ...s3.settings, JOBS: 'off' })
   try {
     const sam = await market.newcomer('seller')
     const [kept, unused] = [await uploadNew(callerWith(server.url, sam.token)), await uploadNew(sam)]
@@ -27,7 +26,7 @@ test('[S17.3] a server and a worker without a shared folder show and remove the 
     }
     expect(await callerWith(server.url, sam.token).getPicture({ id: hidden })).toEqual(await sam.getPicture({ id: hidden }))
 
-    const worker = await startServerProcess(elsewhere, 'server/main.ts', { ...settings, JOBS: 'only' })
+    const worker = await startServerProcess(elsewhere, 'server/main.ts', { ...s3.settings, JOBS: 'only' })
     await market.connection.write((tx) => addJob(tx, 'remove_images', { imageIds: [unused] }))
     const left = async () => new Set((await filesIn(market.ports.images)).map((name) => name.slice(0, 36)))
     await expect.poll(left, { timeout: 60_000 }).toEqual(new Set([kept]))
