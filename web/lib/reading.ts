@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { Page as PageOf } from '#shared/contract/endpoint.ts'
 import { storedToken } from './identity.ts'
-import { queryClient } from './query.ts'
+import { noteRefetch, queryClient } from './query.ts'
 
 /** Loaders refetch cached queries, but for those that set a `staleTime` of their own. */
 const readAgain = { staleTime: 0 }
@@ -23,11 +23,12 @@ export const ensureList = <Page, Key extends QueryKey, Param>(
 ): Promise<InfiniteData<Page, Param>> => knownOr(query.queryKey, queryClient.fetchInfiniteQuery({ ...readAgain, ...query }))
 
 function knownOr<Data>(key: QueryKey, reading: Promise<Data>): Promise<Data> {
-  const known = queryClient.getQueryData<Data>(key)
-  if (known === undefined) return reading
+  const query = queryClient.getQueryCache().find<Data>({ queryKey: key })
+  if (query?.state.data === undefined) return reading
+  if (query.state.fetchStatus === 'fetching') noteRefetch(query)
   // Components that use the query show its error.
   reading.catch(() => undefined)
-  return Promise.resolve(known)
+  return Promise.resolve(query.state.data)
 }
 
 /**
