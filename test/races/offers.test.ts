@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { makePhone } from '#db/demo/factories.ts'
-import { AppError } from '#shared/contract/errors.ts'
 import { contact } from '../bookings.ts'
 import { expectInvariants } from '../invariants.ts'
 import { type Caller, callerWith, type TestMarket, useMarket } from '../market.ts'
+import { insist } from './insist.ts'
 import { startServerProcess } from './server-process.ts'
 
 const market = useMarket()
@@ -75,18 +75,6 @@ const outcomeOf = (press: () => Promise<unknown>): Promise<string> =>
     () => 'won',
     (error) => String((error as Error).message),
   )
-
-/** Retries as a person does who reads that the marketplace is busy and presses the button again. */
-async function insist<T>(press: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await press()
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'unavailable' || tries > 100) throw error
-      await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 100))
-    }
-  }
-}
 
 /** Expects one claim at the agreed price, every other offer overtaken, and one notice of the end for each of their buyers. */
 async function expectOneStory(phoneId: string) {

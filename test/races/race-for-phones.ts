@@ -1,8 +1,8 @@
 import { makePhone } from '#db/demo/factories.ts'
-import { AppError } from '#shared/contract/errors.ts'
 import { contact } from '../bookings.ts'
 import { payAsBrowser } from '../cards.ts'
 import { type Caller, callerWith, type TestMarket } from '../market.ts'
+import { insist } from './insist.ts'
 
 export type Race = { phones: number; winners: number; told: number; untold: string[]; charged: number; seconds: number }
 
@@ -49,19 +49,11 @@ async function crowdOf(market: TestMarket, size: number, servers: string[]): Pro
   return crowd
 }
 
-/** Books as a person does who reads that the marketplace is busy and presses the button again. */
-async function press(buyer: Caller, productsId: string): Promise<{ buyer: Caller; order?: string; words: string }> {
-  for (let tries = 0; ; tries++) {
-    try {
-      const { insertedId } = await buyer.placeOrder({ productsId, ...contact })
-      return { buyer, order: insertedId, words: '' }
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'unavailable' || tries > 50)
-        return { buyer, words: String((error as Error).message) }
-      await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 100))
-    }
-  }
-}
+const press = (buyer: Caller, productsId: string): Promise<{ buyer: Caller; order?: string; words: string }> =>
+  insist(() => buyer.placeOrder({ productsId, ...contact })).then(
+    ({ insertedId }) => ({ buyer, order: insertedId, words: '' }),
+    (error) => ({ buyer, words: String((error as Error).message) }),
+  )
 
 async function payFor(market: TestMarket, buyer: Caller, order: string) {
   const { clientSecret } = await buyer.createPaymentIntent({ order, resalePrice: 250 })
