@@ -73,7 +73,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   })
   await page.route(address, async (route) => {
     await gate
-    await route.continue().catch(() => {})
+    await route.fallback().catch(() => {})
   })
   return letThrough
 }

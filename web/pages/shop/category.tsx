@@ -10,6 +10,7 @@ import { ensureList } from '#web/lib/reading.ts'
 import { readSearchParams, searchOf } from '#web/lib/search-params.ts'
 import { signedIn } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
+import { useNextPage } from '#web/lib/use-next-page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
@@ -75,6 +76,7 @@ function Phones({ categoryName, search }: { categoryName: string; search: string
   const [booking, setBooking] = useState<Product>()
   const draft = useRef<Draft>({ phone: '', location: '' })
   const { error, refetch, isSuccess, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } = plain ? all : found
+  const { isNextPageRequested, requestNextPage } = useNextPage(all)
   const { more, totalOf } = useLoadUntilFull(found, search)
   const first = found.data?.pages[0]
   const total = totalOf(first?.total ?? null)
@@ -94,7 +96,11 @@ function Phones({ categoryName, search }: { categoryName: string; search: string
             </Results>
             {error && <FailedState message={messageOf(error)} onRetry={isFetchNextPageError ? fetchNextPage : refetch} />}
             {isSuccess && products?.length === 0 && !hasNextPage && <Nothing categoryName={categoryName} />}
-            <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={plain ? fetchNextPage : more} />
+            <LoadMore
+              hasMore={hasNextPage}
+              busy={isFetchingNextPage || isNextPageRequested}
+              onMore={plain ? requestNextPage : more}
+            />
           </section>
         </div>
       </form>

@@ -10,6 +10,7 @@ import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { threadQuery } from '#web/lib/threads.ts'
+import { useNextPage } from '#web/lib/use-next-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -22,6 +23,7 @@ import { useOutbox } from './outbox.ts'
 export function ThreadView({ threadId, className = 'h-128' }: { threadId: string; className?: string }) {
   const { me } = useSession()
   const query = useInfiniteQuery(threadQuery(threadId))
+  const { isNextPageRequested, requestNextPage } = useNextPage(query)
   if (!me) return null
   return (
     <Loaded query={query} pending={<SpinnerBlock label="Loading the conversation" />}>
@@ -35,9 +37,9 @@ export function ThreadView({ threadId, className = 'h-128' }: { threadId: string
               lines={pages.toReversed().flatMap(({ lines }) => lines)}
               earlier={{
                 has: query.hasNextPage,
-                busy: query.isFetchingNextPage,
+                busy: isNextPageRequested,
                 problem: query.isFetchNextPageError ? messageOf(query.error) : undefined,
-                onMore: () => void query.fetchNextPage(),
+                onMore: requestNextPage,
               }}
               className={className}
             />
