@@ -135,6 +135,24 @@ test('of two choices of the sort order that come faster than the page follows, t
   await expect(sort).toHaveValue('')
 })
 
+test('three changes of a search that come faster than the page follows all hold', async ({ open }) => {
+  const page = await open()
+  await arrive(page, '/phones')
+  await filters(page).evaluate((region) => {
+    const type = (name: string, value: string) => {
+      region.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+      document.execCommand('insertText', false, value)
+    }
+    region.querySelector<HTMLInputElement>('[name="brand"][value="Samsung"]')?.click()
+    type('minPrice', '100')
+    type('maxPrice', '900')
+  })
+  await expect(page).toHaveURL('/phones?brand=Samsung&minPrice=100&maxPrice=900')
+  await expect(filters(page).getByLabel('Price from')).toHaveValue('100')
+  await expect(filters(page).getByLabel('Price to')).toHaveValue('900')
+  await expect(brand(page, 'Samsung')).toBeChecked()
+})
+
 test('hydration repeats no request that the server has already made', async ({ open }) => {
   const page = await open()
   const asked: string[] = []

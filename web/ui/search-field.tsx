@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { SearchInput } from './search-input.tsx'
+import { useDebounce } from './use-debounce.ts'
 import { Spinner } from './waiting.tsx'
-
-/** Debounce in milliseconds: about one request per word instead of one per letter. */
-const rest = 250
 
 type Props = {
   label: string
@@ -30,15 +28,15 @@ export function SearchField({ label, value, onSearch, busy = false }: Props) {
   useEffect(() => {
     latest.current = onSearch
   })
+  const debounce = useDebounce()
   useEffect(() => {
     const next = typed.trim()
-    if (next === value) return
-    const timer = setTimeout(() => {
+    if (next === value) return debounce.stop()
+    debounce.start(() => {
       setSent(next)
       latest.current(next)
-    }, rest)
-    return () => clearTimeout(timer)
-  }, [typed, value])
+    })
+  }, [typed, value, debounce])
   return (
     <SearchInput
       label={label}

@@ -1,9 +1,7 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { readSearchParams, type SearchParam, type SearchParams, searchOf, valuesOf } from '#web/lib/search-params.ts'
-
-/** Debounce in milliseconds: about one request per word instead of one per letter. */
-const rest = 250
+import { useDebounce } from '#web/ui/use-debounce.ts'
 
 /**
  * A search whose parameters are in the address, and the form that changes them. The form's fields are uncontrolled, so that it
@@ -14,23 +12,19 @@ export function useSearch() {
   const coming = useNavigation().location
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const stopTimer = () => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-  }
+  const debounce = useDebounce()
   const busy = coming?.pathname === pathname
   const asked = busy ? coming.search : search
   const params = readSearchParams(new URLSearchParams(asked))
 
-  // The rendered parameters may lag behind the latest change: on a slow device a second one can come before the page has
-  // followed the first. `from` is the entry of the history that was shown then.
-  const requested = useRef({ from: key, address: searchOf(params) })
+  // The addresses that the form has requested and that are not rendered yet: on a slow device a second change can come before
+  // the page has followed the first.
+  const requested = useRef<string[]>([])
   const go = (next: SearchParams, replace: boolean) => {
-    stopTimer()
+    debounce.stop()
     const address = searchOf(next)
-    if (address === (requested.current.from === key ? requested.current.address : searchOf(params))) return
-    requested.current = { from: key, address }
+    if (address === (requested.current.at(-1) ?? searchOf(params))) return
+    requested.current.push(address)
     void navigate(pathname + address, { replace, preventScrollReset: true })
   }
   const leaving = coming !== undefined && !busy
@@ -43,16 +37,21 @@ export function useSearch() {
   useEffect(() => {
     latest.current = goByForm
   })
-  // On mount the form's fields update the page; afterwards a change of the address updates the fields.
-  const isFilled = useRef(false)
+  // On mount the form's fields update the page. Afterwards a change of the address updates the fields, unless the form has
+  // requested it: then the fields are already there, or ahead of it.
+  const followed = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each new entry of the history
   useEffect(() => {
     const given = readSearchParams(new URLSearchParams(asked))
-    requested.current.address = searchOf(given)
-    if (isFilled.current && form.current) fill(form.current, given, timer.current !== undefined)
-    else latest.current(true)
-    isFilled.current = true
-  }, [asked])
-  useEffect(() => () => clearTimeout(timer.current), [])
+    const own = requested.current.indexOf(searchOf(given))
+    if (own !== -1) requested.current = requested.current.slice(own + 1)
+    else if (followed.current === undefined) latest.current(true)
+    else if (followed.current !== asked) {
+      requested.current = []
+      if (form.current) fill(form.current, given, debounce.isWaiting())
+    }
+    followed.current = asked
+  }, [asked, key, debounce])
 
   return {
     params,
@@ -63,12 +62,11 @@ export function useSearch() {
       // Typing replaces the current history entry; other changes add one, so that Back undoes them.
       onChange: ({ target }: FormEvent<HTMLFormElement>) => {
         if (!isTyped(target)) return goByForm(false)
-        stopTimer()
-        timer.current = setTimeout(() => latest.current(true), rest)
+        debounce.start(() => latest.current(true))
       },
-      // A link was followed: cancels the delayed search now, as its timer may fire before the router starts on a slow device.
+      // A followed link inside the form, such as one that removes a filter, replaces what is typed.
       onClick: ({ target, defaultPrevented }: MouseEvent<HTMLFormElement>) => {
-        if (defaultPrevented && target instanceof Element && target.closest('a')) stopTimer()
+        if (defaultPrevented && target instanceof Element && target.closest('a')) debounce.stop()
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
