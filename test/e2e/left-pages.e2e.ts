@@ -1,5 +1,5 @@
 import { expect, holdBack, test } from './fixtures.ts'
-import { paidPhone } from './goods.ts'
+import { bookedPhone, paidPhone } from './goods.ts'
 import { newcomer } from './players.ts'
 
 test('[S9.8] a request whose page has been left is aborted', async ({ open }) => {
@@ -38,4 +38,37 @@ test('[S9.8] data that the page before showed too is refetched for the next one,
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   gate.resolve()
   await expect(receipt.getByText('Named anew', { exact: true })).toBeVisible()
+})
+
+test('[S9.8] a list that is returned to before another order of it has settled is refetched', async ({ open, sam }) => {
+  const { buyer, order } = await bookedPhone(sam)
+  const page = await open(buyer)
+  const row = await buyer.api.getOrder({ id: order })
+  const reads: Record<string, number> = {}
+  await page.route(/\/orders\?/, (route) => {
+    const sort = new URL(route.request().url()).searchParams.get('sort') ?? 'date'
+    reads[sort] = (reads[sort] ?? 0) + 1
+    return route.fulfill({ json: [{ ...row, productName: `By ${sort}, read ${reads[sort]}` }] })
+  })
+  const shows = (text: string | RegExp) => expect(page.getByRole('link', { name: text, exact: true })).toBeVisible()
+  const link = page.getByRole('complementary').getByRole('link', { name: 'My Orders' })
+  const total = page.getByRole('button', { name: 'Total' })
+  await page.goto('/dashboard/myorders')
+  await shows('By date, read 1')
+  await total.click()
+  await shows('By total, read 1')
+  await link.click()
+  await shows('By date, read 2')
+  // As fast as a person can be on a slow device: before React has run the effects of the page that it shows.
+  await link.evaluate((own: HTMLElement) => {
+    const observer = new MutationObserver(() => {
+      if (!document.body.textContent.includes('By total, read 1')) return
+      observer.disconnect()
+      own.click()
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  await total.click()
+  // The third read was cancelled, so that its result was never shown.
+  await shows(/^By date, read [34]$/)
 })

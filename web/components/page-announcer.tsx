@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
@@ -11,7 +11,8 @@ export function PageAnnouncer() {
   const from = new URLSearchParams(search).get('after') ?? ''
   const [title, setTitle] = useState('')
   const last = useRef({ pathname, from })
-  useEffect(() => {
+  // Before anybody can act on the new page: later, the focus would be taken from a field that they have just entered.
+  useLayoutEffect(() => {
     const before = last.current
     last.current = { pathname, from }
     const { activeElement } = document
