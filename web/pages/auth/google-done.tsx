@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { returnAddress } from '#web/lib/addresses.ts'
 import { googleError, tellOpener } from '#web/lib/google.ts'
+import { useNavigateIfHere } from '#web/lib/late-answers.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { enter } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
@@ -14,14 +15,13 @@ export const meta = () => [...pageMeta('Google sign-in'), { name: 'robots', cont
 /** Google redirects back to this page: in the pop-up or, if that was blocked, in the page itself. */
 export default function GoogleDone() {
   const [words] = useSearchParams()
-  const navigate = useNavigate()
+  const navigateIfHere = useNavigateIfHere()
   const [problem, setProblem] = useState<string>()
   const [heard, setHeard] = useState(false)
   const error = words.get('error')
   const from = returnAddress(words)
 
   useEffect(() => {
-    let gone = false
     const finish = async () => {
       if (await tellOpener({ error })) {
         setHeard(true)
@@ -29,16 +29,13 @@ export default function GoogleDone() {
       } else if (error) setProblem(googleError(error).message)
       else {
         await enter()
-        if (!gone) await navigate(from, { replace: true })
+        await navigateIfHere(from, { replace: true })
       }
     }
     // Deferred, so that the double mount of development cancels the first run.
     const start = setTimeout(() => finish().catch((failure) => setProblem(messageOf(failure))))
-    return () => {
-      gone = true
-      clearTimeout(start)
-    }
-  }, [error, from, navigate])
+    return () => clearTimeout(start)
+  }, [error, from, navigateIfHere])
 
   if (heard) return <AuthCard title="Done">You can close this window.</AuthCard>
   if (!problem) return <SpinnerBlock label="Signing in" />

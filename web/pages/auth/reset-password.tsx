@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { useContractForm } from '#web/lib/forms.ts'
 import { providerCode, resetPassword } from '#web/lib/identity.ts'
+import { useNavigateIfHere } from '#web/lib/late-answers.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormError, PasswordField } from '#web/ui/fields.tsx'
@@ -19,7 +20,7 @@ const NewPassword = z.object({ password: z.string().min(1, 'Password is required
 
 export default function ResetPassword() {
   const [words] = useSearchParams()
-  const navigate = useNavigate()
+  const navigateIfHere = useNavigateIfHere()
   const token = words.get('token')
   const [gone, setGone] = useState(words.has('error'))
   const form = useContractForm(NewPassword, {
@@ -32,7 +33,7 @@ export default function ResetPassword() {
         return setGone(true)
       }
       notify.success('Your password is changed. Log in with the new one.')
-      await navigate('/login', { replace: true })
+      await navigateIfHere('/login', { replace: true })
     },
   })
   if (!token || gone) {

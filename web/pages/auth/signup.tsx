@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { Userstatus } from '#shared/contract/accounts.ts'
 import { email } from '#shared/contract/fields.ts'
@@ -7,6 +7,7 @@ import { personName } from '#shared/contract/person-name.ts'
 import { GoogleButton } from '#web/components/google-button.tsx'
 import { purposeOf, returnAddress } from '#web/lib/addresses.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { useNavigateIfHere } from '#web/lib/late-answers.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { createPerson } from '#web/lib/sign-up.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -49,7 +50,7 @@ const intros = {
 export default function Signup() {
   const { status, busily } = useSession()
   const { alreadyRegistered, userCreated } = useWording()
-  const navigate = useNavigate()
+  const navigateIfHere = useNavigateIfHere()
   const [words] = useSearchParams()
   const [googleProblem, setGoogleProblem] = useState<string>()
   const from = returnAddress(words)
@@ -60,7 +61,7 @@ export default function Signup() {
       await busily(createPerson(given, from))
       notify.success(userCreated)
       // A person on the way to another page is signed in and redirected below.
-      if (from === '/') await navigate('/')
+      if (from === '/') await navigateIfHere('/')
     },
   })
   if (status === 'signed-in') return <Navigate to={from} replace />

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { tellHidden } from '#web/components/contacts-hidden.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
 import { api } from '#web/lib/api.ts'
+import { useNavigateIfHere } from '#web/lib/late-answers.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -70,7 +71,7 @@ function BegunListing({ draftId }: { draftId: string }) {
 function NewListing({ draft, typed }: { draft: { id: string; isStored: boolean }; typed: Typed }) {
   const { me } = useSession()
   const { productAdded } = useWording()
-  const navigate = useNavigate()
+  const navigateIfHere = useNavigateIfHere()
   // The draft's id as idempotency key, so that a reload after a lost answer reuses it.
   const [key] = useState(draft.id)
   const listing = useListingForm(typed, async (sent) => {
@@ -78,7 +79,7 @@ function NewListing({ draft, typed }: { draft: { id: string; isStored: boolean }
     await forget()
     notify.success(productAdded)
     tellHidden(added)
-    void navigate(myProductsAddress(me?.name ?? ''))
+    await navigateIfHere(myProductsAddress(me?.name ?? ''))
   })
   const arrived = listing.photos.photos.flatMap(({ url }) => (url ? [url] : []))
   const { kept, forget } = useDraft({ ...draft, personId: me?._id ?? '' }, draftFrom(listing.form.watch(), arrived))

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { getMyListing } from '#shared/contract/selling.ts'
 import { priceText } from '#shared/format.ts'
 import { tellHidden } from '#web/components/contacts-hidden.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
 import { api } from '#web/lib/api.ts'
+import { useNavigateIfHere } from '#web/lib/late-answers.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
@@ -68,13 +68,13 @@ function Loaded({ listingId }: { listingId: string }) {
 
 function EditForm({ listingId, mine }: { listingId: string; mine: Mine }) {
   const { me } = useSession()
-  const navigate = useNavigate()
+  const navigateIfHere = useNavigateIfHere()
   const myProducts = myProductsAddress(me?.name ?? '')
   const listing = useListingForm(typedFrom(mine.draft), async (changed) => {
     const edited = await api.editListing({ ...changed, listingId })
     notify.success('The changes are saved')
     tellHidden(edited)
-    void navigate(myProducts)
+    await navigateIfHere(myProducts)
   })
   const was = mine.draft.resalePrice
   const asked = Number(listing.form.watch('resalePrice'))

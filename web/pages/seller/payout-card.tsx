@@ -37,10 +37,9 @@ export function PayoutCard({ children }: { children?: ReactNode }) {
 }
 
 function Account({ account: { means, state, title, text, button } }: { account: PayoutAccount }) {
-  const connect = useMutation({
-    mutationFn: () => api.connectPayoutAccount(),
-    onSuccess: ({ url }) => window.location.assign(url),
-  })
+  const connect = useMutation({ mutationFn: () => api.connectPayoutAccount() })
+  // As an option of this call, so that it is dropped if the page is left in the meantime.
+  const goToProvider = () => connect.mutate(undefined, { onSuccess: ({ url }) => window.location.assign(url) })
   // Stays busy until the provider's page has loaded.
   const busy = connect.isPending || connect.isSuccess
   return (
@@ -57,7 +56,7 @@ function Account({ account: { means, state, title, text, button } }: { account: 
         </div>
       )}
       {button && (
-        <Button className="mt-4" tone={state === 'ready' ? 'plain' : 'primary'} busy={busy} onClick={() => connect.mutate()}>
+        <Button className="mt-4" tone={state === 'ready' ? 'plain' : 'primary'} busy={busy} onClick={goToProvider}>
           {button}
         </Button>
       )}
