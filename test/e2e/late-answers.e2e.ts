@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { arrive, expect, holdBack, notices, test } from './fixtures.ts'
-import { listPhone, phoneName } from './goods.ts'
+import { contact, listPhone, phoneName } from './goods.ts'
 import { cardOf, fillSix, submit } from './listing-form.ts'
 import { stranger } from './people.ts'
 import { newcomer } from './players.ts'
+import { soldPhone } from './sales.ts'
 
 const sideLink = (page: Page, name: string) => page.getByRole('complementary').getByRole('link', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -66,4 +67,49 @@ test('[S4.3] a sign-up that succeeds after its page was left does not lead away 
   letThrough()
   await noticeComesAndGoes(page, 'User created successfully')
   await expect(page).toHaveURL('/terms')
+})
+
+test('[S8.9] [S4.7] [S13.7] bookings and offers being typed stay, although the saved address cannot be read', async ({
+  open,
+  sam,
+}) => {
+  const phone = await listPhone(sam)
+  const page = await open(await newcomer('buyer'))
+  await page.route('**/me/address', (route) => route.abort())
+  const failure = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/me/address'))
+  await page.goto(`/phones/${phone.id}`)
+  for (const name of ['Book Now', 'Make an offer']) {
+    const dialog = page.getByRole('dialog')
+    const failed = failure()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .first()
+      .click()
+    await failed
+    await dialog.getByLabel('Location').fill(contact.location)
+    const failedAgain = failure()
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+    await failedAgain
+    await expect(dialog.getByLabel('Location')).toHaveValue(contact.location)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+  }
+})
+
+test('[S8.9] [S10.6] a parcel’s data being typed stays, although the saved address cannot be read', async ({ open }) => {
+  const { seller, order } = await soldPhone()
+  const page = await open(seller)
+  await page.route('**/me/address', (route) => route.abort())
+  const failure = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/me/address'))
+  await page.goto(`/dashboard/sales/${order}`)
+  const failed = failure()
+  await page.getByRole('main').getByRole('button', { name: 'Ship it' }).click()
+  await failed
+  const number = page.getByRole('dialog').getByLabel('Tracking number')
+  await number.fill('1Z 123')
+  const failedAgain = failure()
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await failedAgain
+  await expect(number).toHaveValue('1Z 123')
 })

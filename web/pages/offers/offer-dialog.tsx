@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { OfferDraft } from '#shared/contract/offers.ts'
 import type { Listing } from '#shared/contract/search.ts'
@@ -13,18 +12,17 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, NumberField, TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
-import { addressQuery } from '../account/queries.ts'
+import { useDefaultAddress } from '../account/queries.ts'
 import { VerifiedEmail } from '../shop/verified-email.tsx'
 
 type Props = { listing: Listing; open: boolean; onClose: () => void }
 
 /** S13.7: asks for the buyer's price and delivery address. */
 export default function OfferDialog({ listing, open, onClose }: Props) {
-  const { data, isPending } = useQuery({ ...addressQuery, retry: false, enabled: open })
   return (
     <Dialog open={open} onClose={onClose} title="Make an offer">
       <VerifiedEmail back={phoneAddress(listing._id)}>
-        {isPending ? <SpinnerBlock /> : <OfferForm listing={listing} address={data ?? undefined} onClose={onClose} />}
+        <OfferForm listing={listing} onClose={onClose} />
       </VerifiedEmail>
     </Dialog>
   )
@@ -32,10 +30,15 @@ export default function OfferDialog({ listing, open, onClose }: Props) {
 
 type Address = { phone: string | null; location: string | null }
 
-function OfferForm({ listing, address, onClose }: Omit<Props, 'open'> & { address: Address | undefined }) {
+function OfferForm(props: Omit<Props, 'open'>) {
+  const address = useDefaultAddress()
+  return address ? <FilledForm {...props} address={address} /> : <SpinnerBlock />
+}
+
+function FilledForm({ listing, address, onClose }: Omit<Props, 'open'> & { address: Address }) {
   const { _id: productsId, productName, resalePrice } = listing
   const form = useContractForm(OfferDraft, {
-    defaultValues: { offer: '', phone: address?.phone ?? '', location: address?.location ?? '' },
+    defaultValues: { offer: '', phone: address.phone ?? '', location: address.location ?? '' },
     send: async (given, once) => {
       const { message } = await api.makeOffer({ ...given, productsId }, once)
       onClose()

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { BookingDraft } from '#shared/contract/orders.ts'
@@ -13,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
-import { addressQuery } from '../account/queries.ts'
+import { useDefaultAddress } from '../account/queries.ts'
 import { BookingSummary } from './booking-summary.tsx'
 import { VerifiedEmail } from './verified-email.tsx'
 
@@ -33,11 +32,11 @@ export const BookingDialog = ({ product, draft, onClose }: Props) => (
 
 /** Prefilled with what was typed before, otherwise with the saved address. */
 function BookingForm(props: Props & { product: Product }) {
-  const { data, isPending } = useQuery({ ...addressQuery, retry: false })
-  if (isPending) return <SpinnerBlock />
+  const saved = useDefaultAddress()
+  if (!saved) return <SpinnerBlock />
   const { draft } = props
-  draft.phone ||= data?.phone ?? ''
-  draft.location ||= data?.location ?? ''
+  draft.phone ||= saved.phone ?? ''
+  draft.location ||= saved.location ?? ''
   return <FilledForm {...props} />
 }
 
