@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { arrive, expect, holdBack, notices, test } from './fixtures.ts'
 import { contact, listPhone, phoneName } from './goods.ts'
-import { cardOf, fillSix, submit } from './listing-form.ts'
+import { cardOf, fillSix, myProductsPath, submit } from './listing-form.ts'
 import { stranger } from './people.ts'
 import { newcomer } from './players.ts'
 import { soldPhone } from './sales.ts'
 
+const busy = 'The marketplace is busy. Please try again in a moment.'
 const sideLink = (page: Page, name: string) => page.getByRole('complementary').getByRole('link', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -14,6 +15,17 @@ async function noticeComesAndGoes(page: Page, words: string) {
   const notice = notices(page).getByText(words)
   await expect(notice).toBeVisible()
   await expect(notice).toBeHidden()
+}
+
+/** Holds the writing calls to an address until the returned function is called, and then refuses them. */
+async function refuseLater(page: Page, address: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    await gate.promise
+    await route.fulfill({ status: 503, json: { acknowledged: false, code: 'unavailable', message: busy } })
+  })
+  return gate.resolve
 }
 
 test('[S5.3] a listing that is accepted after its form was left does not lead back from the next page', async ({ open }) => {
@@ -112,4 +124,98 @@ test('[S8.9] [S10.6] a parcel’s data being typed stays, although the saved add
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await failedAgain
   await expect(number).toHaveValue('1Z 123')
+})
+
+test('[S4.7] a booking that is confirmed after its window was closed leaves the window of the next booking open', async ({
+  open,
+  sam,
+}) => {
+  const [first, second] = [await listPhone(sam), await listPhone(sam)]
+  const page = await open(await newcomer('buyer'))
+  await page.goto('/products/Samsung')
+  const booking = page.getByRole('dialog', { name: 'Book this phone' })
+  const book = (name: string) => cardOf(page, name).getByRole('button', { name: /^Book Now/ })
+  await book(first.name).click()
+  await booking.getByLabel('Phone Number').fill(contact.phone)
+  await booking.getByLabel('Location').fill(contact.location)
+  const letThrough = await holdBack(page, '**/orders')
+  const sent = page.waitForRequest('**/orders')
+  await booking.getByRole('button', { name: 'Submit' }).click()
+  await sent
+  await booking.getByRole('button', { name: 'Close' }).click()
+  await book(second.name).click()
+  await booking.getByLabel('Location').fill('8 Quay Road, Springfield')
+  letThrough()
+  await expect(notices(page).getByText('Booking confirmed')).toBeVisible()
+  await expect(booking.getByLabel('Location')).toHaveValue('8 Quay Road, Springfield')
+})
+
+test('[S14.1] a report that is accepted after its dialog was closed leaves the next report open', async ({ open, sam }) => {
+  const phone = await listPhone(sam)
+  const page = await open(await newcomer('buyer'))
+  await page.goto(`/phones/${phone.id}`)
+  const opener = page.getByRole('button', { name: 'Report this phone' })
+  const dialog = page.getByRole('dialog', { name: 'Report this phone' })
+  const letThrough = await holdBack(page, '**/reports')
+  await opener.click()
+  await dialog.getByText('It is not what it claims to be').click()
+  const sent = page.waitForRequest('**/reports')
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await sent
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await opener.click()
+  await dialog.getByLabel('Anything that helps us (optional)').fill('And more')
+  letThrough()
+  await expect(notices(page).getByText(/\w/).first()).toBeVisible()
+  await expect(dialog.getByLabel('Anything that helps us (optional)')).toHaveValue('And more')
+})
+
+test('[S8.9] [S13.7] an offer that is refused after its dialog was closed is refused in a notice, but not to the next person', async ({
+  open,
+  sam,
+}) => {
+  for (const signsOut of [false, true]) {
+    const phone = await listPhone(sam)
+    const page = await open(await newcomer('buyer'))
+    await page.goto(`/phones/${phone.id}`)
+    await page.getByRole('button', { name: 'Make an offer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Make an offer' })
+    await dialog.getByLabel('Your offer').fill('400')
+    await dialog.getByLabel('Phone Number').fill(contact.phone)
+    await dialog.getByLabel('Location').fill(contact.location)
+    const refuse = await refuseLater(page, '**/offers')
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/offers'))
+    await dialog.getByRole('button', { name: 'Send the offer' }).click()
+    const request = await sent
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    if (signsOut) {
+      await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+      await expect(page).toHaveURL('/')
+    }
+    refuse()
+    await (await request.response())?.finished()
+    if (signsOut) {
+      await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
+      await expect(page.getByLabel('Email')).toBeVisible()
+      await expect(notices(page).getByText(busy)).toHaveCount(0)
+    } else await expect(notices(page).getByText(busy)).toBeVisible()
+  }
+})
+
+test('[S8.9] [S5.6] a deletion that is refused after its question was closed is refused in a notice', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const phone = await listPhone(sam)
+  const page = await open(sam)
+  await page.goto(myProductsPath(sam))
+  const refuse = await refuseLater(page, '**/sellePproducts/*')
+  await cardOf(page, phone.name)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  const sent = page.waitForRequest((request) => request.method() === 'DELETE')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await sent
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  refuse()
+  await expect(notices(page).getByText(busy)).toBeVisible()
 })

@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '#web/lib/messages.ts'
+import { useDialogMutation } from '#web/lib/late-answers.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Confirmation, Dialog } from '#web/ui/dialog.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
-import { useNotifyOnUnmount } from '#web/ui/notify-on-unmount.ts'
 
 type Props<Answer> = {
   /** The button's text, followed by what it is about for screen readers. */
@@ -21,46 +19,35 @@ type Props<Answer> = {
 }
 
 /** A button that asks for confirmation before something that cannot be undone (S5.6). */
-export function ConfirmedAction<Answer>({
-  label,
-  about,
-  icon,
-  tone = 'quiet',
-  className = '',
-  question,
-  note,
-  act,
-  onDone,
-}: Props<Answer>) {
+export function ConfirmedAction<Answer>({ icon, tone = 'quiet', className = '', ...asked }: Props<Answer>) {
   const [asking, setAsking] = useState(false)
-  const action = useMutation({
-    mutationFn: act,
-    onSuccess: (answer) => {
-      setAsking(false)
-      onDone?.(answer)
-    },
-  })
-  const problem = action.error ? messageOf(action.error) : undefined
-  useNotifyOnUnmount(problem)
+  const close = () => setAsking(false)
   return (
     <>
       <Button size="small" tone={tone} icon={icon} className={className} onClick={() => setAsking(true)}>
-        {label}
-        <span className="sr-only"> {about}</span>
+        {asked.label}
+        <span className="sr-only"> {asked.about}</span>
       </Button>
-      <ConfirmDialog
-        open={asking}
-        question={question}
-        note={note}
-        confirmLabel={label}
-        busy={action.isPending}
-        problem={problem}
-        onConfirm={() => action.mutate()}
-        onClose={() => {
-          setAsking(false)
-          action.reset()
-        }}
-      />
+      <Dialog open={asking} onClose={close} title="Please confirm">
+        <Question {...asked} onClose={close} />
+      </Dialog>
     </>
+  )
+}
+
+type QuestionProps<Answer> = Pick<Props<Answer>, 'label' | 'question' | 'note' | 'act' | 'onDone'> & { onClose: () => void }
+
+function Question<Answer>({ label, question, note, act, onDone, onClose }: QuestionProps<Answer>) {
+  const action = useDialogMutation({ mutationFn: act, onSuccess: onDone })
+  return (
+    <Confirmation
+      question={question}
+      note={note}
+      confirmLabel={label}
+      busy={action.isPending}
+      problem={action.problem}
+      onConfirm={() => action.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   )
 }

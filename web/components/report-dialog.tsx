@@ -1,15 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallOf } from '#shared/contract/endpoint.ts'
 import type { fileReport } from '#shared/contract/moderation.ts'
 import { categoriesFor, type ReportCategory, reportCategories } from '#shared/domain/moderation.ts'
 import { api } from '#web/lib/api.ts'
-import { messageOf } from '#web/lib/messages.ts'
+import { useDialogMutation } from '#web/lib/late-answers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { useNotifyOnUnmount } from '#web/ui/notify-on-unmount.ts'
 
 /** What is reported: a phone, message, rating, question or answer, or a seller or the other side of a conversation. */
 export type Reported = Omit<CallOf<typeof fileReport>, 'category' | 'words'>
@@ -35,22 +33,17 @@ export function ReportDialog({ reported, onClose }: { reported: Reported | undef
 function ReportForm({ reported, onClose }: { reported: Reported; onClose: () => void }) {
   const [category, setCategory] = useState<ReportCategory>()
   const [words, setWords] = useState('')
-  const report = useMutation({
+  const report = useDialogMutation({
     mutationFn: (chosen: ReportCategory) =>
       api.fileReport({ ...reported, category: chosen, ...(words.trim() ? { words: words.trim() } : {}) }),
-    onSuccess: ({ message: thanks }) => {
-      notify.success(thanks)
-      onClose()
-    },
+    onSuccess: ({ message: thanks }) => notify.success(thanks),
   })
-  const problem = report.error ? messageOf(report.error) : undefined
-  useNotifyOnUnmount(problem)
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (category) report.mutate(category)
+        if (category) report.mutate(category, { onSuccess: onClose })
       }}
     >
       <fieldset className="grid gap-1">
@@ -83,7 +76,7 @@ function ReportForm({ reported, onClose }: { reported: Reported; onClose: () => 
           ? 'Our staff then see this conversation and tell you what came of it. The other is not told who reported it.'
           : 'Our staff look at it and tell you what came of it. The other is not told who reported it.'}
       </p>
-      <FormError>{problem}</FormError>
+      <FormError>{report.problem}</FormError>
       <Button type="submit" disabled={!category} busy={report.isPending}>
         Report
       </Button>

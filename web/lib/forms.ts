@@ -6,21 +6,27 @@ import type { CallOptions } from '#shared/contract/client.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { useNotifyOnUnmount } from '#web/ui/notify-on-unmount.ts'
+import { useIsMounted, useLateRefusals } from './late-answers.ts'
 import { isAppError, messageOf } from './messages.ts'
 import { randomId } from './random-id.ts'
 
 /**
  * A form that is validated against a contract schema before it is sent, and whose fields show the server's refusals afterwards.
  * Pass `onSubmit` to the form, `problem` to FormError, `errorOf(name)` to a field. Typed values are kept; if a refusal unmounts
- * the form, its message is shown as a toast. `send` gets one idempotency key per submission, so that a retry after a lost answer
- * is done only once.
+ * the form, or arrives after it is unmounted, its message is shown as a toast. `send` gets one idempotency key per submission, so
+ * that a retry after a lost answer is done only once. `onDone` is called after success, but only if the form is still mounted.
  */
 export function useContractForm<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
   {
     defaultValues,
     send,
-  }: { defaultValues: DefaultValues<In>; send: (values: Out, once: Pick<CallOptions, 'key'>) => Promise<unknown> },
+    onDone,
+  }: {
+    defaultValues: DefaultValues<In>
+    send: (values: Out, once: Pick<CallOptions, 'key'>) => Promise<unknown>
+    onDone?: (() => void) | undefined
+  },
 ) {
   const isAlive = useHydrated()
   const [begun] = useState(() => (isAlive ? defaultValues : { ...defaultValues, ...chosenIn(Object.keys(defaultValues)) }))
@@ -34,6 +40,8 @@ export function useContractForm<In extends FieldValues, Out>(
   const { errors, isSubmitting, submitCount } = form.formState
   const [refusal, setRefusal] = useState<string>()
   useNotifyOnUnmount(refusal)
+  const isMounted = useIsMounted()
+  const tellIfLate = useLateRefusals()
   const sent = useRef<HTMLFormElement>(null)
   // Focuses the first invalid field in DOM order; the library would use the order of registration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new try
@@ -41,12 +49,13 @@ export function useContractForm<In extends FieldValues, Out>(
 
   const key = useRef<string>(undefined)
   const submit = form.handleSubmit(async (values) => {
+    key.current ??= randomId()
+    const once = { key: key.current }
     try {
-      key.current ??= randomId()
-      await send(values, { key: key.current })
+      await tellIfLate(() => send(values, once).catch(throwRefusal))
       key.current = undefined
-    } catch (thrown) {
-      const error = refusalOf(thrown)
+      if (isMounted()) onDone?.()
+    } catch (error) {
       setRefusal(messageOf(error))
       const refused = Object.entries((isAppError(error) && error.fields) || {}).filter(([name]) => name in form.getValues())
       for (const [name, message] of refused) form.setError(name as Path<In>, { type: 'server', message })
@@ -75,8 +84,9 @@ export function useContractForm<In extends FieldValues, Out>(
 }
 
 /** A key reused with other values is not the person's mistake, so it gets a sentence of its own. */
-const refusalOf = (error: unknown) =>
-  isAppError(error) && error.reason === 'idempotency_key_reused' ? browserError('changed_after_sending') : error
+function throwRefusal(error: unknown): never {
+  throw isAppError(error) && error.reason === 'idempotency_key_reused' ? browserError('changed_after_sending') : error
+}
 
 /** Radio buttons that were chosen before hydration; the form would otherwise reset them to its defaults. */
 function chosenIn(names: string[]): Record<string, string> {

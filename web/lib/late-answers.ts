@@ -1,5 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { type NavigateOptions, useNavigate, useNavigation } from 'react-router'
+import { notify } from '#web/ui/notify.ts'
+import { useNotifyOnUnmount } from '#web/ui/notify-on-unmount.ts'
+import { messageOf } from './messages.ts'
+import { currentSession } from './session.tsx'
+
+/** Whether the component is still mounted, to be asked when an answer arrives. */
+export function useIsMounted(): () => boolean {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return useCallback(() => isMounted.current, [])
+}
 
 /** Like useNavigate, for when an answer arrives: does nothing if the person has left the component’s page, or is leaving it. */
 export function useNavigateIfHere(): (to: string, options?: NavigateOptions) => Promise<void> {
@@ -18,4 +35,47 @@ export function useNavigateIfHere(): (to: string, options?: NavigateOptions) => 
     },
     [navigate],
   )
+}
+
+/** Shows a refusal as a toast, unless somebody has signed in or out since this was called. */
+export function refusalNotice(): (error: unknown) => void {
+  const asker = currentSession().me?._id
+  return (error) => {
+    if (currentSession().me?._id === asker) notify.error(messageOf(error))
+  }
+}
+
+/** Returns a function that runs a request; a refusal that arrives after the component is unmounted is also shown as a toast. */
+export function useLateRefusals() {
+  const isMounted = useIsMounted()
+  return useCallback(
+    async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+      const tell = refusalNotice()
+      try {
+        return await ask()
+      } catch (error) {
+        if (!isMounted()) tell(error)
+        throw error
+      }
+    },
+    [isMounted],
+  )
+}
+
+/**
+ * A mutation of a form or dialog that shows its refusal as `problem`; if the component is unmounted, the refusal is shown as a
+ * toast. `onSuccess` is always called. What closes the dialog is given to `mutate`, which calls it only while it is mounted.
+ */
+export function useDialogMutation<Answer, Given = void>(options: {
+  mutationFn: (given: Given) => Promise<Answer>
+  onSuccess?: ((answer: Answer) => unknown) | undefined
+}) {
+  const tellIfLate = useLateRefusals()
+  const mutation = useMutation<Answer, Error, Given>({
+    mutationFn: (given) => tellIfLate(() => options.mutationFn(given)),
+    onSuccess: (answer) => options.onSuccess?.(answer),
+  })
+  const problem = mutation.error ? messageOf(mutation.error) : undefined
+  useNotifyOnUnmount(problem)
+  return { ...mutation, problem }
 }

@@ -74,10 +74,11 @@ export function Dialog({
   )
 }
 
-/** Asks for confirmation before something that cannot be undone; `problem` says why the last try failed. */
-export function ConfirmDialog({
-  open,
-  title = 'Please confirm',
+/**
+ * The content of a dialog that asks for confirmation before something that cannot be undone; `problem` says why the last try
+ * failed.
+ */
+export function Confirmation({
   question,
   note,
   confirmLabel = 'Delete',
@@ -86,8 +87,6 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: {
-  open: boolean
-  title?: string
   question: string
   note?: ReactNode
   confirmLabel?: string
@@ -97,7 +96,7 @@ export function ConfirmDialog({
   onClose: () => void
 }) {
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
+    <>
       <p className="break-words">{question}</p>
       {note && <p className="muted mt-2 text-sm">{note}</p>}
       <div className="mt-3">
@@ -111,6 +110,6 @@ export function ConfirmDialog({
           {confirmLabel}
         </Button>
       </div>
-    </Dialog>
+    </>
   )
 }

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Userstatus } from '#shared/contract/accounts.ts'
 import { api } from '#web/lib/api.ts'
-import { messageOf } from '#web/lib/messages.ts'
+import { useDialogMutation } from '#web/lib/late-answers.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/fields.tsx'
@@ -12,7 +11,7 @@ import { AccountSection } from './account-section.tsx'
 export function ChangeRole({ role }: { role: Userstatus }) {
   const { refresh } = useSession()
   const other: Userstatus = role === 'buyer' ? 'seller' : 'buyer'
-  const change = useMutation({
+  const change = useDialogMutation({
     mutationFn: () => api.chooseRole({ userstatus: other }),
     onSuccess: async () => {
       await refresh()
@@ -25,7 +24,7 @@ export function ChangeRole({ role }: { role: Userstatus }) {
       title="Buyer or seller"
       description={`You are a ${role}. You can change to ${other} as long as you have neither listed nor booked a phone.`}
     >
-      <FormError>{change.error && messageOf(change.error)}</FormError>
+      <FormError>{change.problem}</FormError>
       <Button tone="plain" busy={change.isPending} className="mt-3" onClick={() => change.mutate()}>
         Change to {other}
       </Button>

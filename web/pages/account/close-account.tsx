@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Role } from '#shared/contract/accounts.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { canonicalEmail } from '#shared/domain/text.ts'
 import { api } from '#web/lib/api.ts'
-import { messageOf } from '#web/lib/messages.ts'
+import { useDialogMutation } from '#web/lib/late-answers.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -41,7 +40,7 @@ export function CloseAccount({ me }: { me: Me }) {
 function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
   const { signOut } = useSession()
   const [typed, setTyped] = useState('')
-  const close = useMutation({
+  const close = useDialogMutation({
     mutationFn: async () => {
       const answer = await api.closeMe()
       if (answer.deletedCount === 0) throw browserError('not_done', { message: answer.message })
@@ -68,7 +67,7 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <FormError>{close.error && messageOf(close.error)}</FormError>
+      <FormError>{close.problem}</FormError>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button tone="plain" onClick={onCancel}>
           Cancel

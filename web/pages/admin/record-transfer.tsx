@@ -39,9 +39,9 @@ function TransferForm({ amount, to, record, onDone }: Omit<Props, 'about'> & { o
     defaultValues: { reference: '' },
     send: async ({ reference }) => {
       const { message } = await record(reference)
-      onDone()
       notify.success(message)
     },
+    onDone,
   })
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">

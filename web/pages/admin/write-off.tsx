@@ -32,9 +32,9 @@ function WriteOffForm({ debt: { _id, amount, sellerName, writeOffFrom }, onDone 
     defaultValues: { reason: '' },
     send: async ({ reason }) => {
       const { message } = await api.writeOffDebt({ id: _id, reason, amount })
-      onDone()
       notify.success(message)
     },
+    onDone,
   })
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">

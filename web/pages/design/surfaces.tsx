@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { PageLinks } from '#web/ui/data-table-pages.tsx'
 import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
-import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
+import { Confirmation, Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -198,13 +198,14 @@ export function Dialogs() {
           </Button>
         </form>
       </Dialog>
-      <ConfirmDialog
-        open={open === 'question'}
-        question={wordings.english.deleteQuestion(phone.productName)}
-        note="Nobody can find or book it any more."
-        onConfirm={close}
-        onClose={close}
-      />
+      <Dialog open={open === 'question'} onClose={close} title="Please confirm">
+        <Confirmation
+          question={wordings.english.deleteQuestion(phone.productName)}
+          note="Nobody can find or book it any more."
+          onConfirm={close}
+          onClose={close}
+        />
+      </Dialog>
     </Part>
   )
 }

@@ -77,9 +77,9 @@ function CounterForm({ offer: { _id: id, offer, price: asked, productName }, onD
     defaultValues: { counter: '' },
     send: async ({ counter }) => {
       await api.answerOffer({ id, step: 'counter', counter })
-      onDone()
       notify.success('The buyer has 48 hours to answer.')
     },
+    onDone,
   })
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">

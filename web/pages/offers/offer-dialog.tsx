@@ -41,9 +41,9 @@ function FilledForm({ listing, address, onClose }: Omit<Props, 'open'> & { addre
     defaultValues: { offer: '', phone: address.phone ?? '', location: address.location ?? '' },
     send: async (given, once) => {
       const { message } = await api.makeOffer({ ...given, productsId }, once)
-      onClose()
       notify.success(message)
     },
+    onDone: onClose,
   })
   const { setFocus } = form
   // The form may be mounted after the dialog has already set the initial focus.

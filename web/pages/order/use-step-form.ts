@@ -24,8 +24,8 @@ export function useStepForm<In extends FieldValues, Out extends Omit<StepInput, 
         ...typed,
         ...(pictures.length > 0 && { pictures: [...pictures] }),
       })
-      onDone()
       notify.success(message)
     },
+    onDone,
   })
 }

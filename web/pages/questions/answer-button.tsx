@@ -31,10 +31,10 @@ function AnswerForm({ question: { _id: id, text }, onDone }: { question: AskedQu
     defaultValues: { text: '' },
     send: async (typed) => {
       const answered = await api.answerQuestion({ id, ...typed })
-      onDone()
       notify.success(answered.message)
       tellHidden(answered)
     },
+    onDone,
   })
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">

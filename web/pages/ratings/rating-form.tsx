@@ -34,8 +34,8 @@ export function RatingForm({ order, ratings, onDone }: { order: string; ratings:
         rated.theirs ? 'Thank you. Both ratings are shown now.' : 'Thank you. Your rating is kept until both have rated.',
       )
       tellHidden(rated)
-      onDone?.()
     },
+    onDone,
   })
   const stars = useWatch({ control: form.control, name: 'stars' })
   return (

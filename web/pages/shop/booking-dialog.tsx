@@ -4,7 +4,8 @@ import { BookingDraft } from '#shared/contract/orders.ts'
 import { bookingAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
-import { isAppError, messageOf } from '#web/lib/messages.ts'
+import { refusalNotice } from '#web/lib/late-answers.ts'
+import { isAppError } from '#web/lib/messages.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -47,17 +48,17 @@ function FilledForm({ product, draft, onClose }: Props & { product: Product }) {
     defaultValues: draft,
     send: async (given, once) => {
       Object.assign(draft, given)
+      const tellRefusal = refusalNotice()
       try {
         await api.placeOrder({ ...given, productsId: product._id }, once)
         notify.success('Booking confirmed')
-        onClose()
       } catch (error) {
         if (isAppError(error) && error.fields) throw error
         // S4.7, S8.4: the dialog closes and the refusal is shown as a toast.
-        notify.error(messageOf(error))
-        onClose()
+        tellRefusal(error)
       }
     },
+    onDone: onClose,
   })
   const { setFocus } = form
   // The form may be mounted after the dialog has already set the initial focus.
