@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, holdBack, test } from './fixtures.ts'
-import { listPhone } from './goods.ts'
+import { expect, holdBack, notices, test } from './fixtures.ts'
+import { listPhone, phoneName } from './goods.ts'
 import { fillSix, onlyPhone, photosOn } from './listing-form.ts'
 import { photo } from './people.ts'
 import { newcomer, type Player } from './players.ts'
@@ -107,6 +107,26 @@ test('a saved photo rotates once per press, however fast; after a full turn the 
   await page.getByRole('button', { name: 'Save the changes' }).click()
   await expect(page).toHaveURL(/myproducts\/Sam/)
   expect((await onlyPhone(sam)).draft.photos).toEqual([productImage])
+})
+
+test('[S5.3] [S8.9] leaving the form while the photo of a submitted phone is uploaded opens the next page and says that nothing was sent', async ({
+  open,
+}) => {
+  const sam = await newcomer('seller')
+  const page = await open(sam)
+  await page.goto('/dashboard/addproducts')
+  await holdBack(page, '**/images')
+  const upload = page.waitForRequest('**/images')
+  await fillSix(page, phoneName())
+  await upload
+  const submit = page.getByRole('button', { name: 'Submit' })
+  await submit.click()
+  await expect(submit).toHaveAttribute('aria-busy', 'true')
+  const link = (name: string) => page.getByRole('complementary').getByRole('link', { name })
+  await link('Sales').click()
+  await expect(notices(page).getByText('You left the page before its photos were uploaded')).toBeVisible()
+  await link('My Products').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeVisible()
 })
 
 /** Uploads a picture that is red on its left and blue on its right; returns its address. */

@@ -113,16 +113,19 @@ export class PhotoStore {
   /** Resolves to the addresses once all are uploaded. Retries failed uploads once; throws AppError if one fails again. */
   async arrived(): Promise<string[]> {
     for (const { key, state } of this.#shown.photos) if (state === 'failed') this.#start(key)
-    const onTheWay = () => this.#shown.photos.some(({ state }) => state === 'waiting' || state === 'uploading')
-    while (onTheWay()) await Promise.all([...this.#works.values()].map(({ done }) => done))
+    while (this.#shown.photos.some(isOnTheWay)) await Promise.all([...this.#works.values()].map(({ done }) => done))
     const problem = this.#shown.photos.find(({ state }) => state === 'failed')?.problem
     if (problem) throw browserError('photo_failed', { problem }, { field: 'photos' })
     return this.#shown.photos.flatMap(({ url }) => (url ? [url] : []))
   }
 
+  /** For when the page is left: cancels the uploads, so that a pending `arrived` throws. */
   close() {
     for (const { stop } of this.#works.values()) stop.abort()
-    for (const { preview } of this.#shown.photos) letGo(preview)
+    for (const photo of this.#shown.photos) {
+      letGo(photo.preview)
+      if (isOnTheWay(photo)) this.#change(photo.key, { state: 'failed', problem: leftTooEarly })
+    }
   }
 
   #find = (key: string) => this.#shown.photos.find((photo) => photo.key === key)
@@ -182,6 +185,10 @@ export class PhotoStore {
     this.#change(key, { preview: picture ? URL.createObjectURL(picture) : (work.saved ?? '') })
   }
 }
+
+const leftTooEarly = 'You left the page before its photos were uploaded, so nothing was sent.'
+
+const isOnTheWay = ({ state }: Photo) => state === 'waiting' || state === 'uploading'
 
 /** A retry will not help. */
 const isDamaged = (error: unknown) => error instanceof AppError && error.code === 'invalid'
