@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { mediumDate } from '#shared/format.ts'
 import { expect, holdBack, inBothWordings, notices, test } from './fixtures.ts'
 import { bookedPhone, contact, listPhone, paidPhone, pay } from './goods.ts'
@@ -107,6 +108,27 @@ test(
     await expect(page.getByText('Your wishlist is empty')).toBeVisible()
   },
 )
+
+test('[S2.36] two phones unchecked one after the other both keep their row and Undo, whichever removal is answered first', async ({
+  open,
+  sam,
+}) => {
+  const phones = [await listPhone(sam), await listPhone(sam)] as const
+  const bea = await newcomer('buyer')
+  for (const { id } of phones) await bea.api.addWish({ productsId: id })
+  const page = await open(bea)
+  await page.goto('/dashboard/mywhistlist')
+  const letThrough = await holdBack(page, `**/whistlists/${phones[0].id}`)
+  const [slow, fast] = phones.map(({ name }) => page.getByRole('row').filter({ hasText: name })) as [Locator, Locator]
+  await slow.getByRole('checkbox').click()
+  await fast.getByRole('checkbox').click()
+  await expect(fast.getByText('Removed')).toBeVisible()
+  letThrough()
+  await expect(slow.getByText('Removed')).toBeVisible()
+  await expect(fast.getByRole('button', { name: 'Undo' })).toBeVisible()
+  // The newest wish is the first row, and stays it.
+  await expect(page.getByRole('row').nth(1)).toContainText(phones[1].name)
+})
 
 test('[S4.13] a wish for a phone that was sold or taken off the market says so and cannot be bought', async ({ open, sam }) => {
   const [sold, withdrawn] = [await listPhone(sam), await listPhone(sam)]

@@ -25,7 +25,6 @@ export default function MyWishlist() {
   const { me } = useSession()
   const { params } = useTableParams()
   const { query, shown, remove, putBack, busyWith } = useWishes(params)
-  const busyId = busyWith?._id
   const wording = useWording()
   const columns = useMemo<Column<ShownWish>[]>(
     () => [
@@ -38,8 +37,8 @@ export default function MyWishlist() {
             className="checkbox checkbox-primary"
             aria-label={`On my wishlist: ${wish.productName}`}
             checked={!wish.removed}
-            aria-disabled={busyId === wish._id || undefined}
-            onChange={() => busyId !== wish._id && (wish.removed ? putBack(wish) : remove(wish))}
+            aria-disabled={busyWith.includes(wish.productsId) || undefined}
+            onChange={() => !busyWith.includes(wish.productsId) && (wish.removed ? putBack(wish) : remove(wish))}
           />
         ),
       },
@@ -52,7 +51,7 @@ export default function MyWishlist() {
           wish.removed ? (
             <span className="flex items-center gap-2 text-sm">
               Removed
-              <Button size="small" tone="plain" busy={busyId === wish._id} onClick={() => putBack(wish)}>
+              <Button size="small" tone="plain" busy={busyWith.includes(wish.productsId)} onClick={() => putBack(wish)}>
                 Undo<span className="sr-only">: keep {wish.productName}</span>
               </Button>
             </span>
@@ -61,7 +60,7 @@ export default function MyWishlist() {
           ),
       },
     ],
-    [busyId, remove, putBack, wording],
+    [busyWith, remove, putBack, wording],
   )
 
   return (

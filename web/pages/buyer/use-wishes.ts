@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Wish } from '#shared/contract/wishlist.ts'
+import { keys } from '#web/lib/keys.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { type TableParams, tableAddress } from '#web/lib/table-address.ts'
 import { saveWish } from '#web/lib/wishes.ts'
@@ -9,7 +10,7 @@ import { notify } from '#web/ui/notify.ts'
 import { wishesQuery } from './queries.ts'
 
 export type ShownWish = Wish & { removed: boolean }
-type Removed = { wish: Wish; place: number }
+type Removed = { wish: Wish; page: string; place: number }
 
 /** The wishlist, in which wishes just removed keep their place, so that they can be put back. */
 export function useWishes(params: TableParams) {
@@ -19,16 +20,22 @@ export function useWishes(params: TableParams) {
   const query = useQuery(wishesOptions)
   // Wishes removed on one page of the list are not shown on another.
   const page = tableAddress(params)
-  const [taken, setTaken] = useState<{ page: string; removed: Removed[] }>({ page, removed: [] })
-  const removed = taken.page === page ? taken.removed : []
-  const shown = withRemoved(query.data?.items ?? [], removed)
+  const [removed, setRemoved] = useState<Removed[]>([])
+  const shown = withRemoved(
+    query.data?.items ?? [],
+    removed.filter((item) => item.page === page),
+  )
 
   const remove = useMutation({
+    mutationKey: changing,
     mutationFn: (wish: Wish) => saveWish(wish.productsId, false),
-    onSuccess: (_, wish) => {
-      const place = shown.findIndex(({ _id }) => _id === wish._id)
-      const others = removed.filter((item) => item.wish.productsId !== wish.productsId)
-      setTaken({ page, removed: [...others, { wish, place }].toSorted((a, b) => a.place - b.place) })
+    // The place at the press: when it is answered, other wishes may be removed too.
+    onMutate: (wish) => shown.findIndex(({ productsId }) => productsId === wish.productsId),
+    onSuccess: (_, wish, place) => {
+      setRemoved((before) => {
+        const others = before.filter((item) => item.wish.productsId !== wish.productsId)
+        return [...others, { wish, page, place }].toSorted((a, b) => a.place - b.place)
+      })
       client.setQueryData(
         wishesOptions.queryKey,
         (known) => known && { ...known, items: known.items.filter(({ _id }) => _id !== wish._id) },
@@ -38,14 +45,21 @@ export function useWishes(params: TableParams) {
   })
 
   const putBack = useMutation({
+    mutationKey: changing,
     mutationFn: (wish: Wish) => saveWish(wish.productsId, true),
     onSuccess: () => notify.success(wishAdded),
     onError: (error) => notify.error(messageOf(error)),
   })
 
-  const busyWith = remove.isPending ? remove.variables : putBack.isPending ? putBack.variables : undefined
+  /** The phones whose wishes are being changed. */
+  const busyWith = useMutationState({
+    filters: { mutationKey: changing, status: 'pending' },
+    select: ({ state }) => (state.variables as Wish).productsId,
+  })
   return { query, shown, remove: remove.mutate, putBack: putBack.mutate, busyWith }
 }
+
+const changing = keys.wishes.all
 
 /** `place` is an index into the list with the removed wishes, so they are inserted from the top down. */
 function withRemoved(wishes: Wish[], removed: Removed[]): ShownWish[] {
