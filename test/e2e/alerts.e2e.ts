@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { uniqueWord } from '#test/unique-word.ts'
 import { expectSound } from './axe.ts'
-import { arrive, expect, notices, test } from './fixtures.ts'
+import { arrive, expect, holdBack, notices, test } from './fixtures.ts'
 import { listPhone, pictureOf } from './goods.ts'
 import { onAPhone } from './hands.ts'
 import { lettersTo } from './letters.ts'
@@ -110,6 +110,22 @@ test('[S13.8] an open page shows when a phone on the wishlist becomes cheaper', 
   await page.getByRole('link', { name: phone.name }).click()
   await expect(page).toHaveURL(`/phones/${phone.id}`)
   await expect(page.getByText('420 $').first()).toBeVisible()
+})
+
+test('[S13.8] phones taken out of a comparison one after the other all stay out, however slow the network is', async ({
+  open,
+  sam,
+}) => {
+  const phones = [await listPhone(sam), await listPhone(sam), await listPhone(sam)] as const
+  const page = await open()
+  await arrive(page, `/compare?ids=${phones.map(({ id }) => id).join(',')}`)
+  const letThrough = await holdBack(page, '**/listings/*')
+  const takeOut = (name: string) => page.getByRole('button', { name: `Take out ${name}` })
+  await takeOut(phones[0].name).click()
+  await takeOut(phones[1].name).click()
+  letThrough()
+  await expect(page).toHaveURL(`/compare?ids=${phones[2].id}`)
+  await expect(page.getByRole('columnheader')).toHaveCount(1)
 })
 
 async function cheaper(sam: Player, { id, name }: { id: string; name: string }, resalePrice: number) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { marketContext } from '#shared/page-context.ts'
 import { isAppError } from '#web/lib/messages.ts'
 import { ensure } from '#web/lib/reading.ts'
@@ -22,9 +22,9 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The phone ids in the address, without duplicates, at most four. */
-const idsIn = (request: Request): string[] => {
-  const ids = new URL(request.url).searchParams.get('ids') ?? ''
+/** The phone ids in the search part of an address, without duplicates, at most four. */
+const idsIn = (search: string): string[] => {
+  const ids = new URLSearchParams(search).get('ids') ?? ''
   return [...new Set(ids.split(',').filter((id) => /^[0-9a-f-]{36}$/.test(id)))].slice(0, maxCompared)
 }
 
@@ -36,13 +36,13 @@ const orGone = (error: unknown) => {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(marketContext)
-  const ids = idsIn(request)
+  const ids = idsIn(new URL(request.url).search)
   const found = await Promise.all(ids.map((listingId) => api.getListing({ listingId }).catch(orGone)))
   return { ids, listings: found.map((one) => one?.listing) }
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): ReturnType<typeof loader> {
-  const ids = idsIn(request)
+  const ids = idsIn(new URL(request.url).search)
   const viewer = currentSession().me?._id
   const found = await Promise.all(ids.map((id) => ensure(listingQuery(id, viewer)).catch(orGone)))
   return { ids, listings: found.map((one) => one?.listing) }
@@ -59,9 +59,13 @@ export default function Compare({ loaderData: { ids, listings } }: Route.Compone
   }, [to, navigate])
   const there = listings.filter((listing) => listing !== undefined)
   const gone = ids.length - there.length
+  // A phone that was taken out disappears at once, and the next press must not put it back.
+  const coming = useNavigation().location
+  const left = coming?.pathname === '/compare' ? idsIn(coming.search) : ids
   const remove = (id: string) => {
     compared.remove(id)
-    void navigate(compareAddress(ids.filter((other) => other !== id)), { preventScrollReset: true })
+    const others = left.filter((other) => other !== id)
+    void navigate(compareAddress(others), { preventScrollReset: true, flushSync: true })
   }
   return (
     <div className="page-width py-6 sm:py-10">
@@ -73,7 +77,7 @@ export default function Compare({ loaderData: { ids, listings } }: Route.Compone
       )}
       <div className="mt-5">
         {there.length > 0 ? (
-          <ComparedTable listings={there} onRemove={remove} />
+          <ComparedTable listings={there.filter(({ _id }) => left.includes(_id))} onRemove={remove} />
         ) : (
           <EmptyState icon="compare" title="No phones to compare" action={<ButtonLink to="/phones">Find phones</ButtonLink>}>
             Press the sign in the corner of a phone’s photo: up to {maxCompared} phones stand side by side here.
