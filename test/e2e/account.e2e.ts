@@ -181,3 +181,29 @@ test('[S6.7] the role chosen at signing up can be changed, until the first booki
   await expect(problem(role)).toHaveText(/booked|listed/)
   await expect(part(page, 'About you').getByText('buyer', { exact: true })).toBeVisible()
 })
+
+test('[S12.2] of two notices switched off one after the other, neither switches the other on again', async ({ open }) => {
+  const bea = await newcomer('buyer')
+  const page = await accountOf(bea, open)
+  const boxes = part(page, 'Notices by email').getByRole('checkbox', { disabled: false })
+  const [first, second] = [boxes.nth(0), boxes.nth(1)]
+  const sent: string[] = []
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/me/notices/settings', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    const place = sent.push(route.request().postData() ?? '')
+    const answer = await route.fetch()
+    if (place === 1) await gate.promise
+    await route.fulfill({ response: answer })
+  })
+  await first.uncheck()
+  await expect.poll(() => sent.length).toBe(1)
+  await second.uncheck()
+  await page.evaluate(() => fetch('/me/notices/settings'))
+  expect(sent).toHaveLength(1)
+  gate.resolve()
+  const off = async () => (await bea.api.getNoticeSettings()).filter(({ mail, canChange }) => canChange && !mail).length
+  await expect.poll(off).toBe(2)
+  await expect(first).not.toBeChecked()
+  await expect(second).not.toBeChecked()
+})

@@ -10,21 +10,28 @@ import { notify } from '#web/ui/notify.ts'
 import { Skeleton } from '#web/ui/waiting.tsx'
 import { AccountSection } from './account-section.tsx'
 
-/** S12.2: which notices are also sent by mail. */
+type Choice = { class: NoticeClass; mail: boolean }
+
+/** S12.2: which notices are also sent by mail. Choices are shown at once, sent one after the other, and reverted if refused. */
 export function NoticeSettings() {
   const client = useQueryClient()
   const { data, error } = useQuery(noticeSettingsQuery)
-  /** Optimistic choices: shown at once, and reverted if refused. */
-  const [chosen, setChosen] = useState<Partial<Record<NoticeClass, boolean>>>({})
+  /** The choices that are not answered yet. */
+  const [chosen, setChosen] = useState<Choice[]>([])
   const save = useMutation({
-    mutationFn: (setting: { class: NoticeClass; mail: boolean }) => api.saveNoticeSetting(setting),
+    scope: { id: 'notice settings' },
+    mutationFn: (choice: Choice) => api.saveNoticeSetting(choice),
     onSuccess: (settings) => {
       client.setQueryData(noticeSettingsQuery.queryKey, settings)
       refetchUnfinished(noticeSettingsQuery.queryKey)
     },
     onError: (problem) => notify.error(messageOf(problem)),
-    onSettled: (_, __, setting) => setChosen(({ [setting.class]: _answered, ...others }) => others),
+    onSettled: (_, __, choice) => setChosen((others) => others.filter((other) => other !== choice)),
   })
+  const choose = (choice: Choice) => {
+    setChosen((others) => [...others, choice])
+    save.mutate(choice)
+  }
   return (
     <AccountSection
       id="notices-by-email"
@@ -41,12 +48,9 @@ export function NoticeSettings() {
                 <input
                   type="checkbox"
                   className="checkbox checkbox-primary mt-0.5"
-                  checked={chosen[setting.class] ?? setting.mail}
+                  checked={chosen.findLast((choice) => choice.class === setting.class)?.mail ?? setting.mail}
                   disabled={!setting.canChange}
-                  onChange={({ target }) => {
-                    setChosen({ ...chosen, [setting.class]: target.checked })
-                    save.mutate({ class: setting.class, mail: target.checked })
-                  }}
+                  onChange={({ target }) => choose({ class: setting.class, mail: target.checked })}
                 />
                 <span>
                   <span className="block font-medium">{setting.label}</span>
