@@ -5,7 +5,7 @@ import type { SearchParams } from './search-params.ts'
  * The query keys of all cached data, from general to specific: `keys.products.all` is the prefix of every key under `products`.
  */
 export const keys = {
-  me: (token: string | undefined) => ['me', token],
+  me: (token: string | undefined, reading: number) => ['me', token, reading],
   categories: ['categories'],
   products: {
     /** Every answer that contains phones of the market. */

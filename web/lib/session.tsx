@@ -69,16 +69,29 @@ function startSession() {
   void loadSession().then(() => session.me && readAgainAfterOwnChange())
 }
 
-/** A query, so that a failed request is retried: a page that does not know who is signed in shows nothing. */
-const readMe = () =>
-  queryClient.fetchQuery({ queryKey: keys.me(storedToken()), queryFn: () => api.getMe(), staleTime: 0, gcTime: 0 })
+/** Readings of the person that were started, and the newest of those that were answered. */
+let readings = 0
+let newestAnswered = 0
+
+/**
+ * Reads the person that the stored token belongs to, anew at each call: a reading on its way may be from before a change. A query,
+ * so that a failed request is retried: a page that does not know who is signed in shows nothing.
+ */
+async function readMe(): Promise<void> {
+  const reading = ++readings
+  const queryKey = keys.me(storedToken(), reading)
+  const me = await queryClient.fetchQuery({ queryKey, queryFn: () => api.getMe(), gcTime: 0 })
+  if (reading < newestAnswered) return
+  newestAnswered = reading
+  become({ status: 'signed-in', me })
+}
 
 /** Loads the person that the stored token belongs to. */
 async function loadSession(): Promise<void> {
   if (storedToken() === undefined) return become({ status: 'signed-out', me: undefined })
   if (session.problem) become(unknownSession)
   try {
-    become({ status: 'signed-in', me: await readMe() })
+    await readMe()
   } catch (error) {
     if (storedToken() === undefined || isAppError(error, 'unauthenticated', 'forbidden')) {
       dropToken()
@@ -124,7 +137,7 @@ export async function enter(): Promise<void> {
     if (isAppError(error, 'forbidden', 'conflict')) await provider.leaveProvider().catch(() => undefined)
     throw error
   }
-  become({ status: 'signed-in', me: await readMe() })
+  await readMe()
 }
 
 type Identity = Awaited<ReturnType<typeof provider.identityToken>>
