@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { uniqueWord } from '#test/unique-word.ts'
 import { expectSound } from './axe.ts'
-import { arrive, expect, holdBack, notices, test } from './fixtures.ts'
+import { arrive, expect, holdBack, notices, stopClock, test } from './fixtures.ts'
 import { listPhone, pictureOf } from './goods.ts'
 import { onAPhone } from './hands.ts'
 import { lettersTo } from './letters.ts'
@@ -110,6 +110,31 @@ test('[S13.8] an open page shows when a phone on the wishlist becomes cheaper', 
   await page.getByRole('link', { name: phone.name }).click()
   await expect(page).toHaveURL(`/phones/${phone.id}`)
   await expect(page.getByText('420 $').first()).toBeVisible()
+})
+
+test('[S13.8] a price that was typed just before is part of the search that is kept or changed', async ({ open }) => {
+  const bea = await newcomer('buyer')
+  const model = newModel()
+  const page = await open(bea)
+  await page.clock.install()
+  await arrive(page, `/phones?q=${model}`)
+  await expect(page.getByRole('button', { name: 'Keep this search' })).toBeVisible()
+  await stopClock(page)
+  await page.getByLabel('Price to').fill('300')
+  await page.getByRole('button', { name: 'Keep this search' }).click()
+  const words = async () => (await bea.api.listKeptSearches()).searches[0]?.words
+  await expect.poll(words).toMatchObject({ q: model, maxPrice: 300 })
+  await page.clock.resume()
+  await expect(page).toHaveURL(`/phones?q=${model}&maxPrice=300`)
+  await expect(page.getByText('Kept. You are notified of new phones that fit.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'See your searches' }).click()
+  await page.getByRole('button', { name: /^Open and change/ }).click()
+  await expect(page.getByText(/^You are changing/)).toBeVisible()
+  await stopClock(page)
+  await page.getByLabel('Price to').fill('280')
+  await page.getByRole('button', { name: 'Save the change' }).click()
+  await expect.poll(words).toMatchObject({ q: model, maxPrice: 280 })
 })
 
 test('[S13.8] phones taken out of a comparison one after the other all stay out, however slow the network is', async ({

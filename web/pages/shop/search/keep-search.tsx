@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { loginAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
 import { editSearch, useEditedSearch } from '#web/lib/edited-search.ts'
 import { messageOf } from '#web/lib/messages.ts'
-import { type SearchParams, searchOf } from '#web/lib/search-params.ts'
+import { readSearchParams, type SearchParams, searchOf } from '#web/lib/search-params.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -17,14 +18,14 @@ export function KeepSearch({ params }: { params: SearchParams }) {
   const { status } = useSession()
   const edited = useEditedSearch()
   const place = useLocation()
-  const { sort: _, ...asked } = params
+  const asked = withoutSort(params)
   if (Object.keys(asked).length === 0 && !edited) return null
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       {status === 'signed-in' && edited ? (
-        <SaveEdited key={edited.id} params={asked} />
+        <SaveEdited key={edited.id} />
       ) : status === 'signed-in' ? (
-        <KeepIt key={searchOf(asked)} params={asked} />
+        <KeepIt params={asked} />
       ) : (
         <>
           <ButtonLink to={loginAddress(place)} size="small" tone="plain" icon="bell">
@@ -37,21 +38,27 @@ export function KeepSearch({ params }: { params: SearchParams }) {
   )
 }
 
+const withoutSort = ({ sort: _, ...asked }: SearchParams): SearchParams => asked
+
+/** The search as the form around a pressed button has it: what is being typed reaches the address only after a pause. */
+const searchAround = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): SearchParams =>
+  withoutSort(form ? readSearchParams(new FormData(form)) : {})
+
 /** Limited to the contract's maximum length of a name. */
 const nameOf = (params: SearchParams) =>
   [params.q, ...filtersIn(params).map(({ text }) => text)].filter(Boolean).join(', ').slice(0, 60).trim()
 
 function KeepIt({ params }: { params: SearchParams }) {
   const kept = useMutation({
-    mutationFn: () =>
+    mutationFn: (words: SearchParams) =>
       api.keepSearch({
-        name: nameOf(params),
-        words: params,
+        name: nameOf(words),
+        words,
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
       }),
     onError: (error) => notify.error(messageOf(error)),
   })
-  if (kept.isSuccess) {
+  if (kept.isSuccess && searchOf(kept.variables) === searchOf(params)) {
     return (
       <p role="status" className="text-sm">
         Kept. You are notified of new phones that fit.{' '}
@@ -63,7 +70,7 @@ function KeepIt({ params }: { params: SearchParams }) {
   }
   return (
     <>
-      <Button size="small" tone="plain" icon="bell" busy={kept.isPending} onClick={() => kept.mutate()}>
+      <Button size="small" tone="plain" icon="bell" busy={kept.isPending} onClick={(event) => kept.mutate(searchAround(event))}>
         {keep}
       </Button>
       <p className="muted text-sm">and be notified of new phones that fit</p>
@@ -71,10 +78,10 @@ function KeepIt({ params }: { params: SearchParams }) {
   )
 }
 
-function SaveEdited({ params }: { params: SearchParams }) {
+function SaveEdited() {
   const edited = useEditedSearch()
   const saved = useMutation({
-    mutationFn: (searchId: string) => api.changeKeptSearch({ searchId, words: params }),
+    mutationFn: (change: { searchId: string; words: SearchParams }) => api.changeKeptSearch(change),
     onSuccess: () => {
       notify.success('The search is changed')
       editSearch(undefined)
@@ -87,7 +94,12 @@ function SaveEdited({ params }: { params: SearchParams }) {
       <p className="text-sm">
         You are changing <strong className="wrap-anywhere">{edited.name}</strong>.
       </p>
-      <Button size="small" icon="check" busy={saved.isPending} onClick={() => saved.mutate(edited.id)}>
+      <Button
+        size="small"
+        icon="check"
+        busy={saved.isPending}
+        onClick={(event) => saved.mutate({ searchId: edited.id, words: searchAround(event) })}
+      >
         Save the change
       </Button>
       <Button size="small" tone="quiet" onClick={() => editSearch(undefined)}>
