@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mediumDate } from '#shared/format.ts'
-import { arrive, expect, notices, test } from './fixtures.ts'
+import { arrive, expect, holdBack, notices, test } from './fixtures.ts'
 import { anyImei, listPhone, paidPhone, phoneName } from './goods.ts'
 import { newcomer } from './players.ts'
 
@@ -153,4 +153,23 @@ test('opening a similar phone changes the page without a full page load', async 
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
   await expect(page).toHaveTitle(`${name} | Ringback`)
   expect(faults).toEqual([])
+})
+
+test('[S2.26] the booking dialog that an address opens stays closed, although the reader’s own data comes later', async ({
+  open,
+  sam,
+}) => {
+  const phone = await listPhone(sam)
+  const bea = await newcomer('buyer')
+  await bea.api.addWish({ productsId: phone.id })
+  const page = await open(bea)
+  const letThrough = await holdBack(page, `**/listings/${phone.id}`)
+  await page.goto(`/phones/${phone.id}?book=now`)
+  const booking = page.getByRole('dialog', { name: 'Book this phone' })
+  await booking.getByRole('button', { name: 'Close' }).first().click()
+  await expect(booking).toBeHidden()
+  letThrough()
+  await expect(page.getByRole('button', { name: `Remove from wishlist: ${phone.name}` })).toBeEnabled()
+  await expect(page).toHaveURL(`/phones/${phone.id}`)
+  await expect(booking).toBeHidden()
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Listing } from '#shared/contract/search.ts'
 import { asksToBook, loginAddress } from '#web/lib/addresses.ts'
@@ -10,13 +10,16 @@ import { useSession } from '#web/lib/session.tsx'
  */
 export function useBookingAsked(listing: Listing, open: (listing: Listing) => void) {
   const { status, me } = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
   const asked = asksToBook(new URLSearchParams(search))
+  /** The navigation whose request was answered: the address loses it only once the page's data has been read. */
+  const answered = useRef<string>(undefined)
   useEffect(() => {
-    if (!asked || status === 'loading') return
+    if (!asked || status === 'loading' || answered.current === key) return
+    answered.current = key
     if (status === 'signed-out') return void navigate(loginAddress({ pathname, search }), { replace: true })
     if (me?.userstatus === 'buyer' && listing.state === 'available') open(listing)
     void navigate(pathname, { replace: true, preventScrollReset: true })
-  }, [asked, status, me, listing, open, pathname, search, navigate])
+  }, [asked, status, me, listing, open, pathname, search, key, navigate])
 }
