@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect, holdBack, notices, test, watchCalls } from './fixtures.ts'
-import { listPhone } from './goods.ts'
+import { contact, listPhone } from './goods.ts'
 import { newcomer } from './players.ts'
 
 const cardOf = (page: Page, { name }: { name: string }) => page.getByRole('article').filter({ hasText: name })
@@ -78,4 +79,36 @@ test('[S4.8] a list that was requested before a wish and arrives after it does n
   letThrough()
   await expect.poll(() => reads).toBe(2)
   await expect(heart).toHaveAccessibleName(`Remove from wishlist: ${phone.name}`)
+})
+
+test('[S4.8] [S4.7] a phone that was booked and then wished on its own page shows both on the later page of a list', async ({
+  open,
+  sam,
+}) => {
+  const resalePrice = (60_000 + randomInt(10_000)) / 100
+  const [phone, newer] = [await listPhone(sam, { resalePrice }), await listPhone(sam, { resalePrice })]
+  const page = await open(await newcomer('buyer'))
+  // One phone a page; the second page is loaded at once, as the first is short.
+  await page.route(/\/listings\?/, (route) => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('limit', '1')
+    return route.continue({ url: url.href })
+  })
+  await page.goto(`/products/Samsung?minPrice=${resalePrice}&maxPrice=${resalePrice}&sort=newest`)
+  const card = cardOf(page, phone)
+  await expect(cardOf(page, newer)).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Book Now/ })).toBeEnabled()
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(`/phones/${phone.id}`)
+  await page.getByRole('button', { name: `Book Now: ${phone.name}` }).click()
+  const booking = page.getByRole('dialog', { name: 'Book this phone' })
+  await booking.getByLabel('Phone Number').fill(contact.phone)
+  await booking.getByLabel('Location').fill(contact.location)
+  await booking.getByRole('button', { name: 'Submit' }).click()
+  await expect(notices(page).getByText('Booking confirmed', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `Add to wishlist: ${phone.name}` }).click()
+  await expect(notices(page).getByText('Added to wishlist')).toBeVisible()
+  await page.goBack()
+  await expect(wish(card)).toHaveAccessibleName(`Remove from wishlist: ${phone.name}`)
+  await expect(card.getByText(/^Booked by you until/)).toBeVisible()
 })

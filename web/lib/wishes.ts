@@ -32,12 +32,16 @@ const removed = (phoneId: string) =>
 /** The cached answers that contain phones with `wishedByYou`; the last are the phones on a seller's page. */
 const withPhones = [keys.products.all, keys.ratings.all]
 
-/** Updates the phone in every cached answer, without changing the answer's age; answers on their way may lack the change. */
+/**
+ * Updates the phone in every cached answer, which stays as old and as outdated as it was: `setQueryData` would mark it as up to
+ * date. Answers on their way may lack the change.
+ */
 function markWish(phoneId: string, wished: boolean) {
   const cache = queryClient.getQueryCache()
-  for (const { queryKey, state } of withPhones.flatMap((key) => cache.findAll({ queryKey: key }))) {
-    const marked = withWish(state.data, phoneId, wished)
-    if (marked !== state.data) queryClient.setQueryData(queryKey, marked, { updatedAt: state.dataUpdatedAt })
+  for (const query of withPhones.flatMap((key) => cache.findAll({ queryKey: key }))) {
+    const { data } = query.state
+    const marked = withWish(data, phoneId, wished)
+    if (marked !== data) query.setState({ data: marked })
   }
   for (const key of withPhones) refetchUnfinished(key)
 }
