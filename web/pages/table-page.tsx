@@ -76,10 +76,10 @@ export function TablePage<Row>({
       <Loaded query={query} pending={<TableSkeleton label={pending} />}>
         {({ next }) => (
           <>
-            {isGonePage(params, rows) ? (
-              <ToFirstPage params={params} />
-            ) : rows.length === 0 && query.isPlaceholderData ? (
+            {rows.length === 0 && query.isPlaceholderData ? (
               <TableSkeleton label={pending} />
+            ) : isGonePage(params, rows) ? (
+              <ToFirstPage params={params} />
             ) : rows.length === 0 ? (
               empty(params.search)
             ) : (

@@ -57,7 +57,9 @@ export default function MyRatings() {
       />
       <Loaded query={ratings} pending={<SpinnerBlock label="Loading ratings" />}>
         {({ items, next }) =>
-          isGonePage(params, items) ? (
+          items.length === 0 && ratings.isPlaceholderData ? (
+            <SpinnerBlock label="Loading ratings" />
+          ) : isGonePage(params, items) ? (
             <ToFirstPage params={params} />
           ) : items.length === 0 ? (
             <EmptyState icon="star" title={show === 'given' ? 'You have rated nobody' : 'Nobody has rated you'}>

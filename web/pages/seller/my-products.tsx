@@ -47,10 +47,10 @@ export default function MyProducts({ params: { sellerName } }: Route.ComponentPr
         {({ items, next }) => (
           <>
             {items.length === 0 &&
-              (isGonePage(params, items) ? (
-                <ToFirstPage params={params} />
-              ) : phones.isPlaceholderData ? (
+              (phones.isPlaceholderData ? (
                 <ListingsSkeleton />
+              ) : isGonePage(params, items) ? (
+                <ToFirstPage params={params} />
               ) : isAsked ? (
                 <NoneLikeThat />
               ) : (
