@@ -28,7 +28,8 @@ export function PhotoViewer({ photos, altOf, place, onPlace }: Props) {
     <dialog
       ref={dialog}
       aria-label="Photos, enlarged"
-      onClose={() => onPlace(undefined)}
+      // The event comes late: the viewer may already be open again.
+      onClose={({ currentTarget }) => !currentTarget.open && onPlace(undefined)}
       onKeyDown={turnByKey}
       className="m-0 h-dvh max-h-none w-full max-w-none bg-black/95 text-white [&_:focus-visible]:outline-white"
     >
