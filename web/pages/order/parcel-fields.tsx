@@ -33,9 +33,18 @@ type Form = {
   errorOf: (name: Name) => string | undefined
 }
 
-/** Carrier and tracking number of a label; `typed` is their current value in the form. */
+/**
+ * Carrier and tracking number of a label; `typed` is their current value in the form. The error that leaving the field sets goes
+ * as soon as the two fit: if it went on blur, the button below would move away from under the press.
+ */
 export function LabelFields({ form, typed: [carrier, number] }: { form: Form; typed: readonly [string | undefined, string] }) {
-  const { onBlur, ...tracking } = form.register('trackingNumber')
+  const { onBlur, onChange, ...tracking } = form.register('trackingNumber')
+  const { onChange: onCarrier, ...carrierField } = form.register('carrier')
+  const fitsNow = (chosen: string | undefined, written: string) => !chosen || !written || fits(chosen, written)
+  const clearIfFits = (chosen: string | undefined, written: string) => {
+    if (fitsNow(chosen, written) && form.getFieldState('trackingNumber').error?.type === 'pattern')
+      form.clearErrors('trackingNumber')
+  }
   return (
     <>
       <SelectField
@@ -43,7 +52,11 @@ export function LabelFields({ form, typed: [carrier, number] }: { form: Form; ty
         placeholder="Choose a carrier"
         choices={carriers}
         error={form.errorOf('carrier')}
-        {...form.register('carrier')}
+        {...carrierField}
+        onChange={(event) => {
+          clearIfFits(event.target.value, number)
+          return onCarrier(event)
+        }}
       />
       <TextField
         label="Tracking number"
@@ -53,11 +66,13 @@ export function LabelFields({ form, typed: [carrier, number] }: { form: Form; ty
         hint={trackingHint(carrier, number)}
         error={form.errorOf('trackingNumber')}
         {...tracking}
+        onChange={(event) => {
+          clearIfFits(carrier, event.target.value)
+          return onChange(event)
+        }}
         onBlur={(event) => {
-          const typed = event.target.value
-          if (carrier && typed && !fits(carrier, typed))
+          if (carrier && !fitsNow(carrier, event.target.value))
             form.setError('trackingNumber', { type: 'pattern', message: notOf(carrier) })
-          else if (form.getFieldState('trackingNumber').error?.type === 'pattern') form.clearErrors('trackingNumber')
           return onBlur(event)
         }}
       />
