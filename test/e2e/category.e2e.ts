@@ -110,8 +110,11 @@ test('[S8.4] [S4.7] [S9.10] a refused booking shows the reason, and keeps what w
   await expect(booking(page).getByLabel('Location')).toHaveValue(contact.location)
 
   await booking(page).getByRole('button', { name: 'Close' }).click()
-  for (let held = 0; held < 5; held++) {
-    await bea.api.placeOrder({ productsId: (await listPhone(sam)).id, ...contact })
+  for (let count = 0; count < 5; count++) {
+    const held = await listPhone(sam)
+    await bea.api.placeOrder({ productsId: held.id, ...contact })
+    // The page hears of the booking and then shows the new phone first: the other cards move.
+    await expect(cardOf(page, held).getByText(/^Booked by you until/)).toBeVisible()
   }
   await book(cardOf(page, phones[1])).click()
   await booking(page).getByRole('button', { name: 'Submit' }).click()
