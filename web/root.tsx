@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { marketContext } from '#shared/page-context.ts'
 import { CompareTray } from '#web/components/compare-tray.tsx'
@@ -78,13 +78,24 @@ function ScrollToTop() {
 /** Whether the page is rendered without the frame and without scripts. */
 const useBare = () => useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
 
+/** Without a navigation, which would replace a half-filled listing form by a new one. */
+function skipToContent(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
+}
+
 /** The frame around every page except a bare one. */
 function Frame({ children }: { children: ReactNode }) {
   const [queries] = useState(() => (typeof document === 'undefined' ? makeQueryClient() : queryClient))
   return (
     <QueryClientProvider client={queries}>
       <SessionProvider>
-        <a href="#content" className="btn btn-primary fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0">
+        {/* biome-ignore lint/a11y/useValidAnchor: without scripts it is a link */}
+        <a
+          href="#content"
+          onClick={skipToContent}
+          className="btn btn-primary fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0"
+        >
           Skip to the content
         </a>
         <GlobalProgress />

@@ -132,3 +132,13 @@ test('[S2.16] the first Tab press offers a skip link to the content, and the foc
     expect(unseen).toBeUndefined()
   }
 })
+
+test('the skip link keeps what was typed into the listing form', async ({ open }) => {
+  const page = await open(await newcomer('seller'))
+  await page.goto('/dashboard/addproducts')
+  const name = page.getByLabel('Product Name')
+  await name.fill('Typed before')
+  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(name).toHaveValue('Typed before')
+})

@@ -17,6 +17,22 @@ async function noticeComesAndGoes(page: Page, words: string) {
   await expect(notice).toBeHidden()
 }
 
+/** Delays React's work by two seconds after each change of the address, as on a slow device. */
+function renderLate() {
+  const post = MessagePort.prototype.postMessage
+  const push = history.pushState
+  let changedAt = Number.NEGATIVE_INFINITY
+  history.pushState = (...given) => {
+    push.apply(history, given)
+    changedAt = performance.now()
+  }
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...given: [unknown]) {
+    const delay = changedAt + 2000 - performance.now()
+    if (delay > 0) setTimeout(() => post.apply(this, given), delay)
+    else post.apply(this, given)
+  } as typeof post
+}
+
 /** Holds the writing calls to an address until the returned function is called, and then refuses them. */
 async function refuseLater(page: Page, address: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
@@ -41,6 +57,30 @@ test('[S5.3] a listing that is accepted after its form was left does not lead ba
   await expect(heading(page, 'Sales')).toBeVisible()
   letThrough()
   await noticeComesAndGoes(page, 'Product added successfully')
+  await expect(page).toHaveURL('/dashboard/sales')
+})
+
+test('[S5.3] what is accepted just after the address has changed neither leads back nor changes the address', async ({
+  open,
+}) => {
+  const sam = await newcomer('seller')
+  const page = await open(sam)
+  await page.addInitScript(renderLate)
+  await page.goto('/dashboard/addproducts')
+  const saveDraft = await holdBack(page, '**/drafts/*')
+  const saving = page.waitForRequest('**/drafts/*')
+  await fillSix(page, phoneName())
+  await saving
+  const list = await holdBack(page, '**/listings')
+  const sent = page.waitForRequest('**/listings')
+  await submit(page).click()
+  await sent
+  await sideLink(page, 'Sales').click()
+  await page.waitForFunction(() => window.location.pathname === '/dashboard/sales')
+  saveDraft()
+  list()
+  await noticeComesAndGoes(page, 'Product added successfully')
+  await expect(heading(page, 'Sales')).toBeVisible()
   await expect(page).toHaveURL('/dashboard/sales')
 })
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { type NavigateOptions, useNavigate, useNavigation } from 'react-router'
+import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
 import { notify } from '#web/ui/notify.ts'
 import { useNotifyOnUnmount } from '#web/ui/notify-on-unmount.ts'
 import { messageOf } from './messages.ts'
@@ -18,22 +18,32 @@ export function useIsMounted(): () => boolean {
   return useCallback(() => isMounted.current, [])
 }
 
+/** Whether the component's page is still shown and is not being left, to be asked when an answer arrives. */
+export function useIsHere(): () => boolean {
+  const { key } = useLocation()
+  const isLeaving = useNavigation().state !== 'idle'
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    shown.current = isLeaving ? undefined : key
+    return () => {
+      shown.current = undefined
+    }
+  }, [key, isLeaving])
+  return useCallback(() => shown.current === keyInHistory(), [])
+}
+
+/** The `key` of the router's location now: it changes before React runs the effects of the page that is left. */
+const keyInHistory = () => (window.history.state as { key?: string } | null)?.key ?? 'default'
+
 /** Like useNavigate, for when an answer arrives: does nothing if the person has left the component’s page, or is leaving it. */
 export function useNavigateIfHere(): (to: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate()
-  const isLeaving = useNavigation().state !== 'idle'
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = !isLeaving
-    return () => {
-      isHere.current = false
-    }
-  }, [isLeaving])
+  const isHere = useIsHere()
   return useCallback(
     async (to, options) => {
-      if (isHere.current) await navigate(to, options)
+      if (isHere()) await navigate(to, options)
     },
-    [navigate],
+    [navigate, isHere],
   )
 }
 

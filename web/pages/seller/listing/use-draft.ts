@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StoredDraft } from '#shared/contract/selling.ts'
 import { apiAs } from '#web/lib/api.ts'
+import { useIsHere } from '#web/lib/late-answers.ts'
 import { isAppError, messageOf } from '#web/lib/messages.ts'
 
 /** The save state of a draft. */
@@ -19,20 +20,19 @@ export type Begun = { id: string; personId: string; isStored: boolean }
  */
 export function useDraft(draft: Begun, fields: StoredDraft['fields'] | undefined) {
   const [kept, setKept] = useState<SaveState>({ state: 'empty' })
-  const [keeper] = useState(() => new DraftKeeper(draft, setKept))
+  const isHere = useIsHere()
+  const [keeper] = useState(() => new DraftKeeper(draft, setKept, isHere))
   const text = fields && JSON.stringify(fields)
   useEffect(() => {
     if (text !== undefined) keeper.take(text)
   }, [keeper, text])
   useEffect(() => {
     const flush = () => void keeper.flush()
-    keeper.onPage = true
     document.addEventListener('visibilitychange', flush)
     window.addEventListener('online', flush)
     return () => {
       document.removeEventListener('visibilitychange', flush)
       window.removeEventListener('online', flush)
-      keeper.onPage = false
       flush()
     }
   }, [keeper])
@@ -40,13 +40,12 @@ export function useDraft(draft: Begun, fields: StoredDraft['fields'] | undefined
 }
 
 class DraftKeeper {
-  /** Whether this draft's form is on the page. */
-  onPage = true
   readonly #id: string
   readonly #api: ReturnType<typeof apiAs>
   /** Whether the server may have the draft. */
   #isStored: boolean
   readonly #tell: (kept: SaveState) => void
+  readonly #isHere: () => boolean
   /** The form's current values, and those last saved. */
   #typed: string | undefined
   #saved: string | undefined
@@ -55,11 +54,12 @@ class DraftKeeper {
   #failures = 0
   #over = false
 
-  constructor({ id, personId, isStored }: Begun, tell: (kept: SaveState) => void) {
+  constructor({ id, personId, isStored }: Begun, tell: (kept: SaveState) => void, isHere: () => boolean) {
     this.#id = id
     this.#api = apiAs(personId)
     this.#isStored = isStored
     this.#tell = tell
+    this.#isHere = isHere
   }
 
   /** The form's initial values do not count as typed. */
@@ -108,7 +108,7 @@ class DraftKeeper {
       this.#saved = text
       this.#failures = 0
       if (this.#typed === text) this.#tell({ state: 'saved' })
-      if (this.onPage) showInAddress(this.#id)
+      if (this.#isHere()) showInAddress(this.#id)
     } catch (error) {
       const again = isAppError(error, 'unavailable', 'internal', 'too_many')
       this.#tell({ state: 'failed', problem: messageOf(error), again })
