@@ -113,7 +113,7 @@ export const Settings = z.object({
     .max(600)
     .default(2)
     .describe(
-      'maximum seconds for a database statement, and half of that for waiting for a lock or a connection; then the request gets 503',
+      'maximum seconds for a database statement, and half of that for waiting for a lock or a connection; then the request gets 503; commands such as `npm run audit` have at least 60',
     ),
   RETRY_SECONDS: z.coerce
     .number()

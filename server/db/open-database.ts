@@ -9,6 +9,9 @@ import { prepareJobs } from './jobs.ts'
 import { expectMigrated, migrate } from './migrate.ts'
 import { withClient } from './with-client.ts'
 
+/** Nobody waits for a page meanwhile, and the whole of a large market may be read. */
+const commandStatementSeconds = 60
+
 export type OpenDatabase = { url: string; connection: Connection; close: () => Promise<void> }
 
 /** What a command needs of the database: an existing market, one of exactly this version, or a place for a new one. */
@@ -35,7 +38,10 @@ export async function openDatabase(config: Config, needed: Needed): Promise<Open
     await embedded?.stop()
     throw error
   }
-  const connection = connect(url, { poolSize: 4 })
+  const connection = connect(url, {
+    poolSize: 4,
+    statementSeconds: Math.max(commandStatementSeconds, config.statementSeconds),
+  })
   return {
     url,
     connection,
