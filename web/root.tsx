@@ -78,10 +78,12 @@ function ScrollToTop() {
 /** Whether the page is rendered without the frame and without scripts. */
 const useBare = () => useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
 
-/** Without a navigation, which would replace a half-filled listing form by a new one. */
+/** Does what the link does, but without a navigation, which would replace a half-filled listing form by a new one. */
 function skipToContent(event: MouseEvent) {
   event.preventDefault()
-  document.getElementById('content')?.focus()
+  const content = document.getElementById('content')
+  content?.scrollIntoView()
+  content?.focus()
 }
 
 /** The frame around every page except a bare one. */

@@ -9,7 +9,7 @@ import { prepareJobs } from './jobs.ts'
 import { expectMigrated, migrate } from './migrate.ts'
 import { withClient } from './with-client.ts'
 
-/** Nobody waits for a page meanwhile, and the whole of a large market may be read. */
+/** Longer than a request's limit: no visitor waits for a command, and a command may read all rows of a large market. */
 const commandStatementSeconds = 60
 
 export type OpenDatabase = { url: string; connection: Connection; close: () => Promise<void> }

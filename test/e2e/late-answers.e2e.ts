@@ -17,8 +17,8 @@ async function noticeComesAndGoes(page: Page, words: string) {
   await expect(notice).toBeHidden()
 }
 
-/** Delays React's work by two seconds after each change of the address, as on a slow device. */
-function renderLate() {
+/** Delays React, which schedules its work by messages, by two seconds after each change of the address, as on a slow device. */
+function delayRendering() {
   const post = MessagePort.prototype.postMessage
   const push = history.pushState
   let changedAt = Number.NEGATIVE_INFINITY
@@ -65,7 +65,7 @@ test('[S5.3] what is accepted just after the address has changed neither leads b
 }) => {
   const sam = await newcomer('seller')
   const page = await open(sam)
-  await page.addInitScript(renderLate)
+  await page.addInitScript(delayRendering)
   await page.goto('/dashboard/addproducts')
   const saveDraft = await holdBack(page, '**/drafts/*')
   const saving = page.waitForRequest('**/drafts/*')
