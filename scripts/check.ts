@@ -30,7 +30,8 @@ const steps: Step[] = [
   { name: 'types', run: () => check(bin('typescript/bin/tsc'), '--noEmit') },
   {
     name: 'boundaries',
-    run: () => check(bin('dependency-cruiser/bin/dependency-cruiser.mjs'), 'shared', 'server', 'web', 'db', 'test', 'spec'),
+    run: () =>
+      check(bin('dependency-cruiser/bin/dependency-cruiser.mjs'), 'shared', 'server', 'web', 'db', 'test', 'spec', 'bench'),
   },
   { name: 'unused', run: () => check(bin('knip/bin/knip.js'), '--no-progress') },
   { name: 'database types', run: () => check('server/commands/generate-types.ts', '--check') },

@@ -1,10 +1,10 @@
 import { ids } from '#shared/contract/examples/example.ts'
-import type { ExampleMarket } from './example-world.ts'
+import type { TestMarket } from './market.ts'
 import { openOffer } from './offers.ts'
 
 /** Creates bea's offer or question about the Realme if the operation needs it; returns pairs of example id and real id. */
 export async function talkOfExamples(
-  { connection }: ExampleMarket,
+  { connection }: Pick<TestMarket, 'connection'>,
   path: string,
   real: (text: string) => string,
 ): Promise<[string, string][]> {

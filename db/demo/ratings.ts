@@ -3,17 +3,8 @@ import { marketNow } from '#server/db/clock.ts'
 import { openRatings } from '#server/features/ratings/open-ratings.ts'
 import { rateOrder, replyToRating } from '#server/features/ratings/rate-order.ts'
 import type { OpenMarket } from '#server/open-market.ts'
+import type { DemoRating } from './sales.ts'
 import type { Played } from './take-demo-step.ts'
-
-/** One side's rating of the other, `ago` hours ago; `reply` follows an hour later. */
-export type DemoRating = {
-  ago: number
-  by: 'buyer' | 'seller'
-  stars: number
-  words?: string
-  notAsDescribed?: true
-  reply?: string
-}
 
 /** Opens the ratings of all completed orders; the job does the same once the market runs. */
 export async function openDueRatings({ connection, ports }: OpenMarket, config: Config): Promise<void> {

@@ -2,10 +2,18 @@ import type { StepInput } from '#shared/contract/deliveries.ts'
 import type { OrderTerms } from '#shared/domain/order-terms.ts'
 import type { BankMove } from '#shared/domain/sandbox.ts'
 import type { DemoOffer } from './offers.ts'
-import type { DemoRating } from './ratings.ts'
 
 /** A step of an order, `ago` hours ago; its inputs are added when it is taken (take-demo-step.ts). */
 export type DemoStep = { ago: number; by: 'buyer' | 'seller'; step: StepInput['step']; reason?: string }
+/** One side's rating of the other, `ago` hours ago; `reply` follows an hour later. */
+export type DemoRating = {
+  ago: number
+  by: 'buyer' | 'seller'
+  stars: number
+  words?: string
+  notAsDescribed?: true
+  reply?: string
+}
 export type DemoSale = {
   /** The phone's index in `demoPhones`; it is listed before it is sold (list-phones.ts). Sam has every third one. */
   index: number

@@ -5,7 +5,6 @@ import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { givenUpDays } from '#shared/domain/booking-limits.ts'
 import { payable } from '#shared/domain/order-life.ts'
-import type { Booking, Limits } from './place-order.ts'
 
 /** The claim that holds a phone: its order, whether it is the buyer's own, and whether its hold has passed. */
 export type HeldBy = { orderId: string; mine: boolean; until: Date | null; past: boolean; phoneName: string }
@@ -23,7 +22,9 @@ export const givenUpOf = (phoneId: string) => sql<number>`(select count(*) from 
 /** Bookings that count as one person's: of the same buyer, or with the same digits in the telephone number. */
 export type Booker = { buyerId: string; phoneId: string; digits: string | null }
 
-export const bookerOf = ({ id }: { id: string }, { phoneId, contactPhone }: Booking): Booker => ({
+type BookingRequest = { phoneId: string; contactPhone: string }
+
+export const bookerOf = ({ id }: { id: string }, { phoneId, contactPhone }: BookingRequest): Booker => ({
   buyerId: id,
   phoneId,
   digits: contactPhone.replace(/\D/g, '') || null,
@@ -36,7 +37,12 @@ const bySame = ({ buyerId, phoneId, digits }: Booker) =>
 export const givenUpBy = (booker: Booker) => sql<number>`(select count(*) from ${bySame(booker)})`
 
 /** Finds why a booking was not made: returns the claim that holds the phone, throws AppError for any other reason. */
-export async function refuseBooking(tx: Tx, buyer: { id: string }, booking: Booking, limits: Limits): Promise<HeldBy> {
+export async function refuseBooking(
+  tx: Tx,
+  buyer: { id: string },
+  booking: BookingRequest,
+  limits: { maxUnpaid: number; maxGivenUp: number },
+): Promise<HeldBy> {
   const found = await findObstacle(tx, buyer, booking.phoneId)
   if (found.heldBy) return found.heldBy
   if (found.refusal) throw found.refusal

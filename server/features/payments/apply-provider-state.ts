@@ -1,20 +1,12 @@
 import type { Market } from '#server/market.ts'
 import type { Intent } from '#server/ports/payments/port.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import type { Applied } from './applied.ts'
 import { recordCancelled, recordMissing } from './record-cancelled.ts'
 import { settleCharge } from './settle-charge.ts'
 
 /** What moving money needs: the database and the card provider. */
 export type PaymentContext = Pick<Market, 'db' | 'write'> & { ports: Pick<Market['ports'], 'cards'> }
-
-/** The result here of an intent's state at the provider. */
-export type Applied =
-  | { state: 'open' | 'confirming' | 'processing' | 'cancelled' }
-  | { state: 'paid'; paymentId: string }
-  /** The charge succeeded but cannot pay the order: it is refunded. `reason` is shown to people. */
-  | { state: 'refunded'; reason: string }
-  /** No attempt of ours requested this intent. */
-  | { state: 'foreign' }
 
 /**
  * Applies the provider's state of an intent to the books. Called for the buyer's request, the webhook inbox and the

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { moveOrder } from '#server/features/orders/move-order.ts'
 import type { Intent } from '#server/ports/payments/port.ts'
-import type { Applied } from './apply-provider-state.ts'
+import type { Applied } from './applied.ts'
 import { type Charge, lockCharge } from './lock-charge.ts'
 
 /** Records that the provider will never charge this intent: its order is booked again and may be paid by another attempt. */

@@ -1,5 +1,6 @@
 import { appError } from '#shared/contract/reasons/market.ts'
-import { type Applied, applyProviderState, type PaymentContext } from './apply-provider-state.ts'
+import type { Applied } from './applied.ts'
+import { applyProviderState, type PaymentContext } from './apply-provider-state.ts'
 import { findChargeOfOrder } from './queries.ts'
 
 /** Checks with the provider that an intent of the caller's order is paid; repeated calls get the same answer (S7.26). */

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { eventText } from '#server/features/deliveries/find-progress.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { threadReasons } from '#shared/contract/reasons/threads.ts'
 import type { Thread, ThreadLine } from '#shared/contract/threads.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { type Caller, type FoundThread, findThread, isBlocked } from './find-thread.ts'
 import { type HiddenPart, partsOf } from './hidden-parts.ts'
-import { offerLinesOf } from './offer-lines.ts'
 import { readableBy, unreadOf } from './queries.ts'
 import { maySendPictures } from './send-message.ts'
+import { stepLinesOf } from './step-lines.ts'
 
 const pageSize = 50
 
@@ -24,8 +23,8 @@ export async function getThread(db: Db, caller: Caller, threadId: string, before
   const page = rows.slice(0, pageSize)
   const oldest = page.at(-1)
   const hasEarlier = rows.length > pageSize
-  const asked = { from: hasEarlier ? oldest?.createdAt : undefined, before, names: head }
-  const steps = (await Promise.all([stepsOf(db, thread, asked), offerLinesOf(db, thread, asked)])).flat()
+  const span = { from: hasEarlier ? oldest?.createdAt : undefined, before, names: head }
+  const steps = await stepLinesOf(db, thread, span)
   const isAdmin = thread.side === 'admin'
   return {
     _id: thread.id,
@@ -112,31 +111,4 @@ function lineFrom(row: MessageRow, thread: FoundThread, caller: Caller): ThreadL
     erased: row.erased,
     removed: row.removed,
   }
-}
-
-/** The time span of the messages shown; `before`: only messages before this one are shown. */
-export type StepsAsked = { from: Date | undefined; before: number | undefined; names: { buyer: string; seller: string } }
-
-/** The recorded steps of the two's orders for this phone, within the time span of the messages shown, as lines. */
-async function stepsOf(db: Db, thread: FoundThread, { from, before, names }: StepsAsked): Promise<ThreadLine[]> {
-  if (!thread.orderId) return []
-  const rows = await db
-    .selectFrom('orderEvents')
-    .innerJoin('orders', 'orders.id', 'orderEvents.orderId')
-    .select(['orderEvents.id', 'orderEvents.step', 'orderEvents.actor', 'orderEvents.at'])
-    .where('orders.phoneId', '=', thread.phoneId)
-    .where('orders.buyerId', '=', thread.buyerId)
-    .$if(from !== undefined, (query) => query.where('orderEvents.at', '>=', from ?? new Date()))
-    .$if(before !== undefined, (query) =>
-      query.where('orderEvents.at', '<', ({ selectFrom }) =>
-        selectFrom('messages').select('createdAt').where('id', '=', String(before)),
-      ),
-    )
-    .orderBy('orderEvents.id', 'desc')
-    .limit(200)
-    .execute()
-  return rows.toReversed().flatMap(({ id, step, actor, at }): ThreadLine[] => {
-    const text = eventText(step, { actor, ...names })
-    return text ? [{ kind: 'step', id: `step-${id}`, text, at: at.toISOString() }] : []
-  })
 }

@@ -1,5 +1,8 @@
 import { escapeHtml } from '#server/http/escape-html.ts'
-import type { StoredLetter } from './mailbox.ts'
+import type { Letter } from './port.ts'
+
+/** `sentAt`: ISO 8601. */
+export type StoredLetter = Letter & { sentAt: string }
 
 export const mailboxPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

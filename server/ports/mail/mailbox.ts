@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { mailboxPage, mailboxPolicy, mailboxStyle } from './mailbox-page.ts'
-import type { Letter, Mailer } from './port.ts'
-
-export type StoredLetter = Letter & { sentAt: string }
+import { mailboxPage, mailboxPolicy, mailboxStyle, type StoredLetter } from './mailbox-page.ts'
+import type { Mailer } from './port.ts'
 
 const most = 200
 /** Keeps letters sent in the same millisecond in order. */
