@@ -25,8 +25,8 @@ export type Placed = { orderId: string } | { heldBy: HeldBy }
 export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking, limits: Limits): Promise<Placed> {
   await lockPerson(tx, buyer, 'book')
   const { phoneId, contactPhone, location, agreed } = booking
-  const { terms, ...most } = limits
-  const values = { ...bookerOf(buyer, booking), ...most, contactPhone, location, terms: JSON.stringify(terms) }
+  const { terms, ...maxima } = limits
+  const values = { ...bookerOf(buyer, booking), ...maxima, contactPhone, location, terms: JSON.stringify(terms) }
   const [order] = await insertedOrder(tx, { isAgreed: agreed !== undefined }, { ...values, agreedCents: agreed?.cents ?? 0 })
   if (!order) return { heldBy: await refuseBooking(tx, buyer, booking, limits) }
   await endOffers(tx, { phoneIds: [phoneId] }, 'overtake', { but: agreed?.offerId, skipNoticeTo: buyer.id })

@@ -15,6 +15,10 @@ export async function stepLinesOf(db: Db, thread: FoundThread, span: Span): Prom
   return lines.flat()
 }
 
+/** SQL: when a message was sent. */
+const sentAt = (messageId: number | undefined) =>
+  sql<Date>`(select created_at from messages where id = ${String(messageId)}::bigint)`
+
 async function orderLinesOf(db: Db, thread: FoundThread, { from, before, names }: Span): Promise<ThreadLine[]> {
   if (!thread.orderId) return []
   const rows = await db
@@ -24,11 +28,7 @@ async function orderLinesOf(db: Db, thread: FoundThread, { from, before, names }
     .where('orders.phoneId', '=', thread.phoneId)
     .where('orders.buyerId', '=', thread.buyerId)
     .$if(from !== undefined, (query) => query.where('orderEvents.at', '>=', from ?? new Date()))
-    .$if(before !== undefined, (query) =>
-      query.where('orderEvents.at', '<', ({ selectFrom }) =>
-        selectFrom('messages').select('createdAt').where('id', '=', String(before)),
-      ),
-    )
+    .$if(before !== undefined, (query) => query.where('orderEvents.at', '<', sentAt(before)))
     .orderBy('orderEvents.id', 'desc')
     .limit(200)
     .execute()
@@ -38,7 +38,7 @@ async function orderLinesOf(db: Db, thread: FoundThread, { from, before, names }
   })
 }
 
-/** Of their offers (S13.7). */
+/** Offers: S13.7. */
 async function offerLinesOf(db: Db, thread: FoundThread, { from, before, names }: Span): Promise<ThreadLine[]> {
   const rows = await db
     .selectFrom('offerEvents')
@@ -47,9 +47,7 @@ async function offerLinesOf(db: Db, thread: FoundThread, { from, before, names }
     .where('offers.phoneId', '=', thread.phoneId)
     .where('offers.buyerId', '=', thread.buyerId)
     .$if(from !== undefined, (query) => query.where('offerEvents.at', '>=', from ?? new Date()))
-    .$if(before !== undefined, (query) =>
-      query.where('offerEvents.at', '<', sql<Date>`(select created_at from messages where id = ${String(before)}::bigint)`),
-    )
+    .$if(before !== undefined, (query) => query.where('offerEvents.at', '<', sentAt(before)))
     .orderBy('offerEvents.id', 'desc')
     .limit(200)
     .execute()
