@@ -6,7 +6,7 @@ const picturesTouchedBy = [
   'server/features/cases/cases.test.ts',
   'server/features/images/*.test.ts',
   'server/features/threads/threads.test.ts',
-  'server/features/accounts/own-account.test.ts',
+  'server/features/personal-data/own-account.test.ts',
   'server/features/listings/{drafts,listing}.test.ts',
   'server/features/listings/import/*.test.ts',
   'test/admission/{conditions,privacy}.test.ts',

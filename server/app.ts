@@ -24,6 +24,7 @@ import { offerRoutes } from './features/offers/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
+import { personalDataRoutes } from './features/personal-data/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { questionRoutes } from './features/questions/routes.ts'
 import { ratingRoutes } from './features/ratings/routes.ts'
@@ -74,6 +75,7 @@ const plainFeatures = [
   moderationRoutes,
   alertRoutes,
   ratingRoutes,
+  personalDataRoutes,
 ]
 
 /** The marketplace as one Fastify server: guards, then each feature's operations, then the pages. */

@@ -13,6 +13,7 @@ import { offerTasks } from './features/offers/tasks.ts'
 import { eraseEndedContacts } from './features/orders/erase-ended-contacts.ts'
 import { paymentTasks } from './features/payments/tasks.ts'
 import { payoutTasks } from './features/payouts/tasks.ts'
+import { personalDataTasks } from './features/personal-data/tasks.ts'
 import { maskQuestions } from './features/questions/mask-questions.ts'
 import { ratingTasks } from './features/ratings/tasks.ts'
 import { deleteEmptyThreads } from './features/threads/delete-empty-threads.ts'
@@ -23,6 +24,7 @@ import type { Market } from './market.ts'
 /** The handlers of all jobs of the market, by name. */
 export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
   ...accountTasks(market),
+  ...personalDataTasks(market),
   ...mailTasks(market),
   ...imageTasks(market),
   ...noticeTasks(market),

@@ -82,7 +82,7 @@ export const ofChargebacks: Guard[] = [
   ),
   guard(
     'account of whoever owes',
-    'server/features/accounts/close-person.ts',
+    'server/features/personal-data/close-person.ts',
     "if (debt) throw appError('debt_open', { amount: dollarsFrom(debt.cents) })",
     '',
     debtTests,

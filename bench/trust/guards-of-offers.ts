@@ -59,7 +59,7 @@ export const ofOffers: Guard[] = [
   ),
   guard(
     'contact of an offer in its export',
-    'server/features/accounts/export-sales.ts',
+    'server/features/personal-data/export-sales.ts',
     '}::uuid then offers.contact_phone end`',
     '}::uuid or true then offers.contact_phone end`',
     tests,

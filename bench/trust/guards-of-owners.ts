@@ -167,7 +167,7 @@ export const tokens: Guard[] = [
     `${accounts}access-tokens.ts`,
     ".where('sessions.endedAt', 'is', null)",
     '',
-    'server/features/accounts/own-account.test.ts',
+    'server/features/personal-data/own-account.test.ts',
   ),
   guard(
     'closed is out',

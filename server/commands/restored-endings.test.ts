@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makePaidOrder, makePhone } from '#db/demo/factories.ts'
-import { readEndings } from '#server/features/accounts/ending-notes.ts'
+import { readEndings } from '#server/features/personal-data/ending-notes.ts'
 import { until } from '#test/cards.ts'
 import { withEmptyDatabase } from '#test/database.ts'
 import { callerWith, useMarket } from '#test/market.ts'
@@ -104,7 +104,7 @@ test('accounts closed and sign-ins ended after a backup are closed and ended aga
 
 test('altered or truncated ending notes are counted as damaged and ignored', async () => {
   const notes = path.join(folder, 'notes')
-  const { noteEnding } = await import('#server/features/accounts/ending-notes.ts')
+  const { noteEnding } = await import('#server/features/personal-data/ending-notes.ts')
   const id = crypto.randomUUID()
   await noteEnding(notes, { closed: id })
   await writeFile(path.join(notes, 'endings', 'closed'), `0123456789abcdef {"closed":"${crypto.randomUUID()}"}\n01234`, {

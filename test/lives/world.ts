@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { closeOwnAccount } from '#server/features/accounts/close-own-account.ts'
+import { closeOwnAccount } from '#server/features/personal-data/close-own-account.ts'
 import { recordScan } from '#server/features/deliveries/record-scan.ts'
 import { fileReport, type Report } from '#server/features/moderation/file-report.ts'
 import { openThread } from '#server/features/threads/open-thread.ts'

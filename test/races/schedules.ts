@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { MadePerson, MadePhone } from '#db/demo/factories.ts'
-import { closePerson } from '#server/features/accounts/close-person.ts'
+import { closePerson } from '#server/features/personal-data/close-person.ts'
 import { deleteProduct } from '#server/features/listings/delete-product.ts'
 import { bookPhone } from '#server/features/orders/book-phone.ts'
 import { cancelOrder } from '#server/features/orders/cancel-order.ts'

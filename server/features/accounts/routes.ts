@@ -2,10 +2,7 @@ import type { Market } from '#server/market.ts'
 import * as contract from '#shared/contract/accounts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { closeOwnAccount } from './close-own-account.ts'
-import { closePerson } from './close-person.ts'
 import { endSession, endSessionsOf } from './end-session.ts'
-import { exportPerson } from './export-person.ts'
 import { findSignIn, isVerified, isVerifiedSeller, listPeople, roleAsked } from './queries.ts'
 import { registerPerson } from './register-person.ts'
 import { renewSession } from './renew-session.ts'
@@ -46,16 +43,6 @@ export function accountRoutes({ db, write, ports, mount }: Market, accessTokens:
     return { modifiedCount, message: modifiedCount > 0 ? 'veryfied success' : 'already verified' }
   })
 
-  mount(contract.deleteSeller, async ({ params }) => {
-    await write((tx) => closePerson(tx, params.userId, 'seller', { isTold: true }))
-    return deleted
-  })
-
-  mount(contract.deleteBuyer, async ({ params }) => {
-    await write((tx) => closePerson(tx, params.userId, 'buyer', { isTold: true }))
-    return deleted
-  })
-
   mount(contract.endSession, async ({ actor }) => {
     const { subject, providerSession } = await findSignIn(db, actor.sessionId)
     await ports.identity.endSessions(subject, [providerSession])
@@ -69,14 +56,4 @@ export function accountRoutes({ db, write, ports, mount }: Market, accessTokens:
     await write((tx) => endSessionsOf(tx, actor.id))
     return { acknowledged: true as const }
   })
-
-  mount(contract.exportMe, async ({ actor }) => exportPerson(db, ports.identity, actor.id))
-
-  mount(contract.closeMe, async ({ actor }) => {
-    await write((tx) => closeOwnAccount(tx, actor))
-    return { deletedCount: 1, message: 'Your account is closed.' }
-  })
 }
-
-/** S7.12, S7.13 */
-const deleted = { deletedCount: 1, message: 'user delete successfullly' }

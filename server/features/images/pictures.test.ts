@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { turnClock } from '#server/db/turn-clock.ts'
+import { forgetPerson } from '#server/features/personal-data/forget-person.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { listedPhone } from '#test/bookings.ts'
 import { type Caller, useMarket } from '#test/market.ts'
 import { filesIn, privatePicture } from '#test/pictures.ts'
 import { deliveredPhone } from '#test/sales.ts'
-import { forgetPerson } from '../accounts/forget-person.ts'
 import { imageTasks } from './tasks.ts'
 
 const market = useMarket()

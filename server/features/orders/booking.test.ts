@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { closePerson } from '#server/features/accounts/close-person.ts'
+import { closePerson } from '#server/features/personal-data/close-person.ts'
 import { bookedPhone, contact, endHold, listedPhone, orderRow, payablePhone, phoneRow } from '#test/bookings.ts'
 import { payAsBrowser } from '#test/cards.ts'
 import { expectInvariants } from '#test/invariants.ts'

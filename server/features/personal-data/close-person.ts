@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
+import { endSessionsOf } from '#server/features/accounts/end-session.ts'
 import { forgetKept } from '#server/features/alerts/kept-search.ts'
 import { findUnfinished } from '#server/features/deliveries/unfinished-order.ts'
 import { closeShopBatch } from '#server/features/listings/close-shop.ts'
@@ -14,7 +15,6 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { payable } from '#shared/domain/order-life.ts'
 import { closedName } from '#shared/domain/person-names.ts'
-import { endSessionsOf } from './end-session.ts'
 
 /**
  * Closes an account of this role: sign-in ends, name and e-mail are removed, unpaid bookings are released and phones are

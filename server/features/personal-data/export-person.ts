@@ -1,6 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
+import { statusText } from '#server/features/accounts/queries.ts'
+import { aliasAddress } from '#server/features/accounts/seller-alias.ts'
 import { alertsOf, keptSearchesOf } from '#server/features/alerts/export-kept.ts'
 import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
 import { photosOf } from '#server/features/listings/own-queries.ts'
@@ -9,8 +11,6 @@ import type { IdentityProvider } from '#server/ports/identity/port.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { chargebacksOf, debtsOf, paymentsOf, payoutsOf, refundsOf, reversalsOf } from './export-money.ts'
 import { casesOf, deliveriesOf, offersOf, statementsOf } from './export-sales.ts'
-import { statusText } from './queries.ts'
-import { aliasAddress } from './seller-alias.ts'
 
 /** Rows read at once: a seller may have any number of phones. */
 const batchSize = 500

@@ -1,6 +1,6 @@
 import type { Connection } from '#server/db/connect.ts'
+import { endSession, endSessionsOf } from '#server/features/accounts/end-session.ts'
 import { closePerson } from './close-person.ts'
-import { endSession, endSessionsOf } from './end-session.ts'
 import type { Ending } from './ending-notes.ts'
 
 /** Closes accounts and ends sign-ins again that a restored backup has revived. Returns how many of each. */
