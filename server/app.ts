@@ -13,6 +13,7 @@ import { chargebackRoutes } from './features/chargebacks/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { deliveryRoutes } from './features/deliveries/routes.ts'
 import { findabilityRoutes } from './features/findability/routes.ts'
+import { imageUsageRoutes } from './features/image-usage/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { integrityRoutes } from './features/integrity/routes.ts'
 import { catalogRoutes } from './features/listings/routes.ts'
@@ -28,10 +29,12 @@ import { personalDataRoutes } from './features/personal-data/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { questionRoutes } from './features/questions/routes.ts'
 import { ratingRoutes } from './features/ratings/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { sandboxRoutes } from './features/sandbox/plain-routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { summaryRoutes } from './features/summary/routes.ts'
 import { threadRoutes } from './features/threads/routes.ts'
+import { webhookRoute } from './features/webhooks/webhook-route.ts'
 import { wishlistRoutes } from './features/wishlist/routes.ts'
 import { installDraining } from './http/draining.ts'
 import { installErrorHandler } from './http/errors.ts'
@@ -76,6 +79,9 @@ const plainFeatures = [
   alertRoutes,
   ratingRoutes,
   personalDataRoutes,
+  paymentRoutes,
+  imageUsageRoutes,
+  reportRoutes,
 ]
 
 /** The marketplace as one Fastify server: guards, then each feature's operations, then the pages. */
@@ -128,7 +134,7 @@ export async function createApp(
   for (const routes of plainFeatures) routes(market)
   sellingRoutes(market, countTry)
   deliveryRoutes(market, app)
-  paymentRoutes(market, app)
+  await app.register(webhookRoute(market))
   await app.register(plainNoticeRoutes(market, accessTokens))
   if (config.demo) await app.register(sandboxRoutes(market, countTry))
   findabilityRoutes(market, app, { cache, limiter })

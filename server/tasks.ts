@@ -4,7 +4,7 @@ import { alertTasks } from './features/alerts/tasks.ts'
 import { eraseEvidence } from './features/chargebacks/erase-evidence.ts'
 import { chargebackTasks } from './features/chargebacks/tasks.ts'
 import { deliveryTasks } from './features/deliveries/tasks.ts'
-import { imageTasks } from './features/images/tasks.ts'
+import { imageTasks } from './features/image-usage/tasks.ts'
 import { readNames } from './features/listings/read-names.ts'
 import { mailTasks } from './features/mail/tasks.ts'
 import { moderationTasks } from './features/moderation/tasks.ts'
@@ -17,6 +17,7 @@ import { personalDataTasks } from './features/personal-data/tasks.ts'
 import { maskQuestions } from './features/questions/mask-questions.ts'
 import { ratingTasks } from './features/ratings/tasks.ts'
 import { deleteEmptyThreads } from './features/threads/delete-empty-threads.ts'
+import { webhookTasks } from './features/webhooks/tasks.ts'
 import { forgetAnswers } from './http/idempotency.ts'
 import { forgetTries } from './http/limits/limits.ts'
 import type { Market } from './market.ts'
@@ -30,6 +31,7 @@ export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
   ...noticeTasks(market),
   ...deliveryTasks(market),
   ...paymentTasks(market),
+  ...webhookTasks(market),
   ...payoutTasks(market),
   ...offerTasks(market),
   ...moderationTasks(market),

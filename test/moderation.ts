@@ -1,7 +1,7 @@
 import { makePerson } from '#db/demo/factories.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { appealDecision, type Decision, decideItem, takeItem } from '#server/features/moderation/decide.ts'
-import { fileReport } from '#server/features/moderation/file-report.ts'
+import { fileReport } from '#server/features/reports/file-report.ts'
 import type { TestMarket } from './market.ts'
 
 type Person = { person: { id: string } }

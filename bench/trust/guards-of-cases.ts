@@ -7,7 +7,7 @@ const caseTests = 'server/features/cases'
 const deliveries = 'server/features/deliveries/'
 const blockedTests = 'server/features/cases/blocked.test.ts'
 const registryTests = 'server/features/deliveries/registry.test.ts'
-const pictureTests = 'server/features/images/pictures.test.ts'
+const pictureTests = 'server/features/image-usage/pictures.test.ts'
 
 /** Guards of what only one side of a case may do or see, how often, and with what. */
 export const ofCases: Guard[] = [

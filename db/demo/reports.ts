@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { appealDecision, type Decision, decideItem, takeItem } from '#server/features/moderation/decide.ts'
-import { fileReport } from '#server/features/moderation/file-report.ts'
+import { fileReport } from '#server/features/reports/file-report.ts'
 import type { ReportCategory } from '#shared/domain/moderation.ts'
 import type { DemoCast } from './cast.ts'
 import type { MadePhone } from './factories.ts'

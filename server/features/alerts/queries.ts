@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { openClaim, publicStateOf } from '#server/features/orders/open-claim.ts'
+import { openClaim, publicStateOf } from '#server/features/listings/open-claim.ts'
 import { searchListings } from '#server/features/search/queries.ts'
 import type { Actor } from '#server/http/mount.ts'
 import type { Page } from '#shared/contract/endpoint.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { openClaim } from '#server/features/orders/open-claim.ts'
+import { openClaim } from '#server/features/listings/open-claim.ts'
 
 /**
  * SQL over alerts joined with phones and their `seller`: why an alert cannot be sent now, or null. 'booked' is temporary, the

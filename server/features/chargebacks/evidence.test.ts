@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
+import { storeWebhookEvent } from '#server/features/webhooks/store-webhook-event.ts'
 import { until } from '#test/cards.ts'
 import {
   bankDecides,
@@ -17,7 +18,6 @@ import { faultsOf } from '#test/payouts.ts'
 import { deliveredPhone, deliveryRow, shippedPhone, soldPhone } from '#test/sales.ts'
 import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
 import { startRefund } from '../payments/start-refund.ts'
-import { storeWebhookEvent } from '../payments/store-webhook-event.ts'
 import { applyDispute } from './apply-dispute.ts'
 import { findDisputes } from './follow-disputes.ts'
 

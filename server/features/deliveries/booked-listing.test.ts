@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeImages } from '#server/features/images/remove-images.ts'
+import { removeImages } from '#server/features/image-usage/remove-images.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { contact, orderRow } from '#test/bookings.ts'
 import { payAsBrowser } from '#test/cards.ts'

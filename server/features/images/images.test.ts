@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeImage, makePhone } from '#db/demo/factories.ts'
+import { imageTasks } from '#server/features/image-usage/tasks.ts'
 import { imageIdFrom, imageSrcSet, imageUrl } from '#shared/domain/images.ts'
 import { type Caller, useMarket } from '#test/market.ts'
 import { filesIn } from '#test/pictures.ts'
-import { imageTasks } from './tasks.ts'
 
 const market = useMarket()
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { imageTasks } from '#server/features/image-usage/tasks.ts'
 import { imageIdFrom } from '#shared/domain/images.ts'
 import { useMarket } from '#test/market.ts'
 import { filesIn, writtenLongAgo } from '#test/pictures.ts'
-import { imageTasks } from './tasks.ts'
 
 const market = useMarket()
 const sweep = () => imageTasks({ ...market.connection, config: market.config, ports: market.ports }).remove_unnamed_images({})

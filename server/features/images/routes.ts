@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Market } from '#server/market.ts'
 import * as contract from '#shared/contract/catalog.ts'
 import * as pictures from '#shared/contract/pictures.ts'
-import { getPicture } from './get-picture.ts'
 import { imageFiles } from './image-files.ts'
 import { uploadImage, uploadPicture } from './upload-image.ts'
 
@@ -15,9 +14,6 @@ export function imageRoutes(market: Market, app: FastifyInstance) {
   mount(pictures.uploadPicture, async ({ actor, input }) => ({
     success: true as const,
     data: { id: await uploadPicture(market, actor, input.image) },
-  }))
-  mount(pictures.getPicture, async ({ actor, params, query }) => ({
-    image: await getPicture(market, actor, { id: params.id, width: query.width }),
   }))
   imageFiles(app, market)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageTasks } from '#server/features/images/tasks.ts'
+import { imageTasks } from '#server/features/image-usage/tasks.ts'
 import { imageIdFrom } from '#shared/domain/images.ts'
 import { photosOf } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'

@@ -1,10 +1,10 @@
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
-import { notePhones } from '#server/features/alerts/note-phones.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
 import type { EnteredImei, HashedImei } from './hash-imei.ts'
 import { columnsFrom, refuseForeignImei, refuseTwin } from './listing-row.ts'
+import { notePhones } from './note-phones.ts'
 import { ownPhotos, placePhotos } from './own-photos.ts'
 
 /** `photosField`: the field named in errors about photos. `maxPhones`: the most phones a seller may have on the market. */

@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
-import { openClaim, publicStateOf } from '#server/features/orders/open-claim.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Model, OwnListing, OwnState, StoredDraft } from '#shared/contract/selling.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import type { BoxContent, Fault } from '#shared/domain/listing-facts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import type { HashedImei } from './hash-imei.ts'
+import { openClaim, publicStateOf } from './open-claim.ts'
 
 type Brand = OwnListing['categoryName']
 

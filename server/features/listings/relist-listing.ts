@@ -1,9 +1,9 @@
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
-import { notePhones } from '#server/features/alerts/note-phones.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { refusalOf } from '#shared/domain/listing-life.ts'
 import { lockOwnPhone } from './lock-own-phone.ts'
+import { notePhones } from './note-phones.ts'
 import { restrictionOn } from './restriction-on.ts'
 
 /**

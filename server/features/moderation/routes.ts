@@ -1,20 +1,10 @@
 import type { Market } from '#server/market.ts'
 import * as contract from '#shared/contract/moderation.ts'
 import { appealDecision, decideItem, liftRestriction, releaseItem, ruleAppeal, takeItem } from './decide.ts'
-import { fileReport } from './file-report.ts'
 import { getModeration } from './item-details.ts'
 import { getMyDecision, listModeration, listMyDecisions, listMyReports } from './queries.ts'
 
 export function moderationRoutes({ db, write, mount }: Market) {
-  mount(contract.fileReport, async ({ actor, input }) => {
-    await write((tx) => fileReport(tx, actor, input))
-    const message =
-      input.category === 'wrong_mask'
-        ? 'Thank you. We use this to mask better.'
-        : 'Thank you. Our staff will look at it and tell you what came of it.'
-    return { acknowledged: true as const, message }
-  })
-
   mount(contract.listMyReports, ({ actor, query }) => listMyReports(db, actor, query))
   mount(contract.listMyDecisions, ({ actor, query }) => listMyDecisions(db, actor, query))
   mount(contract.getMyDecision, ({ actor, params }) => getMyDecision(db, actor, params.id))

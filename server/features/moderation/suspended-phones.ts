@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { notePhones } from '#server/features/alerts/note-phones.ts'
+import { notePhones } from '#server/features/listings/note-phones.ts'
 import { endOffers } from '#server/features/offers/end-offers.ts'
 import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
 import type { Market } from '#server/market.ts'

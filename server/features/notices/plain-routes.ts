@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { listenTo } from '#server/db/listen.ts'
-import type { AccessTokens } from '#server/features/accounts/access-tokens.ts'
-import { bearerTokenOf } from '#server/http/mount.ts'
+import { type Admission, bearerTokenOf } from '#server/http/mount.ts'
 import type { Market } from '#server/market.ts'
 import { id as Id } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -14,53 +13,55 @@ import { unsubscribe } from './save-notice-setting.ts'
 const AgeSeconds = z.coerce.number().min(0).max(86_400)
 
 /** Routes that are not JSON: the event stream of open pages, and the unsubscribe link for mail programs (RFC 8058). */
-export const plainNoticeRoutes = (market: Market, accessTokens: AccessTokens) => async (app: FastifyInstance) => {
-  const pages = openPages()
-  const listening = listenTo(market.pool.options.connectionString ?? '', 'notices', {
-    onMessage(payload) {
-      const [personId = '', number = '', kind = ''] = payload.split(' ')
-      // A change of a topic without a notice has no number (wake-pages.ts).
-      if (number === '-') pages.send(personId, { event: 'notice', topics: [kind] })
-      else pages.send(personId, { event: 'notice', topics: topicsOf([kind]), number: Number(number) })
-    },
-    onReturn: () => pages.sendToAll({ event: 'resync', topics: [] }),
-  })
-  app.addHook('preClose', async () => pages.closeAll())
-  app.addHook('onClose', () => listening.stop())
+export const plainNoticeRoutes =
+  (market: Market, { actorOf }: Pick<Admission, 'actorOf'>) =>
+  async (app: FastifyInstance) => {
+    const pages = openPages()
+    const listening = listenTo(market.pool.options.connectionString ?? '', 'notices', {
+      onMessage(payload) {
+        const [personId = '', number = '', kind = ''] = payload.split(' ')
+        // A change of a topic without a notice has no number (wake-pages.ts).
+        if (number === '-') pages.send(personId, { event: 'notice', topics: [kind] })
+        else pages.send(personId, { event: 'notice', topics: topicsOf([kind]), number: Number(number) })
+      },
+      onReturn: () => pages.sendToAll({ event: 'resync', topics: [] }),
+    })
+    app.addHook('preClose', async () => pages.closeAll())
+    app.addHook('onClose', () => listening.stop())
 
-  app.get('/me/events', { config: { priority: 'account', staysOpen: true } }, async (request, reply) => {
-    const token = bearerTokenOf(request)
-    const actor = token ? await accessTokens.actorOf(token) : null
-    if (!actor) throw appError('sign_in_ended')
-    const place = placeOf(request)
-    const missed = Promise.withResolvers<PageEvent>()
-    const events = pages.open(actor.id, () => missed.promise)
-    // The stream already receives events, so none is lost; this read still belongs to the request's turn in the limiter.
-    await missedSince(market.db, actor, place).then((found) => missed.resolve({ event: 'open', ...found }), missed.reject)
-    return reply
-      .headers({
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        // Without it, nginx would buffer the events.
-        'x-accel-buffering': 'no',
-      })
-      .send(Readable.from(events, { objectMode: false }))
-  })
+    app.get('/me/events', { config: { priority: 'account', staysOpen: true } }, async (request, reply) => {
+      const token = bearerTokenOf(request)
+      const actor = token ? await actorOf(token) : null
+      if (!actor) throw appError('sign_in_ended')
+      const place = placeOf(request)
+      const missed = Promise.withResolvers<PageEvent>()
+      const events = pages.open(actor.id, () => missed.promise)
+      // The stream already receives events, so none is lost; this read still belongs to the request's turn in the limiter.
+      await missedSince(market.db, actor, place).then((found) => missed.resolve({ event: 'open', ...found }), missed.reject)
+      return reply
+        .headers({
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store',
+          // Without it, nginx would buffer the events.
+          'x-accel-buffering': 'no',
+        })
+        .send(Readable.from(events, { objectMode: false }))
+    })
 
-  app.removeAllContentTypeParsers()
-  // The body, 'List-Unsubscribe=One-Click', is ignored: the URL says everything.
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null, undefined))
-  app.post<{ Params: { token: string; class: string } }>(
-    '/unsubscribe/:token/:class',
-    { config: { priority: 'account' } },
-    async ({ params }) => {
-      const { data: token } = Id.safeParse(params.token)
-      const done = token !== undefined && (await market.write((tx) => unsubscribe(tx, token, params.class)))
-      if (!done) throw appError('mail_link_unknown')
-      return { acknowledged: true, message: 'You will get no more of these by email.' }
-    },
-  )
-}
+    app.removeAllContentTypeParsers()
+    // The body, 'List-Unsubscribe=One-Click', is ignored: the URL says everything.
+    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null, undefined))
+    app.post<{ Params: { token: string; class: string } }>(
+      '/unsubscribe/:token/:class',
+      { config: { priority: 'account' } },
+      async ({ params }) => {
+        const { data: token } = Id.safeParse(params.token)
+        const done = token !== undefined && (await market.write((tx) => unsubscribe(tx, token, params.class)))
+        if (!done) throw appError('mail_link_unknown')
+        return { acknowledged: true, message: 'You will get no more of these by email.' }
+      },
+    )
+  }
 
 /** The number of the last notice that the page received, if any, and for how long it has been open. */
 function placeOf({ headers, query }: FastifyRequest): { last: number | undefined; ageSeconds: number } {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { compareWithProvider } from '#server/features/integrity/compare-with-provider.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
+import { storeWebhookEvent } from '#server/features/webhooks/store-webhook-event.ts'
 import { contact, orderRow, payablePhone } from '#test/bookings.ts'
 import { payAsBrowser, until } from '#test/cards.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
@@ -14,7 +15,6 @@ import { keepSale } from '#test/sales.ts'
 import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
 import { refundCharge } from './refund-charge.ts'
 import { startRefund } from './start-refund.ts'
-import { storeWebhookEvent } from './store-webhook-event.ts'
 
 const market = useMarket({ REFUND_RETRY_DAYS: '3' })
 afterEach(() => expectInvariants(market))

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Market } from '#server/market.ts'
 import * as contract from '#shared/contract/payments.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
@@ -6,9 +5,8 @@ import { recordPayment } from './record-payment.ts'
 import { recordRefundTransfer } from './record-refund-transfer.ts'
 import { retryRefund } from './retry-refund.ts'
 import { listStaffRefunds } from './staff-refunds.ts'
-import { webhookRoute } from './webhook-route.ts'
 
-export function paymentRoutes(market: Market, app: FastifyInstance) {
+export function paymentRoutes(market: Market) {
   const { db, write, mount } = market
   mount(contract.createPaymentIntent, async ({ actor, input }) => createPaymentIntent(market, actor, input))
   mount(contract.recordPayment, async ({ actor, input }) => {
@@ -24,5 +22,4 @@ export function paymentRoutes(market: Market, app: FastifyInstance) {
     await write((tx) => recordRefundTransfer(tx, { refundId: params.id, ...input, by: actor.id }))
     return { modifiedCount: 1, message: 'The buyer is notified that the money was sent.' }
   })
-  app.register(webhookRoute(market))
 }

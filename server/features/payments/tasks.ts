@@ -1,23 +1,16 @@
-import { deleteOld } from '#server/db/delete-old.ts'
 import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
-import { applyWebhook } from './apply-webhook.ts'
 import { expireHold, expireHolds } from './expire-holds.ts'
 import { postProviderFees } from './post-provider-fees.ts'
 import { reconcileAttempt, reconcileAttempts } from './reconcile-attempts.ts'
 import { findFailedRefunds, refundCharge } from './refund-charge.ts'
 import { sealLedger } from './seal-ledger.ts'
 
-/** Days that webhook events are kept to recognize repetitions; the card provider repeats an event for three days. */
-const keptDays = 30
-
 type PaymentJob =
-  | 'delete_old_events'
   | 'expire_hold'
   | 'expire_holds'
   | 'reconcile_attempt'
   | 'reconcile_attempts'
-  | 'apply_webhook'
   | 'refund'
   | 'find_failed_refunds'
   | 'seal_ledger'
@@ -28,8 +21,6 @@ export const paymentTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, Payment
   expire_holds: () => expireHolds(market),
   reconcile_attempt: ({ attemptId }) => reconcileAttempt(market, attemptId),
   reconcile_attempts: () => reconcileAttempts(market),
-  apply_webhook: ({ eventId }) => applyWebhook(market, eventId),
-  delete_old_events: () => deleteOld(market, 'webhookEvents', keptDays),
   refund: ({ refundId }) => refundCharge(market, refundId),
   find_failed_refunds: () => findFailedRefunds(market),
   seal_ledger: () => sealLedger(market),

@@ -1,7 +1,7 @@
 import type { JobPayloads } from '#server/db/job-payloads.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { eraseEvidence } from '#server/features/chargebacks/erase-evidence.ts'
-import { removeImages } from '#server/features/images/remove-images.ts'
+import { removeImages } from '#server/features/image-usage/remove-images.ts'
 import { closeShop } from '#server/features/listings/close-shop.ts'
 import { eraseEndedContacts } from '#server/features/orders/erase-ended-contacts.ts'
 import { eraseQuestions } from '#server/features/questions/erase-questions.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
+import { reportPerson } from '#server/features/moderation/add-report.ts'
 import { decideItem, liftRestriction, takeItem } from '#server/features/moderation/decide.ts'
-import { reportPerson } from '#server/features/moderation/file-report.ts'
 import type { Market } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type StaffMove, suspendedDays } from '#shared/domain/sandbox.ts'

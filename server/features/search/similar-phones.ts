@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { unclaimed } from '#server/features/listings/open-claim.ts'
 import { phonesFor, productFrom, type Viewer } from '#server/features/listings/queries.ts'
-import { unclaimed } from '#server/features/orders/open-claim.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 
 const maxSimilar = 8

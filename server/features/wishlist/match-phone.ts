@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { unclaimed } from '#server/features/orders/open-claim.ts'
+import { unclaimed } from '#server/features/listings/open-claim.ts'
 import { id as Id } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { centsFrom } from '#shared/domain/money.ts'

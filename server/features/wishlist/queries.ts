@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { containing, type Ordering, orderingOf, pageFrom, type SortedBy, sortedPage } from '#server/db/sorted-list.ts'
-import { openClaim, publicStateOf } from '#server/features/orders/open-claim.ts'
+import { openClaim, publicStateOf } from '#server/features/listings/open-claim.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Wish } from '#shared/contract/wishlist.ts'
 import { imageUrl } from '#shared/domain/images.ts'

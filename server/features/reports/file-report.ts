@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { listingToKeep } from '#server/features/deliveries/frozen-listing.ts'
-import { wakeStaff } from '#server/features/notices/wake-pages.ts'
+import { addReport, type ReportTarget, thingOf } from '#server/features/moderation/add-report.ts'
 import { shownQuestion } from '#server/features/questions/queries.ts'
 import { isShown } from '#server/features/ratings/rate-order.ts'
 import { type Caller, findThread } from '#server/features/threads/find-thread.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { fits, type Reportable, type ReportCategory, reportCategories } from '#shared/domain/moderation.ts'
+import { fits, type Reportable, type ReportCategory } from '#shared/domain/moderation.ts'
 
 export type Report = {
   about: Reportable
@@ -19,18 +18,6 @@ export type Report = {
   questionId?: string | undefined
   category: ReportCategory
   words?: string | undefined
-}
-
-/** What is reported, whose it is, and where the reporter saw it. */
-type Target = {
-  about: Reportable
-  personId: string
-  phoneId: string | null
-  messageId: number | null
-  ratingId?: string
-  questionId?: string
-  listing: string | null
-  seenOn?: { phoneId?: string; threadId?: string }
 }
 
 /**
@@ -54,64 +41,7 @@ export async function fileReport(tx: Tx, reporter: Caller, report: Report): Prom
   if (!before) await addReport(tx, target, { reporterId: reporter.id, category, words: report.words ?? null })
 }
 
-const manyADay = 3
-
-/** Reports a writer whose messages gave contacts `manyADay` times in a day, once a day. The caller has locked the writer. */
-export async function reportManyContacts(tx: Tx, { id: personId }: Caller, messageId: number): Promise<void> {
-  const { rows } = await sql`select where ${manyADay} <= (select count(*) from messages
-      where sender_id = ${personId}::uuid and created_at > market_now() - interval '1 day' and hidden @> '[{"what": "contact"}]')
-    and not exists (select from reports join moderation_items on moderation_items.id = item_id
-      where reporter_id is null and person_id = ${personId}::uuid and reports.at > market_now() - interval '1 day')`.execute(tx)
-  if (rows.length === 0) return
-  const { threadId } = await tx
-    .selectFrom('messages')
-    .select('threadId')
-    .where('id', '=', String(messageId))
-    .executeTakeFirstOrThrow()
-  const target: Target = { about: 'message', personId, phoneId: null, messageId, listing: null, seenOn: { threadId } }
-  await addReport(tx, target, { reporterId: null, category: 'many_contacts', words: null })
-}
-
-/** Reports a person on behalf of the market itself; returns the item's id. */
-export async function reportPerson(tx: Tx, personId: string, words: string): Promise<string> {
-  const target: Target = { about: 'person', personId, phoneId: null, messageId: null, listing: null }
-  return addReport(tx, target, { reporterId: null, category: 'other', words })
-}
-
-const thingOf = ({ about, personId, phoneId, messageId, ratingId, questionId }: Target) =>
-  `${about}:${phoneId ?? messageId ?? ratingId ?? questionId ?? personId}`
-
-/** Adds a report to the open item about its target, or to a new one; returns the item's id. */
-async function addReport(
-  tx: Tx,
-  target: Target,
-  given: { reporterId: string | null; category: ReportCategory; words: string | null },
-): Promise<string> {
-  const { about, personId, phoneId, messageId, ratingId, questionId, listing, seenOn } = target
-  const { harm } = reportCategories[given.category]
-  const thing = thingOf(target)
-  await tx
-    .insertInto('moderationItems')
-    .values({ about, personId, phoneId, messageId, ratingId: ratingId ?? null, questionId: questionId ?? null, listing, harm })
-    // A literal, as in the partial index: a generic plan could not match a parameter to the index.
-    .onConflict((conflict) => conflict.column('thing').where(sql<boolean>`state = 'open'`).doNothing())
-    .execute()
-  const item = await tx
-    .updateTable('moderationItems')
-    .set({ harm: sql<number>`greatest(harm, ${harm}::smallint)` })
-    .where('thing', '=', thing)
-    .where('state', '=', 'open')
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('reports')
-    .values({ itemId: item.id, thing, ...given, phoneId: seenOn?.phoneId ?? null, threadId: seenOn?.threadId ?? null })
-    .execute()
-  await wakeStaff(tx, 'report')
-  return item.id
-}
-
-function targetOf(tx: Tx, reporter: Caller, report: Report): Promise<Target> {
+function targetOf(tx: Tx, reporter: Caller, report: Report): Promise<ReportTarget> {
   if (report.about === 'message') return messageTarget(tx, reporter, report.messageId ?? 0)
   if (report.about === 'rating') return ratingTarget(tx, report.ratingId ?? '')
   if (report.about === 'question' || report.about === 'answer') return questionTarget(tx, reporter, report)
@@ -121,7 +51,7 @@ function targetOf(tx: Tx, reporter: Caller, report: Report): Promise<Target> {
 }
 
 /** A phone that everybody can see, or its seller. */
-async function phoneTarget(tx: Tx, phoneId: string, about: 'phone' | 'person'): Promise<Target> {
+async function phoneTarget(tx: Tx, phoneId: string, about: 'phone' | 'person'): Promise<ReportTarget> {
   const phone = await tx
     .selectFrom('phones')
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
@@ -137,7 +67,7 @@ async function phoneTarget(tx: Tx, phoneId: string, about: 'phone' | 'person'): 
 }
 
 /** A seller with an open account, whether or not they have a phone on offer. */
-async function sellerTarget(tx: Tx, sellerId: string): Promise<Target> {
+async function sellerTarget(tx: Tx, sellerId: string): Promise<ReportTarget> {
   const seller = await tx
     .selectFrom('people')
     .select('id')
@@ -149,7 +79,7 @@ async function sellerTarget(tx: Tx, sellerId: string): Promise<Target> {
   return { about: 'person', personId: seller.id, phoneId: null, messageId: null, listing: null }
 }
 
-async function otherOf(tx: Tx, reporter: Caller, threadId: string): Promise<Target> {
+async function otherOf(tx: Tx, reporter: Caller, threadId: string): Promise<ReportTarget> {
   const { side, otherId, lastId } = await findThread(tx, reporter, threadId)
   // Until something is written, the other side must not learn of the conversation.
   if (side === 'admin' || Number(lastId) === 0) throw appError('thread_unknown')
@@ -157,7 +87,7 @@ async function otherOf(tx: Tx, reporter: Caller, threadId: string): Promise<Targ
 }
 
 /** A rating that is shown and not removed. */
-async function ratingTarget(tx: Tx, ratingId: string): Promise<Target> {
+async function ratingTarget(tx: Tx, ratingId: string): Promise<ReportTarget> {
   const rating = await tx
     .selectFrom('ratings')
     .select('raterId')
@@ -170,7 +100,7 @@ async function ratingTarget(tx: Tx, ratingId: string): Promise<Target> {
 }
 
 /** A question that the reporter can see (its asker's), or the answer to it (the seller's). */
-async function questionTarget(tx: Tx, reporter: Caller, { about, questionId = '' }: Report): Promise<Target> {
+async function questionTarget(tx: Tx, reporter: Caller, { about, questionId = '' }: Report): Promise<ReportTarget> {
   const question = await tx
     .selectFrom('questions')
     .innerJoin('phones', 'phones.id', 'questions.phoneId')
@@ -186,7 +116,7 @@ async function questionTarget(tx: Tx, reporter: Caller, { about, questionId = ''
   return { about, personId, phoneId: null, messageId: null, questionId, listing: null, seenOn: { phoneId } }
 }
 
-async function messageTarget(tx: Tx, reporter: Caller, messageId: number): Promise<Target> {
+async function messageTarget(tx: Tx, reporter: Caller, messageId: number): Promise<ReportTarget> {
   const message = await tx
     .selectFrom('messages')
     .select(['threadId', 'senderId', 'withheld', 'removed'])

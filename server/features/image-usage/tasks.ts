@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tasks } from '#server/db/jobs.ts'
+import { removeUnnamed } from '#server/features/images/remove-unnamed.ts'
 import type { Market } from '#server/market.ts'
 import { makePrivate } from './make-private.ts'
 import { removeImages } from './remove-images.ts'
-import { removeUnnamed } from './remove-unnamed.ts'
 
 /** The sweep deletes drafts unchanged for 30 days, removes uploads unused after a day, and moves old pictures to private. */
 export const imageTasks = (

@@ -1,8 +1,8 @@
 import { marketNow } from '#server/db/clock.ts'
-import { applyDispute } from '../chargebacks/apply-dispute.ts'
-import { applyAccount } from '../payouts/apply-account.ts'
-import { applyProviderState, type PaymentContext } from './apply-provider-state.ts'
-import { applyRefundState } from './refund-charge.ts'
+import { applyDispute } from '#server/features/chargebacks/apply-dispute.ts'
+import { applyProviderState, type PaymentContext } from '#server/features/payments/apply-provider-state.ts'
+import { applyRefundState } from '#server/features/payments/refund-charge.ts'
+import { applyAccount } from '#server/features/payouts/apply-account.ts'
 
 /** Events of an intent that has ended. Others about intents are stored and change nothing. */
 const ending = ['payment_intent.succeeded', 'payment_intent.canceled']
