@@ -33,6 +33,13 @@ const steps: Step[] = [
     run: () =>
       check(bin('dependency-cruiser/bin/dependency-cruiser.mjs'), 'shared', 'server', 'web', 'db', 'test', 'spec', 'bench'),
   },
+  {
+    name: 'cycles of features',
+    run: () => {
+      const config = ['--config', '.dependency-cruiser.features.cjs']
+      return check(bin('dependency-cruiser/bin/dependency-cruiser.mjs'), ...config, 'server/features')
+    },
+  },
   { name: 'unused', run: () => check(bin('knip/bin/knip.js'), '--no-progress') },
   { name: 'database types', run: () => check('server/commands/generate-types.ts', '--check') },
   { name: 'API document', run: () => check('scripts/api-document.ts', '--check') },

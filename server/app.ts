@@ -8,10 +8,10 @@ import { accessTokensFrom } from './features/accounts/access-tokens.ts'
 import { ownAccountRoutes } from './features/accounts/own-account-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { alertRoutes } from './features/alerts/routes.ts'
+import { bookingRoutes } from './features/bookings/routes.ts'
 import { caseRoutes } from './features/cases/routes.ts'
 import { chargebackRoutes } from './features/chargebacks/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
-import { deliveryRoutes } from './features/deliveries/routes.ts'
 import { findabilityRoutes } from './features/findability/routes.ts'
 import { imageUsageRoutes } from './features/image-usage/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
@@ -22,6 +22,7 @@ import { moderationRoutes } from './features/moderation/routes.ts'
 import { plainNoticeRoutes } from './features/notices/plain-routes.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
 import { offerRoutes } from './features/offers/routes.ts'
+import { orderProgressRoutes } from './features/order-progress/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
@@ -79,6 +80,7 @@ const plainFeatures = [
   alertRoutes,
   ratingRoutes,
   personalDataRoutes,
+  bookingRoutes,
   paymentRoutes,
   imageUsageRoutes,
   reportRoutes,
@@ -133,7 +135,7 @@ export async function createApp(
   contactRoutes(market)
   for (const routes of plainFeatures) routes(market)
   sellingRoutes(market, countTry)
-  deliveryRoutes(market, app)
+  orderProgressRoutes(market, app)
   await app.register(webhookRoute(market))
   await app.register(plainNoticeRoutes(market, accessTokens))
   if (config.demo) await app.register(sandboxRoutes(market, countTry))

@@ -8,9 +8,12 @@ import { imageTasks } from './features/image-usage/tasks.ts'
 import { readNames } from './features/listings/read-names.ts'
 import { mailTasks } from './features/mail/tasks.ts'
 import { moderationTasks } from './features/moderation/tasks.ts'
+import { noticeMailTasks } from './features/notice-mail/tasks.ts'
 import { noticeTasks } from './features/notices/tasks.ts'
 import { offerTasks } from './features/offers/tasks.ts'
+import { orderProgressTasks } from './features/order-progress/tasks.ts'
 import { eraseEndedContacts } from './features/orders/erase-ended-contacts.ts'
+import { remindOfHolds } from './features/orders/remind-of-holds.ts'
 import { paymentTasks } from './features/payments/tasks.ts'
 import { payoutTasks } from './features/payouts/tasks.ts'
 import { personalDataTasks } from './features/personal-data/tasks.ts'
@@ -29,7 +32,9 @@ export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
   ...mailTasks(market),
   ...imageTasks(market),
   ...noticeTasks(market),
+  ...noticeMailTasks(market),
   ...deliveryTasks(market),
+  ...orderProgressTasks(market),
   ...paymentTasks(market),
   ...webhookTasks(market),
   ...payoutTasks(market),
@@ -42,6 +47,7 @@ export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
     await eraseEndedContacts(market)
     await eraseEvidence(market)
   },
+  remind_of_holds: () => remindOfHolds(market),
   delete_empty_threads: () => deleteEmptyThreads(market),
   read_names: () => readNames(market),
   mask_questions: () => maskQuestions(market),

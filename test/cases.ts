@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { moveCase } from '#server/features/cases/move-case.ts'
-import { lockDelivery } from '#server/features/deliveries/lock-delivery.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
+import { lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import { newTrackingNumber } from './sales.ts'
 
 /** Opens a case for a paid order and takes it to where staff have to decide. */

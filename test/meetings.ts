@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
-import { lockDelivery } from '#server/features/deliveries/lock-delivery.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
+import { lockDelivery } from '#server/features/orders/lock-delivery.ts'
 
 /** Both sides of a paid order agree to hand the phone over in person; an offer that was made before is kept. */
 export async function agreeToMeet(tx: Tx, orderId: string): Promise<void> {

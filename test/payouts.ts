@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
-import { lockDelivery } from '#server/features/deliveries/lock-delivery.ts'
-import { movePayout } from '#server/features/deliveries/move-payout.ts'
+import { lockDelivery } from '#server/features/orders/lock-delivery.ts'
+import { movePayout } from '#server/features/payouts/move-payout.ts'
 import { until } from './cards.ts'
 import type { TestMarket } from './market.ts'
 import type { Caller } from './newcomer.ts'

@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { sayInCase } from '#server/features/cases/open-cases.ts'
+import { sayInCase } from '#server/features/orders/open-cases.ts'
 import { fileNameOf, type ImageStore } from '#server/ports/images/port.ts'
 import { callerWith } from './caller.ts'
 import { caseForStaff } from './cases.ts'

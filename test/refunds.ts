@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { lockDelivery } from '#server/features/deliveries/lock-delivery.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
+import { lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import { recordRefundFailed } from '#server/features/payments/record-refund.ts'
 
 /** Undoes a paid order whose refund has failed at the provider for days, so that staff handle it. Returns the refund's id. */

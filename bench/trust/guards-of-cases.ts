@@ -2,6 +2,7 @@ import { type Guard, guard } from './guard.ts'
 
 const cases = 'server/features/cases/'
 const images = 'server/features/images/'
+const imageUsage = 'server/features/image-usage/'
 const steps = 'shared/domain/case-steps.ts'
 const caseTests = 'server/features/cases'
 const deliveries = 'server/features/deliveries/'
@@ -102,13 +103,13 @@ export const ofCases: Guard[] = [
     '',
     pictureTests,
   ),
-  guard('pictures of the cases of others', `${images}get-picture.ts`, "caller.role !== 'admin'", 'false', pictureTests),
+  guard('pictures of the cases of others', `${imageUsage}get-picture.ts`, "caller.role !== 'admin'", 'false', pictureTests),
   guard(
     'pictures of the conversations of others',
-    `${images}get-picture.ts`,
+    `${imageUsage}get-picture.ts`,
     'if (await mayReadThread(db, caller, threadId)) return true',
     'if (threadId) return true',
     pictureTests,
   ),
-  guard('picture that a block withholds', `${images}get-picture.ts`, '(not messages.withheld or', '(true or', pictureTests),
+  guard('picture that a block withholds', `${imageUsage}get-picture.ts`, '(not messages.withheld or', '(true or', pictureTests),
 ]

@@ -53,7 +53,7 @@ export const ofChargebacks: Guard[] = [
   guard('payout that stands still', `${payouts}begin-payout.ts`, 'locked.row.stoppedAt || ', '', tests),
   guard(
     'timers of an order that stands still',
-    'server/features/deliveries/run-timers.ts',
+    'server/features/order-progress/run-timers.ts',
     ' || delivery.row.stoppedAt) return',
     ') return',
     tests,

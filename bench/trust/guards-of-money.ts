@@ -3,7 +3,7 @@ import { condition, type Guard, guard, matrix } from './guard.ts'
 const wishes = 'server/features/wishlist/'
 const moderation = 'server/features/moderation'
 const moderationLife = 'shared/domain/moderation-life.ts'
-const booking = 'server/features/orders/place-order.ts'
+const booking = 'server/features/bookings/place-order.ts'
 const payments = 'server/features/payments/'
 const accounts = 'server/features/accounts/'
 const paymentTests = 'server/features/payments'
@@ -85,14 +85,14 @@ export const money: Guard[] = [
     condition('own intent of another'),
   ),
   guard('unpaid bookings', booking, ".where(unpaidOf(values.buyerId), '<', values.maxUnpaid)", '', condition('6th unpaid')),
-  guard('unpaid bookings in turn', booking, "await lockPerson(tx, buyer, 'book')", '', 'server/features/orders'),
-  guard('bookings of one phone', booking, ".where(givenUpBy(values), '<', values.maxGivenUp)", '', 'server/features/orders'),
+  guard('unpaid bookings in turn', booking, "await lockPerson(tx, buyer, 'book')", '', 'server/features/bookings'),
+  guard('bookings of one phone', booking, ".where(givenUpBy(values), '<', values.maxGivenUp)", '', 'server/features/bookings'),
   guard('acts of the suspended', 'server/http/mount.ts', 'requireNotSuspended(actor.suspension, operation.act)', '', moderation),
   guard('one of staff at a time', moderationLife, "reason: 'moderation_taken'", "reason: 'moderation_not_now'", moderation),
   guard('appeals decided by another', moderationLife, 'if (facts.hasOtherAdmin)', 'if (false)', moderation),
   guard('the time to appeal', moderationLife, "if (step === 'appeal' && ", "if (false && step === 'appeal' && ", moderation),
-  guard('phones of closed sellers', booking, ".where('seller.closedAt', 'is', null)", '', 'server/features/orders'),
-  guard('sold is not booked', booking, ".where('phones.status', '=', 'listed')", '', 'server/features/orders'),
+  guard('phones of closed sellers', booking, ".where('seller.closedAt', 'is', null)", '', 'server/features/bookings'),
+  guard('sold is not booked', booking, ".where('phones.status', '=', 'listed')", '', 'server/features/bookings'),
   guard('least price', 'shared/contract/fields.ts', '.min(least, ', '.min(-1e6, ', condition('POST /products')),
   guard('largest price', 'shared/contract/fields.ts', '.max(100_000, ', '.max(1e12, ', condition('POST /products')),
   guard(
@@ -191,14 +191,14 @@ export const requests: Guard[] = [
     'server/ports/images/encode-picture.ts',
     'const maxPixels = 40_000_000',
     'const maxPixels = 4_000_000_000',
-    'test/uploads server/features/catalog',
+    'test/uploads server/features/images',
   ),
   guard(
     'frames of a picture',
     'server/ports/images/encode-picture.ts',
     'if (pages > 1)',
     'if (false)',
-    'test/uploads server/features/catalog',
+    'test/uploads server/features/images',
   ),
   guard(
     'badges on look-alikes',

@@ -5,11 +5,12 @@ const orders = 'server/features/orders/'
 const payments = 'server/features/payments/'
 const listings = 'server/features/listings/'
 const accounts = 'server/features/accounts/'
+const personalData = 'server/features/personal-data/'
 const notices = 'server/features/notices/'
 const alerts = 'server/features/alerts/'
 const alertTests = 'server/features/alerts/alerts.test.ts'
 const always = '.where(sql<boolean>`true`)'
-const buyerTests = `${matrix} server/features/wishlist server/features/orders`
+const buyerTests = `${matrix} server/features/wishlist server/features/orders server/features/bookings`
 const sellerTests = `${matrix} server/features/listings`
 const threads = 'server/features/threads/'
 const threadTests = 'server/features/threads'
@@ -39,7 +40,7 @@ export const owners: Guard[] = [
   guard('notice to read', `${notices}read-notices.ts`, ".where('personId', '=', personId)", '', noticeTests),
   guard('orders of the caller', `${orders}queries.ts`, ".where('orders.buyerId', '=', buyer.id)", '', buyerTests),
   guard('e-mail of the order list', `${orders}routes.ts`, 'query.email !== actor.email', 'false', buyerTests),
-  guard('e-mail of a new order', `${orders}routes.ts`, 'input.email !== actor.email', 'false', buyerTests),
+  guard('e-mail of a new order', 'server/features/bookings/routes.ts', 'input.email !== actor.email', 'false', buyerTests),
   guard(
     'order to charge is the caller’s',
     `${payments}create-payment-attempt.ts`,
@@ -136,7 +137,7 @@ export const owners: Guard[] = [
   guard('role asked of oneself', `${accounts}queries.ts`, "actor.role !== 'admin'", 'false', `${matrix}: GET /users/buyer`),
   guard(
     'role of who is closed',
-    `${accounts}close-person.ts`,
+    `${personalData}close-person.ts`,
     ".where('role', '=', role)",
     '',
     condition('DELETE /(seller|buyer)'),
@@ -149,13 +150,13 @@ export const owners: Guard[] = [
     condition('PUT /users/admin'),
     0,
   ),
-  guard('exported person', `${accounts}export-person.ts`, ".where('id', '=', personId)", always, privacy),
-  guard('exported phones', `${accounts}export-person.ts`, ".where('sellerId', '=', sellerId)", '', privacy),
-  guard('exported wishes', `${accounts}export-person.ts`, ".where('buyerId', '=', buyerId)", '', privacy, 0),
-  guard('exported orders', `${accounts}export-person.ts`, ".where('buyerId', '=', buyerId)", '', privacy, 1),
-  guard('exported payments', `${accounts}export-money.ts`, ".where('orders.buyerId', '=', buyerId)", '', privacy),
-  guard('exported pictures', `${accounts}export-person.ts`, ".where('ownerId', '=', personId)", '', privacy),
-  guard('exported sign-ins', `${accounts}export-person.ts`, ".where('personId', '=', personId)", '', privacy),
+  guard('exported person', `${personalData}export-person.ts`, ".where('id', '=', personId)", always, privacy),
+  guard('exported phones', `${personalData}export-person.ts`, ".where('sellerId', '=', sellerId)", '', privacy),
+  guard('exported wishes', `${personalData}export-person.ts`, ".where('buyerId', '=', buyerId)", '', privacy, 0),
+  guard('exported orders', `${personalData}export-person.ts`, ".where('buyerId', '=', buyerId)", '', privacy, 1),
+  guard('exported payments', `${personalData}export-money.ts`, ".where('orders.buyerId', '=', buyerId)", '', privacy),
+  guard('exported pictures', `${personalData}export-person.ts`, ".where('ownerId', '=', personId)", '', privacy),
+  guard('exported sign-ins', `${personalData}export-person.ts`, ".where('personId', '=', personId)", '', privacy),
 ]
 
 const identity = 'server/ports/identity/'

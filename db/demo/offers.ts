@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
-import { acceptOffer, answerOffer } from '#server/features/offers/answer-offer.ts'
-import { makeOffer } from '#server/features/offers/make-offer.ts'
+import { acceptOffer, answerOffer } from '#server/features/bookings/answer-offer.ts'
+import { makeOffer } from '#server/features/bookings/make-offer.ts'
 import { isOpen } from '#server/features/offers/move-offer.ts'
 import type { OpenMarket } from '#server/open-market.ts'
 import type { DemoCast } from './cast.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { bookPhone } from '#server/features/orders/book-phone.ts'
+import { bookPhone } from '#server/features/bookings/book-phone.ts'
 import { applyProviderState } from '#server/features/payments/apply-provider-state.ts'
 import { createPaymentIntent } from '#server/features/payments/create-payment-intent.ts'
 import type { OpenMarket } from '#server/open-market.ts'

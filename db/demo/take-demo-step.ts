@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { makeHandOverCode } from '#server/features/deliveries/hand-over-code.ts'
-import { takeStep } from '#server/features/deliveries/take-step.ts'
+import { takeStep } from '#server/features/order-progress/take-step.ts'
 import type { OpenMarket } from '#server/open-market.ts'
 import type { StepInput } from '#shared/contract/deliveries.ts'
 import { isCaseStep } from '#shared/domain/case-steps.ts'

@@ -1,5 +1,5 @@
 import { makeImei, makePerson, makePhone } from '#db/demo/factories.ts'
-import { bookPhone } from '#server/features/orders/book-phone.ts'
+import { bookPhone } from '#server/features/bookings/book-phone.ts'
 import { createPaymentIntent } from '#server/features/payments/create-payment-intent.ts'
 import { recordPayment } from '#server/features/payments/record-payment.ts'
 import type { Actor } from '#server/http/mount.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { recordScan } from '#server/features/deliveries/record-scan.ts'
+import { recordScan } from '#server/features/order-progress/record-scan.ts'
 import { closeOwnAccount } from '#server/features/personal-data/close-own-account.ts'
 import { fileReport, type Report } from '#server/features/reports/file-report.ts'
 import { openThread } from '#server/features/threads/open-thread.ts'

@@ -1,6 +1,6 @@
 import type { MadePerson, MadePhone } from '#db/demo/factories.ts'
-import { bookPhone } from '#server/features/orders/book-phone.ts'
-import { cancelOrder } from '#server/features/orders/cancel-order.ts'
+import { bookPhone } from '#server/features/bookings/book-phone.ts'
+import { cancelOrder } from '#server/features/bookings/cancel-order.ts'
 import { applyProviderState } from '#server/features/payments/apply-provider-state.ts'
 import { createPaymentAttempt } from '#server/features/payments/create-payment-attempt.ts'
 import { createPaymentIntent } from '#server/features/payments/create-payment-intent.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { bookPhone } from '#server/features/orders/book-phone.ts'
+import { bookPhone } from '#server/features/bookings/book-phone.ts'
 import { createPaymentIntent } from '#server/features/payments/create-payment-intent.ts'
 import { recordPayment } from '#server/features/payments/record-payment.ts'
 import type { FaultPlan } from '#server/ports/payments/sandbox/fault-injection.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { bookPhone } from '#server/features/orders/book-phone.ts'
+import { bookPhone } from '#server/features/bookings/book-phone.ts'
 import { createPaymentIntent } from '#server/features/payments/create-payment-intent.ts'
 import { recordPayment } from '#server/features/payments/record-payment.ts'
 import { sealLedger } from '#server/features/payments/seal-ledger.ts'

@@ -1,5 +1,5 @@
-import { findProgress } from '#server/features/deliveries/find-progress.ts'
-import { takeStep } from '#server/features/deliveries/take-step.ts'
+import { findProgress } from '#server/features/order-progress/find-progress.ts'
+import { takeStep } from '#server/features/order-progress/take-step.ts'
 import type { Actor } from '#server/http/mount.ts'
 import { untilWebhooksApplied } from '../chargebacks.ts'
 import { letTimePass } from '../clock.ts'

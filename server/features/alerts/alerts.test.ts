@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mailNotices } from '#server/features/notices/mail-notices.ts'
+import { mailNotices } from '#server/features/notice-mail/mail-notices.ts'
 import { alertTitles, listAndTell } from '#test/alerts.ts'
 import { contact } from '#test/bookings.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { marketNow } from '#server/db/clock.ts'
+import { recordScan } from '#server/features/order-progress/record-scan.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { newImei } from '#test/listings.ts'
@@ -7,7 +8,6 @@ import { useMarket } from '#test/market.ts'
 import { completedSale, connectAccount, untilPayout } from '#test/payouts.ts'
 import { privatePicture } from '#test/pictures.ts'
 import { deliveredPhone, deliveryRow, letTimePassFor, newTrackingNumber, payoutRow, shippedPhone } from '#test/sales.ts'
-import { recordScan } from '../deliveries/record-scan.ts'
 
 const market = useMarket()
 const day = 24

@@ -1,9 +1,10 @@
 import type { Tx } from '#server/db/connect.ts'
-import type { LockedDelivery } from '#server/features/deliveries/lock-delivery.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
-import { type By, noteStep } from '#server/features/deliveries/note-step.ts'
 import { notifyOfStep } from '#server/features/deliveries/notify-of-step.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
+import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
+import { type By, noteStep } from '#server/features/orders/note-step.ts'
+import { openCasesOf } from '#server/features/orders/open-cases.ts'
 import { startReturnPostage } from '#server/features/payments/start-return-postage.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type CaseFacts, maxStatements, returnPostageOf } from '#shared/domain/case-facts.ts'
@@ -11,7 +12,6 @@ import type { CaseEnd, CaseRefusal } from '#shared/domain/case-step-row.ts'
 import { type CaseStep, caseStepOf, caseStepRefusal } from '#shared/domain/case-steps.ts'
 import { timesOf } from '#shared/domain/delivery-life.ts'
 import type { Cents } from '#shared/domain/money.ts'
-import { openCasesOf } from './open-cases.ts'
 
 /** The columns that a step writes in addition to the state. */
 export type CaseColumns = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { askRegistry } from '#server/features/deliveries/ask-registry.ts'
-import { recordScan } from '#server/features/deliveries/record-scan.ts'
+import { recordScan } from '#server/features/order-progress/record-scan.ts'
 import { bankDecides, chargebackRow, chargedBack, expectBooksHold } from '#test/chargebacks.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { newImei } from '#test/listings.ts'

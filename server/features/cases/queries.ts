@@ -2,7 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
-import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
+import { bookedName } from '#server/features/orders/frozen-listing.ts'
+import { givenBack, wholeOf } from '#server/features/orders/open-cases.ts'
 import type { Case, caseFilters, ListedCase } from '#shared/contract/cases.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffSort } from '#shared/contract/fields.ts'
@@ -11,7 +12,6 @@ import { type CaseState, isAboutArrival, maxStatements, returnPostageOf } from '
 import type { CasePoint } from '#shared/domain/case-points.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { daysAfter, OrderTerms } from '#shared/domain/order-terms.ts'
-import { givenBack, wholeOf } from './open-cases.ts'
 
 /** Condition on images: no statement of a case shows the image. */
 export const shownByNoStatement = ({ not, exists, selectFrom }: ExpressionBuilder<DB, 'images'>) =>

@@ -1,9 +1,10 @@
 import type { Tx } from '#server/db/connect.ts'
 import { isSameImei } from '#server/features/deliveries/imei-of-parcel.ts'
-import type { LockedDelivery } from '#server/features/deliveries/lock-delivery.ts'
 import { stepError } from '#server/features/deliveries/move-delivery.ts'
 import { readLabel } from '#server/features/deliveries/read-label.ts'
 import type { HashedImei } from '#server/features/listings/hash-imei.ts'
+import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
+import { type OpenCase, sayInCase } from '#server/features/orders/open-cases.ts'
 import type { StepInput } from '#shared/contract/deliveries.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { isAboutArrival } from '#shared/domain/case-facts.ts'
@@ -12,7 +13,6 @@ import type { Side } from '#shared/domain/delivery-facts.ts'
 import { lateRefusal } from '#shared/domain/delivery-life.ts'
 import { centsFrom } from '#shared/domain/money.ts'
 import { type CaseColumns, caseStepError, moveCase } from './move-case.ts'
-import { type OpenCase, sayInCase } from './open-cases.ts'
 
 type StepRequest = { side: Side; caller: { id: string }; step: CaseStep; input: StepInput; imei: HashedImei | undefined }
 

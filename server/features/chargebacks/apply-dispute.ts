@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { noteStep } from '#server/features/deliveries/note-step.ts'
 import { lockOrder } from '#server/features/orders/move-order.ts'
+import { noteStep } from '#server/features/orders/note-step.ts'
 import { applyProviderState, type PaymentContext } from '#server/features/payments/apply-provider-state.ts'
 import { post } from '#server/features/payments/post.ts'
 import { retryRefundsOf } from '#server/features/payments/retry-refund.ts'

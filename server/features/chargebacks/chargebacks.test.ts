@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { runTimer } from '#server/features/deliveries/run-timers.ts'
+import { runTimer } from '#server/features/order-progress/run-timers.ts'
 import {
   bankDecides,
   chargebackRow,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { bookedListing, frozenListing } from '#server/features/deliveries/frozen-listing.ts'
 import { erasedContact } from '#server/features/orders/erase-ended-contacts.ts'
+import { bookedListing, frozenListing } from '#server/features/orders/frozen-listing.ts'
 import type { DisputeEvidence } from '#server/ports/payments/port.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
 import { refundPolicy } from '#shared/domain/chargeback-texts.ts'

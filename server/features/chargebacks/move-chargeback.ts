@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { type By, noteStep } from '#server/features/deliveries/note-step.ts'
-import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
+import { type By, noteStep } from '#server/features/orders/note-step.ts'
+import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import type { DisputeEvidence } from '#server/ports/payments/port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
-import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
+import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import type { DisputeEvidence } from '#server/ports/payments/port.ts'
 import type { Chargeback, chargebackFilters, ListedChargeback } from '#shared/contract/chargebacks.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'

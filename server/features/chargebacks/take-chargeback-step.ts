@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
-import type { LockedDelivery } from '#server/features/deliveries/lock-delivery.ts'
-import type { By } from '#server/features/deliveries/note-step.ts'
+import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
+import type { By } from '#server/features/orders/note-step.ts'
 import type { StepInput } from '#shared/contract/deliveries.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ChargebackStep } from '#shared/domain/chargeback-life.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { turnClock } from '#server/db/turn-clock.ts'
+import { runTimers } from '#server/features/order-progress/run-timers.ts'
 import { refreshScores } from '#server/features/ratings/refresh-scores.ts'
 import { phoneRow } from '#test/bookings.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
@@ -15,7 +16,6 @@ import {
   shippedPhone,
   soldPhone,
 } from '#test/sales.ts'
-import { runTimers } from './run-timers.ts'
 
 const market = useMarket()
 /** CLICKS: how often a click races a deadline; 200 times in `npm run soak`. */

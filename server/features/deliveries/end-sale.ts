@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import { moveOrder } from '#server/features/orders/move-order.ts'
 import { heldOf } from '#server/features/payments/held-of.ts'
 import { post } from '#server/features/payments/post.ts'
 import { startRefund } from '#server/features/payments/start-refund.ts'
+import { movePayout, resumePayout } from '#server/features/payouts/move-payout.ts'
 import { beginReversal } from '#server/features/payouts/reverse-payout.ts'
 import { completionPostings, saleLeft, sharesOf } from '#shared/domain/fee.ts'
 import type { Cents } from '#shared/domain/money.ts'
-import type { LockedDelivery } from './lock-delivery.ts'
-import { movePayout, resumePayout } from './move-payout.ts'
 import { isSharedOut, undoShares } from './undo-shares.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import type { Market } from '#server/market.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { lateRefusal } from '#shared/domain/delivery-life.ts'
 import { minutesAfter } from '#shared/domain/order-terms.ts'
 import { readImei, requireImeiOf, sealImei } from './imei-of-parcel.ts'
-import { type LockedDelivery, lockDelivery } from './lock-delivery.ts'
 import { moveDelivery, stepError } from './move-delivery.ts'
 
 const hashCode = (orderId: string, code: string) => createHash('sha256').update(`${orderId}:${code}`).digest()

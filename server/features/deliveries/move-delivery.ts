@@ -1,6 +1,8 @@
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { type Opening, openCase } from '#server/features/cases/open-cases.ts'
+import { factsFrom, type LockedDelivery } from '#server/features/orders/lock-delivery.ts'
+import { type By, noteStep } from '#server/features/orders/note-step.ts'
+import { type Opening, openCase } from '#server/features/orders/open-cases.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { CaseKind } from '#shared/domain/case-facts.ts'
 import type { CaseStep } from '#shared/domain/case-steps.ts'
@@ -9,8 +11,6 @@ import { timesOf } from '#shared/domain/delivery-life.ts'
 import { type DeliveryStep, type Refusal, shipBy, stepOf, stepRefusal } from '#shared/domain/delivery-steps.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { closeLostSale, completeSale, undoSale } from './end-sale.ts'
-import { factsFrom, type LockedDelivery } from './lock-delivery.ts'
-import { type By, noteStep } from './note-step.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 
 /** Columns that a step writes in addition to the state. */

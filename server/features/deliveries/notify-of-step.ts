@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { notifyOfOrder } from '#server/features/notices/notify.ts'
+import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import type { CaseStep } from '#shared/domain/case-steps.ts'
 import type { Actor, DeliveryFacts } from '#shared/domain/delivery-facts.ts'
 import { turnIn } from '#shared/domain/delivery-life.ts'

@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
 import { arrivedAt, askRegistry } from './ask-registry.ts'
-import { askCarriers } from './record-scan.ts'
-import { runTimers } from './run-timers.ts'
 
 /**
  * Days after which a sealed IMEI is erased (S10.6): the register is last asked 30 days after the phone arrived and has one more
@@ -11,11 +9,7 @@ import { runTimers } from './run-timers.ts'
  */
 const sealedDays = 31
 
-export const deliveryTasks = (
-  market: Omit<Market, 'mount'>,
-): Pick<Tasks, 'run_timers' | 'ask_carriers' | 'ask_registry' | 'erase_sealed_imeis'> => ({
-  run_timers: () => runTimers(market),
-  ask_carriers: () => askCarriers(market),
+export const deliveryTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, 'ask_registry' | 'erase_sealed_imeis'> => ({
   ask_registry: () => askRegistry(market),
 
   async erase_sealed_imeis() {

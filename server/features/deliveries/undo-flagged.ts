@@ -1,9 +1,9 @@
 import type { Tx } from '#server/db/connect.ts'
 import { closeFlag } from '#server/features/orders/flag-order.ts'
+import { lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import { lockOrder } from '#server/features/orders/move-order.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { orderRefusal } from '#shared/domain/order-life.ts'
-import { lockDelivery } from './lock-delivery.ts'
 import { moveDelivery } from './move-delivery.ts'
 
 /**

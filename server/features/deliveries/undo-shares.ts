@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { notifyOfOrder } from '#server/features/notices/notify.ts'
+import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
+import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { post } from '#server/features/payments/post.ts'
 import { completionPostings, saleLeft } from '#shared/domain/fee.ts'
 import { sellerAccount } from '#shared/domain/ledger.ts'
 import type { Cents } from '#shared/domain/money.ts'
-import type { LockedDelivery } from './lock-delivery.ts'
 
 /** Whether the sale was completed before, and its money shared out between seller, market and guarantee. */
 export const isSharedOut = ({ payout }: Pick<LockedDelivery, 'payout'>): boolean =>

@@ -1,7 +1,7 @@
 import { shownByNoStatement } from '#server/features/cases/queries.ts'
-import { shownByNoOrder } from '#server/features/deliveries/frozen-listing.ts'
 import { shownByNoDraft } from '#server/features/listings/own-queries.ts'
 import { shownByNoPhone } from '#server/features/listings/queries.ts'
+import { shownByNoOrder } from '#server/features/orders/frozen-listing.ts'
 import { shownByNoMessage } from '#server/features/threads/queries.ts'
 import type { Market } from '#server/market.ts'
 import { imageWidths } from '#shared/domain/images.ts'

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { undoFlagged } from '#server/features/deliveries/undo-flagged.ts'
+import { mailNotices } from '#server/features/notice-mail/mail-notices.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { isNoticeKind, noticeText } from '#shared/domain/notices.ts'
 import { bookedPhone, payablePhone } from '#test/bookings.ts'
@@ -8,7 +9,6 @@ import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { lettersTo } from '#test/letters.ts'
 import { type Caller, useMarket } from '#test/market.ts'
-import { mailNotices } from './mail-notices.ts'
 
 const market = useMarket()
 afterEach(() => expectInvariants(market))

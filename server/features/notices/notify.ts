@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob, addJobs } from '#server/db/jobs.ts'
-import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
 import { mailWaitOf, type NoticeKind, type NoticeParams } from '#shared/domain/notices.ts'
 
 /**
@@ -41,33 +40,11 @@ export async function notifyEach(tx: Tx, notices: readonly NoticeToSend[]): Prom
   await addMailJobs(tx, rows)
 }
 
-type OrderNotice = { buyer?: NoticeKind; seller?: NoticeKind; more?: Record<string, unknown>; cause?: string }
-
-/**
- * Notifies the buyer, the seller or both of a change of their order. The params are the order's facts as this transaction
- * sees them, and `more`. Without a `cause`, each gets one notice of a kind per order.
- */
-export async function notifyOfOrder(tx: Tx, orderId: string, { buyer, seller, more = {}, cause }: OrderNotice): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    insert into notices (person_id, kind, params, cause)
-    select people.id, notice.kind, jsonb_build_object('order', orders.id, 'phone', ${bookedName}, 'phoneId', phones.id,
-        'priceCents', orders.price_cents, 'totalCents', orders.total_cents, 'until', orders.claim_until)
-        || ${JSON.stringify(more)}::jsonb,
-      coalesce(${cause ?? null}::text, notice.kind || ':' || orders.id)
-    from orders join phones on phones.id = orders.phone_id
-      cross join lateral (values (orders.buyer_id, ${buyer ?? null}::text), (phones.seller_id, ${seller ?? null}::text))
-        as notice (person_id, kind)
-      join people on people.id = notice.person_id
-    where orders.id = ${orderId}::uuid and notice.kind is not null and people.closed_at is null
-    on conflict on constraint notices_once_per_cause do nothing returning id`.execute(tx)
-  await addMailJobs(tx, rows)
-}
-
 /** How many letters a job sends: a refused letter holds up only the others of its job. */
 const lettersAJob = 10
 
 /** Adds jobs that mail these notices, `lettersAJob` at most in each. */
-function addMailJobs(tx: Tx, notices: { id: number }[]) {
+export function addMailJobs(tx: Tx, notices: { id: number }[]) {
   const ids = notices.map(({ id }) => Number(id))
   const jobs = Array.from({ length: Math.ceil(ids.length / lettersAJob) }, (_, at) => ({
     noticeIds: ids.slice(at * lettersAJob, (at + 1) * lettersAJob),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { isOpenForBuyer } from '#server/features/deliveries/unfinished-order.ts'
 import type { Market } from '#server/market.ts'
+import { isOpenForBuyer } from './unfinished-order.ts'
 
 const batchSize = 500
 

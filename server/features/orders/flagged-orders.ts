@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { pageFrom, sortedPage } from '#server/db/sorted-list.ts'
-import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { FlaggedOrder } from '#shared/contract/flagged-orders.ts'
 import { caseReasons } from '#shared/contract/reasons/cases.ts'
@@ -11,6 +10,7 @@ import type { DeliveryState } from '#shared/domain/delivery-facts.ts'
 import { isDeliveryOver } from '#shared/domain/delivery-life.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { type OrderState, orderRefusal } from '#shared/domain/order-life.ts'
+import { bookedName } from './frozen-listing.ts'
 
 /** Orders that a person has to look at, the longest waiting first. */
 export async function listFlaggedOrders(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, inject, test } from 'vitest'
 import { addJob } from '#server/db/jobs.ts'
-import { bookPhone } from '#server/features/orders/book-phone.ts'
+import { bookPhone } from '#server/features/bookings/book-phone.ts'
 import { contact, orderRow, payablePhone } from '#test/bookings.ts'
 import { payAsBrowser, until } from '#test/cards.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'

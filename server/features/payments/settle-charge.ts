@@ -1,6 +1,6 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { beginDelivery } from '#server/features/deliveries/begin-delivery.ts'
+import { beginDelivery } from '#server/features/orders/begin-delivery.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { moveOrder } from '#server/features/orders/move-order.ts'
 import type { Intent } from '#server/ports/payments/port.ts'

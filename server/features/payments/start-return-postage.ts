@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { notifyOfOrder } from '#server/features/notices/notify.ts'
+import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { moved, sellerAccount } from '#shared/domain/ledger.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { post } from './post.ts'

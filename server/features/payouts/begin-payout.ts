@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
-import type { LockedDelivery } from '#server/features/deliveries/lock-delivery.ts'
-import { movePayout } from '#server/features/deliveries/move-payout.ts'
-import { notifyOfOrder } from '#server/features/notices/notify.ts'
+import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
+import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import type { CardPayouts, TransferParams } from '#server/ports/payments/payouts-port.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
 import { lockPayout, setOffFrom } from './lock-payout.ts'
+import { movePayout } from './move-payout.ts'
 
 /** Days after the payout became due on which a seller without an account is notified, the first time at once. */
 const reminderDays = [0, 1, 7, 30, 60]

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { type LockedDelivery, lockDelivery } from '#server/features/deliveries/lock-delivery.ts'
+import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import type { Cents } from '#shared/domain/money.ts'
 
 /**

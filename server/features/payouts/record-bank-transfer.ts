@@ -1,11 +1,11 @@
 import type { Tx } from '#server/db/connect.ts'
-import { movePayout } from '#server/features/deliveries/move-payout.ts'
-import { notifyOfOrder } from '#server/features/notices/notify.ts'
+import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { post } from '#server/features/payments/post.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { moved, sellerAccount } from '#shared/domain/ledger.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
 import { lockPayout, setOffFrom } from './lock-payout.ts'
+import { movePayout } from './move-payout.ts'
 
 type Input = { orderId: string; reference: string; amount: number; by: string }
 

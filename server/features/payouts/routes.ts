@@ -1,6 +1,8 @@
 import type { Market } from '#server/market.ts'
+import { getMoney } from '#shared/contract/deliveries.ts'
 import * as contract from '#shared/contract/payouts.ts'
 import { connectAccount } from './connect-account.ts'
+import { findMoney } from './find-money.ts'
 import { payoutAccountOf } from './payout-account-of.ts'
 import { recordBankTransfer } from './record-bank-transfer.ts'
 import { listStaffPayouts } from './staff-payouts.ts'
@@ -12,6 +14,8 @@ export function payoutRoutes(market: Market) {
     const { url, expiresAt } = await connectAccount(market, actor.id)
     return { acknowledged: true as const, url, expiresAt: expiresAt.toISOString() }
   })
+
+  mount(getMoney, ({ actor, query }) => findMoney(db, actor, query))
 
   mount(contract.listStaffPayouts, ({ query }) => listStaffPayouts(db, query))
   mount(contract.recordBankTransfer, async ({ actor, params, input }) => {

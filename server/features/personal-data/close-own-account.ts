@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
-import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
+import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import type { Actor } from '#server/http/mount.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { closePerson } from './close-person.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts'
-import { debtKinds } from '#server/features/deliveries/find-money.ts'
+import { debtKinds } from '#server/features/payouts/find-money.ts'
 import { sellerAccount } from '#shared/domain/ledger.ts'
 import { dealsOf } from './export-sales.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { notifyOfOrder } from '#server/features/notices/notify.ts'
+import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import type { Market } from '#server/market.ts'
 import { ratingDays } from '#shared/domain/ratings.ts'
 import { barLinked, hashMarks, noteMarks, sharedBy } from './account-marks.ts'

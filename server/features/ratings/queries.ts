@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
-import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
+import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { MyRating, OrderRatings, Rating, Review, ratingLists } from '#shared/contract/ratings.ts'
 import { appError } from '#shared/contract/reasons/market.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
-import { listingToKeep } from '#server/features/deliveries/frozen-listing.ts'
 import { addReport, type ReportTarget, thingOf } from '#server/features/moderation/add-report.ts'
+import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
 import { shownQuestion } from '#server/features/questions/queries.ts'
 import { isShown } from '#server/features/ratings/rate-order.ts'
 import { type Caller, findThread } from '#server/features/threads/find-thread.ts'

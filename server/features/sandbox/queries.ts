@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
+import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import type { Market } from '#server/market.ts'
 import type { SandboxState } from '#shared/contract/sandbox.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { eventText } from '#server/features/deliveries/find-progress.ts'
+import { eventText } from '#server/features/order-progress/find-progress.ts'
 import type { ThreadLine } from '#shared/contract/threads.ts'
 import type { OfferActor, OfferStep } from '#shared/domain/offer-life.ts'
 import { offerLine } from '#shared/domain/offer-texts.ts'

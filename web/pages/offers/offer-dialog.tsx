@@ -4,6 +4,7 @@ import type { Listing } from '#shared/contract/search.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
 import { leastOffer } from '#shared/domain/offer-limits.ts'
 import { priceText } from '#shared/format.ts'
+import { VerifiedEmail } from '#web/components/verified-email.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
@@ -13,7 +14,6 @@ import { FormError, NumberField, TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { useDefaultAddress } from '../account/queries.ts'
-import { VerifiedEmail } from '../shop/verified-email.tsx'
 
 type Props = { listing: Listing; open: boolean; onClose: () => void }
 

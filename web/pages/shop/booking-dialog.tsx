@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { BookingDraft } from '#shared/contract/orders.ts'
+import { VerifiedEmail } from '#web/components/verified-email.tsx'
 import { bookingAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
@@ -15,7 +16,6 @@ import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { useDefaultAddress } from '../account/queries.ts'
 import { BookingSummary } from './booking-summary.tsx'
-import { VerifiedEmail } from './verified-email.tsx'
 
 export type Draft = { phone: string; location: string }
 type Props = { product: Product | undefined; draft: Draft; onClose: () => void }

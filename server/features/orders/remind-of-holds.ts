@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import type { Market } from '#server/market.ts'
 import { payable } from '#shared/domain/order-life.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 
 const remindedHours = 3
 const batchSize = 500

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import type { Money } from '#shared/contract/deliveries.ts'
 import { sellerAccount } from '#shared/domain/ledger.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { payoutText, sentCents } from '#shared/domain/payout-life.ts'
-import { bookedName } from './frozen-listing.ts'
 
 type Asked = { limit: number; after?: string | undefined; debtsAfter?: string | undefined }
 

@@ -3,14 +3,22 @@ import type { Tx } from '#server/db/connect.ts'
 import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
-import { listingToKeep } from '#server/features/deliveries/frozen-listing.ts'
-import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import { endOffers } from '#server/features/offers/end-offers.ts'
+import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
+import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
+import {
+  type Booker,
+  bookerOf,
+  givenUpBy,
+  givenUpOf,
+  type HeldBy,
+  refuseBooking,
+  unpaidOf,
+} from '#server/features/orders/why-not-booked.ts'
 import { givenUpBeforeShortHolds, shortHoldHours } from '#shared/domain/booking-limits.ts'
 import { type Cents, deliveryCents } from '#shared/domain/money.ts'
 import type { OrderNotice } from '#shared/domain/notices.ts'
 import type { OrderTerms } from '#shared/domain/order-terms.ts'
-import { type Booker, bookerOf, givenUpBy, givenUpOf, type HeldBy, refuseBooking, unpaidOf } from './why-not-booked.ts'
 
 /** `agreed`: the accepted offer, whose price replaces the listing's. */
 export type Booking = { phoneId: string; contactPhone: string; location: string; agreed?: Agreed | undefined }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { noteStep, notifySides, offerRows } from '#server/features/offers/move-offer.ts'
 import { claimError, findObstacle } from '#server/features/orders/why-not-booked.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Cents } from '#shared/domain/money.ts'
@@ -15,7 +16,6 @@ import {
   noOffersDays,
   offerAmountRefusal,
 } from '#shared/domain/offer-limits.ts'
-import { noteStep, notifySides, offerRows } from './move-offer.ts'
 
 export type NewOffer = { phoneId: string; cents: Cents; contactPhone: string; location: string }
 

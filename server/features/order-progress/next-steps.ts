@@ -1,4 +1,5 @@
 import { caseStepError } from '#server/features/cases/move-case.ts'
+import { stepError } from '#server/features/deliveries/move-delivery.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import type { caseReasons } from '#shared/contract/reasons/cases.ts'
 import type { deliveryReasons } from '#shared/contract/reasons/deliveries.ts'
@@ -6,7 +7,6 @@ import { type CaseStep, caseStepOf, caseStepRefusal, caseStepsFor } from '#share
 import type { DeliveryFacts, Side } from '#shared/domain/delivery-facts.ts'
 import { lateRefusal } from '#shared/domain/delivery-life.ts'
 import { type DeliveryStep, stepOf, stepRefusal, stepsFor } from '#shared/domain/delivery-steps.ts'
-import { stepError } from './move-delivery.ts'
 
 type Asking = { side: Side; personId: string; now: Date }
 type Offered = { step: DeliveryStep | CaseStep; label: string; refusal: string | null }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { containing, type Ordering, orderingOf, pageFrom, type SortedBy, sortedPage } from '#server/db/sorted-list.ts'
-import { type OpenCase, openCasesOf } from '#server/features/cases/open-cases.ts'
+import { bookedImage, bookedName } from '#server/features/orders/frozen-listing.ts'
+import { factsFrom } from '#server/features/orders/lock-delivery.ts'
+import { type OpenCase, openCasesOf } from '#server/features/orders/open-cases.ts'
 import type { Sale, salesFilters } from '#shared/contract/deliveries.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { DeliveryFacts, DeliveryState, Side } from '#shared/domain/delivery-facts.ts'
@@ -9,8 +11,6 @@ import { deadlineOf, turnIn } from '#shared/domain/delivery-life.ts'
 import { stateText } from '#shared/domain/delivery-texts.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
-import { bookedImage, bookedName } from './frozen-listing.ts'
-import { factsFrom } from './lock-delivery.ts'
 
 export const turnFor = (side: Side, facts: DeliveryFacts) => {
   const turn = turnIn(facts)

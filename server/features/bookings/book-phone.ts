@@ -1,9 +1,9 @@
 import type { Tx } from '#server/db/connect.ts'
+import { claimError, type HeldBy } from '#server/features/orders/why-not-booked.ts'
 import { expireHold } from '#server/features/payments/expire-holds.ts'
 import type { WriteOnce } from '#server/http/idempotency.ts'
 import type { Market } from '#server/market.ts'
 import { type Booking, type Placed, placeOrder } from './place-order.ts'
-import { claimError, type HeldBy } from './why-not-booked.ts'
 
 /** Books a phone; a previous hold that has passed but not been ended yet is released first. Returns the response. */
 export async function bookPhone(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { openCasesOf } from '#server/features/cases/open-cases.ts'
 import type { CaseFacts } from '#shared/domain/case-facts.ts'
 import type { DeliveryFacts } from '#shared/domain/delivery-facts.ts'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
+import { openCasesOf } from './open-cases.ts'
 
 /** A delivery as read under its lock, with what its steps need from its order. */
 export type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { makeHandOverCode } from '#server/features/deliveries/hand-over-code.ts'
+import { undoFlagged } from '#server/features/deliveries/undo-flagged.ts'
 import type { Market } from '#server/market.ts'
 import * as contract from '#shared/contract/deliveries.ts'
+import * as flagged from '#shared/contract/flagged-orders.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { findMoney } from './find-money.ts'
 import { findProgress } from './find-progress.ts'
-import { makeHandOverCode } from './hand-over-code.ts'
 import { listSales } from './queries.ts'
 import { scanRoute } from './scan-route.ts'
 import { takeStep } from './take-step.ts'
 
-export function deliveryRoutes(market: Market, app: FastifyInstance) {
+export function orderProgressRoutes(market: Market, app: FastifyInstance) {
   const { db, mount } = market
 
   mount(contract.getProgress, async ({ actor, params }) => {
@@ -27,6 +28,9 @@ export function deliveryRoutes(market: Market, app: FastifyInstance) {
 
   mount(contract.listSales, ({ actor, query }) => listSales(db, actor, query))
 
-  mount(contract.getMoney, ({ actor, query }) => findMoney(db, actor, query))
+  mount(flagged.refundOrder, async ({ actor, params }) => {
+    await market.write((tx) => undoFlagged(tx, actor, params.id))
+    return { modifiedCount: 1, message: 'The money is on its way back.' }
+  })
   app.register(scanRoute(market))
 }

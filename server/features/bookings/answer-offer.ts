@@ -1,14 +1,14 @@
 import type { Tx } from '#server/db/connect.ts'
-import { placeFreed } from '#server/features/orders/book-phone.ts'
-import { placeOrder } from '#server/features/orders/place-order.ts'
+import { endOffers } from '#server/features/offers/end-offers.ts'
+import { findOffer, lockOffer, moveOffers, offerError } from '#server/features/offers/move-offer.ts'
 import type { Market } from '#server/market.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
 import { offerRefusal } from '#shared/domain/offer-life.ts'
 import { counterAmountRefusal } from '#shared/domain/offer-limits.ts'
-import { endOffers } from './end-offers.ts'
-import { findOffer, lockOffer, moveOffers, offerError } from './move-offer.ts'
+import { placeFreed } from './book-phone.ts'
+import { placeOrder } from './place-order.ts'
 
 type Caller = { id: string }
 

@@ -2,8 +2,8 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
+import { type By, noteStep } from '#server/features/orders/note-step.ts'
 import { type PayoutState, type PayoutStep, payoutMayMove, payoutSteps } from '#shared/domain/payout-life.ts'
-import { type By, noteStep } from './note-step.ts'
 
 /** A payout as read under its lock. */
 export type LockedPayout = { orderId: string; state: PayoutState; dueSince: Date | null }

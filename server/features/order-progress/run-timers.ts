@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { moveCase } from '#server/features/cases/move-case.ts'
+import { moveDelivery, noteReminder } from '#server/features/deliveries/move-delivery.ts'
+import { notifyOfReminder } from '#server/features/deliveries/notify-of-step.ts'
+import { lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import { logLine } from '#server/log.ts'
 import type { Market } from '#server/market.ts'
 import { isCaseStep } from '#shared/domain/case-steps.ts'
 import { deadlineOf } from '#shared/domain/delivery-life.ts'
 import { errorFields } from '#shared/log-line.ts'
-import { lockDelivery } from './lock-delivery.ts'
-import { moveDelivery, noteReminder } from './move-delivery.ts'
-import { notifyOfReminder } from './notify-of-step.ts'
 
 const batchSize = 200
 

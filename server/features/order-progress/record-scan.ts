@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import type { Tx } from '#server/db/connect.ts'
 import { moveCase } from '#server/features/cases/move-case.ts'
+import { findParcel } from '#server/features/deliveries/find-parcel.ts'
+import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
+import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import { logLine } from '#server/log.ts'
 import type { Market } from '#server/market.ts'
 import type { Parcel, Scan } from '#server/ports/carriers/port.ts'
 import { type KnownCarrier, knownCarriers } from '#shared/domain/carriers.ts'
 import { secondsAfter } from '#shared/domain/order-terms.ts'
 import { errorFields } from '#shared/log-line.ts'
-import { findParcel } from './find-parcel.ts'
-import { type LockedDelivery, lockDelivery } from './lock-delivery.ts'
-import { moveDelivery } from './move-delivery.ts'
 
 /** Seconds by which a carrier's clock may be ahead of ours. */
 const toleranceSeconds = 300

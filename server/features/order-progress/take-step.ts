@@ -1,7 +1,13 @@
 import type { Tx } from '#server/db/connect.ts'
-import type { Opening } from '#server/features/cases/open-cases.ts'
 import { takeCaseStep } from '#server/features/cases/take-case-step.ts'
 import { takeChargebackStep } from '#server/features/chargebacks/take-chargeback-step.ts'
+import { checkCode } from '#server/features/deliveries/hand-over-code.ts'
+import { isSameImei, readImei, requireImeiOf, sealImei } from '#server/features/deliveries/imei-of-parcel.ts'
+import { type DeliveryColumns, moveDelivery, stepError } from '#server/features/deliveries/move-delivery.ts'
+import { readLabel } from '#server/features/deliveries/read-label.ts'
+import { listingOf } from '#server/features/orders/frozen-listing.ts'
+import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
+import type { Opening } from '#server/features/orders/open-cases.ts'
 import type { Actor as Caller } from '#server/http/mount.ts'
 import type { Market } from '#server/market.ts'
 import { type StepInput, stepNeeds } from '#shared/contract/deliveries.ts'
@@ -14,12 +20,6 @@ import { type ChargebackStep, chargebackStepOf, isChargebackStep } from '#shared
 import type { DeliveryState, Side } from '#shared/domain/delivery-facts.ts'
 import { lateRefusal } from '#shared/domain/delivery-life.ts'
 import { type DeliveryStep, stepOf, stepRefusal } from '#shared/domain/delivery-steps.ts'
-import { listingOf } from './frozen-listing.ts'
-import { checkCode } from './hand-over-code.ts'
-import { isSameImei, readImei, requireImeiOf, sealImei } from './imei-of-parcel.ts'
-import { type LockedDelivery, lockDelivery } from './lock-delivery.ts'
-import { type DeliveryColumns, moveDelivery, stepError } from './move-delivery.ts'
-import { readLabel } from './read-label.ts'
 
 type AnyStep = DeliveryStep | CaseStep | ChargebackStep
 type Taken = { state: DeliveryState; step: AnyStep } | { refused: AppError }
