@@ -4,7 +4,7 @@ import { LongestFirst } from './test/longest-first.ts'
 /** What stores a picture, reads it or removes it. */
 const picturesTouchedBy = [
   'server/features/cases/cases.test.ts',
-  'server/features/images/*.test.ts',
+  'server/features/{images,image-usage}/*.test.ts',
   'server/features/threads/threads.test.ts',
   'server/features/personal-data/own-account.test.ts',
   'server/features/listings/{drafts,listing}.test.ts',
