@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
+import { signInEnded } from '#server/features/accounts/lock-person.ts'
 import type { Market } from '#server/market.ts'
 import type { PayoutAccount } from '#server/ports/payments/payouts-port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -10,7 +10,8 @@ const page = '/dashboard/payout-account'
 
 /**
  * Returns the link to the card provider's on-boarding page. Creates the seller's account at the provider if needed, only one
- * even for repeated calls; a new one if the last is closed. Throws AppError('conflict') if the market pays by bank transfer.
+ * even for repeated calls; a new one if the last is closed. Throws AppError: 'conflict' if the
+ * market pays by bank transfer, 'unauthenticated' if the person has closed their own account meanwhile.
  */
 export async function connectAccount(
   market: PayoutContext & Pick<Market, 'config'>,
@@ -27,13 +28,10 @@ async function openAccountOf(market: PayoutContext, personId: string): Promise<s
   const before = await findAccount(market.db, personId)
   if (before && before.state !== 'closed') return before.accountId
   const number = (before?.number ?? 0) + 1
-  const { email } = await market.db
-    .selectFrom('people')
-    .select(sql<string>`email`.as('email'))
-    .where('id', '=', personId)
-    .where('closedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  const made = await market.ports.cards.createAccount({ key: `acct:${personId}:${number}`, personId, email })
+  const person = await market.db.selectFrom('people').select('email').where('id', '=', personId).executeTakeFirst()
+  // Null once the account is closed, which it may have been since this call was admitted.
+  if (!person?.email) throw signInEnded()
+  const made = await market.ports.cards.createAccount({ key: `acct:${personId}:${number}`, personId, email: person.email })
   await noteAccount(market, { personId, number }, made)
   return made.id
 }

@@ -4,6 +4,7 @@ import { untilWebhooksApplied } from '#test/chargebacks.ts'
 import { letTimePass } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
 import { applyAccount } from './apply-account.ts'
+import { connectAccount } from './connect-account.ts'
 
 const market = useMarket()
 const faults = () => {
@@ -70,6 +71,14 @@ test('[S11.2] connecting several times concurrently creates one account, and onb
   await until(async () => (await accountOf(sam.person.id)).state === 'pending')
   await letTimePass(market, { hours: 49 })
   await until(async () => (await accountOf(sam.person.id)).state === 'ready')
+})
+
+test('a seller who closes their account while they connect one is told that the sign-in has ended', async () => {
+  const { connection, config, ports } = market
+  const sam = await market.newcomer('seller')
+  await sam.closeMe()
+  // The call itself would be refused earlier; this one was admitted before the account was closed.
+  await expect(connectAccount({ ...connection, config, ports }, sam.person.id)).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
 test('[S11.2] a closed account can be replaced by a new one, and its owner is notified', async () => {
