@@ -1,11 +1,10 @@
+import pLimit from 'p-limit'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { makeImage, makeOrder, makePaidOrder, makePhone, makeWish } from '#db/demo/factories.ts'
-import type { Tx } from '#server/db/connect.ts'
 import { openapiDocument } from '#server/http/openapi.ts'
 import type { Access } from '#shared/contract/endpoint.ts'
-import { caseForStaff } from '../cases.ts'
-import { type Caller, openTestMarket, type TestMarket } from '../market.ts'
+import { openTestMarket, type TestMarket } from '../market.ts'
+import { freshPeople, type People } from './people.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type Described, type RandomRequest, requestFrom } from './request-from.ts'
 
@@ -13,6 +12,8 @@ import { type Described, type RandomRequest, requestFrom } from './request-from.
 const times = Number(process.env.RANDOM_REQUESTS ?? 6_000)
 const seed = Number(process.env.SEED ?? 20_261_121)
 const together = 24
+/** Number of requests after which there are new people: many of the old ones have closed their accounts or reached limits. */
+const newPeopleEvery = 480
 /** Milliseconds that a response may take; only the long form, on a machine of its own, measures them. */
 const slowest = process.env.RANDOM_REQUESTS === undefined ? 60_000 : 8_000
 /** Number of requests after which a new market is opened: in one that only grows, the longest calls become slower and slower. */
@@ -20,11 +21,11 @@ const newMarketEvery = 24_000
 
 let market: TestMarket
 const document = openapiDocument('http://localhost')
-type Operation = Described & { method: string; path: string; 'x-access': Access; responses: Record<string, { content: Media }> }
+type Operation = Described & { 'x-access': Access; responses: Record<string, { content: Media }> }
 type Media = Record<string, { schema: z.core.JSONSchema.JSONSchema }>
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(
-    ([method, operation]) => ({ path, method: method.toUpperCase(), ...(operation as Described) }) as Operation,
+    ([method, operation]) => ({ ...(operation as object), path, method: method.toUpperCase() }) as Operation,
   ),
 )
 
@@ -32,21 +33,21 @@ test(`${times} random requests generated from the OpenAPI document get responses
   timeout: times * 60 + 600_000,
 }, async () => {
   const random = randomFrom(seed)
-  const people: People = { callers: { buyer: [], seller: [], admin: [] }, known: [] }
   let cleanUp = async () => {}
   onTestFinished(() => cleanUp())
   const faults: string[] = []
   const statuses = new Map<number, number>()
   const seen = new Map<string, Set<number>>()
-  for (let done = 0; done < times && faults.length < 10; done += together) {
+  for (let done = 0; done < times && faults.length < 10; done += newPeopleEvery) {
     if (done % newMarketEvery === 0) {
       await cleanUp()
       const opened = await openTestMarket()
       market = opened.market
       cleanUp = opened.cleanUp
     }
-    if (done % 480 === 0) await freshStart(people)
-    const batch = Array.from({ length: Math.min(together, times - done) }, () => one(random, people))
+    const people = await freshPeople(market)
+    const atOnce = pLimit(together)
+    const batch = Array.from({ length: Math.min(newPeopleEvery, times - done) }, () => atOnce(() => one(random, people)))
     for (const { operation, status, fault } of await Promise.all(batch)) {
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       seen.set(operation, (seen.get(operation) ?? new Set()).add(status))
@@ -64,57 +65,17 @@ test(`${times} random requests generated from the OpenAPI document get responses
   if (times >= 20_000) expect(neverAnswered.sort()).toEqual(['getAccessToken', 'recordPayment', 'registerPerson'])
 })
 
-/** By seller: a picture to list a phone with, the e-mail, and a phone to change. */
-const images = new WeakMap<Caller, string[]>()
-type People = { callers: Record<'buyer' | 'seller' | 'admin', Caller[]>; known: string[] }
-
-/** Creates new people and phones and resets the limits: many accounts are closed by now, and limits have been reached. */
-async function freshStart(people: People) {
-  const { pool, write } = market.connection
-  await pool.query('delete from rate_limits')
-  const known: string[] = []
-  for (const role of ['buyer', 'seller', 'admin'] as const) {
-    people.callers[role] = await Promise.all(Array.from({ length: 4 }, () => market.newcomer(role)))
-    known.push(...people.callers[role].flatMap(({ person }) => [person.id, person.email]))
-  }
-  await write(async (tx) => {
-    for (const [at, seller] of people.callers.seller.entries()) {
-      const { person } = seller
-      const phones = [await makePhone(tx, person, { advertised: true }), await makePhone(tx, person), await makePhone(tx, person)]
-      const buyer = people.callers.buyer[at]?.person ?? person
-      const [free, booked, wished] = phones
-      if (booked) known.push(await makeOrder(tx, buyer, booked))
-      if (wished) await makeWish(tx, buyer, wished)
-      // Only for some, since a person with an open case cannot close their account.
-      if (at < 2) known.push(...(await openCaseOf(tx, { seller: person, buyer })))
-      images.set(seller, [await makeImage(tx, person), person.email, free?.id ?? ''])
-      known.push(free?.id ?? '', wished?.id ?? '')
-      const wishes = await tx.selectFrom('wishes').select('id').where('buyerId', '=', buyer.id).execute()
-      known.push(...wishes.map(({ id }) => id))
-    }
-  })
-  people.known = known
-}
-
-/** Creates an order with an open case, and a private picture of its buyer; returns the ids of both. */
-async function openCaseOf(tx: Tx, { seller, buyer }: Record<'seller' | 'buyer', { id: string }>): Promise<string[]> {
-  const order = await makePaidOrder(tx, buyer, await makePhone(tx, seller))
-  await caseForStaff(tx, order)
-  const picture = await makeImage(tx, buyer)
-  await tx.updateTable('images').set({ private: true }).where('id', '=', picture).execute()
-  return [order, picture]
-}
-
-async function one(random: Random, { callers, known }: People) {
+async function one(random: Random, { callers, known, images, targets }: People) {
   const operation = random.one(operations)
+  const target = random.chance(0.5) ? random.one(targets.get(operation.operationId) ?? [undefined]) : undefined
   const access = operation['x-access']
   const role =
     access === 'buyer' || access === 'seller' || access === 'admin' ? access : random.one(['buyer', 'seller', 'admin'] as const)
   const as = random.chance(0.9) ? role : random.one(['guest', 'buyer', 'seller', 'admin', 'forged'] as const)
-  const caller = as === 'guest' || as === 'forged' ? undefined : random.one(callers[as])
-  const token = as === 'forged' ? 'x.y.z' : caller?.token
+  const caller = target?.caller ?? (as === 'guest' || as === 'forged' ? undefined : random.one(callers[as]))
+  const token = !target && as === 'forged' ? 'x.y.z' : caller?.token
   const own = caller ? [caller.person.name, ...(random.chance(0.3) ? (images.get(caller) ?? known) : known)] : known
-  const request = requestFrom(random, operation.method, operation.path, operation, own)
+  const request = requestFrom(random, operation, own, target)
   if (token) request.headers.authorization = `bearer ${token}`
   const { status, fault } = await answerTo(operation, request).catch((error: unknown) => ({ status: 0, fault: String(error) }))
   return { operation: operation.operationId, status, fault: fault && `${fault}\n  ${curl(request, as)}` }

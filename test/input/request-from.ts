@@ -17,25 +17,30 @@ type Schema = {
   maxLength?: number
 }
 export type Described = {
+  method: string
+  path: string
   operationId: string
   parameters: { name: string; in: string; required: boolean; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
+/** The id of something, and values of fields without which a call about it cannot succeed. */
+export type About = { id: string; fields?: Record<string, unknown> }
 export type RandomRequest = { method: string; path: string; headers: Record<string, string>; body?: string | Buffer | undefined }
 
 const picture = await plain(8, 8).png().toBuffer()
 
-/** A request with mostly valid and some invalid values. `known` are the caller's name, and ids and e-mails that exist. */
-export function requestFrom(
-  random: Random,
-  method: string,
-  path: string,
-  operation: Described,
-  known: readonly string[],
-): RandomRequest {
+/**
+ * A request with mostly valid and some invalid values. `known` are the caller's name, and ids and e-mails that exist; `target`
+ * is what the request is about, if it is to be about something certain.
+ */
+export function requestFrom(random: Random, operation: Described, known: readonly string[], target?: About): RandomRequest {
+  const { method, path } = operation
   // A long form would never be valid if each of its fields were wrong now and then.
   const luck = random.chance(0.3) ? lucky(random) : random
-  const value = (name: string, schema: Schema) => valueFor(luck, name, schema, known)
+  const value = (name: string, schema: Schema) => {
+    const certain = target?.fields?.[name] ?? (schema.format === 'uuid' ? target?.id : undefined)
+    return certain !== undefined && luck.chance(0.9) ? certain : valueFor(luck, name, schema, known)
+  }
   const inPath = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const schema = operation.parameters.find((parameter) => parameter.name === name)?.schema ?? {}
     return encoded(value(name, schema)) || 'x'
@@ -102,6 +107,10 @@ function valueFor(random: Random, name: string, schema: Schema, known: readonly 
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return random.one(schema.enum)
   if (name === 'storage') return random.one([64, 128, 256])
+  // Of the price of a phone here, 250.
+  if (name === 'offer' && random.chance(0.5)) return 200
+  if (name === 'words' && schema.type === 'object')
+    return random.one([{ q: 'galaxy' }, { brand: 'Samsung', maxPrice: '400' }, {}])
   // The price of an order that can be paid (db/demo/factories.ts).
   if (name === 'resalePrice' && random.chance(0.5)) return 250
   if (schema.anyOf) {
@@ -136,6 +145,8 @@ function textFor(random: Random, name: string, { format, maxLength = 40 }: Schem
   if (name === 'productImage') return `/images/${random.chance(0.7) ? known[1] : random.one(fits)}/640.webp`
   if (name === 'imei') return random.one(['', '490154203237518', '356938035643809', '490154203237519'])
   if (name === 'sellerName') return known[0] ?? ''
+  if (name === 'timeZone') return random.one(['Europe/Berlin', 'America/Lima', 'Nowhere/Else'])
+  if (name === 'ids') return random.one(fits.filter((word) => word.length === 36))
   return random.chance(0.8) ? `text ${random.whole(1000)}` : 'x'.repeat(Math.min(maxLength + 1, 9_000))
 }
 
