@@ -1,4 +1,4 @@
-import { badToken, condition, type Guard, guard, matrix } from './guard.ts'
+import { condition, type Guard, guard, matrix } from './guard.ts'
 
 const wishes = 'server/features/wishlist/'
 const orders = 'server/features/orders/'
@@ -16,7 +16,6 @@ const threads = 'server/features/threads/'
 const threadTests = 'server/features/threads'
 const noticeTests = 'server/features/notices/notices.test.ts: is paged, counts unread'
 const privacy = 'test/admission/privacy.test.ts'
-const accountTests = 'server/features/accounts'
 
 export const owners: Guard[] = [
   guard('wishlist of the caller', `${wishes}queries.ts`, ".where('wishes.buyerId', '=', buyer.id)", '', buyerTests),
@@ -36,7 +35,20 @@ export const owners: Guard[] = [
     '!row.isNotified)\n  const',
     alertTests,
   ),
-  guard('notices of the caller', `${notices}queries.ts`, ".where('personId', '=', personId)", '', noticeTests),
+  guard(
+    'notices of the caller',
+    `${notices}queries.ts`,
+    "'createdAt', 'readAt'])\n    .where('personId', '=', personId)",
+    "'createdAt', 'readAt'])",
+    noticeTests,
+  ),
+  guard(
+    'unread notices of the caller',
+    `${notices}queries.ts`,
+    ".where('personId', '=', personId)\n    .where('readAt'",
+    ".where('readAt'",
+    noticeTests,
+  ),
   guard('notice to read', `${notices}read-notices.ts`, ".where('personId', '=', personId)", '', noticeTests),
   guard('orders of the caller', `${orders}queries.ts`, ".where('orders.buyerId', '=', buyer.id)", '', buyerTests),
   guard('e-mail of the order list', `${orders}routes.ts`, 'query.email !== actor.email', 'false', buyerTests),
@@ -74,7 +86,20 @@ export const owners: Guard[] = [
   ),
   guard('picture of the caller', `${listings}own-photos.ts`, ".where('ownerId', '=', seller.id)", '', sellerTests),
   guard('form of a phone', `${listings}own-queries.ts`, ".where('phones.sellerId', '=', seller.id)", '', sellerTests),
-  guard('drafts of the caller', `${listings}own-queries.ts`, ".where('sellerId', '=', seller.id)", '', sellerTests),
+  guard(
+    'drafts of the caller',
+    `${listings}own-queries.ts`,
+    "'updatedAt'])\n    .where('sellerId', '=', seller.id)",
+    "'updatedAt'])",
+    sellerTests,
+  ),
+  guard(
+    'IMEI that the caller’s phone has already',
+    `${listings}own-queries.ts`,
+    ".where('sellerId', '=', seller.id)\n    .where('imeiHash'",
+    ".where('imeiHash'",
+    'server/features/listings/imei.test.ts',
+  ),
   guard(
     'draft to throw away',
     `${listings}drafts.ts`,
@@ -89,7 +114,20 @@ export const owners: Guard[] = [
     'primary key (id)',
     'server/features/listings/drafts.test.ts',
   ),
-  guard('phone with the same IMEI', `${listings}list-phone.ts`, ".where('sellerId', '=', seller.id)", '', sellerTests),
+  guard(
+    'phone with the same IMEI',
+    `${listings}list-phone.ts`,
+    ".where('imeiHash', '=', imeiHash)\n    .where('sellerId', '=', seller.id)",
+    ".where('imeiHash', '=', imeiHash)",
+    sellerTests,
+  ),
+  guard(
+    'number of the caller’s phones',
+    `${listings}list-phone.ts`,
+    ".select('id')\n    .where('sellerId', '=', seller.id)",
+    ".select('id')",
+    'server/features/listings/max-phones.test.ts',
+  ),
   guard(
     'e-mail of a new phone',
     `${listings}add-product.ts`,
@@ -154,110 +192,14 @@ export const owners: Guard[] = [
   guard('exported phones', `${personalData}export-person.ts`, ".where('sellerId', '=', sellerId)", '', privacy),
   guard('exported wishes', `${personalData}export-person.ts`, ".where('buyerId', '=', buyerId)", '', privacy, 0),
   guard('exported orders', `${personalData}export-person.ts`, ".where('buyerId', '=', buyerId)", '', privacy, 1),
-  guard('exported payments', `${personalData}export-money.ts`, ".where('orders.buyerId', '=', buyerId)", '', privacy),
+  guard('exported payments', `${personalData}export-money.ts`, ".where('orders.buyerId', '=', buyerId)", '', privacy, 0),
+  guard('exported refunds', `${personalData}export-money.ts`, ".where('orders.buyerId', '=', buyerId)", '', privacy, 1),
   guard('exported pictures', `${personalData}export-person.ts`, ".where('ownerId', '=', personId)", '', privacy),
-  guard('exported sign-ins', `${personalData}export-person.ts`, ".where('personId', '=', personId)", '', privacy),
-]
-
-const identity = 'server/ports/identity/'
-const attacks = 'test/admission/attacks'
-
-export const tokens: Guard[] = [
   guard(
-    'signed out is out',
-    `${accounts}access-tokens.ts`,
-    ".where('sessions.endedAt', 'is', null)",
-    '',
-    'server/features/personal-data/own-account.test.ts',
+    'exported sign-ins',
+    `${personalData}export-person.ts`,
+    "'renewedAt', 'endedAt']).where('personId', '=', personId)",
+    "'renewedAt', 'endedAt'])",
+    privacy,
   ),
-  guard(
-    'closed is out',
-    `${accounts}access-tokens.ts`,
-    ".where('people.closedAt', 'is', null)",
-    '',
-    `${matrix}: GET /orders/.*deleted_user`,
-  ),
-  guard(
-    'token of this person',
-    `${accounts}access-tokens.ts`,
-    ".where('people.id', '=', personId)",
-    '',
-    badToken('GET /orders/.*'),
-  ),
-  guard(
-    'issuer of access tokens',
-    `${accounts}access-tokens.ts`,
-    '      issuer,\n      audience,',
-    '      audience,',
-    badToken('GET /orders/.*'),
-  ),
-  guard(
-    'audience of access tokens',
-    `${accounts}access-tokens.ts`,
-    '      issuer,\n      audience,',
-    '      issuer,',
-    badToken('GET /orders/.*'),
-  ),
-  guard('kind of access tokens', `${accounts}access-tokens.ts`, '      typ: type,\n', '', badToken('GET /orders/.*')),
-  guard(
-    'age of access tokens',
-    `${accounts}access-tokens.ts`,
-    'clockTolerance: leeway',
-    'clockTolerance: 1e9',
-    badToken('GET /orders/.*'),
-  ),
-  guard(
-    'age of access tokens seen before',
-    `${accounts}access-tokens.ts`,
-    'known && known.exp + leeway > secondsOf(currentDate)',
-    'known',
-    'test/faults/far-days.test.ts: a token signed',
-  ),
-  guard(
-    'age of identity tokens',
-    'server/ports/identity/token-reader.ts',
-    'clockTolerance: leeway',
-    'clockTolerance: 1e9',
-    condition('GET /jwt'),
-  ),
-  guard(
-    'identity tokens of the future',
-    'server/ports/identity/token-reader.ts',
-    'claims.data.iat > secondsOf(time) + leeway',
-    'false',
-    condition('GET /jwt'),
-  ),
-  guard(
-    'guesses of a password',
-    `${identity}guess-limit.ts`,
-    'if (!result.counted)',
-    'if (false)',
-    `${identity}guess-limit.test.ts`,
-  ),
-  guard('spelling of an open call', `${identity}identity-routes.ts`, 'spelt !== url', 'false', attacks),
-  guard('one host', 'server/http/host.ts', 'hostLines(raw.rawHeaders) === 1 && ', '', attacks),
-  guard('a host that is one', 'server/http/host.ts', 'isHost(sent) && (host === sent || isHost(host))', 'true', attacks),
-  guard('a path for a target', 'server/http/host.ts', " && request.url.startsWith('/')", '', attacks),
-  guard(
-    'signed out at the provider is out',
-    `${identity}sessions.ts`,
-    'if (rows.length === 0 && !cause.newPassword) return',
-    'return',
-    accountTests,
-  ),
-  guard(
-    'spelling of access tokens',
-    `${accounts}access-tokens.ts`,
-    'if (!isCanonicalJwt(token)) return null',
-    '',
-    badToken('GET /orders/.*'),
-  ),
-  guard(
-    'spelling of identity tokens',
-    `${identity}token-reader.ts`,
-    'if (!isCanonicalJwt(token)) throw refusal(undefined)',
-    '',
-    badToken('GET /jwt.*'),
-  ),
-  guard('ended sessions stay ended', `${accounts}renew-session.ts`, ".where('sessions.endedAt', 'is', null)", '', accountTests),
 ]

@@ -5,10 +5,11 @@ import { ofCases } from './guards-of-cases.ts'
 import { ofChargebacks } from './guards-of-chargebacks.ts'
 import { money, requests } from './guards-of-money.ts'
 import { ofOffers } from './guards-of-offers.ts'
-import { owners, tokens } from './guards-of-owners.ts'
+import { owners } from './guards-of-owners.ts'
 import { ofPictures } from './guards-of-pictures.ts'
 import { ofQuestions } from './guards-of-questions.ts'
 import { ofRatings } from './guards-of-ratings.ts'
+import { tokens } from './guards-of-tokens.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -62,11 +63,16 @@ export const guards: Guard[] = [
   ...requests,
 ]
 
-/** Returns the file's text without the guard; throws if the file does not contain the guard as in the table. */
+/**
+ * Returns the file's text without the guard. Throws if the file does not contain the guard as in the table, or if it contains
+ * it several times and the table does not say which.
+ */
 export function without({ name, file, find, replace, nth }: Guard): string {
   const text = read(file)
+  if (nth === undefined && text.indexOf(find) !== text.lastIndexOf(find))
+    throw new Error(`${file} has "${name}" several times: ${find}`)
   let at = -1
-  for (let found = 0; found <= nth; found++) {
+  for (let found = 0; found <= (nth ?? 0); found++) {
     at = text.indexOf(find, at + 1)
     if (at < 0) throw new Error(`${file} has no more the guard "${name}": ${find}`)
   }

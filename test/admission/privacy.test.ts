@@ -6,6 +6,7 @@ import { exportMe, type Role } from '#shared/contract/accounts.ts'
 import { imageIdFrom } from '#shared/domain/images.ts'
 import { until } from '../cards.ts'
 import { untilNothingIsDue } from '../clock.ts'
+import { freshPeople } from '../input/people.ts'
 import { type Caller, useMarket } from '../market.ts'
 import { filesIn } from '../pictures.ts'
 import { signUpAt } from '../provider.ts'
@@ -57,6 +58,60 @@ test('an export holds every row of its person and no e-mail, id or name of anybo
     }
   }
 })
+
+test('an export of somebody who has done nothing yet is empty, in a market where others have rows of every kind', async () => {
+  const { callers, targets } = await freshPeople(market)
+  const [[sam], [bea]] = [callers.seller, callers.buyer]
+  const idFor = (operation: string) => targets.get(operation)?.[0]?.id ?? ''
+  await bea?.sendMessage({ id: idFor('sendMessage'), clientKey: randomUUID(), text: 'Is it still there?' })
+  await bea?.blockInThread({ id: idFor('sendMessage'), blocked: true })
+  await bea?.saveNoticeSetting({ class: 'messages', mail: false })
+  await sam?.answerQuestion({ id: idFor('answerQuestion'), text: 'It takes two.' })
+  await sam?.connectPayoutAccount()
+  await sam?.takeStep({ id: targets.get('takeStep')?.[1]?.id ?? '', step: 'leaveMeeting' })
+  await bea?.fileReport({ about: 'phone', category: 'fake', productsId: idFor('fileReport') })
+  await rowsOfHardMaking(idFor('takeStep'))
+  const everybody = await Promise.all(Object.values(callers).flatMap((all) => all.map((caller) => caller.exportMe())))
+  expect(parts.filter((part) => everybody.every((one) => one[part].length === 0))).toEqual([])
+  for (const role of ['buyer', 'seller', 'admin'] as const) {
+    const { person: _, account: __, sessions, ...lists } = await (await market.newcomer(role)).exportMe()
+    expect(sessions).toHaveLength(1)
+    expect(Object.entries(lists).flatMap(([name, rows]) => (rows.length > 0 ? [name] : []))).toEqual([])
+  }
+})
+
+/** An alert, a chargeback, a reversal and a statement in a case, without what comes before them. */
+async function rowsOfHardMaking(orderId: string) {
+  const client = await market.connection.pool.connect()
+  try {
+    await client.query('set session_replication_role = replica')
+    const { rows } = await client.query<{ buyer: string; seller: string; phone: string }>(
+      `select buyer_id as buyer, seller_id as seller, phones.id as phone from orders join phones on phones.id = phone_id
+       where orders.id = $1`,
+      [orderId],
+    )
+    const { buyer, seller, phone } = rows[0] ?? {}
+    await client.query(
+      'insert into alerts (person_id, phone_id, price_cents, at_once, due_at) values ($1, $2, 25000, true, market_now())',
+      [buyer, phone],
+    )
+    await client.query(
+      `insert into chargebacks (dispute_id, intent_id, order_id, state, evidence_due_at, reason, currency, amount_cents)
+       values ($1::text, $1::text, $1::uuid, 'won', market_now(), 'fraudulent', 'usd', 26200)`,
+      [orderId],
+    )
+    await client.query(`insert into reversals (order_id, seller_id, transfer_id, amount_cents) values ($1, $2, 'tr_made', 100)`, [
+      orderId,
+      seller,
+    ])
+    await client.query(
+      `insert into case_statements (case_id, person_id, step, words) select id, $1, 'addEvidence', 'No' from cases limit 1`,
+      [buyer],
+    )
+  } finally {
+    client.release(true)
+  }
+}
 
 /** Each column that refers to a row's person: the part of the export that contains it, or why none does. */
 const partOf: Record<string, ExportPart | `no: ${string}`> = {

@@ -90,6 +90,18 @@ test('entering a phone’s own IMEI again is not limited', async () => {
   for (let times = 0; times < 12; times++) expect(await sam.editListing({ listingId, ...listing })).toMatchObject({ listingId })
 })
 
+test('with the address of somebody else’s phone, its IMEI counts as a try like any other', async () => {
+  const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
+  const hers = { ...(await sixFacts(market, sue)), imei: newImei() }
+  const { listingId } = await sue.addListing(hers)
+  const facts = await sixFacts(market, sam)
+  const own = await sam.addListing({ ...facts, imei: newImei() })
+  for (let tries = 1; tries < 10; tries++) await sam.editListing({ listingId: own.listingId, ...facts, imei: newImei() })
+  for (const imei of [hers.imei, newImei()]) {
+    await expect(sam.editListing({ listingId, ...facts, imei })).rejects.toMatchObject({ code: 'too_many' })
+  }
+})
+
 test('the last digits of an IMEI are visible only to signed-in users', async () => {
   const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
   const imei = newImei()
