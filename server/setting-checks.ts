@@ -82,8 +82,8 @@ const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
 export function proxyFaults(addresses: string[] | false): Faults {
   return (addresses || []).flatMap((address) => {
     const [ip = '', bits] = address.split('/')
-    const most = isIP(ip) === 6 ? 128 : 32
-    const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+    const maxBits = isIP(ip) === 6 ? 128 : 32
+    const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits)
     if (!namedRanges.includes(address) && (isIP(ip) === 0 || !fits)) {
       return [`TRUST_PROXY: ${address || 'an empty entry'} is not an address such as 10.0.0.7 or 10.0.0.0/8`]
     }

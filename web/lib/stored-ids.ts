@@ -5,7 +5,7 @@ const isId = (text: unknown): text is string => typeof text === 'string' && /^[0
 const none: readonly string[] = []
 
 /** A short list of phone ids in this browser's localStorage, newest first, shared by its tabs. */
-export function storedIds(key: string, most: number) {
+export function storedIds(key: string, maxIds: number) {
   const listeners = new Set<() => void>()
   let known: { text: string | null; ids: readonly string[] } = { text: null, ids: none }
 
@@ -17,13 +17,13 @@ export function storedIds(key: string, most: number) {
   function idsIn(text: string | null): readonly string[] {
     try {
       const ids: unknown = JSON.parse(text ?? '[]')
-      return Array.isArray(ids) ? ids.filter(isId).slice(0, most) : none
+      return Array.isArray(ids) ? ids.filter(isId).slice(0, maxIds) : none
     } catch {
       return none
     }
   }
   function write(ids: readonly string[]) {
-    if (ids.length > 0) localStorage.setItem(key, JSON.stringify(ids.slice(0, most)))
+    if (ids.length > 0) localStorage.setItem(key, JSON.stringify(ids.slice(0, maxIds)))
     else localStorage.removeItem(key)
     for (const listener of listeners) listener()
   }

@@ -3,12 +3,12 @@ import type { PaymentContext } from './apply-provider-state.ts'
 
 const batchSize = 500
 
-/** Seals every committed ledger transaction that has no seal yet, in batches. */
-export async function sealLedger({ write }: Pick<PaymentContext, 'write'>, most = batchSize): Promise<void> {
+/** Seals every committed ledger transaction that has no seal yet, `perBatch` in each transaction. */
+export async function sealLedger({ write }: Pick<PaymentContext, 'write'>, perBatch = batchSize): Promise<void> {
   const batch = () =>
     write(async (tx) => {
-      const { rows } = await sql<{ sealed: number }>`select seal_ledger(${most}::int) as sealed`.execute(tx)
+      const { rows } = await sql<{ sealed: number }>`select seal_ledger(${perBatch}::int) as sealed`.execute(tx)
       return rows[0]?.sealed ?? 0
     })
-  while ((await batch()) === most);
+  while ((await batch()) === perBatch);
 }

@@ -61,14 +61,14 @@ const newest = { ofCategory: 150, ofModel: 50, ofSeller: 10 } as const
  * is read, regardless of the size of the market.
  */
 export function phonesLike(seller: { id: string }, categoryName: GuidanceQuery['categoryName'], modelId: string | undefined) {
-  const some = (status: 'sold' | 'listed', which: RawBuilder<unknown>, most: number) => sql`
+  const some = (status: 'sold' | 'listed', which: RawBuilder<unknown>, limit: number) => sql`
     (select phones.id, ${sql.lit(status)} as part, phones.seller_id, phones.model_id, phones.used_years, phones.storage_gb, phones.condition,
       phones.price_cents, phones.original_price_cents, phones.posted_at
     from phones
     where phones.status = ${sql.lit(status)} and ${which} and phones.seller_id <> ${seller.id}
       and phones.posted_at > market_now() - make_interval(months => ${likeness.months}::int)
     order by phones.posted_at desc
-    limit ${most}::int)`
+    limit ${limit}::int)`
   const ofCategory = sql`phones.category_id = (select category_id from asked)`
   const ofModel = sql`phones.model_id = (select model_id from asked)`
   return sql<Row>`

@@ -8,8 +8,8 @@ import { undecidedStates } from '#shared/domain/chargeback-life.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import type { PayoutAccountState } from '#shared/domain/payout-account.ts'
 
-/** The most rows of each kind, the newest first; nobody tries out more by hand. */
-const most = 50
+/** The number of rows of each kind, the newest first; nobody tries out more by hand. */
+const maxShown = 50
 const dayMs = 86_400_000
 
 /** The sandbox state: the time, and what can be broken. */
@@ -60,7 +60,7 @@ const phonesOf = (db: Db) =>
     .select(['deliveries.orderId', 'seller.name as seller', 'deliveries.registryAsks as asks'])
     .where('deliveries.imeiSealed', 'is not', null)
     .orderBy('deliveries.since', 'desc')
-    .limit(most)
+    .limit(maxShown)
     .execute()
 
 const parcelsOf = (db: Db) =>
@@ -70,7 +70,7 @@ const parcelsOf = (db: Db) =>
     .select(sql<boolean>`scanned_at is not null`.as('isSeen'))
     .where('deliveries.state', '=', 'shipped')
     .orderBy('shippedAt', 'desc')
-    .limit(most)
+    .limit(maxShown)
     .execute()
 
 const sellersOf = (db: Db) =>
@@ -83,7 +83,7 @@ const sellersOf = (db: Db) =>
     .where(sql<boolean>`(suspension is not null or exists (select from payouts where payouts.seller_id = people.id))`)
     .orderBy(sql`suspension is null`)
     .orderBy('people.createdAt', 'desc')
-    .limit(most)
+    .limit(maxShown)
     .execute()
 
 const accountsOf = (db: Db) =>
@@ -93,7 +93,7 @@ const accountsOf = (db: Db) =>
     .select(['personId', 'people.name as seller', 'payoutAccounts.state'])
     .where('people.closedAt', 'is', null)
     .orderBy('payoutAccounts.createdAt', 'desc')
-    .limit(most)
+    .limit(maxShown)
     .execute()
 
 /** Payments that the bank has not decided about; one that was refunded cannot be disputed. */
@@ -106,7 +106,7 @@ const paymentsOf = (db: Db) =>
     .where('orders.status', '=', 'paid')
     .where((eb) => eb.or([eb('chargebacks.id', 'is', null), eb('chargebacks.state', 'in', undecidedStates)]))
     .orderBy('payments.createdAt', 'desc')
-    .limit(most)
+    .limit(maxShown)
     .execute()
 
 /** Refunds that the provider knows and that have not failed, including completed ones, which may still come back. */
@@ -118,5 +118,5 @@ const refundsOf = (db: Db) =>
     .where('refunds.providerRefundId', 'is not', null)
     .where('refunds.state', '<>', 'failed')
     .orderBy('refunds.createdAt', 'desc')
-    .limit(most)
+    .limit(maxShown)
     .execute()

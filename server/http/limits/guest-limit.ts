@@ -10,18 +10,18 @@ const secondMs = 1_000
 const maxAddresses = 100_000
 
 /**
- * Allows at most `most` requests from one address in a second that begins with its first, counted in this process; 0 disables
+ * Allows at most `perSecond` requests from one address in a second that begins with its first, counted in this process; 0 disables
  * the limit. Counting must cost less than answering guests, so the database is not queried.
  */
-export function guestLimit(most: number): CountGuest {
+export function guestLimit(perSecond: number): CountGuest {
   const counts = new LRUCache<string, { requests: number }>({ max: maxAddresses, ttl: secondMs })
   return (address) => {
-    if (most === 0) return
+    if (perSecond === 0) return
     const prefix = addressPrefix(address)
     const count = counts.get(prefix)
     if (!count) return void counts.set(prefix, { requests: 1 })
     count.requests++
-    if (count.requests <= most) return
+    if (count.requests <= perSecond) return
     throw appError('too_often', { seconds: 1 }, { retryAfter: 1 })
   }
 }

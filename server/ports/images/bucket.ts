@@ -27,8 +27,8 @@ const lineEachMs = 10_000
 /** Opens a bucket of any S3-compatible store. */
 export function openBucket({ url, region, accessKeyId, secretAccessKey }: BucketSettings): Bucket {
   const client = new S3mini({ endpoint: url, region, accessKeyId, secretAccessKey, requestAbortTimeout: patienceMs })
-  async function readPage(prefix: string, most: number, from?: string) {
-    const page = await client.listObjectsPaged('/', prefix, most, from)
+  async function readPage(prefix: string, maxKeys: number, from?: string) {
+    const page = await client.listObjectsPaged('/', prefix, maxKeys, from)
     if (!page) throw new S3ServiceError('There is no such bucket', 404, 'NoSuchBucket')
     return page
   }

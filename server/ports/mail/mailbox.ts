@@ -4,7 +4,7 @@ import path from 'node:path'
 import { mailboxPage, mailboxPolicy, mailboxStyle, type StoredLetter } from './mailbox-page.ts'
 import type { Mailer } from './port.ts'
 
-const most = 200
+const maxLetters = 200
 /** Keeps letters sent in the same millisecond in order. */
 let sent = 0
 
@@ -22,7 +22,7 @@ export function mailboxIn(dataDir: string): Mailer {
       // Renamed when complete, so that concurrent readers of the folder see a whole file or none.
       await writeFile(`${file}.new`, JSON.stringify(stored), { mode: 0o600 })
       await rename(`${file}.new`, file)
-      for (const old of (await namesIn(folder)).slice(most)) await rm(path.join(folder, old), { force: true })
+      for (const old of (await namesIn(folder)).slice(maxLetters)) await rm(path.join(folder, old), { force: true })
     },
     async forget(to) {
       for (const name of await namesIn(folder)) {
@@ -55,7 +55,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 async function lettersIn(folder: string): Promise<StoredLetter[]> {
-  const names = (await namesIn(folder)).slice(0, most)
+  const names = (await namesIn(folder)).slice(0, maxLetters)
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')))
   return texts.flatMap((text) => {
     try {

@@ -12,7 +12,7 @@ const outcomes = ['return', 'all', 'part', 'nothing'] as const
 type Ruling = { amount?: number; againstReturn?: boolean; returnAddress?: string; reason: string }
 
 /** Parses a ruling: what is refunded, by the chosen outcome. */
-const rulingUpTo = (most: number, needsReturnAddress: boolean) =>
+const rulingUpTo = (maxAmount: number, needsReturnAddress: boolean) =>
   z
     .object({
       outcome: z.enum(outcomes, 'Choose what goes back'),
@@ -26,11 +26,11 @@ const rulingUpTo = (most: number, needsReturnAddress: boolean) =>
         if (!returnAddress) addIssue({ code: 'custom', path: ['returnAddress'], message: 'Return address is required' })
         return { againstReturn: true, returnAddress, reason }
       }
-      if (outcome !== 'part') return { amount: outcome === 'all' ? most : 0, reason }
+      if (outcome !== 'part') return { amount: outcome === 'all' ? maxAmount : 0, reason }
       const part = price('Amount', 0.01).safeParse(amount)
       const fault = part.success
-        ? part.data > most
-          ? `At most ${priceText(most)} were paid`
+        ? part.data > maxAmount
+          ? `At most ${priceText(maxAmount)} were paid`
           : ''
         : part.error.issues[0]?.message
       if (fault) addIssue({ code: 'custom', path: ['amount'], message: fault })

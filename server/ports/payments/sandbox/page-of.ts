@@ -3,7 +3,7 @@ import type { SandboxDb } from './sandbox-database.ts'
 
 export type Query = Record<string, string>
 
-const most = 100
+const maxLimit = 100
 
 /** Returns one page of rows, newest first, with Stripe's pagination. */
 export async function pageOf<Row>(
@@ -11,7 +11,7 @@ export async function pageOf<Row>(
   params: { table: string; where: RawBuilder<unknown>; query: Query; url: string; body: (row: Row) => unknown },
 ) {
   const { table, where, query, url, body } = params
-  const limit = Math.min(Math.max(Number.parseInt(query.limit ?? '10', 10) || 10, 1), most)
+  const limit = Math.min(Math.max(Number.parseInt(query.limit ?? '10', 10) || 10, 1), maxLimit)
   const since = Number.parseInt(query['created[gte]'] ?? '0', 10) || 0
   const after = query.starting_after ?? null
   const { rows } = await sql<Row>`

@@ -9,12 +9,12 @@ const text = z.string().nullish()
 const figure = text.transform((typed): number | null | undefined => (typed?.trim() ? Number(typed) : undefined))
 
 /** Years or months as typed: a whole number, or empty. */
-const whole = (label: string, most: number, more: string) =>
+const whole = (label: string, max: number, more: string) =>
   z
     .string()
     .trim()
     .regex(/^\d*$/, `${label} must be a whole number`)
-    .refine((typed) => Number(typed) <= most, `${label} can be at most ${most}${more}`)
+    .refine((typed) => Number(typed) <= max, `${label} can be at most ${max}${more}`)
 
 /** The contract's listing in the form's format: text, photos by their keys until uploaded, and months beside the years. */
 const Fields = ListingDraft.extend({
