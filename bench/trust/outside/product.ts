@@ -28,8 +28,8 @@ export async function startProduct(
     ...(limited ? {} : { GUESTS_PER_SECOND: '0' }),
   }
   const server = await startMarket(settings)
-  // This market does not listen: it creates people and phones for the one that does.
-  const config = readConfig(settings)
+  // This market does not listen: it creates people and phones for the one that does, and waits for locks of its jobs.
+  const config = readConfig({ ...settings, STATEMENT_SECONDS: '60' })
   const opened = await openMarket(config)
   if (!limited) await opened.connection.pool.query(countNothing)
   const url = settings.PUBLIC_URL
