@@ -27,7 +27,7 @@ import { oldDebtOf } from './debts.ts'
 import { talkOfExamples } from './example-talk.ts'
 import type { TestMarket } from './market.ts'
 import { agreeToMeet } from './meetings.ts'
-import { openItemOf } from './moderation.ts'
+import { closeOpenItems, openItemOf } from './moderation.ts'
 import { payoutOfStaff } from './payouts.ts'
 import { visitorAt } from './provider.ts'
 import { bothRated, endedOrder } from './ratings.ts'
@@ -124,11 +124,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
     const { write } = market.connection
     const [sam, bea, ada] = [{ id: real(ids.sam) }, { id: real(ids.bea), role: 'buyer' }, { id: real(ids.ada) }]
     const item = await write(async (tx) => {
-      await tx
-        .updateTable('moderationItems')
-        .set({ state: 'closed', leasedBy: null, leasedUntil: null })
-        .where('state', 'in', ['open', 'appealed'])
-        .execute()
+      if (operation.name === 'listModeration') await closeOpenItems(tx)
       await fileReport(tx, bea, { about: 'phone', productsId: real(ids.galaxy), category: 'fake', words: 'Not the phone shown' })
       return openItemOf(tx, `phone:${real(ids.galaxy)}`)
     })

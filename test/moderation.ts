@@ -29,6 +29,14 @@ export async function openItemOf(tx: Tx, thing: string): Promise<string> {
   return found.id
 }
 
+/** Empties the list of moderation. */
+export const closeOpenItems = (tx: Tx) =>
+  tx
+    .updateTable('moderationItems')
+    .set({ state: 'closed', leasedBy: null, leasedUntil: null })
+    .where('state', 'in', ['open', 'appealed'])
+    .execute()
+
 export async function takenItem(market: Writing, of: Pick<Reported, 'phone' | 'ada'>) {
   const { item } = await reportedPhone(market, of)
   await market.connection.write((tx) => takeItem(tx, of.ada.person, item))

@@ -1,9 +1,14 @@
+import pLimit from 'p-limit'
 import { exampleOf } from '#shared/contract/examples/market.ts'
 import { operations } from '#shared/contract/market.ts'
 import { makeExampleWorld } from '#test/example-world.ts'
 import type { Product } from './product.ts'
 
 type Operation = (typeof operations)[number]
+
+/** Worlds are made one after the other: some take phones of others off the market. */
+const oneAtATime = pLimit(1)
+
 type Placed = { name: string; in: string; $ref?: string }
 type Described = {
   operationId: string
@@ -60,7 +65,7 @@ const usual: Record<string, string> = {
  */
 export async function markedRequest(product: Product, { operation, name, in: place }: Parameter): Promise<WireRequest> {
   const example = exampleOf[operation.name]
-  const world = await makeExampleWorld(product, operation)
+  const world = await oneAtATime(() => makeExampleWorld(product, operation))
   const call = example?.call as Record<string, unknown>
   const marked = `${call?.[name] ?? usual[name] ?? '1'}*`
   const told = place === 'header' ? call : { ...call, [name]: marked }
