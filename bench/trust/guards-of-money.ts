@@ -130,7 +130,7 @@ export const money: Guard[] = [
 export const requests: Guard[] = [
   guard('pages of other sites', 'server/http/guards.ts', "throw appError('cross_site_request')", '', condition('Origin')),
   guard('methods', 'server/http/guards.ts', '!methods.has(request.method)', 'false', `${matrix}: TRACE`),
-  guard('requests of guests', 'server/http/limits/guest-limit.ts', 'count.requests <= most', 'true', condition('61st')),
+  guard('requests of guests', 'server/http/limits/guest-limit.ts', 'count.requests <= perSecond', 'true', condition('61st')),
   guard('tokens that do not hold are counted', 'server/http/mount.ts', 'else countStranger(request)', '', condition('61st')),
   guard(
     'turns',

@@ -110,7 +110,7 @@ test('photos must be the seller’s own uploads, eight at most, and repeated one
   const nine = { ...draft, photos: await photosOf(market, sam, 9) }
   await expect(sam.addListing(nine)).rejects.toMatchObject({ fields: { photos: 'Add 8 pictures at most' } })
   const [photo = ''] = draft.photos
-  const { listingId } = await sam.addListing({ ...draft, photos: [photo, photo.replace('640', '320'), photo] })
+  const { listingId } = await sam.addListing({ ...draft, photos: [photo, photo.replace('640.webp', '320.webp'), photo] })
   expect((await sam.getMyListing({ listingId })).draft.photos).toEqual([photo])
 })
 
