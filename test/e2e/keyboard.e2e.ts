@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { arrive, expect, notices, test } from './fixtures.ts'
+import { arrive, expect, holdBack, notices, test } from './fixtures.ts'
 import { contact, listPhone, phoneName } from './goods.ts'
 import { tabTo } from './hands.ts'
 import { photo } from './people.ts'
@@ -131,6 +131,25 @@ test('[S2.16] the first Tab press offers a skip link to the content, and the foc
     })
     expect(unseen).toBeUndefined()
   }
+})
+
+test('[S2.16] the focus goes to the heading of the next page, but not from a search being typed while it arrives', async ({
+  open,
+}) => {
+  const page = await open()
+  await arrive(page, '/')
+  const letThrough = await holdBack(page, /\/assets\/blogs-/)
+  await page.getByRole('banner').getByRole('link', { name: 'Blog Page' }).click()
+  const search = page.getByRole('banner').getByRole('searchbox')
+  await search.pressSequentially('gal')
+  letThrough()
+  await expect(page).toHaveURL('/blogs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.type('axy')
+  await expect(search).toHaveValue('galaxy')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/phones\?q=galaxy/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('the skip link keeps what was typed into the listing form', async ({ open }) => {
