@@ -1,6 +1,7 @@
 import { type Guard, guard } from './guard.ts'
 
 const offers = 'server/features/offers/'
+const makeOffer = 'server/features/bookings/make-offer.ts'
 const life = 'shared/domain/offer-life.ts'
 const limits = 'shared/domain/offer-limits.ts'
 const tests = 'server/features/offers'
@@ -26,30 +27,12 @@ export const ofOffers: Guard[] = [
     tests,
   ),
   guard('offers of others', `${offers}move-offer.ts`, 'if (!offer || !side) throw', 'if (!offer) throw', tests),
-  guard(
-    'one offer a phone',
-    'server/features/bookings/make-offer.ts',
-    "if (openHere > 0) throw appError('offer_open_already', { phone })",
-    '',
-    tests,
-  ),
-  guard('three rounds a phone', 'server/features/bookings/make-offer.ts', 'if (rounds >= maxRounds)', 'if (rounds < 0)', tests),
-  guard('three open offers', 'server/features/bookings/make-offer.ts', 'if (open >= maxOpenOffers)', 'if (open < 0)', tests),
-  guard(
-    'no offers after lapses',
-    'server/features/bookings/make-offer.ts',
-    'if (until) throw',
-    'if (!until) return\n  if (rows.length < 0) throw',
-    tests,
-  ),
-  guard('no offers for what cannot be booked', 'server/features/bookings/make-offer.ts', 'if (refusal) throw refusal', '', tests),
-  guard(
-    'no offers for what is booked',
-    'server/features/bookings/make-offer.ts',
-    'if (heldBy && !heldBy.past) throw claimError(heldBy)',
-    '',
-    tests,
-  ),
+  guard('one offer a phone', makeOffer, "if (openHere > 0) throw appError('offer_open_already', { phone })", '', tests),
+  guard('three rounds a phone', makeOffer, 'if (rounds >= maxRounds)', 'if (rounds < 0)', tests),
+  guard('three open offers', makeOffer, 'if (open >= maxOpenOffers)', 'if (open < 0)', tests),
+  guard('no offers after lapses', makeOffer, 'if (until) throw', 'if (!until) return\n  if (rows.length < 0) throw', tests),
+  guard('no offers for what cannot be booked', makeOffer, 'if (refusal) throw refusal', '', tests),
+  guard('no offers for what is booked', makeOffer, 'if (heldBy && !heldBy.past) throw claimError(heldBy)', '', tests),
   guard(
     'offers end with a booking',
     'server/features/bookings/place-order.ts',

@@ -70,7 +70,7 @@ test('an export of somebody who has done nothing yet is empty, in a market where
   await sam?.connectPayoutAccount()
   await sam?.takeStep({ id: targets.get('takeStep')?.[1]?.id ?? '', step: 'leaveMeeting' })
   await bea?.fileReport({ about: 'phone', category: 'fake', productsId: idFor('fileReport') })
-  await rowsOfHardMaking(idFor('takeStep'))
+  await insertRareRows(idFor('takeStep'))
   const everybody = await Promise.all(Object.values(callers).flatMap((all) => all.map((caller) => caller.exportMe())))
   expect(parts.filter((part) => everybody.every((one) => one[part].length === 0))).toEqual([])
   for (const role of ['buyer', 'seller', 'admin'] as const) {
@@ -80,8 +80,8 @@ test('an export of somebody who has done nothing yet is empty, in a market where
   }
 })
 
-/** An alert, a chargeback, a reversal and a statement in a case, without what comes before them. */
-async function rowsOfHardMaking(orderId: string) {
+/** Inserts an alert, a chargeback, a reversal and a statement in a case directly, with constraints and triggers off. */
+async function insertRareRows(orderId: string) {
   const client = await market.connection.pool.connect()
   try {
     await client.query('set session_replication_role = replica')

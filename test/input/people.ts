@@ -28,7 +28,7 @@ export type People = {
   known: string[]
   /** By seller: a picture to list a phone with, the e-mail, and a phone to change. */
   images: Map<Caller, string[]>
-  /** By operation: what random ids would hardly ever meet. */
+  /** By operation: things in the state that it needs, which random ids would hardly ever hit. */
   targets: Map<string, Target[]>
 }
 
@@ -115,7 +115,7 @@ const talkOf = ({ connection }: TestMarket, { sam, bea }: Record<'sam' | 'bea', 
     ]
   })
 
-/** Paid orders in states that random steps hardly ever reach. */
+/** Paid orders in different states: under way, ended, rated, flagged, refunded by staff, with a payout for staff. */
 async function ordersOf(market: TestMarket, { sam, bea, ada }: Record<'sam' | 'bea' | 'ada', Caller>): Promise<Targets> {
   const { write } = market.connection
   const paid = () => write(async (tx) => makePaidOrder(tx, bea.person, await makePhone(tx, sam.person)))
@@ -164,7 +164,7 @@ async function ordersOf(market: TestMarket, { sam, bea, ada }: Record<'sam' | 'b
   ]
 }
 
-/** Reports in each state of their life. */
+/** Reports in different states: open, taken, decided, appealed. */
 async function reportsOf(market: TestMarket, { sam, ada }: Record<'sam' | 'ada', Caller>): Promise<Targets> {
   const of = async () => ({ sam, ada, phone: await market.connection.write((tx) => makePhone(tx, sam.person)) })
   const open = await reportedPhone(market, await of())

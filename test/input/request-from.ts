@@ -31,15 +31,15 @@ const picture = await plain(8, 8).png().toBuffer()
 
 /**
  * A request with mostly valid and some invalid values. `known` are the caller's name, and ids and e-mails that exist; `target`
- * is what the request is about, if it is to be about something certain.
+ * is the existing thing that the request is about, if any.
  */
 export function requestFrom(random: Random, operation: Described, known: readonly string[], target?: About): RandomRequest {
   const { method, path } = operation
   // A long form would never be valid if each of its fields were wrong now and then.
   const luck = random.chance(0.3) ? lucky(random) : random
   const value = (name: string, schema: Schema) => {
-    const certain = target?.fields?.[name] ?? (schema.format === 'uuid' ? target?.id : undefined)
-    return certain !== undefined && luck.chance(0.9) ? certain : valueFor(luck, name, schema, known)
+    const given = target?.fields?.[name] ?? (schema.format === 'uuid' ? target?.id : undefined)
+    return given !== undefined && luck.chance(0.9) ? given : valueFor(luck, name, schema, known)
   }
   const inPath = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const schema = operation.parameters.find((parameter) => parameter.name === name)?.schema ?? {}
