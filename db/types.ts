@@ -128,8 +128,16 @@ export interface Cases {
    */
   points: Generated<Json>;
   returnCarrier: string | null;
+  /**
+   * When the carrier delivered the returned parcel, as the carrier says.
+   */
+  returnDeliveredAt: Timestamp | null;
   returnImeiHash: Buffer | null;
   returnImeiLast4: string | null;
+  /**
+   * When the carrier first scanned the parcel on its way back.
+   */
+  returnScannedAt: Timestamp | null;
   returnShippedAt: Timestamp | null;
   returnTrackingNumber: string | null;
   sellerAppealed: Generated<boolean>;
@@ -227,6 +235,10 @@ export interface Deliveries {
   bankPaidAt: Timestamp | null;
   cancelReason: string | null;
   carrier: string | null;
+  /**
+   * When the carrier delivered the parcel, as the carrier says, whatever the sides say.
+   */
+  carrierDeliveredAt: Timestamp | null;
   codeHash: Buffer | null;
   codeTries: Generated<number>;
   codeUntil: Timestamp | null;

@@ -31,6 +31,13 @@ export const ofCases: Guard[] = [
   guard('one appeal a side', steps, "by === 'buyer' ? !buyerAppealed : !sellerAppealed", 'true', caseTests),
   guard('appeal for another of staff', steps, "if (hasOtherAdmin) return { reason: 'appeal_by_another' }", '', caseTests),
   guard(
+    'scan while the arrival is in dispute',
+    'server/features/order-progress/ask-carriers.ts',
+    "eb('scannedAt', 'is', null),\n",
+    '',
+    'server/features/order-progress/scans.test.ts',
+  ),
+  guard(
     'offer of less than all',
     `${cases}take-case-step.ts`,
     'offerCents <= 0 || offerCents >= openCase.facts.wholeCents',

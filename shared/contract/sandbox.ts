@@ -56,6 +56,8 @@ export const SandboxState = z.object({
       trackingNumber: z.string(),
       shippedAt: z.iso.datetime(),
       isSeen: z.boolean(),
+      /** It is on its way back to the seller. */
+      isReturn: z.boolean(),
       /** The carrier has a stand-in that can be told what to do. */
       canMove: z.boolean(),
     }),

@@ -2,6 +2,7 @@ import { type CaseFacts, type CaseState, isAboutArrival, maxStatements } from '.
 import type { Asking, CaseRefusal, CaseStepRefusal, CaseStepRow } from './case-step-row.ts'
 import type { Actor, Side } from './delivery-facts.ts'
 import { hoursAfter } from './order-terms.ts'
+import { unaskedCaseSteps } from './unasked-case-steps.ts'
 
 const oneDayHours = 24
 const hiddenUnless = (holds: boolean, reason: CaseStepRefusal): CaseRefusal | undefined => (holds ? undefined : { reason })
@@ -43,7 +44,7 @@ export const caseSteps = {
     to: 'return_agreed',
     by: ['seller'],
     label: 'Take the phone back',
-    done: (who) => `${who} takes the phone back for all of the money`,
+    done: (who) => `${who} agreed to take the phone back for a full refund`,
     unless: canComeBack,
   },
   contest: {
@@ -79,35 +80,6 @@ export const caseSteps = {
     end: 'delivered',
     unless: (facts) => hiddenUnless(isAboutArrival(facts) && !facts.delivered, 'not_about_arrival'),
   },
-  refundBySilence: {
-    from: ['seller_turn'],
-    to: 'closed',
-    by: ['time'],
-    label: '',
-    done: () => 'The seller did not answer, so the buyer gets the money back',
-    end: 'buyer',
-  },
-  returnBySilence: {
-    from: ['seller_turn'],
-    to: 'return_agreed',
-    by: ['time'],
-    label: '',
-    done: () => 'The seller did not answer, so the phone goes back for all of the money',
-  },
-  decideAfterSilence: {
-    from: ['seller_turn'],
-    to: 'decision',
-    by: ['time'],
-    label: '',
-    done: () => 'The seller did not answer, so our staff decide',
-  },
-  noAgreement: {
-    from: ['talking'],
-    to: 'decision',
-    by: ['time'],
-    label: '',
-    done: () => 'They did not agree, so our staff decide',
-  },
   sendBack: {
     from: ['return_agreed'],
     to: 'returning',
@@ -115,50 +87,13 @@ export const caseSteps = {
     label: 'Send it back',
     done: (who) => `${who} sent the phone back`,
   },
-  returnNotSent: {
-    from: ['return_agreed'],
-    to: 'closed',
-    by: ['time'],
-    label: '',
-    done: () => 'The phone was not sent back in time, so the sale stands',
-    end: 'seller',
-  },
-  returnNowhere: {
-    from: ['return_agreed'],
-    to: 'closed',
-    by: ['time'],
-    label: '',
-    done: () => 'Nobody said where the phone goes back to, so the buyer gets the money back',
-    end: 'buyer',
-  },
-  returnArrived: {
-    from: ['returning'],
-    to: 'returned',
-    by: ['carrier', 'market'],
-    label: '',
-    done: (who) => (who === '' ? 'The phone is back with the seller' : `${who} brought the phone back`),
-  },
-  returnUnscanned: {
-    from: ['returning'],
-    to: 'decision',
-    by: ['time'],
-    label: '',
-    done: () => 'Nobody has seen the parcel arrive, so our staff decide',
-  },
   confirmReturn: {
     from: ['returning', 'returned'],
     to: 'closed',
     by: ['seller'],
     label: 'The phone is back',
-    done: (who) => `${who} has the phone back`,
+    done: (who) => `${who} said that the phone is back`,
     end: 'buyer',
-  },
-  returnIsAnother: {
-    from: ['returning', 'returned'],
-    to: 'decision',
-    by: ['market'],
-    label: '',
-    done: () => 'The IMEI of what came back is another, so our staff decide',
   },
   disputeReturn: {
     from: ['returning', 'returned'],
@@ -167,43 +102,12 @@ export const caseSteps = {
     label: 'It came back damaged, or is another thing',
     done: (who) => `${who} said that what came back is damaged or another thing`,
   },
-  returnStands: {
-    from: ['returned'],
-    to: 'closed',
-    by: ['time'],
-    label: '',
-    done: () => 'The seller said nothing against the return, so the buyer gets the money back',
-    end: 'buyer',
-  },
   decide: {
     from: ['decision'],
     to: 'decided',
     by: ['admin'],
     label: 'Decide',
     done: () => 'Our staff decided',
-  },
-  ruleForBuyer: {
-    from: ['decision'],
-    to: 'closed',
-    by: ['time'],
-    label: '',
-    done: () => 'Nobody decided in time, so by rule the buyer gets the money back',
-    end: 'buyer',
-  },
-  ruleForSeller: {
-    from: ['decision'],
-    to: 'closed',
-    by: ['time'],
-    label: '',
-    done: () => 'Nobody decided in time, so by rule the sale stands: the carrier has seen the parcel',
-    end: 'seller',
-  },
-  ruleReturn: {
-    from: ['decision'],
-    to: 'return_agreed',
-    by: ['time'],
-    label: '',
-    done: () => 'Nobody decided in time, so by rule the phone goes back for all of the money',
   },
   appeal: {
     from: ['decided'],
@@ -227,44 +131,7 @@ export const caseSteps = {
       return now < at ? { reason: 'step_too_early', at } : undefined
     },
   },
-  carryOut: {
-    from: ['decided'],
-    to: 'closed',
-    by: ['time'],
-    label: '',
-    done: () => 'The decision was carried out',
-    end: 'ruling',
-  },
-  carryOutReturn: {
-    from: ['decided'],
-    to: 'return_agreed',
-    by: ['time'],
-    label: '',
-    done: () => 'The decision holds: the phone goes back for all of the money',
-  },
-  decisionStands: {
-    from: ['appealed'],
-    to: 'closed',
-    by: ['time'],
-    label: '',
-    done: () => 'Nobody decided the appeal in time, so the decision was carried out',
-    end: 'ruling',
-  },
-  decisionStandsReturn: {
-    from: ['appealed'],
-    to: 'return_agreed',
-    by: ['time'],
-    label: '',
-    done: () => 'Nobody decided the appeal in time, so the decision holds: the phone goes back for all of the money',
-  },
-  endByBank: {
-    from: ['seller_turn', 'talking', 'return_agreed', 'returning', 'returned', 'decision', 'decided', 'appealed'],
-    to: 'closed',
-    by: ['market'],
-    label: '',
-    done: () => 'The bank has taken the payment back, so the case is closed',
-    end: 'bank',
-  },
+  ...unaskedCaseSteps,
 } as const satisfies Record<string, CaseStepRow>
 export type CaseStep = keyof typeof caseSteps
 export const caseStepNames = Object.keys(caseSteps) as CaseStep[]

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { signScan } from '#server/ports/carriers/signed-scan.ts'
 import { useMarket } from '#test/market.ts'
-import { deliveredPhone, deliveryRow, letHoursPass, newTrackingNumber, shippedPhone } from '#test/sales.ts'
-import { askCarriers } from './record-scan.ts'
+import type { Caller } from '#test/newcomer.ts'
+import { deliveredPhone, deliveryRow, letHoursPass, letTimePassFor, newTrackingNumber, shippedPhone } from '#test/sales.ts'
+import { askCarriers } from './ask-carriers.ts'
 
 const secret = 'a secret of carriers, for tests'
 const market = useMarket({ CARRIERS: 'webhook', CARRIERS_WEBHOOK_SECRET: secret })
@@ -98,4 +99,87 @@ test('[S10.8] a case about a parcel with a carrier scan ends for the seller if n
   // The seller does not answer for three days, nor our staff for ten.
   for (const hours of [72, 10 * 24]) await letHoursPass(market, hours)
   expect((await deliveryRow(market, sale)).state).toBe('completed')
+})
+
+/** A parcel that its buyer says never arrived, and how the carrier learns of it: only when it is asked. */
+async function neverArrived() {
+  const sale = await shippedPhone(told)
+  await letTimePassFor(told, 7 * 24, [sale])
+  await sale.bea.takeStep({ id: sale.order, step: 'sayNotArrived' })
+  const { trackingNumber } = await deliveryRow(told, sale)
+  const carrierHas = (status: 'in_transit' | 'delivered', number = trackingNumber) =>
+    told.connection.pool.query(
+      `insert into carrier_sandbox.parcels values ('ups', $1, $2, market_now())
+       on conflict (carrier, tracking_number) do update set status = excluded.status, at = excluded.at`,
+      [number, status],
+    )
+  const ask = () => askCarriers({ ...told.connection, ports: told.ports })
+  return { ...sale, carrierHas, ask }
+}
+const titlesOf = async (person: Caller) => (await person.listNotices({ limit: 50 })).items.map(({ title }) => title)
+const timesIn = (texts: string[], part: string) => texts.filter((text) => text.includes(part)).length
+
+test('[S10.11] a scan that only asking finds counts while the buyer says that nothing arrived: staff decide, and both sides are told', async () => {
+  const { carrierHas, ask, ...sale } = await neverArrived()
+  await carrierHas('in_transit')
+  await ask()
+  await carrierHas('delivered')
+  for (const _ of ['once', 'again']) await ask()
+  for (const side of [sale.bea, sale.sam]) {
+    const { timeline, sentence } = await side.getProgress({ id: sale.order })
+    const history = timeline.map(({ text }) => text)
+    expect(timesIn(history, 'The carrier has seen the parcel')).toBe(1)
+    expect(timesIn(history, 'The carrier says that the parcel was delivered')).toBe(1)
+    expect(sentence).toContain('our staff decide')
+    expect(timesIn(await titlesOf(side), 'The carrier says that the parcel was delivered')).toBe(1)
+  }
+  await letTimePassFor(told, 73, [sale])
+  expect((await sale.bea.getProgress({ id: sale.order })).case).toMatchObject({ state: 'decision' })
+  await letTimePassFor(told, 10 * 24, [sale])
+  expect((await deliveryRow(told, sale)).state).toBe('completed')
+})
+
+test('[S10.11] a parcel delivered after its buyer was refunded is put on the staff list', async () => {
+  const { carrierHas, ask, ...sale } = await neverArrived()
+  await letTimePassFor(told, 73, [sale])
+  expect((await deliveryRow(told, sale)).state).toBe('refunded')
+  await carrierHas('delivered')
+  await ask()
+  const ada = await told.newcomer('admin')
+  const flagged = (await ada.listFlaggedOrders({})).items.find(({ _id }) => _id === sale.order)
+  expect(flagged?.reason).toMatch(/^The carrier says that the parcel was delivered/)
+})
+
+test('[S10.14] a scan that only asking finds is recorded after the buyer has said that the phone arrived', async () => {
+  const sale = await deliveredPhone(told)
+  const { trackingNumber } = await deliveryRow(told, sale)
+  await told.connection.pool.query(`insert into carrier_sandbox.parcels values ('ups', $1, 'delivered', market_now())`, [
+    trackingNumber,
+  ])
+  await askCarriers({ ...told.connection, ports: told.ports })
+  expect(await deliveryRow(told, sale)).toMatchObject({ scannedAt: expect.any(Date), carrierDeliveredAt: expect.any(Date) })
+})
+
+test('[S10.12] a returned parcel that the carrier delivers while staff decide is in the history, and both sides are told', async () => {
+  const { carrierHas, ask, ...sale } = await neverArrived()
+  await sale.bea.takeStep({ id: sale.order, step: 'arrivedAfterAll' })
+  await sale.bea.takeStep({ id: sale.order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A brick' })
+  await sale.sam.takeStep({ id: sale.order, step: 'acceptReturn' })
+  const trackingNumber = newTrackingNumber()
+  await sale.bea.takeStep({ id: sale.order, step: 'sendBack', carrier: 'ups', trackingNumber, imei: sale.imei })
+  await letTimePassFor(told, 10 * 24 + 1, [sale])
+  expect((await sale.bea.getProgress({ id: sale.order })).case).toMatchObject({ state: 'decision' })
+  await carrierHas('delivered', trackingNumber)
+  for (const _ of ['once', 'again']) await ask()
+  for (const side of [sale.bea, sale.sam]) {
+    const { timeline } = await side.getProgress({ id: sale.order })
+    const said = 'The carrier says that the returned parcel was delivered'
+    expect(
+      timesIn(
+        timeline.map(({ text }) => text),
+        said,
+      ),
+    ).toBe(1)
+    expect(timesIn(await titlesOf(side), said)).toBe(1)
+  }
 })

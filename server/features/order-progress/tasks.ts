@@ -1,6 +1,6 @@
 import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
-import { askCarriers } from './record-scan.ts'
+import { askCarriers } from './ask-carriers.ts'
 import { runTimers } from './run-timers.ts'
 
 export const orderProgressTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, 'run_timers' | 'ask_carriers'> => ({

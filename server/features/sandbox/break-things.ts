@@ -4,6 +4,7 @@ import type { SandboxFaults } from '#server/ports/payments/sandbox/sandbox-fault
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type KnownCarrier, knownCarrier } from '#shared/domain/carriers.ts'
 import { type AccountMove, type BankMove, type ParcelMove, refundFailsAfterDays } from '#shared/domain/sandbox.ts'
+import { parcelToMove } from './parcel-to-move.ts'
 
 type Context = Pick<Market, 'db' | 'ports'>
 
@@ -35,16 +36,11 @@ export async function moveAccount(market: Context, personId: string, to: Account
   if (!account || !(await move(account.accountId))) throw appError('payout_account_unknown')
 }
 
-/** Makes the carriers' stand-in report this status of a parcel that is on its way. */
+/** Makes the carriers' stand-in report this status of a parcel that is on its way, out or back. */
 export async function moveParcel({ db, ports }: Context, orderId: string, status: ParcelMove): Promise<void> {
   const { announceScan } = ports.carriers
   if (!announceScan) throw appError('stand_in_away')
-  const parcel = await db
-    .selectFrom('deliveries')
-    .select(['carrier', 'trackingNumber'])
-    .where('orderId', '=', orderId)
-    .where('state', '=', 'shipped')
-    .executeTakeFirst()
+  const parcel = await parcelToMove(db, orderId)
   if (!parcel?.trackingNumber || !knownCarrier(parcel.carrier ?? '')) throw appError('parcel_unknown')
   await announceScan({ carrier: parcel.carrier as KnownCarrier, trackingNumber: parcel.trackingNumber, status })
 }
@@ -54,7 +50,14 @@ export async function moveBank(market: Context, orderId: string, does: BankMove)
   const { disputeCharge, decideDispute } = faultsOf(market)
   const { db } = market
   if (does === 'dispute') {
-    const payment = await db.selectFrom('payments').select('intentId').where('orderId', '=', orderId).executeTakeFirst()
+    const payment = await db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.orderId')
+      .select('payments.intentId')
+      .where('payments.orderId', '=', orderId)
+      // As on the page: a bank takes back no payment that was refunded.
+      .where('orders.status', '=', 'paid')
+      .executeTakeFirst()
     const known = await db.selectFrom('chargebacks').select('id').where('orderId', '=', orderId).executeTakeFirst()
     if (!payment || known) throw appError('order_unknown')
     await disputeCharge(payment.intentId, { reason: 'product_not_received' })

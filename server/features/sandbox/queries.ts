@@ -7,6 +7,7 @@ import { knownCarrier } from '#shared/domain/carriers.ts'
 import { undecidedStates } from '#shared/domain/chargeback-life.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import type { PayoutAccountState } from '#shared/domain/payout-account.ts'
+import { canBeScanned, isComingBack } from './parcel-to-move.ts'
 
 /** The number of rows of each kind, the newest first; nobody tries out more by hand. */
 const maxShown = 50
@@ -63,15 +64,32 @@ const phonesOf = (db: Db) =>
     .limit(maxShown)
     .execute()
 
-const parcelsOf = (db: Db) =>
+/** Parcels that carriers can still scan: on their way, reported as never arrived, or sent back. */
+const parcelsOf = async (db: Db) => {
+  const [sent, returned] = await Promise.all([sentParcels(db).execute(), returnedParcels(db).execute()])
+  return [...returned, ...sent]
+}
+
+const sentParcels = (db: Db) =>
   ordersOf(db)
     .innerJoin('deliveries', 'deliveries.orderId', 'orders.id')
     .select(['deliveries.orderId', 'seller.name as seller', 'deliveries.carrier', 'trackingNumber', 'shippedAt'])
     .select(sql<boolean>`scanned_at is not null`.as('isSeen'))
-    .where('deliveries.state', '=', 'shipped')
+    .select(sql<boolean>`false`.as('isReturn'))
+    .where(canBeScanned)
     .orderBy('shippedAt', 'desc')
     .limit(maxShown)
-    .execute()
+
+const returnedParcels = (db: Db) =>
+  ordersOf(db)
+    .innerJoin('cases', 'cases.orderId', 'orders.id')
+    .select(['cases.orderId', 'seller.name as seller', 'cases.returnCarrier as carrier'])
+    .select(['returnTrackingNumber as trackingNumber', 'returnShippedAt as shippedAt'])
+    .select(sql<boolean>`return_scanned_at is not null`.as('isSeen'))
+    .select(sql<boolean>`true`.as('isReturn'))
+    .where(isComingBack)
+    .orderBy('returnShippedAt', 'desc')
+    .limit(maxShown)
 
 const sellersOf = (db: Db) =>
   db

@@ -4,7 +4,7 @@ import { until } from '#test/cards.ts'
 import { callerWith, useMarket } from '#test/market.ts'
 import { completedSale, connectAccount, untilPayout } from '#test/payouts.ts'
 import { signUpAt } from '#test/provider.ts'
-import { deliveryRow, shippedPhone, soldPhone } from '#test/sales.ts'
+import { deliveryRow, letTimePassFor, newTrackingNumber, shippedPhone, soldPhone } from '#test/sales.ts'
 
 const market = useMarket()
 
@@ -35,6 +35,30 @@ test('[S10.8] a parcel can be moved to in transit and then to delivered', async 
   expect(await listed()).toBeUndefined()
   const again = await pressed('parcels', { orderId: sale.order, to: 'delivered' })
   expect(again).toMatchObject({ status: 404, reason: 'parcel_unknown' })
+})
+
+test('[S10.11] [S10.12] a parcel that its buyer says never arrived, and one on its way back, can be moved too', async () => {
+  const sale = await shippedPhone(market)
+  const { bea, sam, order, imei } = sale
+  const listed = async () => (await state()).parcels.find(({ orderId }) => orderId === order)
+  const inCase = async () => (await bea.getProgress({ id: order })).case
+  await letTimePassFor(market, 7 * 24, [sale])
+  await bea.takeStep({ id: order, step: 'sayNotArrived' })
+  expect(await listed()).toMatchObject({ isReturn: false })
+  expect(await pressed('parcels', { orderId: order, to: 'delivered' })).toMatchObject({ status: 200 })
+  expect(await listed()).toBeUndefined()
+  expect((await bea.getProgress({ id: order })).timeline.at(-1)?.text).toBe('The carrier says that the parcel was delivered')
+  await bea.takeStep({ id: order, step: 'arrivedAfterAll' })
+  await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A brick' })
+  const { message } = await sam.takeStep({ id: order, step: 'acceptReturn' })
+  expect(message).toBe('You agreed to take the phone back for a full refund.')
+  await bea.takeStep({ id: order, step: 'sendBack', carrier: 'ups', trackingNumber: newTrackingNumber(), imei })
+  expect(await listed()).toMatchObject({ isReturn: true })
+  expect(await pressed('parcels', { orderId: order, to: 'delivered' })).toMatchObject({ status: 200 })
+  expect(await inCase()).toMatchObject({ state: 'returned' })
+  expect((await sam.takeStep({ id: order, step: 'confirmReturn', imei })).message).toBe('You said that the phone is back.')
+  // What was refunded in full, no bank takes back.
+  expect(await pressed('bank', { orderId: order, does: 'dispute' })).toMatchObject({ status: 404, reason: 'order_unknown' })
 })
 
 test('[S10.8] turning time by a week completes a delivered order and expires access tokens; sign-ins go on', async () => {

@@ -11,14 +11,14 @@ const moves = Object.keys(parcelMoves) as ParcelMove[]
 export const Carrier = ({ parcels }: Pick<SandboxState, 'parcels'>) => (
   <StandIn
     title="Carriers"
-    rule="No parcel of the demo is in any van. Say where one is: delivered, its buyer has time to look at the phone."
+    rule="No parcel of the demo is in any van. Say where one is, on its way to the buyer or back to the seller, also if the buyer says that it never arrived."
   >
     <ItemList
       things={parcels}
-      keyOf={({ orderId }) => orderId}
+      keyOf={({ orderId, isReturn }) => `${orderId} ${isReturn}`}
       empty="No parcel is on its way. A seller ships one from the page of a sale."
     >
-      {({ orderId, phone, seller, buyer, carrier, trackingNumber, shippedAt, isSeen, canMove }) => (
+      {({ orderId, phone, seller, buyer, carrier, trackingNumber, shippedAt, isSeen, isReturn, canMove }) => (
         <>
           <div className="wrap-anywhere min-w-0">
             <p className="font-medium">{phone}</p>
@@ -26,7 +26,7 @@ export const Carrier = ({ parcels }: Pick<SandboxState, 'parcels'>) => (
               {carrier} {trackingNumber}
             </p>
             <p className="muted text-sm">
-              From {seller} to {buyer}, shipped <Time at={shippedAt} />
+              {isReturn ? `Back from ${buyer} to ${seller}` : `From ${seller} to ${buyer}`}, shipped <Time at={shippedAt} />
             </p>
           </div>
           <Buttons>
