@@ -66,6 +66,20 @@ export const ofChargebacks: Guard[] = [
     tests,
   ),
   guard(
+    'evidence although a part of it cannot be read',
+    'server/features/chargebacks/evidence-of.ts',
+    'if (db.isTransaction) await sql`rollback to savepoint part_of_evidence`.execute(db)',
+    '',
+    'server/features/chargebacks/evidence.test.ts: cannot be read',
+  ),
+  guard(
+    'shorter evidence once the whole is refused',
+    'server/ports/payments/stripe-disputes.ts',
+    'if (refusal === undefined) throw error',
+    'throw error',
+    'server/features/chargebacks/evidence.test.ts: shorter form',
+  ),
+  guard(
     'debt of the amount that staff has seen',
     `${payouts}write-off-debt.ts`,
     'centsFrom(amount) !== amountCents',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { storeWebhookEvent } from '#server/features/webhooks/store-webhook-event.ts'
-import { until } from '#test/cards.ts'
 import {
   bankDecides,
   chargebackRow,
@@ -10,14 +9,13 @@ import {
   letDaysPassFor,
   untilWebhooksApplied,
 } from '#test/chargebacks.ts'
-import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
+import { untilNothingIsDue } from '#test/clock.ts'
 import { newImei } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
+import type { Caller } from '#test/newcomer.ts'
 import { faultsOf } from '#test/payouts.ts'
-import { deliveredPhone, deliveryRow, shippedPhone, soldPhone } from '#test/sales.ts'
-import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
-import { startRefund } from '../payments/start-refund.ts'
+import { deliveredPhone, deliveryRow, letTimePassFor, shippedPhone, soldPhone } from '#test/sales.ts'
 import { applyDispute } from './apply-dispute.ts'
 import { findDisputes } from './follow-disputes.ts'
 
@@ -119,6 +117,111 @@ describe('evidence', () => {
     expect(evidence).not.toContain(code)
   })
 
+  test('[S10.14] is stored and sent whatever characters both sides wrote, and is never cut inside one', async () => {
+    const sale = await soldPhone(market)
+    const { threadId } = await sale.sam.openThread({ order: sale.order })
+    const write = (person: Caller, text: string) => person.sendMessage({ id: threadId, clientKey: randomUUID(), text })
+    // An odd length, so that a cut by UTF-16 units would fall inside an emoji whatever comes before.
+    await write(sale.bea, 'Hi!')
+    for (let round = 0; round < 6; round++) {
+      await write(sale.bea, '😀'.repeat(1_000))
+      await write(sale.sam, `${round}${'👍🏽'.repeat(400)}`)
+    }
+    const evidence = await evidenceTextOf(sale)
+    expect(evidence.isWellFormed()).toBe(true)
+    expect(evidence).toContain('😀😀')
+    expect(evidence).toContain('👍🏽👍🏽')
+    expect(await stateOf(sale)).toBe('under_review')
+  })
+
+  test('[S10.14] in letters of several bytes is sent as long as the provider takes it', async () => {
+    const sale = await soldPhone(market)
+    const { threadId } = await sale.sam.openThread({ order: sale.order })
+    const bengali = 'ফোনটি ভালো আছে এবং বাক্সে সব কিছু আছে। '
+    const chinese = '手机状况良好，包装盒里什么都有。'
+    for (let round = 0; round < 6; round++) {
+      for (const [person, text] of [
+        [sale.bea, bengali.repeat(45)],
+        [sale.sam, chinese.repeat(110)],
+      ] as const) {
+        await person.sendMessage({ id: threadId, clientKey: randomUUID(), text: text.slice(0, 1_900).trim() })
+      }
+    }
+    const evidence = await evidenceTextOf(sale)
+    expect(evidence.length).toBeGreaterThan(15_000)
+    expect(evidence.length).toBeLessThanOrEqual(20_000)
+    // More than the 64 KiB that the stand-in once took.
+    expect(encodeURIComponent(evidence).length).toBeGreaterThan(70_000)
+    expect(await stateOf(sale)).toBe('under_review')
+  })
+
+  test('[S10.14] has room for the decision and the seller’s answer, however much the buyer writes', async () => {
+    const sale = await deliveredPhone(market)
+    const { bea, sam, order } = sale
+    await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'other_thing', reason: `First ${'x'.repeat(990)}` })
+    const addTo = (person: Caller, words: string) => person.takeStep({ id: order, step: 'addEvidence', reason: words })
+    for (let round = 0; round < 20; round++) await addTo(bea, `Again ${round} ${'x'.repeat(980)}`)
+    await sam.takeStep({ id: order, step: 'contest', reason: 'It was the phone of the listing: I filmed the packing.' })
+    for (let round = 0; round < 20; round++) await addTo(bea, `Later ${round} ${'x'.repeat(980)}`)
+    const { threadId } = await sam.openThread({ order })
+    await sam.sendMessage({ id: threadId, clientKey: randomUUID(), text: 'The film is yours to see' })
+    for (let round = 0; round < 12; round++) {
+      await bea.sendMessage({ id: threadId, clientKey: randomUUID(), text: `${round} ${'y'.repeat(1_900)}` })
+    }
+    await letTimePassFor(market, 5 * 24 + 1, [sale])
+    const ada = await market.newcomer('admin')
+    await ada.takeStep({ id: order, step: 'decide', amount: 0, reason: 'The film shows the phone.' })
+    const evidence = await evidenceTextOf(sale)
+    expect(evidence.length).toBeLessThanOrEqual(20_000)
+    for (const part of [
+      'Decided by the marketplace: The film shows the phone.',
+      'It was the phone of the listing: I filmed the packing.',
+      'The film is yours to see',
+      'Later 19',
+      'seller: ship',
+    ]) {
+      expect(evidence).toContain(part)
+    }
+    expect(evidence.indexOf('It was the phone')).toBeLessThan(evidence.indexOf('Later 19'))
+    expect(evidence).toMatch(/What was said in the case: \(the newest of 42\)/)
+  })
+
+  test('[S10.14] is waited for while a part cannot be read, and a day before it is due sent without it', async () => {
+    const sale = await shippedPhone(market)
+    await writeTo(sale, 'It leaves tomorrow')
+    const dispute = await chargedBack(market, sale, { dueDays: 7 })
+    const { pool } = market.connection
+    await pool.query('alter table messages rename to messages_away')
+    try {
+      await letDaysPassFor(market, 5.1, [])
+      expect(await stateOf(sale)).toBe('needs_evidence')
+      await letDaysPassFor(market, 1, [])
+      expect(await stateOf(sale)).toBe('under_review')
+    } finally {
+      await pool.query('alter table messages_away rename to messages')
+    }
+    const evidence = await sentTo(dispute)
+    expect(evidence).toContain('seller: ship')
+    expect(evidence).not.toContain('It leaves tomorrow')
+  })
+
+  test('[S10.14] that a card network finds too long is sent in a shorter form', async () => {
+    const sale = await shippedPhone(market)
+    const { threadId } = await sale.sam.openThread({ order: sale.order })
+    for (let round = 0; round < 3; round++) {
+      await sale.sam.sendMessage({ id: threadId, clientKey: randomUUID(), text: `${round} ${'z'.repeat(1_900)}` })
+    }
+    const dispute = await chargedBack(market, sale)
+    const ada = await market.newcomer('admin')
+    await ada.takeStep({ id: sale.order, step: 'addWords', reason: 'too_many_pages' })
+    await ada.takeStep({ id: sale.order, step: 'sendEvidence' })
+    await untilWebhooksApplied(market)
+    expect(await stateOf(sale)).toBe('under_review')
+    const evidence = await sentTo(dispute)
+    expect(evidence).toMatch(/^too_many_pages\nBooked/)
+    expect(evidence.length).toBeLessThanOrEqual(2_000)
+  })
+
   test('[S10.14] can be extended and sent by staff, who may also accept the chargeback', async () => {
     const ada = await market.newcomer('admin')
     const [sent, accepted] = [await shippedPhone(market), await shippedPhone(market)]
@@ -193,90 +296,5 @@ describe('webhooks of the provider', () => {
     faultsOf(market).plan({})
     await letDaysPassFor(market, 0.1, [])
     expect(await stateOf(sale)).toBe('won')
-  })
-})
-
-describe('a refund', () => {
-  test('[S10.14] that was pending is not paid twice: if won it is retried, if lost the bank has made it', async () => {
-    // One of them would find the dispute before the buyer cancels.
-    await postponeScheduledJobs(market)
-    const ada = await market.newcomer('admin')
-    const listed = async (sale: Sale) =>
-      (await ada.listStaffRefunds({ limit: 50 })).items.find(({ order }) => order === sale.order)?._id ?? ''
-    /** The buyer cancels before we know of the dispute. */
-    const cancelled = async () => {
-      const sale = await soldPhone(market)
-      faultsOf(market).plan({ webhooks: { lose: 1, delay: 0, repeat: 0, reorder: 0, forge: 0 } })
-      await faultsOf(market).disputeCharge(sale.transactionId)
-      await untilWebhooksApplied(market)
-      faultsOf(market).plan({})
-      await sale.bea.takeStep({ id: sale.order, step: 'cancelEarly' })
-      await untilWebhooksApplied(market)
-      expect(await listed(sale)).not.toBe('')
-      await findDisputes(context())
-      await untilWebhooksApplied(market)
-      const byBank = ada.recordRefundTransfer({ id: await listed(sale), reference: 'RB-1' })
-      await expect(byBank).rejects.toMatchObject({ reason: 'refund_charged_back' })
-      return sale
-    }
-    const [won, lost] = [await cancelled(), await cancelled()]
-    const disputeOf = async (sale: Sale) => (await chargebackRow(market, sale))?.disputeId ?? ''
-    await bankDecides(market, await disputeOf(won), 'won')
-    await bankDecides(market, await disputeOf(lost), 'lost')
-    const refundOf = ({ order }: Sale) =>
-      market.connection.db.selectFrom('refunds').select(['state', 'amountCents']).where('orderId', '=', order).executeTakeFirst()
-    expect(await refundOf(won)).toEqual({ state: 'done', amountCents: 26_200 })
-    expect(await refundOf(lost)).toEqual({ state: 'charged_back', amountCents: 26_200 })
-    expect(await chargebackRow(market, lost)).toMatchObject({ borneBy: 'nobody' })
-    expect(await listed(lost)).toBe('')
-  })
-
-  test('[S10.14] [S11.2] that fails after the bank took the rest of the charge stays owed, and staff transfer it', async () => {
-    const refundOf = ({ order }: Sale) =>
-      market.connection.db
-        .selectFrom('refunds')
-        .select(['id', 'state', 'providerRefundId'])
-        .where('orderId', '=', order)
-        .executeTakeFirstOrThrow()
-    /** 62 $ are refunded, the bank takes the other 200 $, and then the refund fails. */
-    const failedPart = async () => {
-      const sale = await shippedPhone(market)
-      await market.connection.write((tx) =>
-        startRefund(tx, { orderId: sale.order, amountCents: 6_200, reason: 'As agreed.', cause: 'part' }),
-      )
-      await untilWebhooksApplied(market)
-      const dispute = await chargedBack(market, sale)
-      expect(await chargebackRow(market, sale)).toMatchObject({ takenCents: 20_000 })
-      await faultsOf(market).failRefund((await refundOf(sale)).providerRefundId ?? '', 0)
-      await until(async () => (await refundOf(sale)).state === 'requested')
-      await letTimePass(market, { hours: 2 })
-      await untilWebhooksApplied(market)
-      expect(await refundOf(sale)).toMatchObject({ state: 'failed' })
-      return { sale, dispute }
-    }
-    const [before, after] = [await failedPart(), await failedPart()]
-    const ada = await market.newcomer('admin')
-    await ada.recordRefundTransfer({ id: (await refundOf(before.sale)).id, reference: 'RB-1' })
-    await bankDecides(market, before.dispute, 'lost')
-    await bankDecides(market, after.dispute, 'lost')
-    expect(await refundOf(after.sale)).toMatchObject({ state: 'failed' })
-    await ada.recordRefundTransfer({ id: (await refundOf(after.sale)).id, reference: 'RB-2' })
-    expect([await refundOf(before.sale), await refundOf(after.sale)]).toMatchObject([{ state: 'done' }, { state: 'done' }])
-    const { rows } = await market.connection.pool.query(
-      `select sum(amount_cents)::int as cents from ledger_postings join ledger_transactions entry on entry.id = transaction_id
-       where entry.order_id = any($1) and account in ('held', 'refunds', 'disputed')`,
-      [[before.sale.order, after.sale.order]],
-    )
-    expect(rows).toEqual([{ cents: 0 }])
-  })
-
-  test('[S10.14] of a charge that the bank has taken back is rejected by the database', async () => {
-    const sale = await soldPhone(market)
-    await chargedBack(market, sale)
-    const refund = market.connection.pool.query(
-      `insert into refunds (intent_id, order_id, amount_cents, reason, cause, provider_key) values ($1, $2, 100, 'x', 'x', 'x')`,
-      [sale.transactionId, sale.order],
-    )
-    await expect(refund).rejects.toMatchObject({ constraint: 'refunds_not_charged_back' })
   })
 })

@@ -1,9 +1,14 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { until } from '#test/cards.ts'
 import { bankDecides, chargebackRow, chargedBack, expectBooksHold, untilWebhooksApplied } from '#test/chargebacks.ts'
+import { letTimePass } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
 import { connectAccount, faultsOf, untilPayout } from '#test/payouts.ts'
 import { deliveredPhone, deliveryRow, payoutRow, shippedPhone, soldPhone } from '#test/sales.ts'
+import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
+import { startRefund } from '../payments/start-refund.ts'
+import { findDisputes } from './follow-disputes.ts'
 
 const market = useMarket()
 
@@ -104,4 +109,89 @@ test('[S10.14] [S11.6] the database rejects a refund above what the bank left of
       [sale.transactionId, sale.order, amount],
     )
   await expect(refund(16_201)).rejects.toMatchObject({ constraint: 'refunds_not_charged_back' })
+})
+
+describe('a refund', () => {
+  test('[S10.14] that was pending is not paid twice: if won it is retried, if lost the bank has made it', async () => {
+    // One of them would find the dispute before the buyer cancels.
+    await postponeScheduledJobs(market)
+    const ada = await market.newcomer('admin')
+    const listed = async (sale: Sale) =>
+      (await ada.listStaffRefunds({ limit: 50 })).items.find(({ order }) => order === sale.order)?._id ?? ''
+    /** The buyer cancels before we know of the dispute. */
+    const cancelled = async () => {
+      const sale = await soldPhone(market)
+      faultsOf(market).plan({ webhooks: { lose: 1, delay: 0, repeat: 0, reorder: 0, forge: 0 } })
+      await faultsOf(market).disputeCharge(sale.transactionId)
+      await untilWebhooksApplied(market)
+      faultsOf(market).plan({})
+      await sale.bea.takeStep({ id: sale.order, step: 'cancelEarly' })
+      await untilWebhooksApplied(market)
+      expect(await listed(sale)).not.toBe('')
+      await findDisputes({ ...market.connection, ports: market.ports })
+      await untilWebhooksApplied(market)
+      const byBank = ada.recordRefundTransfer({ id: await listed(sale), reference: 'RB-1' })
+      await expect(byBank).rejects.toMatchObject({ reason: 'refund_charged_back' })
+      return sale
+    }
+    const [won, lost] = [await cancelled(), await cancelled()]
+    const disputeOf = async (sale: Sale) => (await chargebackRow(market, sale))?.disputeId ?? ''
+    await bankDecides(market, await disputeOf(won), 'won')
+    await bankDecides(market, await disputeOf(lost), 'lost')
+    const refundOf = ({ order }: Sale) =>
+      market.connection.db.selectFrom('refunds').select(['state', 'amountCents']).where('orderId', '=', order).executeTakeFirst()
+    expect(await refundOf(won)).toEqual({ state: 'done', amountCents: 26_200 })
+    expect(await refundOf(lost)).toEqual({ state: 'charged_back', amountCents: 26_200 })
+    expect(await chargebackRow(market, lost)).toMatchObject({ borneBy: 'nobody' })
+    expect(await listed(lost)).toBe('')
+  })
+
+  test('[S10.14] [S11.2] that fails after the bank took the rest of the charge stays owed, and staff transfer it', async () => {
+    const refundOf = ({ order }: Sale) =>
+      market.connection.db
+        .selectFrom('refunds')
+        .select(['id', 'state', 'providerRefundId'])
+        .where('orderId', '=', order)
+        .executeTakeFirstOrThrow()
+    /** 62 $ are refunded, the bank takes the other 200 $, and then the refund fails. */
+    const failedPart = async () => {
+      const sale = await shippedPhone(market)
+      await market.connection.write((tx) =>
+        startRefund(tx, { orderId: sale.order, amountCents: 6_200, reason: 'As agreed.', cause: 'part' }),
+      )
+      await untilWebhooksApplied(market)
+      const dispute = await chargedBack(market, sale)
+      expect(await chargebackRow(market, sale)).toMatchObject({ takenCents: 20_000 })
+      await faultsOf(market).failRefund((await refundOf(sale)).providerRefundId ?? '', 0)
+      await until(async () => (await refundOf(sale)).state === 'requested')
+      await letTimePass(market, { hours: 2 })
+      await untilWebhooksApplied(market)
+      expect(await refundOf(sale)).toMatchObject({ state: 'failed' })
+      return { sale, dispute }
+    }
+    const [before, after] = [await failedPart(), await failedPart()]
+    const ada = await market.newcomer('admin')
+    await ada.recordRefundTransfer({ id: (await refundOf(before.sale)).id, reference: 'RB-1' })
+    await bankDecides(market, before.dispute, 'lost')
+    await bankDecides(market, after.dispute, 'lost')
+    expect(await refundOf(after.sale)).toMatchObject({ state: 'failed' })
+    await ada.recordRefundTransfer({ id: (await refundOf(after.sale)).id, reference: 'RB-2' })
+    expect([await refundOf(before.sale), await refundOf(after.sale)]).toMatchObject([{ state: 'done' }, { state: 'done' }])
+    const { rows } = await market.connection.pool.query(
+      `select sum(amount_cents)::int as cents from ledger_postings join ledger_transactions entry on entry.id = transaction_id
+       where entry.order_id = any($1) and account in ('held', 'refunds', 'disputed')`,
+      [[before.sale.order, after.sale.order]],
+    )
+    expect(rows).toEqual([{ cents: 0 }])
+  })
+
+  test('[S10.14] of a charge that the bank has taken back is rejected by the database', async () => {
+    const sale = await soldPhone(market)
+    await chargedBack(market, sale)
+    const refund = market.connection.pool.query(
+      `insert into refunds (intent_id, order_id, amount_cents, reason, cause, provider_key) values ($1, $2, 100, 'x', 'x', 'x')`,
+      [sale.transactionId, sale.order],
+    )
+    await expect(refund).rejects.toMatchObject({ constraint: 'refunds_not_charged_back' })
+  })
 })

@@ -58,7 +58,7 @@ type Row = { state: ChargebackState; orderId: string | null; words: string | nul
 
 /** The evidence that was sent, or that would be sent now. */
 const evidenceNow = async (db: Db, { state, orderId, words, evidence }: Row): Promise<DisputeEvidence> =>
-  state === 'needs_evidence' ? evidenceOf(db, orderId, words) : ((evidence ?? {}) as DisputeEvidence)
+  state === 'needs_evidence' ? (await evidenceOf(db, orderId, words)).evidence : ((evidence ?? {}) as DisputeEvidence)
 
 const labels: Record<keyof DisputeEvidence, string> = {
   productDescription: 'The phone, as it was booked',

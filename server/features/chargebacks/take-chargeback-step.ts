@@ -4,6 +4,7 @@ import type { By } from '#server/features/orders/note-step.ts'
 import type { StepInput } from '#shared/contract/deliveries.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ChargebackStep } from '#shared/domain/chargeback-life.ts'
+import { hoursAfter } from '#shared/domain/order-terms.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { type LockedChargeback, lockChargeback, openChargebackOf } from './lock-chargeback.ts'
 import { moveChargeback } from './move-chargeback.ts'
@@ -21,8 +22,18 @@ export async function takeChargebackStep(
   await moveChargeback(tx, chargeback, step, { by, ...(step === 'addWords' ? { set: { words: input.reason ?? '' } } : {}) })
 }
 
-/** Sends the evidence known now, and stores it as sent. */
+/** How long before the evidence is due a part that cannot be read is waited for. */
+const waitsUntilHours = 24
+
+/**
+ * Sends the evidence known now, and stores it as sent. At the deadline of our own, which is earlier than the bank's, throws if
+ * a part cannot be read and there is time to try again; otherwise the rest is sent.
+ */
 export async function sendEvidence(tx: Tx, chargeback: LockedChargeback, by: By): Promise<void> {
-  const evidence = await evidenceOf(tx, chargeback.orderId, chargeback.words)
+  const { evidence, missing } = await evidenceOf(tx, chargeback.orderId, chargeback.words)
+  const last = hoursAfter(chargeback.evidenceDueAt, -waitsUntilHours)
+  if (missing.length > 0 && by.actor === 'time' && chargeback.now < last) {
+    throw new Error(`Some evidence could not be read, and is tried again: ${missing.join(', ')}.`)
+  }
   await moveChargeback(tx, chargeback, 'sendEvidence', { by, set: { evidence } })
 }

@@ -1,6 +1,8 @@
 import type { Stripe } from 'stripe'
+import { logLine } from '#server/log.ts'
+import { beginningOf } from '#shared/domain/evidence-text.ts'
 import type { CardCharges, Dispute } from './port.ts'
-import { translatingErrors } from './stripe-errors.ts'
+import { refusalIn, translatingErrors } from './stripe-errors.ts'
 import { idOf } from './stripe-lists.ts'
 
 /** Disputes through the SDK. */
@@ -23,8 +25,10 @@ export const stripeDisputes = (
         shipping_date: evidence.shippingDate,
         shipping_tracking_number: evidence.shippingTrackingNumber,
       }
-      const given = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined))
-      return disputeFrom(await stripe.disputes.update(disputeId, { evidence: given, submit: true }, { idempotencyKey: key }))
+      const given = Object.fromEntries(
+        Object.entries(params).flatMap(([field, text]) => (text === undefined ? [] : [[field, text]])),
+      )
+      return disputeFrom(await submit(stripe, disputeId, { key, evidence: given }))
     }),
   acceptDispute: (id) =>
     translatingErrors(async () => {
@@ -33,6 +37,24 @@ export const stripeDisputes = (
     }),
   listDisputes: (since) => disputesOf(stripe, since),
 })
+
+/** Characters of a text that no card network refuses as too long. */
+const brief = 2_000
+
+/** Submits evidence; a shorter form of it if the whole is refused, as by networks that limit its pages: something must arrive. */
+async function submit(stripe: Stripe, id: string, { key, evidence }: { key: string; evidence: Record<string, string> }) {
+  const send = (given: typeof evidence, idempotencyKey: string) =>
+    stripe.disputes.update(id, { evidence: given, submit: true }, { idempotencyKey })
+  try {
+    return await send(evidence, key)
+  } catch (error) {
+    const refusal = refusalIn(error)
+    if (refusal === undefined) throw error
+    logLine('error', 'The card provider refused evidence, which is sent in a shorter form', { dispute: id, refusal })
+    const shorter = Object.entries(evidence).map(([field, text]) => [field, beginningOf(text, brief)])
+    return send(Object.fromEntries(shorter), `${key}:brief`)
+  }
+}
 
 async function* disputesOf(stripe: Stripe, since?: Date): AsyncIterable<Dispute> {
   const created = since ? { created: { gte: Math.floor(since.getTime() / 1000) } } : {}

@@ -71,12 +71,30 @@ export async function growInquiry(tx: SandboxTx, id: string, dueDays = 7): Promi
 /** Stripe's evidence texts that decide a test dispute, whatever was planned. */
 const verdictOf: Record<string, Verdict> = { winning_evidence: 'won', losing_evidence: 'lost' }
 
+/** Stripe's limits of characters: of one field, and of all together. */
+const mostInField = 20_000
+const mostInAll = 150_000
+/** Evidence with this word in it has too many pages for the bank's network, unless it is short. */
+const manyPages = 'too_many_pages'
+
+function refuseTooLong(evidence: Form): void {
+  const texts = Object.values(evidence)
+  const all = texts.join('')
+  if (texts.some((text) => text.length > mostInField) || all.length > mostInAll) {
+    throw invalid('Evidence is too long.', { code: 'parameter_invalid_string_too_long', param: 'evidence' })
+  }
+  if (all.includes(manyPages) && all.length > mostInField / 4) {
+    throw invalid('Evidence exceeds the page limit.', { code: 'dispute_evidence_page_limit_exceeded', param: 'evidence' })
+  }
+}
+
 /** Stores evidence, and submits it unless `submit` is 'false'. Throws once the dispute has been submitted or has ended. */
 export async function updateDispute(tx: SandboxTx, id: string, form: Form) {
   const dispute = await tx.selectFrom('disputes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!dispute) throw missing('dispute', id)
   if (dispute.status !== 'needs_response') throw invalid('This dispute takes no more evidence.', { param: 'evidence' })
   const evidence = { ...dispute.evidence, ...entriesIn(form, 'evidence') }
+  refuseTooLong(evidence)
   const isHandedIn = form.submit !== 'false'
   const verdict = verdictOf[evidence.uncategorized_text ?? ''] ?? dispute.verdict
   const changed = await tx

@@ -18,9 +18,12 @@ import { createReversal, createTransfer, getTransfer, listReversals, listTransfe
 
 type Named = { Params: { id: string } }
 
+/** 150,000 characters of evidence, each of which may take twelve bytes in a form. */
+const largestBody = 2 * 1024 * 1024
+
 /** The part of Stripe's secret-key API that the market needs; it listens only on a local port. */
 export function secretApi(db: SandboxDb, secretKey: string, faults: FaultInjection, onChange: () => void): FastifyInstance {
-  const api = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
+  const api = Fastify({ bodyLimit: largestBody, forceCloseConnections: true })
   api.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
