@@ -1,7 +1,8 @@
 import { passesLuhn } from './card-checks.ts'
+import { asciiDigits } from './digits.ts'
 
-/** The digits of an IMEI as people write it: '35-299209-123456-1', or with spaces. */
-export const tidyImei = (text: string): string => text.replace(/[\s./-]/g, '')
+/** The digits of an IMEI as people write it: '35-299209-123456-1', with spaces, or in another script. */
+export const tidyImei = (text: string): string => asciiDigits(text).replace(/[\s./-]/g, '')
 
 /** What is wrong with the digits of an IMEI, as a sentence for its field; undefined if they can be one. */
 export function imeiFault(digits: string): string | undefined {

@@ -6,6 +6,7 @@ import type { Market } from '#server/market.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { lateRefusal } from '#shared/domain/delivery-life.ts'
+import { readCode } from '#shared/domain/hand-over-code.ts'
 import { minutesAfter } from '#shared/domain/order-terms.ts'
 import { readImei, requireImeiOf, sealImei } from './imei-of-parcel.ts'
 import { moveDelivery, stepError } from './move-delivery.ts'
@@ -52,11 +53,16 @@ export async function makeHandOverCode(
   })
 }
 
-/** Returns undefined if the code is right, otherwise the error. A wrong try is counted; the last one allowed ends the meeting. */
+/**
+ * Returns undefined if the code is right, otherwise the error. A wrong try is counted, but not what cannot be a code; the last
+ * one allowed ends the meeting.
+ */
 export async function checkCode(tx: Tx, delivery: LockedDelivery, typed: string): Promise<AppError | undefined> {
   const { row, order, now, facts } = delivery
   if (!row.codeHash || !row.codeUntil || row.codeUntil <= now) return appError('code_none', {}, { field: 'code' })
-  if (timingSafeEqual(row.codeHash, hashCode(order.id, typed.replace(/\s/g, '')))) return undefined
+  const digits = readCode(typed)
+  if (digits === undefined) return appError('code_malformed', {}, { field: 'code' })
+  if (timingSafeEqual(row.codeHash, hashCode(order.id, digits))) return undefined
   const left = facts.terms.codeTries - row.codeTries - 1
   if (left <= 0) {
     await moveDelivery(tx, delivery, 'leaveMeeting', { by: { actor: 'market' } })

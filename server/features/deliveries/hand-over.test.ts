@@ -58,6 +58,24 @@ test('[S10.7] five wrong codes end the meeting: no new one can be offered, and t
   await sam.takeStep({ id: order, ...parcelOf(sale) })
 })
 
+test('[S10.7] what cannot be a code is no try, and a code may be typed in the digits of any script', async () => {
+  const sale = await meetingOf()
+  const { sam, bea, order, imei } = sale
+  const { code } = await bea.makeHandOverCode({ id: order, imei })
+  for (const typed of ['12345', '1234567', 'a23456', '--', '１２３']) {
+    await expect(sam.takeStep({ id: order, step: 'handOver', code: typed })).rejects.toMatchObject({
+      reason: 'code_malformed',
+      fields: { code: 'A code has six digits. This did not count as a try' },
+    })
+  }
+  expect((await sam.getProgress({ id: order })).meeting.triesLeft).toBe(5)
+  const wide = [...code].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('')
+  const arabic = [...wrongFor(code)].map((digit) => String.fromCodePoint(0x0660 + Number(digit))).join('')
+  await expect(sam.takeStep({ id: order, step: 'handOver', code: arabic })).rejects.toMatchObject({ reason: 'code_wrong' })
+  await sam.takeStep({ id: order, step: 'handOver', code: `${wide.slice(0, 3)}-${wide.slice(3)}` })
+  expect(await deliveryRow(market, sale)).toMatchObject({ state: 'handed_over', codeTries: 0 })
+})
+
 test('[S10.7] a code expires after ten minutes, a meeting after seven days', async () => {
   const sale = await meetingOf()
   const { code } = await sale.bea.makeHandOverCode({ id: sale.order, imei: sale.imei })

@@ -1,3 +1,4 @@
+import { digitValue } from '../digits.ts'
 import { latinLetterOf } from '../look-alike.ts'
 
 /** A text in plain lower-case letters and digits, and the position of each of its characters in the original. */
@@ -41,15 +42,6 @@ function plainLetter(letter: string): string {
   if (/\p{Nd}/u.test(letter)) return String(digitValue(letter))
   if (/[\p{Zs}\p{Zl}\p{Zp}]/u.test(letter)) return ' '
   return latinLetterOf(letter)
-}
-
-/** The decimal digits of every script are consecutive, in rows from 0 to 9. */
-function digitValue(letter: string): number {
-  const point = letter.codePointAt(0) ?? 0
-  if (point < 0x80) return Number(letter)
-  let before = 0
-  while (before < 50 && /\p{Nd}/u.test(String.fromCodePoint(point - before - 1))) before++
-  return before % 10
 }
 
 function dingbat(letter: string): string | undefined {

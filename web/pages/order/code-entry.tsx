@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import type { Progress } from '#shared/contract/deliveries.ts'
+import { readCode } from '#shared/domain/hand-over-code.ts'
 import { plural } from '#shared/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextField } from '#web/ui/fields.tsx'
 import { useStepForm } from './use-step-form.ts'
 
-const Code = z.object({
-  code: z
-    .string()
-    .transform((typed) => typed.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits')),
-})
+const Code = z.object({ code: z.string().refine((typed) => readCode(typed) !== undefined, 'The code has six digits') })
 
 /** S10.7: the seller enters the code that the buyer shows. */
 export function CodeEntry({ progress }: { progress: Progress }) {
