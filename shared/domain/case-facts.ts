@@ -59,6 +59,8 @@ export type CaseFacts = {
   /** Number of statements by each side. */
   saidByBuyer: number
   saidBySeller: number
+  /** How often a part of the money was given back in earlier cases of the order. */
+  partRefunds: number
   buyerAppealed: boolean
   sellerAppealed: boolean
   /** The last decision; null before the first. */

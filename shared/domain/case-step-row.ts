@@ -7,6 +7,7 @@ export type CaseStepRefusal =
   | 'order_stands_still'
   | 'step_too_early'
   | 'offer_once_a_day'
+  | 'parts_too_many'
   | 'offer_none'
   | 'nothing_to_return'
   | 'not_about_arrival'

@@ -1,6 +1,7 @@
 import { type CaseFacts, type CaseState, isAboutArrival, maxStatements } from './case-facts.ts'
 import type { Asking, CaseRefusal, CaseStepRefusal, CaseStepRow } from './case-step-row.ts'
 import type { Actor, Side } from './delivery-facts.ts'
+import { maxPartRefunds } from './order-history.ts'
 import { hoursAfter } from './order-terms.ts'
 import { unaskedCaseSteps } from './unasked-case-steps.ts'
 
@@ -25,7 +26,8 @@ export const caseSteps = {
     by: ['seller'],
     label: 'Offer a part of the money',
     done: (who) => `${who} offered a part of the money`,
-    unless: ({ offeredAt }, { now }) => {
+    unless: ({ offeredAt, partRefunds }, { now }) => {
+      if (partRefunds >= maxPartRefunds) return { reason: 'parts_too_many' }
       const again = offeredAt && hoursAfter(offeredAt, oneDayHours)
       return again && now < again ? { reason: 'offer_once_a_day', at: again } : undefined
     },

@@ -185,9 +185,35 @@ export function coveredRefunds<Refund extends { amountCents: Cents }>(
   open: Refund[],
   { takenCents, leftCents }: { takenCents: Cents; leftCents: Cents },
 ): Refund[] {
-  const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  let choices: Refund[][] = [[]]
-  for (const refund of open) choices = choices.concat(choices.map((set) => [...set, refund]))
-  const fitting = choices.filter((set) => sumOf(set) >= sumOf(open) - leftCents && sumOf(set) <= takenCents)
-  return fitting.sort((a, b) => sumOf(a) - sumOf(b))[0] ?? []
+  const total = open.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const least = Math.max(0, total - leftCents)
+  const most = Math.min(total, takenCents)
+  if (least === 0 || least > most) return []
+  const lastOf = lastOfEachSum(
+    open.map(({ amountCents }) => amountCents),
+    most,
+  )
+  const covered = new Set<number>()
+  let sum = lastOf.findIndex((last, reached) => reached >= least && last > 0)
+  while (sum > 0) {
+    const at = (lastOf[sum] ?? 0) - 1
+    covered.add(at)
+    sum -= open[at]?.amountCents ?? sum
+  }
+  return open.filter((_, at) => covered.has(at))
+}
+
+/**
+ * For each sum up to `most`: 1 + the index of the last of the amounts that make it up; 0 if none do. The work is at most
+ * amounts times cents: to try every set would take twice as long with each further amount.
+ */
+function lastOfEachSum(amounts: readonly Cents[], most: Cents): Uint32Array {
+  const lastOf = new Uint32Array(most + 1)
+  amounts.forEach((cents, at) => {
+    // Downwards, so that no amount counts twice in a sum.
+    for (let sum = most; sum >= cents; sum--) {
+      if (lastOf[sum] === 0 && (sum === cents || lastOf[sum - cents] !== 0)) lastOf[sum] = at + 1
+    }
+  })
+  return lastOf
 }

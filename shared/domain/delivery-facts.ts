@@ -1,4 +1,5 @@
 import { type CaseFacts, caseWithDates } from './case-facts.ts'
+import { noHistory, type OrderHistory } from './order-history.ts'
 import type { OrderTerms } from './order-terms.ts'
 
 /**
@@ -52,6 +53,7 @@ export type DeliveryFacts = {
   bankPaid: boolean
   /** The open case, in the state 'case'. */
   openCase: CaseFacts | null
+  history: OrderHistory
   terms: OrderTerms
 }
 
@@ -72,4 +74,6 @@ export const withDates = (facts: DeliveryFacts): DeliveryFacts => ({
   bankPaid: facts.bankPaid ?? false,
   // Facts stored before cases had facts of their own have none.
   openCase: facts.openCase ? caseWithDates(facts.openCase) : null,
+  // No text about a state needs it.
+  history: noHistory,
 })

@@ -1,4 +1,5 @@
 import type { Actor, DeliveryFacts, DeliveryState, Side } from './delivery-facts.ts'
+import { maxCancelAsks, reportRefusal } from './order-history.ts'
 import { businessDaysAfter, daysAfter, minutesAfter } from './order-terms.ts'
 
 type StepRefusal =
@@ -11,6 +12,9 @@ type StepRefusal =
   | 'meeting_failed_before'
   | 'inspection_extended_before'
   | 'bank_has_paid'
+  | 'cancel_asked_too_often'
+  | 'reported_too_often'
+  | 'reported_before'
 
 export type Step = {
   from: readonly DeliveryState[]
@@ -23,7 +27,7 @@ export type Step = {
   opens?: (facts: DeliveryFacts) => Date
   /** Undefined if it is never too late for this actor. */
   closes?: (facts: DeliveryFacts, by: Actor) => Date | undefined
-  unless?: (facts: DeliveryFacts, by: Actor) => StepRefusal | undefined
+  unless?: (facts: DeliveryFacts, by: Actor, now: Date) => StepRefusal | Refusal | undefined
 }
 
 export const shippedAtOf = ({ shippedAt, since }: DeliveryFacts) => shippedAt ?? since
@@ -57,6 +61,7 @@ export const deliverySteps = {
     done: (who) => `${who} asked to cancel`,
     opens: freeCancelEnd,
     closes: shipBy,
+    unless: ({ history }) => (history.cancelAsks >= maxCancelAsks ? 'cancel_asked_too_often' : undefined),
   },
   withdrawCancel: {
     from: ['cancel_asked'],
@@ -183,6 +188,7 @@ export const deliverySteps = {
     label: 'It never arrived',
     done: (who) => `${who} said that it never arrived`,
     opens: (facts) => daysAfter(shippedAtOf(facts), facts.terms.notArrivedDays),
+    unless: ({ history }, _, now) => reportRefusal('not_arrived', history, now),
   },
   reportProblem: {
     from: ['delivered', 'handed_over'],
@@ -198,7 +204,10 @@ export const deliverySteps = {
     label: 'It is blocked or locked',
     done: (who) =>
       who === '' ? 'A register of lost and stolen devices lists the phone' : `${who} said that the phone is blocked or locked`,
-    unless: ({ bankPaid }) => (bankPaid ? 'bank_has_paid' : undefined),
+    unless: ({ bankPaid, history }, by, now) => {
+      if (bankPaid) return 'bank_has_paid'
+      return by === 'buyer' ? reportRefusal('blocked', history, now) : undefined
+    },
     closes: (facts, by) => (by === 'buyer' ? daysAfter(facts.deliveredAt ?? facts.since, facts.terms.blockedDays) : undefined),
   },
   decideForBuyer: {
@@ -277,8 +286,8 @@ export function stepRefusal(
   const [opened, closed] = [opens?.(facts), closes?.(facts, by)]
   if (opened && now < opened) return { reason: 'step_too_early', at: opened }
   if (closed && now >= closed) return { reason: 'step_too_late', at: closed }
-  const reason = unless?.(facts, by)
-  return reason && { reason }
+  const refusal = unless?.(facts, by, now)
+  return typeof refusal === 'string' ? { reason: refusal } : refusal
 }
 
 /** The steps that a side may see; those that move the order on come first. */

@@ -199,7 +199,7 @@ describe('after the order was completed', () => {
     const { transferId } = await payoutRow(market, sale)
     const reversed = async () => (await market.ports.cards.getTransfer(transferId ?? '')).reversedCents
     expect(await reversed()).toBe(9_500 + 5_890)
-    await bea.takeStep({ id: order, step: 'reportBlocked', reason: 'It asks for the account of somebody else.' })
+    await reported(sale)
     await sam.takeStep({ id: order, step: 'refundInFull' })
     await untilNothingIsDue(market)
     expect(await bea.getProgress({ id: order })).toMatchObject({ orderState: 'refunded', amounts: { refunded: 262 } })

@@ -36,6 +36,7 @@ const factsIn = (state: CaseState, more: Partial<CaseFacts> = {}): CaseFacts => 
   offerCents: null,
   offeredAt: null,
   returnShippedAt: null,
+  partRefunds: 0,
   saidByBuyer: 0,
   saidBySeller: 0,
   buyerAppealed: false,

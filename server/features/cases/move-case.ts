@@ -12,6 +12,7 @@ import type { CaseEnd, CaseRefusal } from '#shared/domain/case-step-row.ts'
 import { type CaseStep, caseStepOf, caseStepRefusal } from '#shared/domain/case-steps.ts'
 import { timesOf } from '#shared/domain/delivery-life.ts'
 import type { Cents } from '#shared/domain/money.ts'
+import { maxPartRefunds } from '#shared/domain/order-history.ts'
 
 /** The columns that a step writes in addition to the state. */
 export type CaseColumns = {
@@ -108,6 +109,7 @@ async function payReturnPostage(tx: Tx, { order, payout: { sellerId } }: LockedD
 /** The AppError for a refused step. */
 export function caseStepError({ reason, at }: CaseRefusal) {
   if (reason === 'step_too_early' || reason === 'offer_once_a_day') return appError(reason, { from: at ?? new Date() })
+  if (reason === 'parts_too_many') return appError(reason, { most: maxPartRefunds })
   if (reason === 'statements_too_many') return appError(reason, { most: maxStatements })
   return appError(reason)
 }

@@ -69,7 +69,10 @@ export async function findCase(db: Db, orderId: string, names: { buyer: string; 
   }
 }
 
-const statementsOf = (db: Db, caseId: string) =>
+/** The newest statements, oldest first. */
+const statementsOf = async (db: Db, caseId: string) => (await newestStatements(db, caseId)).toReversed()
+
+const newestStatements = (db: Db, caseId: string) =>
   db
     .selectFrom('caseStatements')
     .leftJoin('people', 'people.id', 'caseStatements.personId')
@@ -79,7 +82,7 @@ const statementsOf = (db: Db, caseId: string) =>
         where statement_id = case_statements.id)`.as('pictures'),
     )
     .where('caseId', '=', caseId)
-    .orderBy('caseStatements.id')
+    .orderBy('caseStatements.id', 'desc')
     .limit(maxShown)
     .execute()
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   bearerOf,
@@ -96,4 +97,29 @@ test('[S10.14] refunds count as made by the bank only if they would exceed the c
   expect(coveredRefunds([middle, large], { takenCents: 6_000, leftCents: 5_000 })).toEqual([large])
   expect(coveredRefunds([middle, large], { takenCents: 5_000, leftCents: 6_000 })).toEqual([middle])
   expect(coveredRefunds([], { takenCents: 26_200, leftCents: 0 })).toEqual([])
+})
+
+/** The same by trying every set, which only a few refunds allow. */
+function smallestOfAll(amounts: number[], { takenCents, leftCents }: { takenCents: number; leftCents: number }): number {
+  const total = amounts.reduce((sum, cents) => sum + cents, 0)
+  let sums = [0]
+  for (const cents of amounts) sums = sums.concat(sums.map((sum) => sum + cents))
+  return Math.min(...sums.filter((sum) => sum >= total - leftCents && sum <= takenCents))
+}
+
+test('[S10.14] the refunds that a bank has made are the smallest fitting set, however many are open', () => {
+  const cents = fc.integer({ min: 1, max: 60 })
+  fc.assert(
+    fc.property(fc.array(cents, { maxLength: 9 }), fc.nat(300), fc.nat(300), (amounts, takenCents, leftCents) => {
+      const open = amounts.map((amountCents) => ({ amountCents }))
+      const covered = coveredRefunds(open, { takenCents, leftCents })
+      const smallest = smallestOfAll(amounts, { takenCents, leftCents })
+      expect(covered.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(Number.isFinite(smallest) ? smallest : 0)
+      expect(open.filter((one) => covered.includes(one))).toEqual(covered)
+    }),
+  )
+  // Two to the power of 60 sets.
+  const many = Array.from({ length: 60 }, (_, at) => ({ amountCents: 1_000 + at }))
+  const covered = coveredRefunds(many, { takenCents: 40_000, leftCents: 25_000 })
+  expect(covered.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(36_770)
 })

@@ -74,6 +74,19 @@ test('[S10.4] shipping declines a request to cancel, and the buyer can withdraw 
   expect((await deliveryRow(market, withdrawn)).state).toBe('to_ship')
 })
 
+test('[S10.4] [S23.4] a buyer can ask to cancel an order twice', async () => {
+  const sale = await soldPhone(market)
+  const { bea, order } = sale
+  await letTimePassFor(market, 2, [sale])
+  for (let time = 1; time <= 2; time++) {
+    await bea.takeStep({ id: order, step: 'askToCancel' })
+    await bea.takeStep({ id: order, step: 'withdrawCancel' })
+  }
+  await expect(bea.takeStep({ id: order, step: 'askToCancel' })).rejects.toMatchObject({ reason: 'cancel_asked_too_often' })
+  const { steps } = await bea.getProgress({ id: order })
+  expect(steps).toContainEqual(expect.objectContaining({ step: 'askToCancel', refusal: 'You have asked 2 times already.' }))
+})
+
 test('[S10.4] the seller can cancel only with a reason, which the buyer can read', async () => {
   const sale = await soldPhone(market)
   await expect(sale.sam.takeStep({ id: sale.order, step: 'cancelAsSeller' })).rejects.toMatchObject({

@@ -3,6 +3,7 @@ import { type DeliveryFacts, type DeliveryState, deliveryStates } from '#shared/
 import { deadlineOf, deliveryLife, isDeliveryOver } from '#shared/domain/delivery-life.ts'
 import { type DeliveryStep, deliveryStepNames, deliverySteps, stepOf } from '#shared/domain/delivery-steps.ts'
 import { stateText } from '#shared/domain/delivery-texts.ts'
+import { noHistory } from '#shared/domain/order-history.ts'
 import { businessDaysAfter, OrderTerms, usualTerms } from '#shared/domain/order-terms.ts'
 import { payoutStates, payoutSteps } from '#shared/domain/payout-life.ts'
 import { useMarket } from '#test/market.ts'
@@ -41,6 +42,7 @@ const factsIn = (state: DeliveryState, more: Partial<DeliveryFacts> = {}): Deliv
   meetingFailed: false,
   extended: false,
   openCase: null,
+  history: noHistory,
   stopped: false,
   lost: false,
   bankPaid: false,

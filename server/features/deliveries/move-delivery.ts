@@ -10,6 +10,7 @@ import type { Actor, DeliveryState } from '#shared/domain/delivery-facts.ts'
 import { timesOf } from '#shared/domain/delivery-life.ts'
 import { type DeliveryStep, type Refusal, shipBy, stepOf, stepRefusal } from '#shared/domain/delivery-steps.ts'
 import type { Cents } from '#shared/domain/money.ts'
+import { maxCancelAsks, maxReports } from '#shared/domain/order-history.ts'
 import { closeLostSale, completeSale, undoSale } from './end-sale.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 
@@ -64,7 +65,7 @@ export async function moveDelivery(
   }
   const after = { ...row, ...changed }
   const opened = to === 'case' ? await openCase(tx, order.id, opening ?? { kind: kindOpenedBy(step) }) : undefined
-  const more = { paidAt: facts.paidAt, terms: order.terms, openCase: opened?.facts ?? null }
+  const more = { paidAt: facts.paidAt, terms: order.terms, openCase: opened?.facts ?? null, history: facts.history }
   const factsAfter = factsFrom(after, more)
   const moved = await tx
     .updateTable('deliveries')
@@ -127,7 +128,9 @@ const whyUndone = (step: DeliveryStep): string | undefined => {
 
 /** The error that explains why a step cannot be taken. */
 export function stepError({ reason, at }: Refusal) {
-  if (reason === 'step_too_early') return appError(reason, { from: at ?? new Date() })
+  if (reason === 'cancel_asked_too_often') return appError(reason, { most: maxCancelAsks })
+  if (reason === 'reported_too_often') return appError(reason, { most: maxReports })
+  if (reason === 'step_too_early' || reason === 'reported_before') return appError(reason, { from: at ?? new Date() })
   if (reason === 'step_too_late') return appError(reason, { until: at ?? new Date() })
   return appError(reason)
 }

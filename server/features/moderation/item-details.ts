@@ -182,10 +182,11 @@ async function reportsOf(db: Db, id: string): Promise<ModerationDetails['reportR
     .select(sql<number>`(select count(*)::int from ${earlier})`.as('before'))
     .select(sql<number>`(select count(*)::int from ${earlier} and measure <> 'none')`.as('actedUpon'))
     .where('reports.itemId', '=', id)
-    .orderBy('reports.at')
+    .orderBy('reports.at', 'desc')
+    .orderBy('reports.id', 'desc')
     .limit(100)
     .execute()
-  return rows.map((row) => ({
+  return rows.toReversed().map((row) => ({
     by: row.name,
     category: row.category as ReportCategory,
     words: row.words,
@@ -210,8 +211,8 @@ async function eventsOf(db: Db, itemId: string): Promise<ModerationDetails['even
     .leftJoin('people', 'people.id', 'moderationEvents.personId')
     .select(['step', 'people.name as by', 'reason', 'at'])
     .where('itemId', '=', itemId)
-    .orderBy('moderationEvents.id')
+    .orderBy('moderationEvents.id', 'desc')
     .limit(200)
     .execute()
-  return rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }))
+  return rows.toReversed().map(({ at, ...event }) => ({ ...event, at: at.toISOString() }))
 }

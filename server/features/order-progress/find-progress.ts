@@ -4,6 +4,7 @@ import { findCase } from '#server/features/cases/queries.ts'
 import { findChargeback } from '#server/features/chargebacks/queries.ts'
 import { erasedContact } from '#server/features/orders/erase-ended-contacts.ts'
 import { bookedListing, frozenListing } from '#server/features/orders/frozen-listing.ts'
+import { historyOf } from '#server/features/orders/history-of.ts'
 import { factsFrom } from '#server/features/orders/lock-delivery.ts'
 import { openCasesOf } from '#server/features/orders/open-cases.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
@@ -115,7 +116,7 @@ const shipToOf = ({ buyerName, contactPhone, location }: OrderRow): Progress['sh
 async function factsOf(db: Db, { id, paidAt, terms }: OrderRow, delivery: DeliveryRow): Promise<DeliveryFacts | undefined> {
   if (!delivery || !paidAt) return
   const openCase = delivery.state === 'case' ? (await openCasesOf(db, [id])).get(id) : undefined
-  return factsFrom(delivery, { paidAt, terms, openCase: openCase?.facts ?? null })
+  return factsFrom(delivery, { paidAt, terms, openCase: openCase?.facts ?? null, history: await historyOf(db, id) })
 }
 
 function sideIn(order: OrderRow, caller: { id: string; role: string }): Side | undefined {
@@ -185,14 +186,17 @@ async function lastReturnAddress(db: Db, sellerId: string): Promise<string | nul
 
 const maxEvents = 200
 
-const eventsOf = (db: Db, id: string) =>
-  db
-    .selectFrom('orderEvents')
-    .select(['step', 'actor', 'reason', 'at'])
-    .where('orderId', '=', id)
-    .orderBy('id')
-    .limit(maxEvents)
-    .execute()
+/** The newest events, oldest first. */
+const eventsOf = async (db: Db, id: string) =>
+  (
+    await db
+      .selectFrom('orderEvents')
+      .select(['step', 'actor', 'reason', 'at'])
+      .where('orderId', '=', id)
+      .orderBy('id', 'desc')
+      .limit(maxEvents)
+      .execute()
+  ).toReversed()
 
 /** A step as a line of the timeline; undefined for internal steps that are not shown. */
 export function eventText(

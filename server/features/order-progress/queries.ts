@@ -11,6 +11,7 @@ import { deadlineOf, turnIn } from '#shared/domain/delivery-life.ts'
 import { stateText } from '#shared/domain/delivery-texts.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
+import { noHistory } from '#shared/domain/order-history.ts'
 
 export const turnFor = (side: Side, facts: DeliveryFacts) => {
   const turn = turnIn(facts)
@@ -95,7 +96,7 @@ type SaleRow = Parameters<typeof factsFrom>[0] & {
 
 function saleFrom(row: SaleRow, openCase: OpenCase | undefined): Sale {
   const paidAt = row.paidAt ?? row.since
-  const facts = factsFrom(row, { paidAt, terms: row.terms, openCase: openCase?.facts ?? null })
+  const facts = factsFrom(row, { paidAt, terms: row.terms, openCase: openCase?.facts ?? null, history: noHistory })
   return {
     _id: row.id,
     productsId: row.phoneId,

@@ -20,6 +20,7 @@ import { type ChargebackStep, chargebackStepOf, isChargebackStep } from '#shared
 import type { DeliveryState, Side } from '#shared/domain/delivery-facts.ts'
 import { lateRefusal } from '#shared/domain/delivery-life.ts'
 import { type DeliveryStep, stepOf, stepRefusal } from '#shared/domain/delivery-steps.ts'
+import { reportRefusal } from '#shared/domain/order-history.ts'
 
 type AnyStep = DeliveryStep | CaseStep | ChargebackStep
 type Taken = { state: DeliveryState; step: AnyStep } | { refused: AppError }
@@ -157,6 +158,8 @@ async function openingOf(
   if (step === 'reportBlocked') return { kind: 'blocked', ...said }
   if (step !== 'reportProblem') return undefined
   const kind = caseKindOf(delivery, input.caseKind)
+  const refusal = reportRefusal(kind, delivery.facts.history, delivery.now)
+  if (refusal) throw stepError(refusal)
   if (kind !== 'not_as_described') return { kind, ...said }
   const chosen = casePointsOf(await listingOf(tx, delivery.order.id)).filter(({ label }) => points?.includes(label))
   if (chosen.length === 0) throw appError('case_points_needed', {}, { field: 'points' })

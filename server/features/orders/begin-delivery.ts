@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { timesOf } from '#shared/domain/delivery-life.ts'
 import { sharesOf } from '#shared/domain/fee.ts'
+import { noHistory } from '#shared/domain/order-history.ts'
 import { factsFrom } from './lock-delivery.ts'
 import { noteStep } from './note-step.ts'
 
@@ -15,7 +16,10 @@ export async function beginDelivery(tx: Tx, orderId: string): Promise<void> {
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
   const { now } = order
-  const facts = factsFrom({ ...newDelivery, since: now, shippingFrom: now }, { paidAt: now, terms: order.terms, openCase: null })
+  const facts = factsFrom(
+    { ...newDelivery, since: now, shippingFrom: now },
+    { paidAt: now, terms: order.terms, openCase: null, history: noHistory },
+  )
   await tx
     .insertInto('deliveries')
     .values({ orderId, since: now, shippingFrom: now, ...timesOf(facts, 0) })

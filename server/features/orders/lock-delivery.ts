@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import type { CaseFacts } from '#shared/domain/case-facts.ts'
 import type { DeliveryFacts } from '#shared/domain/delivery-facts.ts'
+import type { OrderHistory } from '#shared/domain/order-history.ts'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
+import { historyOf } from './history-of.ts'
 import { openCasesOf } from './open-cases.ts'
 
 /** A delivery as read under its lock, with what its steps need from its order. */
@@ -22,7 +24,8 @@ export async function lockDelivery(tx: Tx, orderId: string) {
   if (!row) return
   const payout = await tx.selectFrom('payouts').selectAll().where('orderId', '=', orderId).forUpdate().executeTakeFirstOrThrow()
   const openCase = row.state === 'case' ? await lockCase(tx, orderId) : undefined
-  const more = { paidAt: order.paidAt, terms: order.terms, openCase: openCase?.facts ?? null }
+  const history = await historyOf(tx, orderId)
+  const more = { paidAt: order.paidAt, terms: order.terms, openCase: openCase?.facts ?? null, history }
   return { order, row, payout, openCase, now: order.now, facts: factsFrom(row, more) }
 }
 
@@ -44,7 +47,7 @@ type Row = Pick<DeliveryFacts, 'state' | 'since' | 'shippingFrom' | 'shippedAt' 
 /** The facts that the state tables in shared/domain need, taken from a delivery's row and its order. */
 export const factsFrom = (
   row: Row,
-  { paidAt, terms, openCase }: { paidAt: Date; terms: unknown; openCase: CaseFacts | null },
+  { paidAt, terms, openCase, history }: { paidAt: Date; terms: unknown; openCase: CaseFacts | null; history: OrderHistory },
 ): DeliveryFacts => ({
   state: row.state,
   since: row.since,
@@ -62,5 +65,6 @@ export const factsFrom = (
   lost: row.lostAt !== null,
   bankPaid: row.bankPaidAt !== null,
   openCase,
+  history,
   terms: OrderTerms.parse(terms),
 })

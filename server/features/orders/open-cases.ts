@@ -24,7 +24,7 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
     .select(['deliveries.scannedAt', 'deliveries.deliveredAt', 'deliveries.inPerson'])
     .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds', 'deliveries.registryListedAt', 'seller.closedAt'])
     .select(sql<boolean>`deliveries.return_address is null`.as('noReturnAddress'))
-    .select(givenBack.as('givenBackCents'))
+    .select([givenBack.as('givenBackCents'), partRefunds.as('partRefunds')])
     .select(['orders.priceCents', 'orders.totalCents', 'orders.deliveryCents as postageCents', 'orders.terms'])
     .select(
       sql<(Ruling & { ruledBy: string }) | null>`(
@@ -69,9 +69,11 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
 const saidBy = (personId: 'orders.buyerId' | 'phones.sellerId') =>
   sql<number>`(select count(*)::int from case_statements where case_id = cases.id and person_id = ${sql.ref(personId)})`
 
+const ofEarlierCases = sql`refunds where refunds.order_id = cases.order_id and (cause = 'case' or starts_with(cause, 'blocked'))`
+
 /** The amount that earlier cases of the order refunded. */
-export const givenBack = sql<number>`(select coalesce(sum(amount_cents), 0)::int from refunds
-  where refunds.order_id = cases.order_id and (cause = 'case' or starts_with(cause, 'blocked')))`
+export const givenBack = sql<number>`(select coalesce(sum(amount_cents), 0)::int from ${ofEarlierCases})`
+const partRefunds = sql<number>`(select count(*)::int from ${ofEarlierCases})`
 
 /** The most that a case can refund. After a hand-over in person the delivery costs are refunded anyway (S10.7). */
 export const wholeOf = ({

@@ -5,6 +5,10 @@ export const caseReasons = {
   case_points_needed: { code: 'invalid', sentence: 'Choose what is not as described' },
   case_is_open: { code: 'conflict', sentence: 'This order has a case. It is decided there.' },
   offer_once_a_day: { code: 'conflict', sentence: 'A part can be offered once a day, the next from {from:time}.' },
+  parts_too_many: {
+    code: 'conflict',
+    sentence: 'A part was given back {most} times already. Give all of it back, take the phone back, or let our staff decide.',
+  },
   offer_none: { code: 'conflict', sentence: 'Nothing is offered.' },
   offer_not_a_part: { code: 'invalid', sentence: 'Offer more than nothing and less than the full amount' },
   nothing_to_return: { code: 'conflict', sentence: 'There is nothing to send back.' },
