@@ -69,6 +69,13 @@ export type SuspensionScope = "account" | "selling";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessTokenKeys {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  publicJwk: Json;
+  sealedPrivateJwk: Buffer;
+}
+
 export interface AccountMarks {
   kind: string;
   mark: Buffer;
@@ -414,6 +421,10 @@ export interface MailMessages {
 
 export interface MarketId {
   id: Generated<string>;
+  /**
+   * Recognises the key that IMEIs are hashed with, without revealing it: a server with another one does not start.
+   */
+  imeiKeyCheck: string | null;
   onlyOne: Generated<boolean>;
 }
 
@@ -1164,6 +1175,7 @@ export interface WriteOffs {
 }
 
 export interface DB {
+  accessTokenKeys: AccessTokenKeys;
   accountMarks: AccountMarks;
   alerts: Alerts;
   blocks: Blocks;

@@ -8,5 +8,6 @@ const drilled = await drill(keeper, {
   say: (line) => console.log(line),
 }).finally(keeper.machine.remove)
 console.log(`${tableOf(drilled)}\n${drilled.audit.trim().split('\n').at(-1)}`)
-const isWhole = drilled.keptOf.beforeArchived === drilled.beforeArchived && /^Green/m.test(drilled.audit)
+const { account, signIn } = drilled.endedAgain
+const isWhole = account && signIn && drilled.keptOf.beforeArchived === drilled.beforeArchived && /^Green/m.test(drilled.audit)
 process.exit(isWhole ? 0 : 1)

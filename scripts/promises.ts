@@ -23,5 +23,6 @@ export const promises: Record<string, Promised> = {
   restore: { files: ['server/commands/restored-endings.test.ts'] },
   audit: { files: ['server/features/integrity/lost-charges.test.ts'] },
   settings: { files: ['server/config.test.ts'] },
+  keys: { files: ['server/features/accounts/access-token-keys.test.ts'] },
   packages: { files: ['test/supply.test.ts'] },
 }

@@ -39,10 +39,18 @@ export function setUp({ pages = true } = {}) {
  */
 export function runWith(node, file, args, more = {}) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  const child = spawn(node, [path.join(root, file), ...args], { stdio, env: quietEnv(node, more) })
+  const child = spawn(node, [...settingsFile(), path.join(root, file), ...args], { stdio, env: quietEnv(node, more) })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   watchNpm(() => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}
+
+/** The file with the market's settings that ENV_FILE names; what is set in the environment itself wins. */
+function settingsFile() {
+  const file = process.env.ENV_FILE
+  if (!file) return []
+  if (!existsSync(file)) fail(`There is no file ${file}, which ENV_FILE names.`)
+  return [`--env-file=${file}`]
 }
 
 /** Returns the environment with our Node first on the PATH, so that programs started by a child find it too. */

@@ -57,6 +57,7 @@ import { serverOptions } from './http/server-options.ts'
 import { timeHeader } from './http/time-header.ts'
 import { installAddressCheck, refuseConnect } from './http/unreadable.ts'
 import { largestUpload } from './http/uploads.ts'
+import { identitySecretOf } from './identity-secret.ts'
 import type { Market, Ports } from './market.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { pages } from './pages/pages.ts'
@@ -112,7 +113,7 @@ export async function createApp(
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 2, fields: 4 } })
 
-  const accessTokens = accessTokensFrom(connection, config.publicUrl)
+  const accessTokens = accessTokensFrom(connection, config.publicUrl, await identitySecretOf(config))
   const countTry = limitsIn(connection.pool)
   const handlers = new Map<Endpoint, Handler<Endpoint>>()
   const admission = {

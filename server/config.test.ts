@@ -21,11 +21,6 @@ test('outside the demo all missing settings are named at once, and stand-ins are
   expect(readConfig(asked)).toMatchObject({ demo: false, requireVerifiedEmail: true, cards: { kind: 'sandbox' } })
 })
 
-test('production rejects every stand-in, the demo and a public address without https', () => {
-  const unsafe = { NODE_ENV: 'production', DEMO: '1', GOOGLE: 'stand-in', CARDS: 'sandbox', MAILER: 'mailbox' }
-  expect(() => readConfig(unsafe)).toThrow(/DEMO:[\s\S]*PUBLIC_URL:[\s\S]*GOOGLE:[\s\S]*CARDS:[\s\S]*MAILER:/)
-})
-
 const live = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://phones.example/',
@@ -39,6 +34,26 @@ const live = {
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Phones <no-reply@phones.example>',
 }
+
+test.each([
+  [{ PUBLIC_URL: 'https://phones.example' }, /DEMO: .*PUBLIC_URL must be http:\/\/localhost/],
+  [{ HOST: '0.0.0.0' }, /DEMO: .*HOST must be 127.0.0.1/],
+  [{ DEMO: '1', HOST: '192.168.1.7', PUBLIC_URL: 'http://192.168.1.7:3000' }, /HOST must be[\s\S]*PUBLIC_URL must be/],
+])('the demo, whose passwords are public, refuses %j', (settings, fault) => {
+  expect(() => readConfig(settings)).toThrow(fault)
+})
+
+test('a database needs no encryption on this machine, in a private network, or where it is asked for', () => {
+  for (const host of ['127.0.0.1', 'database', '10.1.2.3', 'db.provider.example?sslmode=verify-full']) {
+    const [name, query = ''] = host.split('?')
+    expect(readConfig({ ...live, DATABASE_URL: `postgres://ringback:x@${name}/ringback?${query}` }).production).toBe(true)
+  }
+})
+
+test('production rejects every stand-in, the demo and a public address without https', () => {
+  const unsafe = { NODE_ENV: 'production', DEMO: '1', GOOGLE: 'stand-in', CARDS: 'sandbox', MAILER: 'mailbox' }
+  expect(() => readConfig(unsafe)).toThrow(/DEMO:[\s\S]*PUBLIC_URL:[\s\S]*GOOGLE:[\s\S]*CARDS:[\s\S]*MAILER:/)
+})
 
 test('production accepts a configuration with every required setting', () => {
   expect(readConfig(live)).toMatchObject({
@@ -90,6 +105,17 @@ test.each([
   ['a short secret', { IDENTITY_SECRET: 'short' }, /IDENTITY_SECRET: needs 32 characters or more/],
   ['an address below the root', { PUBLIC_URL: 'https://phones.example/shop' }, /PUBLIC_URL: scheme, host and port alone/],
   ['an address of another protocol', { PUBLIC_URL: 'ftp://phones.example' }, /PUBLIC_URL: must begin with https/],
+  ['a register read over http', { REGISTRY_URL: 'http://register.example' }, /REGISTRY_URL: must be an https/],
+  [
+    'a carrier secret that repeats itself',
+    { CARRIERS_WEBHOOK_SECRET: 'a'.repeat(20) },
+    /CARRIERS_WEBHOOK_SECRET: repeats itself/,
+  ],
+  [
+    'a database across the internet in the clear',
+    { DATABASE_URL: 'postgres://ringback:x@db.provider.example/ringback' },
+    /DATABASE_URL: add \?sslmode=verify-full/,
+  ],
   ['a proxy that is everybody', { TRUST_PROXY: '0.0.0.0/0' }, /TRUST_PROXY: 0.0.0.0\/0 trusts everybody/],
   ['a proxy that is not an address', { TRUST_PROXY: 'true' }, /TRUST_PROXY: true is not an address/],
 ])('production rejects %s', (_, more, fault) => {

@@ -5,6 +5,8 @@ import { OrderTerms } from '#shared/domain/order-terms.ts'
 import type { WordingName } from '#shared/domain/wording.ts'
 import {
   bucketFaults,
+  databaseFaults,
+  demoFaults,
   mailFaults,
   providerUrlFaults,
   proxyFaults,
@@ -45,7 +47,7 @@ export type Config = {
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
   identity:
     | { kind: 'built-in'; secret: string | undefined }
-    | { kind: 'external'; issuer: string; jwksUrl: string; audience: string }
+    | { kind: 'external'; issuer: string; jwksUrl: string; audience: string; secret: string | undefined }
   google: { kind: 'real'; clientId: string; clientSecret: string } | { kind: 'stand-in' } | { kind: 'off' }
   cards: { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecrets: string[] } | { kind: 'sandbox' }
   payouts: 'transfers' | 'none'
@@ -74,6 +76,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!demo && !s.IMEI_KEY) missing.push('IMEI_KEY: needed outside the demo, 32 characters or more')
   const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/$/, '')
   missing.push(...publicUrlFaults(publicUrl, production))
+  if (demo) missing.push(...demoFaults({ host: s.HOST, publicUrl }))
+  missing.push(...databaseFaults(s.DATABASE_URL, production))
   missing.push(...secretFaults('IMEI_KEY', s.IMEI_KEY, production))
   if (s.IMEI_KEY !== undefined && s.IMEI_KEY === s.IDENTITY_SECRET) missing.push('IMEI_KEY: must not be IDENTITY_SECRET, too')
   const trustProxy = s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false
@@ -149,6 +153,8 @@ function needed(issue: z.core.$ZodIssue): string {
 type ParsedSettings = z.output<typeof Settings>
 
 function identityFrom(s: ParsedSettings, demo: boolean, production: boolean, missing: string[]): Config['identity'] {
+  if (!demo && !s.IDENTITY_SECRET) missing.push('IDENTITY_SECRET: needed outside the demo, 32 characters or more')
+  missing.push(...secretFaults('IDENTITY_SECRET', s.IDENTITY_SECRET, production))
   if (s.IDENTITY === 'external') {
     if (!s.IDENTITY_ISSUER) missing.push('IDENTITY_ISSUER: needed with IDENTITY=external')
     if (!s.IDENTITY_JWKS_URL) missing.push('IDENTITY_JWKS_URL: needed with IDENTITY=external')
@@ -160,10 +166,9 @@ function identityFrom(s: ParsedSettings, demo: boolean, production: boolean, mis
       issuer: s.IDENTITY_ISSUER ?? '',
       jwksUrl: s.IDENTITY_JWKS_URL ?? '',
       audience: s.IDENTITY_AUDIENCE ?? '',
+      secret: s.IDENTITY_SECRET,
     }
   }
-  if (!demo && !s.IDENTITY_SECRET) missing.push('IDENTITY_SECRET: needed outside the demo, 32 characters or more')
-  missing.push(...secretFaults('IDENTITY_SECRET', s.IDENTITY_SECRET, production))
   return { kind: 'built-in', secret: s.IDENTITY_SECRET }
 }
 
@@ -220,6 +225,7 @@ function carriersFrom(s: ParsedSettings, demo: boolean, production: boolean, mis
   if (kind === 'sandbox' && production) missing.push('CARRIERS: the sandbox cannot run in production')
   if (kind !== 'webhook') return { kind }
   if (!s.CARRIERS_WEBHOOK_SECRET) missing.push('CARRIERS_WEBHOOK_SECRET: needed with CARRIERS=webhook')
+  missing.push(...secretFaults('CARRIERS_WEBHOOK_SECRET', s.CARRIERS_WEBHOOK_SECRET, production))
   return { kind, secret: s.CARRIERS_WEBHOOK_SECRET ?? '' }
 }
 
@@ -228,6 +234,7 @@ function registryFrom(s: ParsedSettings, demo: boolean, production: boolean, mis
   if (kind === 'sandbox' && production) missing.push('REGISTRY: the sandbox cannot run in production')
   if (kind !== 'http') return { kind }
   if (!s.REGISTRY_URL) missing.push('REGISTRY_URL: needed with REGISTRY=http')
+  else missing.push(...providerUrlFaults('REGISTRY_URL', s.REGISTRY_URL, production))
   return { kind, url: s.REGISTRY_URL ?? '', token: s.REGISTRY_TOKEN ?? '' }
 }
 

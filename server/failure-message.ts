@@ -1,6 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts'
 import { UnsafeSettings } from './config.ts'
 import { DatabaseUnreachable } from './db/with-client.ts'
+import { UnbuiltPages } from './pages/pages.ts'
 
 type SystemError = Error & { code?: string; syscall?: string; path?: string; port?: number; address?: string }
 
@@ -28,7 +29,7 @@ export class WrongUse extends Error {
 }
 
 /** Errors whose message was written for the operator. */
-const spoken = [AppError, UnsafeSettings, DatabaseUnreachable, WrongUse]
+const spoken = [AppError, UnsafeSettings, DatabaseUnreachable, WrongUse, UnbuiltPages]
 
 /** Returns what an operator reads when something failed: what is wrong and what to do. An unexpected error keeps its stack. */
 export function failureMessage(error: unknown): string {

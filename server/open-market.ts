@@ -9,6 +9,7 @@ import { prepareJobs, startJobs } from './db/jobs.ts'
 import { migrate } from './db/migrate.ts'
 import { refuseTurnedClock } from './db/turn-clock.ts'
 import { onSignOutIn } from './features/accounts/end-session.ts'
+import { settleImeiKey } from './imei-key.ts'
 import { logLine, setLogLevel } from './log.ts'
 import type { Ports } from './market.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
@@ -36,6 +37,7 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   await prepareJobs(databaseUrl)
   await refuseTurnedClock(databaseUrl, config)
   const connection = connect(databaseUrl, config)
+  await connection.write((tx) => settleImeiKey(tx, config))
   const ports = await openPorts(config, { databaseUrl, now: connection.wallClock, onSignOut: onSignOutIn(connection) })
   const metrics = createMetrics(connection, databaseUrl)
   setLogLevel(config.logLevel)

@@ -18,6 +18,27 @@ export function publicUrlFaults(address: string, production: boolean): Faults {
   ]
 }
 
+/** The demo's passwords are known, and its mailbox and sandbox are open to everybody who reaches them. */
+export function demoFaults({ host, publicUrl }: { host: string; publicUrl: string }): Faults {
+  const reach = 'DEMO: its passwords are public and its mailbox is open, so it runs on this machine alone'
+  return [
+    ...(isLoopback(host) || host === '::1' ? [] : [`${reach}: HOST must be 127.0.0.1, or set DEMO=0`]),
+    ...(isLoopback(new URL(publicUrl).hostname) ? [] : [`${reach}: PUBLIC_URL must be http://localhost, or set DEMO=0`]),
+  ]
+}
+
+const isPrivate = (host: string) =>
+  /^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(host) || /^\[f[cd]/.test(host) || !/[.:]/.test(host)
+
+/** In production the connection must be encrypted, except to this machine and in a private network. */
+export function databaseFaults(address: string | undefined, production: boolean): Faults {
+  if (!production || address === undefined) return []
+  const { hostname, searchParams } = new URL(address)
+  const isEncrypted = /^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
+  if (isEncrypted || isLoopback(hostname) || isPrivate(hostname)) return []
+  return ['DATABASE_URL: add ?sslmode=verify-full, since the connection leaves the private network']
+}
+
 /** Over an unencrypted connection anyone in between can replace the keys that are read. */
 export function providerUrlFaults(name: string, address: string, production: boolean): Faults {
   const { protocol, hostname } = new URL(address)

@@ -33,7 +33,7 @@ function said<T>(answer: { value?: T; error?: { message: string } | undefined })
 }
 
 /** Waits until `what` returns something truthy, polling ten times a second. */
-export async function until<T>(what: () => Promise<T | undefined | false>, seconds = 60): Promise<T> {
+export async function until<T>(what: () => Promise<T | undefined | false>, seconds = 180): Promise<T> {
   const end = Date.now() + seconds * 1000
   for (;;) {
     const found = await what()

@@ -11,6 +11,7 @@ import { callerWith } from './caller.ts'
 import { cloneDatabase } from './database.ts'
 import { type Caller, type Newcomer, newcomersOf } from './newcomer.ts'
 import { type S3StandIn, startS3 } from './s3/stand-in.ts'
+import { testSecrets } from './secrets.ts'
 
 export { type Caller, callerWith }
 
@@ -53,6 +54,7 @@ export async function openTestMarket(settings: Record<string, string> = {}) {
     GUESTS_PER_SECOND: '0',
     // No test should fail because the machine is slow.
     STATEMENT_SECONDS: '60',
+    ...testSecrets,
     ...s3?.settings,
     ...settings,
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '#server/db/connect.ts'
 import { accessTokensFrom } from '#server/features/accounts/access-tokens.ts'
+import { testSecrets } from '../../test/secrets.ts'
 import { type BuiltMarket, runIn } from './market/build-market.ts'
 import { publicUrl } from './servers.ts'
 
@@ -38,7 +39,7 @@ export async function signIn(market: BuiltMarket, many: number): Promise<string[
   ])
   const connection = connect(market.databaseUrl, { poolSize: 1 })
   try {
-    const { sign } = accessTokensFrom(connection, publicUrl)
+    const { sign } = accessTokensFrom(connection, publicUrl, testSecrets.IDENTITY_SECRET)
     const tokens: string[] = []
     for (const names of made?.rows ?? []) tokens.push((await sign(names)).accessToken)
     return tokens

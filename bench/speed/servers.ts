@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type ServerProcess, startServerProcess } from '../../test/races/server-process.ts'
+import { testSecrets } from '../../test/secrets.ts'
 import type { BuiltMarket } from './market/build-market.ts'
 
 export type Server = ServerProcess & {
@@ -22,8 +23,7 @@ const asInProduction = {
   MAILER: 'smtp',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Ringback <no-reply@ringback.example>',
-  IDENTITY_SECRET: 'no secret of any market, 0123456789',
-  IMEI_KEY: 'no key of any market, 9876543210 abc',
+  ...testSecrets,
   JOBS: process.env.JOBS ?? 'on',
 }
 

@@ -5,6 +5,7 @@ import { checkIntegrity } from '#server/features/integrity/check-integrity.ts'
 import { compareWithProvider } from '#server/features/integrity/compare-with-provider.ts'
 import { adoptCharge } from '#server/features/payments/adopt-charge.ts'
 import { sealLedger } from '#server/features/payments/seal-ledger.ts'
+import { expectImeiKey } from '#server/imei-key.ts'
 import { openCards } from '#server/ports/payments/open-cards.ts'
 import type { CardProvider } from '#server/ports/payments/port.ts'
 import type { Integrity } from '#shared/contract/integrity.ts'
@@ -23,6 +24,10 @@ const usage = `npm run audit
 async function audit({ adopt, seal }: { adopt: boolean; seal: boolean }): Promise<Integrity> {
   const config = readConfig(process.env)
   const database = await openDatabase(config, 'this version')
+  await expectImeiKey(database.connection.db, config).catch(async (error) => {
+    await database.close()
+    throw error
+  })
   const cards = await openCards(config, { databaseUrl: database.url, now: database.connection.wallClock })
   try {
     if (seal) await sealLedger(database.connection)

@@ -1,18 +1,16 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeImage } from '#db/demo/factories.ts'
 import { bookedPhone } from '#test/bookings.ts'
 import { callerWith, useMarket } from '#test/market.ts'
+import { doOperatorCommand, runOperatorCommand } from '#test/operator-command.ts'
 import { startServerProcess } from '#test/races/server-process.ts'
 import { goShopping } from '#test/races/shoppers.ts'
 
 const market = useMarket()
-const run = promisify(execFile)
 let folder: string
 let emptyUrl: string
 beforeAll(async () => {
@@ -32,16 +30,11 @@ async function onServer(statement: string) {
   await client.query(statement).finally(() => client.end())
 }
 
-const command = (name: string, given: { databaseUrl: string; dataDir: string }, ...args: string[]) =>
-  run(process.execPath, [`server/commands/${name}.ts`, ...args], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: given.databaseUrl,
-      DATA_DIR: given.dataDir,
-      PUBLIC_URL: market.config.publicUrl,
-      NODE_NO_WARNINGS: '1',
-    },
-  })
+const settingsOf = ({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  PUBLIC_URL: market.config.publicUrl,
+})
 
 test('a market under load is backed up, and its backup is restored completely elsewhere', async () => {
   const { connection, config, databaseUrl } = market
@@ -52,25 +45,24 @@ test('a market under load is backed up, and its backup is restored completely el
   await expect.poll(() => shopping.receipts.length).toBeGreaterThan(5)
   const before = [...shopping.receipts]
   const file = path.join(folder, 'market.tar.gz')
-  await command('backup', { databaseUrl, dataDir: config.dataDir }, file)
+  await doOperatorCommand('backup', settingsOf({ databaseUrl, dataDir: config.dataDir }), file)
   await expect.poll(() => shopping.receipts.length).toBeGreaterThan(before.length)
   await shopping.stop()
   expect(shopping.tally.faults).toEqual([])
 
   const elsewhere = { databaseUrl: emptyUrl, dataDir: path.join(folder, 'elsewhere') }
-  await command('restore', elsewhere, file)
-  const again = await command('restore', elsewhere, file).catch((error) => error)
-  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('There is already a market here') })
+  await doOperatorCommand('restore', settingsOf(elsewhere), file)
+  const again = await runOperatorCommand('restore', settingsOf(elsewhere), file)
+  expect(again).toMatchObject({ code: 1, err: expect.stringContaining('There is already a market here') })
 
   const server = await startServerProcess({ ...elsewhere, publicUrl: config.publicUrl }, 'server/main.ts', {
     DEMO: '1',
-    IDENTITY_SECRET: '',
   })
   try {
     const there = callerWith(server.url, bea.token)
     expect(await there.getOrder({ id: order })).toEqual(await bea.getOrder({ id: order }))
     expect(await (await fetch(`${server.url}/images/${image}/640.webp`)).text()).toBe('a picture')
-    const { stdout } = await command('audit', elsewhere)
+    const stdout = await doOperatorCommand('audit', settingsOf(elsewhere))
     expect(stdout).toContain('Green')
     const client = new pg.Client({ connectionString: emptyUrl })
     await client.connect()

@@ -1,11 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { sql } from 'kysely'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Entry, writeArchive } from '#server/db/archive.ts'
 import { type Snapshot, withSnapshot } from '#server/db/backup.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type Progress, showProgress } from './progress.ts'
 import { readArguments, runCommand } from './run-command.ts'
@@ -19,13 +20,13 @@ const usage = `Name the file to write: npm run backup market.tar.gz
 const excludedFiles = new Set(['postgres', 'keys/database-password', 'address'])
 const excludedTables = new Set(['public.rate_limits'])
 
-type Source = { config: Config; migrations: string[]; progressOf: (total: number) => Progress }
+type Source = { config: Config; migrations: string[]; imeiKeyCheck: string | null; progressOf: (total: number) => Progress }
 
-async function* entriesOf(snapshot: Snapshot, { config: { dataDir }, migrations, progressOf }: Source): AsyncIterable<Entry> {
+async function* entriesOf(snapshot: Snapshot, { config: { dataDir }, progressOf, ...described }: Source): AsyncIterable<Entry> {
   const { sequences } = snapshot
   const tables = snapshot.tables.filter(({ name }) => !excludedTables.has(name))
   const json = (name: string, value: unknown) => ({ name, bytes: Buffer.from(JSON.stringify(value)) })
-  yield json('ringback.json', { format: 1, madeAt: new Date().toISOString(), migrations, sequences })
+  yield json('ringback.json', { format: 1, madeAt: new Date().toISOString(), ...described, sequences })
   // Listed after the snapshot was taken, so that every picture that it references is on the disk.
   const files = await filesOf(dataDir)
   const total = files.length + tables.reduce((sum, { rows }) => sum + rows, 0)
@@ -75,6 +76,13 @@ async function expectPlaceFor(file: string, dataDir: string, overwrite: boolean)
   throw appError('backup_exists', { file })
 }
 
+/** Null if the market is of a version that has none yet. */
+async function imeiKeyCheckIn({ connection: { db } }: OpenDatabase) {
+  const { rows } = await sql<{ check: string | null }>`
+    select to_jsonb(market_id) ->> 'imei_key_check' as check from market_id`.execute(db)
+  return rows[0]?.check ?? null
+}
+
 async function isAgreed(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
@@ -91,7 +99,8 @@ await runCommand(async () => {
   const database = await openDatabase(config, 'any version')
   try {
     const migrations = await appliedMigrations(database.url)
-    const source = { config, migrations, progressOf: showProgress }
+    const imeiKeyCheck = await imeiKeyCheckIn(database)
+    const source = { config, migrations, imeiKeyCheck, progressOf: showProgress }
     await withSnapshot(database.url, (snapshot) => writeArchive(file, entriesOf(snapshot, source)))
   } finally {
     await database.close()

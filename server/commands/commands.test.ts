@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useMarket } from '#test/market.ts'
-import { serverEnvironment } from '../../scripts/server-environment.mjs'
+import { type Ran, runProgram } from '#test/operator-command.ts'
 
 const market = useMarket()
 let folder: string
@@ -22,18 +21,11 @@ afterAll(async () => {
 })
 const shown: string[][] = []
 
-type Ended = { code: number; out: string; err: string }
-
 /** Runs a program of ours as an operator does, against the running market unless the settings say otherwise. */
-function run(program: string, args: string[], settings: Record<string, string> = {}): Promise<Ended> {
+function run(program: string, args: string[], settings: Record<string, string> = {}): Promise<Ran> {
   const { config, databaseUrl } = market
-  const own = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir, PUBLIC_URL: config.publicUrl, NODE_NO_WARNINGS: '1' }
-  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE, ...own, ...settings }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { env }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-    )
-  })
+  const own = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir, PUBLIC_URL: config.publicUrl }
+  return runProgram(program, args, { ...own, ...settings })
 }
 
 const programs: Record<string, { program: string; args: () => string[] }> = {
@@ -44,6 +36,7 @@ const programs: Record<string, { program: string; args: () => string[] }> = {
     program: 'server/commands/import-phones.ts',
     args: () => ['--seller', 'sam@people.example', '--rate', '83', inFolder('list.csv')],
   },
+  endings: { program: 'server/commands/apply-endings.ts', args: () => [] },
   restore: { program: 'server/commands/restore.ts', args: () => [inFolder('file')] },
   settings: { program: 'server/commands/print-settings.ts', args: () => [] },
   start: { program: 'server/main.ts', args: () => [] },
@@ -61,7 +54,7 @@ async function expectEnd(name: string, what: string, given: { args?: string[]; s
 }
 const ends = (code: 1 | 2, sentence: RegExp) => ({ code, err: expect.stringMatching(sentence) })
 
-const ofAMarket = ['audit', 'backup', 'admin', 'import']
+const ofAMarket = ['audit', 'backup', 'admin', 'import', 'endings']
 const needTheDatabase = [...ofAMarket, 'start']
 
 test.each(ofAMarket)('%s creates no market when the folder or database is mistyped', async (name) => {
@@ -126,6 +119,12 @@ test('backup overwrites only with --overwrite and never into the data folder; re
   ;(await expectEnd('backup', 'the file is there', into(file))).toMatchObject(ends(1, /already exists.*--overwrite/))
   expect(await run('server/commands/backup.ts', ['--overwrite', file])).toMatchObject({ code: 0 })
 
+  const anotherKey = { IMEI_KEY: 'another key than that of the backup', DATA_DIR: inFolder('not-restored') }
+  ;(await expectEnd('restore', 'another key', { args: [file], settings: anotherKey })).toMatchObject(
+    ends(2, /IMEI_KEY: not the key/),
+  )
+  expect(await readdir(folder)).not.toContain('not-restored')
+
   const back = (settings: Record<string, string>) => ({ args: [file], settings })
   const away = back({ DATABASE_URL: 'postgres://ringback:x@127.0.0.1:9/ringback', DATA_DIR: inFolder('restored') })
   ;(await expectEnd('restore', 'no database', away)).toMatchObject(ends(1, /127.0.0.1:9 .* nothing listens there/))
@@ -138,6 +137,19 @@ test('backup overwrites only with --overwrite and never into the data folder; re
   ;(await expectEnd('restore', 'a market with people', back({}))).toMatchObject(ends(1, /There is already a market here/))
   const { name, checksum } = rows[0]
   await pool.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+})
+
+test.each(['start', 'audit'])('%s refuses an IMEI_KEY that is not the one the market began with', async (name) => {
+  const settings = { ...asDemo, PORT: '0', IMEI_KEY: 'another key than that of this market' }
+  ;(await expectEnd(name, 'another key', { settings })).toMatchObject(ends(2, /IMEI_KEY: not the key that this market's IMEIs/))
+})
+
+test('commands work on the schema of the next version, so that it can be rolled back', async () => {
+  const { pool } = market.connection
+  await pool.query(`insert into migrations (name, checksum) values ('9999_of_the_next_version.sql', '')`)
+  const ended = await run('server/commands/audit.ts', [])
+  await pool.query(`delete from migrations where name = '9999_of_the_next_version.sql'`)
+  expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('Green') })
 })
 
 test('start reports a port that is taken and a data folder that is not a folder', async () => {
@@ -160,8 +172,6 @@ const asDemo = {
   CARDS: 'sandbox',
   MAILER: 'mailbox',
   GOOGLE: 'off',
-  IDENTITY_SECRET: 'i'.repeat(32),
-  IMEI_KEY: 'k'.repeat(32),
 }
 
 test('settings prints values that are set and defaults, and hides secrets', async () => {

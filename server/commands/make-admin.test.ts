@@ -1,28 +1,19 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makePhone } from '#db/demo/factories.ts'
 import { callerWith, useMarket } from '#test/market.ts'
+import { runOperatorCommand } from '#test/operator-command.ts'
 import { signUpAt, visitorAt } from '#test/provider.ts'
 
 const market = useMarket()
 const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@people.example`
 
 /** Runs the command as an operator does, against the running market. */
-const run = (args: string[], settings: Record<string, string> = {}) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const { config, databaseUrl } = market
-    const env = {
-      PATH: process.env.PATH,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: config.dataDir,
-      PUBLIC_URL: config.publicUrl,
-      ...settings,
-    }
-    execFile(process.execPath, ['server/commands/make-admin.ts', ...args], { env }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-    )
-  })
+const run = (args: string[], settings: Record<string, string> = {}) => {
+  const { config, databaseUrl } = market
+  const own = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir, PUBLIC_URL: config.publicUrl }
+  return runOperatorCommand('make-admin', { ...own, ...settings }, ...args)
+}
 
 test('[S1.4] an existing person becomes an admin, and their sessions end', async () => {
   const email = fresh('ada')

@@ -8,9 +8,11 @@ import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { openRestore } from '#server/db/restore.ts'
 import { onSignOutIn } from '#server/features/accounts/end-session.ts'
 import { endAgain } from '#server/features/personal-data/end-again.ts'
-import { type Ending, endingsFolder, readEndings } from '#server/features/personal-data/ending-notes.ts'
+import { endingsFolder } from '#server/features/personal-data/ending-notes.ts'
+import { expectImeiKey, expectKeyOfBackup } from '#server/imei-key.ts'
 import { openPorts } from '#server/ports/open-ports.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { endingsIn } from './endings-in.ts'
 import { showProgress } from './progress.ts'
 import { readArguments, runCommand } from './run-command.ts'
 
@@ -22,17 +24,19 @@ const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.string(),
   migrations: z.array(z.string()),
+  /** Absent in backups of version 0.1. */
+  imeiKeyCheck: z.string().nullish(),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
 })
 const Part = z.object({ name: z.string(), columns: z.array(z.string()), lines: z.array(z.string()) })
 
 async function restore(file: string, formerNotes: string | undefined): Promise<string> {
   const config = readConfig(process.env)
-  const former = formerNotes === undefined ? [] : await notesIn(formerNotes)
   const progress = showProgress((await stat(file)).size)
   let rows = 0
   const entries = readArchive(file, (bytes) => progress.show(bytes, `${rows} rows`))
   const manifest = await readManifest(file, entries)
+  expectKeyOfBackup(config, manifest.imeiKeyCheck)
   const database = await openDatabase(config, 'new')
   try {
     await expectThisVersion(database, manifest.migrations)
@@ -41,21 +45,13 @@ async function restore(file: string, formerNotes: string | undefined): Promise<s
     }
     await fill({ config, database, sequences: manifest.sequences, onRows }, entries)
     progress.end()
-    const own = await notesIn(path.join(config.dataDir, endingsFolder))
-    const { closed, signedOut } = await endAgain(database.connection, [...own, ...former])
+    await expectImeiKey(database.connection.db, config)
+    const { closed, signedOut } = await endAgain(database.connection, await endingsIn(config, formerNotes))
     return `The market of ${manifest.madeAt} is restored. Ended again: ${closed} closed accounts, ${signedOut} sign-ins.`
   } finally {
     progress.end()
     await database.close()
   }
-}
-
-/** Reads the notes of endings. Reports damaged ones on standard error: what they ended may be back. */
-async function notesIn(folder: string): Promise<Ending[]> {
-  const { endings, damaged } = await readEndings(folder)
-  if (damaged > 0)
-    console.error(`${damaged} lines in ${folder} are damaged: the accounts or sign-ins that they ended may be active again.`)
-  return endings
 }
 
 async function readManifest(file: string, entries: AsyncGenerator<Entry>) {

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makePaidOrder, makePhone } from '#db/demo/factories.ts'
@@ -10,12 +8,12 @@ import { readEndings } from '#server/features/personal-data/ending-notes.ts'
 import { until } from '#test/cards.ts'
 import { withEmptyDatabase } from '#test/database.ts'
 import { callerWith, useMarket } from '#test/market.ts'
+import { doOperatorCommand } from '#test/operator-command.ts'
 import { signUpAt } from '#test/provider.ts'
 import { startServerProcess } from '#test/races/server-process.ts'
 import { keepSale } from '#test/sales.ts'
 
 const market = useMarket()
-const run = promisify(execFile)
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ringback-endings-'))
@@ -42,15 +40,7 @@ async function rowsIn<Row extends pg.QueryResultRow>(databaseUrl: string, text: 
 }
 
 const command = (name: string, databaseUrl: string, dataDir: string, ...words: string[]) =>
-  run(process.execPath, [`server/commands/${name}.ts`, ...words], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PUBLIC_URL: market.config.publicUrl,
-      NODE_NO_WARNINGS: '1',
-    },
-  })
+  doOperatorCommand(name, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PUBLIC_URL: market.config.publicUrl }, ...words)
 
 test('accounts closed and sign-ins ended after a backup are closed and ended again by a restore', async () => {
   const signUp = (name: string) =>
@@ -74,11 +64,10 @@ test('accounts closed and sign-ins ended after a backup are closed and ended aga
 
   await withEmptyDatabase(inject('serverUrl'), async (databaseUrl) => {
     const dataDir = path.join(folder, 'elsewhere')
-    const { stdout } = await command('restore', databaseUrl, dataDir, '--endings', notes, file)
+    const stdout = await command('restore', databaseUrl, dataDir, '--endings', notes, file)
     expect(stdout).toContain('Ended again: 2 closed accounts, 1 sign-ins')
     const server = await startServerProcess({ databaseUrl, dataDir, publicUrl: market.config.publicUrl }, 'server/main.ts', {
       DEMO: '1',
-      IDENTITY_SECRET: '',
     })
     try {
       const there = (token: string) => callerWith(server.url, token)

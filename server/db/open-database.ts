@@ -14,7 +14,7 @@ const commandStatementSeconds = 60
 
 export type OpenDatabase = { url: string; connection: Connection; close: () => Promise<void> }
 
-/** What a command needs of the database: an existing market, one of exactly this version, or a place for a new one. */
+/** What a command needs of the database: an existing market, one of this version or a newer one, or a place for a new one. */
 export type Needed = 'any version' | 'this version' | 'new'
 
 /**

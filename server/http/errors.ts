@@ -5,6 +5,7 @@ import { AppError, bodyOf, statusOf } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { errorFields } from '#shared/log-line.ts'
 import { countStranger } from './limits/strangers.ts'
+import { noteInLog } from './request-log.ts'
 
 /** Converts anything thrown into a refusal. An unexpected error is kept in `unexpected`, to be logged but never sent. */
 export function refusalFor(error: unknown): AppError & { unexpected?: unknown } {
@@ -29,7 +30,9 @@ export function installErrorHandler(app: FastifyInstance) {
       const { method, routeOptions } = request
       logLine('error', 'A request failed', { method, route: routeOptions.url, ...errorFields(refusal.unexpected) })
     }
-    return sendRefusal(reply, tooOften(request) ?? refusal, request.routeOptions.config?.refusal)
+    const sent = tooOften(request) ?? refusal
+    noteInLog(request, { reason: sent.reason })
+    return sendRefusal(reply, sent, request.routeOptions.config?.refusal)
   })
 }
 

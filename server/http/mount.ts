@@ -14,6 +14,7 @@ import type { CountTry } from './limits/limits.ts'
 import type { RequestLimiter } from './limits/request-limiter.ts'
 import { countStranger, letPass } from './limits/strangers.ts'
 import { parse } from './parse.ts'
+import { noteInLog } from './request-log.ts'
 import { requireNotSuspended } from './standing.ts'
 import { readUpload } from './uploads.ts'
 
@@ -143,8 +144,10 @@ async function admit(operation: Endpoint, request: FastifyRequest, admission: Ad
     return { identity }
   }
   const actor = token ? await admission.actorOf(token) : null
-  if (actor) letPass(request)
-  else countStranger(request)
+  if (actor) {
+    letPass(request)
+    noteInLog(request, { person: actor.id })
+  } else countStranger(request)
   if (operation.access === 'public') return { actor }
   if (!actor) throw appError('sign_in_ended')
   if (operation.access !== 'signed-in' && operation.access !== actor.role) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { logLine } from '#server/log.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { withRequestId } from '#server/request-id.ts'
@@ -13,9 +13,24 @@ export const requestIdFrom = (believesProxy: boolean) => (request: IncomingMessa
   return believesProxy && typeof sent === 'string' && readableId.test(sent) ? sent : randomUUID()
 }
 
+type Note = { /** Why the request was refused. */ reason?: string /** The id of the person who sent it. */; person?: string }
+const notes = new WeakMap<FastifyRequest, Note>()
+
+/** Adds to the log line that is written when the request is answered. */
+export function noteInLog(request: FastifyRequest, note: Note): void {
+  notes.set(request, { ...notes.get(request), ...note })
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The ids in a request's path, by the names that its route gives them: those of an order, a phone or a person. */
+const idsOf = ({ params }: FastifyRequest) =>
+  Object.fromEntries(Object.entries(params ?? {}).filter(([, value]) => typeof value === 'string' && uuid.test(value)))
+
 /**
  * Gives each request an id, which its response (`X-Request-Id`) and all log lines written for it contain, including those of
- * the jobs that it adds. Logs and measures each request by its route, never by its URL.
+ * the jobs that it adds. Logs and measures each request by its route and ids, never by its URL: who sent it, and if it was
+ * refused, why.
  */
 export function installRequestLog(app: FastifyInstance, metrics: Metrics) {
   app.addHook('onRequest', (request, reply, done) => {
@@ -27,7 +42,9 @@ export function installRequestLog(app: FastifyInstance, metrics: Metrics) {
     const route = routeOptions.url ?? 'none'
     const { statusCode: status, elapsedTime } = reply
     metrics.observeRequest({ method, route, status, seconds: elapsedTime / 1_000 })
-    logLine('info', 'Request', { request: request.id, method, route, status, ms: Math.round(elapsedTime) })
+    const ids = idsOf(request)
+    const facts = { method, route, ...(Object.keys(ids).length > 0 && { ids }), status, ...notes.get(request) }
+    logLine('info', 'Request', { request: request.id, ...facts, ms: Math.round(elapsedTime) })
     done()
   })
 }

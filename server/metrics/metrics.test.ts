@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -5,6 +6,7 @@ import { setLogLevel } from '#server/log.ts'
 import { openMarket } from '#server/open-market.ts'
 import { contact, listedPhone } from '#test/bookings.ts'
 import { useMarket } from '#test/market.ts'
+import { testSecrets } from '#test/secrets.ts'
 
 const market = useMarket({ METRICS_PORT: '0' })
 const shop = useMarket({ JOBS: 'off' })
@@ -107,6 +109,23 @@ test('[S17.5] one request id is logged with a request and with the job that it a
   expect(lines.filter(({ msg, request }) => msg === 'Job' && request === id)).toHaveLength(1)
 })
 
+test('[S17.5] the log says why a request was refused, who sent it and what it was about', async () => {
+  const bea = await market.newcomer('buyer')
+  const nobody = randomUUID()
+  const lines = await logged(
+    async () => {
+      await expect(bea.getOrder({ id: nobody })).rejects.toMatchObject({ code: 'not_found' })
+      await expect(bea.getIntegrity()).rejects.toMatchObject({ code: 'forbidden' })
+      expect((await market.fetch('/me')).status).toBe(401)
+    },
+    (lines) => lines.filter(({ msg, status }) => msg === 'Request' && Number(status) >= 400).length >= 3,
+  )
+  const refused = (status: number) => lines.find((line) => line.msg === 'Request' && line.status === status)
+  expect(refused(404)).toMatchObject({ reason: 'order_unknown', person: bea.person.id, ids: { id: nobody } })
+  expect(refused(403)).toMatchObject({ reason: 'admins_only', person: bea.person.id })
+  expect(refused(401)).toMatchObject({ reason: 'sign_in_ended' })
+})
+
 test('[S17.5] the dashboard and the alerts use only metrics that are exported', async () => {
   await market.fetch('/healthz')
   const text = await metricsWithFigures()
@@ -130,7 +149,14 @@ test('[S17.4] a server without jobs queues them, and a worker without pages runs
   }
   expect(await unmailed()).toBe(2)
   const { publicUrl: PUBLIC_URL, dataDir: DATA_DIR } = shop.config
-  const shared = { PUBLIC_URL, DATA_DIR, DATABASE_URL: shop.databaseUrl, STATEMENT_SECONDS: '60', LOG_LEVEL: 'fatal' }
+  const shared = {
+    PUBLIC_URL,
+    DATA_DIR,
+    DATABASE_URL: shop.databaseUrl,
+    STATEMENT_SECONDS: '60',
+    LOG_LEVEL: 'fatal',
+    ...testSecrets,
+  }
   const worker = await openMarket(readConfig({ ...shared, PORT: '0', JOBS: 'only' }))
   try {
     const url = `http://127.0.0.1:${await worker.listen()}`

@@ -9,6 +9,7 @@ import { contentSecurityPolicy } from '#server/http/content-security-policy.ts'
 import { uncounted } from '#server/http/guards.ts'
 import { type Answer, forGuests, type GuestCache, sendAnswer } from '#server/http/guest-cache.ts'
 import type { RequestLimiter } from '#server/http/limits/request-limiter.ts'
+import { logLine } from '#server/log.ts'
 import type { Ports } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { marketContext, type PageContext, type PageSettings } from '#shared/page-context.ts'
@@ -21,9 +22,22 @@ const serverBuild = path.join(root, 'build/server/index.js')
 
 type PagesOptions = { config: Config; ports: Ports; cache: GuestCache; limiter: RequestLimiter; api: PageContext['api'] }
 
+export class UnbuiltPages extends Error {
+  override name = 'UnbuiltPages'
+}
+
+/** Without pages a server can answer calls, as in tests; in production throws UnbuiltPages instead. */
+export function arePagesBuilt({ production }: Pick<Config, 'production'>, build = serverBuild): boolean {
+  if (existsSync(build)) return true
+  const missing = 'The pages are not built: run `npm run set-up`, which `npm start` does by itself.'
+  if (production) throw new UnbuiltPages(missing)
+  logLine('warn', missing)
+  return false
+}
+
 /** Serves the pages, rendered on this server by React Router, their files, and the response to unknown URLs. */
 export async function pages(app: FastifyInstance, { config, ports, cache, limiter, api }: PagesOptions) {
-  if (!existsSync(serverBuild)) {
+  if (!arePagesBuilt(config)) {
     app.setNotFoundHandler(() => {
       throw nothingHere()
     })

@@ -1,11 +1,14 @@
-import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
+import { makePerson } from '#db/demo/factories.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
+import { endingsFolder, readEndings } from '#server/features/personal-data/ending-notes.ts'
+import { callerWith } from '../caller.ts'
 import { until } from '../cards.ts'
+import { doOperatorCommand, runOperatorCommand } from '../operator-command.ts'
 import { startServerProcess } from '../races/server-process.ts'
 import { goShopping, type Shopping } from '../races/shoppers.ts'
+import { tokenFor } from '../token-for.ts'
 import type { Keeper } from './keepers.ts'
 import type { Machine } from './postgres.ts'
 
@@ -20,6 +23,8 @@ export type Drill = {
   /** Seconds between the acknowledgement of the first missing payment and the loss of the machine. */
   lostSeconds: number
   restoreSeconds: number
+  /** Whether the account that was closed, and the sign-in that was ended, after the last archived file are ended again. */
+  endedAgain: { account: boolean; signIn: boolean }
   /** Output of `npm run audit`. */
   audit: string
 }
@@ -39,7 +44,7 @@ export async function drill(keeper: Keeper, { sellSeconds, say = () => {} }: Wis
   await keeper.restore()
   await machine.start()
   const restoreSeconds = (performance.now() - started) / 1_000
-  const { receipts, lostAt, ...counts } = sold
+  const { receipts, lostAt, leaving, ...counts } = sold
   const rows = await machine.query<{ id: string }>('select id from payments')
   const there = new Set(rows.map(({ id }) => id))
   const kept = (most: number) => receipts.slice(0, most).filter(({ id }) => there.has(id)).length
@@ -49,11 +54,16 @@ export async function drill(keeper: Keeper, { sellSeconds, say = () => {} }: Wis
     keptOf: { beforeBackup: kept(counts.beforeBackup), beforeArchived: kept(counts.beforeArchived), inAll: kept(counts.inAll) },
     lostSeconds: firstLost ? (lostAt - firstLost.at) / 1_000 : 0,
     restoreSeconds,
+    endedAgain: await areEndedAgain(machine, leaving),
     audit: await auditOf(machine),
   }
 }
 
-type Sold = Pick<Drill, 'beforeBackup' | 'beforeArchived' | 'inAll'> & { receipts: { id: string; at: number }[]; lostAt: number }
+type Sold = Pick<Drill, 'beforeBackup' | 'beforeArchived' | 'inAll'> & {
+  receipts: { id: string; at: number }[]
+  lostAt: number
+  leaving: Leaving
+}
 
 async function sellUntilLost({ machine, backUp }: Keeper, { sellSeconds, say = () => {} }: Wish): Promise<Sold> {
   const dataDir = path.join(machine.folder, 'market')
@@ -64,6 +74,7 @@ async function sellUntilLost({ machine, backUp }: Keeper, { sellSeconds, say = (
   const phones = 200 + sellSeconds * 40
   const shopping = await goShopping({ connection, publicUrl, url: () => server.url, phones, shoppers: 3 })
   const heard = hear(shopping)
+  const leaving = await peopleWhoLeave(connection)
   try {
     await until(async () => heard.receipts.length > 5, 60)
     const beforeBackup = heard.receipts.length
@@ -74,19 +85,51 @@ async function sellUntilLost({ machine, backUp }: Keeper, { sellSeconds, say = (
     await until(async () => performance.now() > end && heard.receipts.length >= fewest, sellSeconds + 60)
     const beforeArchived = heard.receipts.length
     await archived(connection)
+    await leave(server.url, leaving, dataDir)
     // Less than a minute, within which no further file need be archived.
     const last = performance.now() + Math.min(sellSeconds, 45) * 1_000
     await until(async () => performance.now() > last && heard.receipts.length > beforeArchived, 120)
     server.process.kill('SIGKILL')
     await machine.lose()
     const lostAt = performance.now()
-    return { beforeBackup, beforeArchived, inAll: heard.receipts.length, receipts: heard.receipts, lostAt }
+    return { beforeBackup, beforeArchived, inAll: heard.receipts.length, receipts: heard.receipts, lostAt, leaving }
   } finally {
     server.process.kill('SIGKILL')
     heard.stop()
     await shopping.stop().catch(() => {})
     await connection.db.destroy().catch(() => {})
   }
+}
+
+/** The person who closes their account, and the one who signs out, each with an access token. */
+type Leaving = { closing: { id: string; token: string }; signingOut: { id: string; token: string } }
+
+async function peopleWhoLeave(connection: Connection): Promise<Leaving> {
+  const newcomer = async () => {
+    const person = await connection.write((tx) => makePerson(tx, { role: 'buyer' }))
+    return { id: person.id, token: await tokenFor(connection, publicUrl, person) }
+  }
+  return { closing: await newcomer(), signingOut: await newcomer() }
+}
+
+/** Waits for the notes, which are written outside the database. */
+async function leave(url: string, { closing, signingOut }: Leaving, dataDir: string) {
+  await callerWith(url, closing.token).closeMe()
+  await callerWith(url, signingOut.token).endSession()
+  await until(async () => (await readEndings(path.join(dataDir, endingsFolder))).endings.length >= 2, 60)
+}
+
+/** Applies the notes of the lost market's data folder, as an operator does before people come back. */
+async function areEndedAgain({ url, folder, query }: Machine, { closing, signingOut }: Leaving): Promise<Drill['endedAgain']> {
+  const notes = path.join(folder, 'market', endingsFolder)
+  const elsewhere = { DATABASE_URL: url, DATA_DIR: path.join(folder, 'endings-only'), PUBLIC_URL: publicUrl }
+  await mkdir(elsewhere.DATA_DIR)
+  await doOperatorCommand('apply-endings', elsewhere, '--endings', notes)
+  const [found] = await query<Drill['endedAgain']>(
+    `select (select closed_at is not null from people where id = '${closing.id}') as account,
+      (select bool_and(ended_at is not null) from sessions where person_id = '${signingOut.id}') as "signIn"`,
+  )
+  return found ?? { account: false, signIn: false }
 }
 
 /** Waits until everything written so far is in the archive; archive_timeout guarantees that it gets there. */
@@ -113,18 +156,16 @@ async function auditOf({ url, folder }: Machine): Promise<string> {
   const dataDir = path.join(folder, 'market-again')
   await mkdir(dataDir)
   const server = await startServerProcess({ databaseUrl: url, dataDir, publicUrl })
-  const settings = { DATABASE_URL: url, DATA_DIR: dataDir, PUBLIC_URL: publicUrl, STATEMENT_SECONDS: '60' }
-  const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...settings }
-  const command = path.resolve(import.meta.dirname, '../../server/commands/audit.ts')
-  const said = await promisify(execFile)(process.execPath, [command], { env }).catch((error: { stdout: string }) => error)
+  const { out, err } = await runOperatorCommand('audit', { DATABASE_URL: url, DATA_DIR: dataDir, PUBLIC_URL: publicUrl })
   await server.stop()
-  return said.stdout
+  return out || err
 }
 
-export const tableOf = ({ beforeBackup, beforeArchived, inAll, keptOf, lostSeconds, restoreSeconds }: Drill) =>
+export const tableOf = ({ beforeBackup, beforeArchived, inAll, keptOf, lostSeconds, restoreSeconds, endedAgain }: Drill) =>
   [
     `payments acknowledged before the base backup     ${beforeBackup}, of which kept ${keptOf.beforeBackup}`,
     `                      before the archive had it  ${beforeArchived}, of which kept ${keptOf.beforeArchived}`,
     `                      before the machine was lost ${inAll}, of which kept ${keptOf.inAll}`,
+    `closed account and ended sign-in                ${endedAgain.account && endedAgain.signIn ? 'ended again' : 'ACTIVE AGAIN'}`,
     `sales of the last ${lostSeconds.toFixed(1)} s are lost; back after ${restoreSeconds.toFixed(1)} s`,
   ].join('\n')

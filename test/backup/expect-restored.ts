@@ -6,10 +6,11 @@ import type { Keeper } from './keepers.ts'
 export async function expectRestored(keeper: Keeper, sellSeconds: number): Promise<void> {
   const drilled = await drill(keeper, { sellSeconds }).finally(keeper.machine.remove)
   process.stdout.write(`${keeper.name}:\n${tableOf(drilled)}\n`)
-  const { beforeBackup, beforeArchived, keptOf, lostSeconds, audit } = drilled
+  const { beforeBackup, beforeArchived, keptOf, lostSeconds, endedAgain, audit } = drilled
   // The WAL was restored, too, not only the base backup.
   expect(beforeArchived).toBeGreaterThan(beforeBackup)
   expect(keptOf).toMatchObject({ beforeBackup, beforeArchived })
+  expect(endedAgain).toEqual({ account: true, signIn: true })
   expect(audit).toMatch(/^Green/m)
   // S17.8's aim is five minutes, of which archive_timeout is one.
   expect(lostSeconds).toBeLessThan(300)

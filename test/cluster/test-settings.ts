@@ -1,11 +1,12 @@
+import { testSecrets } from '../secrets.ts'
+
 /** Settings of a market that is not a demo, with the card sandbox, in which nobody has to verify an e-mail. */
 export const marketSettings = {
   DEMO: '0',
   CARDS: 'sandbox',
   MAILER: 'mailbox',
   GOOGLE: 'off',
-  IDENTITY_SECRET: 'a secret for tests that is long enough',
-  IMEI_KEY: 'a key for tests that is long enough, too',
+  ...testSecrets,
   REQUIRE_VERIFIED_EMAIL: '0',
   GUESTS_PER_SECOND: '0',
   LOG_LEVEL: 'error',

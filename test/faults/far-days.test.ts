@@ -5,6 +5,7 @@ import { accessTokensFrom } from '#server/features/accounts/access-tokens.ts'
 import { callerWith } from '../caller.ts'
 import { useMarket } from '../market.ts'
 import { startServerProcess } from '../races/server-process.ts'
+import { testSecrets } from '../secrets.ts'
 
 const market = useMarket()
 
@@ -57,7 +58,7 @@ test.each(['2028-02-29T23:59:59Z', '2038-01-19T03:14:00Z', '2100-02-28T23:59:59Z
     const { person } = await market.newcomer('buyer')
     let minutes = 0
     const now = async () => new Date(Date.parse(instant) + minutes * 60_000)
-    const tokens = accessTokensFrom({ ...market.connection, now }, market.url)
+    const tokens = accessTokensFrom({ ...market.connection, now }, market.url, testSecrets.IDENTITY_SECRET)
     const session = { personId: person.id, providerSession: randomUUID() }
     const { id: sessionId } = await market.connection.write((tx) =>
       tx.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow(),

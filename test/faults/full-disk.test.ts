@@ -10,6 +10,7 @@ import { until } from '../cards.ts'
 import { brokenInvariants } from '../invariants.ts'
 import { callerWith } from '../market.ts'
 import { startServerProcess } from '../races/server-process.ts'
+import { testSecrets } from '../secrets.ts'
 import { smallDisk } from './small-disk.ts'
 
 test('[M9] on a full disk browsing works, booking is refused with Retry-After, nothing is lost, and it recovers by itself', async () => {
@@ -19,7 +20,7 @@ test('[M9] on a full disk browsing works, booking is refused with Retry-After, n
   const database = await openDatabase(readConfig({ DATA_DIR: disk.folder, PORT: '0', STATEMENT_SECONDS: '60' }), 'new')
   try {
     const { connection } = database
-    const tokens = accessTokensFrom(connection, server.url)
+    const tokens = accessTokensFrom(connection, server.url, testSecrets.IDENTITY_SECRET)
     const newcomer = async (role: 'buyer' | 'seller') => {
       const person = await connection.write((tx) => makePerson(tx, { role }))
       const session = { personId: person.id, providerSession: randomUUID() }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { isPostgres } from '#server/db/embedded-leftover.ts'
 import { freePort } from '#server/db/free-port.ts'
+import { testSecrets } from '../secrets.ts'
 
 const run = promisify(execFile)
 const root = path.resolve(import.meta.dirname, '../..')
@@ -32,8 +33,7 @@ async function startWithNpm() {
     CARDS: 'sandbox',
     MAILER: 'mailbox',
     GOOGLE: 'off',
-    IDENTITY_SECRET: 'a secret for tests that is long enough',
-    IMEI_KEY: 'a key for tests that is long enough, too',
+    ...testSecrets,
     DRAIN_SECONDS: '0',
     STATEMENT_SECONDS: '60',
   }

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { freePort } from '#server/db/free-port.ts'
 import { cloneDatabase } from '../database.ts'
+import { testSecrets } from '../secrets.ts'
 
 test('a server that gets SIGTERM as soon as it accepts connections exits cleanly', async () => {
   const database = await cloneDatabase(inject('serverUrl'))
@@ -21,8 +22,7 @@ test('a server that gets SIGTERM as soon as it accepts connections exits cleanly
     CARDS: 'sandbox',
     MAILER: 'mailbox',
     GOOGLE: 'off',
-    IDENTITY_SECRET: 'a secret for tests that is long enough',
-    IMEI_KEY: 'a key for tests that is long enough, too',
+    ...testSecrets,
     DRAIN_SECONDS: '0',
     STATEMENT_SECONDS: '60',
   }

@@ -14,6 +14,7 @@ import type { Role } from '#shared/contract/accounts.ts'
 import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { untilNothingIsDue } from '../clock.ts'
 import { cloneDatabase } from '../database.ts'
+import { testSecrets } from '../secrets.ts'
 
 /** A whole market that does nothing by itself: no jobs run and no webhooks are sent, so that the test controls all timing. */
 export type QuietMarket = OpenMarket & {
@@ -34,6 +35,7 @@ export async function openQuietMarket(serverUrl: string): Promise<{ market: Quie
     LOG_LEVEL: 'fatal',
     MAX_GIVEN_UP: '1000',
     STATEMENT_SECONDS: '60',
+    ...testSecrets,
   }
   const config = readConfig(settings)
   const opened = await openMarket(config)

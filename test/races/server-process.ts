@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '#server/db/free-port.ts'
 import { serverEnvironment } from '../../scripts/server-environment.mjs'
+import { testSecrets } from '../secrets.ts'
 
 export type ServerProcess = {
   url: string
@@ -46,8 +47,7 @@ async function startAtFreePort(
     CARDS: 'sandbox',
     MAILER: 'mailbox',
     GOOGLE: 'off',
-    IDENTITY_SECRET: 'a secret for tests that is long enough',
-    IMEI_KEY: 'a key for tests that is long enough, too',
+    ...testSecrets,
     REQUIRE_VERIFIED_EMAIL: '0',
     DRAIN_SECONDS: '0',
     // A slow machine must not fail a test: a statement that times out fails its request, or its job, which is only retried later.

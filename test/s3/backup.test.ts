@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { withClient } from '#server/db/with-client.ts'
 import { openImages } from '#server/ports/images/open-images.ts'
+import { doOperatorCommand } from '../operator-command.ts'
 import { uploadNew, useMarketWithBucket } from './market-in-s3.ts'
 
 const given = useMarketWithBucket({})
@@ -24,25 +23,16 @@ afterAll(async () => {
 const onServer = (statement: string) => withClient({ connectionString: inject('serverUrl') }, (client) => client.query(statement))
 
 const command = (word: string, databaseUrl: string, dataDir: string, file: string) =>
-  promisify(execFile)(process.execPath, [`server/commands/${word}.ts`, file], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      NODE_NO_WARNINGS: '1',
-      STATEMENT_SECONDS: '60',
-      ...given.s3.settings,
-    },
-  })
+  doOperatorCommand(word, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...given.s3.settings }, file)
 
 test('[S17.3] a backup says that it leaves out the pictures in the bucket; the restored market finds them there', async () => {
   const { market } = given
   const id = await uploadNew(await market.newcomer('seller'))
   const file = path.join(folder, 'market.tar.gz')
-  const { stdout: saved } = await command('backup', market.databaseUrl, market.config.dataDir, file)
+  const saved = await command('backup', market.databaseUrl, market.config.dataDir, file)
   expect(saved).toContain('Pictures in the bucket ringback are not included: copy the bucket now')
   const elsewhere = path.join(folder, 'elsewhere')
-  const { stdout: restored } = await command('restore', emptyUrl(), elsewhere, file)
+  const restored = await command('restore', emptyUrl(), elsewhere, file)
   expect(restored).toContain('Pictures in the bucket ringback are unchanged.')
   const { db } = connect(emptyUrl(), { poolSize: 1, statementSeconds: 60 })
   expect(await db.selectFrom('images').select('id').execute()).toEqual([{ id }])

@@ -1,6 +1,5 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
@@ -8,6 +7,7 @@ import { removeImages } from '#server/features/image-usage/remove-images.ts'
 import { imageStoresOf } from '#server/ports/images/open-images.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { callerWith } from '../market.ts'
+import { runOperatorCommand } from '../operator-command.ts'
 import { filesIn, privatePicture } from '../pictures.ts'
 import { type ServerProcess, startServerProcess } from '../races/server-process.ts'
 import { uploadNew, useMarketWithBucket } from './market-in-s3.ts'
@@ -26,16 +26,14 @@ const processOf = () => ({
   publicUrl: given.market.config.publicUrl,
 })
 const args = ['server/commands/pictures.ts', 'move']
-const environment = (more: Record<string, string> = {}) => ({
-  PATH: process.env.PATH,
+const environment = () => ({
   DATABASE_URL: given.market.databaseUrl,
   DATA_DIR: given.market.config.dataDir,
   NODE_NO_WARNINGS: '1',
   STATEMENT_SECONDS: '60',
   ...given.s3.settings,
-  ...more,
 })
-const move = (more?: Record<string, string>) => promisify(execFile)(process.execPath, args, { env: environment(more) })
+const move = (more: Record<string, string> = {}) => runOperatorCommand('pictures', { ...environment(), ...more }, 'move')
 
 /** The names of all files in one of the two places. */
 async function filesAt(place: 'folder' | 's3') {
@@ -76,7 +74,7 @@ test('[S17.3] pictures are moved into the bucket and back during reads and uploa
   expect([(await filesAt('folder')).length, await filesAt('s3')]).toEqual([54 * 4, []])
 
   const looking = lookAround(ids)
-  const cutOff = spawn(process.execPath, args, { env: environment(), stdio: 'ignore' })
+  const cutOff = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...environment() }, stdio: 'ignore' })
   const ended = once(cutOff, 'exit')
   // Counted as they arrive: to list them would take longer than the move takes on a busy machine.
   await expect.poll(() => s3.written().filter((key) => key.endsWith('.webp')).length, { interval: 1 }).toBeGreaterThan(20)
@@ -84,20 +82,20 @@ test('[S17.3] pictures are moved into the bucket and back during reads and uploa
   expect(await ended).toEqual([null, 'SIGKILL'])
   expect((await filesAt('folder')).length).toBeGreaterThan(20)
 
-  const [{ stdout }, later] = await Promise.all([
+  const [{ out }, later] = await Promise.all([
     move(),
     uploadNew(callerWith(inBucket.url, sam.token)),
     removeImages({ ...market.connection, ports: market.ports }, { imageIds: [gone] }),
   ])
-  expect(stdout).toMatch(/^\d+ pictures moved into the bucket\.\n$/)
+  expect(out).toMatch(/^\d+ pictures moved into the bucket\.\n$/)
   const moved = await filesAt('s3')
   expect(new Set(moved.map((name) => name.slice(0, 36)))).toEqual(new Set([...ids, ...hidden, later]))
   expect(await filesAt('folder')).toEqual([])
   expect(await looking.stop()).toMatchObject({ faults: [] })
-  expect((await move()).stdout).toBe('0 pictures moved into the bucket.\n')
+  expect(await move()).toMatchObject({ code: 0, out: '0 pictures moved into the bucket.\n' })
 
   const back = lookAround(ids)
-  expect((await move({ PICTURES: 'folder' })).stdout).toBe('54 pictures moved into DATA_DIR.\n')
+  expect(await move({ PICTURES: 'folder' })).toMatchObject({ code: 0, out: '54 pictures moved into DATA_DIR.\n' })
   const { faults, looks } = await back.stop()
   expect([faults, looks > 0]).toEqual([[], true])
   expect(new Set((await filesAt('folder')).map((name) => name.slice(0, 36)))).toEqual(new Set([...ids, ...hidden, later]))
@@ -108,12 +106,12 @@ test('[S17.3] only one move of pictures runs at a time, and it needs a configure
   const other = new pg.Client({ connectionString: given.market.databaseUrl })
   await other.connect()
   await other.query('select pg_advisory_lock($1)', [advisoryLocks.movePictures])
-  await expect(move()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('are already being moved') })
+  expect(await move()).toMatchObject({ code: 1, err: expect.stringContaining('are already being moved') })
   await other.end()
   const nowhere = Object.fromEntries(Object.keys(given.s3.settings).map((name) => [name, '']))
-  await expect(move(nowhere)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('name no bucket') })
+  expect(await move(nowhere)).toMatchObject({ code: 2, err: expect.stringContaining('name no bucket') })
   await given.s3.stop()
-  await expect(move()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('not available') })
+  expect(await move()).toMatchObject({ code: 1, err: expect.stringContaining('not available') })
   await given.s3.start()
 })
 

@@ -7,6 +7,7 @@ import { modelsFor } from '#server/features/listings/model-for.ts'
 import { nameVersion } from '#server/features/listings/name-columns.ts'
 import { openMarket } from '#server/open-market.ts'
 import { colourBits } from '#shared/domain/phone-words/colours.ts'
+import { testSecrets } from '#test/secrets.ts'
 import { addAccounts } from './accounts.ts'
 
 export type BuiltMarket = { phones: number; databaseUrl: string; dataDir: string }
@@ -27,7 +28,9 @@ export async function buildMarket(serverUrl: string, dataDir: string, phones: nu
   ])
   if (known?.rows[0]?.note === 'whole') return built
   await runIn(serverUrl, [`drop database if exists ${name}`, `create database ${name}`])
-  const market = await openMarket(readConfig({ DATA_DIR: dataDir, DATABASE_URL: built.databaseUrl, LOG_LEVEL: 'fatal' }))
+  const market = await openMarket(
+    readConfig({ DATA_DIR: dataDir, DATABASE_URL: built.databaseUrl, LOG_LEVEL: 'fatal', ...testSecrets }),
+  )
   try {
     await fill(built)
     await checkModels(market.connection)

@@ -7,6 +7,7 @@ import { openMarket } from '#server/open-market.ts'
 import { startMarket } from '#test/e2e/market-process.ts'
 import type { ExampleMarket } from '#test/example-world.ts'
 import { newcomersOf } from '#test/newcomer.ts'
+import { testSecrets } from '#test/secrets.ts'
 
 /** The demo market in a separate process, with access to its database from this one. */
 export type Product = ExampleMarket & { close: () => Promise<void> }
@@ -25,6 +26,7 @@ export async function startProduct(
     DATA_DIR: dataDir,
     TRUST_PROXY: '',
     LOG_LEVEL: 'fatal',
+    ...testSecrets,
     ...(limited ? {} : { GUESTS_PER_SECOND: '0' }),
   }
   const server = await startMarket(settings)

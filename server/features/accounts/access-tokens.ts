@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import { jwtVerify, SignJWT } from 'jose'
 import { isCanonicalJwt } from '#server/canonical-base64.ts'
 import { secondsOf } from '#server/db/clock.ts'
-import type { Connection, Db, Tx } from '#server/db/connect.ts'
+import type { Connection, Db } from '#server/db/connect.ts'
 import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import type { Actor } from '#server/http/mount.ts'
+import { accessTokenKeys } from './access-token-keys.ts'
 import { scopeInForce } from './suspension-of.ts'
 
 /** Lifetime of an access token in minutes; the pages renew it in the background. */
@@ -25,27 +26,16 @@ export type AccessTokens = {
   actorOf: (token: string) => Promise<Actor | null>
 }
 
-/** EdDSA access tokens: signed with the newest key in the database, verified with the key they name, on market time. */
-export function accessTokensFrom({ db, write, now }: Connection, issuer: string): AccessTokens {
-  const keys = new Map<string, CryptoKey>()
+/** EdDSA access tokens on market time; `secret` seals the keys that sign them. */
+export function accessTokensFrom(connection: Connection, issuer: string, secret: string): AccessTokens {
+  const { db, now } = connection
+  const keys = accessTokenKeys(connection, secret)
   /** Claims of tokens whose signature was verified: a token seen before only needs its expiry checked. */
   const verifiedClaims = new Map<string, Claims>()
-  let signing: { id: string; key: CryptoKey } | undefined
-
-  async function signingKey() {
-    if (signing) return signing
-    const row = (await newestKey(db)) ?? (await write(makeKey))
-    signing = { id: row.id, key: (await importJWK(row.privateJwk as JWK, 'EdDSA')) as CryptoKey }
-    return signing
-  }
 
   async function verifyingKey(id: string) {
-    const known = keys.get(id)
-    if (known) return known
-    const row = await db.selectFrom('signingKeys').select('publicJwk').where('id', '=', id).executeTakeFirst()
-    if (!row) throw new Error('unknown key')
-    const key = (await importJWK(row.publicJwk as JWK, 'EdDSA')) as CryptoKey
-    keys.set(id, key)
+    const key = await keys.findVerifying(id)
+    if (!key) throw new Error('unknown key')
     return key
   }
 
@@ -77,7 +67,7 @@ export function accessTokensFrom({ db, write, now }: Connection, issuer: string)
 
   return {
     async sign({ personId, sessionId }) {
-      const { id, key } = await signingKey()
+      const { id, key } = await keys.signing()
       const issuedAt = await now()
       const expiresAt = new Date(issuedAt.getTime() + lifeMinutes * 60_000)
       const accessToken = await new SignJWT({ sid: sessionId })
@@ -97,19 +87,6 @@ export function accessTokensFrom({ db, write, now }: Connection, issuer: string)
       return claims && findActor(db, claims.sub, claims.sid)
     },
   }
-}
-
-const newestKey = (db: Db | Tx) =>
-  db.selectFrom('signingKeys').select(['id', 'privateJwk']).orderBy('createdAt', 'desc').limit(1).executeTakeFirst()
-
-async function makeKey(tx: Tx) {
-  const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true })
-  const row = {
-    id: randomUUID(),
-    privateJwk: JSON.stringify(await exportJWK(privateKey)),
-    publicJwk: JSON.stringify(await exportJWK(publicKey)),
-  }
-  return tx.insertInto('signingKeys').values(row).returning(['id', 'privateJwk']).executeTakeFirstOrThrow()
 }
 
 async function findActor(db: Db, personId: string, sessionId: string): Promise<Actor | null> {

@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { type HashedImei, hashImei } from '#server/features/listings/hash-imei.ts'
-import { storedSecret } from '#server/stored-secret.ts'
+import { imeiKeyOf } from '#server/imei-key.ts'
+import { sealerOf } from '#server/sealing.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { imeiFault, tidyImei } from '#shared/domain/imei.ts'
 
@@ -31,24 +31,9 @@ export async function requireImeiOf(
 }
 
 /** Encrypts an IMEI with a separate key; it is kept for as long as the registry may have to be asked again (S10.6). */
-export async function sealImei(keys: Keys, digits: string): Promise<Buffer> {
-  const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv(algorithm, await sealingKey(keys), nonce)
-  return Buffer.concat([nonce, cipher.update(digits, 'utf8'), cipher.final(), cipher.getAuthTag()])
-}
+export const sealImei = async (keys: Keys, digits: string): Promise<Buffer> => (await sealerFor(keys)).seal(digits)
 
 /** Decrypts a sealed IMEI to its fifteen digits; throws if it was sealed with another key. */
-export async function unsealImei(keys: Keys, sealed: Buffer): Promise<string> {
-  const decipher = createDecipheriv(algorithm, await sealingKey(keys), sealed.subarray(0, nonceBytes))
-  decipher.setAuthTag(sealed.subarray(-tagBytes))
-  return decipher.update(sealed.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
-}
+export const unsealImei = async (keys: Keys, sealed: Buffer): Promise<string> => (await sealerFor(keys)).unseal(sealed)
 
-const algorithm = 'aes-256-gcm'
-const nonceBytes = 12
-const tagBytes = 16
-
-async function sealingKey({ imeiKey, dataDir }: Keys): Promise<Buffer> {
-  const secret = imeiKey ?? (await storedSecret(dataDir, 'imei-key'))
-  return Buffer.from(hkdfSync('sha256', secret, '', 'imei of a parcel', 32))
-}
+const sealerFor = async (keys: Keys) => sealerOf(await imeiKeyOf(keys), 'imei of a parcel')

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process'
 import { beforeAll, expect, test } from 'vitest'
 import { orderRow, payablePhone } from '#test/bookings.ts'
 import { payAsBrowser, until } from '#test/cards.ts'
 import { untilWebhooksApplied } from '#test/chargebacks.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { useMarket } from '#test/market.ts'
+import { runOperatorCommand } from '#test/operator-command.ts'
 import { faultsOf } from '#test/payouts.ts'
 import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
 
@@ -13,15 +13,10 @@ const market = useMarket()
 beforeAll(() => postponeScheduledJobs(market))
 const query = (text: string, values: unknown[] = []) => market.connection.pool.query(text, values)
 
-function audit(...words: string[]): Promise<{ code: number; out: string }> {
+function audit(...words: string[]) {
   const { config, databaseUrl } = market
-  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir, PUBLIC_URL: config.publicUrl, STATEMENT_SECONDS: '60' }
-  const env = { PATH: process.env.PATH, ...settings }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['server/commands/audit.ts', ...words], { env }, (error, out) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out }),
-    )
-  })
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir, PUBLIC_URL: config.publicUrl }
+  return runOperatorCommand('audit', settings, ...words)
 }
 
 async function paidPhone() {

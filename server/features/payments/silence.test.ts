@@ -7,6 +7,7 @@ import { payAsBrowser, until } from '#test/cards.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { callerWith, useMarket } from '#test/market.ts'
 import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
+import { testSecrets } from '#test/secrets.ts'
 import { expireHold } from './expire-holds.ts'
 import { reconcileAttempts } from './reconcile-attempts.ts'
 
@@ -82,6 +83,7 @@ test('[M10] on two servers with one database one of twenty buyers wins, and both
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'fatal',
     STATEMENT_SECONDS: '60',
+    ...testSecrets,
   }
   const second = await openMarket(readConfig(settings))
   try {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { storedSecret } from '#server/stored-secret.ts'
+import { imeiKeyOf } from '#server/imei-key.ts'
 import type { Barred } from '#shared/domain/ratings.ts'
 
 export type MarkKind = Exclude<Barred, 'chain'>
@@ -10,8 +10,8 @@ export type Mark = { personId: string; kind: MarkKind; mark: Buffer }
 type Found = { personId: string; kind: MarkKind; text: string | null | undefined }
 
 /** Hashes account marks with the market's key (HMAC): equal marks can be recognised, but not read. */
-export async function hashMarks({ imeiKey, dataDir }: Pick<Config, 'imeiKey' | 'dataDir'>, found: Found[]): Promise<Mark[]> {
-  const key = imeiKey ?? (await storedSecret(dataDir, 'imei-key'))
+export async function hashMarks(config: Pick<Config, 'imeiKey' | 'dataDir'>, found: Found[]): Promise<Mark[]> {
+  const key = await imeiKeyOf(config)
   return found.flatMap(({ personId, kind, text }) => {
     const plain = text ? plainOf[kind](text) : ''
     return plain ? [{ personId, kind, mark: createHmac('sha256', key).update(`${kind}:${plain}`).digest() }] : []

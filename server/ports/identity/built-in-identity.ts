@@ -3,8 +3,8 @@ import { betterAuth } from 'better-auth'
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/db/clock.ts'
+import { identitySecretOf } from '#server/identity-secret.ts'
 import type { Mailer } from '#server/ports/mail/port.ts'
-import { storedSecret } from '#server/stored-secret.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { canonicalEmail } from '#shared/domain/text.ts'
 import { audience, authOptions } from './auth-options.ts'
@@ -36,7 +36,7 @@ export const isBuiltIn = (identity: IdentityProvider): identity is BuiltInIdenti
 
 export async function openBuiltInIdentity(
   config: Config,
-  { databaseUrl, mail, now, onSignOut, secret }: Parts & { secret: string | undefined },
+  { databaseUrl, mail, now, onSignOut }: Parts,
 ): Promise<BuiltInIdentity> {
   const pool = identityPool(databaseUrl, config.statementSeconds)
   const google = await openGoogle(config, { databaseUrl, pool })
@@ -46,7 +46,7 @@ export async function openBuiltInIdentity(
     mail,
     now,
     sessions,
-    secret: secret ?? (await storedSecret(config.dataDir, 'identity-secret')),
+    secret: await identitySecretOf(config),
     google: google?.party,
   })
   await migrateIdentity(databaseUrl, options)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { decodeJwt, SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { callerWith, useMarket } from '#test/market.ts'
 import { type ProviderVisitor, signUpAt, visitorAt } from '#test/provider.ts'
+import { testSecrets } from '#test/secrets.ts'
 
 const market = useMarket()
 const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@people.example`
@@ -135,7 +134,7 @@ test('a verification link is valid for a day', async () => {
   const { visitor } = await signUpAt(market.url, { name: 'Old', email, userstatus: 'buyer' })
   await visitor.request('/identity/send-verification-email', { json: { email, callbackURL: '/dashboard/account' } })
   const link = new URL(await linkTo(email, 'verify-email'))
-  const secret = await readFile(path.join(market.config.dataDir, 'keys', 'identity-secret'), 'utf8')
+  const secret = testSecrets.IDENTITY_SECRET
   const { iat = 0, exp = 0, ...claims } = decodeJwt(link.searchParams.get('token') ?? '')
   await market.connection.pool.query(
     `update identity."user" set "createdAt" = "createdAt" - interval '2 days' where email = $1`,

@@ -10,7 +10,5 @@ export async function openIdentity(
   config: Config,
   parts: { databaseUrl: string; mail: Mailer; now: Clock; onSignOut: OnSignOut },
 ): Promise<IdentityProvider> {
-  return config.identity.kind === 'external'
-    ? externalIdentity(config.identity, parts)
-    : openBuiltInIdentity(config, { ...parts, secret: config.identity.secret })
+  return config.identity.kind === 'external' ? externalIdentity(config.identity, parts) : openBuiltInIdentity(config, parts)
 }

@@ -37,10 +37,6 @@ export const operatorReasons = {
     code: 'conflict',
     sentence: 'The market in {folder} is running already. Stop it first, or choose another DATA_DIR.',
   },
-  market_newer: {
-    code: 'conflict',
-    sentence: 'This market was last run by a newer version of Ringback. Use that version.',
-  },
   market_older: {
     code: 'conflict',
     sentence: 'This market was last run by an older version of Ringback. Start it once with this version to update it.',

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
+import type { Connection, Tx } from '#server/db/connect.ts'
+import { type Sealer, sealerOf } from '#server/sealing.ts'
+
+/** A key signs for this long, then the next sign-in makes a new one; tokens of the former key stay valid until they expire. */
+const signsForDays = 30
+
+type SigningKey = { id: string; key: CryptoKey; createdAt: Date }
+
+export type AccessTokenKeys = {
+  signing: () => Promise<SigningKey>
+  /** Returns undefined for a key that is unknown, or that was sealed with another secret: a new secret revokes all keys. */
+  findVerifying: (id: string) => Promise<CryptoKey | undefined>
+}
+
+/** The EdDSA keys of access tokens. Each server reads them from the database; private halves are sealed with `secret`. */
+export function accessTokenKeys({ db, write, now }: Pick<Connection, 'db' | 'write' | 'now'>, secret: string): AccessTokenKeys {
+  const sealer = sealerOf(secret, 'access token keys')
+  const verifying = new Map<string, CryptoKey>()
+  let current: SigningKey | undefined
+
+  const isInUse = async (key: SigningKey) => (await now()).getTime() - key.createdAt.getTime() < signsForDays * 86_400_000
+
+  async function findNewest(): Promise<SigningKey | undefined> {
+    const row = await db
+      .selectFrom('accessTokenKeys')
+      .select(['id', 'sealedPrivateJwk', 'createdAt'])
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const privateJwk = row && unsealed(sealer, row.sealedPrivateJwk)
+    return row && privateJwk && { id: row.id, key: await imported(privateJwk), createdAt: row.createdAt }
+  }
+
+  return {
+    async signing() {
+      if (current && (await isInUse(current))) return current
+      const newest = await findNewest()
+      current = newest && (await isInUse(newest)) ? newest : await write((tx) => makeKey(tx, sealer))
+      return current
+    },
+
+    async findVerifying(id) {
+      const known = verifying.get(id)
+      if (known) return known
+      const row = await db
+        .selectFrom('accessTokenKeys')
+        .select(['sealedPrivateJwk', 'publicJwk'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (row && !unsealed(sealer, row.sealedPrivateJwk)) return undefined
+      const publicJwk = row?.publicJwk ?? (await findUnsealed(db, id))
+      if (!publicJwk) return undefined
+      const key = await imported(publicJwk as JWK)
+      // A key of version 0.1 is looked up each time, because it stops being accepted.
+      if (row) verifying.set(id, key)
+      return key
+    },
+  }
+}
+
+const imported = async (jwk: JWK) => (await importJWK(jwk, 'EdDSA')) as CryptoKey
+
+function unsealed(sealer: Sealer, sealed: Buffer): JWK | undefined {
+  try {
+    return JSON.parse(sealer.unseal(sealed)) as JWK
+  } catch {
+    return undefined
+  }
+}
+
+async function makeKey(tx: Tx, sealer: Sealer): Promise<SigningKey> {
+  const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true })
+  const id = randomUUID()
+  const publicJwk = JSON.stringify(await exportJWK(publicKey))
+  const sealedPrivateJwk = sealer.seal(JSON.stringify(await exportJWK(privateKey)))
+  const { createdAt } = await tx
+    .insertInto('accessTokenKeys')
+    .values({ id, sealedPrivateJwk, publicJwk })
+    .returning('createdAt')
+    .executeTakeFirstOrThrow()
+  // Servers of version 0.1 verify with it, and sign with their own, which is newer.
+  const longAgo = new Date(0)
+  await tx.insertInto('signingKeys').values({ id, privateJwk: '{}', publicJwk, createdAt: longAgo }).execute()
+  await tx
+    .deleteFrom('accessTokenKeys')
+    .where('createdAt', '<', sql<Date>`${marketNow} - make_interval(days => ${2 * signsForDays})`)
+    .execute()
+  return { id, key: privateKey, createdAt }
+}
+
+/** Keys that version 0.1 stored unsealed are in its backups, too: they verify for one more day, while servers are upgraded. */
+async function findUnsealed(db: Connection['db'], id: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('signingKeys')
+    .select('publicJwk')
+    .where('id', '=', id)
+    .where('privateJwk', '<>', '{}')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('accessTokenKeys').select('id').where('createdAt', '<', sql<Date>`${marketNow} - interval '1 day'`))),
+    )
+    .executeTakeFirst()
+  return row?.publicJwk
+}
