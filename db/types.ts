@@ -43,7 +43,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LedgerTransactionKind = "bank_transfer" | "charge" | "chargeback" | "chargeback_lost" | "completion" | "completion_undone" | "provider_fee" | "refund_done" | "refund_failed" | "refund_started" | "reversal" | "transfer" | "write_off";
+export type LedgerTransactionKind = "bank_transfer" | "cancel_fee" | "charge" | "chargeback" | "chargeback_lost" | "completion" | "completion_undone" | "provider_fee" | "refund_done" | "refund_failed" | "refund_started" | "reversal" | "transfer" | "write_off";
 
 export type ModerationState = "appealed" | "closed" | "decided" | "open";
 
@@ -228,6 +228,10 @@ export interface Chargebacks {
 
 export interface Deliveries {
   /**
+   * Since when the phone was advertised as it was paid.
+   */
+  advertisedBefore: Timestamp | null;
+  /**
    * Keyed hash of the IMEI that the buyer typed when accepting the phone or reporting a different one.
    */
   arrivedImeiHash: Buffer | null;
@@ -240,6 +244,10 @@ export interface Deliveries {
    * When the buyer's bank took the payment back for good.
    */
   bankPaidAt: Timestamp | null;
+  /**
+   * The part of the payment that is kept for the fee of the card provider if the buyer cancels or has asked to.
+   */
+  cancelFeeCents: Generated<number>;
   cancelReason: string | null;
   carrier: string | null;
   /**
@@ -263,6 +271,10 @@ export interface Deliveries {
   imeiSealed: Buffer | null;
   inPerson: Generated<boolean>;
   /**
+   * Whether the phone was listed when it was paid; its buyer's cancellation then lists it again.
+   */
+  listedBefore: Generated<boolean>;
+  /**
    * When the sale was undone although the phone had not returned to its seller.
    */
   lostAt: Timestamp | null;
@@ -281,6 +293,10 @@ export interface Deliveries {
    * When the device registry reported that the phone is listed.
    */
   registryListedAt: Timestamp | null;
+  /**
+   * Whether the end of the sale listed the phone again.
+   */
+  relisted: Generated<boolean>;
   reminded: Generated<number>;
   returnAddress: string | null;
   scannedAt: Timestamp | null;
@@ -654,6 +670,10 @@ export interface Orders {
    */
   flagged: string | null;
   flaggedAt: Timestamp | null;
+  /**
+   * When the buyer gave the order up after the payment, before it was shipped.
+   */
+  givenUpAt: Timestamp | null;
   /**
    * When the hold was extended, once, because a payment was being confirmed as it ended.
    */

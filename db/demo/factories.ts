@@ -174,6 +174,6 @@ export async function makePaidOrder(tx: Tx, buyer: { id: string }, phone: MadePh
     .execute()
   await postCharge(tx, { id: intentId, ...money }, { orderId })
   await tx.updateTable('phones').set({ status: 'sold', advertisedAt: null }).where('id', '=', phone.id).execute()
-  await beginDelivery(tx, orderId)
+  await beginDelivery(tx, orderId, { listedBefore: false, advertisedBefore: null })
   return orderId
 }

@@ -69,6 +69,13 @@ export const Progress = z.object({
   /** The last chargeback of its payment. */
   chargeback: Chargeback.nullable(),
   cancelReason: z.string().nullable(),
+  /**
+   * What cancelling costs the buyer, before and after the payment, while it is possible: `fee` now, in dollars; `left` of the
+   * `free` times in so many days; then the fee of the card provider, `cardFee`. Null for the others.
+   */
+  cancelCosts: z
+    .object({ fee: z.number(), cardFee: z.number(), left: z.number(), free: z.number(), days: z.number(), minutes: z.number() })
+    .nullable(),
   /** In dollars. `fee` and `share` are for the seller, and null for the buyer. */
   amounts: z.object({
     price: z.number(),
@@ -77,6 +84,8 @@ export const Progress = z.object({
     refunded: z.number(),
     /** What the seller also pays to the buyer for return postage; zero if nothing. */
     returnPostage: z.number(),
+    /** What was kept of a cancelled payment: the fee of the card provider. */
+    cancelFee: z.number(),
     fee: z.number().nullable(),
     share: z.number().nullable(),
   }),
@@ -120,6 +129,8 @@ export const StepInput = z.strictObject({
   pictures: z.array(id).max(maxMessagePictures, `At most ${maxMessagePictures} pictures at once`).optional(),
   /** In dollars: the refund that is offered or decided. */
   amount: price('Amount', 0).optional(),
+  /** In dollars: what the buyer agrees to bear by cancelling, as `cancelCosts` says. */
+  fee: price('Fee', 0).optional(),
   /** A full refund, once the phone has been returned. */
   againstReturn: z.boolean().optional(),
 })

@@ -157,10 +157,18 @@ export function bearerOf({ isWithSeller, isScanned, isHandedOver, isDecidedAgain
 }
 
 /** The amounts from which a lost chargeback can be taken. */
-type LossFrom = { refundsCents: Cents; heldCents: Cents; shareCents: Cents; marketCents: Cents; guaranteeCents: Cents }
+type LossFrom = {
+  refundsCents: Cents
+  heldCents: Cents
+  keptCents: Cents
+  shareCents: Cents
+  marketCents: Cents
+  guaranteeCents: Cents
+}
 
 /**
- * How much of a loss is taken from each account: first what was on its way to the buyer or held for them; then, if the seller
+ * How much of a loss is taken from each account: first what was on its way to the buyer, held for them or kept of a cancelled
+ * payment; then, if the seller
  * bears the loss, the share and the fee; the guarantee bears the rest.
  */
 export function lossParts(lossCents: Cents, from: LossFrom): LossFrom {
@@ -172,9 +180,10 @@ export function lossParts(lossCents: Cents, from: LossFrom): LossFrom {
   }
   const refundsCents = take(from.refundsCents)
   const heldCents = take(from.heldCents)
+  const keptCents = take(from.keptCents)
   const shareCents = take(from.shareCents)
   const marketCents = take(from.marketCents)
-  return { refundsCents, heldCents, shareCents, marketCents, guaranteeCents: left }
+  return { refundsCents, heldCents, keptCents, shareCents, marketCents, guaranteeCents: left }
 }
 
 /**

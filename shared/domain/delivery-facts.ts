@@ -1,4 +1,5 @@
 import { type CaseFacts, caseWithDates } from './case-facts.ts'
+import type { Cents } from './money.ts'
 import { noHistory, type OrderHistory } from './order-history.ts'
 import type { OrderTerms } from './order-terms.ts'
 
@@ -49,6 +50,10 @@ export type DeliveryFacts = {
   stoppedSeconds: number
   /** The sale was undone, and the phone has not come back. */
   lost: boolean
+  /** The sale was undone, and the phone is on sale again. */
+  relisted: boolean
+  /** What is kept of the payment for the fee of the card provider: the buyer cancelled, or has asked to. */
+  cancelFeeCents: Cents
   /** The buyer's bank has taken the payment back for good: there is nothing left to refund. */
   bankPaid: boolean
   /** The open case, in the state 'case'. */
@@ -71,6 +76,8 @@ export const withDates = (facts: DeliveryFacts): DeliveryFacts => ({
   deliveredAt: facts.deliveredAt && new Date(facts.deliveredAt),
   stopped: facts.stopped ?? false,
   lost: facts.lost ?? false,
+  relisted: facts.relisted ?? false,
+  cancelFeeCents: facts.cancelFeeCents ?? 0,
   bankPaid: facts.bankPaid ?? false,
   // Facts stored before cases had facts of their own have none.
   openCase: facts.openCase ? caseWithDates(facts.openCase) : null,

@@ -265,6 +265,9 @@ export type DeliveryStep = keyof typeof deliverySteps
 export const deliveryStepNames = Object.keys(deliverySteps) as DeliveryStep[]
 export const stepOf = (step: DeliveryStep): Step => deliverySteps[step]
 
+/** Whether the buyer has given the order up by this step, unlike by one that the seller's doing or delay leads to. */
+export const givesUp = (step: DeliveryStep): boolean => step === 'cancelEarly' || step === 'agreeToCancel'
+
 /** Steps that a person requests by `POST /orders/{id}/steps`. */
 export const personSteps = deliveryStepNames.filter((step) =>
   stepOf(step).by.some((actor) => actor === 'buyer' || actor === 'seller' || actor === 'admin'),

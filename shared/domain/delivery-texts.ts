@@ -1,9 +1,12 @@
-import { timeText } from '../format.ts'
+import { priceText, timeText } from '../format.ts'
 import { caseStateText } from './case-texts.ts'
 import type { DeliveryFacts, DeliveryState, Side } from './delivery-facts.ts'
 import { deadlineOf } from './delivery-life.ts'
 import { shipBy, shippedAtOf } from './delivery-steps.ts'
+import { type Cents, dollarsFrom } from './money.ts'
 import { daysAfter } from './order-terms.ts'
+
+const price = (cents: Cents) => priceText(dollarsFrom(cents))
 
 /** The text about an order's state for one side: what the state is, and what they or the others have to do until when (S10.1). */
 export type StateText = { headline: string; sentence: string }
@@ -61,9 +64,9 @@ const texts: Record<DeliveryState, Record<'buyer' | 'seller', TextOf>> = {
       headline: `${buyer} asks to cancel`,
       sentence: `Agree, or ship the phone, until ${until}; after that the order is cancelled and ${buyer} gets the money back.`,
     }),
-    buyer: ({ seller, until }) => ({
+    buyer: ({ facts: { cancelFeeCents }, seller, until }) => ({
       headline: 'You asked to cancel',
-      sentence: `${seller} has until ${until} to answer; silence cancels the order and you get your money back. If the phone is shipped before, the order goes on.`,
+      sentence: `${seller} has until ${until} to answer; silence cancels the order and you get your money back${cancelFeeCents > 0 ? `, less ${price(cancelFeeCents)} for the fee of the card provider` : ''}. If the phone is shipped before, the order goes on.`,
     }),
   },
   meeting: {
@@ -113,9 +116,15 @@ const texts: Record<DeliveryState, Record<'buyer' | 'seller', TextOf>> = {
       headline: 'Cancelled',
       sentence: facts.lost
         ? `${buyer} gets the money back. The phone has not come back to you; if it does, you can list it again.`
-        : `${buyer} gets the money back. The phone is yours again.`,
+        : `${buyer} gets the money back. ${facts.relisted ? 'The phone is on sale again, as it was.' : 'The phone is yours again.'}`,
     }),
-    buyer: () => ({ headline: 'Cancelled', sentence: 'You get all of your money back. See below where it is.' }),
+    buyer: ({ facts: { cancelFeeCents } }) => ({
+      headline: 'Cancelled',
+      sentence:
+        cancelFeeCents > 0
+          ? `You get your money back, less ${price(cancelFeeCents)} for the fee of the card provider. See below where it is.`
+          : 'You get all of your money back. See below where it is.',
+    }),
   },
   charged_back: {
     seller: ({ buyer }) => ({

@@ -6,6 +6,7 @@ export const ledgerKinds = [
   'refund_started',
   'refund_done',
   'refund_failed',
+  'cancel_fee',
   'completion',
   'completion_undone',
   'transfer',
@@ -29,7 +30,7 @@ export type Account =
   | 'market'
   /** A tenth of each fee, for refunds that no seller pays. */
   | 'guarantee'
-  /** What the provider has deducted for its work from the market's money. */
+  /** What the provider has deducted for its work from the market's money, less what buyers bore of it. */
   | 'provider_fees'
   /** Money on its way back to a card. */
   | 'refunds'

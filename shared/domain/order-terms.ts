@@ -16,6 +16,16 @@ export const OrderTerms = z.object({
   freeCancelMinutes: whole(0, 24 * 60)
     .default(60)
     .describe('for how many minutes after the payment a buyer may cancel without asking the seller'),
+  freeCancels: whole(0, 1_000)
+    .default(3)
+    .describe(
+      'how many paid orders a buyer may cancel at no cost within FREE_CANCEL_DAYS; after that the buyer bears the fee of the card provider',
+    ),
+  freeCancelDays: days.default(30).describe('days for which a cancelled order counts'),
+  cardFeeBasisPoints: whole(0, 10_000)
+    .default(290)
+    .describe('the fee of the card provider, which it keeps of a refunded payment, in basis points of the payment'),
+  cardFeeCents: whole(0, 10_000).default(30).describe('the same, in cents for each payment'),
   cancelAnswerHours: hours
     .default(24)
     .describe('hours that a seller has to answer a request to cancel; no answer counts as agreement'),

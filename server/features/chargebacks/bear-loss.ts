@@ -29,6 +29,7 @@ export async function bearLoss(tx: Tx, chargeback: LockedChargeback, sale: Locke
   const parts = lossParts(chargeback.takenCents, {
     refundsCents,
     heldCents: chargeback.orderId ? await heldOf(tx, chargeback.orderId) : 0,
+    keptCents: sale?.row.state === 'refunded' ? sale.row.cancelFeeCents : 0,
     shareCents: shares?.sellerCents ?? 0,
     marketCents: shares?.marketCents ?? 0,
     guaranteeCents: 0,
@@ -37,6 +38,7 @@ export async function bearLoss(tx: Tx, chargeback: LockedChargeback, sale: Locke
     { account: 'disputed', amountCents: -chargeback.takenCents },
     { account: 'refunds', amountCents: parts.refundsCents },
     { account: 'held', amountCents: parts.heldCents },
+    { account: 'provider_fees', amountCents: parts.keptCents },
     ...(shares && sale ? [{ account: sellerAccount(sale.payout.sellerId), amountCents: parts.shareCents }] : []),
     { account: 'market', amountCents: parts.marketCents },
     { account: 'guarantee', amountCents: parts.guaranteeCents },

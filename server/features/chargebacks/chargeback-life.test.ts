@@ -65,7 +65,7 @@ test('[S10.14] the seller bears a loss without scan or code, or with a ruling ag
 })
 
 test('[S10.14] a loss is taken from pending refunds first, then from held money, then from whoever bears it, to the cent', () => {
-  const from = { refundsCents: 1_200, heldCents: 300, shareCents: 20_000, marketCents: 900, guaranteeCents: 0 }
+  const from = { refundsCents: 1_200, heldCents: 200, keptCents: 100, shareCents: 20_000, marketCents: 900, guaranteeCents: 0 }
   for (const loss of [0, 1, 1_200, 1_499, 1_501, 21_500, 22_400, 26_200]) {
     const parts = lossParts(loss, from)
     expect(Object.values(parts).reduce((sum, cents) => sum + cents, 0)).toBe(loss)

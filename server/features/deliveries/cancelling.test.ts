@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { turnClock } from '#server/db/turn-clock.ts'
 import { runTimers } from '#server/features/order-progress/run-timers.ts'
 import { refreshScores } from '#server/features/ratings/refresh-scores.ts'
-import { phoneRow } from '#test/bookings.ts'
+import { contact, phoneRow } from '#test/bookings.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
@@ -22,20 +22,25 @@ const market = useMarket()
 const clicks = Number(process.env.CLICKS ?? 20)
 type Sale = Awaited<ReturnType<typeof soldPhone>>
 
-async function expectUndone(sale: Sale) {
+async function expectUndone(sale: Sale, status: 'listed' | 'paused') {
   expect((await deliveryRow(market, sale)).state).toBe('refunded')
   expect((await payoutRow(market, sale)).state).toBe('void')
-  expect(await phoneRow(market, sale.phone.id)).toMatchObject({ status: 'paused' })
+  expect(await phoneRow(market, sale.phone.id)).toMatchObject({ status })
   await sale.bea.signInAgain()
   expect(await sale.bea.getOrder({ id: sale.order })).toMatchObject({ paid: true, state: 'refunded' })
 }
 
-test('[S10.4] [S10.17] the buyer can cancel within an hour and is refunded; the phone is paused and can be relisted in one step', async () => {
+test('[S10.4] [S10.17] the buyer can cancel within an hour and is refunded; the phone is on sale again, as it was', async () => {
   const sale = await soldPhone(market)
   expect(await sale.bea.takeStep({ id: sale.order, step: 'cancelEarly' })).toMatchObject({ state: 'refunded' })
-  await expectUndone(sale)
-  await sale.sam.relistListing({ listingId: sale.phone.id })
-  expect(await phoneRow(market, sale.phone.id)).toMatchObject({ status: 'listed' })
+  await expectUndone(sale, 'listed')
+  const { headline, sentence } = await sale.sam.getProgress({ id: sale.order })
+  expect([headline, sentence]).toEqual([
+    'Cancelled',
+    `${sale.bea.person.name} gets the money back. The phone is on sale again, as it was.`,
+  ])
+  const ben = await market.newcomer('buyer')
+  await ben.placeOrder({ productsId: sale.phone.id, ...contact })
 })
 
 test('[S10.4] after an hour the buyer asks to cancel, and the seller agrees or does not answer for a day', async () => {
@@ -49,10 +54,10 @@ test('[S10.4] after an hour the buyer asks to cancel, and the seller agrees or d
   }
   await agreed.sam.signInAgain()
   await agreed.sam.takeStep({ id: agreed.order, step: 'agreeToCancel' })
-  await expectUndone(agreed)
+  await expectUndone(agreed, 'listed')
   expect((await deliveryRow(market, silent)).state).toBe('cancel_asked')
   await letHoursPass(market, 24)
-  await expectUndone(silent)
+  await expectUndone(silent, 'listed')
 })
 
 test('[S10.4] shipping declines a request to cancel, and the buyer can withdraw it; an unanswered one succeeds after a day', async () => {
@@ -93,7 +98,9 @@ test('[S10.4] the seller can cancel only with a reason, which the buyer can read
     fields: { reason: 'Reason is required' },
   })
   await sale.sam.takeStep({ id: sale.order, step: 'cancelAsSeller', reason: 'The screen broke' })
-  await expectUndone(sale)
+  await expectUndone(sale, 'paused')
+  await sale.sam.relistListing({ listingId: sale.phone.id })
+  expect(await phoneRow(market, sale.phone.id)).toMatchObject({ status: 'listed' })
   const { timeline, cancelReason } = await sale.bea.getProgress({ id: sale.order })
   expect(timeline.at(-1)?.text).toBe(`${sale.sam.person.name} cancelled the sale: “The screen broke”`)
   expect(cancelReason).toBe('The screen broke')
@@ -105,14 +112,14 @@ test('[S10.5] the buyer can cancel after three business days without shipping; a
   await letHoursPass(market, 5 * 24)
   await late.bea.signInAgain()
   await late.bea.takeStep({ id: late.order, step: 'cancelLate' })
-  await expectUndone(late)
+  await expectUndone(late, 'paused')
   expect((await deliveryRow(market, forgotten)).state).toBe('to_ship')
   // Each run of the timers sends one reminder: letHoursPass runs them once, and the job once more.
   await untilNothingIsDue(market)
   const { items } = await forgotten.sam.signInAgain().then(() => forgotten.sam.listNotices({}))
   expect(items.filter(({ title }) => title.endsWith('Ship the phone'))).toHaveLength(2)
   await letHoursPass(market, 2 * 24)
-  await expectUndone(forgotten)
+  await expectUndone(forgotten, 'paused')
 })
 
 async function meetingOf() {
@@ -126,7 +133,7 @@ test('[S10.4] [S10.7] a buyer who agreed to meet can still cancel: alone in the 
   const { steps } = await early.bea.getProgress({ id: early.order })
   expect(steps).toContainEqual(expect.objectContaining({ step: 'cancelEarly', refusal: null }))
   await early.bea.takeStep({ id: early.order, step: 'cancelEarly' })
-  await expectUndone(early)
+  await expectUndone(early, 'listed')
   await kept.bea.makeHandOverCode({ id: kept.order, imei: kept.imei })
   await letTimePassFor(market, 2, [silent, kept])
   for (const { bea, order } of [silent, kept]) {
@@ -138,7 +145,7 @@ test('[S10.4] [S10.7] a buyer who agreed to meet can still cancel: alone in the 
   expect(await deliveryRow(market, kept)).toMatchObject({ meetingOfferedBy: 'seller', meetingFailed: false, codeHash: null })
   await kept.bea.takeStep({ id: kept.order, step: 'agreeToMeet' })
   await letHoursPass(market, 24)
-  await expectUndone(silent)
+  await expectUndone(silent, 'listed')
   expect((await deliveryRow(market, kept)).state).toBe('meeting')
 })
 
@@ -148,7 +155,7 @@ test('[S10.5] [S10.7] the buyer can cancel a meeting overdue by three business d
   const { steps } = await sale.bea.getProgress({ id: sale.order })
   expect(steps).toContainEqual(expect.objectContaining({ step: 'cancelLate', refusal: null, isNext: false }))
   await sale.bea.takeStep({ id: sale.order, step: 'cancelLate' })
-  await expectUndone(sale)
+  await expectUndone(sale, 'paused')
   await refreshScores(market.connection)
   expect(await toShipOf(sale)).toBe(0)
   const unshipped = await soldPhone(market)
@@ -174,7 +181,7 @@ test('[S10.5] [S10.7] leaving a meeting does not restart the days for shipping: 
   const hours = (row.shippingFrom.getTime() - shippingFrom.getTime()) / 3_600_000
   expect(Math.round(hours)).toBe(2 * 24)
   await letHoursPass(market, 3 * 24)
-  await expectUndone(sale)
+  await expectUndone(sale, 'paused')
 })
 
 test('[S10.4] nobody can cancel an order that was shipped', async () => {

@@ -43,6 +43,8 @@ const factsIn = (state: DeliveryState, more: Partial<DeliveryFacts> = {}): Deliv
   extended: false,
   openCase: null,
   history: noHistory,
+  relisted: false,
+  cancelFeeCents: 0,
   stopped: false,
   lost: false,
   bankPaid: false,

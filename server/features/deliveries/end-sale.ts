@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import { moveOrder } from '#server/features/orders/move-order.ts'
@@ -8,40 +8,39 @@ import { startRefund } from '#server/features/payments/start-refund.ts'
 import { movePayout, resumePayout } from '#server/features/payouts/move-payout.ts'
 import { beginReversal } from '#server/features/payouts/reverse-payout.ts'
 import { completionPostings, saleLeft, sharesOf } from '#shared/domain/fee.ts'
-import type { Cents } from '#shared/domain/money.ts'
+import { moved } from '#shared/domain/ledger.ts'
+import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
+import { priceText } from '#shared/format.ts'
 import { isSharedOut, undoShares } from './undo-shares.ts'
-
-/**
- * The status of a phone after its sale was undone: paused, if it is back with its seller; lost, if it has not come back; or
- * withdrawn, if its seller has left, its IMEI is on another listing, or it came back and is reported stolen.
- */
-const afterRefund = (isLost: boolean, isReported: boolean) => sql<'paused' | 'lost' | 'withdrawn'>`case
-  when not exists (select from people where people.id = phones.seller_id and closed_at is null) then 'withdrawn'::phone_status
-  when exists (select from phones twin where twin.imei_hash = phones.imei_hash and twin.id <> phones.id
-    and twin.status not in ('sold', 'withdrawn')) then 'withdrawn'
-  when ${isLost}::boolean then 'lost' when ${isReported}::boolean then 'withdrawn' else 'paused' end`
 
 type Undone = {
   /** Text for people; undefined if the buyer's bank has given the money back, in which case no refund is started. */
   reason: string | undefined
-  /** The phone has not come back. */
-  isLost: boolean
+  /** The buyer has given it up, and bears this fee of the card provider. */
+  givenUp?: { feeCents: Cents } | undefined
 }
 
-/** Refunds the buyer in full. If the sale was already shared out, the seller owes the money. */
-export async function undoSale(tx: Tx, delivery: LockedDelivery, { reason, isLost }: Undone): Promise<void> {
-  const { order, payout, row } = delivery
-  await tx
-    .updateTable('phones')
-    .set({ status: afterRefund(isLost, row.registryListedAt !== null), hiddenAt: null })
-    .where('id', '=', order.phoneId)
-    .where('status', '=', 'sold')
-    .executeTakeFirstOrThrow()
+/**
+ * Refunds the buyer, in full unless they bear a fee. If the sale was already shared out, the seller owes the money. The caller
+ * has taken the phone back (take-back-phone.ts).
+ */
+export async function undoSale(tx: Tx, delivery: LockedDelivery, { reason, givenUp }: Undone): Promise<void> {
+  const { order, payout } = delivery
   await moveOrder(tx, order, 'refund')
+  if (givenUp) await tx.updateTable('orders').set({ givenUpAt: marketNow }).where('id', '=', order.id).execute()
   if (isSharedOut(delivery)) await undoShares(tx, delivery, 'all of it')
   else await movePayout(tx, payout, 'cancel')
-  if (reason !== undefined) await startRefund(tx, { orderId: order.id, amountCents: 'the rest', reason, cause: 'undone' })
+  if (reason !== undefined) await refundAllBut(tx, order, { reason, feeCents: givenUp?.feeCents ?? 0 })
   if (isSharedOut(delivery)) await settleSeller(tx, delivery)
+}
+
+/** Refunds what is left of a payment but the fee, which pays for what the card provider has kept of the charge. */
+async function refundAllBut(tx: Tx, order: LockedDelivery['order'], { reason, feeCents }: { reason: string; feeCents: Cents }) {
+  if (feeCents === 0) return startRefund(tx, { orderId: order.id, amountCents: 'the rest', reason, cause: 'undone' })
+  const kept = `${reason} ${priceText(dollarsFrom(feeCents))} are kept, the fee of the card provider.`
+  await startRefund(tx, { orderId: order.id, amountCents: order.totalCents - feeCents, reason: kept, cause: 'undone' })
+  const postings = moved({ from: 'provider_fees', to: 'held', amountCents: feeCents })
+  await post(tx, { kind: 'cancel_fee', orderId: order.id, object: order.id, reason, postings })
 }
 
 /**

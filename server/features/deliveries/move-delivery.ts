@@ -8,11 +8,12 @@ import type { CaseKind } from '#shared/domain/case-facts.ts'
 import type { CaseStep } from '#shared/domain/case-steps.ts'
 import type { Actor, DeliveryState } from '#shared/domain/delivery-facts.ts'
 import { timesOf } from '#shared/domain/delivery-life.ts'
-import { type DeliveryStep, type Refusal, shipBy, stepOf, stepRefusal } from '#shared/domain/delivery-steps.ts'
+import { type DeliveryStep, givesUp, type Refusal, shipBy, stepOf, stepRefusal } from '#shared/domain/delivery-steps.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { maxCancelAsks, maxReports } from '#shared/domain/order-history.ts'
 import { closeLostSale, completeSale, undoSale } from './end-sale.ts'
 import { notifyOfStep } from './notify-of-step.ts'
+import { takeBackPhone } from './take-back-phone.ts'
 
 /** Columns that a step writes in addition to the state. */
 export type DeliveryColumns = {
@@ -26,6 +27,7 @@ export type DeliveryColumns = {
   arrivedImeiLast4?: string
   arrivedImeiUnreadable?: boolean
   cancelReason?: string
+  cancelFeeCents?: number
 }
 
 type Taking = {
@@ -56,11 +58,16 @@ export async function moveDelivery(
   const { to } = stepOf(step)
   const isNew = to !== row.state
   const isLost = to === 'refunded' && hasGone(delivery)
+  const isGivenUp = givesUp(step)
+  const relisted = to === 'refunded' && (await takeBackPhone(tx, delivery, { isLost, isGivenUp }))
   const changed = {
+    // What a buyer who asked to cancel would have borne.
+    ...(isNew && !isGivenUp ? { cancelFeeCents: 0 } : {}),
     ...effects[step]?.(delivery, by),
     ...(step === 'ship' ? { shippedInTime: now <= shipBy(facts) } : {}),
     ...set,
     ...(isLost ? { lostAt: now } : {}),
+    relisted,
     ...(isNew ? { state: to, since: now, reminded: 0, stoppedSeconds: 0 } : {}),
   }
   const after = { ...row, ...changed }
@@ -76,7 +83,8 @@ export async function moveDelivery(
     .executeTakeFirst()
   if (!moved) throw new Error(`The delivery of ${order.id} was not locked when it was moved.`)
   await noteStep(tx, order.id, step, by)
-  if (to === 'refunded') await undoSale(tx, delivery, { reason: whyUndone(step), isLost })
+  const givenUp = isGivenUp ? { feeCents: after.cancelFeeCents } : undefined
+  if (to === 'refunded') await undoSale(tx, delivery, { reason: whyUndone(step), givenUp })
   if (to === 'completed') await completeSale(tx, delivery, step === 'borneByGuarantee' ? 'nothing goes back' : backCents)
   if (to === 'charged_back') await closeLostSale(tx, delivery, backCents)
   await notifyOfStep(tx, order.id, { step, by: by.actor, ...caseNotice, facts: factsAfter, now })

@@ -14,6 +14,9 @@ const charges = `(select entry.id, object as intent_id, order_id, amount_cents f
 /** SQL over orders: the sale was completed, and so shared out, before its case was opened. */
 const isSharedOut = `exists (select from ledger_transactions where ledger_transactions.order_id = orders.id and kind = 'completion')`
 const givenBack = `(select intent_id, sum(amount_cents) as amount_cents from refunds where cause <> 'return_postage' group by intent_id)`
+/** What buyers bore of the provider's fees by cancelling; less than a charge, and once an order. */
+const keptFees = `(select entry.order_id as of_order, amount_cents from ledger_transactions entry
+  join ledger_postings on transaction_id = entry.id and account = 'held' where kind = 'cancel_fee')`
 
 /**
  * What must always be true of our own books, each as a query that returns the violations. I9 is not among them: rows cannot
@@ -36,7 +39,8 @@ export const invariants: Invariant[] = [
   },
   {
     id: 'I3',
-    promise: 'Each charge is posted once and whole, to one order; it has paid that order, or goes back in full or by the bank.',
+    promise:
+      'Each charge is posted once and whole, to one order; it has paid that order, or goes back in full, less what its buyer bore by cancelling, or by the bank.',
     find: `select 'the charge ' || attempt.intent_id || ' is not posted to its order' as broken
       from payment_attempts attempt left join ${charges} charge using (intent_id)
       where attempt.status = 'succeeded' and charge.order_id is distinct from attempt.order_id
@@ -45,7 +49,9 @@ export const invariants: Invariant[] = [
         || ' payments, and ' || coalesce(given.amount_cents, 0) || ' cents of it go back'
       from ${charges} charge left join payments using (intent_id) left join ${givenBack} given using (intent_id)
         left join orders on orders.id = payments.order_id
-      where (orders.status is null or orders.status = 'refunded') and given.amount_cents is distinct from charge.amount_cents
+        left join ${keptFees} kept on kept.of_order = charge.order_id
+      where (orders.status is null or orders.status = 'refunded')
+        and coalesce(given.amount_cents, 0) + coalesce(kept.amount_cents, 0) <> charge.amount_cents
         and not exists (select from chargebacks where chargebacks.intent_id = charge.intent_id and borne_by is not null)
       union all
       select 'payment ' || payments.id || ' is not what was charged'

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { findCase } from '#server/features/cases/queries.ts'
 import { findChargeback } from '#server/features/chargebacks/queries.ts'
+import { givenUpBefore } from '#server/features/orders/cancel-costs.ts'
 import { erasedContact } from '#server/features/orders/erase-ended-contacts.ts'
 import { bookedListing, frozenListing } from '#server/features/orders/frozen-listing.ts'
 import { historyOf } from '#server/features/orders/history-of.ts'
 import { factsFrom } from '#server/features/orders/lock-delivery.ts'
 import { openCasesOf } from '#server/features/orders/open-cases.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
+import { cancelCostsOf } from '#shared/domain/cancel-fee.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
 import { caseStepOf, isCaseStep } from '#shared/domain/case-steps.ts'
 import { chargebackStepOf, isChargebackStep } from '#shared/domain/chargeback-life.ts'
@@ -16,6 +18,8 @@ import { deadlineOf } from '#shared/domain/delivery-life.ts'
 import { type DeliveryStep, stepOf } from '#shared/domain/delivery-steps.ts'
 import { stateText } from '#shared/domain/delivery-texts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
+import { canPay } from '#shared/domain/order-life.ts'
+import { OrderTerms } from '#shared/domain/order-terms.ts'
 import { payoutText } from '#shared/domain/payout-life.ts'
 import { refundText } from '#shared/domain/refund-texts.ts'
 import { nextSteps } from './next-steps.ts'
@@ -83,12 +87,13 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
     until: (facts ? (facts.stopped ? undefined : deadlineOf(facts)?.at) : order.claimUntil)?.toISOString() ?? null,
     steps: [...(chargeback?.steps ?? []), ...(facts ? nextSteps(facts, { side, personId: caller.id, now: order.now }) : [])],
     ...names,
-    shipTo: facts ? shipToOf(order) : null,
+    shipTo: facts && !(side === 'seller' && isUnshipped(facts)) ? shipToOf(order) : null,
     returnAddress: (side === 'seller' && delivery?.returnAddress) || returnAddress,
     ...partsOf(delivery, facts),
     case: lastCase,
     chargeback: chargeback?.chargeback ?? null,
-    amounts: amountsOf({ order, payout, refunds, side }),
+    cancelCosts: side === 'buyer' ? await cancelCosts(db, order, facts) : null,
+    amounts: amountsOf({ order, delivery, payout, refunds, side }),
     refunds: side === 'seller' ? [] : refunds.map(refundFrom),
     payout:
       payout && side !== 'buyer'
@@ -107,6 +112,19 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
       return text ? [{ at: at.toISOString(), text: reason ? `${text}: “${reason}”` : text }] : []
     }),
   }
+}
+
+/** Undone before it was shipped: what the two know of each other is as before the payment. */
+const isUnshipped = ({ state, shippedAt, deliveredAt }: DeliveryFacts) =>
+  state === 'refunded' && shippedAt === null && deliveredAt === null
+
+/** What cancelling costs the buyer while it can be cancelled; the fee of one who has asked already is settled. */
+async function cancelCosts(db: Db, order: OrderRow, facts: DeliveryFacts | undefined): Promise<Progress['cancelCosts']> {
+  const isPossible = facts ? ['to_ship', 'cancel_asked', 'meeting'].includes(facts.state) : canPay(order.status)
+  if (!isPossible) return null
+  const terms = facts?.terms ?? OrderTerms.parse(order.terms)
+  const costs = cancelCostsOf(order.totalCents, await givenUpBefore(db, order, terms), terms)
+  return facts?.state === 'cancel_asked' ? { ...costs, fee: dollarsFrom(facts.cancelFeeCents) } : costs
 }
 
 /** Null once the buyer's account is closed, which erases the address. */
@@ -155,9 +173,9 @@ function parcelOf({ carrier, trackingNumber, shippedAt, deliveredAt }: NonNullab
 const returnPostage = 'return_postage'
 const goneBack = (refunds: RefundRow[]) => dollarsFrom(refunds.reduce((cents, { amountCents }) => cents + amountCents, 0))
 
-type Money = { order: OrderRow; payout: PayoutRow; refunds: RefundRow[]; side: Side }
+type Money = { order: OrderRow; delivery: DeliveryRow; payout: PayoutRow; refunds: RefundRow[]; side: Side }
 
-function amountsOf({ order, payout, refunds, side }: Money): Progress['amounts'] {
+function amountsOf({ order, delivery, payout, refunds, side }: Money): Progress['amounts'] {
   const isUndone = payout?.state === 'void' || order.status === 'refunded'
   return {
     price: dollarsFrom(order.priceCents),
@@ -165,6 +183,7 @@ function amountsOf({ order, payout, refunds, side }: Money): Progress['amounts']
     total: dollarsFrom(order.totalCents),
     refunded: goneBack(refunds.filter(({ cause, state }) => cause !== returnPostage && state !== 'charged_back')),
     returnPostage: goneBack(refunds.filter(({ cause }) => cause === returnPostage)),
+    cancelFee: dollarsFrom(delivery?.state === 'refunded' ? delivery.cancelFeeCents : 0),
     fee: payout && side !== 'buyer' ? dollarsFrom(isUndone ? 0 : payout.feeCents) : null,
     share: payout && side !== 'buyer' ? dollarsFrom(isUndone ? 0 : payout.shareCents) : null,
   }

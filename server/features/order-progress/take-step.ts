@@ -5,6 +5,7 @@ import { checkCode } from '#server/features/deliveries/hand-over-code.ts'
 import { isSameImei, readImei, requireImeiOf, sealImei } from '#server/features/deliveries/imei-of-parcel.ts'
 import { type DeliveryColumns, moveDelivery, stepError } from '#server/features/deliveries/move-delivery.ts'
 import { readLabel } from '#server/features/deliveries/read-label.ts'
+import { givenUpBefore, lockCancelling } from '#server/features/orders/cancel-costs.ts'
 import { listingOf } from '#server/features/orders/frozen-listing.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import type { Opening } from '#server/features/orders/open-cases.ts'
@@ -13,6 +14,7 @@ import type { Market } from '#server/market.ts'
 import { type StepInput, stepNeeds } from '#shared/contract/deliveries.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { cancelFeeOf } from '#shared/domain/cancel-fee.ts'
 import type { CaseKind } from '#shared/domain/case-facts.ts'
 import { casePointsOf } from '#shared/domain/case-points.ts'
 import { type CaseStep, caseStepOf, isCaseStep } from '#shared/domain/case-steps.ts'
@@ -20,6 +22,7 @@ import { type ChargebackStep, chargebackStepOf, isChargebackStep } from '#shared
 import type { DeliveryState, Side } from '#shared/domain/delivery-facts.ts'
 import { lateRefusal } from '#shared/domain/delivery-life.ts'
 import { type DeliveryStep, stepOf, stepRefusal } from '#shared/domain/delivery-steps.ts'
+import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
 import { reportRefusal } from '#shared/domain/order-history.ts'
 
 type AnyStep = DeliveryStep | CaseStep | ChargebackStep
@@ -128,7 +131,7 @@ async function takeAs(tx: Tx, delivery: LockedDelivery, asked: StepRequest): Pro
     const state = await moveDelivery(tx, delivery, 'reportProblem', { by: { actor: 'market' }, set: arrivedAs(imei), opening })
     return { state, step: 'reportProblem' }
   }
-  const set = await columnsOf(tx, delivery, asked)
+  const set = { ...(await columnsOf(tx, delivery, asked)), ...(await feeToBear(tx, delivery, input)) }
   return { state: await moveDelivery(tx, delivery, step, { by, set, ...(opening && { opening }) }), step }
 }
 
@@ -141,6 +144,21 @@ async function columnsOf(tx: Tx, delivery: LockedDelivery, { input, imei }: Step
     return reason === undefined ? {} : { cancelReason: reason }
   }
   return {}
+}
+
+/** The fee that a buyer bears by cancelling or asking to. Throws AppError('conflict') unless they have agreed to as much. */
+async function feeToBear(
+  tx: Tx,
+  { order, facts: { terms } }: LockedDelivery,
+  { step, fee }: StepInput,
+): Promise<DeliveryColumns> {
+  if (step !== 'cancelEarly' && step !== 'askToCancel') return {}
+  await lockCancelling(tx, order)
+  const cancelFeeCents = cancelFeeOf(order.totalCents, await givenUpBefore(tx, order, terms), terms)
+  if (cancelFeeCents > centsFrom(fee ?? 0)) {
+    throw appError('cancel_costs', { fee: dollarsFrom(cancelFeeCents), times: terms.freeCancels, days: terms.freeCancelDays })
+  }
+  return { cancelFeeCents }
 }
 
 /** The IMEI that the buyer entered on arrival, stored as evidence. */

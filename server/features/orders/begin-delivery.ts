@@ -6,8 +6,11 @@ import { noHistory } from '#shared/domain/order-history.ts'
 import { factsFrom } from './lock-delivery.ts'
 import { noteStep } from './note-step.ts'
 
+/** How the phone was on sale before it was paid. */
+type PhoneBefore = { listedBefore: boolean; advertisedBefore: Date | null }
+
 /** Creates the delivery of an order that was just paid, and the seller's payout, which is held until the sale is completed. */
-export async function beginDelivery(tx: Tx, orderId: string): Promise<void> {
+export async function beginDelivery(tx: Tx, orderId: string, before: PhoneBefore): Promise<void> {
   const order = await tx
     .selectFrom('orders')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
@@ -22,7 +25,7 @@ export async function beginDelivery(tx: Tx, orderId: string): Promise<void> {
   )
   await tx
     .insertInto('deliveries')
-    .values({ orderId, since: now, shippingFrom: now, ...timesOf(facts, 0) })
+    .values({ orderId, ...before, since: now, shippingFrom: now, ...timesOf(facts, 0) })
     .execute()
   const { seller, fee } = sharesOf(order, facts.terms)
   await tx

@@ -40,6 +40,8 @@ type Row = Pick<DeliveryFacts, 'state' | 'since' | 'shippingFrom' | 'shippedAt' 
   meetingFailed: boolean
   stoppedAt: Date | null
   lostAt: Date | null
+  relisted?: boolean
+  cancelFeeCents?: number
   bankPaidAt: Date | null
   stoppedSeconds: number | string
 }
@@ -63,6 +65,8 @@ export const factsFrom = (
   stopped: row.stoppedAt !== null,
   stoppedSeconds: Number(row.stoppedSeconds),
   lost: row.lostAt !== null,
+  relisted: row.relisted ?? false,
+  cancelFeeCents: row.cancelFeeCents ?? 0,
   bankPaid: row.bankPaidAt !== null,
   openCase,
   history,

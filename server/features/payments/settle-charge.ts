@@ -61,13 +61,15 @@ function reasonToRefund({ order, attempt }: Charge, intent: Intent, livemode: bo
 
 async function sell(tx: Tx, { order }: Charge, intent: Intent): Promise<Applied> {
   // Update the phone before the order: a concurrent booking locks the phone first and then waits for the order (deadlock).
-  await tx
-    .updateTable('phones')
-    .set({ status: 'sold', advertisedAt: null })
+  const { status, advertisedAt } = await tx
+    .selectFrom('phones')
+    .select(['status', 'advertisedAt'])
     .where('id', '=', order.phoneId)
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+  await tx.updateTable('phones').set({ status: 'sold', advertisedAt: null }).where('id', '=', order.phoneId).execute()
   await moveOrder(tx, order, 'pay')
-  await beginDelivery(tx, order.id)
+  await beginDelivery(tx, order.id, { listedBefore: status === 'listed', advertisedBefore: advertisedAt })
   const payment = await tx
     .insertInto('payments')
     .values({ orderId: order.id, intentId: intent.id, amountCents: intent.amountCents, currency: intent.currency })

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { showsContacts } from './shows-contacts.ts'
 
 export type Caller = { id: string; role: string }
 export type ThreadSide = 'buyer' | 'seller' | 'admin'
@@ -26,7 +27,7 @@ const threadQuery = (db: Db | Tx, threadId: string) =>
     )
     .select(['threads.id', 'threads.phoneId', 'threads.buyerId', 'threads.sellerId', 'threads.firstAt', 'threads.lastId'])
     .select(['threads.buyerReadId', 'threads.sellerReadId', 'order.id as orderId', 'order.isOpen', 'order.codeHash'])
-    .select(sql<boolean>`(${sql.ref('order.state')} = 'case')`.as('inCase'))
+    .select([sql<boolean>`(${sql.ref('order.state')} = 'case')`.as('inCase'), showsContacts.as('showsContacts')])
     .where('threads.id', '=', threadId)
 
 export type ThreadRow = NonNullable<Awaited<ReturnType<ReturnType<typeof threadQuery>['executeTakeFirst']>>>

@@ -4,17 +4,13 @@ import { findCode } from './find-code.ts'
 /** A part of a message that its receiver does not read: a contact until the payment, the code of a hand-over always. */
 export type HiddenPart = Span & { what: 'contact' | 'code' }
 
-/** The parts of a text to hide. `before`: the writer's last texts, oldest first; `contacts`: whether to hide contacts, too. */
+/** The parts of a text to hide. `before`: the writer's last texts, oldest first. */
 export function hiddenParts(
   text: string,
-  {
-    before,
-    contacts,
-    code,
-  }: { before: readonly string[]; contacts: boolean; code: { id: string; codeHash: Buffer } | undefined },
+  { before, code }: { before: readonly string[]; code: { id: string; codeHash: Buffer } | undefined },
 ): HiddenPart[] {
   return [
-    ...(contacts ? findContactsAfter(before, text) : []).map((span): HiddenPart => ({ ...span, what: 'contact' })),
+    ...findContactsAfter(before, text).map((span): HiddenPart => ({ ...span, what: 'contact' })),
     ...(code ? findCode(code, before, text) : []).map((span): HiddenPart => ({ ...span, what: 'code' })),
   ].toSorted((a, b) => a.from - b.from)
 }

@@ -7,6 +7,7 @@ import type { ThreadSummary } from '#shared/contract/threads.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import type { Caller } from './find-thread.ts'
 import { type HiddenPart, partsOf } from './hidden-parts.ts'
+import { showsContacts } from './shows-contacts.ts'
 
 /** Condition on images: no message shows the image. */
 export const shownByNoMessage = ({ not, exists, selectFrom }: ExpressionBuilder<DB, 'images'>) =>
@@ -58,10 +59,7 @@ const inboxOf = (db: Db, personId: string) =>
     .select(['last.body', 'last.hidden', 'last.senderId', 'last.createdAt', 'last.pictures'])
     .select('last.removed')
     .select(unreadOf(personId).as('unread'))
-    .select(
-      sql<boolean>`exists (select from orders join deliveries on deliveries.order_id = orders.id
-        where orders.phone_id = threads.phone_id and orders.buyer_id = threads.buyer_id)`.as('wasPaid'),
-    )
+    .select(showsContacts.as('showsContacts'))
     .where((eb) => eb.or([eb('threads.buyerId', '=', personId), eb('threads.sellerId', '=', personId)]))
     .where('threads.lastAt', 'is not', null)
 
@@ -79,7 +77,7 @@ export const unreadOf = (personId: string) => sql<number>`(select count(*)::int 
 function summaryFrom(row: InboxRow, caller: Caller): ThreadSummary {
   const mine = row.senderId === caller.id
   const isKept = row.removed && !mine
-  const parts = isKept ? [] : partsOf(row.body, row.hidden as unknown as HiddenPart[], { masked: !row.wasPaid, sees: mine })
+  const parts = isKept ? [] : partsOf(row.body, row.hidden as unknown as HiddenPart[], { masked: !row.showsContacts, sees: mine })
   return {
     _id: row.id,
     side: row.buyerId === caller.id ? 'buyer' : 'seller',

@@ -9,7 +9,7 @@ const hourSeconds = 3_600
 /** Throws AppError: 'too_many' above the messages or new threads of an hour, 'conflict' if too many messages are unanswered. */
 export async function refuseFlood(tx: Tx, sender: Caller, thread: FoundThread, limits: MessageLimits): Promise<void> {
   await refuseTooMany(tx, sender, limits)
-  if (!thread.firstAt && !thread.orderId) await refuseManyThreads(tx, sender, limits)
+  if (!thread.firstAt && !thread.showsContacts) await refuseManyThreads(tx, sender, limits)
   // While an order is open, the two can always write to each other.
   if (!thread.isOpen) await refuseUnanswered(tx, sender, thread, limits)
 }

@@ -50,7 +50,7 @@ export async function sendMessage(
   const rows = imageIds.map((imageId, position) => ({ messageId: id, position, imageId }))
   if (rows.length > 0) await tx.insertInto('messagePictures').values(rows).execute()
   await noteInThread(tx, sender, thread, Number(id))
-  if (hidden.some(({ what }) => what === 'contact')) await reportManyContacts(tx, sender, Number(id))
+  if (!thread.showsContacts && hidden.some(({ what }) => what === 'contact')) await reportManyContacts(tx, sender, Number(id))
   await wakePages(tx, withheld ? [sender.id] : [sender.id, thread.otherId], 'thread')
   if (!withheld) await notifyOther(tx, sender, thread, Number(id))
   return Number(id)
@@ -68,8 +68,8 @@ async function sentBefore(tx: Tx, sender: Sender, thread: FoundThread, clientKey
 }
 
 /** S13.2: before the payment, only the seller may send pictures. */
-export const maySendPictures = ({ side, orderId }: Pick<FoundThread, 'side' | 'orderId'>): boolean =>
-  side === 'seller' || (side === 'buyer' && orderId !== null)
+export const maySendPictures = ({ side, showsContacts }: Pick<FoundThread, 'side' | 'showsContacts'>): boolean =>
+  side === 'seller' || (side === 'buyer' && showsContacts)
 
 async function picturesOf(tx: Tx, sender: Sender, thread: FoundThread, pictures: string[]): Promise<string[]> {
   if (pictures.length > 0 && !maySendPictures(thread)) throw appError('message_pictures_later', {}, { field: 'pictures' })
@@ -81,11 +81,13 @@ async function refuseLeft(tx: Tx, { otherId }: FoundThread) {
   if (other.closedAt) throw appError('thread_other_left')
 }
 
-/** Finds the hidden parts with the writer's last texts, since a number or a code may be given away piece by piece. */
+/**
+ * Finds the hidden parts with the writer's last texts, since a number or a code may be given away piece by piece. Contacts are
+ * marked after the payment, too: they are hidden again if the sale is undone before shipping.
+ */
 async function hiddenIn(tx: Tx, sender: Sender, thread: FoundThread, text: string): Promise<HiddenPart[]> {
   const { orderId, codeHash } = thread
   const code = orderId && codeHash ? { id: orderId, codeHash } : undefined
-  if (orderId && !code) return []
   const last = await tx
     .selectFrom('messages')
     .select(sql<string>`right(body, ${endRead}::int)`.as('end'))
@@ -94,7 +96,7 @@ async function hiddenIn(tx: Tx, sender: Sender, thread: FoundThread, text: strin
     .orderBy('id', 'desc')
     .limit(textsRead)
     .execute()
-  return hiddenParts(text, { before: last.map(({ end }) => end).toReversed(), contacts: !orderId, code })
+  return hiddenParts(text, { before: last.map(({ end }) => end).toReversed(), code })
 }
 
 /** Updates the thread for a new message; its writer counts as having read all before it. */

@@ -14,7 +14,7 @@ export const integrityExamples: ExamplesOf<typeof integrity> = {
         {
           id: 'I3',
           promise:
-            'Each charge is posted once and whole, to one order; it has paid that order, or goes back in full or by the bank.',
+            'Each charge is posted once and whole, to one order; it has paid that order, or goes back in full, less what its buyer bore by cancelling, or by the bank.',
           broken: [],
         },
         {

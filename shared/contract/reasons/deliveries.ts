@@ -14,6 +14,11 @@ export const deliveryReasons = {
     code: 'conflict',
     sentence: 'The buyer’s bank has taken this payment back for good, so there is nothing left to give back.',
   },
+  cancel_costs: {
+    code: 'conflict',
+    sentence:
+      'You have cancelled {times} times in {days} days, so {fee:price} are kept if you cancel this order. Please look again.',
+  },
   cancel_asked_too_often: { code: 'conflict', sentence: 'You have asked {most} times already.' },
   reported_too_often: { code: 'conflict', sentence: 'You have reported this {most} times already.' },
   reported_before: {

@@ -138,6 +138,7 @@ const kindNames: Record<LedgerTransaction['kind'], string> = {
   refund_started: 'Refund started',
   refund_done: 'Refund done',
   refund_failed: 'Refund failed',
+  cancel_fee: 'Fee of the provider, from the buyer',
   completion: 'Sale completed',
   completion_undone: 'Sale undone',
   transfer: 'Paid out',

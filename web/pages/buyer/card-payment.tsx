@@ -2,6 +2,7 @@ import { Elements } from '@stripe/react-stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { cancelRule } from '#shared/domain/cancel-fee.ts'
 import { priceText } from '#shared/format.ts'
 import { api } from '#web/lib/api.ts'
 import { loadCards } from '#web/lib/cards.ts'
@@ -12,6 +13,7 @@ import { useSettings } from '#web/lib/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/fields.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { progressQuery } from '../order/queries.ts'
 import { CardForm } from './card-form.tsx'
 import type { Paying } from './use-card-payment.ts'
 
@@ -49,6 +51,7 @@ export function CardPayment(paying: Paying) {
         <Icon name="lock" className="size-4" />
         Your card goes straight to the card provider. We never see its number.
       </p>
+      <CancelRule order={order._id} />
       {failure && (
         <div className="mb-4 space-y-3">
           <FormError>{secret.error ? messageOf(secret.error) : libraryFailed}</FormError>
@@ -68,6 +71,21 @@ export function CardPayment(paying: Paying) {
       </Elements>
       {settings?.cards.kind === 'sandbox' && <TestCards />}
     </section>
+  )
+}
+
+/** S10.4: what cancelling after the payment costs; a warning if this order's would cost something. */
+function CancelRule({ order }: { order: string }) {
+  const { data } = useQuery(progressQuery(order))
+  const costs = data?.cancelCosts
+  const rule = costs ? cancelRule(costs) : ''
+  if (!costs || rule === '') return null
+  return costs.fee > 0 ? (
+    <p role="note" className="mb-4 rounded-field bg-warning/15 p-3 text-sm">
+      {rule}
+    </p>
+  ) : (
+    <p className="muted mb-4 text-sm">{rule}</p>
   )
 }
 

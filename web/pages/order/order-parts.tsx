@@ -136,6 +136,7 @@ export function Amounts({
         {amounts.returnPostage > 0 && (
           <Fact label="Postage of the return, from the seller">{priceText(amounts.returnPostage)}</Fact>
         )}
+        {amounts.cancelFee > 0 && <Fact label="Kept: the fee of the card provider">{priceText(amounts.cancelFee)}</Fact>}
         {amounts.refunded > 0 && <Fact label="Given back to the buyer">{priceText(amounts.refunded)}</Fact>}
       </Facts>
       {payout && (

@@ -1,7 +1,7 @@
 import type { Progress, StepInput } from '#shared/contract/deliveries.ts'
 import type { CaseKind } from '#shared/domain/case-facts.ts'
 import { isUndecided } from '#shared/domain/chargeback-life.ts'
-import { priceText } from '#shared/format.ts'
+import { plural, priceText } from '#shared/format.ts'
 
 export type StepName = StepInput['step']
 
@@ -10,6 +10,13 @@ type StepTexts = { note: (progress: Progress) => string; danger?: boolean }
 
 const other = ({ side, buyer, seller }: Progress) => (side === 'seller' ? buyer : seller)
 const allBack = 'You get all of your money back on the card that you paid with.'
+
+/** What a buyer who cancels gets back: a part is kept for the card provider's fee if they have cancelled often. */
+function backOf({ amounts, cancelCosts }: Progress): string {
+  if (!cancelCosts || cancelCosts.fee === 0) return allBack
+  const { fee, free, days } = cancelCosts
+  return `You have cancelled ${free} ${plural(free, 'time', 'times')} in ${days} days, so ${priceText(fee)} of your money are kept: the fee of the card provider. You get ${priceText(amounts.total - fee)} back on the card that you paid with.`
+}
 
 const delivery = ({ side, buyer, amounts }: Progress) =>
   `Nothing is shipped then, so ${side === 'buyer' ? 'you get' : `${buyer} gets`} the ${priceText(amounts.delivery)} for delivery back in the end.`
@@ -23,14 +30,14 @@ const texts: Partial<Record<StepName, StepTexts>> = {
     note: ({ buyer }) =>
       `Take your accounts and your SIM card off the phone first, and pack it well. ${buyer} gets the number to follow the parcel.`,
   },
-  cancelEarly: { note: () => `${allBack} You need no reason.`, danger: true },
+  cancelEarly: { note: (progress) => `${backOf(progress)} You need no reason.`, danger: true },
   askToCancel: {
     note: (progress) =>
-      `${other(progress)} is asked. Without an answer in time, the order is cancelled and you get your money back. If the phone is shipped before, the order goes on.`,
+      `${other(progress)} is asked. Without an answer in time, the order is cancelled. ${backOf(progress)} If the phone is shipped before, the order goes on.`,
   },
   withdrawCancel: { note: (progress) => `${other(progress)} goes on with the order and ships the phone.` },
   agreeToCancel: {
-    note: ({ buyer }) => `${buyer} gets all of the money back. The phone is paused, and you can list it again at one press.`,
+    note: ({ buyer }) => `${buyer} gets the money back, and the phone is on sale again, as it was.`,
     danger: true,
   },
   cancelLate: { note: () => allBack, danger: true },

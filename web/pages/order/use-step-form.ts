@@ -8,6 +8,8 @@ import type { StepName } from './step-texts.ts'
 
 export type StepFormProps = { progress: Progress; step: StepName; label: string; onDone: () => void }
 
+const isCancelling = (step: StepName) => step === 'cancelEarly' || step === 'askToCancel'
+
 /** A form that takes a step of an order with its input and the pictures uploaded for it. */
 export function useStepForm<In extends FieldValues, Out extends Omit<StepInput, 'step'>>(
   { progress, step, onDone }: Pick<StepFormProps, 'progress' | 'step' | 'onDone'>,
@@ -22,6 +24,8 @@ export function useStepForm<In extends FieldValues, Out extends Omit<StepInput, 
         id: progress._id,
         step,
         ...typed,
+        // The form has shown what cancelling costs.
+        ...(isCancelling(step) && progress.cancelCosts && { fee: progress.cancelCosts.fee }),
         ...(pictures.length > 0 && { pictures: [...pictures] }),
       })
       notify.success(message)
