@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { errorFields, logLineOf } from '#shared/log-line.ts'
 import { marketContext } from '#shared/page-context.ts'
-import { NonceContext } from '#web/lib/nonce.ts'
+import { PageScriptsContext, withStructuredData } from '#web/lib/page-scripts.ts'
 import { scriptsLast } from '#web/lib/scripts-last.ts'
 
 /** Milliseconds after which the streamed data of a page is no longer awaited. */
@@ -32,16 +32,18 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce } = context.get(marketContext)
+  const structuredData = new Set<string>()
   const page = (
-    <NonceContext value={nonce}>
+    <PageScriptsContext value={{ nonce, structuredData }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </NonceContext>
+    </PageScriptsContext>
   )
   const { html, failed } = await rendered(page, nonce)
-  return new Response(html, { status: failed ? 500 : status, headers })
+  const text = scriptsLast(withStructuredData(html, structuredData))
+  return new Response(new Uint8Array(Buffer.from(text)), { status: failed ? 500 : status, headers })
 }
 
-function rendered(page: React.ReactNode, nonce: string): Promise<{ html: Uint8Array<ArrayBuffer>; failed: boolean }> {
+function rendered(page: React.ReactNode, nonce: string): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     let failed = false
@@ -52,8 +54,7 @@ function rendered(page: React.ReactNode, nonce: string): Promise<{ html: Uint8Ar
       },
       final(done) {
         clearTimeout(patience)
-        const text = Buffer.concat(chunks).toString()
-        resolve({ html: new Uint8Array(Buffer.from(scriptsLast(text))), failed })
+        resolve({ html: Buffer.concat(chunks).toString(), failed })
         done()
       },
     })

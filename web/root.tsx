@@ -1,21 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { type MouseEvent, type ReactNode, use, useLayoutEffect, useState } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  UNSAFE_useScrollRestoration,
+  useMatches,
+  useRouteError,
+} from 'react-router'
 import { marketContext } from '#shared/page-context.ts'
 import { CompareTray } from '#web/components/compare-tray.tsx'
 import { ErrorPage } from '#web/components/error-page.tsx'
 import { GlobalProgress } from '#web/components/global-progress.tsx'
+import { LastResort } from '#web/components/last-resort.tsx'
 import { PageAnnouncer } from '#web/components/page-announcer.tsx'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
-import { NonceContext } from '#web/lib/nonce.ts'
+import { PageScriptsContext } from '#web/lib/page-scripts.ts'
 import { makeQueryClient, queryClient } from '#web/lib/query.ts'
 import { hydratedEvent } from '#web/lib/scripts-last.ts'
+import { restoreScroll } from '#web/lib/scroll.ts'
 import { SessionProvider } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { beforePaint, markDocument } from '#web/lib/theme.ts'
 import { pageMeta } from '#web/lib/title.ts'
-import { useHydrated } from '#web/ui/hydrated.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { LoadingOverlay } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/root.ts'
@@ -32,24 +42,24 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(marketConte
 /** The settings of a running server do not change. */
 export const shouldRevalidate = () => false
 
+/** An error page has a message of last resort, because what failed may be part of the document or of the frame. */
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = use(NonceContext)
+  const page = <Document>{children}</Document>
+  return useRouteError() === undefined ? page : <LastResort>{page}</LastResort>
+}
+
+function Document({ children }: { children: ReactNode }) {
   const identity = useSettings()?.identity
   const bare = useBare()
-  // If a page fails in the browser, React creates the whole document again: the inline scripts have nothing left to do then, and
-  // Trusted Types would refuse to create them.
-  const [anew] = useState(useHydrated())
-  useLayoutEffect(() => {
-    if (anew) markDocument()
-  }, [anew])
+  // React gives a document that it renders again none of the marks that `beforePaint` made.
+  useLayoutEffect(markDocument, [])
   return (
     <html lang="en" data-identity={identity?.kind === 'external' ? identity.issuer : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
-        {!anew && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />}
+        {import.meta.env.SSR && <InlineScript text={beforePaint} />}
         <Meta />
         {/* With `precedence`, React writes it before the scripts, so that nothing is painted without styles. */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
@@ -57,21 +67,30 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
         {children}
-        {anew ? <ScrollToTop /> : !bare && <ScrollRestoration nonce={nonce} />}
-        {!bare && <Scripts nonce={nonce} />}
+        {!bare && <KeepsScrollPosition />}
+        {import.meta.env.SSR && !bare && <PageScripts />}
       </body>
     </html>
   )
 }
 
-/** Scrolls to the top on each navigation, in place of ScrollRestoration, which would add its inline script. */
-function ScrollToTop() {
-  const { key } = useLocation()
-  // In braces: in newer browsers scrollTo returns a promise, which must not be returned as an effect's clean-up.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new page
-  useEffect(() => {
-    window.scrollTo(0, 0)
-  }, [key])
+/** Written by the server alone (page-scripts.ts). In `html`, `head` and `body`, React passes over what it did not render. */
+function InlineScript({ text }: { text: string }) {
+  const nonce = use(PageScriptsContext)?.nonce
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run while the page is read
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
+}
+
+const PageScripts = () => (
+  <>
+    <InlineScript text={restoreScroll} />
+    <Scripts nonce={use(PageScriptsContext)?.nonce} />
+  </>
+)
+
+/** What ScrollRestoration does, without its script. */
+function KeepsScrollPosition() {
+  UNSAFE_useScrollRestoration()
   return null
 }
 

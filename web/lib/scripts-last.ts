@@ -4,7 +4,10 @@ const patience = 1500
 /** The event that signals that the page is hydrated. */
 export const hydratedEvent = 'alive'
 
-/** Waits until the page and its first picture are painted, or for input; replays a click made before hydration. */
+/**
+ * Waits until the page and its first picture are painted, or for input; repeats a click made before hydration, even if React has
+ * made the button anew.
+ */
 const untilSeen = `await Promise.race([
   (async () => {
     await document.querySelector('img[fetchpriority="high"]')?.decode().catch(() => {});
@@ -12,10 +15,16 @@ const untilSeen = `await Promise.race([
   })(),
   new Promise((begun) => {
     let pressed;
-    const look = ({ target }) => (begun(), (pressed = target.closest('button[type="button"]:not([popovertarget])')));
+    const buttons = 'button[type="button"]:not([popovertarget])';
+    const look = ({ target }) => (begun(), (pressed = target.closest(buttons)));
+    const same = (button) => button.ariaLabel === pressed.ariaLabel && button.textContent === pressed.textContent;
+    const repeat = () => {
+      const all = !pressed || pressed.isConnected ? [pressed] : [...document.querySelectorAll(buttons)].filter(same);
+      if (all.length === 1) all[0]?.click();
+    };
     addEventListener('click', look);
     addEventListener('keydown', begun, { once: true });
-    addEventListener('${hydratedEvent}', () => (removeEventListener('click', look), setTimeout(() => pressed?.click())), { once: true });
+    addEventListener('${hydratedEvent}', () => (removeEventListener('click', look), setTimeout(repeat)), { once: true });
   }),
   new Promise((enough) => setTimeout(enough, ${patience})),
 ]);`
