@@ -2,6 +2,7 @@ import type { Query, QueryKey } from '@tanstack/react-query'
 import type { MarketClient } from './client.ts'
 import { keys } from './keys.ts'
 import { queryClient } from './query.ts'
+import { tabStore } from './storage.ts'
 
 /** The kinds of data that can change in the marketplace. */
 export const topicNames = [
@@ -149,7 +150,7 @@ const changedAt = 'changedAt'
 export function changedBy(operation: string): void {
   const topics = changesOf[operation as keyof typeof changesOf] ?? []
   if (topics.length === 0) return
-  sessionStorage.setItem(changedAt, String(Date.now()))
+  tabStore.set(changedAt, String(Date.now()))
   changed(...topics)
 }
 
@@ -159,7 +160,7 @@ export function changedBy(operation: string): void {
  */
 export function readAgainAfterOwnChange(): void {
   // Counted until the page was requested: its scripts may run much later.
-  if (performance.timeOrigin - Number(sessionStorage.getItem(changedAt)) < 5_000) void queryClient.invalidateQueries()
+  if (performance.timeOrigin - Number(tabStore.get(changedAt)) < 5_000) void queryClient.invalidateQueries()
 }
 
 /** Invalidates all queries that show one of the topics: active ones are refetched at once, others when next shown. */

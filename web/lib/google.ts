@@ -73,5 +73,6 @@ export function tellOpener(done: Done): Promise<boolean> {
 
 export function googleError(error: string) {
   if (error === 'access_denied') return browserError('google_cancelled')
+  if (!navigator.cookieEnabled) return browserError('cookies_refused')
   return browserError(error === 'account_not_linked' ? 'google_email_has_account' : 'google_failed')
 }

@@ -1,7 +1,9 @@
 import { AppError, type ErrorCode, statusOf } from '#shared/contract/errors.ts'
+import { browserError } from '#shared/contract/reasons/browser.ts'
 import { carry, lazyClient } from './client.ts'
 import { request } from './http.ts'
 import { isAppError } from './messages.ts'
+import { localStore } from './storage.ts'
 
 /** The base address of the identity provider, a separate party: '/identity' by default, otherwise as the page says. */
 const address = () => document.documentElement.dataset.identity ?? '/identity'
@@ -38,16 +40,27 @@ function sentenceFor(status: number, message: unknown): string {
 /** The provider's error code, such as USER_ALREADY_EXISTS. */
 export const providerCode = (error: unknown) => (isAppError(error) ? error.reason : '')
 
-export const signInWithPassword = (given: { email: string; password: string }) => ask('POST', '/sign-in/email', given)
+/** Before a sign-in that could only end at the next page: throws AppError('cookies_refused') if the browser keeps nothing. */
+function needStorage() {
+  if (!localStore.isKept()) throw browserError('cookies_refused')
+}
+
+export async function signInWithPassword(given: { email: string; password: string }) {
+  needStorage()
+  return ask('POST', '/sign-in/email', given)
+}
 
 /** `callbackURL` is where the link in the verification mail leads. */
-export const createAccount = (given: { name: string; email: string; password: string; callbackURL: string }) =>
-  ask('POST', '/sign-up/email', given)
+export async function createAccount(given: { name: string; email: string; password: string; callbackURL: string }) {
+  needStorage()
+  return ask('POST', '/sign-up/email', given)
+}
 
 export const leaveProvider = () => ask('POST', '/sign-out', {})
 
 /** Returns the address of Google's sign-in page, which redirects back to `callbackURL`. */
 export async function googleAddress(callbackURL: string): Promise<string> {
+  needStorage()
   const body = { provider: 'google', callbackURL, errorCallbackURL: callbackURL, disableRedirect: true }
   return String((await ask('POST', '/sign-in/social', body)).url)
 }
@@ -74,6 +87,12 @@ export async function identityToken(): Promise<{ token: string; email: string; n
   return { token, email, name: String(claims.name ?? '') || (email.split('@')[0] ?? '') }
 }
 
+/** The same right after signing in: if the provider does not know the person even then, its cookie was refused. */
+export const tokenAfterSignIn = () =>
+  identityToken().catch((error) => {
+    throw isAppError(error, 'unauthenticated') ? browserError('cookies_refused') : error
+  })
+
 /** Decodes a token's claims without verifying them: only its issuer can verify it. */
 export function claimsOf(token: string): JsonObject {
   try {
@@ -85,11 +104,11 @@ export function claimsOf(token: string): JsonObject {
   }
 }
 
-/** The access token in localStorage (S9.7), renewed before it expires for as long as the provider knows the person. */
+/** The access token in this browser's storage (S9.7), renewed before it expires for as long as the provider knows the person. */
 const key = 'accessToken'
 const headStart = 60_000
 
-export const storedToken = () => localStorage.getItem(key) ?? undefined
+export const storedToken = () => localStore.get(key) ?? undefined
 
 /** When the cached token expires, by this browser's clock from the moment of receipt: no clock needs to be right. */
 let cached: { token: string; until: number } | undefined
@@ -97,12 +116,12 @@ let cached: { token: string; until: number } | undefined
 function keep(token: string) {
   const { exp, iat } = claimsOf(token)
   cached = { token, until: Date.now() + (Number(exp) - Number(iat)) * 1000 - headStart }
-  localStorage.setItem(key, token)
+  localStore.set(key, token)
 }
 
 export function dropToken() {
   cached = undefined
-  localStorage.removeItem(key)
+  localStore.remove(key)
 }
 
 /** Milliseconds until the token needs to be renewed. */

@@ -121,12 +121,11 @@ export async function ownEmail(): Promise<string> {
   throw problem ? browserError('session_unknown', { problem }) : browserError('session_ended')
 }
 
-/**
- * Completes a sign-in at the provider: fetches the access token and the person's record. A person without a record becomes a
- * buyer (S4.4); a person who is refused is signed out at the provider too.
- */
-export async function enter(): Promise<void> {
-  const identity = await provider.identityToken()
+/** Completes a sign-in at the provider: fetches the access token and the person's record. */
+export const enter = async (): Promise<void> => enterAs(await provider.tokenAfterSignIn())
+
+/** A person without a record becomes a buyer (S4.4); a person who is refused is signed out at the provider too. */
+async function enterAs(identity: Identity): Promise<void> {
   try {
     await takeToken(identity).catch(async (error) => {
       if (!isAppError(error, 'forbidden')) throw error
@@ -219,7 +218,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await left
       },
       refresh: loadSession,
-      renew: enter,
+      renew: async () => enterAs(await provider.identityToken()),
     }
   }, [navigate])
 

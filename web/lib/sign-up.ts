@@ -16,7 +16,7 @@ export async function createPerson({ name, email, password, userstatus }: NewPer
     // An earlier try may have lost the network between the two steps: the account exists, the record does not.
     if (!(await isHalfMade(error, { email, password }))) throw error
   }
-  const identity = await provider.identityToken()
+  const identity = await provider.tokenAfterSignIn()
   await register({ ...identity, name }, userstatus)
   if (from === '/') await provider.leaveProvider()
   else await enter()

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { localStore } from './storage.ts'
 
 const isId = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f-]{36}$/.test(text)
 
 const none: readonly string[] = []
 
-/** A short list of phone ids in this browser's localStorage, newest first, shared by its tabs. */
+/** A short list of phone ids that this browser keeps, newest first, shared by its tabs. */
 export function storedIds(key: string, maxIds: number) {
   const listeners = new Set<() => void>()
   let known: { text: string | null; ids: readonly string[] } = { text: null, ids: none }
 
   function read(): readonly string[] {
-    const text = localStorage.getItem(key)
+    const text = localStore.get(key)
     if (text !== known.text) known = { text, ids: idsIn(text) }
     return known.ids
   }
@@ -23,8 +24,8 @@ export function storedIds(key: string, maxIds: number) {
     }
   }
   function write(ids: readonly string[]) {
-    if (ids.length > 0) localStorage.setItem(key, JSON.stringify(ids.slice(0, maxIds)))
-    else localStorage.removeItem(key)
+    if (ids.length > 0) localStore.set(key, JSON.stringify(ids.slice(0, maxIds)))
+    else localStore.remove(key)
     for (const listener of listeners) listener()
   }
   function watch(listener: () => void) {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { localStore } from './storage.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -7,16 +8,16 @@ const key = 'theme'
 const listeners = new Set<() => void>()
 
 const read = (): Theme => {
-  const stored = localStorage.getItem(key)
+  const stored = localStore.get(key)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 function choose(theme: Theme) {
   if (theme === 'system') {
-    localStorage.removeItem(key)
+    localStore.remove(key)
     delete document.documentElement.dataset.theme
   } else {
-    localStorage.setItem(key, theme)
+    localStore.set(key, theme)
     document.documentElement.dataset.theme = theme
   }
   for (const listener of listeners) listener()
@@ -34,7 +35,7 @@ export function markDocument() {
   const { dataset } = document.documentElement
   const theme = read()
   if (theme !== 'system') dataset.theme = theme
-  if (localStorage.getItem('accessToken')) dataset.person = ''
+  if (localStore.get('accessToken')) dataset.person = ''
 }
 
 /** Runs before the first paint: sets the chosen theme, and marks whether somebody is signed in here (see app.css). */

@@ -16,6 +16,15 @@ export const browserReasons = {
     code: 'key_reused',
     sentence: 'This was already done with what you sent before your last changes. Check the result before you send it again.',
   },
+  cookies_refused: {
+    code: 'invalid',
+    sentence:
+      'Your browser is blocking cookies or storage for this site. You need both to log in. Allow them in the browser’s settings, reload this page and try again.',
+  },
+  page_part_missing: {
+    code: 'unavailable',
+    sentence: 'Part of this page could not be loaded. Check your connection and reload the page.',
+  },
   phones_missing: { code: 'internal', sentence: 'The phones did not arrive. Please try again.' },
   mail_link_ended: { code: 'not_found', sentence: 'This link does not work any more. Sign in and choose in your account.' },
   session_ended: { code: 'unauthenticated', sentence: 'Your sign-in has ended. Please log in again.' },

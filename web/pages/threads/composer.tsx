@@ -2,7 +2,10 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { longestMessage } from '#shared/domain/message-limits.ts'
 import { AddPictures, ChosenPictures } from '#web/components/private-pictures.tsx'
 import { usePictureUploads } from '#web/lib/private-pictures.ts'
+import { tabStore } from '#web/lib/storage.ts'
 import { Button } from '#web/ui/button.tsx'
+import { isComposing } from '#web/ui/composing.ts'
+import { useGrowing } from '#web/ui/growing.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
@@ -19,6 +22,7 @@ export function Composer({ draft, label, maySendPictures, onSend }: Props) {
   const uploads = usePictureUploads()
   const { ids, problem, clear, busy } = uploads
   const field = useRef<HTMLTextAreaElement>(null)
+  useGrowing(field, text)
   const hintId = useId()
   const empty = text.trim() === '' && ids.length === 0
   const tooLong = text.trim().length > longestMessage
@@ -31,7 +35,7 @@ export function Composer({ draft, label, maySendPictures, onSend }: Props) {
     field.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !matchMedia('(hover: hover)').matches) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event) || !matchMedia('(hover: hover)').matches) return
     event.preventDefault()
     send()
   }
@@ -76,13 +80,13 @@ export function Composer({ draft, label, maySendPictures, onSend }: Props) {
 }
 
 function useDraft(key: string) {
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
+  const [text, setText] = useState(() => tabStore.get(key) ?? '')
   return [
     text,
     (next: string) => {
       setText(next)
-      if (next) sessionStorage.setItem(key, next)
-      else sessionStorage.removeItem(key)
+      if (next) tabStore.set(key, next)
+      else tabStore.remove(key)
     },
   ] as const
 }

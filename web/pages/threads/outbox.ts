@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { apiAs } from '#web/lib/api.ts'
 import { isAppError, messageOf } from '#web/lib/messages.ts'
 import { randomId } from '#web/lib/random-id.ts'
+import { localStore } from '#web/lib/storage.ts'
 import { showSent } from '#web/lib/threads.ts'
 
 /** An unsent message, kept in the browser until the server has stored it; `clientKey` lets the server detect repeats. */
@@ -105,7 +106,7 @@ class Outbox {
 
   private stored(): Waiting[] {
     try {
-      const stored: unknown = JSON.parse(localStorage.getItem(this.key) ?? '[]')
+      const stored: unknown = JSON.parse(localStore.get(this.key) ?? '[]')
       return Array.isArray(stored) ? (stored as Waiting[]) : []
     } catch {
       return this.waiting ?? []
@@ -114,12 +115,8 @@ class Outbox {
 
   private become(waiting: Waiting[]) {
     this.waiting = waiting
-    try {
-      if (waiting.length === 0) localStorage.removeItem(this.key)
-      else localStorage.setItem(this.key, JSON.stringify(waiting))
-    } catch {
-      // The storage is full or blocked: unsent messages are kept only as long as the page is open.
-    }
+    if (waiting.length === 0) localStore.remove(this.key)
+    else localStore.set(this.key, JSON.stringify(waiting))
     this.tell()
   }
 
