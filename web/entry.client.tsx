@@ -4,10 +4,12 @@ import { HydratedRouter } from 'react-router/dom'
 import { followFailedLinks } from '#web/lib/failed-links.ts'
 import { tolerateForeignChanges } from '#web/lib/foreign-changes.ts'
 import { showLastWords } from '#web/lib/last-words.ts'
+import { showLostErrors } from '#web/lib/lost-errors.ts'
 import { registerOfflineWorker } from '#web/lib/offline-worker.ts'
 import { keepTyped } from '#web/lib/typed-before.ts'
 
 tolerateForeignChanges()
+showLostErrors()
 const typed = keepTyped()
 
 startTransition(() => {

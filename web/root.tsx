@@ -45,7 +45,7 @@ export const shouldRevalidate = () => false
 /** An error page has a message of last resort, because what failed may be part of the document or of the frame. */
 export function Layout({ children }: { children: ReactNode }) {
   const page = <Document>{children}</Document>
-  return useRouteError() === undefined ? page : <LastResort>{page}</LastResort>
+  return useRouteError() ? <LastResort>{page}</LastResort> : page
 }
 
 function Document({ children }: { children: ReactNode }) {

@@ -4,6 +4,7 @@ import { logLine } from '#server/log.ts'
 import { AppError, bodyOf, statusOf } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { errorFields } from '#shared/log-line.ts'
+import { isForPage, sendFailurePage } from './failure-page.ts'
 import { countStranger } from './limits/strangers.ts'
 import { noteInLog } from './request-log.ts'
 
@@ -18,8 +19,10 @@ export function refusalFor(error: unknown): AppError & { unexpected?: unknown } 
   return Object.assign(appError('failed'), { unexpected: error })
 }
 
+/** As a page if a person's browser asked for one, otherwise as JSON. */
 export function sendRefusal(reply: FastifyReply, refusal: AppError, words: Record<string, unknown> = {}) {
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+  if (isForPage(reply.request)) return sendFailurePage(reply, refusal)
   return reply.code(statusOf[refusal.code]).send({ ...words, ...bodyOf(refusal) })
 }
 

@@ -6,12 +6,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '#server/config.ts'
 import { contentSecurityPolicy } from '#server/http/content-security-policy.ts'
+import { failurePage } from '#server/http/failure-page.ts'
 import { uncounted } from '#server/http/guards.ts'
 import { type Answer, forGuests, type GuestCache, sendAnswer } from '#server/http/guest-cache.ts'
 import type { RequestLimiter } from '#server/http/limits/request-limiter.ts'
 import { logLine } from '#server/log.ts'
 import type { Ports } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { lastWords } from '#shared/domain/last-words.ts'
 import { marketContext, type PageContext, type PageSettings } from '#shared/page-context.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import { priorityOfPages } from './page-priority.ts'
@@ -64,6 +66,7 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     const context = new RouterContextProvider()
     context.set(marketContext, { api, settings, nonce })
     const page = await render(new Request(url), context)
+    if (page.status >= 500 && !page.headers.get('content-type')?.includes('html')) return notRendered
     const { html, hashes } = hashInlineScripts(await page.text(), nonce)
     const policy = contentSecurityPolicy(config, ports, url.pathname, hashes)
     const headers = { ...Object.fromEntries(page.headers), ...forGuests, 'content-security-policy': policy }
@@ -81,6 +84,10 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
   app.get('/', answer)
   app.setNotFoundHandler(answer)
 }
+
+/** Where React Router could not render even the error page, it answers with a plain word or nothing. */
+const { headers: failureHeaders, html: failureHtml } = failurePage(lastWords.sentence)
+const notRendered: Answer = { status: 500, headers: failureHeaders, body: Buffer.from(failureHtml) }
 
 /** Serves the files of the build: scripts, styles and pictures. */
 async function files(app: FastifyInstance) {

@@ -6,6 +6,7 @@ import { useWording } from '#web/lib/wording.ts'
 import { useOpen } from '#web/ui/disclosure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { Optional } from '#web/ui/optional.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { menuFor } from './dashboard-menu.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -66,9 +67,11 @@ function OwnBell() {
   const { me } = useSession()
   if (!me) return null
   return (
-    <Suspense fallback={<span className="size-10" />}>
-      <NoticeBell key={me._id} />
-    </Suspense>
+    <Optional>
+      <Suspense fallback={<span className="size-10" />}>
+        <NoticeBell key={me._id} />
+      </Suspense>
+    </Optional>
   )
 }
 
@@ -109,9 +112,11 @@ function Menu({ open }: { open: boolean }) {
               <MenuLink key={to} to={to} className="pl-4 lg:hidden">
                 {label}
                 {open && icon === 'chat' && (
-                  <Suspense>
-                    <UnreadMessages />
-                  </Suspense>
+                  <Optional>
+                    <Suspense>
+                      <UnreadMessages />
+                    </Suspense>
+                  </Optional>
                 )}
               </MenuLink>
             ))}

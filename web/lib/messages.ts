@@ -1,8 +1,16 @@
 import { AppError } from '#shared/contract/errors.ts'
+import { browserError } from '#shared/contract/reasons/browser.ts'
 
 /** The message to show for anything that was thrown. */
-export const messageOf = (error: unknown): string =>
-  error instanceof AppError ? error.message : 'Something went wrong on this page. Please try again.'
+export function messageOf(error: unknown): string {
+  if (error instanceof AppError) return error.message
+  if (isImportFailure(error)) return browserError('page_part_missing').message
+  return 'Something went wrong on this page. Please try again.'
+}
+
+/** Whether a file of the page could not be loaded; each engine says it in its own words. */
+export const isImportFailure = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|Importing a module script/i.test(error.message)
 
 export const isAppError = (error: unknown, ...codes: AppError['code'][]): error is AppError =>
   error instanceof AppError && (codes.length === 0 || codes.includes(error.code))

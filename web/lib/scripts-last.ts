@@ -1,3 +1,5 @@
+import { browserReasons } from '#shared/contract/reasons/browser.ts'
+
 /** Milliseconds after which the scripts start anyway: a picture may never load, and a background tab is not painted. */
 const patience = 1500
 
@@ -41,7 +43,7 @@ export function scriptsLast(html: string): string {
   })
   return withoutPreloads.replace(
     /(<script[^>]* type="module"[^>]*>)([\s\S]*?)(?=<\/script>)/,
-    (_, tag: string, text: string) => `${tag}${untilSeen}\n${preloading(files)}\n${load}\n${importedLater(text)}`,
+    (_, tag: string, text: string) => `${tag}${untilSeen}\n${preloading(files)}\n${tellMissing}\n${load}\n${importedLater(text)}`,
   )
 }
 
@@ -49,6 +51,19 @@ export function scriptsLast(html: string): string {
 const preloading = (files: string[]) => `for (const href of ${JSON.stringify(files)}) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }`
+
+/** S18.1: what the server has rendered stays, and says that the rest is missing; what only scripts would fill is hidden. */
+const tellMissing = `const tellMissing = () => {
+  if ('scriptless' in document.documentElement.dataset) return;
+  document.documentElement.dataset.scriptless = '';
+  const make = (name, className, textContent) => Object.assign(document.createElement(name), { className, textContent });
+  const note = make('p', 'bg-error px-4 py-3 text-center text-error-content', ${JSON.stringify(`${browserReasons.page_part_missing.sentence} `)});
+  note.setAttribute('role', 'alert');
+  const link = make('a', 'link', 'Reload the page');
+  link.href = location.pathname + location.search;
+  note.append(link);
+  document.body.prepend(note);
+};`
 
 /** S9.8: retries imports, so that one failed file does not leave the page without its scripts. */
 const load = `const load = async (file) => {
@@ -59,11 +74,18 @@ const load = `const load = async (file) => {
       await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** failures));
     }
   }
-  return import(file);
+  try {
+    return await import(file);
+  } catch (error) {
+    tellMissing();
+    throw error;
+  }
 };`
 
 const importedLater = (text: string) =>
-  text.replace(
-    /\bimport (?:\* as (\w+) from )?("[^"]+");/g,
-    (_, name: string | undefined, file: string) => `${name ? `const ${name} = ` : ''}await load(${file});`,
-  )
+  text
+    .replace(
+      /\bimport (?:\* as (\w+) from )?("[^"]+");/g,
+      (_, name: string | undefined, file: string) => `${name ? `const ${name} = ` : ''}await load(${file});`,
+    )
+    .replace(/\bimport\(("[^"]+")\);/, (_, file: string) => `await load(${file});`)
