@@ -7,7 +7,7 @@ import { anyTrackingNumber, listWithImei, returnAddress } from './sales.ts'
 
 /** A small phone screen, and a usual window at 200 % zoom. */
 const windows: Record<string, BrowserContextOptions> = {
-  'a window of 320 px': { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
+  'a window of 320 px with a scrollbar of 15 px': { viewport: { width: 305, height: 640 }, hasTouch: true, isMobile: true },
   '200 % zoom': { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
 }
 
@@ -144,7 +144,7 @@ async function returnedOrder(buyer: Player, seller: Player) {
 
 test('[S2.37] on a small screen table rows become cards, each value with its label', async ({ open, sam }) => {
   const { buyer, phone } = await paidPhone(sam)
-  const page = await open(buyer, windows['a window of 320 px'])
+  const page = await open(buyer, windows['a window of 320 px with a scrollbar of 15 px'])
   await page.goto('/dashboard/myorders')
   const row = page.getByRole('row').filter({ hasText: phone.name })
   await expect(row).toHaveCSS('display', 'block')

@@ -11,7 +11,7 @@ export function CompareTray() {
   return (
     <aside
       aria-label="Phones to compare"
-      className="fixed right-3 bottom-3 z-10 flex items-center rounded-full border border-base-300 bg-base-100 shadow-card max-lg:[body:has([data-bottom-bar])_&]:bottom-24 print:hidden"
+      className="fixed right-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-10 flex items-center rounded-full border border-base-300 bg-base-100 shadow-card max-lg:[body:has([data-bottom-bar])_&]:bottom-24 print:hidden"
     >
       <Link
         to={compareAddress(ids)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDialogMutation } from '#web/lib/late-answers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirmation, Dialog } from '#web/ui/dialog.tsx'
@@ -22,9 +22,16 @@ type Props<Answer> = {
 export function ConfirmedAction<Answer>({ icon, tone = 'quiet', className = '', ...asked }: Props<Answer>) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
+  const used = useRef(false)
+  // If what was deleted takes this button along, the focus, which would be restored to it, goes to the heading of the page.
+  useEffect(() => () => void (used.current && setTimeout(focusHeadingIfLost)), [])
+  const ask = () => {
+    used.current = true
+    setAsking(true)
+  }
   return (
     <>
-      <Button size="small" tone={tone} icon={icon} className={className} onClick={() => setAsking(true)}>
+      <Button size="small" tone={tone} icon={icon} className={className} onClick={ask}>
         {asked.label}
         <span className="sr-only"> {asked.about}</span>
       </Button>
@@ -33,6 +40,13 @@ export function ConfirmedAction<Answer>({ icon, tone = 'quiet', className = '', 
       </Dialog>
     </>
   )
+}
+
+function focusHeadingIfLost() {
+  const heading = document.querySelector<HTMLElement>('#content h1')
+  if (!heading || document.activeElement !== document.body) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
 
 type QuestionProps<Answer> = Pick<Props<Answer>, 'label' | 'question' | 'note' | 'act' | 'onDone'> & { onClose: () => void }

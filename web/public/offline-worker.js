@@ -10,7 +10,7 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('message', (event) => event.waitUntil(keep(`offline of ${event.data.build}`)))
 self.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request
-  if (mode === 'navigate') event.respondWith(fetchPage(event))
+  if (mode === 'navigate') event.respondWith(fetchPage(event.request))
   else if (method === 'GET' && parts.test(new URL(url).pathname)) event.respondWith(fetchPart(event.request))
 })
 
@@ -30,14 +30,14 @@ async function keep(name) {
 const hasPage = async (name) => (await keptAnswer(offlinePage, name)) !== undefined
 
 async function takeOver() {
-  // The page is asked for while this worker is still being started.
-  await self.registration.navigationPreload?.enable()
+  // An earlier version of this worker enabled it. In Firefox a navigation fails with its preload, whatever the worker answers.
+  await self.registration.navigationPreload?.disable()
   await self.clients.claim()
 }
 
-async function fetchPage(event) {
+async function fetchPage(request) {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request))
+    return await fetch(request)
   } catch {
     return (await keptAnswer(offlinePage)) ?? Response.error()
   }

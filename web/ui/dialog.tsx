@@ -53,7 +53,7 @@ export function Dialog({
       }}
     >
       {open && (
-        <div className="modal-box max-w-lg p-5 sm:p-7">
+        <div className="modal-box max-w-lg p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-7">
           <div className="mb-5 flex items-start justify-between gap-4">
             <h2 id={titleId} className="font-semibold text-xl">
               {title}

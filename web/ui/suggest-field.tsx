@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { isComposing } from './composing.ts'
 import { Field, type FieldTexts, inputClasses, useFieldAria } from './fields.tsx'
 
 export type Suggestion = { value: string; note?: string }
@@ -32,6 +33,7 @@ export function SuggestField({
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return
     const { key } = event
     const chosen = shown[active]
     if (key === 'Escape') close()

@@ -4,7 +4,7 @@ export type Tab = { label: string; search: string; current: boolean }
 
 /** The tabs of a list, each with its own address; they scroll sideways on a narrow screen. */
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
-  <nav aria-label={label} className="overflow-x-auto border-base-300 border-b">
+  <nav aria-label={label} className="overflow-x-auto overflow-y-hidden border-base-300 border-b">
     <ul className="flex">
       {tabs.map(({ label: text, search, current }) => (
         <li key={search}>

@@ -42,7 +42,7 @@ export function MyProductCard({ product }: { product: OwnProduct }) {
           {!sold && bookedUntil && (
             <p className="text-sm">
               Held for a buyer{' '}
-              <span className="whitespace-nowrap">
+              <span className="min-[20rem]:whitespace-nowrap">
                 until <Time at={bookedUntil} />
               </span>
             </p>
