@@ -7,12 +7,33 @@ const badges =
 const market = nameSkeleton('Ringback')
 /** What replaces a person's name once the account is closed. */
 export const closedName = 'Closed account'
+const closedLook = nameSkeleton(closedName)
 
-/** Why a person cannot use a name: it contains a badge, or looks like the market's own. Undefined if they can. */
+/** Words that sound like staff wherever they stand in a name, also as a part of another word. */
+const staffAnywhere = ['Support', 'Customer Service', 'Customer Care', 'Moderator', 'Administrator', 'Marketplace', 'Help Desk']
+  .concat(['Help Center', 'Help Centre', 'Trust and Safety', 'Webmaster', 'Sysadmin'])
+  .map(nameSkeleton)
+/** Those that ordinary names contain, such as Stafford, so that only the whole word counts. */
+const staffWords = new Set(
+  ['Admin', 'Admins', 'Administration', 'Moderation', 'Staff', 'Official', 'Service Team'].map(nameSkeleton),
+)
+
+/** Why a person cannot use a name: it contains a badge, or looks like the market's own or that of its staff. */
 export function misleadingName(name: string): string | undefined {
-  if (badges.test(name)) return 'Your name cannot carry a tick, a star or another badge'
+  if (badges.test(name)) return 'Your name can’t contain a tick, a star or another badge.'
   const look = nameSkeleton(name)
-  if (look.startsWith(market) || look === nameSkeleton(closedName))
-    return 'This name could be mistaken for one of ours: choose another'
-  return undefined
+  const words = wordsOf(name).map(nameSkeleton)
+  const isMarket = words.some((word, at) => word.includes(market) || words.slice(at).join('').startsWith(market))
+  const isStaff = staffAnywhere.some((one) => look.includes(one)) || [look, ...words].some((one) => staffWords.has(one))
+  return isMarket || isStaff || look === closedLook
+    ? 'This name could be mistaken for our staff. Please choose another.'
+    : undefined
 }
+
+/** Splits at spaces, punctuation and capitals in the middle of a word; signs that look like letters stay. */
+const wordsOf = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .split(/[\s\p{Pd}\p{Pc}.,;:/\\()[\]{}&+*#'’"“”<>~]+/u)
+    .filter((word) => word !== '')

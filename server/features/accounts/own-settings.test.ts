@@ -43,6 +43,22 @@ const posing = [
   'Rіngback Support',
   'Closed Account',
   'Closed-account',
+  'Official Ringback Support',
+  'The Ringback Team',
+  'theringback',
+  'Ring Back',
+  'Support',
+  'Phone Support 24',
+  'Customer Service',
+  'Customer-Care',
+  'Admin',
+  '4dmin',
+  'Ada Admin',
+  'AdminTeam',
+  'A d m i n',
+  'Moderator',
+  'Ѕtaff',
+  'Staff of the Marketplace',
 ]
 
 test.each(posing)(
@@ -58,7 +74,7 @@ test.each(posing)(
 test('[S1.2] a person who already has such a name keeps it, and names that merely contain the words are allowed', async () => {
   const who = { name: 'Bring Back Phones', email: `${randomUUID()}@people.example`, userstatus: 'seller' } as const
   const { caller: sam, identityToken } = await signUpAt(market.url, who)
-  await sam.renameMe({ name: 'Closed Accounts & Sons' })
+  for (const name of ['Closed Accounts & Sons', 'Mo Stafford', 'Adminka Rowe', 'Modesta Bell']) await sam.renameMe({ name })
   await market.connection.db.updateTable('people').set({ name: 'Ringback Sam' }).where('email', '=', who.email).execute()
   await callerWith(market.url, identityToken).registerPerson({ ...who, name: 'Ringback Sam' })
   expect(await sam.getMe()).toMatchObject({ name: 'Ringback Sam' })

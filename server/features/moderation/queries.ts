@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { firstName } from '#server/features/accounts/first-name.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { ModerationItem, MyDecision, MyReport, moderationFilters } from '#shared/contract/moderation.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -30,7 +31,7 @@ const whatBy = (name: RawBuilder<unknown>) => sql<string>`case about
 /** As staff and the person concerned read it. */
 const what = whatBy(sql`name`)
 /** As reporters read it, who may know only the first name of a person (S13.4). */
-const whatToReporters = whatBy(sql`case when closed_at is null then split_part(name, ' ', 1) else name end`)
+const whatToReporters = whatBy(sql`case when closed_at is null then ${firstName('name')} else name end`)
 
 export async function whatOf(db: Db | Tx, itemId: string, reader: 'person' | 'reporter' = 'person'): Promise<string> {
   const words = reader === 'person' ? what : whatToReporters

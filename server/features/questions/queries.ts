@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { firstName } from '#server/features/accounts/first-name.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { MyQuestion, Question } from '#shared/contract/questions.ts'
 import { imageUrl } from '#shared/domain/images.ts'
@@ -36,7 +37,7 @@ const questionRows = (db: Db) =>
       'questions.answeredAt',
     ])
     .select(['phones.id as phoneId', 'phones.name as phone', 'phones.imageId'])
-    .select(sql<string>`split_part(asker.name, ' ', 1)`.as('asker'))
+    .select(firstName('asker.name').as('asker'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof questionRows>['execute']>>[number]
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { firstName } from '#server/features/accounts/first-name.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { MyRating, OrderRatings, Rating, Review, ratingLists } from '#shared/contract/ratings.ts'
@@ -18,16 +19,17 @@ const ratingsOf = (db: Db) =>
     .select(['ratings.id', 'ratings.side', 'ratings.stars', 'ratings.asDescribed', 'ratings.words', 'ratings.writtenAt'])
     .select(['ratings.shownFrom', 'ratings.reply', 'ratings.repliedAt', 'ratings.removed', 'ratingWindows.barred'])
     .select(['rater.name as raterName', 'rater.closedAt as raterClosedAt', 'ratings.raterId', isShown.as('shown')])
+    .select(firstName('rater.name').as('raterFirstName'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof ratingsOf>['execute']>>[number]
 
-/** Only its writer still sees what a removed rating said. */
+/** Only its writer still sees what a removed rating said; strangers, without a `viewer`, see only the rater's first name. */
 function ratingFrom(row: Row, viewer?: { id: string }): Rating {
   const isGone = row.removed && row.raterId !== viewer?.id
   return {
     _id: row.id,
     by: row.side as RatingSide,
-    rater: row.raterClosedAt ? null : row.raterName,
+    rater: row.raterClosedAt ? null : viewer ? row.raterName : row.raterFirstName,
     stars: isGone ? null : row.stars,
     asDescribed: isGone ? null : row.asDescribed,
     words: isGone ? null : row.words,
@@ -135,7 +137,7 @@ export async function listReviews(db: Db): Promise<Review[]> {
   const newestOfEach = rows.filter(({ raterId }, at) => rows.findIndex((other) => other.raterId === raterId) === at)
   return [...new Set([...newestOfEach, ...rows])].slice(0, maxReviews).map((row) => ({
     _id: row.id,
-    rater: row.raterName,
+    rater: row.raterFirstName,
     stars: row.stars,
     words: row.words ?? '',
     seller: { _id: row.sellerId, name: row.sellerName },

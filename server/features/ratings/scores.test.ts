@@ -284,9 +284,9 @@ test('[S13.6] the home page shows the three newest reviews, good or bad', async 
 })
 
 test('[S13.6] the reviews on the home page are by different people if possible', async () => {
-  const bea = await market.newcomer('buyer')
+  const bea = await market.newcomer('buyer', { name: 'Bea Boyd' })
   for (let times = 0; times < 3; times++) await rated((await market.newcomer('seller')).person, 5, true, bea.person)
   const reviews = await market.guest.listReviews()
-  expect(reviews[0]?.rater).toBe(bea.person.name)
-  expect(new Set(reviews.map(({ rater }) => rater)).size).toBe(3)
+  expect(reviews).toHaveLength(3)
+  expect(reviews.map(({ rater }) => rater === 'Bea')).toEqual([true, false, false])
 })
