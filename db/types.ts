@@ -322,6 +322,16 @@ export interface Deliveries {
   trackingNumber: string | null;
 }
 
+export interface GivenMarks {
+  /**
+   * When the account first gave it.
+   */
+  givenAt: Generated<Timestamp>;
+  kind: string;
+  mark: Buffer;
+  personId: string;
+}
+
 export interface IdempotencyKeys {
   keyHash: Buffer;
   personId: string;
@@ -969,7 +979,7 @@ export interface Ratings {
 
 export interface RatingWindows {
   /**
-   * What the two accounts have in common, so that they cannot rate each other and earlier ratings do not count; chain: through other accounts.
+   * What links the accounts of both sides, so that neither can rate; set when the window opens, and never later.
    */
   barred: string | null;
   buyerId: string;
@@ -989,6 +999,10 @@ export interface Refunds {
    * The event that it follows from; there is only one refund for each cause.
    */
   cause: string;
+  /**
+   * Of the postage of a return that was paid: by the seller's account, advanced by rule, or by a decision of staff.
+   */
+  coveredBy: string | null;
   createdAt: Generated<Timestamp>;
   /**
    * When the provider first reported that it failed; after the number of days in the order's terms, staff must handle it.
@@ -1017,6 +1031,10 @@ export interface Refunds {
    * When the provider is called next; later than created_at after a failure.
    */
   tryAt: Generated<Timestamp>;
+  /**
+   * Why the market does not advance the postage of a return, which waits until its seller's account covers it or staff decide; null if it can be paid.
+   */
+  waitsBecause: string | null;
 }
 
 export interface Reports {
@@ -1206,6 +1224,7 @@ export interface DB {
   categories: Categories;
   chargebacks: Chargebacks;
   deliveries: Deliveries;
+  givenMarks: GivenMarks;
   idempotencyKeys: IdempotencyKeys;
   images: Images;
   keptSearches: KeptSearches;

@@ -120,6 +120,7 @@ export async function createApp(
     actorOf: accessTokens.actorOf,
     identityOf: ports.identity.verify,
     requireVerifiedEmail: config.requireVerifiedEmail,
+    secureCookies: config.publicUrl.startsWith('https:'),
     countTry,
     runIdempotently: idempotencyIn(connection),
     write: connection.write,

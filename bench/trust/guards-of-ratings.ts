@@ -15,11 +15,11 @@ export const ofRatings: Guard[] = [
   ),
   guard('order that is not over', `${ratings}rate-order.ts`, "if (!closesAt) return appError('rating_not_yet')", '', ratingTests),
   guard(
-    'accounts that share something',
+    'accounts that are linked',
     `${ratings}open-ratings.ts`,
-    'const barred = await sharedBy(tx, buyerId, sellerId)',
+    'const barred = barredBy(await linkOf(tx, orderId))',
     'const barred = undefined',
-    scoreTests,
+    'server/features/links/links.test.ts',
   ),
   guard('time to rate', `${ratings}rate-order.ts`, 'if (closesAt <= now)', 'if (!closesAt)', ratingTests),
   guard(
@@ -47,8 +47,8 @@ export const ofRatings: Guard[] = [
   guard(
     'name of a closed account',
     `${ratings}queries.ts`,
-    'row.raterClosedAt ? null : row.raterName',
-    'row.raterName',
+    'row.raterClosedAt ? null : viewer ? row.raterName : row.raterFirstName',
+    'viewer ? row.raterName : row.raterFirstName',
     ratingTests,
   ),
   guard('reply to a rating of others', `${ratings}rate-order.ts`, ".where('ratedId', '=', person.id)", '', ratingTests),

@@ -62,7 +62,7 @@ async function fill(market: OpenMarket, config: Config, say: (line: string) => v
 async function bookAndWish(market: OpenMarket, config: Config, cast: DemoCast, phones: MadePhone[]) {
   const { bea, ben } = cast
   const admitAda = await openAdasAccount(market)
-  const book = { contactPhone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
+  const book = { contactPhone: '+1 202 555 0143', location: '12 Harbour Street, Springfield', marks: [] }
   await market.connection.write(async (tx) => {
     await placeOrder(tx, bea, { ...book, phoneId: at(phones, 2).id }, config)
     await placeOrder(tx, ben, { ...book, phoneId: at(phones, 9).id, location: '4 Mill Lane, Riverton' }, config)

@@ -106,7 +106,7 @@ const countAsRead = (tx: Tx) =>
 async function doWhatIsDue(market: OpenMarket, config: Config): Promise<void> {
   const { connection, ports } = market
   const { db } = connection
-  const context = { ...connection, ports }
+  const context = { ...connection, ports, config }
   await runTimers(connection)
   await openDueRatings(market, config)
   await expireOffers(connection)

@@ -65,6 +65,8 @@ export type JobPayloads = {
   expire_offers: Record<string, never>
   /** Opens the rating window of an order that is over. */
   open_ratings: { orderId: string }
+  /** Notes the card that paid an order as a mark of its buyer. */
+  note_card: { orderId: string }
   /** Computes sellers' scores and facts, each hour and when ratings are shown, removed or barred. */
   refresh_scores: Record<string, never>
   /** Deletes notices that are a year old. */

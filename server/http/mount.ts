@@ -7,6 +7,7 @@ import type { Role } from '#shared/contract/accounts.ts'
 import type { Endpoint, Page, ReplyOf } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Suspension } from '#shared/domain/suspension.ts'
+import { deviceCookie, deviceOf } from './device-cookie.ts'
 import { forGuests, type GuestCache, sendAnswer } from './guest-cache.ts'
 import type { RunIdempotently, WriteOnce } from './idempotency.ts'
 import { addressPrefix } from './limits/address-prefix.ts'
@@ -35,6 +36,8 @@ export type Admission = {
   /** Throws if the identity provider's token is invalid. */
   identityOf: (token: string) => Promise<Identity>
   requireVerifiedEmail: boolean
+  /** The market's pages are served over https alone. */
+  secureCookies: boolean
   countTry: CountTry
   runIdempotently: RunIdempotently
   write: WriteOnce
@@ -50,7 +53,9 @@ export type RequestOf<E extends Endpoint> = {
   input: z.output<E['input']>
   /** Writes in one transaction; with an Idempotency-Key, the result is stored in it as the response to that key. */
   writeOnce: WriteOnce
-} & (E['access'] extends 'identity' ? { identity: Identity } : { actor: E['access'] extends 'public' ? Actor | null : Actor })
+} & (E['access'] extends 'identity'
+  ? { identity: Identity; device: string | undefined }
+  : { actor: E['access'] extends 'public' ? Actor | null : Actor })
 
 export type Handler<E extends Endpoint> = (request: RequestOf<E>) => Promise<ReplyOf<E>>
 export type Mount = <E extends Endpoint>(operation: E, handle: Handler<E>) => void
@@ -83,6 +88,7 @@ export function mountOn(app: FastifyInstance, admission: Admission, handlers: Ma
           return reply
         }
         const result = await limiter.run(operation.priority, perform, reply.raw)
+        if (operation.access === 'identity') reply.header('set-cookie', deviceCookie(request, admission.secureCookies))
         return reply.headers(headersOf(operation, request, result)).send(jsonOf(operation, result))
       },
     })
@@ -141,7 +147,7 @@ async function admit(operation: Endpoint, request: FastifyRequest, admission: Ad
     if (!token) throw appError('login_needed')
     const identity = await admission.identityOf(token)
     letPass(request)
-    return { identity }
+    return { identity, device: deviceOf(request) }
   }
   const actor = token ? await admission.actorOf(token) : null
   if (actor) {

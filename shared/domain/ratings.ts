@@ -1,3 +1,5 @@
+import { type AccountLink, sharedTexts } from './account-links.ts'
+
 /** How orders are rated, and how a seller's score is calculated from that (S13.5). */
 
 /** Days after an order's end in which its sides can rate it. */
@@ -7,14 +9,18 @@ export const maxReplyLength = 500
 
 export type RatingSide = 'buyer' | 'seller'
 
-/** What two accounts can share, in words; `chain`: through other accounts. */
+/** Why two accounts cannot rate each other, in words: what links them strongly. Single words are of the previous version. */
 export const barredTexts = {
-  card: 'a card',
-  phone: 'a phone number',
-  address: 'an address',
-  chain: 'a card, a phone number or an address, by way of other accounts',
+  ...sharedTexts,
+  contact: `${sharedTexts.phone} and ${sharedTexts.address}`,
 } as const
 export type Barred = keyof typeof barredTexts
+
+/** What bars the ratings between linked accounts; undefined if nothing does. */
+export function barredBy({ strength, shared }: AccountLink): Barred | undefined {
+  if (strength !== 'strong') return undefined
+  return shared.find((kind) => kind !== 'phone' && kind !== 'address') ?? 'contact'
+}
 
 /** The formula's parameters: published with the scores, and used to calculate them. */
 export const scoreFormula = {
@@ -31,7 +37,7 @@ export const scoreFormula = {
 } as const
 
 export const formulaTexts = [
-  'Of ratings by buyers alone, of delivered orders, that are shown by the date of the scores; none of accounts that share a card, a phone number or an address, and none that staff removed.',
+  'Of ratings by buyers alone, of delivered orders, that are shown by the date of the scores; none of accounts that are linked (by a card, a bank account, a device, or both a phone number and an address), and none that staff removed.',
   `weight of a rating = 0.5 ^ (days since it was shown / ${scoreFormula.halfLifeDays})`,
   'market mean m = sum(weight × stars) / sum(weight), over all of them',
   `score = (${scoreFormula.weightOfMean} × m + sum(weight × stars)) / (${scoreFormula.weightOfMean} + sum(weight)), over those of the seller`,

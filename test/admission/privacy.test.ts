@@ -116,6 +116,8 @@ async function insertRareRows(orderId: string) {
 /** Each column that refers to a row's person: the part of the export that contains it, or why none does. */
 const partOf: Record<string, ExportPart | `no: ${string}`> = {
   'account_marks.person_id': 'no: seals of what the export has in plain words, and of a card at the provider',
+  'given_marks.person_id':
+    'no: seals of what the export has in plain words, and of cards, bank accounts and devices that are not stored',
   'alerts.person_id': 'alerts',
   'blocks.blocked_id': 'no: it is what somebody else did, who is not told of',
   'blocks.blocker_id': 'blocks',

@@ -89,6 +89,7 @@ const ofJobs: Record<JobName, Cover> = {
     'mail_notices',
     'mail_notice',
     'open_ratings',
+    'note_card',
     'erase_sealed_imeis',
     'note_ending',
     'forget_tries',

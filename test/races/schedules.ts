@@ -230,7 +230,7 @@ async function afterCalm(stage: Stage): Promise<string[]> {
     for (const id of await ofWorld(stage, claims)) await expireHold(payments, id)
     for (const id of await ofWorld(stage, refunds)) await refundCharge(payments, id)
     const inbox = await looking.query<{ id: string }>('select id from webhook_events where applied_at is null')
-    for (const { id } of inbox.rows) await applyWebhook(payments, id)
+    for (const { id } of inbox.rows) await applyWebhook({ ...payments, config: market.config }, id)
   }
   const broken = (await brokenInvariants(market, { graceSeconds: 0 })).map((one) => `${one.invariant} ${one.broken}`)
   const kept = await looking.query('select count(*)::integer as count from payments where id = any($1)', [world.receipts])

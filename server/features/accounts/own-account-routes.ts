@@ -1,3 +1,4 @@
+import { contactMarks, hashMarks } from '#server/features/links/note-marks.ts'
 import type { Market } from '#server/market.ts'
 import * as contract from '#shared/contract/own-account.ts'
 import { chooseRole } from './choose-role.ts'
@@ -5,7 +6,7 @@ import { renamePerson } from './rename-person.ts'
 import { saveAddress } from './save-address.ts'
 
 /** Routes by which people change their own account; closing it is in routes.ts. */
-export function ownAccountRoutes({ db, write, mount }: Market) {
+export function ownAccountRoutes({ db, write, config, mount }: Market) {
   mount(contract.renameMe, async ({ actor, input }) => ({
     acknowledged: true as const,
     name: await write((tx) => renamePerson(tx, actor, input.name)),
@@ -21,7 +22,8 @@ export function ownAccountRoutes({ db, write, mount }: Market) {
   )
 
   mount(contract.saveMyAddress, async ({ actor, input }) => {
-    await write((tx) => saveAddress(tx, actor, input))
+    const marks = await hashMarks(config, contactMarks({ contactPhone: input.phone, location: input.location }))
+    await write((tx) => saveAddress(tx, actor, input, marks))
     return input
   })
 

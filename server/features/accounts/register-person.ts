@@ -1,6 +1,7 @@
 import { lockNamed } from '#server/db/advisory-locks.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
+import { type Mark, noteMarks } from '#server/features/links/note-marks.ts'
 import type { Identity } from '#server/ports/identity/port.ts'
 import type { Role, Userstatus } from '#shared/contract/accounts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -9,12 +10,13 @@ import { misleadingName } from '#shared/domain/person-names.ts'
 
 /**
  * Creates the person of an identity; one who exists already is not changed, role included. People are identified by issuer
- * and subject: an e-mail alone never gives access to an account.
+ * and subject: an e-mail alone never gives access to an account. `marks`: of the device.
  */
 export async function registerPerson(
   tx: Tx,
   identity: Identity,
   input: { name: string; email: string; userstatus: Userstatus },
+  marks: Mark[] = [],
 ): Promise<{ id: string; role: Role }> {
   if (input.email !== identity.email) throw appError('not_your_email')
   if (!(await isKnown(tx, identity))) {
@@ -47,6 +49,7 @@ export async function registerPerson(
     .where('subject', '=', identity.subject)
     .executeTakeFirstOrThrow()
   if (person.closedAt) throw appError('account_closed')
+  await noteMarks(tx, person, marks)
   return person
 }
 

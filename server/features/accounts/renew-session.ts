@@ -2,13 +2,21 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
 import { addJob } from '#server/db/jobs.ts'
+import { type Mark, noteMarks } from '#server/features/links/note-marks.ts'
 import { notify } from '#server/features/notices/notify.ts'
 import type { Identity } from '#server/ports/identity/port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { signInEnded } from './lock-person.ts'
 
-/** Creates or renews the market's session of a sign-in at the provider. Throws if it has ended: a new sign-in is needed. */
-export async function renewSession(tx: Tx, identity: Identity): Promise<{ personId: string; sessionId: string }> {
+/**
+ * Creates or renews the market's session of a sign-in at the provider; `marks`: of the device. Throws if it has ended: a new
+ * sign-in is needed.
+ */
+export async function renewSession(
+  tx: Tx,
+  identity: Identity,
+  marks: Mark[] = [],
+): Promise<{ personId: string; sessionId: string }> {
   const person = await refreshPerson(tx, identity)
   if (!person) throw appError('account_unknown')
   if (person.signedOutAt && identity.signedInAt <= person.signedOutAt) throw signInEnded()
@@ -24,6 +32,7 @@ export async function renewSession(tx: Tx, identity: Identity): Promise<{ person
     .returning('id')
     .executeTakeFirst()
   if (!session) throw signInEnded()
+  await noteMarks(tx, person, marks)
   return { personId: person.id, sessionId: session.id }
 }
 

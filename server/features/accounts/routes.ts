@@ -1,3 +1,4 @@
+import { hashMarks } from '#server/features/links/note-marks.ts'
 import type { Market } from '#server/market.ts'
 import * as contract from '#shared/contract/accounts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -8,14 +9,16 @@ import { registerPerson } from './register-person.ts'
 import { renewSession } from './renew-session.ts'
 import { verifySeller } from './verify-seller.ts'
 
-export function accountRoutes({ db, write, ports, mount }: Market, accessTokens: AccessTokens) {
-  mount(contract.getAccessToken, async ({ identity, query }) => {
+export function accountRoutes({ db, write, config, ports, mount }: Market, accessTokens: AccessTokens) {
+  mount(contract.getAccessToken, async ({ identity, device, query }) => {
     if (query.email !== identity.email) throw appError('not_your_email')
-    return accessTokens.sign(await write((tx) => renewSession(tx, identity)))
+    const marks = await hashMarks(config, [{ kind: 'device', text: device }])
+    return accessTokens.sign(await write((tx) => renewSession(tx, identity, marks)))
   })
 
-  mount(contract.registerPerson, async ({ identity, input }) => {
-    const person = await write((tx) => registerPerson(tx, identity, input))
+  mount(contract.registerPerson, async ({ identity, device, input }) => {
+    const marks = await hashMarks(config, [{ kind: 'device', text: device }])
+    const person = await write((tx) => registerPerson(tx, identity, input, marks))
     return { acknowledged: true as const, insertedId: person.id, userstatus: person.role }
   })
 

@@ -1,10 +1,12 @@
 import type { Tx } from '#server/db/connect.ts'
+import { type Mark, noteMarks } from '#server/features/links/note-marks.ts'
 
-/** Saves or, if null, deletes the address. Returns the number of rows changed: 0 or 1. */
+/** Saves or, if null, deletes the address; `marks`: of its number and address. Returns the number of rows changed: 0 or 1. */
 export async function saveAddress(
   tx: Tx,
   person: { id: string },
   address: { phone: string; location: string } | null,
+  marks: Mark[] = [],
 ): Promise<number> {
   const saved = await tx
     .updateTable('people')
@@ -14,5 +16,6 @@ export async function saveAddress(
     .$if(address === null, (query) => query.where('contactPhone', 'is not', null))
     .returning('id')
     .execute()
+  await noteMarks(tx, person, marks)
   return saved.length
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
+import { contactMarks, hashMarks } from '#server/features/links/note-marks.ts'
 import { endOffers } from '#server/features/offers/end-offers.ts'
 import { findOffer, lockOffer, moveOffers, offerError } from '#server/features/offers/move-offer.ts'
 import type { Market } from '#server/market.ts'
@@ -51,8 +52,10 @@ export async function acceptOffer(market: Omit<Market, 'mount'>, caller: Caller,
     buyer: { buyer: 'bookingMade', seller: 'counterBooked' },
   } as const
   const agreed = { offerId: id, cents, notices: notices[actor] }
+  const marks = await hashMarks(market.config, contactMarks({ contactPhone, location }))
   const placed = await placeFreed(market, async (tx) => {
-    const order = await placeOrder(tx, { id: offer.buyerId }, { phoneId, contactPhone, location, agreed }, market.config)
+    const booking = { phoneId, contactPhone, location, agreed, marks }
+    const order = await placeOrder(tx, { id: offer.buyerId }, booking, market.config)
     if ('orderId' in order) await moveOffers(tx, [await lockOffer(tx, id)], 'accept', { actor, orderId: order.orderId })
     return order
   }).catch((error) => {

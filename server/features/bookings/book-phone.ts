@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
+import { contactMarks, hashMarks } from '#server/features/links/note-marks.ts'
 import { claimError, type HeldBy } from '#server/features/orders/why-not-booked.ts'
 import { expireHold } from '#server/features/payments/expire-holds.ts'
 import type { WriteOnce } from '#server/http/idempotency.ts'
@@ -9,11 +10,12 @@ import { type Booking, type Placed, placeOrder } from './place-order.ts'
 export async function bookPhone(
   market: Omit<Market, 'mount'>,
   buyer: { id: string },
-  booking: Booking,
+  booking: Omit<Booking, 'marks'>,
   writeOnce: WriteOnce = market.write,
 ) {
+  const marks = await hashMarks(market.config, contactMarks(booking))
   const book = async (tx: Tx) => {
-    const placed = await placeOrder(tx, buyer, booking, market.config)
+    const placed = await placeOrder(tx, buyer, { ...booking, marks }, market.config)
     // Thrown, so that `writeOnce` rolls back and does not store it as the response.
     if ('heldBy' in placed) throw new Held(placed.heldBy)
     return { acknowledged: true as const, insertedId: placed.orderId, message: 'Booking confirmed' }

@@ -176,7 +176,7 @@ describe('[S7.24] [S4.7] booking', () => {
     const [last, oneTooMany, ...first] = wishes as [Booking, Booking, ...Booking[]]
     for (const wish of first) await book(wish)
     const answer = await connection.write(async (tx) => {
-      await placeOrder(tx, bea, last, config)
+      await placeOrder(tx, bea, { ...last, marks: [] }, config)
       const waiting = refusal(book(oneTooMany))
       expect(await Promise.race([waiting, sleep(300)])).toBeUndefined()
       return { waiting }

@@ -3,12 +3,12 @@ import type { Tx } from '#server/db/connect.ts'
 import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
+import { type Mark, noteMarks } from '#server/features/links/note-marks.ts'
 import { endOffers } from '#server/features/offers/end-offers.ts'
 import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import {
   type Booker,
-  bookerOf,
   givenUpBy,
   givenUpOf,
   type HeldBy,
@@ -20,8 +20,8 @@ import { type Cents, deliveryCents } from '#shared/domain/money.ts'
 import type { OrderNotice } from '#shared/domain/notices.ts'
 import type { OrderTerms } from '#shared/domain/order-terms.ts'
 
-/** `agreed`: the accepted offer, whose price replaces the listing's. */
-export type Booking = { phoneId: string; contactPhone: string; location: string; agreed?: Agreed | undefined }
+/** `agreed`: the accepted offer, whose price replaces the listing's. `marks`: of the buyer's number and address. */
+export type Booking = { phoneId: string; contactPhone: string; location: string; agreed?: Agreed | undefined; marks: Mark[] }
 export type Agreed = { offerId: string; cents: Cents; notices: { buyer: OrderNotice; seller: OrderNotice } }
 export type Limits = { holdHours: number; maxUnpaid: number; maxGivenUp: number; terms: OrderTerms }
 export type Placed = { orderId: string } | { heldBy: HeldBy }
@@ -32,11 +32,12 @@ export type Placed = { orderId: string } | { heldBy: HeldBy }
  */
 export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking, limits: Limits): Promise<Placed> {
   await lockPerson(tx, buyer, 'book')
-  const { phoneId, contactPhone, location, agreed } = booking
+  const { phoneId, contactPhone, location, agreed, marks } = booking
   const { terms, ...maxima } = limits
-  const values = { ...bookerOf(buyer, booking), ...maxima, contactPhone, location, terms: JSON.stringify(terms) }
+  const values = { buyerId: buyer.id, phoneId, ...maxima, contactPhone, location, terms: JSON.stringify(terms) }
   const [order] = await insertedOrder(tx, { isAgreed: agreed !== undefined }, { ...values, agreedCents: agreed?.cents ?? 0 })
   if (!order) return { heldBy: await refuseBooking(tx, buyer, booking, limits) }
+  await noteMarks(tx, buyer, marks)
   await endOffers(tx, { phoneIds: [phoneId] }, 'overtake', { but: agreed?.offerId, skipNoticeTo: buyer.id })
   await notifyOfOrder(tx, order.id, agreed?.notices ?? { buyer: 'bookingMade', seller: 'phoneBooked' })
   return { orderId: order.id }

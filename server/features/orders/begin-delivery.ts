@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { addJob } from '#server/db/jobs.ts'
 import { timesOf } from '#shared/domain/delivery-life.ts'
 import { sharesOf } from '#shared/domain/fee.ts'
 import { noHistory } from '#shared/domain/order-history.ts'
@@ -33,6 +34,7 @@ export async function beginDelivery(tx: Tx, orderId: string, before: PhoneBefore
     .values({ orderId, sellerId: order.sellerId, since: now, shareCents: seller, feeCents: fee })
     .execute()
   await noteStep(tx, orderId, 'pay', { actor: 'buyer' })
+  await addJob(tx, 'note_card', { orderId })
 }
 
 const newDelivery = {

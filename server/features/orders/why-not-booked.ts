@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
+import { areLinked } from '#server/features/links/find-links.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { givenUpDays } from '#shared/domain/booking-limits.ts'
@@ -19,20 +20,11 @@ const givenUp = (phoneId: string) => sql`orders where phone_id = ${phoneId} and 
 /** SQL: how many recent bookings of a phone were given up. */
 export const givenUpOf = (phoneId: string) => sql<number>`(select count(*) from ${givenUp(phoneId)})`
 
-/** Bookings that count as one person's: of the same buyer, or with the same digits in the telephone number. */
-export type Booker = { buyerId: string; phoneId: string; digits: string | null }
+export type Booker = { buyerId: string; phoneId: string }
 
-type BookingRequest = { phoneId: string; contactPhone: string }
-
-export const bookerOf = ({ id }: { id: string }, { phoneId, contactPhone }: BookingRequest): Booker => ({
-  buyerId: id,
-  phoneId,
-  digits: contactPhone.replace(/\D/g, '') || null,
-})
-
-/** Matches by buyer or telephone number, since one person may have several accounts. */
-const bySame = ({ buyerId, phoneId, digits }: Booker) =>
-  sql`${givenUp(phoneId)} and (buyer_id = ${buyerId} or regexp_replace(contact_phone, '\\D', '', 'g') = ${digits})`
+/** Of this buyer or a strongly linked account: what somebody else typed in a booking says nothing about this one. */
+const bySame = ({ buyerId, phoneId }: Booker) =>
+  sql`${givenUp(phoneId)} and (buyer_id = ${buyerId} or ${areLinked(sql`${buyerId}::uuid`, sql.ref('orders.buyer_id'))})`
 
 export const givenUpBy = (booker: Booker) => sql<number>`(select count(*) from ${bySame(booker)})`
 
@@ -40,14 +32,14 @@ export const givenUpBy = (booker: Booker) => sql<number>`(select count(*) from $
 export async function refuseBooking(
   tx: Tx,
   buyer: { id: string },
-  booking: BookingRequest,
+  { phoneId }: { phoneId: string },
   limits: { maxUnpaid: number; maxGivenUp: number },
 ): Promise<HeldBy> {
-  const found = await findObstacle(tx, buyer, booking.phoneId)
+  const found = await findObstacle(tx, buyer, phoneId)
   if (found.heldBy) return found.heldBy
   if (found.refusal) throw found.refusal
   const { rows } = await sql<{ from: Date }>`select ended_at + ${givenUpDays}::int * interval '1 day' as "from"
-    from ${bySame(bookerOf(buyer, booking))} order by ended_at desc offset ${limits.maxGivenUp - 1} limit 1`.execute(tx)
+    from ${bySame({ buyerId: buyer.id, phoneId })} order by ended_at desc offset ${limits.maxGivenUp - 1} limit 1`.execute(tx)
   const [again] = rows
   if (again) throw appError('booked_too_often', { phone: found.name, times: limits.maxGivenUp, from: again.from })
   throw appError('too_many_unpaid', { most: limits.maxUnpaid })

@@ -1,6 +1,7 @@
 import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
 import { expireHold, expireHolds } from './expire-holds.ts'
+import { noteCard } from './note-card.ts'
 import { postProviderFees } from './post-provider-fees.ts'
 import { reconcileAttempt, reconcileAttempts } from './reconcile-attempts.ts'
 import { findFailedRefunds, refundCharge } from './refund-charge.ts'
@@ -15,6 +16,7 @@ type PaymentJob =
   | 'find_failed_refunds'
   | 'seal_ledger'
   | 'post_provider_fees'
+  | 'note_card'
 
 export const paymentTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, PaymentJob> => ({
   expire_hold: async ({ orderId }) => void (await expireHold(market, orderId)),
@@ -25,4 +27,5 @@ export const paymentTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, Payment
   find_failed_refunds: () => findFailedRefunds(market),
   seal_ledger: () => sealLedger(market),
   post_provider_fees: () => postProviderFees(market),
+  note_card: (payload) => noteCard(market, payload),
 })

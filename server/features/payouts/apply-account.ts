@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
+import { hashMarks, noteMarks } from '#server/features/links/note-marks.ts'
 import { notify } from '#server/features/notices/notify.ts'
 import type { AccountState, PayoutContext } from './queries.ts'
 
@@ -9,10 +10,17 @@ import type { AccountState, PayoutContext } from './queries.ts'
  * payout. An answer requested before the last stored one may be stale and changes nothing. Returns the account's state;
  * undefined if the account is unknown here.
  */
-export async function applyAccount({ db, write, ports }: PayoutContext, accountId: string): Promise<AccountState | undefined> {
+export async function applyAccount(
+  { db, write, config, ports }: PayoutContext,
+  accountId: string,
+): Promise<AccountState | undefined> {
   const { rows } = await sql<{ at: string }>`select market_now()::text as at`.execute(db)
   const askedAt = sql<Date>`${rows[0]?.at}::timestamptz`
-  const { state } = await ports.cards.getAccount(accountId)
+  const { state, banks = [] } = await ports.cards.getAccount(accountId)
+  const marks = await hashMarks(
+    config,
+    (banks.length > 0 ? banks : [accountId]).map((text) => ({ kind: 'payout', text })),
+  )
   return write(async (tx) => {
     const before = await tx
       .selectFrom('payoutAccounts')
@@ -28,6 +36,7 @@ export async function applyAccount({ db, write, ports }: PayoutContext, accountI
       .where('accountId', '=', accountId)
       .returning('checkedAt')
       .executeTakeFirstOrThrow()
+    await noteMarks(tx, { id: before.personId }, marks)
     if (state === 'ready') await resumePayouts(tx, before.personId)
     const kind = before.state === state ? undefined : noticeOf[state]
     if (kind) await notify(tx, before.personId, { kind, params: {}, cause: `${kind}:${accountId}:${checkedAt.toISOString()}` })

@@ -1,6 +1,5 @@
 import { marketNow } from '#server/db/clock.ts'
 import { signInEnded } from '#server/features/accounts/lock-person.ts'
-import type { Market } from '#server/market.ts'
 import type { PayoutAccount } from '#server/ports/payments/payouts-port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { findAccount, type PayoutContext } from './queries.ts'
@@ -13,10 +12,7 @@ const page = '/dashboard/payout-account'
  * even for repeated calls; a new one if the last is closed. Throws AppError: 'conflict' if the
  * market pays by bank transfer, 'unauthenticated' if the person has closed their own account meanwhile.
  */
-export async function connectAccount(
-  market: PayoutContext & Pick<Market, 'config'>,
-  personId: string,
-): Promise<{ url: string; expiresAt: Date }> {
+export async function connectAccount(market: PayoutContext, personId: string): Promise<{ url: string; expiresAt: Date }> {
   const { cards } = market.ports
   if (cards.payouts === 'none') throw appError('paid_by_bank')
   const accountId = await openAccountOf(market, personId)

@@ -108,7 +108,10 @@ test('[S11.2] a late response of the provider does not overwrite a newer state',
     await held.opened
     return answer
   }
-  const late = applyAccount({ ...market.connection, ports: { cards: { ...cards, getAccount } } }, accountId)
+  const late = applyAccount(
+    { ...market.connection, config: market.config, ports: { cards: { ...cards, getAccount } } },
+    accountId,
+  )
   await heard.opened
   await faults().readyAccount(accountId)
   await until(async () => (await accountOf(sam.person.id)).state === 'ready')

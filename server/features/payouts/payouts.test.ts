@@ -32,7 +32,7 @@ afterEach(async () => {
   }
 })
 
-const context = () => ({ ...market.connection, ports: market.ports })
+const context = () => ({ ...market.connection, ports: market.ports, config: market.config })
 const titlesOf = async (person: Caller) => (await person.listNotices({})).items.map(({ title }) => title)
 const transfersOf = async (order: string) => {
   const { rows } = await market.connection.pool.query(

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Market } from '#server/market.ts'
 
 /** What paying sellers needs: the database and the card provider. */
-export type PayoutContext = Pick<Market, 'db' | 'write'> & { ports: Pick<Market['ports'], 'cards'> }
+export type PayoutContext = Pick<Market, 'db' | 'write' | 'config'> & { ports: Pick<Market['ports'], 'cards'> }
 
 export type AccountState = 'new' | 'pending' | 'ready' | 'restricted' | 'closed'
 

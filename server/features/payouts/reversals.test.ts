@@ -34,7 +34,8 @@ test('[S11.3] a debt that arises while a reversal is pending is reversed after t
   await givesBack(sale, 62)
   expect(await reversalsOf(sale)).toMatchObject([{ state: 'requested', amountCents: 9_500 }])
   faultsOf(market).plan({})
-  for (const { id } of await reversalsOf(sale)) await reversePayout({ ...market.connection, ports: market.ports }, id)
+  for (const { id } of await reversalsOf(sale))
+    await reversePayout({ ...market.connection, ports: market.ports, config: market.config }, id)
   await untilNothingIsDue(market)
   expect(await reversalsOf(sale)).toMatchObject([
     { state: 'done', amountCents: 9_500 },

@@ -56,6 +56,7 @@ export async function closePerson(tx: Tx, personId: string, role: Role, { isTold
   await forgetNameIn(tx, personId)
   await forgetWriter(tx, personId)
   await forgetReported(tx, personId)
+  await tx.deleteFrom('givenMarks').where('personId', '=', personId).execute()
   await tx.deleteFrom('accountMarks').where('personId', '=', personId).execute()
   await tx.deleteFrom('noticeSettings').where('personId', '=', personId).execute()
   await forgetKept(tx, personId)

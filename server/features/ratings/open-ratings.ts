@@ -1,57 +1,33 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { linkOf } from '#server/features/links/find-links.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
+import { noteCard } from '#server/features/payments/note-card.ts'
 import type { Market } from '#server/market.ts'
-import { ratingDays } from '#shared/domain/ratings.ts'
-import { barLinked, hashMarks, noteMarks, sharedBy } from './account-marks.ts'
+import { barredBy, ratingDays } from '#shared/domain/ratings.ts'
 
 /**
- * Lets both sides of an order that is over rate each other, unless their accounts share a card, a phone number or an address.
- * An order that was never shipped or handed over is not rated. Safe to repeat. Throws AppError('unavailable') if the card
- * provider is unavailable.
+ * Lets both sides of an order that is over rate each other, unless their accounts were strongly linked before it. What becomes
+ * known later bars nobody. An order that was never shipped or handed over is not rated. Safe to repeat. Throws
+ * AppError('unavailable') if the card provider is unavailable.
  */
-export async function openRatings(
-  { db, write, config, ports }: Pick<Market, 'db' | 'write' | 'config' | 'ports'>,
-  { orderId }: { orderId: string },
-): Promise<void> {
-  const order = await db
+export async function openRatings(market: Pick<Market, 'db' | 'write' | 'config' | 'ports'>, { orderId }: { orderId: string }) {
+  const order = await market.db
     .selectFrom('orders')
     .innerJoin('deliveries', 'deliveries.orderId', 'orders.id')
     .innerJoin('payouts', 'payouts.orderId', 'orders.id')
-    .innerJoin('people as buyer', 'buyer.id', 'orders.buyerId')
-    .innerJoin('people as seller', 'seller.id', 'payouts.sellerId')
-    .leftJoin('payments', 'payments.orderId', 'orders.id')
-    .select(['orders.buyerId', 'payouts.sellerId', 'orders.contactPhone', 'orders.location', 'payments.intentId'])
-    .select(['buyer.contactPhone as buyerPhone', 'buyer.location as buyerLocation', 'deliveries.returnAddress'])
-    .select(['seller.contactPhone as sellerPhone', 'seller.location as sellerLocation'])
+    .select(['orders.buyerId', 'payouts.sellerId'])
     .where('orders.id', '=', orderId)
     .where('deliveries.state', 'in', ['completed', 'refunded'])
     .where((eb) => eb.or([eb('deliveries.shippedAt', 'is not', null), eb('deliveries.inPerson', '=', true)]))
     .executeTakeFirst()
   if (!order) return
-  const { buyerId, sellerId } = order
-  const card = order.intentId === null ? undefined : await ports.cards.cardOf(order.intentId)
-  const marks = await hashMarks(config, [
-    { personId: buyerId, kind: 'card', text: card },
-    { personId: buyerId, kind: 'phone', text: order.contactPhone },
-    { personId: buyerId, kind: 'phone', text: order.buyerPhone },
-    { personId: buyerId, kind: 'address', text: order.location },
-    { personId: buyerId, kind: 'address', text: order.buyerLocation },
-    { personId: sellerId, kind: 'phone', text: order.sellerPhone },
-    { personId: sellerId, kind: 'address', text: order.sellerLocation },
-    { personId: sellerId, kind: 'address', text: order.returnAddress },
-  ])
-  await write(async (tx) => {
-    await noteMarks(tx, marks)
-    await openWindow(tx, { orderId, buyerId, sellerId })
-    const changed = [await barLinked(tx, buyerId), await barLinked(tx, sellerId)]
-    if (changed.includes(true)) await addJob(tx, 'refresh_scores', {}, { key: 'refresh_scores' })
-  })
+  await noteCard(market, { orderId })
+  await market.write((tx) => openWindow(tx, { orderId, ...order }))
 }
 
 async function openWindow(tx: Tx, { orderId, buyerId, sellerId }: { orderId: string; buyerId: string; sellerId: string }) {
-  const barred = await sharedBy(tx, buyerId, sellerId)
+  const barred = barredBy(await linkOf(tx, orderId))
   const opened = await tx
     .insertInto('ratingWindows')
     .values({

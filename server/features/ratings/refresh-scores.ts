@@ -20,6 +20,7 @@ export async function refreshScoresIn(tx: Tx): Promise<void> {
   const { weightOfMean, halfLifeDays, leastRatings, goodFrom, z } = scoreFormula
   // Two concurrent runs could overwrite each other's results with what they read earlier.
   await sql`lock table score_runs in exclusive mode`.execute(tx)
+  await unbarGiven(tx)
   await sql`
     insert into score_runs (as_of, market_mean, ratings)
     select ${asOf}, sum(weight * stars) / sum(weight), count(*)
@@ -53,6 +54,11 @@ export async function refreshScoresIn(tx: Tx): Promise<void> {
       = (excluded.as_of, excluded.ratings, excluded.score, excluded.good_share, excluded.described, excluded.sales, excluded.to_ship,
         excluded.shipped_in_time, excluded.delivered, excluded.cases, excluded.answers, excluded.answer_minutes)`.execute(tx)
 }
+
+/** The previous version barred windows after their ratings were given; what later became known bars nobody (S23.3). */
+const unbarGiven = (tx: Tx) =>
+  sql`update rating_windows set barred = null where order_id in (
+    select order_id from rating_windows join ratings using (order_id) where barred is not null limit 1000)`.execute(tx)
 
 const weight = (halfLifeDays: number) =>
   sql`power(0.5::float8, extract(epoch from ${asOf} - shown_from)::float8 / (86400 * ${halfLifeDays}::float8))`

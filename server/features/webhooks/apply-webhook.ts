@@ -1,14 +1,15 @@
 import { marketNow } from '#server/db/clock.ts'
 import { applyDispute } from '#server/features/chargebacks/apply-dispute.ts'
-import { applyProviderState, type PaymentContext } from '#server/features/payments/apply-provider-state.ts'
+import { applyProviderState } from '#server/features/payments/apply-provider-state.ts'
 import { applyRefundState } from '#server/features/payments/refund-charge.ts'
 import { applyAccount } from '#server/features/payouts/apply-account.ts'
+import type { PayoutContext } from '#server/features/payouts/queries.ts'
 
 /** Events of an intent that has ended. Others about intents are stored and change nothing. */
 const ending = ['payment_intent.succeeded', 'payment_intent.canceled']
 
 /** Processes an event of the inbox. The event only triggers a request: the state comes from the provider's API. */
-export async function applyWebhook(market: PaymentContext, eventId: string): Promise<void> {
+export async function applyWebhook(market: PayoutContext, eventId: string): Promise<void> {
   const event = await market.db
     .selectFrom('webhookEvents')
     .select(['type', 'intentId', 'subjectKind', 'subjectId'])

@@ -4,6 +4,8 @@ export type PayoutAccount = {
   state: PayoutAccountState
   /** What the provider still requires, in its words; empty if nothing. */
   missing: string[]
+  /** Fingerprints of the bank accounts and cards that it pays out to, the same for all accounts; empty if it names none. */
+  banks?: string[]
 }
 /**
  * `new`: the seller has not finished on-boarding. `pending`: the provider is checking it. `ready`: it accepts transfers.

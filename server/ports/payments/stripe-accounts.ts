@@ -51,7 +51,8 @@ function accountFrom(account: Stripe.Account): PayoutAccount {
   const { id, capabilities, details_submitted: isSubmitted, requirements } = account
   const missing = requirements?.currently_due ?? []
   const why = requirements?.disabled_reason
-  if (capabilities?.transfers === 'active') return { id, state: 'ready', missing }
-  if (!isSubmitted) return { id, state: 'new', missing }
-  return { id, state: why && !beingChecked.includes(why) ? 'restricted' : 'pending', missing }
+  const banks = (account.external_accounts?.data ?? []).flatMap(({ fingerprint }) => fingerprint ?? [])
+  if (capabilities?.transfers === 'active') return { id, state: 'ready', missing, banks }
+  if (!isSubmitted) return { id, state: 'new', missing, banks }
+  return { id, state: why && !beingChecked.includes(why) ? 'restricted' : 'pending', missing, banks }
 }

@@ -14,6 +14,11 @@ export default function Privacy() {
         <li>How a phone reached its buyer: the parcel's number, a return address, and what either side said.</li>
         <li>What was paid, when, and the card provider's number for it. We never see or keep your card's number.</li>
         <li>Your sign-ins, so that you can be signed out everywhere at once.</li>
+        <li>
+          Whether two accounts used the same card, bank account, device, phone number or address, so that nobody can sell to
+          themself at the marketplace's cost. We keep these as codes that can be compared but not read, until you close your
+          account.
+        </li>
       </ul>
       <h2>Who sees it</h2>
       <ul>
@@ -29,9 +34,10 @@ export default function Privacy() {
       </ul>
       <h2>In your browser</h2>
       <p>
-        Your browser keeps a sign-in cookie, a token that ends after minutes, the colours you chose, and which phones you have
-        looked at or put side by side: that list stays there, and you can clear it. There is no advertising, no counting of
-        visitors, and nothing from other parties but the card form on the payment page.
+        Your browser keeps a sign-in cookie, a cookie that recognises the device when you sign in again (for up to 400 days), a
+        token that ends after minutes, the colours you chose, and which phones you have looked at or put side by side: that list
+        stays there, and you can clear it. There is no advertising, no counting of visitors, and nothing from other parties but
+        the card form on the payment page.
       </p>
       <h2>Pictures</h2>
       <p>A picture you upload is re-encoded before anyone sees it: the place and the camera it carried are removed.</p>

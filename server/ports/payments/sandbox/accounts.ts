@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { queueEvent } from './events.ts'
 import { type Form, metadataIn } from './form.ts'
@@ -135,6 +135,7 @@ export function accountBody(row: AccountRow) {
     default_currency: 'usd',
     details_submitted: isSubmitted,
     email: row.email,
+    external_accounts: { object: 'list', data: banksOf(row), has_more: false, url: `/v1/accounts/${row.id}/external_accounts` },
     metadata: row.metadata,
     payouts_enabled: status === 'active',
     requirements: {
@@ -150,6 +151,18 @@ export function accountBody(row: AccountRow) {
     type: 'none',
   }
 }
+
+/** The same bank account has the same fingerprint. */
+const banksOf = ({ bankLast4 }: AccountRow) =>
+  bankLast4 === null
+    ? []
+    : [
+        {
+          object: 'bank_account',
+          last4: bankLast4,
+          fingerprint: createHash('sha256').update(bankLast4).digest('hex').slice(0, 16),
+        },
+      ]
 
 const disabledReasons: Record<AccountStatus, string | null> = {
   new: 'requirements.past_due',

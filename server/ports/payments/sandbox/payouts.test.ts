@@ -56,7 +56,7 @@ describe('[S11.5] payout accounts', () => {
     expect(made.missing).toContain('external_account')
     expect(await cards.createAccount(wish)).toEqual(made)
     await sandbox.faults.readyAccount(made.id)
-    expect(await cards.getAccount(made.id)).toEqual({ id: made.id, state: 'ready', missing: [] })
+    expect(await cards.getAccount(made.id)).toEqual({ id: made.id, state: 'ready', missing: [], banks: [] })
     expect(await eventTypesAbout(db, made.id)).toEqual(['account.updated', 'account.updated'])
   })
 

@@ -1,0 +1,43 @@
+/**
+ * Marks that link accounts which may belong to one person (S23.2): the fingerprint of a card, the bank account for payouts, the
+ * device, a telephone number, an address.
+ */
+export const markKinds = ['card', 'payout', 'device', 'phone', 'address'] as const
+export type MarkKind = (typeof markKinds)[number]
+
+/** One of these links two accounts strongly. Of the others, which anybody can type, it takes two. */
+export const strongKinds = ['card', 'payout', 'device'] as const
+const isStrong = (kind: MarkKind) => strongKinds.some((one) => one === kind)
+
+/** A mark shared by more accounts than this, such as the device of a library, does not lead on to further accounts. */
+export const mostOnChain = 10
+
+export type LinkStrength = 'none' | 'weak' | 'strong'
+/** `chain`: not by a mark of both, but by strong marks shared with other accounts. */
+export type SharedMark = MarkKind | 'chain'
+export type AccountLink = { strength: LinkStrength; shared: SharedMark[] }
+
+/** How strongly accounts are linked by the kinds of marks that both have, and by chains through other accounts. */
+export function linkFrom(kinds: readonly MarkKind[], isChained: boolean): AccountLink {
+  const shared = markKinds.filter((kind) => kinds.includes(kind))
+  if (shared.some(isStrong) || shared.length > 1) return { strength: 'strong', shared }
+  if (isChained) return { strength: 'strong', shared: [...shared, 'chain'] }
+  return { strength: shared.length > 0 ? 'weak' : 'none', shared }
+}
+
+export const sharedTexts: Record<SharedMark, string> = {
+  card: 'a card',
+  payout: 'a bank account for payouts',
+  device: 'a device',
+  phone: 'a phone number',
+  address: 'an address',
+  chain: 'cards, devices or bank accounts through other accounts',
+}
+
+const listed = (shared: SharedMark[]) => shared.map((kind) => sharedTexts[kind]).join(' and ')
+
+/** What staff read about the accounts of a buyer and a seller; null if nothing links them. */
+export const linkText = ({ strength, shared }: AccountLink): string | null =>
+  strength === 'none'
+    ? null
+    : `${strength === 'strong' ? 'Linked' : 'Possibly linked'}: buyer and seller share ${listed(shared)}.`
