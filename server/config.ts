@@ -34,6 +34,8 @@ export type Config = {
   maxUnpaid: number
   maxPhones: number
   maxGivenUp: number
+  maxGivenUpOfSeller: number
+  maxGivenUpInAll: number
   messageLimits: MessageLimits
   requireVerifiedEmail: boolean
   operatorEmail: string
@@ -96,9 +98,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     wording: s.WORDING,
     holdHours: s.HOLD_HOURS,
     terms: termsFrom(s),
-    maxUnpaid: s.MAX_UNPAID,
-    maxPhones: s.MAX_PHONES,
-    maxGivenUp: s.MAX_GIVEN_UP,
+    ...numbersOf(s),
     messageLimits: {
       anHour: s.MESSAGES_AN_HOUR,
       newThreadsAnHour: s.NEW_THREADS_AN_HOUR,
@@ -126,6 +126,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (missing.length > 0) throw faults(missing)
   return config
 }
+
+const numbersOf = (s: z.output<typeof Settings>) => ({
+  maxUnpaid: s.MAX_UNPAID,
+  maxPhones: s.MAX_PHONES,
+  maxGivenUp: s.MAX_GIVEN_UP,
+  maxGivenUpOfSeller: s.MAX_GIVEN_UP_OF_SELLER,
+  maxGivenUpInAll: s.MAX_GIVEN_UP_IN_ALL,
+})
 
 const termsFrom = (settings: Record<string, unknown>): OrderTerms =>
   OrderTerms.parse(Object.fromEntries(Object.keys(OrderTerms.shape).map((name) => [name, settings[settingOf(name)]])))

@@ -76,7 +76,15 @@ export const Settings = z.object({
     .positive()
     .max(1000)
     .default(2)
-    .describe('how many times within 7 days a buyer may book the same phone without paying'),
+    .describe('how many times within 7 days a buyer may book the same phone and give it up, unpaid or paid'),
+  MAX_GIVEN_UP_OF_SELLER: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(10_000)
+    .default(5)
+    .describe('the same for all phones of one seller'),
+  MAX_GIVEN_UP_IN_ALL: z.coerce.number().int().positive().max(10_000).default(12).describe('the same for all phones'),
   MESSAGES_AN_HOUR: z.coerce
     .number()
     .int()

@@ -16,6 +16,8 @@ const asInProduction = {
   TRUST_PROXY: '127.0.0.1',
   GUESTS_PER_SECOND: '0',
   MAX_UNPAID: '1000',
+  MAX_GIVEN_UP_OF_SELLER: '10000',
+  MAX_GIVEN_UP_IN_ALL: '10000',
   CARDS: 'stripe',
   STRIPE_SECRET_KEY: 'sk_live_none',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_none',

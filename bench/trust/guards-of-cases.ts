@@ -6,12 +6,26 @@ const imageUsage = 'server/features/image-usage/'
 const steps = 'shared/domain/case-steps.ts'
 const caseTests = 'server/features/cases'
 const deliveries = 'server/features/deliveries/'
+const history = 'shared/domain/order-history.ts'
+const repeatingTests = 'server/features/cases/repeating.test.ts'
+const handOverTests = 'server/features/deliveries/hand-over.test.ts'
 const blockedTests = 'server/features/cases/blocked.test.ts'
 const registryTests = 'server/features/deliveries/registry.test.ts'
 const pictureTests = 'server/features/image-usage/pictures.test.ts'
 
 /** Guards of what only one side of a case may do or see, how often, and with what. */
 export const ofCases: Guard[] = [
+  guard('two reports of a kind', history, 'if (times >= maxReports)', 'if (false)', repeatingTests),
+  guard('a day after a withdrawal', history, 'again && now < again', 'false', repeatingTests),
+  guard('three partial refunds', steps, 'if (partRefunds >= maxPartRefunds)', 'if (false)', repeatingTests),
+  guard(
+    'asking to cancel twice',
+    'shared/domain/delivery-steps.ts',
+    'history.cancelAsks >= maxCancelAsks',
+    'false',
+    'server/features/deliveries/cancelling.test.ts',
+  ),
+  guard('no try for what is no code', `${deliveries}hand-over-code.ts`, 'if (digits === undefined)', 'if (false)', handOverTests),
   guard('step of a case for its side', steps, "if (!by.includes(asking.by)) return { reason: 'step_not_yours' }", '', caseTests),
   guard(
     'step of a case in its state',
@@ -96,9 +110,9 @@ export const ofCases: Guard[] = [
   ),
   guard(
     'reported phone back on the lists',
-    `${deliveries}end-sale.ts`,
-    'afterRefund(isLost, row.registryListedAt !== null)',
-    'afterRefund(isLost, false)',
+    `${deliveries}take-back-phone.ts`,
+    'isReported: row.registryListedAt !== null',
+    'isReported: false',
     blockedTests,
   ),
   guard('private pictures of others', `${images}own-pictures.ts`, ".where('ownerId', '=', owner.id)", '', pictureTests),

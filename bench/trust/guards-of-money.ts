@@ -10,6 +10,9 @@ const paymentTests = 'server/features/payments'
 
 const limiter = 'server/http/limits/request-limiter.test.ts'
 
+const givingUpTests = 'server/features/bookings/giving-up-often.test.ts'
+const cancelTests = 'server/features/deliveries/giving-up.test.ts'
+
 export const money: Guard[] = [
   guard(
     'price of the intent',
@@ -87,6 +90,23 @@ export const money: Guard[] = [
   guard('unpaid bookings', booking, ".where(unpaidOf(values.buyerId), '<', values.maxUnpaid)", '', condition('6th unpaid')),
   guard('unpaid bookings in turn', booking, "await lockPerson(tx, buyer, 'book')", '', 'server/features/bookings'),
   guard('bookings of one phone', booking, ".where(givenUpBy(values), '<', values.maxGivenUp)", '', 'server/features/bookings'),
+  guard(
+    'bookings of one seller',
+    booking,
+    ".where(givenUpOfSeller(values.buyerId), '<', values.maxGivenUpOfSeller)",
+    '',
+    givingUpTests,
+  ),
+  guard('bookings in all', booking, ".where(givenUpInAll(values.buyerId), '<', values.maxGivenUpInAll)", '', givingUpTests),
+  guard('bookings of the blocked', booking, '.where(notBlockedBySeller(values.buyerId))', '', givingUpTests),
+  guard(
+    'the fee agreed to',
+    'server/features/order-progress/take-step.ts',
+    'cancelFeeCents > centsFrom(fee ?? 0)',
+    'false',
+    cancelTests,
+  ),
+  guard('free cancellations', 'shared/domain/cancel-fee.ts', 'before < terms.freeCancels ? 0 : ', '', cancelTests),
   guard('acts of the suspended', 'server/http/mount.ts', 'requireNotSuspended(actor.suspension, operation.act)', '', moderation),
   guard('one of staff at a time', moderationLife, "reason: 'moderation_taken'", "reason: 'moderation_not_now'", moderation),
   guard('appeals decided by another', moderationLife, 'if (facts.hasOtherAdmin)', 'if (false)', moderation),

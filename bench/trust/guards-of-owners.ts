@@ -146,7 +146,7 @@ export const owners: Guard[] = [
   guard(
     'pictures before the payment',
     `${threads}send-message.ts`,
-    "side === 'seller' || (side === 'buyer' && orderId !== null)",
+    "side === 'seller' || (side === 'buyer' && showsContacts)",
     'true',
     threadTests,
   ),

@@ -4,6 +4,8 @@ import type { Cents } from './money.ts'
 export const maxOpenOffers = 3
 /** Maximum number of offers by one buyer for one phone; those that the market ended do not count. */
 export const maxRounds = 3
+/** Offers of a buyer to one seller in a day. */
+export const offersADay = 5
 const leastPercent = 50
 
 /** After this many bookings by offers within `lapseDays` ended unpaid, a buyer cannot make offers for `noOffersDays`. */

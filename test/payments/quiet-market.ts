@@ -34,6 +34,8 @@ export async function openQuietMarket(serverUrl: string): Promise<{ market: Quie
     DATABASE_URL: database.url,
     LOG_LEVEL: 'fatal',
     MAX_GIVEN_UP: '1000',
+    MAX_GIVEN_UP_OF_SELLER: '10000',
+    MAX_GIVEN_UP_IN_ALL: '10000',
     STATEMENT_SECONDS: '60',
     ...testSecrets,
   }

@@ -34,7 +34,16 @@ export async function answerOffer(
 }
 
 /** Reasons that concern the buyer alone: a seller who accepts gets a general refusal instead. */
-const buyersOwn = ['booked_too_often', 'too_many_unpaid', 'sign_in_ended', 'account_suspended', 'account_suspended_until']
+const buyersOwn = [
+  'booked_too_often',
+  'given_up_often_here',
+  'given_up_often',
+  'seller_blocked_you',
+  'too_many_unpaid',
+  'sign_in_ended',
+  'account_suspended',
+  'account_suspended_until',
+]
 
 /**
  * Accepts an offer, or the seller's other price: books the phone for the buyer at that price with `placeOrder`, in the same

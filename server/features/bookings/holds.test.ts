@@ -84,7 +84,7 @@ describe('repeated unpaid bookings of a phone', () => {
     await bea.cancelOrder({ id: await book() })
     const { endedAt } = await orderRow(market, first)
     const again = mediumDate(new Date((endedAt?.getTime() ?? 0) + 7 * 24 * 60 * minute))
-    const words = `^You have booked ${phone.name} 2 times without paying. You can book it again from ${again}, .+ UTC\\.$`
+    const words = `^You have booked ${phone.name} 2 times and given it back. You can book it again from ${again}, .+ UTC\\.$`
     await expect(book()).rejects.toMatchObject(refused(expect.stringMatching(words)))
     const other = await market.newcomer('buyer')
     await shareDevice(market, bea, other)

@@ -15,6 +15,7 @@ import {
   maxRounds,
   noOffersDays,
   offerAmountRefusal,
+  offersADay,
 } from '#shared/domain/offer-limits.ts'
 
 export type NewOffer = { phoneId: string; cents: Cents; contactPhone: string; location: string }
@@ -38,6 +39,7 @@ export async function makeOffer(tx: Tx, buyer: { id: string }, { phoneId, cents,
   if (heldBy && !heldBy.past) throw claimError(heldBy)
   refuseAmount(cents, phone.priceCents)
   await refuseLapses(tx, buyer)
+  await refuseManyADay(tx, buyer, phone.sellerId)
   const round = await nextRound(tx, buyer, phoneId, phone.name)
   const made = await tx
     .insertInto('offers')
@@ -99,4 +101,12 @@ async function refuseLapses(tx: Tx, { id }: { id: string }) {
     where lapses >= ${maxLapses}::int and ended_at > market_now() - ${noOffersDays}::int * interval '1 day'`.execute(tx)
   const until = rows[0]?.until
   if (until) throw appError('offers_lapsed', { times: maxLapses, from: until })
+}
+
+/** Throws AppError above the offers of a day to one seller, who is told of each. */
+async function refuseManyADay(tx: Tx, { id }: { id: string }, sellerId: string) {
+  const { rows } = await sql<{ from: Date }>`select made_at + interval '1 day' as "from" from offers
+    where buyer_id = ${id}::uuid and seller_id = ${sellerId}::uuid and made_at > market_now() - interval '1 day'
+    order by made_at desc offset ${offersADay - 1} limit 1`.execute(tx)
+  if (rows[0]) throw appError('offers_too_many_today', { most: offersADay, from: rows[0].from })
 }

@@ -9,9 +9,13 @@ import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import {
   type Booker,
+  type GivenUpLimits,
   givenUpBy,
+  givenUpInAll,
   givenUpOf,
+  givenUpOfSeller,
   type HeldBy,
+  notBlockedBySeller,
   refuseBooking,
   unpaidOf,
 } from '#server/features/orders/why-not-booked.ts'
@@ -23,7 +27,7 @@ import type { OrderTerms } from '#shared/domain/order-terms.ts'
 /** `agreed`: the accepted offer, whose price replaces the listing's. `marks`: of the buyer's number and address. */
 export type Booking = { phoneId: string; contactPhone: string; location: string; agreed?: Agreed | undefined; marks: Mark[] }
 export type Agreed = { offerId: string; cents: Cents; notices: { buyer: OrderNotice; seller: OrderNotice } }
-export type Limits = { holdHours: number; maxUnpaid: number; maxGivenUp: number; terms: OrderTerms }
+export type Limits = { holdHours: number; maxUnpaid: number; terms: OrderTerms } & GivenUpLimits
 export type Placed = { orderId: string } | { heldBy: HeldBy }
 
 /**
@@ -74,6 +78,9 @@ const insertedOrder = precompiledQuery((db, { isAgreed }: { isAgreed: boolean },
         .where(sellerMaySell)
         .where(unpaidOf(values.buyerId), '<', values.maxUnpaid)
         .where(givenUpBy(values), '<', values.maxGivenUp)
+        .where(givenUpOfSeller(values.buyerId), '<', values.maxGivenUpOfSeller)
+        .where(givenUpInAll(values.buyerId), '<', values.maxGivenUpInAll)
+        .where(notBlockedBySeller(values.buyerId))
         .forShare('phones'),
     )
     .onConflict(

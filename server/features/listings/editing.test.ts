@@ -4,7 +4,7 @@ import { contact, orderRow, phoneRow } from '#test/bookings.ts'
 import { newImei, photosOf, sixFacts } from '#test/listings.ts'
 import { type Caller, useMarket } from '#test/market.ts'
 
-const market = useMarket({ MAX_GIVEN_UP: '1000' })
+const market = useMarket({ MAX_GIVEN_UP: '1000', MAX_GIVEN_UP_OF_SELLER: '1000', MAX_GIVEN_UP_IN_ALL: '1000' })
 const changesOf = (phoneId: string) =>
   market.connection.db
     .selectFrom('priceChanges')

@@ -3,7 +3,7 @@ import { contact, phoneRow } from '#test/bookings.ts'
 import { newImei, photosOf, sixFacts } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
 
-const market = useMarket({ MAX_GIVEN_UP: '1000' })
+const market = useMarket({ MAX_GIVEN_UP: '1000', MAX_GIVEN_UP_OF_SELLER: '1000', MAX_GIVEN_UP_IN_ALL: '1000' })
 const modelName = async (id: string) => {
   const { modelId } = await phoneRow(market, id)
   return market.connection.db.selectFrom('models').select('name').where('id', '=', modelId).executeTakeFirst()

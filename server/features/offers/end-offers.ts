@@ -2,9 +2,9 @@ import type { Tx } from '#server/db/connect.ts'
 import type { MarketsEnd } from '#shared/domain/offer-life.ts'
 import { lockOpenOffers, moveOffers } from './move-offer.ts'
 
-type Of = { phoneIds: readonly string[] } | { buyerId: string }
+type Of = { phoneIds: readonly string[] } | { buyerId: string; sellerId?: string }
 
-/** Ends open offers on phones not available as offered, or of a buyer who cannot book; `skipNoticeTo` gets no notice. */
+/** Ends open offers on phones not available as offered, or of a buyer who cannot book, or not from this seller; `skipNoticeTo` gets no notice. */
 export async function endOffers(
   tx: Tx,
   of: Of,

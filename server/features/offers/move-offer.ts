@@ -38,12 +38,18 @@ export async function findOffer(db: Db | Tx, caller: { id: string }, id: string)
   return { ...offer, side }
 }
 
-type Of = { phoneIds?: readonly string[]; buyerId?: string; but?: string | undefined }
+type Of = { phoneIds?: readonly string[]; buyerId?: string; sellerId?: string | undefined; but?: string | undefined }
 
 /** Locks open offers, in the order of their ids. */
-export async function lockOpenOffers(tx: Tx, { phoneIds, buyerId, but }: Of): Promise<OfferRow[]> {
-  const variant = { ofPhones: phoneIds !== undefined, ofBuyer: buyerId !== undefined, butOne: but !== undefined }
-  const open = await openRows(tx, variant, { phoneIds: phoneIds ?? [], buyerId: buyerId ?? '', but: but ?? '' })
+export async function lockOpenOffers(tx: Tx, { phoneIds, buyerId, sellerId, but }: Of): Promise<OfferRow[]> {
+  const variant = {
+    ofPhones: phoneIds !== undefined,
+    ofBuyer: buyerId !== undefined,
+    ofSeller: sellerId !== undefined,
+    butOne: but !== undefined,
+  }
+  const values = { phoneIds: phoneIds ?? [], buyerId: buyerId ?? '', sellerId: sellerId ?? '', but: but ?? '' }
+  const open = await openRows(tx, variant, values)
   // Most phones have no open offers.
   if (open.length === 0) return []
   const ids = open.map(({ id }) => id)
@@ -53,8 +59,8 @@ export async function lockOpenOffers(tx: Tx, { phoneIds, buyerId, but }: Of): Pr
 const openRows = precompiledQuery(
   (
     db,
-    { ofPhones, ofBuyer, butOne }: Record<'ofPhones' | 'ofBuyer' | 'butOne', boolean>,
-    values: { phoneIds: readonly string[]; buyerId: string; but: string },
+    { ofPhones, ofBuyer, ofSeller, butOne }: Record<'ofPhones' | 'ofBuyer' | 'ofSeller' | 'butOne', boolean>,
+    values: { phoneIds: readonly string[]; buyerId: string; sellerId: string; but: string },
   ) =>
     db
       .selectFrom('offers')
@@ -62,6 +68,7 @@ const openRows = precompiledQuery(
       .where(isOpenNow)
       .$if(ofPhones, (query) => query.where('phoneId', '=', sql<string>`any(${values.phoneIds}::uuid[])`))
       .$if(ofBuyer, (query) => query.where('buyerId', '=', values.buyerId))
+      .$if(ofSeller, (query) => query.where('sellerId', '=', values.sellerId))
       .$if(butOne, (query) => query.where('id', '<>', values.but))
       .orderBy('id')
       .forUpdate(),

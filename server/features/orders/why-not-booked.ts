@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
 import { areLinked } from '#server/features/links/find-links.ts'
@@ -14,8 +14,22 @@ export type HeldBy = { orderId: string; mine: boolean; until: Date | null; past:
 export const unpaidOf = (buyerId: string) =>
   sql<number>`(select count(*) from orders where buyer_id = ${buyerId} and status in ('booked', 'paying'))`
 
-const givenUp = (phoneId: string) => sql`orders where phone_id = ${phoneId} and status in ('expired', 'cancelled')
-  and ended_at > market_now() - ${givenUpDays}::int * interval '1 day'`
+/** SQL over orders: given up lately by the buyer, unpaid or paid. */
+const wasGivenUp = sql`(status in ('expired', 'cancelled') or given_up_at is not null)
+  and ended_at > market_now() - ${sql.lit(givenUpDays)}::int * interval '1 day'`
+const givenUp = (phoneId: string) => sql`orders where phone_id = ${phoneId} and ${wasGivenUp}`
+const givenUpByBuyer = (buyerId: string) => sql`orders where buyer_id = ${buyerId} and ${wasGivenUp}`
+const ofSeller = (buyerId: string) => sql`${givenUpByBuyer(buyerId)}
+  and exists (select from phones other where other.id = orders.phone_id and other.seller_id = phones.seller_id)`
+
+/** SQL: how many recent bookings a buyer gave up. */
+export const givenUpInAll = (buyerId: string) => sql<number>`(select count(*) from ${givenUpByBuyer(buyerId)})`
+/** SQL over phones: how many of these were of the phone's seller. */
+export const givenUpOfSeller = (buyerId: string) => sql<number>`(select count(*) from ${ofSeller(buyerId)})`
+
+/** SQL over phones: whether the seller has not blocked this buyer. */
+export const notBlockedBySeller = (buyerId: string) =>
+  sql<boolean>`not exists (select from blocks where blocker_id = phones.seller_id and blocked_id = ${buyerId}::uuid)`
 
 /** SQL: how many recent bookings of a phone were given up. */
 export const givenUpOf = (phoneId: string) => sql<number>`(select count(*) from ${givenUp(phoneId)})`
@@ -33,16 +47,30 @@ export async function refuseBooking(
   tx: Tx,
   buyer: { id: string },
   { phoneId }: { phoneId: string },
-  limits: { maxUnpaid: number; maxGivenUp: number },
+  limits: { maxUnpaid: number } & GivenUpLimits,
 ): Promise<HeldBy> {
   const found = await findObstacle(tx, buyer, phoneId)
   if (found.heldBy) return found.heldBy
   if (found.refusal) throw found.refusal
-  const { rows } = await sql<{ from: Date }>`select ended_at + ${givenUpDays}::int * interval '1 day' as "from"
-    from ${bySame({ buyerId: buyer.id, phoneId })} order by ended_at desc offset ${limits.maxGivenUp - 1} limit 1`.execute(tx)
-  const [again] = rows
-  if (again) throw appError('booked_too_often', { phone: found.name, times: limits.maxGivenUp, from: again.from })
+  const again = (of: RawBuilder<unknown>, most: number) => whenAgain(tx, of, most)
+  const here = await again(bySame({ buyerId: buyer.id, phoneId }), limits.maxGivenUp)
+  if (here) throw appError('booked_too_often', { phone: found.name, times: limits.maxGivenUp, from: here })
+  const ofThem = sql`phones, lateral (select * from ${ofSeller(buyer.id)}) as ended where phones.id = ${phoneId}`
+  const from = await again(ofThem, limits.maxGivenUpOfSeller)
+  if (from) throw appError('given_up_often_here', { times: limits.maxGivenUpOfSeller, from })
+  const fromAll = await again(givenUpByBuyer(buyer.id), limits.maxGivenUpInAll)
+  if (fromAll) throw appError('given_up_often', { times: limits.maxGivenUpInAll, from: fromAll })
   throw appError('too_many_unpaid', { most: limits.maxUnpaid })
+}
+
+/** How many bookings a buyer can give up in `givenUpDays`: of a phone, of a seller's phones, and in all. */
+export type GivenUpLimits = { maxGivenUp: number; maxGivenUpOfSeller: number; maxGivenUpInAll: number }
+
+/** When the oldest of the last `most` of these bookings no longer counts; undefined if there are fewer. */
+async function whenAgain(tx: Tx, ended: RawBuilder<unknown>, most: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ from: Date }>`select ended_at + ${givenUpDays}::int * interval '1 day' as "from"
+    from ${ended} order by ended_at desc offset ${most - 1} limit 1`.execute(tx)
+  return rows[0]?.from
 }
 
 type Obstacle = { name: string; heldBy?: HeldBy; refusal?: AppError }
@@ -53,13 +81,15 @@ export async function findObstacle(tx: Tx, buyer: { id: string }, phoneId: strin
     .selectFrom('phones')
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
     .select(['phones.name', 'phones.status', 'seller.closedAt', sellerMaySell.as('maySell')])
+    .select(notBlockedBySeller(buyer.id).as('mayBuy'))
     .where('phones.id', '=', phoneId)
     .executeTakeFirst()
   if (!phone) return { name: '', refusal: appError('phone_unknown') }
-  const { name, status, closedAt, maySell } = phone
+  const { name, status, closedAt, maySell, mayBuy } = phone
   if (status === 'sold' || status === 'lost') return { name, refusal: appError('phone_sold', { phone: name }) }
   if (status === 'withdrawn' || status === 'suspended' || closedAt || !maySell)
     return { name, refusal: appError('phone_not_offered', { phone: name }) }
+  if (!mayBuy) return { name, refusal: appError('seller_blocked_you', { phone: name }) }
   if (status === 'paused') return { name, refusal: appError('phone_paused', { phone: name }) }
   const claim = await tx
     .selectFrom('orders')

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
+import { endOffers } from '#server/features/offers/end-offers.ts'
 import { type Caller, lockThread } from './find-thread.ts'
 
 /** Blocks or unblocks the other side of a conversation, for all their messages to the caller. The other side is not notified. */
@@ -10,6 +11,7 @@ export async function blockPerson(tx: Tx, caller: Caller, threadId: string, bloc
       .values({ blockerId: caller.id, blockedId: otherId })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    await endOffers(tx, { buyerId: otherId, sellerId: caller.id }, 'remove')
   } else {
     await tx.deleteFrom('blocks').where('blockerId', '=', caller.id).where('blockedId', '=', otherId).execute()
   }

@@ -13,6 +13,10 @@ export const offerReasons = {
     sentence: '{most} offers of yours wait for an answer. Withdraw one, or wait.',
   },
   offers_too_many_rounds: { code: 'conflict', sentence: 'You have made {most} offers for {phone}, which is the limit.' },
+  offers_too_many_today: {
+    code: 'conflict',
+    sentence: 'You have made this seller {most} offers in a day. You can make the next one from {from:time}.',
+  },
   offers_lapsed: {
     code: 'conflict',
     sentence: '{times} phones that you got by an offer were not paid for. You can make offers again from {from:time}.',

@@ -16,8 +16,17 @@ export const orderReasons = {
   phone_free: { code: 'conflict', sentence: '{phone} can be booked again' },
   booked_too_often: {
     code: 'conflict',
-    sentence: 'You have booked {phone} {times} times without paying. You can book it again from {from:time}.',
+    sentence: 'You have booked {phone} {times} times and given it back. You can book it again from {from:time}.',
   },
+  given_up_often_here: {
+    code: 'conflict',
+    sentence: 'You have given back {times} phones of this seller. You can book one from {from:time}.',
+  },
+  given_up_often: {
+    code: 'conflict',
+    sentence: 'You have given back {times} phones. You can book one from {from:time}.',
+  },
+  seller_blocked_you: { code: 'forbidden', sentence: 'The seller of {phone} does not sell to you.' },
   too_many_unpaid: {
     code: 'conflict',
     sentence: 'You hold {most} unpaid phones already. Pay for one of them, or give one back.',
