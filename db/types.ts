@@ -1153,6 +1153,10 @@ export interface Sessions {
    */
   providerSession: string;
   renewedAt: Generated<Timestamp>;
+  /**
+   * An external provider's own session, to which several sign-ins here may belong: when it ends, all of them end.
+   */
+  sessionAtProvider: string | null;
 }
 
 export interface SigningKeys {

@@ -5,7 +5,7 @@ export const promises: Record<string, Promised> = {
   admission: { files: ['test/admission/matrix.test.ts'] },
   conditions: { files: ['test/admission/conditions.test.ts'] },
   host: { files: ['test/admission/attacks/host.test.ts', 'test/admission/attacks/provider-calls.test.ts'] },
-  'sign-out': { files: ['server/features/accounts/sign-out.test.ts', 'server/ports/identity/external-identity.test.ts'] },
+  'sign-out': { files: ['server/features/accounts/sign-out.test.ts', 'server/ports/identity/openid/openid-identity.test.ts'] },
   'email-links': { files: ['server/ports/identity/email-links.test.ts'] },
   guesses: { files: ['server/ports/identity/guess-limit.test.ts'] },
   requests: { files: ['test/input/random-requests.test.ts'] },

@@ -71,8 +71,8 @@ test('production accepts a configuration with every required setting', () => {
 const external = {
   IDENTITY: 'external',
   IDENTITY_ISSUER: 'https://people.example',
-  IDENTITY_JWKS_URL: 'https://people.example/keys',
-  IDENTITY_AUDIENCE: 'phones',
+  IDENTITY_CLIENT_ID: 'phones',
+  IDENTITY_CLIENT_SECRET: 'a secret of the provider',
 }
 
 test.each([
@@ -90,13 +90,9 @@ test.each([
     /STRIPE_WEBHOOK_SECRET: must begin with whsec_/,
   ],
   ['a short webhook secret', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /STRIPE_WEBHOOK_SECRET: is too short/],
-  [
-    'keys read over http',
-    { ...external, IDENTITY_JWKS_URL: 'http://people.example/keys' },
-    /IDENTITY_JWKS_URL: must be an https/,
-  ],
   ['an issuer over http', { ...external, IDENTITY_ISSUER: 'http://people.example' }, /IDENTITY_ISSUER: must be an https/],
-  ['keys from this machine', { ...external, IDENTITY_JWKS_URL: 'http://127.0.0.1/keys' }, /IDENTITY_JWKS_URL: must be an https/],
+  ['an issuer on this machine', { ...external, IDENTITY_ISSUER: 'http://127.0.0.1' }, /IDENTITY_ISSUER: must be an https/],
+  ['a provider without a client', { ...external, IDENTITY_CLIENT_ID: '' }, /IDENTITY_CLIENT_ID: needed/],
   ['letters sent in the open', { SMTP_URL: 'smtp://mail.example' }, /SMTP_URL: use smtps/],
   ['letters from nobody', { MAIL_FROM: '' }, /MAIL_FROM: needed in production/],
   ['a secret that repeats itself', { IDENTITY_SECRET: 'x'.repeat(32) }, /IDENTITY_SECRET: repeats itself/],
@@ -125,8 +121,8 @@ test.each([
 test('outside production, live card keys are rejected, and so are external identity keys over plain http', () => {
   const demo = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   expect(() => readConfig(demo)).toThrow(/STRIPE_SECRET_KEY: a live key takes real money; set NODE_ENV=production/)
-  expect(() => readConfig({ ...external, IDENTITY_JWKS_URL: 'http://people.example/keys' })).toThrow(/IDENTITY_JWKS_URL/)
-  expect(readConfig({ ...external, IDENTITY_JWKS_URL: 'http://127.0.0.1:9/keys' }).identity.kind).toBe('external')
+  expect(() => readConfig({ ...external, IDENTITY_ISSUER: 'http://people.example' })).toThrow(/IDENTITY_ISSUER/)
+  expect(readConfig({ ...external, IDENTITY_ISSUER: 'http://127.0.0.1:9' }).identity.kind).toBe('external')
 })
 
 test('invalid values are reported with the names of their settings', () => {

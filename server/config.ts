@@ -49,7 +49,7 @@ export type Config = {
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
   identity:
     | { kind: 'built-in'; secret: string | undefined }
-    | { kind: 'external'; issuer: string; jwksUrl: string; audience: string; secret: string | undefined }
+    | { kind: 'external'; issuer: string; clientId: string; clientSecret: string | undefined; secret: string | undefined }
   google: { kind: 'real'; clientId: string; clientSecret: string } | { kind: 'stand-in' } | { kind: 'off' }
   cards: { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecrets: string[] } | { kind: 'sandbox' }
   payouts: 'transfers' | 'none'
@@ -165,15 +165,13 @@ function identityFrom(s: ParsedSettings, demo: boolean, production: boolean, mis
   missing.push(...secretFaults('IDENTITY_SECRET', s.IDENTITY_SECRET, production))
   if (s.IDENTITY === 'external') {
     if (!s.IDENTITY_ISSUER) missing.push('IDENTITY_ISSUER: needed with IDENTITY=external')
-    if (!s.IDENTITY_JWKS_URL) missing.push('IDENTITY_JWKS_URL: needed with IDENTITY=external')
     if (s.IDENTITY_ISSUER) missing.push(...providerUrlFaults('IDENTITY_ISSUER', s.IDENTITY_ISSUER, production))
-    if (s.IDENTITY_JWKS_URL) missing.push(...providerUrlFaults('IDENTITY_JWKS_URL', s.IDENTITY_JWKS_URL, production))
-    if (!s.IDENTITY_AUDIENCE) missing.push('IDENTITY_AUDIENCE: needed with IDENTITY=external')
+    if (!s.IDENTITY_CLIENT_ID) missing.push('IDENTITY_CLIENT_ID: needed with IDENTITY=external')
     return {
       kind: 'external',
       issuer: s.IDENTITY_ISSUER ?? '',
-      jwksUrl: s.IDENTITY_JWKS_URL ?? '',
-      audience: s.IDENTITY_AUDIENCE ?? '',
+      clientId: s.IDENTITY_CLIENT_ID ?? '',
+      clientSecret: s.IDENTITY_CLIENT_SECRET,
       secret: s.IDENTITY_SECRET,
     }
   }

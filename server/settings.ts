@@ -151,16 +151,19 @@ export const Settings = z.object({
   IDENTITY: z
     .enum(['built-in', 'external'])
     .default('built-in')
-    .describe('who authenticates people: the built-in identity provider, or an external one'),
-  IDENTITY_ISSUER: z.url().optional().describe('external: the issuer of trusted identity tokens'),
-  IDENTITY_JWKS_URL: z.url().optional().describe('external: the JWKS URL with the public keys of the issuer'),
-  IDENTITY_AUDIENCE: z.string().optional().describe('external: the audience that the tokens must have'),
+    .describe('who authenticates people: the built-in identity provider, or an external one that speaks OpenID Connect'),
+  IDENTITY_ISSUER: z
+    .url()
+    .optional()
+    .describe('external: the issuer URL of an OpenID Connect provider, as in its /.well-known/openid-configuration'),
+  IDENTITY_CLIENT_ID: z.string().optional().describe('external: the client id that the provider gave this market'),
+  IDENTITY_CLIENT_SECRET: z.string().optional().describe('external: its client secret; none for a public client'),
   IDENTITY_SECRET: z
     .string()
     .min(32)
     .optional()
     .describe(
-      'built-in: the secret that encrypts its token keys and signs its cookies; generated and kept in DATA_DIR in the demo',
+      'the secret that encrypts the keys of tokens and signs the cookies of sign-ins; generated and kept in DATA_DIR in the demo',
     ),
   IMEI_KEY: z
     .string()

@@ -23,7 +23,6 @@ import { makeQueryClient, queryClient } from '#web/lib/query.ts'
 import { hydratedEvent } from '#web/lib/scripts-last.ts'
 import { restoreScroll } from '#web/lib/scroll.ts'
 import { SessionProvider } from '#web/lib/session.tsx'
-import { useSettings } from '#web/lib/settings.ts'
 import { beforePaint, markDocument } from '#web/lib/theme.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -49,12 +48,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Document({ children }: { children: ReactNode }) {
-  const identity = useSettings()?.identity
   const bare = useBare()
   // React gives a document that it renders again none of the marks that `beforePaint` made.
   useLayoutEffect(markDocument, [])
   return (
-    <html lang="en" data-identity={identity?.kind === 'external' ? identity.issuer : undefined} suppressHydrationWarning>
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

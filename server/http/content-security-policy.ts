@@ -1,13 +1,11 @@
-import type { Config } from '#server/config.ts'
 import type { Ports } from '#server/market.ts'
 import { isPaymentAddress } from '#shared/page-context.ts'
 
 /** Returns a page's policy: own files and inline scripts with these hashes; on the payment page, the card provider's as well. */
-export function contentSecurityPolicy(config: Config, ports: Ports, path: string, scripts: string[]): string {
+export function contentSecurityPolicy(ports: Ports, path: string, scripts: string[]): string {
   const cards = ports.cards.kind === 'stripe' && isPaymentAddress(path)
   const stripeScripts = cards ? ' https://js.stripe.com' : ''
   const stripeCalls = cards ? ' https://api.stripe.com' : ''
-  const identity = config.identity.kind === 'external' ? ` ${new URL(config.identity.issuer).origin}` : ''
   const rules = {
     'default-src': "'none'",
     'require-trusted-types-for': "'script'",
@@ -18,7 +16,7 @@ export function contentSecurityPolicy(config: Config, ports: Ports, path: string
     'style-src': "'self'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
-    'connect-src': `'self'${stripeCalls}${identity}`,
+    'connect-src': `'self'${stripeCalls}`,
     'frame-src': cards ? 'https://js.stripe.com https://hooks.stripe.com' : "'none'",
     'manifest-src': "'self'",
     'base-uri': "'none'",

@@ -68,7 +68,7 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     const page = await render(new Request(url), context)
     if (page.status >= 500 && !page.headers.get('content-type')?.includes('html')) return notRendered
     const { html, hashes } = hashInlineScripts(await page.text(), nonce)
-    const policy = contentSecurityPolicy(config, ports, url.pathname, hashes)
+    const policy = contentSecurityPolicy(ports, url.pathname, hashes)
     const headers = { ...Object.fromEntries(page.headers), ...forGuests, 'content-security-policy': policy }
     return { status: page.status, headers, body: Buffer.from(html) }
   }

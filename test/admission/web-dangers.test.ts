@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
 import { contentSecurityPolicy } from '#server/http/content-security-policy.ts'
 import { openapiDocument } from '#server/http/openapi.ts'
 import type { Ports } from '#server/market.ts'
@@ -11,10 +10,9 @@ import { visitorAt } from '../provider.ts'
 const market = useMarket()
 
 describe('the Content-Security-Policy of pages', () => {
-  const config = readConfig({})
   const portsWith = (kind: 'stripe' | 'sandbox') => ({ cards: { kind } }) as Ports
   const policyOf = (kind: 'stripe' | 'sandbox', path: string) => {
-    const header = contentSecurityPolicy(config, portsWith(kind), path, [])
+    const header = contentSecurityPolicy(portsWith(kind), path, [])
     return Object.fromEntries(header.split('; ').map((rule) => [rule.split(' ')[0], rule]))
   }
 
@@ -53,7 +51,7 @@ describe('the Content-Security-Policy of pages', () => {
     expect(html).toContain('<script>ours()</script>')
     expect(html).toContain('<script src="/assets/a.js"></script>')
     expect(html).not.toContain('n1')
-    expect(contentSecurityPolicy(config, portsWith('sandbox'), '/', hashes)).toContain(`script-src 'self' ${hashes[0]};`)
+    expect(contentSecurityPolicy(portsWith('sandbox'), '/', hashes)).toContain(`script-src 'self' ${hashes[0]};`)
   })
 })
 

@@ -13,7 +13,7 @@ export function GoogleButton({ from, onProblem }: { from: string; onProblem: (se
   const start = async () => {
     onProblem(undefined)
     setBusy(true)
-    await busily(signInAtGoogle(from, { onYes: enter, onProblem: (error) => onProblem(messageOf(error)) }))
+    await busily(signInAtGoogle(from, { onYes: () => enter(), onProblem: (error) => onProblem(messageOf(error)) }))
     setBusy(false)
   }
   return (

@@ -5,15 +5,15 @@ import { request } from './http.ts'
 import { isAppError } from './messages.ts'
 import { localStore } from './storage.ts'
 
-/** The base address of the identity provider, a separate party: '/identity' by default, otherwise as the page says. */
-const address = () => document.documentElement.dataset.identity ?? '/identity'
+/** Where the identity provider answers, or this market for an external one. */
+const address = '/identity'
 
 type JsonObject = Record<string, unknown>
 
 async function ask(method: 'GET' | 'POST', path: string, body?: JsonObject): Promise<JsonObject> {
   const init: RequestInit = { method, credentials: 'include' }
   if (body) Object.assign(init, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  const { status, json, headers } = await request(address() + path, init)
+  const { status, json, headers } = await request(address + path, init)
   const answer = (typeof json === 'object' && json !== null ? json : {}) as JsonObject
   if (status < 400) return answer
   const wait = Number(headers.get('retry-after')) || undefined
@@ -56,7 +56,14 @@ export async function createAccount(given: { name: string; email: string; passwo
   return ask('POST', '/sign-up/email', given)
 }
 
-export const leaveProvider = () => ask('POST', '/sign-out', {})
+/** Returns where to sign out at an external provider, too. */
+export async function leaveProvider(): Promise<string | undefined> {
+  const { leave } = await ask('POST', '/sign-out', {})
+  return typeof leave === 'string' ? leave : undefined
+}
+
+/** The page of an external provider for signing in; with a role, for opening an account. It leads back to `from`. */
+export const providerAddress = (given: { from: string; as?: string }) => `${address}/start?${new URLSearchParams(given)}`
 
 /** Returns the address of Google's sign-in page, which redirects back to `callbackURL`. */
 export async function googleAddress(callbackURL: string): Promise<string> {

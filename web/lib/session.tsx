@@ -122,14 +122,17 @@ export async function ownEmail(): Promise<string> {
 }
 
 /** Completes a sign-in at the provider: fetches the access token and the person's record. */
-export const enter = async (): Promise<void> => enterAs(await provider.tokenAfterSignIn())
+export const enter = async (role: Userstatus = 'buyer'): Promise<void> => enterAs(await provider.tokenAfterSignIn(), role)
 
-/** A person without a record becomes a buyer (S4.4); a person who is refused is signed out at the provider too. */
-async function enterAs(identity: Identity): Promise<void> {
+/**
+ * A person without a record gets one with this role, as a buyer if nothing else was chosen (S4.4); a person who is refused is
+ * signed out at the provider too.
+ */
+async function enterAs(identity: Identity, role: Userstatus): Promise<void> {
   try {
     await takeToken(identity).catch(async (error) => {
       if (!isAppError(error, 'forbidden')) throw error
-      await register(identity, 'buyer')
+      await register(identity, role)
       await takeToken(identity)
     })
   } catch (error) {
@@ -156,6 +159,8 @@ async function leave(goTo: string): Promise<void> {
   const endSessions = async () => {
     const atMarket = token && lazyClient((sent) => carry(sent, token)).endSession()
     const results = await Promise.allSettled([atMarket, provider.leaveProvider()])
+    const [, atProvider] = results
+    if (atProvider.status === 'fulfilled' && atProvider.value) window.location.assign(atProvider.value)
     return results.every((one) => one.status === 'fulfilled' || isAppError(one.reason, 'unauthenticated'))
   }
   if (await endSessions()) return
@@ -209,7 +214,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       await work.finally(() => setBusy(false))
     }
     return {
-      logIn: (email, password) => busily(provider.signInWithPassword({ email, password }).then(enter)),
+      logIn: (email, password) => busily(provider.signInWithPassword({ email, password }).then(() => enter())),
       busily,
       async signOut({ to = '/' } = {}) {
         // S8.3
@@ -218,7 +223,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await left
       },
       refresh: loadSession,
-      renew: async () => enterAs(await provider.identityToken()),
+      renew: async () => enterAs(await provider.identityToken(), 'buyer'),
     }
   }, [navigate])
 

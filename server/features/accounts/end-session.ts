@@ -50,27 +50,41 @@ export const onSignOutIn =
  */
 async function endSignIns(tx: Tx, { issuer, subject, sessions, newPassword }: EndedSignIns): Promise<void> {
   // Waits for a concurrent renewSession, which locks this row too, so that a session it begins is ended as well.
-  const person = await tx
+  const people = await tx
     .selectFrom('people')
     .select('id')
     .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
+    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+    .$if(subject === undefined, (query) =>
+      query.where(
+        'id',
+        'in',
+        tx
+          .selectFrom('sessions')
+          .select('personId')
+          .where('sessionAtProvider', 'in', sessions ?? ['']),
+      ),
+    )
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!person) return
+    .execute()
+  for (const { id } of people) await endSignInsOf(tx, id, { sessions, newPassword })
+}
+
+async function endSignInsOf(tx: Tx, personId: string, { sessions, newPassword }: Pick<EndedSignIns, 'sessions' | 'newPassword'>) {
   if (newPassword !== undefined) {
-    await notify(tx, person.id, { kind: 'passwordChanged', params: {}, cause: `passwordChanged:${newPassword}` })
+    await notify(tx, personId, { kind: 'passwordChanged', params: {}, cause: `passwordChanged:${newPassword}` })
   }
   if (sessions === undefined) {
     // On the wall clock, as the issue times of identity tokens are.
-    await tx.updateTable('people').set({ signedOutAt: sql<Date>`clock_timestamp()` }).where('id', '=', person.id).execute()
-    await endSessionsOf(tx, person.id)
+    await tx.updateTable('people').set({ signedOutAt: sql<Date>`clock_timestamp()` }).where('id', '=', personId).execute()
+    await endSessionsOf(tx, personId)
     return
   }
   if (sessions.length === 0) return
-  const ended = await tx
+  const named = await tx
     .insertInto('sessions')
-    .values(sessions.map((providerSession) => ({ personId: person.id, providerSession, endedAt: marketNow })))
+    .values(sessions.map((providerSession) => ({ personId, providerSession, endedAt: marketNow })))
     .onConflict((conflict) =>
       conflict
         .constraint('sessions_provider_session_unique')
@@ -79,7 +93,15 @@ async function endSignIns(tx: Tx, { issuer, subject, sessions, newPassword }: En
     )
     .returning('id')
     .execute()
-  for (const { id } of ended) await addJob(tx, 'note_ending', { session: id })
+  const belonging = await tx
+    .updateTable('sessions')
+    .set({ endedAt: marketNow })
+    .where('personId', '=', personId)
+    .where('sessionAtProvider', 'in', sessions)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .execute()
+  for (const { id } of [...named, ...belonging]) await addJob(tx, 'note_ending', { session: id })
 }
 
 /** Days that ended and no longer renewed sessions are kept: an identity token of their sign-in may still be valid. */

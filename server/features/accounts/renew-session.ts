@@ -19,10 +19,11 @@ export async function renewSession(
 ): Promise<{ personId: string; sessionId: string }> {
   const person = await refreshPerson(tx, identity)
   if (!person) throw appError('account_unknown')
+  if (identity.providerSession && (await hasEnded(tx, person.id, identity.providerSession))) throw signInEnded()
   if (person.signedOutAt && identity.signedInAt <= person.signedOutAt) throw signInEnded()
   const session = await tx
     .insertInto('sessions')
-    .values({ personId: person.id, providerSession: identity.session })
+    .values({ personId: person.id, providerSession: identity.session, sessionAtProvider: identity.providerSession ?? null })
     .onConflict((conflict) =>
       conflict
         .constraint('sessions_provider_session_unique')
@@ -35,6 +36,16 @@ export async function renewSession(
   await noteMarks(tx, person, marks)
   return { personId: person.id, sessionId: session.id }
 }
+
+/** Whether the provider has ended its session, to which several sign-ins here may belong. */
+const hasEnded = async (tx: Tx, personId: string, providerSession: string) =>
+  (await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('personId', '=', personId)
+    .where('providerSession', '=', providerSession)
+    .where('endedAt', 'is not', null)
+    .executeTakeFirst()) !== undefined
 
 /** Copies e-mail and verification from the provider, and notifies the person and the old address if the e-mail changed. */
 async function refreshPerson(tx: Tx, identity: Identity) {

@@ -9,8 +9,10 @@ export type Identity = {
   email: string
   emailVerified: boolean
   name: string | undefined
-  /** The provider's id of this sign-in: signing out ends every access token made from it. */
+  /** The id of this sign-in: signing out ends every access token made from it. */
   session: string
+  /** The provider's id of its own session, if several sign-ins here can belong to it: it ends with them all. */
+  providerSession?: string | undefined
   /** When the person signed in; if the provider does not say, when the token was issued. */
   signedInAt: Date
   /** Whether the account was opened by signing in with Google. */
@@ -27,7 +29,8 @@ export type ExportedAccount = {
 /** Sign-ins that have ended at the provider, by its own ids; if none are named, all of the subject's until now. */
 export type EndedSignIns = {
   issuer: string
-  subject: string
+  /** Absent if the provider names sessions alone. */
+  subject?: string
   sessions?: string[]
   /** Set if a new password ended them: an id of this password change, the same in every notification about it. */
   newPassword?: string

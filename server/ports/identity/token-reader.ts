@@ -21,6 +21,8 @@ const Claims = z.object({
   jti: z.string().min(1).max(255).optional(),
   auth_time: z.number().optional(),
   idp: z.string().optional(),
+  /** In our own tokens: several sign-ins may belong to one session at the provider. */
+  sign_in: z.string().min(1).max(255).optional(),
 })
 
 /** Returns a reader of one issuer's identity tokens; it throws AppError('unauthenticated') for an invalid token. */
@@ -71,14 +73,15 @@ const isAboutToken = (error: unknown) =>
 function identityFrom(issuer: string, { payload, token, time }: { payload: JWTPayload; token: string; time: Date }): Identity {
   const claims = Claims.safeParse(payload)
   if (!claims.success || claims.data.iat > secondsOf(time) + leeway) throw refusal(claims.error)
-  const { sub, email, email_verified, name, sid, jti, iat, auth_time = iat, idp } = claims.data
+  const { sub, email, email_verified, name, sid, jti, iat, auth_time = iat, idp, sign_in: signIn } = claims.data
   return {
     issuer,
     subject: sub,
     email,
     emailVerified: email_verified,
     name,
-    session: sid ?? jti ?? createHash('sha256').update(token).digest('base64url'),
+    session: signIn ?? sid ?? jti ?? createHash('sha256').update(token).digest('base64url'),
+    providerSession: signIn === undefined ? undefined : sid,
     signedInAt: new Date(auth_time * 1_000),
     viaGoogle: idp === 'google',
   }

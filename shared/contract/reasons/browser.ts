@@ -41,6 +41,13 @@ export const browserReasons = {
     code: 'invalid',
     sentence: 'This email already has a Ringback account. Log in with its password instead.',
   },
+  provider_cancelled: { code: 'invalid', sentence: 'The sign-in was cancelled. Nothing has changed.' },
+  provider_hides_email: {
+    code: 'invalid',
+    sentence: 'The sign-in service did not tell us your email address, and we need one to send you letters about your orders.',
+  },
+  provider_too_late: { code: 'invalid', sentence: 'That took too long, or it began in another browser. Please try again.' },
+  provider_failed: { code: 'invalid', sentence: 'The sign-in service could not sign you in. Please try again.' },
   google_failed: { code: 'invalid', sentence: 'Google could not sign you in. Please try again.' },
   photo_damaged: { code: 'invalid', sentence: 'The picture is damaged and cannot be read. Please choose another.' },
   photo_failed: { code: 'invalid', sentence: '{problem}' },

@@ -6,11 +6,13 @@ import { GoogleButton } from '#web/components/google-button.tsx'
 import { purposeOf, returnAddress } from '#web/lib/addresses.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { useSettings } from '#web/lib/settings.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormError, PasswordField, TextField } from '#web/ui/fields.tsx'
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
+import { LogInAtProvider } from './at-provider.tsx'
 import { AuthCard } from './auth-card.tsx'
 
 export const meta = () => pageMeta('Log In', 'Log in to Ringback to book, sell and keep an eye on phones.')
@@ -26,9 +28,24 @@ const intros = {
 
 /** S2.22 */
 export default function Login() {
-  const { status, logIn } = useSession()
+  const { status } = useSession()
   const { newHere } = useWording()
   const [words] = useSearchParams()
+  const isBuiltIn = useSettings()?.identity.kind !== 'external'
+  const from = returnAddress(words)
+  if (status === 'signed-in') return <Navigate to={from} replace />
+  return (
+    <AuthCard title="Log In" intro={intros[purposeOf(from) ?? 'none']}>
+      {isBuiltIn ? <LogInHere from={from} /> : <LogInAtProvider from={from} />}
+      <ButtonLink tone="quiet" wide to={{ pathname: '/signup', search: words.toString() }} className="mt-3 text-primary">
+        {newHere}
+      </ButtonLink>
+    </AuthCard>
+  )
+}
+
+function LogInHere({ from }: { from: string }) {
+  const { logIn } = useSession()
   const [googleProblem, setGoogleProblem] = useState<string>()
   const form = useContractForm(Credentials, {
     defaultValues: { email: '', password: '' },
@@ -37,10 +54,8 @@ export default function Login() {
       return logIn(email, password)
     },
   })
-  const from = returnAddress(words)
-  if (status === 'signed-in') return <Navigate to={from} replace />
   return (
-    <AuthCard title="Log In" intro={intros[purposeOf(from) ?? 'none']}>
+    <>
       <NeedsJavaScript />
       <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
         <TextField label="Email" type="email" autoComplete="username" error={form.errorOf('email')} {...form.register('email')} />
@@ -54,9 +69,6 @@ export default function Login() {
         </Button>
       </form>
       <GoogleButton from={from} onProblem={setGoogleProblem} />
-      <ButtonLink tone="quiet" wide to={{ pathname: '/signup', search: words.toString() }} className="mt-3 text-primary">
-        {newHere}
-      </ButtonLink>
-    </AuthCard>
+    </>
   )
 }

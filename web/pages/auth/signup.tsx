@@ -9,6 +9,7 @@ import { purposeOf, returnAddress } from '#web/lib/addresses.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { useNavigateIfHere } from '#web/lib/late-answers.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { useSettings } from '#web/lib/settings.ts'
 import { createPerson } from '#web/lib/sign-up.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { useWording } from '#web/lib/wording.ts'
@@ -16,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormError, PasswordField, RadioGroup, TextField } from '#web/ui/fields.tsx'
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { SignUpAtProvider } from './at-provider.tsx'
 import { AuthCard } from './auth-card.tsx'
 
 export const meta = () => pageMeta('Sign Up', 'Join Ringback to buy second-hand phones, or to sell yours.')
@@ -48,25 +50,41 @@ const intros = {
 
 /** S2.23 */
 export default function Signup() {
-  const { status, busily } = useSession()
-  const { alreadyRegistered, userCreated } = useWording()
-  const navigateIfHere = useNavigateIfHere()
+  const { status } = useSession()
+  const { alreadyRegistered } = useWording()
   const [words] = useSearchParams()
-  const [googleProblem, setGoogleProblem] = useState<string>()
+  const isBuiltIn = useSettings()?.identity.kind !== 'external'
   const from = returnAddress(words)
+  if (status === 'signed-in') return <Navigate to={from} replace />
+  return (
+    <AuthCard title="Sign Up" intro={intros[purposeOf(from) ?? 'none']}>
+      {isBuiltIn ? <SignUpHere from={from} /> : <SignUpAtProvider from={from} choices={roles} usual={roleFor(from)} />}
+      <p className="mt-6 text-center text-sm">
+        <Link to={{ pathname: '/login', search: words.toString() }} className="link inline-block py-1 text-primary">
+          {alreadyRegistered}
+        </Link>
+      </p>
+    </AuthCard>
+  )
+}
+
+function SignUpHere({ from }: { from: string }) {
+  const { busily } = useSession()
+  const { userCreated } = useWording()
+  const navigateIfHere = useNavigateIfHere()
+  const [googleProblem, setGoogleProblem] = useState<string>()
   const form = useContractForm(NewPerson, {
     defaultValues: { userstatus: roleFor(from), name: '', email: '', password: '' },
     send: async (given) => {
       setGoogleProblem(undefined)
       await busily(createPerson(given, from))
       notify.success(userCreated)
-      // A person on the way to another page is signed in and redirected below.
+      // A person on the way to another page is signed in and redirected by the page.
       if (from === '/') await navigateIfHere('/')
     },
   })
-  if (status === 'signed-in') return <Navigate to={from} replace />
   return (
-    <AuthCard title="Sign Up" intro={intros[purposeOf(from) ?? 'none']}>
+    <>
       <NeedsJavaScript />
       <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
         <RadioGroup label="I am a" choices={roles} error={form.errorOf('userstatus')} {...form.register('userstatus')} />
@@ -98,11 +116,6 @@ export default function Signup() {
         </Button>
       </form>
       <GoogleButton from={from} onProblem={setGoogleProblem} />
-      <p className="mt-6 text-center text-sm">
-        <Link to={{ pathname: '/login', search: words.toString() }} className="link inline-block py-1 text-primary">
-          {alreadyRegistered}
-        </Link>
-      </p>
-    </AuthCard>
+    </>
   )
 }

@@ -6,13 +6,13 @@ import type { Clock } from '#server/db/clock.ts'
 import { addressPrefix } from '#server/http/limits/address-prefix.ts'
 import type { CountTry } from '#server/http/limits/limits.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import type { EndedSignIns, OnSignOut } from './port.ts'
+import type { EndedSignIns, OnSignOut } from '../port.ts'
 
 export const logoutPath = '/auth/backchannel-logout'
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 
 const Claims = z.object({
-  sub: z.string().min(1).max(255),
+  sub: z.string().min(1).max(255).optional(),
   sid: z.string().min(1).max(255).optional(),
   events: z.object({ [event]: z.looseObject({}) }),
   nonce: z.undefined().optional(),
@@ -22,7 +22,7 @@ type Trust = { keys: JWTVerifyGetKey; issuer: string; audience: string; algorith
 
 /**
  * OpenID Connect Back-Channel Logout 1.0: the provider posts a signed logout token, and the sign-ins it names end
- * here as well. A token must name its subject; a token without a session ends all sign-ins of the subject.
+ * here as well. A token without a session ends all sign-ins of its subject.
  */
 export const logoutRoutes =
   (trust: Trust) =>
@@ -56,11 +56,12 @@ async function signInsEndedBy(token: string, { keys, issuer, audience, algorithm
     throw notBelieved(error)
   })
   const claims = Claims.safeParse(payload)
-  if (!claims.success || !['logout+jwt', 'jwt', undefined].includes(protectedHeader.typ?.toLowerCase())) {
+  const names = claims.success && (claims.data.sub ?? claims.data.sid)
+  if (!names || !['logout+jwt', 'jwt', undefined].includes(protectedHeader.typ?.toLowerCase())) {
     throw notBelieved(claims.error)
   }
   const { sub: subject, sid } = claims.data
-  return { issuer, subject, ...(sid !== undefined && { sessions: [sid] }) }
+  return { issuer, ...(subject !== undefined && { subject }), ...(sid !== undefined && { sessions: [sid] }) } as EndedSignIns
 }
 
 const notBelieved = (cause: unknown) => Object.assign(appError('logout_token_invalid'), { cause })

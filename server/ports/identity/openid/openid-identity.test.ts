@@ -4,24 +4,25 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { respelt } from '#test/admission/tokens.ts'
 import { callerWith, useMarket } from '#test/market.ts'
 
-/** Another company's identity provider, as far as the market sees it: a key set at a URL. */
+/** Another company's identity provider, as far as the market sees it: what it publishes about itself, and its keys. */
 const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
 const keys = [{ ...(await exportJWK(publicKey)), kid: 'theirs', alg: 'RS256' }]
 let away = false
-const server = createServer((_request, response) => {
+const server = createServer((request, response) => {
   if (away) return response.destroy()
-  return response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys }))
+  const published = { issuer, jwks_uri: `${issuer}/keys`, authorization_endpoint: issuer, token_endpoint: issuer }
+  const body = request.url === '/keys' ? { keys } : published
+  return response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => server.close())
-const issuer = 'https://identity.example'
 const { port } = server.address() as { port: number }
+const issuer = `http://127.0.0.1:${port}`
 
 const market = useMarket({
   IDENTITY: 'external',
   IDENTITY_ISSUER: issuer,
-  IDENTITY_JWKS_URL: `http://127.0.0.1:${port}/keys`,
-  IDENTITY_AUDIENCE: 'ringback',
+  IDENTITY_CLIENT_ID: 'ringback',
 })
 
 const tokenFor = (email: string, changed: Record<string, unknown> = {}) =>
@@ -126,7 +127,7 @@ describe('back-channel logout', () => {
       await logoutToken({ ...claims, aud: 'elsewhere' }),
       await logoutToken({ ...claims, events: {} }),
       await logoutToken({ ...claims, nonce: 'n' }),
-      await logoutToken({ ...claims, sub: undefined }),
+      await logoutToken({ ...claims, sub: undefined, sid: undefined }),
       await logoutToken({ ...claims, jti: undefined }),
       await logoutToken({ ...claims, iat: Math.floor(Date.now() / 1000) - 3_600 }),
       await logoutToken(claims, { typ: 'at+jwt' }),

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Userstatus } from '#shared/contract/accounts.ts'
+import { browserError } from '#shared/contract/reasons/browser.ts'
+import { returnAddress } from '#web/lib/addresses.ts'
+import { useNavigateIfHere } from '#web/lib/late-answers.ts'
+import { messageOf } from '#web/lib/messages.ts'
+import { enter } from '#web/lib/session.tsx'
+import { pageMeta } from '#web/lib/title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { SpinnerBlock } from '#web/ui/waiting.tsx'
+import { AuthCard } from './auth-card.tsx'
+
+export const meta = () => [...pageMeta('Signing in'), { name: 'robots', content: 'noindex' }]
+
+/** An external identity provider leads back to this page. */
+export default function SignedIn() {
+  const [words] = useSearchParams()
+  const navigateIfHere = useNavigateIfHere()
+  const [problem, setProblem] = useState<string>()
+  const error = words.get('error')
+  const from = returnAddress(words)
+  const role = Userstatus.safeParse(words.get('as')).data
+
+  useEffect(() => {
+    const finish = async () => {
+      if (error) throw providerError(error)
+      await enter(role)
+      await navigateIfHere(from, { replace: true })
+    }
+    // Deferred, so that the double mount of development cancels the first run.
+    const start = setTimeout(() => finish().catch((failure) => setProblem(messageOf(failure))))
+    return () => clearTimeout(start)
+  }, [error, from, role, navigateIfHere])
+
+  if (!problem) return <SpinnerBlock label="Signing in" />
+  return (
+    <AuthCard title="You are not signed in">
+      <p role="alert">{problem}</p>
+      <div className="mt-6">
+        <ButtonLink to={{ pathname: '/login', search: new URLSearchParams({ from }).toString() }} wide>
+          Back to Log In
+        </ButtonLink>
+      </div>
+    </AuthCard>
+  )
+}
+
+function providerError(error: string) {
+  if (error === 'access_denied') return browserError('provider_cancelled')
+  if (error === 'no_email') return browserError('provider_hides_email')
+  if (error === 'too_late') return browserError('provider_too_late')
+  return browserError('provider_failed')
+}
