@@ -21,7 +21,7 @@ export type CaseKind = "blocked" | "not_arrived" | "not_as_described" | "other_t
 
 export type CaseState = "appealed" | "closed" | "decided" | "decision" | "return_agreed" | "returned" | "returning" | "seller_turn" | "talking";
 
-export type ChargebackState = "accepted" | "accepting" | "expired" | "lost" | "needs_evidence" | "sending" | "silent" | "under_review" | "won";
+export type ChargebackState = "accepted" | "accepting" | "expired" | "lost" | "needs_evidence" | "sending" | "silent" | "to_bear" | "under_review" | "won";
 
 export type DeliveryState = "cancel_asked" | "case" | "charged_back" | "completed" | "delivered" | "handed_over" | "meeting" | "refunded" | "shipped" | "to_ship";
 

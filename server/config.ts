@@ -36,6 +36,8 @@ export type Config = {
   maxGivenUp: number
   maxGivenUpOfSeller: number
   maxGivenUpInAll: number
+  /** How far the guarantee may be used up by rule; beyond that staff decide. */
+  guaranteeFloorCents: number
   messageLimits: MessageLimits
   requireVerifiedEmail: boolean
   operatorEmail: string
@@ -99,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     holdHours: s.HOLD_HOURS,
     terms: termsFrom(s),
     ...numbersOf(s),
+    guaranteeFloorCents: Math.round(s.GUARANTEE_FLOOR * 100),
     messageLimits: {
       anHour: s.MESSAGES_AN_HOUR,
       newThreadsAnHour: s.NEW_THREADS_AN_HOUR,

@@ -85,6 +85,14 @@ export const Settings = z.object({
     .default(5)
     .describe('the same for all phones of one seller'),
   MAX_GIVEN_UP_IN_ALL: z.coerce.number().int().positive().max(10_000).default(12).describe('the same for all phones'),
+  GUARANTEE_FLOOR: z.coerce
+    .number()
+    .min(-1_000_000_000)
+    .max(1_000_000_000)
+    .default(0)
+    .describe(
+      'in dollars: the balance of the guarantee below which staff decide who bears a lost chargeback; negative for what you pay in yourself',
+    ),
   MESSAGES_AN_HOUR: z.coerce
     .number()
     .int()

@@ -61,9 +61,23 @@ export const ofChargebacks: Guard[] = [
   guard(
     "a seller's loss without scan or code",
     life,
-    "(isScanned || isHandedOver) && !isDecidedAgainstSeller ? 'guarantee' : 'seller'",
-    "'guarantee'",
+    "if (!(isScanned || isHandedOver) || isDecidedAgainstSeller || link === 'strong') return 'seller'",
+    '',
     tests,
+  ),
+  guard(
+    'the guarantee where people have to look first',
+    life,
+    "return link === 'none' && isCovered ? 'guarantee' : 'staff'",
+    "return 'guarantee'",
+    tests,
+  ),
+  guard(
+    'floor of the guarantee',
+    'server/features/payments/guarantee.ts',
+    '(rows[0]?.balance ?? 0) - amountCents >= floorCents',
+    'true',
+    'server/features/links/two-accounts.test.ts',
   ),
   guard(
     'evidence although a part of it cannot be read',

@@ -1,13 +1,19 @@
+import type { Config } from '#server/config.ts'
 import { applyDispute } from '#server/features/chargebacks/apply-dispute.ts'
 import type { OpenMarket } from '#server/open-market.ts'
 import type { CardProvider } from '#server/ports/payments/port.ts'
 import type { BankMove } from '#shared/domain/sandbox.ts'
 
 /** Makes the bank of an order's buyer take the payment back, or decide the chargeback; does nothing if that was done before. */
-export async function moveDemoBank({ connection, ports }: OpenMarket, orderId: string, does: BankMove): Promise<void> {
+export async function moveDemoBank(
+  { connection, ports }: OpenMarket,
+  config: Config,
+  orderId: string,
+  does: BankMove,
+): Promise<void> {
   const { faults } = ports.cards
   if (!faults) return
-  const context = { ...connection, ports }
+  const context = { ...connection, ports, config }
   const { intentId } = await connection.db
     .selectFrom('payments')
     .select('intentId')

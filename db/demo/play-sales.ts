@@ -83,7 +83,7 @@ function actsOf(
     { ago: sale.paid, play: pay },
     ...sale.steps.map((step) => ({ ago: step.ago, play: () => takeDemoStep(market, config, played, step) })),
     ...(sale.ratings ?? []).map((rating) => ({ ago: rating.ago, play: () => sayDemoRating(market, played, rating) })),
-    ...(sale.bank ?? []).map(({ ago, does }) => ({ ago, play: () => moveDemoBank(market, played.orderId, does) })),
+    ...(sale.bank ?? []).map(({ ago, does }) => ({ ago, play: () => moveDemoBank(market, config, played.orderId, does) })),
   ]
 }
 

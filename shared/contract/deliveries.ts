@@ -267,4 +267,6 @@ export const stepNeeds: Partial<Record<StepInput['step'], readonly (keyof StepIn
   decideAppeal: ['amount', 'reason'],
   undo: ['reason'],
   addWords: ['reason'],
+  bearByGuarantee: ['reason'],
+  bearBySeller: ['reason'],
 }

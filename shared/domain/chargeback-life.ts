@@ -1,9 +1,11 @@
+import type { LinkStrength } from './account-links.ts'
 import type { Cents } from './money.ts'
 import { daysAfter, hoursAfter, laterOf, type OrderTerms } from './order-terms.ts'
 
 /**
  * The life of a chargeback: a buyer's bank takes a payment back, the market sends evidence, the bank decides (S10.14).
  * `sending` and `accepting`: the provider is being notified. `silent`: there was no decision for months, and staff take over.
+ * `to_bear`: it is lost, and staff decide whose loss it is.
  * `lost`, `accepted` and `expired` are all lost: by the bank's decision, by ours, or because no evidence arrived in time. The
  * server executes these tables; the database enforces the same transitions (chargeback_may_move).
  */
@@ -13,6 +15,7 @@ export const chargebackStates = [
   'under_review',
   'accepting',
   'silent',
+  'to_bear',
   'won',
   'lost',
   'accepted',
@@ -33,7 +36,7 @@ export type ChargebackStepRow = {
 }
 
 const unsent = ['needs_evidence', 'sending'] as const
-export const undecidedStates = ['needs_evidence', 'sending', 'under_review', 'accepting', 'silent'] as const
+export const undecidedStates = ['needs_evidence', 'sending', 'under_review', 'accepting', 'silent', 'to_bear'] as const
 
 /** Every step of a chargeback, including those that keep its state. */
 export const chargebackSteps = {
@@ -100,6 +103,27 @@ export const chargebackSteps = {
     label: '',
     done: 'The payment was taken back for good',
   },
+  askWhoBears: {
+    from: ['needs_evidence', 'sending', 'under_review', 'accepting', 'silent', 'won'],
+    to: 'to_bear',
+    by: ['market'],
+    label: '',
+    done: 'The bank decided to take the payment back for good; our staff decide who bears the loss',
+  },
+  bearByGuarantee: {
+    from: ['to_bear'],
+    to: 'lost',
+    by: ['admin'],
+    label: 'Let the marketplace bear the loss',
+    done: 'Our staff decided that the marketplace bears the loss',
+  },
+  bearBySeller: {
+    from: ['to_bear'],
+    to: 'lost',
+    by: ['admin'],
+    label: 'Let the seller bear the loss',
+    done: 'Our staff decided that the seller bears the loss',
+  },
 } as const satisfies Record<string, ChargebackStepRow>
 export type ChargebackStep = keyof typeof chargebackSteps
 export const chargebackStepNames = Object.keys(chargebackSteps) as ChargebackStep[]
@@ -148,12 +172,19 @@ export type LossFacts = {
   isHandedOver: boolean
   /** Our staff decided a case about it in the buyer's favour. */
   isDecidedAgainstSeller: boolean
+  /** How strongly the accounts of both sides are linked. */
+  link: LinkStrength
+  /** The guarantee has as much above its floor. */
+  isCovered: boolean
 }
 
-export function bearerOf({ isWithSeller, isScanned, isHandedOver, isDecidedAgainstSeller }: LossFacts): Bearer {
+/** The guarantee bears only what its rules name; where people have to look first, `staff` decide (S23.2, S23.7). */
+export function bearerOf(facts: LossFacts): Bearer | 'staff' {
+  const { isWithSeller, isScanned, isHandedOver, isDecidedAgainstSeller, link, isCovered } = facts
   // This includes a completed sale: it is undone, and the seller owes its share.
   if (isWithSeller) return 'nobody'
-  return (isScanned || isHandedOver) && !isDecidedAgainstSeller ? 'guarantee' : 'seller'
+  if (!(isScanned || isHandedOver) || isDecidedAgainstSeller || link === 'strong') return 'seller'
+  return link === 'none' && isCovered ? 'guarantee' : 'staff'
 }
 
 /** The amounts from which a lost chargeback can be taken. */

@@ -20,6 +20,7 @@ export const chargebackStateNames: Record<ChargebackState, string> = {
   under_review: 'The bank decides',
   accepting: 'Being accepted',
   silent: 'The bank is silent',
+  to_bear: 'Lost: who bears it?',
   won: 'Won',
   lost: 'Lost',
   accepted: 'Accepted',
@@ -41,6 +42,11 @@ export function chargebackText({ state, side, borneBy, isInquiry = false }: Char
   if (state === 'lost' || state === 'accepted' || state === 'expired') {
     return { headline: 'The bank has taken the payment back for good', sentence: side === 'buyer' ? buyerLost : lostTo(borneBy) }
   }
+  if (state === 'to_bear') {
+    const sentence =
+      side === 'buyer' ? buyerGot : 'Our staff decide who bears the loss. Until then, your money for this sale is on hold.'
+    return { headline: 'The bank has taken the payment back for good', sentence }
+  }
   if (state === 'under_review' || state === 'silent') {
     return {
       headline: 'The bank looks at the evidence',
@@ -59,10 +65,11 @@ const meanwhile = {
   seller:
     'We send the bank what we know about this sale. Until it has decided, the order and your money are on hold. Do not send the phone meanwhile.',
 }
+const buyerGot = 'Your bank has returned your money.'
 const buyerLost = 'Your bank has given you the money, and the order is closed.'
 function lostTo(borneBy: Bearer | null | undefined): string {
   if (borneBy === 'nobody') return 'The sale is undone. The phone is with you, so nothing else is lost.'
   if (borneBy === 'guarantee')
-    return 'A scan or the hand-over code speaks for you, so the marketplace bears the loss. Your money is yours.'
-  return 'No scan and no code speak for you, or a case was decided for the buyer, so the loss is yours: it is taken from your share of this sale.'
+    return 'The marketplace bears the loss, and you keep your money: a scan or the hand-over code shows that you delivered the phone.'
+  return 'You bear the loss: there is no scan or hand-over code for this sale, it was decided for the buyer, or your account is linked with theirs. We take it from your share of this sale.'
 }

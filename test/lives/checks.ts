@@ -64,7 +64,7 @@ export async function missingNotices({ connection }: TestMarket, order: string):
        join orders on orders.id = event.order_id join phones on phones.id = orders.phone_id
        cross join lateral (values ('buyer', orders.buyer_id), ('seller', phones.seller_id)) sides (side, person_id)
        join people on people.id = sides.person_id and people.closed_at is null
-     where event.order_id = $1::uuid and actor <> side and step !~ '^(payout|refund)\\.' and step !~ '^chargeback\\.(addWords|sendEvidence|evidenceArrived|acceptChargeback|fallSilent)$'
+     where event.order_id = $1::uuid and actor <> side and step !~ '^(payout|refund)\\.' and step !~ '^chargeback\\.(addWords|sendEvidence|evidenceArrived|acceptChargeback|fallSilent|askWhoBears|bearByGuarantee|bearBySeller)$'
        and not exists (select from notices where notices.person_id = sides.person_id and params ->> 'order' = $1::text
          and (notices.created_at = event.at or notices.created_at > event.at and kind ~* 'refund'))
        and not exists (select from order_events own where own.order_id = event.order_id and own.at = event.at and own.actor = side)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { lockOrder } from '#server/features/orders/move-order.ts'
 import { noteStep } from '#server/features/orders/note-step.ts'
@@ -8,29 +9,33 @@ import { retryRefundsOf } from '#server/features/payments/retry-refund.ts'
 import { lockPayout } from '#server/features/payouts/lock-payout.ts'
 import type { Dispute } from '#server/ports/payments/port.ts'
 import { type ChargebackStep, chargebackDeadlineOf, isLost, isUndecided } from '#shared/domain/chargeback-life.ts'
+import type { Cents } from '#shared/domain/money.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
-import { bearLoss } from './bear-loss.ts'
+import { bearLoss, findBearer } from './bear-loss.ts'
 import { type LockedChargeback, lockChargeback, openChargebackOf } from './lock-chargeback.ts'
 import { moveChargeback, notifyOfChargeback } from './move-chargeback.ts'
 import { goOn, standStill } from './stand-still.ts'
+
+/** What applying a dispute needs: the database, the card provider and the guarantee's floor. */
+export type DisputeContext = PaymentContext & { config: Pick<Config, 'guaranteeFloorCents'> }
 
 /**
  * Applies the provider's state of a dispute to the books. Called for webhooks and by the hourly check; may run any number of
  * times and in any order. A dispute about a charge that is not ours is ignored.
  */
-export async function applyDispute(market: PaymentContext, disputeId: string): Promise<void> {
+export async function applyDispute(market: DisputeContext, disputeId: string): Promise<void> {
   await recordAnswer(market, await market.ports.cards.getDispute(disputeId))
 }
 
 /** The same for a dispute that was just read, also as the provider's answer to our own call. */
-export async function recordAnswer(market: PaymentContext, dispute: Dispute): Promise<void> {
+export async function recordAnswer(market: DisputeContext, dispute: Dispute): Promise<void> {
   const { db, write } = market
   const { intentId } = dispute
   const attempt = await db.selectFrom('paymentAttempts').select('id').where('intentId', '=', intentId).executeTakeFirst()
   // If the charge is not posted yet, it is settled first.
   if (attempt && !(await isPosted(db, intentId))) await applyProviderState(market, intentId)
   if (!(await isPosted(db, intentId))) return
-  await write((tx) => recordDispute(tx, dispute))
+  await write((tx) => recordDispute(tx, dispute, market.config.guaranteeFloorCents))
 }
 
 const isPosted = async (db: PaymentContext['db'], intentId: string) =>
@@ -44,7 +49,7 @@ const isPosted = async (db: PaymentContext['db'], intentId: string) =>
 /** Days for sending evidence if the provider names no deadline. */
 const usualEvidenceDays = 7
 
-async function recordDispute(tx: Tx, dispute: Dispute): Promise<void> {
+async function recordDispute(tx: Tx, dispute: Dispute, floorCents: Cents): Promise<void> {
   const { orderId } = await tx
     .selectFrom('ledgerTransactions')
     .select('orderId')
@@ -70,7 +75,9 @@ async function recordDispute(tx: Tx, dispute: Dispute): Promise<void> {
   const step = stepBy(chargeback, dispute)
   if (!step) return
   if (step === 'lose' || step === 'expire' || step === 'acceptanceArrived') {
-    await moveChargeback(tx, chargeback, step, { by, set: { borneBy: await bearLoss(tx, chargeback, sale) } })
+    const bearer = await findBearer(tx, chargeback, sale, floorCents)
+    if (bearer === 'staff') await moveChargeback(tx, chargeback, 'askWhoBears', { by })
+    else await moveChargeback(tx, chargeback, step, { by, set: { borneBy: await bearLoss(tx, chargeback, sale, bearer) } })
     return
   }
   await moveChargeback(tx, chargeback, step, { by })
@@ -148,7 +155,7 @@ function stepBy({ state, takenCents }: LockedChargeback, dispute: Dispute): Char
   const isUnsent = state === 'needs_evidence' || state === 'sending'
   if (dispute.state === 'under_review') return isUnsent ? 'evidenceArrived' : undefined
   if (dispute.state === 'won') return isUndecided(state) ? 'win' : undefined
-  if (dispute.state !== 'lost' || isLost(state)) return undefined
+  if (dispute.state !== 'lost' || isLost(state) || state === 'to_bear') return undefined
   // An inquiry that ends without money taken leaves the payment untouched.
   if (takenCents === 0) return isUndecided(state) ? 'win' : undefined
   if (state === 'accepting') return 'acceptanceArrived'

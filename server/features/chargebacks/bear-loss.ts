@@ -4,7 +4,9 @@ import type { Tx } from '#server/db/connect.ts'
 import { moveCase } from '#server/features/cases/move-case.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { isSharedOut, sharesLeft } from '#server/features/deliveries/undo-shares.ts'
+import { linkOf } from '#server/features/links/find-links.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
+import { isCovered } from '#server/features/payments/guarantee.ts'
 import { heldOf } from '#server/features/payments/held-of.ts'
 import { leftOfCharge } from '#server/features/payments/left-of-charge.ts'
 import { post } from '#server/features/payments/post.ts'
@@ -15,13 +17,34 @@ import { type Posting, sellerAccount } from '#shared/domain/ledger.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import type { LockedChargeback } from './lock-chargeback.ts'
 
+const isStanding = ({ row }: LockedDelivery) => row.state !== 'refunded' && row.state !== 'charged_back'
+
 /**
- * Closes the order of a lost chargeback and posts the loss to whoever bears it. Refunds not made yet that the bank has paid
+ * Who bears a lost chargeback by rule, `staff` if they decide; undefined if no sale stands any more. The caller has locked order
+ * and delivery. Losses that the guarantee might bear are judged one after another.
+ */
+export async function findBearer(
+  tx: Tx,
+  { takenCents }: LockedChargeback,
+  sale: LockedDelivery | undefined,
+  floorCents: Cents,
+): Promise<Bearer | 'staff' | undefined> {
+  if (!sale || !isStanding(sale)) return
+  const { strength: link } = await linkOf(tx, sale.order.id)
+  return bearerOf({ ...(await lossFacts(tx, sale)), link, isCovered: await isCovered(tx, takenCents, floorCents) })
+}
+
+/**
+ * Closes the order of a lost chargeback and posts the loss to its `bearer`. Refunds not made yet that the bank has paid
  * instead are marked 'charged_back'. The caller has locked order and delivery. Returns who bears the loss.
  */
-export async function bearLoss(tx: Tx, chargeback: LockedChargeback, sale: LockedDelivery | undefined): Promise<Bearer> {
-  const stands = sale && sale.row.state !== 'refunded' && sale.row.state !== 'charged_back'
-  const bearer = stands ? bearerOf(await lossFacts(tx, sale)) : undefined
+export async function bearLoss(
+  tx: Tx,
+  chargeback: LockedChargeback,
+  sale: LockedDelivery | undefined,
+  bearer: Bearer | undefined,
+): Promise<Bearer> {
+  const stands = sale && isStanding(sale)
   if (sale) await tx.updateTable('deliveries').set({ bankPaidAt: marketNow }).where('orderId', '=', sale.order.id).execute()
   const refundsCents = await coverRefunds(tx, chargeback)
   if (stands && bearer) await closeOrder(tx, sale, bearer, chargeback.takenCents - refundsCents)

@@ -45,22 +45,28 @@ test('[S10.1] [S10.14] deadlines alone lead from each chargeback state to the ba
       expect([from.includes(state), by.includes('time'), to !== state]).toEqual([true, true, true])
       state = to ?? state
     }
-    expect(state === 'silent' || !isUndecided(state)).toBe(true)
+    expect(state === 'silent' || state === 'to_bear' || !isUndecided(state)).toBe(true)
   }
   expect(chargebackDeadlineOf(factsIn('needs_evidence'))).toEqual({ at: new Date('2026-11-25T10:00:00Z'), step: 'sendEvidence' })
   expect(chargebackDeadlineOf(factsIn('needs_evidence', new Date('2026-11-21T10:00:00Z')))?.at).toEqual(at)
   expect(chargebackDeadlineOf(factsIn('under_review'))?.at).toEqual(new Date('2027-03-20T10:00:00Z'))
 })
 
-const facts = { isWithSeller: false, isScanned: false, isHandedOver: false, isDecidedAgainstSeller: false }
+const none = { isWithSeller: false, isScanned: false, isHandedOver: false, isDecidedAgainstSeller: false }
+const facts = { ...none, link: 'none' as const, isCovered: true }
 
-test('[S10.14] the seller bears a loss without scan or code, or with a ruling against them; else the guarantee does', () => {
+test('[S10.14] [S23.2] the seller bears a loss without scan or code, with a ruling against them, or of a linked account; else the guarantee does, or staff decide', () => {
   expect(bearerOf({ ...facts, isWithSeller: true })).toBe('nobody')
   expect(bearerOf(facts)).toBe('seller')
   for (const spoken of [{ isScanned: true }, { isHandedOver: true }]) {
     expect(bearerOf({ ...facts, ...spoken })).toBe('guarantee')
     expect(bearerOf({ ...facts, ...spoken, isWithSeller: true })).toBe('nobody')
     expect(bearerOf({ ...facts, ...spoken, isDecidedAgainstSeller: true })).toBe('seller')
+    expect(bearerOf({ ...facts, ...spoken, link: 'strong' })).toBe('seller')
+    for (const doubt of [{ link: 'weak' as const }, { isCovered: false }]) {
+      expect(bearerOf({ ...facts, ...spoken, ...doubt })).toBe('staff')
+      expect(bearerOf({ ...facts, ...spoken, ...doubt, isDecidedAgainstSeller: true })).toBe('seller')
+    }
   }
 })
 

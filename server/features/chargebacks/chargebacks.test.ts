@@ -16,7 +16,8 @@ import { deliveredPhone, deliveryRow, letTimePassFor, parcelOf, payoutRow, shipp
 import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
 import { recordAnswer } from './apply-dispute.ts'
 
-const market = useMarket()
+// The operator has put money into the guarantee.
+const market = useMarket({ GUARANTEE_FLOOR: '-10000' })
 
 afterEach(() => expectBooksHold(market))
 
@@ -146,11 +147,11 @@ describe('before the payout', () => {
   test('[S10.14] an older answer of the provider that arrives after the bank’s decision changes nothing', async () => {
     const sale = await shippedPhone(market)
     const dispute = await chargedBack(market, sale)
-    const { connection, ports } = market
+    const { connection, config, ports } = market
     const early = await ports.cards.getDispute(dispute)
     expect(early).toMatchObject({ state: 'needs_evidence', takenCents: 26_200 })
     await bankDecides(market, dispute, 'won')
-    await recordAnswer({ ...connection, ports }, early)
+    await recordAnswer({ ...connection, config, ports }, early)
     expect(await chargebackRow(market, sale)).toMatchObject({ state: 'won', takenCents: 0 })
   })
 

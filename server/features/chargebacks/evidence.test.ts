@@ -24,7 +24,7 @@ const market = useMarket()
 afterEach(() => expectBooksHold(market))
 
 type Sale = Awaited<ReturnType<typeof soldPhone>>
-const context = () => ({ ...market.connection, ports: market.ports })
+const context = () => ({ ...market.connection, ports: market.ports, config: market.config })
 const stateOf = async (sale: Sale) => (await chargebackRow(market, sale))?.state
 const scanned = (sale: Sale) =>
   market.connection.pool.query('update deliveries set scanned_at = market_now() where order_id = $1', [sale.order])

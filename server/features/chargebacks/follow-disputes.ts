@@ -8,13 +8,13 @@ import { logLine } from '#server/log.ts'
 import type { DisputeEvidence } from '#server/ports/payments/port.ts'
 import { chargebackDeadlineOf } from '#shared/domain/chargeback-life.ts'
 import { errorFields } from '#shared/log-line.ts'
-import { applyDispute, recordAnswer } from './apply-dispute.ts'
+import { applyDispute, type DisputeContext, recordAnswer } from './apply-dispute.ts'
 import { lockChargeback } from './lock-chargeback.ts'
 import { followDispute, moveChargeback } from './move-chargeback.ts'
 import { sendEvidence } from './take-chargeback-step.ts'
 
 /** Sends the provider what was decided here, and records the state of the dispute. Safe to repeat. */
-export async function followOne(market: PaymentContext, disputeId: string): Promise<void> {
+export async function followOne(market: DisputeContext, disputeId: string): Promise<void> {
   const { db, ports } = market
   const known = await db
     .selectFrom('chargebacks')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { undecidedStates } from '#shared/domain/chargeback-life.ts'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
 
 /** A chargeback as read under its lock. */
@@ -28,5 +29,5 @@ export const openChargebackOf = (tx: Tx, orderId: string) =>
     )
     .select('chargebacks.disputeId')
     .where('chargebacks.orderId', '=', orderId)
-    .where('chargebacks.state', 'in', ['needs_evidence', 'sending', 'under_review', 'accepting', 'silent'])
+    .where('chargebacks.state', 'in', undecidedStates)
     .executeTakeFirst()

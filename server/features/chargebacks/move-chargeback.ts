@@ -51,7 +51,7 @@ export async function moveChargeback(
 export const followDispute = (tx: Tx, disputeId: string) =>
   addJob(tx, 'follow_dispute', { disputeId }, { key: `dispute:${disputeId}` })
 
-/** Notifies both sides of a chargeback's new state; of 'under_review' only the seller, of other steps in between nobody. */
+/** Notifies both sides of a chargeback's new state; of 'under_review' and 'to_bear' only the seller, of other steps in between nobody. */
 export async function notifyOfChargeback(tx: Tx, chargeback: LockedChargeback): Promise<void> {
   const { id, orderId, state, amountCents, takenCents, borneBy, evidence } = chargeback
   await wakeStaff(tx, 'order')
@@ -61,7 +61,8 @@ export async function notifyOfChargeback(tx: Tx, chargeback: LockedChargeback): 
   const more = { state, amountCents, borneBy, isInquiry }
   const cause = `chargeback:${id}:${state}${state === 'needs_evidence' ? whichTime(isInquiry, evidence) : ''}`
   await notifyOfOrder(tx, orderId, { seller: kind, more: { ...more, side: 'seller' }, cause })
-  if (state !== 'under_review') await notifyOfOrder(tx, orderId, { buyer: kind, more: { ...more, side: 'buyer' }, cause })
+  if (state !== 'under_review' && state !== 'to_bear')
+    await notifyOfOrder(tx, orderId, { buyer: kind, more: { ...more, side: 'buyer' }, cause })
 }
 
 /** Distinguishes requests for evidence: for an inquiry with no money taken, the first, and a second after evidence was sent. */

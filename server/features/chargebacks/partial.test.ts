@@ -10,7 +10,8 @@ import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
 import { startRefund } from '../payments/start-refund.ts'
 import { findDisputes } from './follow-disputes.ts'
 
-const market = useMarket()
+// The operator has put money into the guarantee.
+const market = useMarket({ GUARANTEE_FLOOR: '-10000' })
 
 /** Includes I10: nothing is held for an order that has ended. */
 afterEach(() => expectBooksHold(market))

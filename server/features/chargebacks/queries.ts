@@ -92,7 +92,7 @@ const orderings = {
 
 const shown = {
   open: undecidedStates,
-  staff: ['needs_evidence', 'silent'],
+  staff: ['needs_evidence', 'silent', 'to_bear'],
   all: undefined,
 } as const satisfies Record<ChargebackQuery['show'], readonly ChargebackState[] | undefined>
 

@@ -3,8 +3,9 @@ import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import type { By } from '#server/features/orders/note-step.ts'
 import type { StepInput } from '#shared/contract/deliveries.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import type { ChargebackStep } from '#shared/domain/chargeback-life.ts'
+import { type Bearer, type ChargebackStep, chargebackStepRefusal } from '#shared/domain/chargeback-life.ts'
 import { hoursAfter } from '#shared/domain/order-terms.ts'
+import { bearLoss } from './bear-loss.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { type LockedChargeback, lockChargeback, openChargebackOf } from './lock-chargeback.ts'
 import { moveChargeback } from './move-chargeback.ts'
@@ -12,14 +13,27 @@ import { moveChargeback } from './move-chargeback.ts'
 /** Takes a step that staff request in an order's chargeback. */
 export async function takeChargebackStep(
   tx: Tx,
-  { order }: LockedDelivery,
+  delivery: LockedDelivery,
   { by, step, input }: { by: By; step: ChargebackStep; input: StepInput },
 ): Promise<void> {
-  const open = await openChargebackOf(tx, order.id)
+  const open = await openChargebackOf(tx, delivery.order.id)
   const chargeback = open && (await lockChargeback(tx, open.disputeId))
   if (!chargeback) throw appError('step_not_now')
   if (step === 'sendEvidence') return sendEvidence(tx, chargeback, by)
+  const bearer = bearers[step]
+  if (bearer) return decideBearer(tx, { delivery, chargeback, bearer, step, by: { ...by, reason: input.reason } })
   await moveChargeback(tx, chargeback, step, { by, ...(step === 'addWords' ? { set: { words: input.reason ?? '' } } : {}) })
+}
+
+const bearers: Partial<Record<ChargebackStep, Bearer>> = { bearByGuarantee: 'guarantee', bearBySeller: 'seller' }
+
+type Decision = { delivery: LockedDelivery; chargeback: LockedChargeback; bearer: Bearer; step: ChargebackStep; by: By }
+
+/** Staff decide who bears a loss that no rule gives to anybody. */
+async function decideBearer(tx: Tx, { delivery, chargeback, bearer, step, by }: Decision): Promise<void> {
+  const refusal = chargebackStepRefusal(step, chargeback.state, by.actor)
+  if (refusal) throw appError(refusal.reason)
+  await moveChargeback(tx, chargeback, step, { by, set: { borneBy: await bearLoss(tx, chargeback, delivery, bearer) } })
 }
 
 /** How long before the evidence is due a part that cannot be read is waited for. */

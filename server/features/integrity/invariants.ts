@@ -235,7 +235,7 @@ export const invariants: Invariant[] = [
       from deliveries join payments on payments.order_id = deliveries.order_id
       where deliveries.state not in ('refunded', 'charged_back') and (stopped_at is not null) <> exists (
         select from chargebacks where chargebacks.intent_id = payments.intent_id
-          and chargebacks.state in ('needs_evidence', 'sending', 'under_review', 'accepting', 'silent'))
+          and chargebacks.state in ('needs_evidence', 'sending', 'under_review', 'accepting', 'silent', 'to_bear'))
       union all
       select 'reversal ' || reversals.id || ' and the ledger disagree'
       from reversals left join ledger_transactions posted on posted.kind = 'reversal' and posted.object = provider_id

@@ -106,6 +106,16 @@ const texts: Partial<Record<StepName, StepTexts>> = {
     note: () => 'The payment is lost by it and the order is closed. This cannot be taken back.',
     danger: true,
   },
+  bearByGuarantee: {
+    note: ({ seller }) =>
+      `The guarantee pays for the loss, and ${seller} is paid. Both sides can read your reason. You can’t undo this.`,
+    danger: true,
+  },
+  bearBySeller: {
+    note: ({ seller }) =>
+      `The loss is taken from ${seller}’s share of this sale. Both sides can read your reason. You can’t undo this.`,
+    danger: true,
+  },
   undo: {
     note: ({ buyer }) => `The sale is over and ${buyer} gets all of the money back. Both sides read your reason.`,
     danger: true,

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { bankDecides, chargebackRow, chargedBack, expectBooksHold } from '#test/chargebacks.ts'
+import { boughtPhone, shareDevice } from '#test/links.ts'
+import { useMarket } from '#test/market.ts'
+import { agreeToMeet } from '#test/meetings.ts'
+import { connectAccount } from '#test/payouts.ts'
+import { deliveryRow, parcelOf, payoutRow } from '#test/sales.ts'
+
+const market = useMarket()
+
+/** One person as a seller and as a buyer. `shared`: what the two accounts have in common. */
+type Shared = 'device' | 'phone and address' | 'phone' | 'nothing'
+let made = 0
+async function onePerson(shared: Shared) {
+  const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
+  await connectAccount(market, sam)
+  const own = { phone: `+1 303 555 01${10 + ++made}`, location: `${made} Twin Road, Springfield` }
+  if (shared === 'device') await shareDevice(market, sam, bea)
+  if (shared === 'phone and address') await sam.saveMyAddress(own)
+  if (shared === 'phone') await sam.saveMyAddress({ ...own, location: `${made} Other Road, Springfield` })
+  return { sam, bea, ...own }
+}
+type Pair = Awaited<ReturnType<typeof onePerson>>
+
+/** A phone handed over with the code, which one person with two accounts can do without a phone. */
+async function handedOver(pair: Pair, price = 100) {
+  const sale = await boughtPhone(market, { ...pair, price })
+  await market.connection.write((tx) => agreeToMeet(tx, sale.order))
+  const { code } = await pair.bea.makeHandOverCode({ id: sale.order, imei: sale.imei })
+  await pair.sam.takeStep({ id: sale.order, step: 'handOver', code })
+  return sale
+}
+
+async function lost(sale: { order: string; transactionId: string }) {
+  await bankDecides(market, await chargedBack(market, sale), 'lost')
+  return chargebackRow(market, sale)
+}
+
+const accountOf = async (account: string) => {
+  const sum = `select coalesce(sum(amount_cents), 0)::float8 as cents from ledger_postings where account = $1`
+  return (await market.connection.pool.query<{ cents: number }>(sum, [account])).rows[0]?.cents ?? 0
+}
+/** Leaves the guarantee this much above its floor. */
+async function fill(cents: number) {
+  market.config.guaranteeFloorCents = -(await accountOf('guarantee')) - cents
+}
+
+test.each(['device', 'phone and address'] as const)(
+  '[S23.2] [S23.3] a hand-over that never happened, between accounts with one %s: the guarantee pays nothing, nor does a payout',
+  async (shared) => {
+    await fill(100_000)
+    const before = await accountOf('guarantee')
+    const sale = await handedOver(await onePerson(shared))
+    expect(await lost(sale)).toMatchObject({ borneBy: 'seller' })
+    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'charged_back' })
+    expect(await payoutRow(market, sale)).toMatchObject({ state: 'void' })
+    expect(await accountOf('guarantee')).toBe(before)
+    await expectBooksHold(market)
+  },
+)
+
+test('[S23.2] between accounts with one telephone number staff decide, and until then nobody is paid', async () => {
+  await fill(100_000)
+  const before = await accountOf('guarantee')
+  const ada = await market.newcomer('admin')
+  const pair = await onePerson('phone')
+  const sales = [await handedOver(pair), await handedOver(pair)] as const
+  for (const sale of sales) {
+    expect(await lost(sale)).toMatchObject({ state: 'to_bear', borneBy: null })
+    expect(await payoutRow(market, sale)).toMatchObject({ state: 'held' })
+  }
+  expect(await accountOf('guarantee')).toBe(before)
+  await expectBooksHold(market)
+  expect((await ada.listChargebacks({ show: 'staff' })).items.map(({ order }) => order)).toEqual(
+    expect.arrayContaining(sales.map(({ order }) => order)),
+  )
+  const [theirs, ours] = sales
+  const asSeller = pair.sam.takeStep({ id: ours.order, step: 'bearByGuarantee', reason: 'Please' })
+  await expect(asSeller).rejects.toMatchObject({ reason: 'step_not_yours' })
+  await expect(ada.takeStep({ id: ours.order, step: 'bearByGuarantee' })).rejects.toMatchObject({ reason: 'step_needs' })
+  await ada.takeStep({ id: theirs.order, step: 'bearBySeller', reason: 'They live together.' })
+  await ada.takeStep({ id: ours.order, step: 'bearByGuarantee', reason: 'Two flatmates; both were asked.' })
+  expect(await chargebackRow(market, theirs)).toMatchObject({ state: 'lost', borneBy: 'seller' })
+  expect(await chargebackRow(market, ours)).toMatchObject({ state: 'lost', borneBy: 'guarantee' })
+  expect(await payoutRow(market, theirs)).toMatchObject({ state: 'void' })
+  expect(await deliveryRow(market, ours)).toMatchObject({ state: 'completed' })
+  expect((await pair.sam.getProgress({ id: ours.order })).timeline.map(({ text }) => text).join()).toContain('Two flatmates')
+  await expectBooksHold(market)
+})
+
+test('[S23.2] [S23.6] an honest seller with a scan has the guarantee, as long as it has the money; then staff decide', async () => {
+  const sell = async () => {
+    const sale = await boughtPhone(market, { ...(await onePerson('nothing')), price: 100 })
+    await sale.sam.takeStep({ id: sale.order, ...parcelOf(sale) })
+    await market.connection.pool.query('update deliveries set scanned_at = market_now() where order_id = $1', [sale.order])
+    return sale
+  }
+  await fill(11_200)
+  expect(await lost(await sell())).toMatchObject({ borneBy: 'guarantee' })
+  await fill(11_199)
+  const next = await sell()
+  expect(await lost(next)).toMatchObject({ state: 'to_bear' })
+  expect(await payoutRow(market, next)).toMatchObject({ state: 'held' })
+  await expectBooksHold(market)
+})
+
+test('[S23.2] a parcel that no carrier scanned, disputed by the seller’s other account: the seller bears it', async () => {
+  const before = await accountOf('guarantee')
+  const pair = await onePerson('nothing')
+  const sale = await boughtPhone(market, { ...pair, price: 100 })
+  await pair.sam.takeStep({ id: sale.order, ...parcelOf(sale) })
+  expect(await lost(sale)).toMatchObject({ borneBy: 'seller' })
+  expect(await accountOf('guarantee')).toBe(before)
+  await expectBooksHold(market)
+})
