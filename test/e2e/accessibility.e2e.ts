@@ -158,6 +158,9 @@ async function inspectListing(page: Page) {
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expectSound(page, 'models suggested')
+  // The Enter that confirms a word of an input method chooses no suggestion.
+  await page.getByLabel('Product Name').dispatchEvent('keydown', { key: 'Enter', keyCode: 229 })
+  await expect(page.getByLabel('Product Name')).toHaveValue('galaxy s2')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Select a category')).toBeVisible()

@@ -96,6 +96,8 @@ test('[S13.8] a kept search is renamed, changed, switched off, checked for misse
   await page.getByRole('button', { name: 'Delete The next one' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('You keep no search yet')).toBeVisible()
+  // The button that had the focus is gone with its search.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('[S13.8] an open page shows when a phone on the wishlist becomes cheaper', async ({ open }) => {

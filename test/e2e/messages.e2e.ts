@@ -111,6 +111,11 @@ test('[S13.1] a message is sent with the keyboard alone and appears in the messa
   const hands = handsOn(page, 'with the keyboard alone')
   await expect(field(page)).toBeVisible()
   await hands.write(field(page), 'By keyboard')
+  // The Enter that confirms a word of an input method; Safari reports it after the composition.
+  for (const confirming of [{ isComposing: true }, { keyCode: 229 }]) {
+    await field(page).dispatchEvent('keydown', { key: 'Enter', ...confirming })
+    await expect(field(page)).toHaveValue('By keyboard')
+  }
   await page.keyboard.press('Enter')
   await expect(log(page).getByText('By keyboard')).toBeVisible()
   await expect(field(page)).toBeFocused()

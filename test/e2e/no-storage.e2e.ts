@@ -49,12 +49,8 @@ for (const [how, refuse] of Object.entries(refusals)) {
 
 test('[S18.1] with a browser that refuses the cookie of a sign-in, it says so instead of “Unauthorized”', async ({ open }) => {
   const page = await open()
-  await page.route('**/identity/sign-in/email', async (route) => {
-    const answer = await route.fetch()
-    const { 'set-cookie': _, ...headers } = answer.headers()
-    await page.context().clearCookies()
-    await route.fulfill({ response: answer, headers })
-  })
+  const json = { code: 'UNAUTHORIZED', message: 'Unauthorized' }
+  await page.route('**/identity/token', (route) => route.fulfill({ status: 401, json }))
   await page.goto('/login')
   await page.getByLabel('Email').fill('bea@ringback.example')
   await page.getByRole('textbox', { name: 'Password' }).fill('ringback-demo')

@@ -1,3 +1,5 @@
+import { hydratedEvent } from './scripts-last.ts'
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
@@ -11,8 +13,13 @@ export function keepTyped(): { putBack: () => void } {
     focused = target
   }
   document.addEventListener('focusin', note)
-  function putBack() {
+  // After the call of `putBack` that belongs to hydration: later, the fields would be those of another page.
+  window.addEventListener(hydratedEvent, () => setTimeout(stop), { once: true })
+  function stop() {
     document.removeEventListener('focusin', note)
+    fields.clear()
+  }
+  function putBack() {
     const lost = [...fields].filter(([, field]) => !field.isConnected)
     if (lost.length === 0) return
     const found = keyed()

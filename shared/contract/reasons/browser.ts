@@ -23,7 +23,7 @@ export const browserReasons = {
   },
   page_part_missing: {
     code: 'unavailable',
-    sentence: 'Part of this page could not be loaded. Check your connection and reload the page.',
+    sentence: 'Part of this page could not be loaded. Check your connection and try again.',
   },
   phones_missing: { code: 'internal', sentence: 'The phones did not arrive. Please try again.' },
   mail_link_ended: { code: 'not_found', sentence: 'This link does not work any more. Sign in and choose in your account.' },
