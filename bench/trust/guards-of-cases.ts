@@ -30,7 +30,7 @@ export const ofCases: Guard[] = [
   guard(
     'step of a case in its state',
     steps,
-    "if (!from.includes(facts.state)) return { reason: 'step_not_now' }",
+    "if (!from.includes(facts.state)) return { reason: 'step_not_now', state: facts.state }",
     '',
     caseTests,
   ),

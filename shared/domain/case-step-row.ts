@@ -15,7 +15,7 @@ export type CaseStepRefusal =
   | 'statements_too_many'
   | 'appealed_before'
   | 'appeal_by_another'
-export type CaseRefusal = { reason: CaseStepRefusal; at?: Date }
+export type CaseRefusal = { reason: CaseStepRefusal; at?: Date; state?: CaseState }
 
 /** How a closed case ends: for whom, as offered, or as ruled; `delivered`: the buyer's time to inspect the phone begins. */
 /** `bank`: the buyer's bank has taken the payment back, which closes the order. */

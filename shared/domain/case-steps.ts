@@ -156,7 +156,7 @@ const standsStill = (step: CaseStep, by: Actor, state: CaseState) =>
 export function caseStepRefusal(step: CaseStep, facts: CaseFacts, asking: Asking): CaseRefusal | undefined {
   const { from, by, unless } = caseStepOf(step)
   if (!by.includes(asking.by)) return { reason: 'step_not_yours' }
-  if (!from.includes(facts.state)) return { reason: 'step_not_now' }
+  if (!from.includes(facts.state)) return { reason: 'step_not_now', state: facts.state }
   if (facts.stopped && standsStill(step, asking.by, facts.state)) return { reason: 'order_stands_still' }
   return unless?.(facts, asking)
 }

@@ -273,7 +273,7 @@ export const personSteps = deliveryStepNames.filter((step) =>
   stepOf(step).by.some((actor) => actor === 'buyer' || actor === 'seller' || actor === 'admin'),
 )
 
-export type Refusal = { reason: StepRefusal | 'step_not_yours'; at?: Date }
+export type Refusal = { reason: StepRefusal | 'step_not_yours'; at?: Date; state?: DeliveryState }
 
 /** Why this actor cannot take this step now; undefined if they can. */
 export function stepRefusal(
@@ -283,7 +283,7 @@ export function stepRefusal(
 ): Refusal | undefined {
   const { from, by: allowed, opens, closes, unless } = stepOf(step)
   if (!allowed.includes(by)) return { reason: 'step_not_yours' }
-  if (!from.includes(facts.state)) return { reason: 'step_not_now' }
+  if (!from.includes(facts.state)) return { reason: 'step_not_now', state: facts.state }
   // While the bank decides, carriers still scan parcels: that may be evidence.
   if (facts.stopped && by !== 'carrier' && by !== 'market') return { reason: 'order_stands_still' }
   const [opened, closed] = [opens?.(facts), closes?.(facts, by)]

@@ -13,6 +13,7 @@ import { type CaseStep, caseStepOf, caseStepRefusal } from '#shared/domain/case-
 import { timesOf } from '#shared/domain/delivery-life.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { maxPartRefunds } from '#shared/domain/order-history.ts'
+import { caseNow, deliveryNow } from '#shared/domain/present-state.ts'
 
 /** The columns that a step writes in addition to the state. */
 export type CaseColumns = {
@@ -40,7 +41,7 @@ export async function moveCase(
   { by, set = {}, lost }: { by: By; set?: CaseColumns; lost?: Loss },
 ): Promise<void> {
   const { order, row, openCase, now } = delivery
-  if (!openCase) throw appError('step_not_now')
+  if (!openCase) throw appError('step_not_now', { now: deliveryNow[row.state] })
   const refusal = caseStepRefusal(step, openCase.facts, { by: by.actor, now, personId: by.personId })
   if (refusal) throw caseStepError(refusal)
   const { to = openCase.facts.state, end } = caseStepOf(step)
@@ -107,7 +108,8 @@ async function payReturnPostage(tx: Tx, { order, payout: { sellerId } }: LockedD
 }
 
 /** The AppError for a refused step. */
-export function caseStepError({ reason, at }: CaseRefusal) {
+export function caseStepError({ reason, at, state }: CaseRefusal) {
+  if (reason === 'step_not_now') return appError(reason, { now: state ? caseNow[state] : '' })
   if (reason === 'step_too_early' || reason === 'offer_once_a_day') return appError(reason, { from: at ?? new Date() })
   if (reason === 'parts_too_many') return appError(reason, { most: maxPartRefunds })
   if (reason === 'statements_too_many') return appError(reason, { most: maxStatements })

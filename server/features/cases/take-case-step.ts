@@ -12,6 +12,7 @@ import { type CaseStep, caseStepRefusal } from '#shared/domain/case-steps.ts'
 import type { Side } from '#shared/domain/delivery-facts.ts'
 import { lateRefusal } from '#shared/domain/delivery-life.ts'
 import { centsFrom } from '#shared/domain/money.ts'
+import { deliveryNow } from '#shared/domain/present-state.ts'
 import { type CaseColumns, caseStepError, moveCase } from './move-case.ts'
 
 type StepRequest = { side: Side; caller: { id: string }; step: CaseStep; input: StepInput; imei: HashedImei | undefined }
@@ -20,7 +21,7 @@ type StepRequest = { side: Side; caller: { id: string }; step: CaseStep; input: 
 export async function takeCaseStep(tx: Tx, delivery: LockedDelivery, asked: StepRequest): Promise<CaseStep> {
   const { side, caller, step, input, imei } = asked
   const { openCase, now } = delivery
-  if (!openCase) throw appError('step_not_now')
+  if (!openCase) throw appError('step_not_now', { now: deliveryNow[delivery.row.state] })
   const refusal = caseStepRefusal(step, openCase.facts, { by: side, now, personId: caller.id })
   if (refusal) throw caseStepError(refusal)
   const late = lateRefusal(delivery.facts, now)

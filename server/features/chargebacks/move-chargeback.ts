@@ -12,6 +12,7 @@ import {
   chargebackStepOf,
   chargebackStepRefusal,
 } from '#shared/domain/chargeback-life.ts'
+import { chargebackNow } from '#shared/domain/present-state.ts'
 import type { LockedChargeback } from './lock-chargeback.ts'
 
 /** Columns that a step writes besides the state. */
@@ -29,6 +30,7 @@ export async function moveChargeback(
 ): Promise<LockedChargeback> {
   const { id, state, orderId, now, disputeId } = chargeback
   const refusal = chargebackStepRefusal(step, state, by.actor)
+  if (refusal?.reason === 'step_not_now') throw appError(refusal.reason, { now: chargebackNow[state] })
   if (refusal) throw appError(refusal.reason)
   const to = chargebackStepOf(step).to ?? state
   const since = to === state ? chargeback.since : now

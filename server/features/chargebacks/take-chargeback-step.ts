@@ -18,7 +18,7 @@ export async function takeChargebackStep(
 ): Promise<void> {
   const open = await openChargebackOf(tx, delivery.order.id)
   const chargeback = open && (await lockChargeback(tx, open.disputeId))
-  if (!chargeback) throw appError('step_not_now')
+  if (!chargeback) throw appError('step_not_now', { now: 'no chargeback waits for a decision' })
   if (step === 'sendEvidence') return sendEvidence(tx, chargeback, by)
   const bearer = bearers[step]
   if (bearer) return decideBearer(tx, { delivery, chargeback, bearer, step, by: { ...by, reason: input.reason } })

@@ -192,7 +192,10 @@ test('[S10.4] nobody can cancel an order that was shipped', async () => {
     [bea, 'cancelLate'],
     [sam, 'cancelAsSeller'],
   ] as const) {
-    await expect(who.takeStep({ id: order, step, reason: 'No' })).rejects.toMatchObject({ reason: 'step_not_now' })
+    await expect(who.takeStep({ id: order, step, reason: 'No' })).rejects.toMatchObject({
+      reason: 'step_not_now',
+      message: 'This cannot be done now: the phone was shipped.',
+    })
   }
 })
 

@@ -8,6 +8,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { lateRefusal } from '#shared/domain/delivery-life.ts'
 import { readCode } from '#shared/domain/hand-over-code.ts'
 import { minutesAfter } from '#shared/domain/order-terms.ts'
+import { deliveryNow } from '#shared/domain/present-state.ts'
 import { readImei, requireImeiOf, sealImei } from './imei-of-parcel.ts'
 import { moveDelivery, stepError } from './move-delivery.ts'
 
@@ -32,7 +33,7 @@ export async function makeHandOverCode(
   return write(async (tx) => {
     const delivery = await lockDelivery(tx, orderId)
     if (!delivery || delivery.order.buyerId !== buyer.id) throw appError('order_unknown')
-    if (delivery.row.state !== 'meeting') throw appError('step_not_now')
+    if (delivery.row.state !== 'meeting') throw appError('step_not_now', { now: deliveryNow[delivery.row.state] })
     const late = lateRefusal(delivery.facts, delivery.now)
     if (late) throw stepError(late)
     await requireImeiOf(tx, delivery.order.phoneId, imei, 'imei_of_another_phone')

@@ -11,6 +11,7 @@ import { timesOf } from '#shared/domain/delivery-life.ts'
 import { type DeliveryStep, givesUp, type Refusal, shipBy, stepOf, stepRefusal } from '#shared/domain/delivery-steps.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { maxCancelAsks, maxReports } from '#shared/domain/order-history.ts'
+import { deliveryNow } from '#shared/domain/present-state.ts'
 import { closeLostSale, completeSale, undoSale } from './end-sale.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 import { takeBackPhone } from './take-back-phone.ts'
@@ -135,7 +136,8 @@ const whyUndone = (step: DeliveryStep): string | undefined => {
 }
 
 /** The error that explains why a step cannot be taken. */
-export function stepError({ reason, at }: Refusal) {
+export function stepError({ reason, at, state }: Refusal) {
+  if (reason === 'step_not_now') return appError(reason, { now: state ? deliveryNow[state] : '' })
   if (reason === 'cancel_asked_too_often') return appError(reason, { most: maxCancelAsks })
   if (reason === 'reported_too_often') return appError(reason, { most: maxReports })
   if (reason === 'step_too_early' || reason === 'reported_before') return appError(reason, { from: at ?? new Date() })

@@ -4,12 +4,13 @@ import { pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { FlaggedOrder } from '#shared/contract/flagged-orders.ts'
 import { caseReasons } from '#shared/contract/reasons/cases.ts'
-import { deliveryReasons } from '#shared/contract/reasons/deliveries.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { orderReasons } from '#shared/contract/reasons/orders.ts'
 import type { DeliveryState } from '#shared/domain/delivery-facts.ts'
 import { isDeliveryOver } from '#shared/domain/delivery-life.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { type OrderState, orderRefusal } from '#shared/domain/order-life.ts'
+import { deliveryNow } from '#shared/domain/present-state.ts'
 import { bookedName } from './frozen-listing.ts'
 
 /** Orders that a person has to look at, the longest waiting first. */
@@ -56,5 +57,5 @@ function refundRefusal(state: OrderState, delivery: DeliveryState | null): strin
   const refusal = orderRefusal('refund', state)
   if (refusal) return orderReasons[refusal].sentence
   if (delivery === 'case') return caseReasons.case_is_open.sentence
-  return delivery && isDeliveryOver(delivery) ? deliveryReasons.step_not_now.sentence : null
+  return delivery && isDeliveryOver(delivery) ? appError('step_not_now', { now: deliveryNow[delivery] }).message : null
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from './reason.ts'
 /** Refusals after the payment: shipping, hand-over, inspection, decisions by staff. */
 export const deliveryReasons = {
   step_not_yours: { code: 'forbidden', sentence: 'This is for the other side, or for our staff, to do.' },
-  step_not_now: { code: 'conflict', sentence: 'The order has moved on: this cannot be done any more, or not yet.' },
+  step_not_now: { code: 'conflict', sentence: 'This cannot be done now: {now}.' },
   step_too_early: { code: 'conflict', sentence: 'This can be done from {from:time}.' },
   step_too_late: { code: 'conflict', sentence: 'This could be done until {until:time}.' },
   order_stands_still: {
