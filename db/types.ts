@@ -440,6 +440,10 @@ export interface MailMessages {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   messageId: string;
+  /**
+   * Where an answer goes; null: to the operator.
+   */
+  replyTo: string | null;
   sentAt: Timestamp | null;
   subject: string;
   toAddress: string;
@@ -1037,6 +1041,19 @@ export interface Refunds {
   waitsBecause: string | null;
 }
 
+export interface RefusedAddresses {
+  address: string;
+  /**
+   * What the mail server answered.
+   */
+  answer: string;
+  refusedAt: Generated<Timestamp>;
+  /**
+   * How many letters were not sent since.
+   */
+  withheld: Generated<number>;
+}
+
 export interface Reports {
   at: Generated<Timestamp>;
   category: string;
@@ -1270,6 +1287,7 @@ export interface DB {
   ratings: Ratings;
   ratingWindows: RatingWindows;
   refunds: Refunds;
+  refusedAddresses: RefusedAddresses;
   reports: Reports;
   restrictions: Restrictions;
   reversals: Reversals;

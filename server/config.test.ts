@@ -33,6 +33,8 @@ const live = {
   STRIPE_WEBHOOK_SECRET: 'whsec_new5678901234567, whsec_old5678901234567',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Phones <no-reply@phones.example>',
+  OPERATOR_EMAIL: 'help@phones.example',
+  OPERATOR_ADDRESS: 'Phones Ltd, 1 Market Street, Springfield',
 }
 
 test.each([
@@ -60,6 +62,7 @@ test('production accepts a configuration with every required setting', () => {
     production: true,
     demo: false,
     publicUrl: 'https://phones.example',
+    mail: { name: 'Phones', bounces: 'no-reply@phones.example' },
     cards: { webhookSecrets: ['whsec_new5678901234567', 'whsec_old5678901234567'] },
   })
   expect(readConfig({ ...live, STRIPE_SECRET_KEY: 'rk_live_1', SMTP_URL: 'smtp://127.0.0.1' }).production).toBe(true)
@@ -95,6 +98,16 @@ test.each([
   ['a provider without a client', { ...external, IDENTITY_CLIENT_ID: '' }, /IDENTITY_CLIENT_ID: needed/],
   ['letters sent in the open', { SMTP_URL: 'smtp://mail.example' }, /SMTP_URL: use smtps/],
   ['letters from nobody', { MAIL_FROM: '' }, /MAIL_FROM: needed in production/],
+  ['a sender without an address', { MAIL_FROM: 'foo' }, /MAIL_FROM: an address, or a name and an address/],
+  ['two senders', { MAIL_FROM: 'A <a@phones.example>, B <b@phones.example>' }, /MAIL_FROM: an address/],
+  ['an operator whom nobody can reach', { OPERATOR_EMAIL: undefined }, /OPERATOR_EMAIL: needed in production/],
+  [
+    'an operator who reads nothing',
+    { OPERATOR_EMAIL: 'no-reply@phones.example' },
+    /OPERATOR_EMAIL: must be a mailbox that you read/,
+  ],
+  ['an operator without an email', { OPERATOR_EMAIL: 'help' }, /OPERATOR_EMAIL: an email address, as in/],
+  ['an operator without an address', { OPERATOR_ADDRESS: undefined }, /OPERATOR_ADDRESS: needed in production/],
   ['a secret that repeats itself', { IDENTITY_SECRET: 'x'.repeat(32) }, /IDENTITY_SECRET: repeats itself/],
   ['a key that repeats itself', { IMEI_KEY: 'abc'.repeat(11) }, /IMEI_KEY: repeats itself/],
   ['one secret for two uses', { IMEI_KEY: live.IDENTITY_SECRET }, /IMEI_KEY: must not be IDENTITY_SECRET/],

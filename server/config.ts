@@ -8,6 +8,7 @@ import {
   databaseFaults,
   demoFaults,
   mailFaults,
+  operatorFaults,
   providerUrlFaults,
   proxyFaults,
   publicUrlFaults,
@@ -40,7 +41,7 @@ export type Config = {
   guaranteeFloorCents: number
   messageLimits: MessageLimits
   requireVerifiedEmail: boolean
-  operatorEmail: string
+  operator: { email: string; address: string | undefined }
   guestsPerSecond: number
   statementSeconds: number
   retrySeconds: number
@@ -57,8 +58,11 @@ export type Config = {
   payouts: 'transfers' | 'none'
   registry: { kind: 'off' | 'sandbox' } | { kind: 'http'; url: string; token: string }
   carriers: { kind: 'off' | 'sandbox' } | { kind: 'webhook'; secret: string }
-  mail: { kind: 'smtp'; url: string; from: string } | { kind: 'mailbox'; from: string }
+  mail: MailSettings & ({ kind: 'smtp'; url: string } | { kind: 'mailbox' })
 }
+
+/** `name`: what letters call the market. `bounces`: the envelope sender. */
+export type MailSettings = { from: string; name: string; bounces: string }
 
 export type BucketSettings = { name: string; url: string; region: string; accessKeyId: string; secretAccessKey: string }
 
@@ -86,6 +90,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (s.IMEI_KEY !== undefined && s.IMEI_KEY === s.IDENTITY_SECRET) missing.push('IMEI_KEY: must not be IDENTITY_SECRET, too')
   const trustProxy = s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false
   missing.push(...proxyFaults(trustProxy))
+  missing.push(...operatorFaults({ email: s.OPERATOR_EMAIL, address: s.OPERATOR_ADDRESS }, production))
   const config: Config = {
     production,
     demo,
@@ -109,7 +114,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       unanswered: s.MOST_UNANSWERED,
     },
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
-    operatorEmail: s.OPERATOR_EMAIL ?? addressIn(s.MAIL_FROM),
+    operator: { email: s.OPERATOR_EMAIL ?? addressIn(s.MAIL_FROM), address: s.OPERATOR_ADDRESS },
     guestsPerSecond: s.GUESTS_PER_SECOND,
     statementSeconds: s.STATEMENT_SECONDS,
     retrySeconds: s.RETRY_SECONDS,
@@ -157,7 +162,8 @@ function needed(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return `${issue.maximum}${unit} at most`
   if (issue.code === 'invalid_value') return `one of ${issue.values.join(', ')}`
   if (issue.code === 'invalid_type') return issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`
-  if (issue.code === 'invalid_format') return 'a whole address, beginning with its protocol'
+  if (issue.code === 'invalid_format' && issue.format === 'url') return 'a whole address, beginning with its protocol'
+  if (issue.code === 'invalid_format' && issue.format === 'email') return 'an email address, as in operator@phones.example'
   return issue.message
 }
 
@@ -226,9 +232,6 @@ function cardsFrom(s: ParsedSettings, demo: boolean, production: boolean, missin
   return { kind: 'stripe', secretKey, publishableKey, webhookSecrets }
 }
 
-/** Returns the address in a sender such as 'Ringback <no-reply@localhost>', or in one that is an address alone. */
-const addressIn = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender
-
 function carriersFrom(s: ParsedSettings, demo: boolean, production: boolean, missing: string[]): Config['carriers'] {
   const kind = s.CARRIERS ?? (s.CARRIERS_WEBHOOK_SECRET ? 'webhook' : demo ? 'sandbox' : 'off')
   if (kind === 'sandbox' && production) missing.push('CARRIERS: the sandbox cannot run in production')
@@ -250,12 +253,22 @@ function registryFrom(s: ParsedSettings, demo: boolean, production: boolean, mis
 function mailFrom(s: ParsedSettings, demo: boolean, production: boolean, missing: string[]): Config['mail'] {
   const kind = s.MAILER ?? (s.SMTP_URL ? 'smtp' : demo ? 'mailbox' : undefined)
   if (kind === 'mailbox' && production) missing.push('MAILER: the mailbox page cannot run in production')
-  if (kind === 'mailbox') return { kind, from: s.MAIL_FROM }
+  const address = addressIn(s.MAIL_FROM)
+  const settings = { from: s.MAIL_FROM, name: nameIn(s.MAIL_FROM) || 'Ringback', bounces: s.MAIL_BOUNCES ?? address }
+  if (kind === 'mailbox') return { kind, ...settings }
   if (kind === undefined) missing.push('MAILER: set SMTP_URL, or outside production ask for MAILER=mailbox')
   else if (!s.SMTP_URL) missing.push('SMTP_URL: needed with MAILER=smtp')
   else missing.push(...mailFaults({ url: s.SMTP_URL, from: s.MAIL_FROM }, production))
-  return { kind: 'smtp', url: s.SMTP_URL ?? '', from: s.MAIL_FROM }
+  return { kind: 'smtp', url: s.SMTP_URL ?? '', ...settings }
 }
+
+/** The two parts of a sender such as 'Ringback <no-reply@localhost>', which may be an address alone. */
+const addressIn = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender
+const nameIn = (sender: string) =>
+  /^([^<]*)</
+    .exec(sender)?.[1]
+    ?.trim()
+    .replace(/^"(.*)"$/, '$1')
 
 function faults(lines: string[]) {
   return new UnsafeSettings(`Ringback cannot start with these settings:\n${lines.map((line) => `  - ${line}`).join('\n')}`)

@@ -9,6 +9,7 @@ import { prepareJobs, startJobs } from './db/jobs.ts'
 import { migrate } from './db/migrate.ts'
 import { refuseTurnedClock } from './db/turn-clock.ts'
 import { onSignOutIn } from './features/accounts/end-session.ts'
+import { handLetterIn } from './features/mail/sign-in-letters.ts'
 import { settleImeiKey } from './imei-key.ts'
 import { logLine, setLogLevel } from './log.ts'
 import type { Ports } from './market.ts'
@@ -38,8 +39,14 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   await refuseTurnedClock(databaseUrl, config)
   const connection = connect(databaseUrl, config)
   await connection.write((tx) => settleImeiKey(tx, config))
-  const ports = await openPorts(config, { databaseUrl, now: connection.wallClock, onSignOut: onSignOutIn(connection) })
   const metrics = createMetrics(connection, databaseUrl)
+  const ports = await openPorts(config, {
+    databaseUrl,
+    now: connection.wallClock,
+    onSignOut: onSignOutIn(connection),
+    handLetter: handLetterIn(connection),
+    observeLetter: metrics.observeLetter,
+  })
   setLogLevel(config.logLevel)
   // A bucket that is unavailable or refuses us is logged; it stops nothing else.
   void ports.images.expectThere().catch(() => undefined)

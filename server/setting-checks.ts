@@ -97,6 +97,22 @@ export function mailFaults({ url, from }: { url: string; from: string }, product
   ]
 }
 
+/** People answer letters, and write by Contact us: somebody must read that, and a market must say who runs it. */
+export function operatorFaults(
+  { email, address }: { email: string | undefined; address: string | undefined },
+  production: boolean,
+): Faults {
+  return [
+    ...(production && email === undefined ? ['OPERATOR_EMAIL: needed in production: a mailbox that you read'] : []),
+    ...(email !== undefined && /^(no|do-?not)[-._]?reply\b/i.test(email)
+      ? ['OPERATOR_EMAIL: must be a mailbox that you read, not a no-reply address: what people write to you would be lost']
+      : []),
+    ...(production && address === undefined
+      ? ['OPERATOR_ADDRESS: needed in production: your name and postal address, for the footer of letters']
+      : []),
+  ]
+}
+
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
 
 /** A trusted proxy decides which address a request counts as coming from, so not everybody may be trusted. */

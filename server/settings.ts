@@ -3,6 +3,8 @@ import { OrderTerms } from '#shared/domain/order-terms.ts'
 import { wordingNames } from '#shared/domain/wording.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
+/** An address, or a name and an address in angle brackets. */
+const mailFromPattern = /^(?:[^<>@\r\n]*<[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/
 const port = z.coerce.number().int().min(0).max(65_535)
 
 const termSettings = Object.fromEntries(
@@ -233,6 +235,25 @@ export const Settings = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('smtp: the URL of the server, with user and password'),
-  OPERATOR_EMAIL: z.email().optional().describe('the recipient of messages from Contact us; default: the address in MAIL_FROM'),
-  MAIL_FROM: z.string().default('Ringback <no-reply@localhost>').describe('the sender of e-mails'),
+  MAIL_FROM: z
+    .string()
+    .regex(mailFromPattern, 'an address, or a name and an address, as in Phones <no-reply@phones.example>')
+    .default('Ringback <no-reply@localhost>')
+    .describe('the sender of e-mails; its name is what letters call the market'),
+  MAIL_BOUNCES: z
+    .email()
+    .optional()
+    .describe('the envelope sender, to which other mail servers return letters; default: the address in MAIL_FROM'),
+  OPERATOR_EMAIL: z
+    .email()
+    .optional()
+    .describe(
+      'a mailbox that staff read: messages from Contact us and replies to letters go there; needed in production, default: the address in MAIL_FROM',
+    ),
+  OPERATOR_ADDRESS: z
+    .string()
+    .min(10)
+    .max(200)
+    .optional()
+    .describe("the operator's name and postal address in the footer of letters, which the law asks for; needed in production"),
 })

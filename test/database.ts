@@ -32,7 +32,13 @@ export default async function setup(project: TestProject) {
 /** Creates the tables of the built-in identity provider and of the stand-ins once, since they take most of a market's startup. */
 async function prepareStandIns(url: string, dataDir: string) {
   const config = readConfig({ PORT: '0', DATA_DIR: path.join(dataDir, 'stand-ins'), DATABASE_URL: url })
-  const ports = await openPorts(config, { databaseUrl: url, now: async () => new Date(), onSignOut: async () => {} })
+  const nothing = async () => {}
+  const ports = await openPorts(config, {
+    databaseUrl: url,
+    now: async () => new Date(),
+    onSignOut: nothing,
+    handLetter: nothing,
+  })
   await ports.close()
   // The rows are deleted, because each market has its own keys.
   await onServer(

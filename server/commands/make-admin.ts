@@ -4,9 +4,9 @@ import { constraintOf } from '#server/db/constraint-of.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { onSignOutIn } from '#server/features/accounts/end-session.ts'
 import { makeAdmin } from '#server/features/accounts/make-admin.ts'
+import { handLetterIn } from '#server/features/mail/sign-in-letters.ts'
 import { type BuiltInIdentity, isBuiltIn } from '#server/ports/identity/built-in-identity.ts'
 import { openIdentity } from '#server/ports/identity/open-identity.ts'
-import { openMail } from '#server/ports/mail/open-mail.ts'
 import { email as emailField } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { readArguments, runCommand, wrongUse } from './run-command.ts'
@@ -18,7 +18,12 @@ async function appoint(config: Config, email: string): Promise<string> {
   const database = await openDatabase(config, 'this version')
   const { url: databaseUrl, connection } = database
   const onSignOut = onSignOutIn(connection)
-  const identity = await openIdentity(config, { databaseUrl, mail: openMail(config), now: connection.wallClock, onSignOut })
+  const identity = await openIdentity(config, {
+    databaseUrl,
+    handLetter: handLetterIn(connection),
+    now: connection.wallClock,
+    onSignOut,
+  })
   try {
     const verifiedOnly = config.requireVerifiedEmail
     const name = await database.connection.write((tx) => makeAdmin(tx, email, { verifiedOnly }))

@@ -7,6 +7,7 @@ import { appliedMigrations } from '#server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { openRestore } from '#server/db/restore.ts'
 import { onSignOutIn } from '#server/features/accounts/end-session.ts'
+import { handLetterIn } from '#server/features/mail/sign-in-letters.ts'
 import { endAgain } from '#server/features/personal-data/end-again.ts'
 import { endingsFolder } from '#server/features/personal-data/ending-notes.ts'
 import { expectImeiKey, expectKeyOfBackup } from '#server/imei-key.ts'
@@ -103,7 +104,12 @@ async function fill({ config, database, sequences, onRows }: Target, entries: As
 
 /** Opens the ports once, so that they create their own tables with the keys, which have been restored by now. */
 async function openTarget(config: Config, { url, connection }: OpenDatabase) {
-  const ports = await openPorts(config, { databaseUrl: url, now: connection.wallClock, onSignOut: onSignOutIn(connection) })
+  const ports = await openPorts(config, {
+    databaseUrl: url,
+    now: connection.wallClock,
+    onSignOut: onSignOutIn(connection),
+    handLetter: handLetterIn(connection),
+  })
   await ports.close()
   return openRestore(url)
 }

@@ -1,3 +1,5 @@
+import type { AskedLetter } from '#server/ports/identity/port.ts'
+
 /** Jobs by name. A job runs once the transaction that added it has committed; it is tried up to 25 times until it succeeds. */
 export type JobPayloads = {
   /** Ends one order whose hold is over. */
@@ -33,6 +35,8 @@ export type JobPayloads = {
   /** Finds disputes for which no webhook has arrived, each hour. */
   find_disputes: Record<string, never>
   send_mail: { mailId: string }
+  /** Sends what somebody asked the built-in identity provider for. */
+  send_sign_in_letter: { id: string; asked: AskedLetter }
   /** Mails the notices of one cause. */
   mail_notices: { noticeIds: number[] }
   /** Added by the previous version only. */
@@ -73,7 +77,7 @@ export type JobPayloads = {
   delete_old_notices: Record<string, never>
   /** Deletes threads that were opened and never written in, each hour. */
   delete_empty_threads: Record<string, never>
-  /** Deletes sent mail that the previous version has kept, each hour. */
+  /** Deletes sent mail that the previous version has kept, and old refusals of addresses that nobody has; each hour. */
   delete_old_mail: Record<string, never>
   /** Deletes the identity provider's account and the mail of a person who left. */
   forget_identity: { issuer: string; subject: string; email: string; isTold?: boolean }

@@ -11,11 +11,11 @@ export type JobWatch = { onError: (error: unknown) => void; onEnd?: (end: JobEnd
 export type KnownJobs = [string, (payload: unknown) => Promise<void>][]
 type Group = { tasks: KnownJobs; concurrency: number }
 
-const mails = new Set(['send_mail', 'mail_notices', 'mail_notice', 'mail_closed', 'mail_email_changed'])
+export const mailJobs = ['send_mail', 'send_sign_in_letter', 'mail_notices', 'mail_notice', 'mail_closed', 'mail_email_changed']
 
 /** Mail has workers of its own, so that a slow mail server does not delay jobs that move money. */
 export function groupsOf(known: KnownJobs): Group[] {
-  const isMail = ([name]: KnownJobs[number]) => mails.has(name)
+  const isMail = ([name]: KnownJobs[number]) => mailJobs.includes(name)
   const groups = [
     { tasks: known.filter((one) => !isMail(one)), concurrency: 4 },
     { tasks: known.filter(isMail), concurrency: 2 },

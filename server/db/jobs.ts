@@ -42,6 +42,8 @@ const priorities: Partial<Record<JobName, number>> = {
   send_payout: 0,
   apply_webhook: 0,
   expire_hold: 5,
+  // Somebody waits for it.
+  send_sign_in_letter: 5,
   reconcile_attempt: 20,
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { mailJobs } from '#server/db/job-runner.ts'
 
 type Figure = { name: string; help: string; find: string }
 
@@ -24,6 +25,17 @@ export const marketFigures: Figure[] = [
     name: 'ringback_jobs_given_up',
     help: 'Jobs that failed as often as they may and are not tried again.',
     find: 'select count(*)::float8 from graphile_worker._private_jobs where attempts >= max_attempts and not is_available and locked_at is null',
+  },
+  {
+    name: 'ringback_letters_oldest_seconds',
+    help: 'For how long the oldest letter that is due, or has failed, waits to be sent.',
+    find: `select coalesce(extract(epoch from now() - min(case when attempts > 0 then created_at else run_at end)), 0)::float8
+      from graphile_worker.jobs where task_identifier = any('{${mailJobs.join()}}') and (attempts > 0 or run_at <= now())`,
+  },
+  {
+    name: 'ringback_addresses_refused',
+    help: 'Addresses of people to which no letters go, as their mail server has refused one for good.',
+    find: `select count(*)::float8 from refused_addresses`,
   },
   {
     name: 'ringback_holds_overdue_seconds',

@@ -1,6 +1,7 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Connection, connect } from '#server/db/connect.ts'
 import type { RequestLimiter } from '#server/http/limits/request-limiter.ts'
+import { type LetterOutcome, letterOutcomes } from '#server/ports/mail/open-mail.ts'
 import { marketFigures, readMarketFigures } from './market-figures.ts'
 
 type Request = { method: string; route: string; status: number; seconds: number }
@@ -9,6 +10,8 @@ type Job = { job: string; failed: boolean; seconds: number }
 export type Metrics = {
   observeRequest: (request: Request) => void
   observeJob: (job: Job) => void
+  /** Counts a letter that was handed to the mail server. */
+  observeLetter: (outcome: LetterOutcome) => void
   /** Exports the running and waiting requests of a limiter from now on. */
   watchLimiter: (limiter: RequestLimiter) => void
   /** Returns all metrics in the text format of Prometheus. */
@@ -40,6 +43,13 @@ export function createMetrics({ pool }: Pick<Connection, 'pool'>, databaseUrl: s
     buckets: seconds,
     registers,
   })
+  const letters = new Counter({
+    name: 'ringback_letters_total',
+    help: 'Letters handed to the mail server, by outcome: `sent`, `refused` for good, or `failed` and tried again.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of letterOutcomes) letters.inc({ outcome }, 0)
   new Gauge({
     name: 'ringback_database_connections',
     help: 'Connections of this process to its database, by what they do; `asked` are requests that wait for one.',
@@ -58,6 +68,7 @@ export function createMetrics({ pool }: Pick<Connection, 'pool'>, databaseUrl: s
     observeRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
     observeJob: ({ job, failed, seconds }) => jobs.observe({ job, outcome: failed ? 'failed' : 'done' }, seconds),
+    observeLetter: (outcome) => letters.inc({ outcome }),
     watchLimiter: (limiter) => watchQueue(registry, limiter),
     async text() {
       await readFigures()

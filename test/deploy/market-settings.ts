@@ -20,5 +20,7 @@ export async function filledSettings(): Promise<Record<string, string>> {
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_new5678901234567',
     SMTP_URL: 'smtps://mail.example',
+    OPERATOR_EMAIL: 'help@phones.example',
+    OPERATOR_ADDRESS: 'Phones Ltd, 1 Market Street, Springfield',
   }
 }

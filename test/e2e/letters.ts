@@ -2,8 +2,13 @@ import { expect } from './fixtures.ts'
 
 type Letter = { to: string; subject: string; text: string; html?: string; unsubscribeUrl?: string }
 
-/** Waits for a letter to an address that `fits`; returns all such letters, newest first. */
-export async function lettersTo(market: string, to: string, fits: (letter: Letter) => boolean = () => true): Promise<Letter[]> {
+/** Waits for so many letters to an address that `fits`; returns all such letters, newest first. */
+export async function lettersTo(
+  market: string,
+  to: string,
+  fits: (letter: Letter) => boolean = () => true,
+  atLeast = 1,
+): Promise<Letter[]> {
   let letters: Letter[] = []
   await expect
     .poll(async () => {
@@ -11,14 +16,12 @@ export async function lettersTo(market: string, to: string, fits: (letter: Lette
       letters = all.filter((letter) => letter.to === to && fits(letter))
       return letters.length
     })
-    .toBeGreaterThan(0)
+    .toBeGreaterThanOrEqual(atLeast)
   return letters
 }
 
-/** Waits for a letter whose subject begins with `about`; returns the link in the newest one. */
-export async function linkIn(market: string, to: string, about = ''): Promise<string> {
-  // Excludes the letters of notices to the same people, which have HTML too.
-  const isMeant = ({ subject, text, html }: Letter) => !html && subject.startsWith(about) && /https?:/.test(text)
-  const [letter] = await lettersTo(market, to, isMeant)
+/** Waits for so many letters whose subject begins with `about`; returns the link in the newest one. */
+export async function linkIn(market: string, to: string, about = 'Confirm your email', atLeast = 1): Promise<string> {
+  const [letter] = await lettersTo(market, to, ({ subject }) => subject.startsWith(about), atLeast)
   return /https?:\S+/.exec(letter?.text ?? '')?.[0] ?? ''
 }

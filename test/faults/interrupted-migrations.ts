@@ -26,7 +26,8 @@ export async function migrateWhole(databaseUrl: string, dataDir: string): Promis
   const connection = connect(databaseUrl, { poolSize: 1, statementSeconds: 60 })
   try {
     const config = readConfig(settingsOf(databaseUrl, dataDir))
-    const ports = await openPorts(config, { databaseUrl, now: connection.now, onSignOut: async () => {} })
+    const nothing = async () => {}
+    const ports = await openPorts(config, { databaseUrl, now: connection.now, onSignOut: nothing, handLetter: nothing })
     await ports.close()
   } finally {
     await connection.db.destroy()

@@ -103,7 +103,15 @@ const ofJobs: Record<JobName, Cover> = {
     'delete_empty_threads',
   ),
   ...all('one transaction', 'delete_old_mail', 'remove_old_notes', 'remove_expired_sessions'),
-  ...all('same again', 'send_mail', 'mail_closed', 'mail_email_changed', 'forget_identity', 'reverse_payout'),
+  ...all(
+    'same again',
+    'send_mail',
+    'send_sign_in_letter',
+    'mail_closed',
+    'mail_email_changed',
+    'forget_identity',
+    'reverse_payout',
+  ),
 }
 
 function all<Name extends string>(why: Safe, ...names: Name[]): Record<Name, Safe> {

@@ -1,5 +1,6 @@
 import type { JobPayloads } from '#server/db/job-payloads.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
+import { sendLetter } from '#server/features/mail/send-letter.ts'
 import type { Market } from '#server/market.ts'
 
 /**
@@ -8,17 +9,20 @@ import type { Market } from '#server/market.ts'
  * repeated Message-ID.
  */
 export async function mailEmailChanged(
-  { ports, config }: Pick<Market, 'ports' | 'config'>,
+  market: Pick<Market, 'db' | 'write' | 'ports' | 'config'>,
   { oldEmail, personId, at }: JobPayloads['mail_email_changed'],
 ): Promise<void> {
+  const { name } = market.config.mail
   const letter = await letterFrom(
     {
       title: 'The email of your account was changed',
-      text: 'Your account at Ringback has another email now: only that one logs in, and our letters go there. If that was not you, write to us at once.',
+      text: `Your account at ${name} has another email now: only that one logs in, and our letters go there. If that was not you, write to us at once.`,
       link: { to: '/contact', label: 'Write to us' },
-      why: 'You get this because it was the email of an account at Ringback. It is the last letter about it to this address.',
+      why: `You get this because it was the email of an account at ${name}. It is the last letter about it to this address.`,
     },
-    { to: oldEmail, publicUrl: config.publicUrl },
+    { to: oldEmail },
+    market.config,
   )
-  await ports.mail.send({ ...letter, messageId: `email-changed-${personId}-${new Date(at).getTime()}` })
+  const messageId = `email-changed-${personId}-${new Date(at).getTime()}`
+  await sendLetter(market, { ...letter, messageId }, 'security')
 }

@@ -5,6 +5,7 @@ import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import type { changeKeptSearch as Change, keepSearch as Keep } from '#shared/contract/kept-searches.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { maxKeptSearches } from '#shared/domain/alerts.ts'
+import { hasContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 import { columnsOf } from './filter-columns.ts'
 import { writeTerms } from './terms.ts'
 
@@ -13,6 +14,7 @@ type Changed = z.output<(typeof Change)['input']>
 
 /** Keeps a search; returns its id. Throws AppError('invalid') if it asks for nothing, 'conflict' above `maxKeptSearches`. */
 export async function keepSearch(tx: Tx, person: { id: string }, { name, words, timeZone }: KeepInput): Promise<string> {
+  refuseContacts(name)
   await lockPerson(tx, person, 'use')
   const { kept } = await tx
     .selectFrom('keptSearches')
@@ -38,6 +40,7 @@ export async function changeKeptSearch(
   searchId: string,
   { name, words, isOn }: Changed,
 ): Promise<void> {
+  if (name !== undefined) refuseContacts(name)
   await lockPerson(tx, person, 'use')
   const row = await tx
     .updateTable('keptSearches')
@@ -75,6 +78,11 @@ export async function saveTimeZone(tx: Tx, person: { id: string }, zone: string)
   const { rows } = await sql`select from pg_timezone_names where name = ${zone}::text`.execute(tx)
   if (rows.length === 0) throw appError('time_zone_unknown', { zone }, { field: 'timeZone' })
   await tx.updateTable('people').set({ timeZone: zone }).where('id', '=', person.id).execute()
+}
+
+/** Letters quote the name: it must not make the market a sender of links and telephone numbers. */
+function refuseContacts(name: string) {
+  if (hasContacts(name)) throw appError('search_name_has_contacts', {}, { field: 'name' })
 }
 
 function askedColumns(words: KeepInput['words']) {

@@ -11,5 +11,5 @@ export async function writeToOperator(
 ): Promise<void> {
   if (website) return
   const text = `${name} <${email}> wrote by the contact form. The address is as they typed it, and not verified.\n\n${message}\n`
-  await writeMail(tx, { to, subject: 'Message from the contact form', text })
+  await writeMail(tx, { to, subject: 'Message from the contact form', text, replyTo: email })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isOffered } from '#server/features/alerts/still-offered.ts'
+import { sendLetter } from '#server/features/mail/send-letter.ts'
 import type { Market } from '#server/market.ts'
 import { noticeClasses } from '#shared/domain/notice-classes.ts'
 import { isNoticeKind, mailWaitOf, noticeText } from '#shared/domain/notices.ts'
@@ -10,8 +11,9 @@ import { noticeLetter } from './notice-letter.ts'
 type Sender = Pick<Market, 'db' | 'write' | 'ports' | 'config'>
 
 /**
- * Mails notices, except to receivers who have left, want no mail of the class, or read the notice while its mail waited. If
- * letters fail, throws the first failure after sending the others. A letter may be sent twice if its sending was not recorded:
+ * Mails notices, except to receivers who have left, want no mail of the class, or read the notice while its mail waited, and
+ * except to addresses that get none (`sendLetter`): such a notice stays on the page, and is not mailed later. If letters fail,
+ * throws the first failure after sending the others. A letter may be sent twice if its sending was not recorded:
  * the receiver's server recognises it by its Message-ID.
  */
 export async function mailNotices(market: Sender, noticeIds: number[]): Promise<void> {
@@ -43,18 +45,18 @@ const unmailed = (db: Db, ids: number[]) =>
 type Unmailed = Awaited<ReturnType<typeof unmailed>>[number]
 
 /** Returns whether a letter was sent. */
-async function mailNotice({ db, ports, config }: Sender, notice: Unmailed): Promise<boolean> {
+async function mailNotice(market: Sender, notice: Unmailed): Promise<boolean> {
+  const { db, config } = market
   const { id, email, kind } = notice
   if (!email || !isNoticeKind(kind)) return false
   if (notice.readAt && mailWaitOf(kind) > 0) return false
   const text = noticeText(kind, notice.params as never)
-  const { isDeal, mailsAlways } = noticeClasses[text.class]
+  const { mailsAlways } = noticeClasses[text.class]
   if (!mailsAlways && notice.unwanted.includes(text.class)) return false
   const { phoneId } = notice.params as { phoneId?: string }
   if (text.class === 'alerts' && phoneId && !(await isOffered(db, phoneId))) return false
-  const unsubscribeUrl = isDeal ? undefined : `${config.publicUrl}/unsubscribe/${notice.mailToken}/${text.class}`
-  const letter = await noticeLetter(text, { to: email, publicUrl: config.publicUrl, unsubscribeUrl })
+  const letter = await noticeLetter(text, { to: email, mailToken: notice.mailToken }, config)
   // Includes the instant: after a restore, the market assigns the same ids again.
-  await ports.mail.send({ ...letter, messageId: `notice-${id}-${notice.createdAt.getTime()}` })
-  return true
+  const messageId = `notice-${id}-${notice.createdAt.getTime()}`
+  return sendLetter(market, { ...letter, messageId }, text.class === 'security' ? 'security' : 'market')
 }

@@ -1,14 +1,21 @@
+import type { Config } from '#server/config.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import type { Letter } from '#server/ports/mail/port.ts'
 import { noticeClasses } from '#shared/domain/notice-classes.ts'
 import type { NoticeText } from '#shared/domain/notices.ts'
 
-type Receiver = { to: string; publicUrl: string; unsubscribeUrl?: string | undefined }
+type Settings = Pick<Config, 'publicUrl' | 'mail' | 'operator'>
 
-/** Builds the letter for a notice. */
-export function noticeLetter(words: NoticeText, receiver: Receiver): Promise<Letter> {
-  const { label, mailsAlways } = noticeClasses[words.class]
-  const why = `You get this because you have an account at Ringback (${label.toLowerCase()}).`
-  const choice = { to: '/dashboard/account#notices-by-email', label: 'Choose what you get by email' }
-  return letterFrom({ ...words, why, ...(mailsAlways ? {} : { choice }) }, receiver)
+/** Builds the letter for a notice. `mailToken` is the receiver's, for links that work without signing in. */
+export function noticeLetter(words: NoticeText, receiver: { to: string; mailToken: string }, config: Settings): Promise<Letter> {
+  const { label, mailsAlways, isDeal } = noticeClasses[words.class]
+  const why = `You get this because you have an account at ${config.mail.name} (${label.toLowerCase()}).`
+  if (mailsAlways) return letterFrom({ ...words, why }, receiver, config)
+  const unsubscribeUrl = `${config.publicUrl}/unsubscribe/${receiver.mailToken}/${words.class}`
+  const choices = [
+    { url: unsubscribeUrl, label: 'Unsubscribe' },
+    { url: `${config.publicUrl}/dashboard/account#notices-by-email`, label: 'Choose what you get by email' },
+  ]
+  // Mail programs show their own button only where it belongs to a newsletter (RFC 8058).
+  return letterFrom({ ...words, why }, { to: receiver.to, choices, unsubscribeUrl: isDeal ? undefined : unsubscribeUrl }, config)
 }

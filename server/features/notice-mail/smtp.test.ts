@@ -1,17 +1,31 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { bookedPhone, payablePhone } from '#test/bookings.ts'
+import { bookedPhone, contact, listedPhone, payablePhone } from '#test/bookings.ts'
 import { payAsBrowser, until } from '#test/cards.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
+import { signUpAt, visitorAt } from '#test/provider.ts'
 import { startSmtpServer } from '#test/smtp.ts'
 
 const smtp = await startSmtpServer()
 afterAll(() => smtp.stop())
-const market = useMarket({ SMTP_URL: smtp.url, MAIL_FROM: 'Ringback <no-reply@ringback.example>' })
+const market = useMarket({
+  SMTP_URL: smtp.url,
+  MAIL_FROM: 'Ringback <no-reply@ringback.example>',
+  OPERATOR_EMAIL: 'operator@ringback.example',
+  OPERATOR_ADDRESS: 'Ringback Ltd, 1 Market Street, Springfield',
+})
 const query = (text: string, values: unknown[] = []) => market.connection.pool.query(text, values)
 
 const headerOf = (raw: string, name: string) =>
   new RegExp(`^${name}: ?((?:.*\\r?\\n)(?:[ \\t].*\\r?\\n)*)`, 'im').exec(raw)?.[1]?.trim()
+
+/** The letter with its quoted-printable parts in plain letters. */
+const decoded = (raw: string) =>
+  Buffer.from(
+    raw.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString()
 
 test('[S12.2] an e-mail has HTML and text parts and its own Message-ID; one-click unsubscribe only if it is not about a deal', async () => {
   const { bea, phone } = await bookedPhone(market)
@@ -26,6 +40,10 @@ test('[S12.2] an e-mail has HTML and text parts and its own Message-ID; one-clic
   expect(booked).toMatch(/Content-Type: text\/plain/)
   expect(booked).toMatch(/Content-Type: text\/html/)
   expect(headerOf(booked, 'List-Unsubscribe')).toBeUndefined()
+  expect(headerOf(booked, 'Reply-To')).toBe('operator@ringback.example')
+  expect(headerOf(booked, 'Auto-Submitted')).toBe('auto-generated')
+  expect(decoded(booked)).toContain('Ringback · Ringback Ltd, 1 Market Street, Springfield')
+  expect(decoded(booked)).toMatch(/^Unsubscribe: http/m)
   const [verified = ''] = smtp.lettersTo(sam.person.email)
   expect(headerOf(verified, 'List-Unsubscribe')?.replace(/\s/g, '')).toMatch(
     new RegExp(`^<${market.url}/unsubscribe/[0-9a-f-]{36}/account>$`),
@@ -56,4 +74,86 @@ test('[S12.2] a slow mail server does not delay payments', async () => {
   smtp.treat('takes')
   await untilNothingIsDue(market)
   for (const one of crowd) expect(smtp.lettersTo(one.bea.person.email)).toHaveLength(1)
+})
+
+const refusedRow = async (address: string) =>
+  (await query('select answer, withheld from refused_addresses where address = $1', [address])).rows[0]
+
+test.each(['refuses for good', 'refuses the text for good'] as const)(
+  '[S18.11] a mail server that %s is asked once, and gets no more letters to that address',
+  async (treatment) => {
+    smtp.treat(treatment)
+    const before = smtp.tries()
+    const { bea, order, clientSecret, transactionId } = await payablePhone(market)
+    await untilNothingIsDue(market)
+    // To the buyer and to the seller.
+    expect(smtp.tries() - before).toBe(2)
+    expect(await refusedRow(bea.person.email)).toEqual({ answer: expect.stringMatching(/^55[04] 5\./), withheld: 0 })
+    smtp.treat('takes')
+    await payAsBrowser(market, clientSecret)
+    await bea.recordPayment({ order, transactionId })
+    await untilNothingIsDue(market)
+    expect(smtp.tries() - before).toBe(2)
+    expect(await refusedRow(bea.person.email)).toMatchObject({ withheld: 1 })
+    expect((await bea.listNotices({})).items).toHaveLength(2)
+  },
+)
+
+test('[S18.11] a letter to get into an account goes to an address that refused one, and its arrival ends that', async () => {
+  const email = `kim-${randomUUID()}@people.example`
+  smtp.treat('refuses for good')
+  await signUpAt(market.url, { name: 'Kim', email, userstatus: 'buyer' })
+  await untilNothingIsDue(market)
+  expect(await refusedRow(email)).toBeDefined()
+  smtp.treat('takes')
+  await visitorAt(market.url).request('/identity/request-password-reset', { json: { email } })
+  await untilNothingIsDue(market)
+  expect(smtp.lettersTo(email)).toHaveLength(1)
+  expect(await refusedRow(email)).toBeUndefined()
+})
+
+test('[S18.11] a letter for a new password is not lost while the mail server is down, and its link works for an hour from then on', async () => {
+  const email = `lee-${randomUUID()}@people.example`
+  await signUpAt(market.url, { name: 'Lee', email, userstatus: 'buyer' })
+  await untilNothingIsDue(market)
+  smtp.treat('refuses')
+  const guest = visitorAt(market.url)
+  expect((await guest.request('/identity/request-password-reset', { json: { email } })).status).toBe(200)
+  const waiting = `select payload::text from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task
+    on task.id = job.task_id where identifier = 'send_sign_in_letter' and attempts > 0 and run_at > now()`
+  await until(async () => (await query(waiting)).rowCount === 1)
+  const hourAgo = `update identity.verification set "expiresAt" = "expiresAt" - interval '1 hour', "createdAt" = "createdAt" - interval '1 hour'`
+  await query(`${hourAgo} where value = (select id from identity."user" where email = $1)`, [email])
+  smtp.treat('takes')
+  await query('update graphile_worker._private_jobs set run_at = now() where attempts > 0')
+  await untilNothingIsDue(market)
+  const letter = smtp.lettersTo(email).at(-1) ?? ''
+  const token = /reset-password\?token=([\w-]{32})/.exec(decoded(letter))?.[1]
+  const newPassword = 'chosen an hour later'
+  expect((await guest.request('/identity/reset-password', { json: { token, newPassword } })).status).toBe(200)
+  expect((await guest.signIn({ email, password: newPassword })).status).toBe(200)
+  for (const part of ['text/plain', 'text/html']) expect(letter).toContain(`Content-Type: ${part}`)
+})
+
+test('[S18.11] an address that nobody has confirmed gets letters about security only, and none of the others later', async () => {
+  const email = `mo-${randomUUID()}@people.example`
+  const { visitor, caller } = await signUpAt(market.url, { name: 'Mo', email, userstatus: 'buyer' })
+  const words = { model: 'Galaxy S21', maxPrice: 300 }
+  for (const name of ['Call +1 900 555 0100', 'www.evil.example/win']) {
+    await expect(caller.keepSearch({ name, words })).rejects.toMatchObject({ reason: 'search_name_has_contacts' })
+  }
+  const { insertedId: searchId } = await caller.keepSearch({ name: 'You have won', words })
+  await expect(caller.changeKeptSearch({ searchId, name: 'mail me@evil.example' })).rejects.toMatchObject({ code: 'invalid' })
+  const { phone } = await listedPhone(market)
+  await caller.placeOrder({ productsId: phone.id, ...contact })
+  await visitor.request('/identity/change-password', {
+    json: { currentPassword: 'correct horse battery', newPassword: 'another horse battery' },
+  })
+  await untilNothingIsDue(market)
+  const subjects = () => smtp.lettersTo(email).map((raw) => headerOf(raw, 'Subject'))
+  expect(subjects().sort()).toEqual(['Confirm your email for Ringback', 'Your password was changed'])
+  await query('update people set email_verified = true where email = $1', [email])
+  await query('update graphile_worker._private_jobs set run_at = now() where attempts > 0')
+  await untilNothingIsDue(market)
+  expect(subjects()).toHaveLength(2)
 })

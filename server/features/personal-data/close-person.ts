@@ -27,7 +27,7 @@ import { closedName } from '#shared/domain/person-names.ts'
 export async function closePerson(tx: Tx, personId: string, role: Role, { isTold = false, isAgain = false } = {}): Promise<void> {
   const before = await tx
     .selectFrom('people')
-    .select(['email', 'issuer', 'subject'])
+    .select(['email', 'emailVerified', 'issuer', 'subject'])
     .where('id', '=', personId)
     .where('role', '=', role)
     .where('closedAt', 'is', null)
@@ -63,8 +63,9 @@ export async function closePerson(tx: Tx, personId: string, role: Role, { isTold
   await tx.deleteFrom('wishes').where('buyerId', '=', personId).execute()
   if (role === 'buyer') await releaseBookings(tx, personId)
   if (role === 'seller') await closeShopBatch(tx, personId)
-  const { email, issuer, subject } = before
-  const identity = { issuer, subject, email: email ?? '', isTold }
+  const { email, emailVerified, issuer, subject } = before
+  // An address that nobody has confirmed gets letters about security only.
+  const identity = { issuer, subject, email: email ?? '', isTold: isTold && emailVerified }
   await addJob(tx, 'forget_identity', identity, { key: `forget_identity:${personId}` })
   await addJob(tx, 'note_ending', { closed: personId })
   await addJob(tx, 'forget_person', { personId }, { key: `forget_person:${personId}` })

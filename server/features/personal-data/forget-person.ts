@@ -17,7 +17,10 @@ export async function forgetIdentity(
   { issuer, subject, email, isTold }: JobPayloads['forget_identity'],
 ): Promise<void> {
   if (email) {
-    await write((tx) => tx.deleteFrom('mailMessages').where('toAddress', '=', email).execute())
+    await write(async (tx) => {
+      await tx.deleteFrom('mailMessages').where('toAddress', '=', email).execute()
+      await tx.deleteFrom('refusedAddresses').where('address', '=', email).execute()
+    })
     await ports.mail.forget?.(email)
   }
   if (issuer === ports.identity.settings.issuer) await ports.identity.forgetIdentity(subject)

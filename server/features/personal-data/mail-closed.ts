@@ -1,5 +1,6 @@
 import type { JobPayloads } from '#server/db/job-payloads.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
+import { sendLetter } from '#server/features/mail/send-letter.ts'
 import type { Market } from '#server/market.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Market } from '#server/market.ts'
  * receiving server recognizes a repeated Message-ID.
  */
 export async function mailClosed(
-  { ports, config }: Pick<Market, 'ports' | 'config'>,
+  market: Pick<Market, 'db' | 'write' | 'ports' | 'config'>,
   { email, subject }: JobPayloads['mail_closed'],
 ): Promise<void> {
   const letter = await letterFrom(
@@ -15,9 +16,10 @@ export async function mailClosed(
       title: 'Your account was closed',
       text: 'The staff of the market have closed your account. Your name and your addresses are removed; what you bought or sold stays in the books without them. If you do not know why, write to us.',
       link: { to: '/contact', label: 'Write to us' },
-      why: 'You get this because you had an account at Ringback. It is the last letter to this address.',
+      why: `You get this because you had an account at ${market.config.mail.name}. It is the last letter to this address.`,
     },
-    { to: email, publicUrl: config.publicUrl },
+    { to: email },
+    market.config,
   )
-  await ports.mail.send({ ...letter, messageId: `closed-${subject}` })
+  await sendLetter(market, { ...letter, messageId: `closed-${subject}` }, 'security')
 }

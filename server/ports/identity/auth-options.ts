@@ -1,38 +1,44 @@
 import { APIError, isAPIError } from 'better-auth/api'
 import { jwt } from 'better-auth/plugins/jwt'
 import type { BetterAuthOptions } from 'better-auth/types'
+import { decodeJwt } from 'jose'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { type Clock, secondsOf } from '#server/db/clock.ts'
 import { logLine } from '#server/log.ts'
-import type { Mailer } from '#server/ports/mail/port.ts'
 import { isPlainText, tidy } from '#shared/domain/text.ts'
-import { errorFields } from '#shared/log-line.ts'
-import { changesEmail, emailLinks, endPasswordLinks, noSignInByLink } from './email-links.ts'
+import { EmailLink, emailLinkSeconds, emailLinks, endPasswordLinks, noSignInByLink } from './email-links.ts'
 import { type GoogleParty, googleProvider, providerPlugin } from './google.ts'
 import { guessLimit } from './guess-limit.ts'
-import { changeEmailLetter, newEmailLetter, resetLetter, verificationLetter } from './letters.ts'
-import { basePath, clientAddressHeader, issuer, originsOf, passwordLinkFor } from './origins.ts'
+import { basePath, clientAddressHeader, issuer, originsOf } from './origins.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
+import type { HandLetter } from './port.ts'
 import { accountKey, countTry, forgetGuesses, type TryKind } from './recent-tries.ts'
 import type { SessionEnder } from './sessions.ts'
+import type { LetterRequest } from './write-letter.ts'
 
 export const audience = 'ringback'
 
-type ChangedEmail = { user: { email: string }; newEmail: string; token: string }
+type ChangedEmail = { user: { email: string }; token: string }
 
 /** A stolen session must not be enough to take over an account: the current address confirms the change first. */
-const changingEmail = (config: Config, post: (letter: ReturnType<typeof changeEmailLetter>) => void) => ({
+const changingEmail = (post: Post) => ({
   enabled: true,
-  async sendChangeEmailConfirmation({ user, newEmail, token }: ChangedEmail) {
-    const query = new URLSearchParams({ token, callbackURL: '/dashboard/account' })
-    post(changeEmailLetter(user.email, newEmail, `${config.publicUrl}${basePath}/verify-email?${query}`))
+  async sendChangeEmailConfirmation({ user, token }: ChangedEmail) {
+    await post('verification letter', user.email, linkRequest(token, '/dashboard/account'))
   },
+})
+
+/** What a link of the library's is to do, without its signature: the letter's own link is made when the letter is sent. */
+const linkRequest = (token: string, callbackURL: string): LetterRequest => ({
+  kind: 'email',
+  callbackURL,
+  ...EmailLink.parse(decodeJwt(token)),
 })
 
 type Parts = {
   pool: pg.Pool
-  mail: Mailer
+  handLetter: HandLetter
   now: Clock
   secret: string
   google: GoogleParty | undefined
@@ -40,10 +46,10 @@ type Parts = {
 }
 
 /** Returns the options of the library behind the built-in provider. */
-export function authOptions(config: Config, { pool, mail, now, secret, google, sessions }: Parts) {
+export function authOptions(config: Config, { pool, handLetter, now, secret, google, sessions }: Parts) {
   const origins = originsOf(config)
   const secureCookies = config.publicUrl.startsWith('https://')
-  const post = lettersTo(pool, mail)
+  const post = lettersTo(pool, handLetter)
   return {
     appName: 'Ringback',
     baseURL: { allowedHosts: origins.map((origin) => new URL(origin).host), fallback: config.publicUrl },
@@ -67,9 +73,10 @@ export function authOptions(config: Config, { pool, mail, now, secret, google, s
       password: { hash: hashPassword, verify: checkPassword },
       // `onPasswordReset` below ends them instead, because it also notifies the market.
       revokeSessionsOnPasswordReset: false,
-      resetPasswordTokenExpiresIn: 3_600,
-      async sendResetPassword({ user, token }: { user: { email: string }; token: string }) {
-        post('reset letter', resetLetter(user.email, passwordLinkFor(config, token)))
+      // The time in which the letter must be sent: nobody gets this token, the link of the letter has one of its own.
+      resetPasswordTokenExpiresIn: emailLinkSeconds,
+      async sendResetPassword({ user }: { user: { id: string; email: string } }) {
+        await post('reset letter', user.email, { kind: 'reset', request: await newestRequest(pool, user.id) })
       },
       async onPasswordReset({ user }: { user: { id: string; email: string } }) {
         await sessions.endForNewPassword(user.id)
@@ -80,16 +87,15 @@ export function authOptions(config: Config, { pool, mail, now, secret, google, s
       },
     },
     emailVerification: {
-      sendOnSignUp: config.requireVerifiedEmail,
-      expiresIn: 24 * 3_600,
+      sendOnSignUp: true,
+      expiresIn: emailLinkSeconds,
       async sendVerificationEmail({ user, url, token }: { user: { email: string }; url: string; token: string }) {
         // The library has checked that this is an address of ours.
         const callbackURL = new URL(url).searchParams.get('callbackURL') ?? '/'
-        const link = `${config.publicUrl}${basePath}/verify-email?${new URLSearchParams({ token, callbackURL })}`
-        post('verification letter', (changesEmail(token) ? newEmailLetter : verificationLetter)(user.email, link))
+        await post('verification letter', user.email, linkRequest(token, callbackURL))
       },
     },
-    user: { changeEmail: changingEmail(config, (letter) => post('verification letter', letter)) },
+    user: { changeEmail: changingEmail(post) },
     databaseHooks: {
       user: { create: { before: plainName }, update: { before: plainName } },
       session: { create: { before: noSignInByLink }, delete: { before: sessions.onDelete } },
@@ -119,14 +125,21 @@ export function authOptions(config: Config, { pool, mail, now, secret, google, s
   } satisfies BetterAuthOptions
 }
 
-/** Sends letters, at most `triesPerHour` of each kind to one address. */
-const lettersTo = (pool: pg.Pool, mail: Mailer) => (kind: TryKind, letter: Parameters<Mailer['send']>[0]) => {
-  const send = async () => {
-    const { counted } = await countTry(pool, kind, accountKey(letter.to))
-    if (counted) await mail.send(letter)
+type Post = (kind: TryKind, to: string, request: LetterRequest) => Promise<void>
+
+/** Hands letters over, at most `triesPerHour` of each kind to one address. */
+const lettersTo =
+  (pool: pg.Pool, handLetter: HandLetter): Post =>
+  async (kind, to, request) => {
+    const { counted } = await countTry(pool, kind, accountKey(to))
+    if (counted) await handLetter({ to, request })
   }
-  // Not awaited: the response time must not reveal whether there was somebody to write to.
-  send().catch((error) => logLine('error', 'A letter could not be sent', errorFields(error)))
+
+/** The library's row of the request for a new password that an account has just made. */
+async function newestRequest(pool: pg.Pool, userId: string): Promise<string> {
+  const newest = 'select id from verification where value = $1 order by "createdAt" desc limit 1'
+  const { rows } = await pool.query<{ id: string }>(newest, [userId])
+  return rows[0]?.id ?? ''
 }
 
 /** Lifetime of an identity token, in seconds. */

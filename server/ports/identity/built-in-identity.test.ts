@@ -134,7 +134,7 @@ test('providers that open concurrently on one database accept the same tokens; a
     [1, 2].map(() =>
       openIdentity(market.config, {
         databaseUrl: market.databaseUrl,
-        mail: market.ports.mail,
+        handLetter: async () => {},
         now: market.connection.wallClock,
         onSignOut: async () => {},
       }),

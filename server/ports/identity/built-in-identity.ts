@@ -4,7 +4,6 @@ import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/db/clock.ts'
 import { identitySecretOf } from '#server/identity-secret.ts'
-import type { Mailer } from '#server/ports/mail/port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { canonicalEmail } from '#shared/domain/text.ts'
 import { audience, authOptions } from './auth-options.ts'
@@ -13,13 +12,14 @@ import { forgetAccount, removeExpired } from './forget-identity.ts'
 import { identityPool, migrateIdentity } from './identity-database.ts'
 import { identityRoutes } from './identity-routes.ts'
 import { openGoogle } from './open-google.ts'
-import { issuer, originsOf, passwordLinkFor } from './origins.ts'
-import type { IdentityProvider, OnSignOut } from './port.ts'
+import { issuer, originsOf, passwordPathFor } from './origins.ts'
+import type { HandLetter, IdentityProvider, OnSignOut } from './port.ts'
 import { sessionEnder } from './sessions.ts'
 import { tokenReader } from './token-reader.ts'
 import { removeUnreadableKeys } from './unreadable-keys.ts'
+import { letterWriter } from './write-letter.ts'
 
-type Parts = { databaseUrl: string; mail: Mailer; now: Clock; onSignOut: OnSignOut }
+type Parts = { databaseUrl: string; handLetter: HandLetter; now: Clock; onSignOut: OnSignOut }
 type NewAccount = { name: string; email: string; password?: string; emailVerified?: boolean }
 
 /** The provider that runs in this process; the methods beyond `IdentityProvider` are for the command line and the demo. */
@@ -36,14 +36,14 @@ export const isBuiltIn = (identity: IdentityProvider): identity is BuiltInIdenti
 
 export async function openBuiltInIdentity(
   config: Config,
-  { databaseUrl, mail, now, onSignOut }: Parts,
+  { databaseUrl, handLetter, now, onSignOut }: Parts,
 ): Promise<BuiltInIdentity> {
   const pool = identityPool(databaseUrl, config.statementSeconds)
   const google = await openGoogle(config, { databaseUrl, pool })
   const sessions = sessionEnder(pool, onSignOut)
   const options = authOptions(config, {
     pool,
-    mail,
+    handLetter,
     now,
     sessions,
     secret: await identitySecretOf(config),
@@ -67,6 +67,7 @@ export async function openBuiltInIdentity(
     exportAccount: (subject) => exportAccount(pool, subject),
     endSessions: sessions.endAll,
     forgetIdentity: (subject) => forgetAccount(pool, subject, onSignOut),
+    writeLetter: letterWriter({ pool, config, keepValue: internalAdapter.createVerificationValue }),
     removeExpired: () => removeExpired(pool),
 
     async createAccount({ name, email, password, emailVerified = false }) {
@@ -92,7 +93,7 @@ export async function openBuiltInIdentity(
       const token = randomBytes(24).toString('base64url')
       const expiresAt = new Date(Date.now() + 24 * 3_600_000)
       await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: subject, expiresAt })
-      return passwordLinkFor(config, token)
+      return config.publicUrl + passwordPathFor(token)
     },
 
     close: () => pool.end(),

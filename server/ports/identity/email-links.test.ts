@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { decodeJwt, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { callerWith, useMarket } from '#test/market.ts'
 import { type ProviderVisitor, signUpAt, visitorAt } from '#test/provider.ts'
@@ -9,15 +9,19 @@ const market = useMarket()
 const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@people.example`
 const newPassword = 'chosen by the owner'
 
-type Kept = { to: string; text: string }
+type Kept = { to: string; subject: string; text: string }
 const lettersTo = async (email: string) =>
   ((await (await market.fetch('/mailbox.json')).json()) as Kept[]).filter(({ to }) => to === email)
 
-/** Returns the newest link to this path in the letters to an address. */
-const linkTo = (email: string, path: 'verify-email' | 'reset-password') =>
+/** The newest link by which an address agrees that its account gets another one. */
+const changeLinkTo = (email: string) => linkTo(email, 'verify-email', /^Change your email/)
+
+/** Returns the newest link to this path in the letters to an address about this. */
+const linkTo = (email: string, path: 'verify-email' | 'reset-password', about = /./) =>
   vi.waitFor(
     async () => {
-      const links = (await lettersTo(email)).map(({ text }) => new RegExp(`https?:\\S+/${path}\\S+`).exec(text)?.[0])
+      const letters = (await lettersTo(email)).filter(({ subject }) => about.test(subject))
+      const links = letters.map(({ text }) => new RegExp(`https?:\\S+/${path}\\S+`).exec(text)?.[0])
       const [link] = links.filter((one) => one !== undefined)
       if (!link) throw new Error(`No letter to ${email} yet`)
       return link
@@ -82,7 +86,7 @@ test('an e-mail change link requires a sign-in to its account, and expires with 
   await resetPassword(email)
   await thief.signIn({ email, password: newPassword })
   await askForChange(thief, newEmail)
-  const link = await linkTo(email, 'verify-email')
+  const link = await changeLinkTo(email)
   expect(await followed(visitorAt(market.url), link)).toEqual(refusedFor('sign-in', false))
   const { visitor: other } = await signUpAt(market.url, { name: 'Ola', email: fresh('ola'), userstatus: 'buyer' })
   expect(await followed(other, link)).toEqual(refusedFor('sign-in', true))
@@ -115,7 +119,7 @@ test('a verification link that is altered, lacks its token or is of a deleted ac
   const ask = () => visitor.request('/identity/send-verification-email', { json: { email, callbackURL: '/dashboard/account' } })
   await ask()
   const link = await linkTo(email, 'verify-email')
-  expect(await followed(visitorAt(market.url), link.replace('token=', 'token=x'))).toEqual(refusedFor('over', false))
+  expect(await followed(visitorAt(market.url), link.replace('code=', 'code=x'))).toEqual(refusedFor('over', false))
   expect(await followed(visitorAt(market.url), '/identity/verify-email')).toEqual(refusedFor('over', false))
   await caller.closeMe()
   const accounts = () => market.connection.pool.query('select from identity."user" where email = $1', [email])
@@ -134,23 +138,55 @@ test('a verification link is valid for a day', async () => {
   const { visitor } = await signUpAt(market.url, { name: 'Old', email, userstatus: 'buyer' })
   await visitor.request('/identity/send-verification-email', { json: { email, callbackURL: '/dashboard/account' } })
   const link = new URL(await linkTo(email, 'verify-email'))
-  const secret = testSecrets.IDENTITY_SECRET
-  const { iat = 0, exp = 0, ...claims } = decodeJwt(link.searchParams.get('token') ?? '')
-  await market.connection.pool.query(
-    `update identity."user" set "createdAt" = "createdAt" - interval '2 days' where email = $1`,
+  const linkAges = (hours: number) =>
+    market.connection.pool.query(
+      `update identity.verification set "expiresAt" = "expiresAt" - make_interval(hours => $2)
+       where starts_with(value, 'email-link ' || $1 || ' ')`,
+      [email, hours],
+    )
+  const isVerified = async () => (await market.ports.identity.verify(await visitor.token())).emailVerified
+  await linkAges(23)
+  expect(await followed(visitor, link.href)).toEqual({ status: 302, to: '/dashboard/account', signedIn: true })
+  expect(await isVerified()).toBe(true)
+  await linkAges(2)
+  expect(await followed(visitor, link.href)).toEqual(refusedFor('over', true))
+  // The library deletes a link that is over.
+  expect(await followed(visitor, link.href)).toEqual(refusedFor('over', true))
+})
+
+test('a link of the previous version, which carries a signed token, works for its day', async () => {
+  const email = fresh('gil')
+  const { visitor } = await signUpAt(market.url, { name: 'Gil', email, userstatus: 'buyer' })
+  const token = (until: string) =>
+    new SignJWT({ email })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt()
+      .setExpirationTime(until)
+      .sign(Buffer.from(testSecrets.IDENTITY_SECRET))
+  const link = async (until: string) =>
+    `/identity/verify-email?${new URLSearchParams({ token: await token(until), callbackURL: '/' })}`
+  expect(await followed(visitor, await link('-1 second'))).toEqual(refusedFor('over', true))
+  expect(await followed(visitor, await link('1 day'))).toEqual({ status: 302, to: '/', signedIn: true })
+})
+
+test('a waiting letter holds no link, and a link ends with what was asked for', async () => {
+  const email = fresh('hal')
+  const { visitor, caller } = await signUpAt(market.url, { name: 'Hal', email, userstatus: 'buyer' })
+  await visitor.request('/identity/request-password-reset', { json: { email } })
+  const token = await resetTokenTo(email)
+  const { rows } = await market.connection.pool.query(
+    `select to_jsonb(verification)::text as row from identity.verification where value like '%' || $1 || '%' or value =
+       (select id from identity."user" where email = $1)`,
     [email],
   )
-  const followedAfter = async (hours: number) => {
-    const aged = { ...claims, iat: iat - hours * 3_600, exp: exp - hours * 3_600 }
-    const token = await new SignJWT(aged).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret))
-    link.searchParams.set('token', token)
-    return followed(visitor, link.href)
-  }
-  const isVerified = async () => (await market.ports.identity.verify(await visitor.token())).emailVerified
-  expect(await followedAfter(25)).toEqual(refusedFor('over', true))
-  expect(await isVerified()).toBe(false)
-  expect(await followedAfter(23)).toEqual({ status: 302, to: '/dashboard/account', signedIn: true })
-  expect(await isVerified()).toBe(true)
+  expect(rows.length).toBeGreaterThan(1)
+  for (const { row } of rows) expect(row).not.toContain(token)
+  await caller.closeMe()
+  const kept = `select from identity.verification where value like '%' || $1 || '%'`
+  await expect.poll(async () => (await market.connection.pool.query(kept, [email])).rowCount).toBe(0)
+  const iat = Math.floor(Date.now() / 1_000) - 120
+  const asked = { to: email, request: { kind: 'email', email, iat, callbackURL: '/' } }
+  expect(await market.ports.identity.writeLetter?.(asked)).toBeUndefined()
 })
 
 test('password reset links become invalid after a reset and after a change of e-mail', async () => {
@@ -171,7 +207,7 @@ test('password reset links become invalid after a reset and after a change of e-
   await visitor.signIn({ email, password: newPassword })
   // The person who reset the password reads the mail of the old address, which has to confirm first.
   await askForChange(visitor, newEmail)
-  expect((await followed(visitor, await linkTo(email, 'verify-email'))).to).toBe('/dashboard/account')
+  expect((await followed(visitor, await changeLinkTo(email))).to).toBe('/dashboard/account')
   expect((await followed(visitor, await linkTo(newEmail, 'verify-email'))).to).toBe('/dashboard/account')
   expect(await emailOf(visitor)).toBe(newEmail)
   expect((await choose(last)).status).toBe(400)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { forgetLinks } from './email-links.ts'
 import { issuer } from './origins.ts'
 import type { OnSignOut } from './port.ts'
 import { accountKey, subjectKey } from './recent-tries.ts'
@@ -17,6 +18,7 @@ export async function forgetAccount(pool: pg.Pool, subject: string, onSignOut: O
     // Deletes links to choose a password; no other kind of row has a user id as its value.
     await removed('delete from verification where value = $1')
     const [user] = await removed<{ email: string }>('delete from "user" where id = $1 returning email')
+    if (user) await forgetLinks(client, user.email)
     if (user) await removed('delete from recent_tries where account = any($1)', [[accountKey(user.email), subjectKey(subject)]])
     const google = accounts.filter(({ providerId }) => providerId === 'google').map(({ accountId }) => accountId)
     if (google.length > 0) await forgetAtStandIn(client, google)

@@ -1,46 +1,34 @@
-import type { Letter } from '#server/ports/mail/port.ts'
+import type { LetterWords } from '#server/ports/mail/port.ts'
 
-/** A letter of the provider. None of them contains a person's name, because anybody could have chosen it. */
-export const resetLetter = (to: string, link: string): Letter => ({
-  to,
-  subject: 'Choose a new Ringback password',
-  text: `Somebody, hopefully you, asked for a new password for the Ringback account ${to}.
+/** The letters of the provider. None of them contains a person's name, because anybody could have chosen it. */
+type About = { market: string; to: string; path: string }
 
-Choose it here within one hour:
-${link}
+const why = (market: string) => `You get this because somebody entered this address at ${market}.`
 
-If it was not you, do nothing: your password stays as it is.
-`,
+export const resetLetter = ({ market, to, path }: About): LetterWords => ({
+  title: `Choose a new ${market} password`,
+  text: `Somebody, hopefully you, asked for a new password for the ${market} account ${to}.\n\nThe link works once, within one hour. If it was not you, do nothing: your password stays as it is.`,
+  link: { to: path, label: 'Choose a new password' },
+  why: why(market),
 })
 
-export const verificationLetter = (to: string, link: string): Letter => ({
-  to,
-  subject: 'Confirm your email for Ringback',
-  text: `Welcome to Ringback. Confirm that ${to} is your address, so that you can book, sell and pay:
-${link}
-
-The link holds for one day. If you did not sign up, do nothing.
-`,
+export const confirmLetter = ({ market, to, path, needed }: About & { needed: boolean }): LetterWords => ({
+  title: `Confirm your email for ${market}`,
+  text: `Welcome to ${market}. Confirm that ${to} is your address${needed ? ', so that you can book, sell and pay' : ''}. Until then we write to it about the security of your account only.\n\nThe link works for one day. If you did not sign up, do nothing.`,
+  link: { to: path, label: 'Confirm your email' },
+  why: why(market),
 })
 
-export const newEmailLetter = (to: string, link: string): Letter => ({
-  to,
-  subject: 'Confirm your email for Ringback',
-  text: `Somebody, hopefully you, asked to use ${to} for their Ringback account. Confirm it where you are logged in to that account:
-${link}
-
-The link holds for one day, or until you log out. If it was not you, do nothing.
-`,
+export const newEmailLetter = ({ market, to, path }: About): LetterWords => ({
+  title: `Confirm your email for ${market}`,
+  text: `Somebody, hopefully you, asked to use ${to} for their ${market} account. Confirm it where you are logged in to that account.\n\nThe link works for one day, or until you log out. If it was not you, do nothing.`,
+  link: { to: path, label: 'Confirm your email' },
+  why: why(market),
 })
 
-export const changeEmailLetter = (to: string, newEmail: string, link: string): Letter => ({
-  to,
-  subject: 'Change your email at Ringback',
-  text: `Somebody, hopefully you, asked to change the email of the Ringback account ${to} to ${newEmail}.
-
-Agree to it where you are logged in, within one day; a message with a last link then goes to the new address:
-${link}
-
-If it was not you, do nothing, and choose a new password.
-`,
+export const changeEmailLetter = ({ market, to, path, newEmail }: About & { newEmail: string }): LetterWords => ({
+  title: `Change your email at ${market}`,
+  text: `Somebody, hopefully you, asked to change the email of the ${market} account ${to} to ${newEmail}.\n\nAgree to it where you are logged in, within one day; a message with a last link then goes to the new address. If it was not you, do nothing, and choose a new password.`,
+  link: { to: path, label: 'Agree to the change' },
+  why: why(market),
 })

@@ -18,5 +18,4 @@ export function originsOf(config: Config): string[] {
 export const callbackOf = (origin: string) => `${origin}${basePath}/callback/google`
 /** Not a URL, so that people keep their accounts when the market moves to another address. */
 export const issuer = 'urn:ringback:identity'
-export const passwordLinkFor = (config: Config, token: string) =>
-  `${config.publicUrl}/reset-password?token=${encodeURIComponent(token)}`
+export const passwordPathFor = (token: string) => `/reset-password?token=${encodeURIComponent(token)}`

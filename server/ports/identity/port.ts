@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { CountTry } from '#server/http/limits/limits.ts'
+import type { LetterWords } from '#server/ports/mail/port.ts'
 
 /** The claims of an identity token whose signature, issuer, audience and times have been verified. */
 export type Identity = {
@@ -36,6 +37,15 @@ export type EndedSignIns = {
   newPassword?: string
 }
 
+/**
+ * A letter that somebody asked the built-in provider for. It has no link yet, so that whoever reads the waiting jobs, or a
+ * backup, cannot get into an account. `request` is the provider's own note of what was asked for.
+ */
+export type AskedLetter = { to: string; request: Record<string, string | number> }
+
+/** Takes a letter of the provider over: it is certain to be sent once this resolves. */
+export type HandLetter = (asked: AskedLetter) => Promise<void>
+
 /** Called when the provider reports ended sign-ins. The provider waits for it before it confirms. */
 export type OnSignOut = (ended: EndedSignIns) => Promise<void>
 
@@ -52,6 +62,11 @@ export type IdentityProvider = {
    * repeat. Does nothing for an external provider, which manages its own accounts.
    */
   forgetIdentity: (subject: string) => Promise<void>
+  /**
+   * Writes a letter that the provider has handed over, with a new link whose time begins now; undefined if what was asked for
+   * is over. Absent if the provider sends its letters itself.
+   */
+  writeLetter?: (asked: AskedLetter) => Promise<LetterWords | undefined>
   /** Removes expired sign-ins, links and counts. */
   removeExpired: () => Promise<void>
   /** The pages and calls of a provider that runs in this process, or the calls that an external provider makes here. */

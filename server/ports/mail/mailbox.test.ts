@@ -49,10 +49,20 @@ test('letters are sent by SMTP', async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
-  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Ringback <no-reply@ringback.example>' })
+  const mailer = smtpMailer({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'Ringback <no-reply@ringback.example>',
+    bounces: 'bounces@ringback.example',
+    operatorEmail: 'operator@ringback.example',
+    publicUrl: 'https://ringback.example',
+  })
   await mailer.send({ to: 'bea@people.example', subject: 'Hello', text: 'Follow http://localhost/x' })
   server.close()
   expect(said).toContain('RCPT TO:<bea@people.example>')
-  expect(said).toContain('MAIL FROM:<no-reply@ringback.example>')
+  expect(said).toContain('EHLO ringback.example')
+  expect(said).toContain('MAIL FROM:<bounces@ringback.example>')
+  expect(said).toContain('Reply-To: operator@ringback.example')
+  expect(said).toContain('Auto-Submitted: auto-generated')
+  expect(said).toContain('X-Auto-Response-Suppress: All')
   expect(said).toContain('Follow http://localhost/x')
 })

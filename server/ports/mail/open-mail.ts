@@ -1,9 +1,27 @@
 import type { Config } from '#server/config.ts'
 import { mailboxIn } from './mailbox.ts'
-import type { Mailer } from './port.ts'
+import { LetterRefused, type Mailer } from './port.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
+export const letterOutcomes = ['sent', 'refused', 'failed'] as const
+export type LetterOutcome = (typeof letterOutcomes)[number]
+
 /** Opens the mail server that the settings name, or the mailbox page in its place. */
-export function openMail(config: Config): Mailer {
-  return config.mail.kind === 'smtp' ? smtpMailer(config.mail) : mailboxIn(config.dataDir)
+export function openMail(
+  { mail, operator, publicUrl, dataDir }: Config,
+  observe: (outcome: LetterOutcome) => void = () => {},
+): Mailer {
+  const mailer = mail.kind === 'smtp' ? smtpMailer({ ...mail, operatorEmail: operator.email, publicUrl }) : mailboxIn(dataDir)
+  return {
+    ...mailer,
+    async send(letter) {
+      try {
+        await mailer.send(letter)
+      } catch (error) {
+        observe(error instanceof LetterRefused ? 'refused' : 'failed')
+        throw error
+      }
+      observe('sent')
+    },
+  }
 }

@@ -2,7 +2,8 @@ import type { FastifyPluginAsync } from 'fastify'
 
 /**
  * Letters with the same `messageId` (characters valid in a file name) are one letter sent again. `html` has the same
- * content as `text`; `unsubscribeUrl` accepts a POST without signing in (RFC 8058).
+ * content as `text`. `replyTo` is where an answer goes, by default to the operator. `unsubscribeUrl` accepts a POST without
+ * signing in (RFC 8058).
  */
 export type Letter = {
   to: string
@@ -10,13 +11,30 @@ export type Letter = {
   text: string
   html?: string
   messageId?: string
+  replyTo?: string | undefined
   unsubscribeUrl?: string | undefined
 }
 
 export type Mailer = {
+  /** Rejects with `LetterRefused` if the receiver's mail server will never take it, with another error if it may later. */
   send: (letter: Letter) => Promise<void>
   /** Removes the letters stored for an address, if any. */
   forget?: (to: string) => Promise<void>
   /** The routes of the mailbox page, in the demo. */
   routes?: FastifyPluginAsync
+}
+
+/** A mail server has refused a letter for good; the message is its answer. */
+export class LetterRefused extends Error {
+  override name = 'LetterRefused'
+}
+
+/** What a letter says, before its layout. */
+export type LetterWords = {
+  title: string
+  text: string
+  /** A path of our own site. */
+  link: { to: string; label: string }
+  /** Why the receiver gets the letter. */
+  why: string
 }

@@ -38,6 +38,11 @@ export const keptSearchExamples: ExamplesOf<typeof keptSearches> = {
         error: appError('search_matches_nothing'),
       },
       {
+        when: 'Its name is a link',
+        call: { name: 'www.phones.example/win', words },
+        error: appError('search_name_has_contacts'),
+      },
+      {
         when: 'There is no such time zone',
         call: { name: 'Galaxy', words, timeZone: 'Europe/Atlantis' },
         error: appError('time_zone_unknown', { zone: 'Europe/Atlantis' }),

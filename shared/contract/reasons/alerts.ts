@@ -9,6 +9,10 @@ export const alertReasons = {
     sentence: 'Say what you look for, or choose a filter: this search is for every phone.',
   },
   search_matches_nothing: { code: 'invalid', sentence: 'No phone can ever match this. Change its words or filters.' },
+  search_name_has_contacts: {
+    code: 'invalid',
+    sentence: 'Leave links, email addresses and phone numbers out of the name, as in “Galaxy S21 for Mia”.',
+  },
   alert_place_invalid: { code: 'invalid', sentence: 'after must be the number of an alert' },
   time_zone_unknown: { code: 'invalid', sentence: '“{zone}” is not a known time zone.' },
 } as const satisfies Catalogue

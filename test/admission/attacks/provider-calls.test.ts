@@ -44,8 +44,10 @@ test.each(markets)('a provider path written %s sends no letters', async (_, of, 
   const email = fresh('lou')
   await visitorAt(of().url).signUp({ name: 'Lou', email })
   for (let letter = 0; letter < 60; letter++) await smuggle(of(), header, '/request-password-reset', { email })
-  const letters = (await (await of().fetch('/mailbox.json')).json()) as { to: string }[]
-  expect(letters.filter(({ to }) => to === email)).toEqual([])
+  const letters = (await (await of().fetch('/mailbox.json')).json()) as { to: string; subject: string }[]
+  // The sign-up itself causes one to confirm the address.
+  const others = letters.filter(({ to, subject }) => to === email && !subject.startsWith('Confirm'))
+  expect(others).toEqual([])
 })
 
 test.each(markets)(

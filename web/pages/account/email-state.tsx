@@ -9,8 +9,6 @@ import { notify } from '#web/ui/notify.ts'
 /** An e-mail and whether it is verified; if not, the person can request another verification mail. */
 export function EmailState({ email, verified }: { email: string; verified: boolean }) {
   const settings = useSettings()
-  // Only if verification is required is a mail sent at signing up.
-  const required = settings?.requireVerifiedEmail
   const send = useMutation({
     mutationFn: () => sendVerificationEmail(email, '/dashboard/account'),
     onSuccess: () => notify.success('We sent you a message with a link'),
@@ -31,13 +29,13 @@ export function EmailState({ email, verified }: { email: string; verified: boole
       {!verified && (
         <>
           <p className="muted text-sm">
-            {required
-              ? 'Follow the link in the message we sent you. Until then you can browse and wish, but neither book, sell nor pay.'
-              : 'A link in a message to it shows that it is yours.'}
+            Follow the link in the message we sent you. Until then{' '}
+            {settings?.requireVerifiedEmail && 'you can browse and wish, but neither book, sell nor pay, and '}
+            we only email you about the security of your account.
           </p>
           {settings?.identity.kind === 'built-in' && (
             <Button size="small" tone="plain" icon="mail" busy={send.isPending} onClick={() => send.mutate()}>
-              {required ? 'Send it again' : 'Send me the message'}
+              Send it again
             </Button>
           )}
         </>

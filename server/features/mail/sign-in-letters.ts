@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { Connection } from '#server/db/connect.ts'
+import type { JobPayloads } from '#server/db/job-payloads.ts'
+import { addJob } from '#server/db/jobs.ts'
+import type { Market } from '#server/market.ts'
+import type { HandLetter } from '#server/ports/identity/port.ts'
+import { letterFrom } from './letter-from.ts'
+import { sendLetter } from './send-letter.ts'
+
+/** What the identity provider is given to send its letters: each is a job before the provider answers whoever asked for it. */
+export const handLetterIn =
+  ({ write }: Pick<Connection, 'write'>): HandLetter =>
+  (asked) =>
+    write((tx) => addJob(tx, 'send_sign_in_letter', { id: randomUUID(), asked }))
+
+/**
+ * Sends a letter of the identity provider, which writes it only now: the link is not stored anywhere in between, and its time
+ * begins when it is sent. Sends nothing if what was asked for is over. May send it twice, with two valid links, if its success
+ * was not recorded.
+ */
+export async function sendSignInLetter(
+  market: Pick<Market, 'db' | 'write' | 'ports' | 'config'>,
+  { id, asked }: JobPayloads['send_sign_in_letter'],
+): Promise<void> {
+  const words = await market.ports.identity.writeLetter?.(asked)
+  if (!words) return
+  const letter = await letterFrom(words, { to: asked.to }, market.config)
+  await sendLetter(market, { ...letter, messageId: `sign-in-${id}` }, 'asked')
+}
