@@ -33,6 +33,8 @@ export type PageContext = {
   settings: PageSettings
   /** The nonce of the inline scripts that the renderer writes. */
   nonce: string
+  /** The id under which this request is logged. */
+  requestId: string | undefined
 }
 
 /** Set by the server for every loader that runs there. */

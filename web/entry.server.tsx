@@ -31,10 +31,10 @@ export default async function handleRequest(
 ) {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { nonce } = context.get(marketContext)
+  const { nonce, requestId } = context.get(marketContext)
   const structuredData = new Set<string>()
   const page = (
-    <PageScriptsContext value={{ nonce, structuredData }}>
+    <PageScriptsContext value={{ nonce, requestId, structuredData }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </PageScriptsContext>
   )

@@ -12,6 +12,7 @@ import { type Answer, forGuests, type GuestCache, sendAnswer } from '#server/htt
 import type { RequestLimiter } from '#server/http/limits/request-limiter.ts'
 import { logLine } from '#server/log.ts'
 import type { Ports } from '#server/market.ts'
+import { currentRequestId } from '#server/request-id.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { lastWords } from '#shared/domain/last-words.ts'
 import { marketContext, type PageContext, type PageSettings } from '#shared/page-context.ts'
@@ -64,7 +65,7 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
   async function rendered(url: URL): Promise<Answer> {
     const nonce = randomBytes(16).toString('hex')
     const context = new RouterContextProvider()
-    context.set(marketContext, { api, settings, nonce })
+    context.set(marketContext, { api, settings, nonce, requestId: currentRequestId() })
     const page = await render(new Request(url), context)
     if (page.status >= 500 && !page.headers.get('content-type')?.includes('html')) return notRendered
     const { html, hashes } = hashInlineScripts(await page.text(), nonce)

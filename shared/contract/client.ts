@@ -12,7 +12,13 @@ export type Sent = {
   /** Aborted when nobody waits for the answer any more. */
   signal?: AbortSignal | undefined
 }
-export type Received = { status: number; json: unknown; link?: string | null | undefined; retryAfter?: string | null | undefined }
+export type Received = {
+  status: number
+  json: unknown
+  link?: string | null | undefined
+  retryAfter?: string | null | undefined
+  requestId?: string | null | undefined
+}
 /** Sends one call to a server: by fetch in a browser, with a person's token in a test. */
 export type Send = (request: Sent) => Promise<Received>
 
@@ -79,7 +85,7 @@ function formFrom(fields: Record<string, unknown>) {
   return form
 }
 
-function errorFrom({ status, json, retryAfter }: Received) {
+function errorFrom({ status, json, retryAfter, requestId }: Received) {
   const body = (typeof json === 'object' && json !== null ? json : {}) as Partial<ErrorBody>
   const wait = Number(retryAfter)
   const other = browserError('answer_unexpected')
@@ -90,6 +96,7 @@ function errorFrom({ status, json, retryAfter }: Received) {
     message: body.message ?? other.message,
     ...(body.fields && { fields: body.fields }),
     retryAfter: Number.isFinite(wait) && wait > 0 ? wait : undefined,
+    requestId: status >= 500 ? (requestId ?? undefined) : undefined,
   })
 }
 

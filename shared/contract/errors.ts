@@ -41,14 +41,25 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
   /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   readonly retryAfter: number | undefined
+  /** In a client, for a failure of the server: the id under which the server logged it. */
+  readonly requestId: string | undefined
 
-  constructor({ code, reason, params, message, fields, retryAfter }: ErrorBody & { retryAfter?: number | undefined }) {
+  constructor({
+    code,
+    reason,
+    params,
+    message,
+    fields,
+    retryAfter,
+    requestId,
+  }: ErrorBody & { retryAfter?: number | undefined; requestId?: string | undefined }) {
     super(message)
     this.code = code
     this.reason = reason
     this.params = params
     this.fields = fields
     this.retryAfter = retryAfter
+    this.requestId = requestId
   }
 }
 

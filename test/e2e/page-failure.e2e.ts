@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { arrive, expect, notices, test } from './fixtures.ts'
 import { newcomer } from './players.ts'
@@ -16,6 +17,15 @@ test('[S8.9] a page whose data is not found shows the not-found page in the chos
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page.getByRole('heading', { name: 'All Categories' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('[S18.1] where the server itself failed, the error page shows the id under which it was logged', async ({ open }) => {
+  const page = await open(await newcomer('buyer'))
+  const id = randomUUID()
+  const body = { code: 'internal', reason: 'failed', params: {}, message: 'Something went wrong here.' }
+  await page.route(/\/products\?/, (route) => route.fulfill({ status: 500, headers: { 'x-request-id': id }, json: body }))
+  await page.goto('/products/Samsung')
+  await expect(page.getByText(`please quote ${id}`)).toBeVisible()
 })
 
 const broken = 'export default function Broken() { throw new Error("broken") }'

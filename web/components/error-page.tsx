@@ -3,6 +3,7 @@ import { browserError } from '#shared/contract/reasons/browser.ts'
 import { isAppError, messageOf } from '#web/lib/messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { NotFound } from './not-found.tsx'
+import { Reference } from './reference.tsx'
 
 /** Shown when a page failed: the reason and what to do next. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -18,6 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           Go to the home page
         </ButtonLink>
       </div>
+      <Reference error={error} />
     </section>
   )
 }

@@ -54,5 +54,6 @@ export async function carry({ method, url, body, signal, key }: Sent, token: str
     json: answer.json,
     link: answer.headers.get('link'),
     retryAfter: answer.headers.get('retry-after'),
+    requestId: answer.headers.get('x-request-id'),
   }
 }

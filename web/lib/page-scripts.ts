@@ -3,6 +3,8 @@ import { createContext } from 'react'
 type PageScripts = {
   /** The nonce of the inline scripts in this response. */
   nonce: string
+  /** The id under which the server logs this request. */
+  requestId: string | undefined
   /** Structured data of the page, as JSON in which no tag can begin: the server writes it into the head. */
   structuredData: Set<string>
 }

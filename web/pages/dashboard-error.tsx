@@ -1,5 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
+import { Reference } from '#web/components/reference.tsx'
 import { messageOf } from '#web/lib/messages.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWording } from '#web/lib/wording.ts'
@@ -39,6 +40,7 @@ export function DashboardError() {
           Back to the dashboard
         </ButtonLink>
       </div>
+      <Reference error={error} />
     </section>
   )
 }
