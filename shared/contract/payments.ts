@@ -45,8 +45,12 @@ export const StaffRefund = z.object({
   buyerPhone: z.string().nullable(),
   /** Dollars to transfer. */
   amount: z.number(),
-  /** Why it is on the list. */
+  /** Why it is on the list; of the postage of a return also who owes it, its scan, and how often before. */
   reason: z.string(),
+  /** What links the accounts of buyer and seller; null if nothing does. */
+  links: z.string().nullable(),
+  /** It is not to be paid yet, unless staff give a reason. */
+  waits: z.boolean(),
   since: z.string(),
   /** Whether the card provider can be asked again: not if nothing was charged, nor if the bank has taken the charge back. */
   canTryAgain: z.boolean(),
@@ -80,6 +84,8 @@ export const recordRefundTransfer = endpoint('POST /staff-refunds/:id/bank-trans
   input: z.strictObject({
     /** The bank's reference of the transfer. */
     reference: line('Reference', 140),
+    /** Why staff pay the postage of a return that the market does not advance by rule. */
+    decision: line('Reason', 500).optional(),
   }),
   limit: { times: 60, seconds: 60 },
   output: z.object({ modifiedCount: counted, message: z.string() }),

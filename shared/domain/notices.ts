@@ -127,15 +127,17 @@ const noticeKinds = {
       `${price(amountCents)} could not be returned to your card. The staff of the market see to it, and may write to you first.`,
     link: toOrder,
   }),
-  returnPostageDue: spec<OrderFacts & { amountCents: number }>({
+  returnPostageDue: spec<OrderFacts & { amountCents: number; waits?: boolean }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: you get the postage of the return, too`,
-    text: ({ amountCents }) =>
-      `${price(amountCents)} that sending it back has cost. It was never on your card, so our staff send it by bank transfer, and may write to you first.`,
+    title: ({ phone }) => `${phone}: the seller owes you the return postage`,
+    text: ({ amountCents, waits }) =>
+      waits
+        ? `The seller owes you ${price(amountCents)} for sending it back. We send it by bank transfer as soon as the seller’s account covers it.`
+        : `You’ll get ${price(amountCents)} for sending it back. It was never on your card, so our staff send it by bank transfer, and may write to you first.`,
     link: toOrder,
   }),
-  returnPostageOwed: spec<OrderFacts & { amountCents: number }>({
+  returnPostageOwed: spec<OrderFacts & { amountCents: number; waits?: boolean }>({
     class: 'money',
     topics: ['order'],
     title: ({ phone }) => `${phone}: the postage of its return is yours to pay`,

@@ -53,7 +53,7 @@ const refundsOf = (db: Db, id: string) =>
 
 const refundFrom = ({ refundedAt, failingSince, createdAt, ...row }: RefundRow): Progress['refunds'][number] => ({
   amount: dollarsFrom(row.amountCents),
-  text: refundText({ ...row, hasFailed: failingSince !== null }),
+  text: refundText({ ...row, hasFailed: failingSince !== null, waits: row.waitsBecause !== null }),
   at: (refundedAt ?? failingSince ?? createdAt).toISOString(),
 })
 

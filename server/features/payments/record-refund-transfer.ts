@@ -6,21 +6,24 @@ import { noteStep } from '#server/features/orders/note-step.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { moved } from '#shared/domain/ledger.ts'
+import { postageWaits } from '#shared/domain/return-postage.ts'
 import { leftOfCharge } from './left-of-charge.ts'
 import { post } from './post.ts'
+import { coverOf, waitsBecause } from './postage-cover.ts'
 import { refuseChargedBack } from './retry-refund.ts'
 
-type Input = { refundId: string; reference: string; by: string }
+type Input = { refundId: string; reference: string; decision?: string | undefined; by: string }
 
 /**
  * Records that staff have refunded a buyer by bank transfer. What the provider could not refund it still holds for us.
- * Throws AppError('not_found') if the refund is not on their list, 'conflict' if the buyer's bank has paid it instead.
+ * Throws AppError('not_found') if the refund is not on their list, 'conflict' if the buyer's bank has paid it instead, or if it
+ * is a return's postage that waits and staff give no reason to pay it all the same.
  */
-export async function recordRefundTransfer(tx: Tx, { refundId, reference, by }: Input): Promise<void> {
-  await refuseTwice(tx, refundId)
+export async function recordRefundTransfer(tx: Tx, { refundId, reference, decision, by }: Input): Promise<void> {
+  const coveredBy = await refuseTwice(tx, refundId, decision)
   const refund = await tx
     .updateTable('refunds')
-    .set({ state: 'done', bankReference: reference, refundedAt: marketNow })
+    .set({ state: 'done', bankReference: reference, refundedAt: marketNow, coveredBy, waitsBecause: null })
     .where('id', '=', refundId)
     .where('state', '=', 'failed')
     .returning(['orderId', 'amountCents'])
@@ -31,7 +34,11 @@ export async function recordRefundTransfer(tx: Tx, { refundId, reference, by }: 
   await post(tx, { kind: 'bank_transfer', orderId, object: refundId, reason: reference, postings })
   await wakeStaff(tx, 'order')
   if (!orderId) return
-  await noteStep(tx, orderId, 'refund.recordBankTransfer', { actor: 'admin', personId: by })
+  await noteStep(tx, orderId, 'refund.recordBankTransfer', {
+    actor: 'admin',
+    personId: by,
+    reason: coveredBy === 'decision' ? decision : undefined,
+  })
   await notifyOfOrder(tx, orderId, {
     buyer: 'refundByBank',
     more: { amountCents, reference },
@@ -39,15 +46,34 @@ export async function recordRefundTransfer(tx: Tx, { refundId, reference, by }: 
   })
 }
 
-/** Locks the order. Throws AppError('conflict') if the buyer's bank took the money back, so that it is not paid twice. */
-async function refuseTwice(tx: Tx, refundId: string): Promise<void> {
+/**
+ * Locks the order, or for a return's postage its buyer. Throws AppError('conflict') if the buyer's bank took the money back, so
+ * that it is not paid twice, or if the postage waits. Returns who pays the postage.
+ */
+async function refuseTwice(tx: Tx, refundId: string, decision: string | undefined): Promise<PostagePayer | null> {
   const listed = await tx
     .selectFrom('refunds')
     .select(['orderId', 'intentId', 'cause', 'amountCents'])
     .where('id', '=', refundId)
     .executeTakeFirst()
   // The postage of a return was never charged, so no bank can take it back.
-  if (!listed || listed.cause === 'return_postage') return
+  if (!listed) return null
+  if (listed.cause === 'return_postage') return payerOf(tx, { refundId, orderId: listed.orderId, decision })
   if (listed.orderId) await lockOrder(tx, listed.orderId)
   if (listed.amountCents > (await leftOfCharge(tx, listed.intentId))) await refuseChargedBack(tx, listed.intentId)
+  return null
+}
+
+type PostagePayer = 'seller' | 'advance' | 'decision'
+type Postage = { refundId: string; orderId: string | null; decision: string | undefined }
+
+/** Serializes the postages of one buyer, so that the market advances no more of them than its rule allows. */
+async function payerOf(tx: Tx, { refundId, orderId, decision }: Postage): Promise<PostagePayer> {
+  const buyer = tx.selectFrom('orders').select('buyerId').where('orders.id', '=', orderId)
+  await tx.selectFrom('people').select('id').where('id', '=', buyer).forNoKeyUpdate().execute()
+  const cover = await coverOf(tx, refundId)
+  const waits = waitsBecause(cover)
+  if (waits === null) return cover as 'seller' | 'advance'
+  if (decision === undefined) throw appError('postage_waits', { why: postageWaits[waits] }, { field: 'decision' })
+  return 'decision'
 }

@@ -1,10 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { linksOf } from '#server/features/links/find-links.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffRefund } from '#shared/contract/payments.ts'
+import { type AccountLink, linkText } from '#shared/domain/account-links.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
+import { type PostageWaits, postageText } from '#shared/domain/return-postage.ts'
+import { type PostageHistory, postagesOf } from './postage-cover.ts'
+
+type Refused = { failure: string | null; waitsBecause: string | null }
+
+const reasonOf = ({ failure, waitsBecause }: Refused, known: PostageHistory | undefined) =>
+  known ? postageText({ ...known, owes: known.sellerOwesCents > 0, waits: waitsBecause as PostageWaits | null }) : (failure ?? '')
+
+const textOfLink = (link: AccountLink | undefined) => (link ? linkText(link) : null)
 
 /** Refunds that the card provider cannot make, the longest waiting first. */
 export async function listStaffRefunds(
@@ -21,7 +32,15 @@ export async function listStaffRefunds(
     .leftJoin('orders', 'orders.id', 'refunds.orderId')
     .leftJoin('phones', 'phones.id', 'orders.phoneId')
     .leftJoin('people as buyer', 'buyer.id', 'orders.buyerId')
-    .select(['refunds.id', 'refunds.orderId', 'refunds.amountCents', 'refunds.failure', 'refunds.failingSince', sortKey])
+    .select([
+      'refunds.id',
+      'refunds.orderId',
+      'refunds.amountCents',
+      'refunds.failure',
+      'refunds.failingSince',
+      'waitsBecause',
+      sortKey,
+    ])
     .select([bookedName.as('phoneName'), 'buyer.name as buyerName', 'buyer.email as buyerEmail', 'orders.contactPhone'])
     .select(
       sql<boolean>`cause <> 'return_postage' and not exists (select from chargebacks where chargebacks.intent_id = refunds.intent_id
@@ -33,6 +52,14 @@ export async function listStaffRefunds(
     .limit(limit + 1)
     .execute()
   const page = pageFrom(rows, limit)
+  const postages = await postagesOf(
+    db,
+    page.items.map(({ id }) => id),
+  )
+  const links = await linksOf(
+    db,
+    page.items.flatMap(({ orderId }) => orderId ?? []),
+  )
   const items = page.items.map((row) => ({
     _id: row.id,
     order: row.orderId,
@@ -41,7 +68,9 @@ export async function listStaffRefunds(
     buyerEmail: row.buyerEmail,
     buyerPhone: row.contactPhone,
     amount: dollarsFrom(row.amountCents),
-    reason: row.failure ?? '',
+    reason: reasonOf(row, postages.get(row.id)),
+    links: textOfLink(links.get(row.orderId ?? '')),
+    waits: row.waitsBecause !== null,
     since: row.failingSince?.toISOString() ?? '',
     canTryAgain: row.canTryAgain,
   }))

@@ -5,12 +5,14 @@ import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { moved, sellerAccount } from '#shared/domain/ledger.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { post } from './post.ts'
+import { coverOf, waitsBecause } from './postage-cover.ts'
 
 type Postage = { orderId: string; sellerId: string; amountCents: Cents }
 
 /**
  * Starts the reimbursement of return postage that the seller bears (S10.12): the seller owes it, and the buyer gets it by bank
- * transfer, since a card cannot be refunded more than was charged to it. Once per order. The caller has locked the order.
+ * transfer, since a card cannot be refunded more than was charged to it. Unless the seller's account covers it or the market
+ * may advance it, it waits. Once per order. The caller has locked the order.
  */
 export async function startReturnPostage(tx: Tx, { orderId, sellerId, amountCents }: Postage): Promise<void> {
   const { intentId } = await tx.selectFrom('payments').select('intentId').where('orderId', '=', orderId).executeTakeFirstOrThrow()
@@ -33,6 +35,8 @@ export async function startReturnPostage(tx: Tx, { orderId, sellerId, amountCent
     .execute()
   const postings = moved({ from: 'refunds', to: sellerAccount(sellerId), amountCents })
   await post(tx, { kind: 'refund_started', orderId, object: id, reason, postings })
-  const more = { amountCents }
+  const waits = waitsBecause(await coverOf(tx, id))
+  if (waits) await tx.updateTable('refunds').set({ waitsBecause: waits }).where('id', '=', id).execute()
+  const more = { amountCents, ...(waits ? { waits: true } : {}) }
   await notifyOfOrder(tx, orderId, { buyer: 'returnPostageDue', seller: 'returnPostageOwed', more, cause: `returnPostage:${id}` })
 }

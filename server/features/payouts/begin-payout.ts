@@ -3,6 +3,7 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
+import { releasePostages } from '#server/features/payments/postage-cover.ts'
 import type { CardPayouts, TransferParams } from '#server/ports/payments/payouts-port.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
 import { lockPayout, setOffFrom } from './lock-payout.ts'
@@ -24,6 +25,7 @@ export async function beginPayout(tx: Tx, orderId: string, means: CardPayouts['p
   if (state === 'sending') return transferParamsOf(tx, locked)
   if (state !== 'due' && state !== 'waiting_account') return
   if (locked.row.stoppedAt || locked.row.state === 'case') return
+  await releasePostages(tx, locked.payout.sellerId)
   if (await isSetOff(tx, locked)) return
   if (means === 'none') return handToStaff(tx, locked, 'This market pays by bank transfer.')
   const accountId = await readyAccount(tx, locked.payout.sellerId)

@@ -8,8 +8,8 @@ import { dollarsFrom } from '#shared/domain/money.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
 
 /**
- * Subquery `debts (seller_id, cents, since)`: what sellers owe by the ledger, less open reversals, and since when they have
- * owed without interruption.
+ * Subquery `debts (seller_id, cents, since)`: what sellers owe by the ledger, less open reversals and postages of returns that
+ * nobody has paid the buyer yet, and since when they have owed without interruption.
  */
 export const debts = sql<{ sellerId: string; cents: number; since: Date }>`(
   select seller_id, cents, (
@@ -19,7 +19,9 @@ export const debts = sql<{ sellerId: string; cents: number; since: Date }>`(
           from ledger_postings join ledger_transactions entry on entry.id = transaction_id where account = 'seller:' || seller_id) one_by_one
       ) steps where is_unbroken) as since
   from (select substr(account, 8)::uuid as seller_id, sum(amount_cents)::bigint - coalesce((
-      select sum(amount_cents) from reversals where 'seller:' || seller_id = account and state = 'requested'), 0)::bigint as cents
+      select sum(amount_cents) from reversals where 'seller:' || seller_id = account and state = 'requested'), 0)::bigint - coalesce((
+      select sum(refunds.amount_cents) from refunds join payouts on payouts.order_id = refunds.order_id
+      where 'seller:' || payouts.seller_id = account and cause = 'return_postage' and refunds.state = 'failed'), 0)::bigint as cents
     from ledger_postings where account like 'seller:%' group by account having sum(amount_cents) > 0) owing
   where cents > 0)`
 

@@ -191,6 +191,8 @@ export const paymentExamples: ExamplesOf<typeof payments> = {
         buyerPhone: contact.phone,
         amount: 132,
         reason: 'It has failed for 7 days: expired or canceled card.',
+        links: null,
+        waits: false,
         since: '2026-11-21T10:15:00.000Z',
         canTryAgain: true,
       },

@@ -3,6 +3,10 @@ import type { Catalogue } from './reason.ts'
 export const payoutReasons = {
   paid_by_bank: { code: 'conflict', sentence: 'This market pays by bank transfer: there is no account to connect.' },
   staff_payout_unknown: { code: 'not_found', sentence: 'This payout is not on the list any more.' },
+  postage_waits: {
+    code: 'conflict',
+    sentence: 'The market does not advance this postage: {why}. To pay it anyway, give your reason.',
+  },
   staff_refund_unknown: { code: 'not_found', sentence: 'This refund is not on the list any more.' },
   staff_payout_changed: { code: 'conflict', sentence: 'The amount is now {amount:price}. Look at the list again.' },
 } as const satisfies Catalogue

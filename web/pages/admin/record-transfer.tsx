@@ -14,7 +14,9 @@ type Props = {
   amount: number
   /** The receiver. */
   to: string
-  record: (reference: string) => Promise<{ message: string }>
+  /** It is not due by rule, so that whoever pays it says why. */
+  needsReason?: boolean
+  record: (reference: string, decision: string) => Promise<{ message: string }>
 }
 
 /** Records that money was sent to somebody by bank transfer. */
@@ -32,13 +34,14 @@ export function RecordTransfer({ about, ...transfer }: Props) {
   )
 }
 
-const Transfer = z.object({ reference: line('Reference', 140) })
+const Transfer = z.object({ reference: line('Reference', 140), decision: z.string() })
+const Decided = z.object({ reference: line('Reference', 140), decision: line('Reason', 500) })
 
-function TransferForm({ amount, to, record, onDone }: Omit<Props, 'about'> & { onDone: () => void }) {
-  const form = useContractForm(Transfer, {
-    defaultValues: { reference: '' },
-    send: async ({ reference }) => {
-      const { message } = await record(reference)
+function TransferForm({ amount, to, needsReason = false, record, onDone }: Omit<Props, 'about'> & { onDone: () => void }) {
+  const form = useContractForm(needsReason ? Decided : Transfer, {
+    defaultValues: { reference: '', decision: '' },
+    send: async ({ reference, decision }) => {
+      const { message } = await record(reference, decision)
       notify.success(message)
     },
     onDone,
@@ -56,6 +59,15 @@ function TransferForm({ amount, to, record, onDone }: Omit<Props, 'about'> & { o
         data-autofocus
         {...form.register('reference')}
       />
+      {needsReason && (
+        <TextField
+          label="Reason"
+          autoComplete="off"
+          hint="Why you pay it although the seller hasn’t. Both sides can read it."
+          error={form.errorOf('decision')}
+          {...form.register('decision')}
+        />
+      )}
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
         {priceText(amount)} were transferred

@@ -29,7 +29,11 @@ const columns: Column<StaffRefund>[] = [
       </OrderCell>
     ),
   },
-  { key: 'reason', header: 'Why', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+  {
+    key: 'reason',
+    header: 'Why',
+    cell: ({ reason, links }) => <span className="wrap-anywhere">{[reason, links].filter(Boolean).join(' ')}</span>,
+  },
   { key: 'since', header: 'Since', cell: ({ since }) => <Time at={since} as="day" /> },
   {
     key: 'amount',
@@ -47,7 +51,8 @@ const columns: Column<StaffRefund>[] = [
           about={nameOf(refund)}
           amount={refund.amount}
           to={refund.buyer ?? 'the buyer'}
-          record={(reference) => api.recordRefundTransfer({ id: refund._id, reference })}
+          needsReason={refund.waits}
+          record={(reference, decision) => api.recordRefundTransfer({ id: refund._id, reference, ...(decision && { decision }) })}
         />
       </div>
     ),

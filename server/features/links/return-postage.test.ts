@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { expectBooksHold } from '#test/chargebacks.ts'
+import { untilNothingIsDue } from '#test/clock.ts'
+import { boughtPhone, shareDevice } from '#test/links.ts'
+import { type Caller, useMarket } from '#test/market.ts'
+import { connectAccount } from '#test/payouts.ts'
+import { newTrackingNumber, parcelOf } from '#test/sales.ts'
+
+const market = useMarket()
+let made = 0
+const ownContact = () => ({ phone: `+1 505 555 01${10 + ++made}`, location: `${made} Return Road, Springfield` })
+
+/** A phone of one dollar that went back to its seller by agreement, and whether a carrier scanned the return. */
+async function returned({ sam, bea, scanned = false }: { sam: Caller; bea: Caller; scanned?: boolean }) {
+  const sale = await boughtPhone(market, { sam, bea, price: 1, ...ownContact() })
+  const { order: id, imei } = sale
+  await sam.takeStep({ id, ...parcelOf(sale) })
+  await bea.takeStep({ id, step: 'confirmArrival' })
+  const points = ['Photos']
+  await bea.takeStep({ id, step: 'reportProblem', caseKind: 'not_as_described', points, reason: 'Scratched' })
+  await sam.takeStep({ id, step: 'acceptReturn' })
+  await bea.takeStep({ id, step: 'sendBack', carrier: 'ups', trackingNumber: newTrackingNumber(), imei })
+  const scan = 'update cases set return_scanned_at = market_now() where order_id = $1'
+  if (scanned) await market.connection.pool.query(scan, [id])
+  await sam.takeStep({ id, step: 'confirmReturn', imei })
+  await untilNothingIsDue(market)
+  return sale
+}
+
+const pay = async (ada: Caller, order: string, decision?: string) => {
+  const { items } = await ada.listStaffRefunds({ limit: 100 })
+  const found = items.find((refund) => refund.order === order)
+  return ada.recordRefundTransfer({ id: found?._id ?? '', reference: 'T1', ...(decision ? { decision } : {}) })
+}
+const listed = async (ada: Caller, order: string) =>
+  (await ada.listStaffRefunds({ limit: 100 })).items.find((refund) => refund.order === order)
+
+test('[S23.2] [S23.7] rounds of sale and return between two accounts of one person take nothing out of the market’s account', async () => {
+  const ada = await market.newcomer('admin')
+  for (const shared of [true, false]) {
+    const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
+    if (shared) await shareDevice(market, sam, bea)
+    for (let round = 0; round < 2; round++) {
+      const { order } = await returned({ sam, bea, scanned: shared })
+      const row = await listed(ada, order)
+      expect(row).toMatchObject({ amount: 12, waits: true })
+      expect(row?.reason).toContain(`${sam.person.name} owes it`)
+      expect(row?.reason).toContain(round === 0 ? 'none before' : '1 return before')
+      expect(row?.links ?? '').toBe(shared ? 'Linked: buyer and seller share a device.' : '')
+      await expect(pay(ada, order)).rejects.toMatchObject({ reason: 'postage_waits' })
+    }
+  }
+  await expectBooksHold(market)
+})
+
+test('[S23.7] a return that a carrier scanned is advanced twice a year to a buyer; then it waits, or staff decide', async () => {
+  const ada = await market.newcomer('admin')
+  const bea = await market.newcomer('buyer')
+  for (let round = 0; round < 3; round++) {
+    const { order } = await returned({ sam: await market.newcomer('seller'), bea, scanned: true })
+    if (round < 2) {
+      expect(await listed(ada, order)).toMatchObject({ waits: false })
+      await pay(ada, order)
+      continue
+    }
+    expect(await listed(ada, order)).toMatchObject({ waits: true })
+    await expect(pay(ada, order)).rejects.toMatchObject({ reason: 'postage_waits' })
+    await pay(ada, order, 'Three bad sellers in a row; asked.')
+    expect((await bea.getProgress({ id: order })).timeline.map(({ text }) => text).join()).toContain('Three bad sellers')
+  }
+  await expectBooksHold(market)
+})
+
+test('[S23.7] the postage of a return waits until its seller’s next sale pays it', async () => {
+  const ada = await market.newcomer('admin')
+  const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
+  await connectAccount(market, sam)
+  const { order } = await returned({ sam, bea })
+  expect((await bea.getProgress({ id: order })).refunds.map(({ text }) => text).join()).toContain('The seller owes you 12 $')
+  const next = await boughtPhone(market, { sam, bea: await market.newcomer('buyer'), price: 100, ...ownContact() })
+  await sam.takeStep({ id: next.order, ...parcelOf(next) })
+  await next.bea.takeStep({ id: next.order, step: 'confirmArrival' })
+  await next.bea.takeStep({ id: next.order, step: 'accept', imei: next.imei })
+  await untilNothingIsDue(market)
+  expect(await listed(ada, order)).toMatchObject({ waits: false })
+  await pay(ada, order)
+  await expectBooksHold(market)
+})

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { areLinked, linkOf } from '#server/features/links/find-links.ts'
+import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
+import { mostAdvances, type PostageWaits } from '#shared/domain/return-postage.ts'
+
+/** Who pays the postage of a return: its seller, or the market by rule; else why it waits. */
+export type PostageCover = 'seller' | 'advance' | PostageWaits
+
+const postage = sql`cause = 'return_postage'`
+
+/** SQL over refunds: postages that the market advanced within a year to buyers for whom `isOf` holds. */
+const advances = (isOf: RawBuilder<boolean>) => sql<number>`(select count(*)::int from refunds paid
+  join orders bought on bought.id = paid.order_id
+  where paid.covered_by = 'advance' and paid.refunded_at > market_now() - interval '365 days' and ${isOf})`
+
+/** Decides by what is known now. The market holds or will owe a seller what its books owe them, less transfers under way. */
+export async function coverOf(tx: Db | Tx, refundId: string): Promise<PostageCover> {
+  const isOfBuyer = sql<boolean>`(bought.buyer_id = orders.buyer_id or ${areLinked(sql.ref('orders.buyer_id'), sql.ref('bought.buyer_id'))})`
+  const { rows } = await sql<{ orderId: string; owedCents: number; scanned: boolean; advanced: number }>`
+    select refunds.order_id as "orderId", ${advances(isOfBuyer)} as advanced,
+      exists (select from cases where cases.order_id = orders.id and return_scanned_at is not null) as scanned,
+      ((select coalesce(sum(amount_cents), 0) from ledger_postings where account = 'seller:' || payouts.seller_id)
+        + (select coalesce(sum(share_cents - set_off_cents), 0) from payouts sent
+          where sent.seller_id = payouts.seller_id and sent.state = 'sending')
+        - (select coalesce(sum(later.amount_cents), 0) from refunds later join payouts its on its.order_id = later.order_id
+          where its.seller_id = payouts.seller_id and later.${postage} and later.state = 'failed'
+            and (later.created_at, later.id) > (refunds.created_at, refunds.id)))::float8 as "owedCents"
+    from refunds join orders on orders.id = refunds.order_id join payouts on payouts.order_id = orders.id
+    where refunds.id = ${refundId}::uuid`.execute(tx)
+  const [due] = rows
+  if (!due) throw new Error(`The refund ${refundId} is of no order.`)
+  if (due.owedCents <= 0) return 'seller'
+  if ((await linkOf(tx, due.orderId)).strength !== 'none') return 'linked'
+  if (!due.scanned) return 'not_scanned'
+  return due.advanced < mostAdvances ? 'advance' : 'too_often'
+}
+
+export const waitsBecause = (cover: PostageCover): PostageWaits | null =>
+  cover === 'seller' || cover === 'advance' ? null : cover
+
+/** Lets postages be paid that waited for this seller's account, which covers them now. */
+export async function releasePostages(tx: Tx, sellerId: string): Promise<void> {
+  const waiting = await tx
+    .selectFrom('refunds')
+    .innerJoin('payouts', 'payouts.orderId', 'refunds.orderId')
+    .select(['refunds.id', 'refunds.orderId', 'refunds.amountCents'])
+    .where('payouts.sellerId', '=', sellerId)
+    .where('refunds.state', '=', 'failed')
+    .where('waitsBecause', 'is not', null)
+    .orderBy('refunds.createdAt')
+    .execute()
+  for (const { id, orderId, amountCents } of waiting) {
+    if (!orderId || waitsBecause(await coverOf(tx, id)) !== null) continue
+    await tx.updateTable('refunds').set({ waitsBecause: null }).where('id', '=', id).execute()
+    await notifyOfOrder(tx, orderId, { buyer: 'returnPostageDue', more: { amountCents }, cause: `returnPostage:${id}:covered` })
+  }
+}
+
+export type PostageHistory = {
+  seller: string | null
+  scanned: boolean
+  ofBuyer: number
+  ofSeller: number
+  sellerOwesCents: number
+}
+
+/** What staff need to know of postages before they pay: who owes it, the return's scan, and how often before. */
+export async function postagesOf(db: Db, refundIds: readonly string[]): Promise<Map<string, PostageHistory>> {
+  const earlier = (isOf: RawBuilder<boolean>) => sql<number>`(select count(*)::int from refunds before
+    join orders theirs on theirs.id = before.order_id join payouts sold on sold.order_id = theirs.id
+    where before.cause = 'return_postage' and before.id <> refunds.id and before.created_at <= refunds.created_at and ${isOf})`
+  const { rows } = await sql<PostageHistory & { id: string }>`
+    select refunds.id, seller.name as seller, ${earlier(sql`theirs.buyer_id = orders.buyer_id`)} as "ofBuyer",
+      ${earlier(sql`sold.seller_id = payouts.seller_id`)} as "ofSeller",
+      exists (select from cases where cases.order_id = orders.id and return_scanned_at is not null) as scanned,
+      (select coalesce(sum(amount_cents), 0)::float8 from ledger_postings where account = 'seller:' || payouts.seller_id) as "sellerOwesCents"
+    from refunds join orders on orders.id = refunds.order_id join payouts on payouts.order_id = orders.id
+      join people seller on seller.id = payouts.seller_id
+    where refunds.id = any(${[...refundIds]}::uuid[]) and refunds.${postage}`.execute(db)
+  return new Map(rows.map(({ id, ...known }) => [id, known]))
+}
