@@ -78,6 +78,16 @@ export const marketFigures: Figure[] = [
     find: `select count(*)::float8 from chargebacks where state = 'needs_evidence' and evidence_due_at < market_now() + interval '2 days'`,
   },
   {
+    name: 'ringback_chargebacks_to_bear',
+    help: 'Lost chargebacks of which staff decide who bears the loss: the accounts may be linked, or the guarantee is at its floor.',
+    find: `select count(*)::float8 from chargebacks where state = 'to_bear'`,
+  },
+  {
+    name: 'ringback_guarantee_cents',
+    help: 'What the guarantee has, in cents; negative if the operator has paid in.',
+    find: `select coalesce(-sum(amount_cents), 0)::float8 from ledger_postings where account = 'guarantee'`,
+  },
+  {
     name: 'ringback_cases_waiting_seconds',
     help: 'For how long the oldest case waits for a decision of staff.',
     find: ageOf('since', `cases where state in ('decision', 'appealed')`),

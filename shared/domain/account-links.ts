@@ -2,7 +2,7 @@
  * Marks that link accounts which may belong to one person (S23.2): the fingerprint of a card, the bank account for payouts, the
  * device, a telephone number, an address.
  */
-export const markKinds = ['card', 'payout', 'device', 'phone', 'address'] as const
+const markKinds = ['card', 'payout', 'device', 'phone', 'address'] as const
 export type MarkKind = (typeof markKinds)[number]
 
 /** One of these links two accounts strongly. Of the others, which anybody can type, it takes two. */

@@ -8,7 +8,7 @@ import { imeiKeyOf } from '#server/imei-key.ts'
 import type { MarkKind } from '#shared/domain/account-links.ts'
 
 export type Mark = { kind: MarkKind; mark: Buffer }
-export type GivenMark = { kind: MarkKind; text: string | null | undefined }
+type GivenMark = { kind: MarkKind; text: string | null | undefined }
 
 /** The marks in a telephone number and an address that a person gave about themself. */
 export const contactMarks = ({ contactPhone, location }: { contactPhone: string; location: string }): GivenMark[] => [

@@ -5,7 +5,7 @@ import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { mostAdvances, type PostageWaits } from '#shared/domain/return-postage.ts'
 
 /** Who pays the postage of a return: its seller, or the market by rule; else why it waits. */
-export type PostageCover = 'seller' | 'advance' | PostageWaits
+type PostageCover = 'seller' | 'advance' | PostageWaits
 
 const postage = sql`cause = 'return_postage'`
 
