@@ -101,7 +101,11 @@ export const ratingExamples: ExamplesOf<typeof ratings> = {
     },
     refused: [noSeller],
   },
-  listSellerRatings: { as: 'guest', call: { id: ids.sam, limit: 1 }, answer: [rating] },
+  listSellerRatings: {
+    as: 'guest',
+    call: { id: ids.sam, limit: 1 },
+    answer: [{ ...rating, rater: people.bea.name.split(' ')[0] ?? '' }],
+  },
   listSellerPhones: { as: 'guest', call: { id: ids.sam, limit: 1 }, answer: [galaxy] },
   listReviews: { as: 'guest', call: {}, answer: [] },
   getScores: {
