@@ -743,6 +743,10 @@ export interface PayoutAccounts {
   checkedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
   /**
+   * When the account was taken off its person because it was connected before they confirmed their e-mail; null if it is theirs.
+   */
+  droppedAt: Timestamp | null;
+  /**
    * The number of this account among those of the person; a closed account is followed by a new one.
    */
   number: Generated<number>;

@@ -28,6 +28,7 @@ export const connectPayoutAccount = endpoint('POST /me/payout-account', {
   access: 'seller',
   priority: 'account',
   act: 'settle',
+  needsVerifiedEmail: true,
   summary: "Creates the caller's payout account if there is none, and returns the URL of the card provider's on-boarding page",
   limit: { times: 30, seconds: 3600 },
   output: z.object({

@@ -65,6 +65,51 @@ test('[S12.1] a password reset by e-mailed link is notified, even when nobody wa
   expect((await subjectsTo(email)).sort()).toEqual(['Choose a new Ringback password', 'Your password was changed'])
 })
 
+const recover = async (visitor: ProviderVisitor, email: string) => {
+  await visitor.request('/identity/request-password-reset', { json: { email } })
+  // The newest letter is that of this request.
+  await untilNothingIsDue(market)
+  const token = (await linkTo(email, 'reset-password')).searchParams.get('token')
+  expect((await visitor.request('/identity/reset-password', { json: { token, newPassword } })).status).toBe(200)
+  await visitor.signIn({ email, password: newPassword })
+  return callerOf(visitor, email)
+}
+
+/** What somebody may leave in an account. */
+async function leaveTraces(caller: Awaited<ReturnType<typeof callerOf>>) {
+  await caller.connectPayoutAccount()
+  await caller.saveMyAddress({ phone: '404 555 0142', location: '666 Attacker Road, Evilville' })
+  await caller.saveDraft({ draftId: randomUUID(), fields: { productName: 'Galaxy' } })
+}
+const tracesOf = async (caller: Awaited<ReturnType<typeof callerOf>>) => [
+  (await caller.getPayoutAccount()).state,
+  (await caller.getMyAddress()).phone !== null,
+  (await caller.listDrafts()).length,
+]
+
+test('[S11.2] who recovers an account that somebody opened with their e-mail finds nothing of theirs in it', async () => {
+  const email = fresh('vic')
+  const { caller: attacker } = await signUpAt(market.url, { name: 'Vic', email, userstatus: 'seller' })
+  await leaveTraces(attacker)
+  const { accountId } = await market.connection.db
+    .selectFrom('payoutAccounts')
+    .innerJoin('people', 'people.id', 'personId')
+    .select('accountId')
+    .where('people.email', '=', email)
+    .executeTakeFirstOrThrow()
+  const owner = visitorAt(market.url)
+  const victim = await recover(owner, email)
+  expect(await tracesOf(victim)).toEqual(['closed', false, 0])
+  // The attacker finishes at the provider with their own bank account.
+  await market.ports.cards.faults?.readyAccount(accountId)
+  await untilNothingIsDue(market)
+  expect(await tracesOf(victim)).toEqual(['closed', false, 0])
+  // What the owner stores is kept when they forget their password later on.
+  await leaveTraces(victim)
+  expect(await tracesOf(victim)).toEqual(['new', true, 1])
+  expect(await tracesOf(await recover(visitorAt(market.url), email))).toEqual(['new', true, 1])
+})
+
 test('[S12.1] [S12.2] a change of e-mail causes one notice, and an e-mail to the new and to the old address', async () => {
   const [email, newEmail] = [fresh('dan'), fresh('daniel')]
   const { visitor } = await signUpAt(market.url, { name: 'Dan', email, userstatus: 'buyer' })

@@ -4,6 +4,7 @@ import type { Connection, Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { notify } from '#server/features/notices/notify.ts'
 import type { EndedSignIns, OnSignOut } from '#server/ports/identity/port.ts'
+import { dropUnproved } from './drop-unproved.ts'
 
 /** Ends a session, which invalidates every access token that names it. Returns the number of sessions ended: 0 or 1. */
 export async function endSession(tx: Tx, sessionId: string): Promise<number> {
@@ -48,7 +49,7 @@ export const onSignOutIn =
  * Ends the sessions of sign-ins that the identity provider has ended: their access tokens stop working, and identity tokens
  * of theirs that have not expired yet cannot be exchanged for access tokens any more.
  */
-async function endSignIns(tx: Tx, { issuer, subject, sessions, newPassword }: EndedSignIns): Promise<void> {
+async function endSignIns(tx: Tx, { issuer, subject, ...ended }: EndedSignIns): Promise<void> {
   // Waits for a concurrent renewSession, which locks this row too, so that a session it begins is ended as well.
   const people = await tx
     .selectFrom('people')
@@ -62,16 +63,19 @@ async function endSignIns(tx: Tx, { issuer, subject, sessions, newPassword }: En
         tx
           .selectFrom('sessions')
           .select('personId')
-          .where('sessionAtProvider', 'in', sessions ?? ['']),
+          .where('sessionAtProvider', 'in', ended.sessions ?? ['']),
       ),
     )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  for (const { id } of people) await endSignInsOf(tx, id, { sessions, newPassword })
+  for (const { id } of people) await endSignInsOf(tx, id, ended)
 }
 
-async function endSignInsOf(tx: Tx, personId: string, { sessions, newPassword }: Pick<EndedSignIns, 'sessions' | 'newPassword'>) {
+type Ended = Omit<EndedSignIns, 'issuer' | 'subject'>
+
+async function endSignInsOf(tx: Tx, personId: string, { sessions, newPassword, recovery }: Ended) {
+  if (recovery?.isFirstProof) await dropUnproved(tx, personId)
   if (newPassword !== undefined) {
     await notify(tx, personId, { kind: 'passwordChanged', params: {}, cause: `passwordChanged:${newPassword}` })
   }

@@ -24,12 +24,13 @@ test('[S6.8] a person with an unverified e-mail may browse and wish, but not boo
   expect(await bea.createPaymentIntent({ order, resalePrice: 250 })).toMatchObject({ clientSecret: expect.any(String) })
 })
 
-test('[S6.8] a seller with an unverified e-mail cannot upload, list, edit, advertise or relist', async () => {
+test('[S6.8] a seller with an unverified e-mail cannot upload, list, edit, advertise, relist or connect a bank account', async () => {
   const { sam, phone } = await listedPhone(market)
   await setVerified(sam, false)
   const image = new Blob(['picture'])
   const draft = { productName: 'Galaxy S21', orginalPrice: 900, resalePrice: 250, categoryName: 'Samsung', usedYears: 2 } as const
   await expect(sam.uploadImage({ image })).rejects.toMatchObject(refused)
+  await expect(sam.connectPayoutAccount()).rejects.toMatchObject(refused)
   await expect(sam.addProduct({ ...draft, productImage: '/images/none' })).rejects.toMatchObject(refused)
   const listing = { ...draft, photos: ['/images/none'] }
   await expect(sam.addListing(listing)).rejects.toMatchObject(refused)

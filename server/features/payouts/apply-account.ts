@@ -27,6 +27,8 @@ export async function applyAccount(
       .select(['personId', sql<AccountState>`state`.as('state')])
       .select(sql<boolean>`checked_at > ${askedAt}`.as('isNewer'))
       .where('accountId', '=', accountId)
+      // What the provider says of an account that was taken off its person is no news to them.
+      .where('droppedAt', 'is', null)
       .forUpdate()
       .executeTakeFirst()
     if (!before || before.isNewer) return before?.state

@@ -45,7 +45,7 @@ async function noteAccount(
       .onConflict((conflict) =>
         conflict
           .column('personId')
-          .doUpdateSet({ accountId, state, number: whose.number, checkedAt: marketNow })
+          .doUpdateSet({ accountId, state, number: whose.number, checkedAt: marketNow, droppedAt: null })
           .where('payoutAccounts.number', '<', whose.number),
       )
       .execute(),

@@ -31,6 +31,7 @@ export async function moveAccount(market: Context, personId: string, to: Account
     .selectFrom('payoutAccounts')
     .select('accountId')
     .where('personId', '=', personId)
+    .where('droppedAt', 'is', null)
     .executeTakeFirst()
   const move = { closed: closeAccount, ready: readyAccount, restricted: restrictAccount }[to]
   if (!account || !(await move(account.accountId))) throw appError('payout_account_unknown')

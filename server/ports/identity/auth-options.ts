@@ -78,8 +78,8 @@ export function authOptions(config: Config, { pool, handLetter, now, secret, goo
       async sendResetPassword({ user }: { user: { id: string; email: string } }) {
         await post('reset letter', user.email, { kind: 'reset', request: await newestRequest(pool, user.id) })
       },
-      async onPasswordReset({ user }: { user: { id: string; email: string } }) {
-        await sessions.endForNewPassword(user.id)
+      async onPasswordReset({ user }: { user: { id: string; email: string; emailVerified: boolean } }) {
+        await sessions.endForRecovery(user.id, { isFirstProof: !user.emailVerified })
         await endPasswordLinks(pool, user.id)
         await forgetGuesses(pool, accountKey(user.email))
         // Following the link proves access to the mail of this address.

@@ -35,6 +35,8 @@ export type EndedSignIns = {
   sessions?: string[]
   /** Set if a new password ended them: an id of this password change, the same in every notification about it. */
   newPassword?: string
+  /** Set if the link of a letter set it; `isFirstProof`: until then nobody had shown that the mail of the account is theirs. */
+  recovery?: { isFirstProof: boolean }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { issuer } from './origins.ts'
-import type { OnSignOut } from './port.ts'
+import type { EndedSignIns, OnSignOut } from './port.ts'
 
 type Session = { id: string; userId: string }
 
@@ -9,8 +9,8 @@ type Session = { id: string; userId: string }
 export type SessionEnder = {
   /** Ends these of a person's sign-ins, or all. */
   endAll: (userId: string, ids?: string[]) => Promise<void>
-  /** Ends all of a person's because of a new password; the market is notified even if there are none. */
-  endForNewPassword: (userId: string) => Promise<void>
+  /** Ends all of a person's because a letter's link set a new password; the market is notified even if there are none. */
+  endForRecovery: (userId: string, recovery: NonNullable<EndedSignIns['recovery']>) => Promise<void>
   /** Hook for sign-ins that the library ends by itself. */
   onDelete: (session: Session, context: { path?: string; request?: Request | undefined } | null) => Promise<void>
   /** Throws the error that kept the market from being notified during this request: the library itself only logs it. */
@@ -26,7 +26,7 @@ export function sessionEnder(pool: pg.Pool, onSignOut: OnSignOut): SessionEnder 
     newPasswords.set(request, id)
     return id
   }
-  const end = (userId: string, ids: string[] | undefined, cause: { newPassword?: string }) =>
+  const end = (userId: string, ids: string[] | undefined, cause: Pick<EndedSignIns, 'newPassword' | 'recovery'>) =>
     inTransaction(pool, async (client) => {
       const { rows } = await client.query<{ id: string }>(
         'delete from session where "userId" = $1 and ($2::text[] is null or id = any($2)) returning id',
@@ -37,7 +37,7 @@ export function sessionEnder(pool: pg.Pool, onSignOut: OnSignOut): SessionEnder 
     })
   return {
     endAll: (userId, ids) => end(userId, ids, {}),
-    endForNewPassword: (userId) => end(userId, undefined, { newPassword: randomUUID() }),
+    endForRecovery: (userId, recovery) => end(userId, undefined, { newPassword: randomUUID(), recovery }),
     async onDelete({ id, userId }, context) {
       const isNewPassword = context?.path === '/change-password' && context.request
       const cause = isNewPassword ? { newPassword: newPasswordIdOf(isNewPassword) } : {}
