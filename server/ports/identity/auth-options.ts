@@ -97,7 +97,7 @@ export function authOptions(config: Config, { pool, handLetter, now, secret, goo
     },
     user: { changeEmail: changingEmail(post) },
     databaseHooks: {
-      user: { create: { before: plainName }, update: { before: plainName } },
+      user: { create: { before: plainUser }, update: { before: plainUser } },
       session: { create: { before: noSignInByLink }, delete: { before: sessions.onDelete } },
     },
     // A Google account is never linked automatically to a password account with the same e-mail: an attacker may have
@@ -171,9 +171,16 @@ async function hasGoogle(pool: pg.Pool, userId: string) {
 
 const lifeFrom = (iat: number) => ({ iat, exp: iat + tokenLife })
 
-/** Rejects a misleading name that a person typed; replaces one that Google sent by the part of the e-mail before the @. */
-async function plainName<U extends { name?: string; email?: string }>(user: U, context: { path?: string } | null) {
-  if (user.name === undefined) return
+/**
+ * Rejects a misleading name that a person typed; replaces one that Google sent by the part of the e-mail before the @. Drops the
+ * library's `image`: no page shows it, and it may be of any kind and length.
+ */
+async function plainUser<U extends { name?: string; email?: string; image?: string | null | undefined }>(
+  given: U,
+  context: { path?: string } | null,
+) {
+  const user = { ...given, ...('image' in given && { image: null }) }
+  if (user.name === undefined) return { data: user }
   const name = tidy(user.name)
   if (name.length > 0 && name.length <= 80 && isPlainText(name)) return { data: { ...user, name } }
   if (!context?.path?.startsWith('/callback')) {

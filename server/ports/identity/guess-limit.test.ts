@@ -136,7 +136,7 @@ test('password reset letters to one address are limited per hour, and the respon
   }
   expect(said.size).toBe(1)
   // A letter is sent after its response.
-  const letters = async () => (await (await market.fetch('/mailbox.json')).json()) as { to: string }[]
-  const toLou = async () => (await letters()).filter(({ to }) => to === email)
+  const letters = async () => (await (await market.fetch('/mailbox.json')).json()) as { to: string; subject: string }[]
+  const toLou = async () => (await letters()).filter(({ to, subject }) => to === email && /password/i.test(subject))
   await expect.poll(toLou).toHaveLength(triesPerHour['reset letter'])
 })

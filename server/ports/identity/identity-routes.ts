@@ -6,6 +6,7 @@ import type { CountTry } from '#server/http/limits/limits.ts'
 import type { Limit } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { basePath, clientAddressHeader } from './origins.ts'
+import { requireOwnReturnAddresses } from './return-addresses.ts'
 import { withoutRespeltCookies } from './signed-cookies.ts'
 
 const aMinute = (times: number): Limit => ({ times, seconds: 60 })
@@ -74,6 +75,7 @@ export const identityRoutes =
           // The router accepts other spellings of the same path.
           if (spelt !== url) throw appError('nothing_here')
           await countTry({ method, path: url, limit }, addressPrefix(request.ip))
+          requireOwnReturnAddresses(request, origins)
           const asked = requestFrom(request, addressOf(request, origins, { path: url, query: query.join('?') }))
           const started = performance.now()
           const response = await answer(asked)

@@ -116,6 +116,35 @@ test('of all calls of the provider’s library, exactly the listed ones are open
   expect(answered.toSorted()).toEqual(open.toSorted())
 })
 
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/..//evil.example',
+  '/a//../..//evil.example',
+  '/;//evil.example',
+  '/.\\evil.example',
+  '\\/evil.example',
+  'javascript:alert(1)',
+])('the provider leads nobody to %s, and logs no error for it', async (address) => {
+  const { visitor } = await signUpAt(market.url, { name: 'Cora', email: fresh('cora'), userstatus: 'buyer' })
+  const asked = [
+    visitor.request('/identity/sign-in/social', { json: { provider: 'google', callbackURL: address } }),
+    visitor.request('/identity/request-password-reset', { json: { email: fresh('cora'), redirectTo: address } }),
+    visitor.request(`/identity/verify-email?${new URLSearchParams({ token: 'any', callbackURL: address })}`),
+  ]
+  for (const answer of await Promise.all(asked)) expect(answer.status).toBe(403)
+})
+
+test('the provider keeps no picture of a person, whatever a call names', async () => {
+  const email = fresh('pic')
+  const { visitor } = await signUpAt(market.url, { name: 'Pic', email, userstatus: 'buyer' })
+  expect((await visitor.request('/identity/update-user', { json: { image: `javascript:${'x'.repeat(20_000)}` } })).status).toBe(
+    200,
+  )
+  const { rows } = await market.connection.pool.query('select image from identity."user" where email = $1', [email])
+  expect(rows).toEqual([{ image: null }])
+})
+
 test('closed provider calls answer 404 to signed-in users, and so does every other spelling of an open one', async () => {
   const { visitor } = await signUpAt(market.url, { name: 'Cora', email: fresh('cora'), userstatus: 'buyer' })
   const cookie = [`Cookie: ${[...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`]
