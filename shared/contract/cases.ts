@@ -54,6 +54,8 @@ export const ListedCase = z.object({
   until: instant,
   /** The decision is overdue. */
   isLate: z.boolean(),
+  /** What links the accounts of buyer and seller; null if nothing does. */
+  links: z.string().nullable(),
 })
 export type ListedCase = z.output<typeof ListedCase>
 

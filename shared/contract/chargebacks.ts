@@ -43,6 +43,8 @@ export const ListedChargeback = z.object({
   /** When its state ends automatically; null if only the bank ends it. */
   until: instant.nullable(),
   borneBy: bearer.nullable(),
+  /** What links the accounts of buyer and seller; null if nothing does. */
+  links: z.string().nullable(),
 })
 export type ListedChargeback = z.output<typeof ListedChargeback>
 

@@ -68,6 +68,8 @@ export const Progress = z.object({
   case: Case.nullable(),
   /** The last chargeback of its payment. */
   chargeback: Chargeback.nullable(),
+  /** What links the accounts of buyer and seller, for staff; null for the two sides, and if nothing does. */
+  links: z.string().nullable(),
   cancelReason: z.string().nullable(),
   /**
    * What cancelling costs the buyer, before and after the payment, while it is possible: `fee` now, in dollars; `left` of the

@@ -54,6 +54,8 @@ export const StaffPayout = z.object({
   setOff: z.number(),
   /** Why it is on the list. */
   reason: z.string(),
+  /** What links the accounts of buyer and seller; null if nothing does. */
+  links: z.string().nullable(),
   since: z.string(),
 })
 export type StaffPayout = z.output<typeof StaffPayout>

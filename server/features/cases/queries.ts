@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { linkTextsOf } from '#server/features/links/find-links.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import { givenBack, wholeOf } from '#server/features/orders/open-cases.ts'
 import type { Case, caseFilters, ListedCase } from '#shared/contract/cases.ts'
@@ -131,6 +132,10 @@ export async function listCases(db: Db, { show, sort, limit, after }: CaseQuery)
     .limit(limit + 1)
     .execute()
   const { items, next } = pageFrom(rows, limit)
+  const links = await linkTextsOf(
+    db,
+    items.map(({ id }) => id),
+  )
   const listed = items.map(
     (row): ListedCase => ({
       _id: row.id,
@@ -143,6 +148,7 @@ export async function listCases(db: Db, { show, sort, limit, after }: CaseQuery)
       since: row.since.toISOString(),
       until: (row.dueAt ?? row.now).toISOString(),
       isLate: row.state === 'decision' && daysAfter(row.since, OrderTerms.parse(row.terms).decisionDays) <= row.now,
+      links: links.get(row.id) ?? null,
     }),
   )
   return { items: listed, next }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { linkTextsOf } from '#server/features/links/find-links.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import type { DisputeEvidence } from '#server/ports/payments/port.ts'
 import type { Chargeback, chargebackFilters, ListedChargeback } from '#shared/contract/chargebacks.ts'
@@ -115,6 +116,10 @@ export async function listChargebacks(db: Db, { show, sort, limit, after }: Char
     .limit(limit + 1)
     .execute()
   const { items, next } = pageFrom(rows, limit)
+  const links = await linkTextsOf(
+    db,
+    items.flatMap(({ orderId }) => orderId ?? []),
+  )
   const listed = items.map(
     (row): ListedChargeback => ({
       _id: row.id,
@@ -128,6 +133,7 @@ export async function listChargebacks(db: Db, { show, sort, limit, after }: Char
       openedAt: row.openedAt.toISOString(),
       until: row.dueAt?.toISOString() ?? null,
       borneBy: row.borneBy as Bearer | null,
+      links: links.get(row.orderId ?? '') ?? null,
     }),
   )
   return { items: listed, next }

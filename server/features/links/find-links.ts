@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { type AccountLink, linkFrom, type MarkKind, mostOnChain, strongKinds } from '#shared/domain/account-links.ts'
+import { type AccountLink, linkFrom, linkText, type MarkKind, mostOnChain, strongKinds } from '#shared/domain/account-links.ts'
 
 type Id = RawBuilder<unknown>
 
@@ -62,3 +62,14 @@ export async function linksOf(db: Db | Tx, orderIds: readonly string[]): Promise
 /** The same for one order. */
 export const linkOf = async (db: Db | Tx, orderId: string): Promise<AccountLink> =>
   (await linksOf(db, [orderId])).get(orderId) ?? { strength: 'none', shared: [] }
+
+/** What staff read about orders whose buyer and seller are linked; the other orders are missing. */
+export async function linkTextsOf(db: Db | Tx, orderIds: readonly string[]): Promise<Map<string, string>> {
+  const links = [...(await linksOf(db, orderIds))]
+  return new Map(
+    links.flatMap(([id, link]) => {
+      const text = linkText(link)
+      return text === null ? [] : [[id, text] as const]
+    }),
+  )
+}

@@ -71,8 +71,9 @@ test('[S23.2] between accounts with one telephone number staff decide, and until
   }
   expect(await accountOf('guarantee')).toBe(before)
   await expectBooksHold(market)
-  expect((await ada.listChargebacks({ show: 'staff' })).items.map(({ order }) => order)).toEqual(
-    expect.arrayContaining(sales.map(({ order }) => order)),
+  const links = 'Possibly linked: buyer and seller share a phone number.'
+  expect((await ada.listChargebacks({ show: 'staff' })).items).toEqual(
+    expect.arrayContaining(sales.map(({ order }) => expect.objectContaining({ order, links }))),
   )
   const [theirs, ours] = sales
   const asSeller = pair.sam.takeStep({ id: ours.order, step: 'bearByGuarantee', reason: 'Please' })
@@ -112,4 +113,22 @@ test('[S23.2] a parcel that no carrier scanned, disputed by the seller’s other
   expect(await lost(sale)).toMatchObject({ borneBy: 'seller' })
   expect(await accountOf('guarantee')).toBe(before)
   await expectBooksHold(market)
+})
+
+test('[S23.2] staff see what links buyer and seller, on the order and on the cases; buyer and seller do not', async () => {
+  const ada = await market.newcomer('admin')
+  const links = 'Linked: buyer and seller share a device.'
+  const pair = await onePerson('device')
+  const sale = await boughtPhone(market, { ...pair, price: 100 })
+  const id = sale.order
+  await sale.sam.takeStep({ id, ...parcelOf(sale) })
+  await sale.bea.takeStep({ id, step: 'confirmArrival' })
+  const points = ['Photos']
+  await sale.bea.takeStep({ id, step: 'reportProblem', caseKind: 'not_as_described', points, reason: 'Scratched' })
+  expect((await ada.listCases({ show: 'open' })).items).toContainEqual(expect.objectContaining({ _id: id, links }))
+  expect(await ada.getProgress({ id })).toMatchObject({ side: 'admin', links })
+  expect(await pair.sam.getProgress({ id })).toMatchObject({ side: 'seller', links: null })
+  expect(await pair.bea.getProgress({ id })).toMatchObject({ side: 'buyer', links: null })
+  const other = await boughtPhone(market, { ...(await onePerson('nothing')), price: 100 })
+  expect(await ada.getProgress({ id: other.order })).toMatchObject({ links: null })
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { findCase } from '#server/features/cases/queries.ts'
 import { findChargeback } from '#server/features/chargebacks/queries.ts'
+import { linkTextsOf } from '#server/features/links/find-links.ts'
 import { givenUpBefore } from '#server/features/orders/cancel-costs.ts'
 import { erasedContact } from '#server/features/orders/erase-ended-contacts.ts'
 import { bookedListing, frozenListing } from '#server/features/orders/frozen-listing.ts'
@@ -92,6 +93,7 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
     ...partsOf(delivery, facts),
     case: lastCase,
     chargeback: chargeback?.chargeback ?? null,
+    links: side === 'admin' ? ((await linkTextsOf(db, [id])).get(id) ?? null) : null,
     cancelCosts: side === 'buyer' ? await cancelCosts(db, order, facts) : null,
     amounts: amountsOf({ order, delivery, payout, refunds, side }),
     refunds: side === 'seller' ? [] : refunds.map(refundFrom),

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { pageFrom, sortedPage } from '#server/db/sorted-list.ts'
-import { linksOf } from '#server/features/links/find-links.ts'
+import { linkTextsOf } from '#server/features/links/find-links.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffRefund } from '#shared/contract/payments.ts'
-import { type AccountLink, linkText } from '#shared/domain/account-links.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { type PostageWaits, postageText } from '#shared/domain/return-postage.ts'
 import { type PostageHistory, postagesOf } from './postage-cover.ts'
@@ -14,8 +13,6 @@ type Refused = { failure: string | null; waitsBecause: string | null }
 
 const reasonOf = ({ failure, waitsBecause }: Refused, known: PostageHistory | undefined) =>
   known ? postageText({ ...known, owes: known.sellerOwesCents > 0, waits: waitsBecause as PostageWaits | null }) : (failure ?? '')
-
-const textOfLink = (link: AccountLink | undefined) => (link ? linkText(link) : null)
 
 /** Refunds that the card provider cannot make, the longest waiting first. */
 export async function listStaffRefunds(
@@ -56,7 +53,7 @@ export async function listStaffRefunds(
     db,
     page.items.map(({ id }) => id),
   )
-  const links = await linksOf(
+  const links = await linkTextsOf(
     db,
     page.items.flatMap(({ orderId }) => orderId ?? []),
   )
@@ -69,7 +66,7 @@ export async function listStaffRefunds(
     buyerPhone: row.contactPhone,
     amount: dollarsFrom(row.amountCents),
     reason: reasonOf(row, postages.get(row.id)),
-    links: textOfLink(links.get(row.orderId ?? '')),
+    links: links.get(row.orderId ?? '') ?? null,
     waits: row.waitsBecause !== null,
     since: row.failingSince?.toISOString() ?? '',
     canTryAgain: row.canTryAgain,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { linkTextsOf } from '#server/features/links/find-links.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffPayout } from '#shared/contract/payouts.ts'
@@ -35,6 +36,10 @@ export async function listStaffPayouts(
     .limit(limit + 1)
     .execute()
   const page = pageFrom(rows, limit)
+  const links = await linkTextsOf(
+    db,
+    page.items.map(({ id }) => id),
+  )
   const items = page.items.map((row) => {
     const setOffCents = Math.min(Math.max(row.debtCents, 0), row.shareCents)
     return {
@@ -45,6 +50,7 @@ export async function listStaffPayouts(
       amount: dollarsFrom(row.shareCents - setOffCents),
       setOff: dollarsFrom(setOffCents),
       reason: row.reason ?? '',
+      links: links.get(row.id) ?? null,
       since: row.since.toISOString(),
     }
   })

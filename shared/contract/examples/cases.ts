@@ -17,6 +17,7 @@ export const caseExamples: ExamplesOf<typeof cases> = {
         since: '2026-11-21T10:15:00.000Z',
         until: '2026-12-01T10:15:00.000Z',
         isLate: false,
+        links: null,
       },
     ],
   },

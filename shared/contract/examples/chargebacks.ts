@@ -19,6 +19,7 @@ export const chargebackExamples: ExamplesOf<typeof chargebacks> = {
         openedAt: '2026-11-21T10:15:00.000Z',
         until: '2026-11-26T10:15:00.000Z',
         borneBy: null,
+        links: null,
       },
     ],
   },

@@ -27,6 +27,7 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
         amount: 126,
         setOff: 0,
         reason: 'The seller has connected no account.',
+        links: null,
         since: '2026-11-21T10:15:00.000Z',
       },
     ],

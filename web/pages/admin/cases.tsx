@@ -13,6 +13,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { TablePage } from '../table-page.tsx'
 import type { Route } from './+types/cases.ts'
+import { AccountLinks } from './account-links.tsx'
 import { OrderCell } from './order-cell.tsx'
 import { casesQuery } from './queries.ts'
 import { StaffSortChoice } from './staff-sort.tsx'
@@ -44,7 +45,16 @@ const columns: Column<ListedCase>[] = [
       </OrderCell>
     ),
   },
-  { key: 'kind', header: 'What is wrong', cell: ({ kind }) => <span className="wrap-anywhere">{caseKindLabels[kind]}</span> },
+  {
+    key: 'kind',
+    header: 'What is wrong',
+    cell: ({ kind, links }) => (
+      <>
+        <span className="wrap-anywhere">{caseKindLabels[kind]}</span>
+        <AccountLinks links={links} />
+      </>
+    ),
+  },
   {
     key: 'state',
     header: 'State',

@@ -12,6 +12,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { TablePage } from '../table-page.tsx'
 import type { Route } from './+types/chargebacks.ts'
+import { AccountLinks } from './account-links.tsx'
 import { OrderCell } from './order-cell.tsx'
 import { chargebacksQuery } from './queries.ts'
 import { StaffSortChoice } from './staff-sort.tsx'
@@ -32,7 +33,16 @@ const columns: Column<ListedChargeback>[] = [
       </OrderCell>
     ),
   },
-  { key: 'reason', header: 'The bank’s reason', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+  {
+    key: 'reason',
+    header: 'The bank’s reason',
+    cell: ({ reason, links }) => (
+      <>
+        <span className="wrap-anywhere">{reason}</span>
+        <AccountLinks links={links} />
+      </>
+    ),
+  },
   {
     key: 'state',
     header: 'State',

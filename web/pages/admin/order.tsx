@@ -8,6 +8,7 @@ import { OrderProgress } from '../order/order-progress.tsx'
 import { OrderSkeleton } from '../order/order-skeleton.tsx'
 import { progressQuery } from '../order/queries.ts'
 import type { Route } from './+types/order.ts'
+import { AccountLinks } from './account-links.tsx'
 
 export const meta = () => pageMeta('Order', 'An order as our staff see it: how far it is, and what can be decided.')
 
@@ -23,7 +24,12 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
       busy={progress.isPending}
     >
       <Loaded query={progress} pending={<OrderSkeleton />}>
-        {(data) => <OrderProgress key={id} progress={data} money={<Amounts progress={data} title="The money" />} />}
+        {(data) => (
+          <>
+            <AccountLinks links={data.links} className="mb-4" />
+            <OrderProgress key={id} progress={data} money={<Amounts progress={data} title="The money" />} />
+          </>
+        )}
       </Loaded>
     </DashboardPage>
   )

@@ -8,6 +8,7 @@ import type { Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { TablePage } from '../table-page.tsx'
+import { AccountLinks } from './account-links.tsx'
 import { OrderCell } from './order-cell.tsx'
 import { staffPayoutsQuery } from './queries.ts'
 import { RecordTransfer } from './record-transfer.tsx'
@@ -23,7 +24,16 @@ const columns: Column<StaffPayout>[] = [
       </OrderCell>
     ),
   },
-  { key: 'reason', header: 'Why', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+  {
+    key: 'reason',
+    header: 'Why',
+    cell: ({ reason, links }) => (
+      <>
+        <span className="wrap-anywhere">{reason}</span>
+        <AccountLinks links={links} />
+      </>
+    ),
+  },
   { key: 'since', header: 'Since', cell: ({ since }) => <Time at={since} as="day" /> },
   {
     key: 'amount',

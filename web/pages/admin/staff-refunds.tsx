@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Time } from '#web/ui/time.tsx'
 import { TablePage } from '../table-page.tsx'
+import { AccountLinks } from './account-links.tsx'
 import { OrderCell } from './order-cell.tsx'
 import { staffRefundsQuery } from './queries.ts'
 import { RecordTransfer } from './record-transfer.tsx'
@@ -32,7 +33,12 @@ const columns: Column<StaffRefund>[] = [
   {
     key: 'reason',
     header: 'Why',
-    cell: ({ reason, links }) => <span className="wrap-anywhere">{[reason, links].filter(Boolean).join(' ')}</span>,
+    cell: ({ reason, links }) => (
+      <>
+        <span className="wrap-anywhere">{reason}</span>
+        <AccountLinks links={links} />
+      </>
+    ),
   },
   { key: 'since', header: 'Since', cell: ({ since }) => <Time at={since} as="day" /> },
   {
