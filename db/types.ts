@@ -294,6 +294,10 @@ export interface Deliveries {
    */
   registryListedAt: Timestamp | null;
   /**
+   * The day since which the register lists the phone, as the register says; null if it names none.
+   */
+  registrySince: Timestamp | null;
+  /**
    * Whether the end of the sale listed the phone again.
    */
   relisted: Generated<boolean>;

@@ -83,7 +83,7 @@ export const ofCases: Guard[] = [
   guard(
     "a buyer's word alone takes nothing back from a silent seller",
     'shared/domain/case-life.ts',
-    "!reported ? 'decideAfterSilence' : ",
+    "!reportedBefore ? 'decideAfterSilence' : ",
     '',
     blockedTests,
   ),
@@ -111,7 +111,7 @@ export const ofCases: Guard[] = [
   guard(
     'reported phone back on the lists',
     `${deliveries}take-back-phone.ts`,
-    'isReported: row.registryListedAt !== null',
+    'isReported: row.reportedBefore',
     'isReported: false',
     blockedTests,
   ),

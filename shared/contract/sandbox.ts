@@ -10,6 +10,8 @@ import {
   lostAnswers,
   type ParcelMove,
   parcelMoves,
+  type ReportDate,
+  reportDates,
   type StaffMove,
   staffMoves,
   type TimeTurn,
@@ -29,8 +31,8 @@ export const SandboxInputs = {
   /** Without an id, the next refund. */
   refund: z.strictObject({ refundId: id.optional() }),
   account: z.strictObject({ personId: id, to: oneOf<AccountMove>(accountMoves) }),
-  /** Reports the phone of an order as lost. */
-  report: z.strictObject({ orderId: id }),
+  /** Reports the phone of an order as lost, before it was sold, today, or without a date. */
+  report: z.strictObject({ orderId: id, dated: oneOf<ReportDate>(reportDates) }),
   parcel: z.strictObject({ orderId: id, to: oneOf<ParcelMove>(parcelMoves) }),
   suspension: z.strictObject({ personId: id, does: oneOf<StaffMove>(staffMoves) }),
   bank: z.strictObject({ orderId: id, does: oneOf<BankMove>(bankMoves) }),

@@ -47,6 +47,8 @@ export type CaseFacts = {
   delivered: boolean
   /** A register of lost and stolen devices lists the phone. */
   reported: boolean
+  /** It lists the phone since before the phone left its seller: only that counts against the seller. */
+  reportedBefore: boolean
   /** Nobody can take the phone back: the seller has closed the account. */
   sellerLeft: boolean
   /** No return address is known: the phone was handed over in person. */

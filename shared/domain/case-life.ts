@@ -20,19 +20,24 @@ const of =
 
 /** The step that follows if the seller does not answer (S10.11). */
 function bySilence(facts: CaseFacts): CaseStep {
-  const { kind, scanned, reported } = facts
+  const { kind, scanned, reportedBefore } = facts
   const againstReturn = hasNowhereToGo(facts) ? 'refundBySilence' : 'returnBySilence'
   if (kind === 'other_thing') return 'refundBySilence'
   if (kind === 'not_as_described') return againstReturn
-  // The buyer's word alone, weeks after the sale went well, takes nothing back from a seller who does not answer.
-  if (kind === 'blocked') return !reported ? 'decideAfterSilence' : againstReturn
+  // The buyer's word alone, or a report that the buyer can have made, takes nothing back from a seller who does not answer.
+  if (kind === 'blocked') return !reportedBefore ? 'decideAfterSilence' : againstReturn
   return kind === 'tricked' || scanned ? 'decideAfterSilence' : 'refundBySilence'
 }
 
-/** If staff do not decide (S10.13): arrival by the scan, all others against return, which may have happened or be impossible. */
+/**
+ * If staff do not decide (S10.13): arrival by the scan, all others against return, which may have happened or be impossible. A
+ * phone that cannot go back is not paid back because its buyer alone says that it is blocked.
+ */
 function byRule(facts: CaseFacts): CaseStep {
   if (isAboutArrival(facts)) return facts.scanned ? 'ruleForSeller' : 'ruleForBuyer'
-  return facts.returnShippedAt || hasNowhereToGo(facts) ? 'ruleForBuyer' : 'ruleReturn'
+  if (facts.returnShippedAt || facts.sellerLeft) return 'ruleForBuyer'
+  if (facts.kind === 'blocked' && !facts.reportedBefore && hasNowhereToGo(facts)) return 'ruleForSeller'
+  return hasNowhereToGo(facts) ? 'ruleForBuyer' : 'ruleReturn'
 }
 
 const goesBack = (facts: CaseFacts) => facts.ruling?.againstReturn && !hasNowhereToGo(facts)

@@ -66,8 +66,8 @@ const unsent = (facts: CaseFacts, buyer: string) =>
     : 'Not sent by then, the sale stands.'
 
 /** What is wrong, and who says so: the buyer, or a register of lost and stolen devices. */
-const wrong = ({ kind, reported }: CaseFacts, buyer: string) =>
-  kind === 'blocked' && reported ? 'The phone is reported lost or stolen' : `${buyer} says that something is wrong`
+const wrong = ({ kind, reportedBefore }: CaseFacts, buyer: string) =>
+  kind === 'blocked' && reportedBefore ? 'The phone is reported lost or stolen' : `${buyer} says that something is wrong`
 
 const staffDecide: TextOf = ({ until, then }) => ({
   headline: 'Our staff decide',

@@ -152,8 +152,16 @@ const noticeKinds = {
     text: ({ amountCents, reference }) => `${price(amountCents)} were sent to your bank account. The reference is ${reference}.`,
     link: toOrder,
   }),
-  phoneReported: aboutReport(toOrder, (phone) => phone, 'Do not sell it on; the order shows what happens next.'),
-  soldPhoneReported: aboutReport(toSale, (phone) => `${phone}, which you sold,`, 'Our staff may ask you where it came from.'),
+  phoneReported: aboutReport(toOrder, (phone) => phone, {
+    before: 'Do not sell it on; the order shows what happens next.',
+    after:
+      'Our staff will look into it. Don’t sell it on. If the phone is blocked or locked, you can report a problem on the order’s page.',
+  }),
+  soldPhoneReported: aboutReport(toSale, (phone) => `${phone}, which you sold,`, {
+    before: 'Our staff may ask you where it came from.',
+    after:
+      'The report isn’t from before the phone left you, so it doesn’t count against you. Our staff will look into it and may ask you where the phone came from.',
+  }),
   orderMoved: aboutStep('deals'),
   orderEnded: aboutStep('money'),
   caseMoved: aboutStep('cases'),

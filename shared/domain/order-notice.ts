@@ -23,13 +23,17 @@ export const toSale = ({ order }: OrderFacts): Link => ({ to: `/dashboard/sales/
 
 export const toSide = (facts: OrderFacts & StepFacts) => (facts.side === 'seller' ? toSale(facts) : toOrder(facts))
 
+/** What happens next: if the phone was listed before it left its seller, and if not or if nobody knows. */
+type Next = { before: string; after: string }
+
 /** Notices about a phone that a register of lost and stolen devices lists. */
-export const aboutReport = (link: (facts: OrderFacts) => Link, name: (phone: string) => string, next: string) =>
-  spec<OrderFacts & { since: string | null }>({
+export const aboutReport = (link: (facts: OrderFacts) => Link, name: (phone: string) => string, next: Next) =>
+  spec<OrderFacts & { since: string | null; counts?: boolean }>({
     class: 'cases',
     topics: ['order'],
     title: ({ phone }) => `${name(phone)} is reported lost or stolen`,
-    text: ({ since }) => `A register lists its IMEI${since ? ` since ${mediumDate(since)}` : ''}. ${next}`,
+    text: ({ since, counts = true }) =>
+      `A register lists its IMEI${since ? ` since ${mediumDate(since)}` : ''}. ${counts ? next.before : next.after}`,
     link,
   })
 

@@ -38,6 +38,14 @@ export type AccountMove = keyof typeof accountMoves
 /** An IMEI that the register's stand-in always lists: no phone can be listed with it. */
 export const listedInSandbox = '356938035643809'
 
+/** Since when the register's stand-in lists a phone. */
+export const reportDates = {
+  before: { label: 'Report it lost before the sale', done: 'The register lists the phone since a week before it was paid.' },
+  after: { label: 'Report it lost today', done: 'The register lists the phone since today.' },
+  none: { label: 'Report it lost without a date', done: 'The register lists the phone, and names no day.' },
+} as const
+export type ReportDate = keyof typeof reportDates
+
 export const parcelMoves = {
   in_transit: { label: 'In transit', done: 'The carrier has seen the parcel.' },
   delivered: { label: 'Delivered', done: 'The carrier has delivered the parcel.' },

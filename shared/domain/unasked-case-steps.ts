@@ -93,7 +93,7 @@ export const unaskedCaseSteps = {
     to: 'closed',
     by: ['time'],
     label: '',
-    done: () => 'Nobody decided in time, so by rule the sale stands: the carrier has seen the parcel',
+    done: () => 'Nobody decided in time, so by rule the sale stands',
     end: 'seller',
   },
   ruleReturn: {

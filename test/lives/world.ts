@@ -7,6 +7,7 @@ import { sendMessage } from '#server/features/threads/send-message.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
 import { untilWebhooksApplied } from '../chargebacks.ts'
 import { faultsOf } from '../payouts.ts'
+import { longAgo } from '../register.ts'
 import { type Life, pick, type Stage } from './stage.ts'
 import { asked } from './steps.ts'
 
@@ -83,9 +84,10 @@ async function bankDecides({ market, random }: Stage, { intentId }: Life) {
   return `the bank decides: ${verdict}`
 }
 
-async function registerLists({ market }: Stage, { imei }: Life) {
-  await market.ports.registry.report?.(imei)
-  return 'a register lists the phone'
+async function registerLists({ market, random }: Stage, { imei }: Life) {
+  const since = pick([longAgo, null, undefined] as const, random)
+  await market.ports.registry.report?.(imei, since)
+  return `a register lists the phone ${since === longAgo ? 'since long ago' : since === null ? 'without a date' : 'since today'}`
 }
 
 /** One side reports the other to staff; that does not stop their order. */

@@ -31,6 +31,7 @@ const factsIn = (state: CaseState, more: Partial<CaseFacts> = {}): CaseFacts => 
   scanned: false,
   delivered: true,
   reported: false,
+  reportedBefore: false,
   sellerLeft: false,
   noReturnAddress: false,
   offerCents: null,
@@ -54,9 +55,11 @@ const factsIn = (state: CaseState, more: Partial<CaseFacts> = {}): CaseFacts => 
 const given = caseKinds.flatMap((kind) =>
   [true, false].flatMap((scanned) => [
     { kind, scanned },
+    { kind, scanned, reported: true, reportedBefore: true },
     { kind, scanned, reported: true },
-    { kind, scanned, reported: true, sellerLeft: true },
-    { kind, scanned, reported: true, noReturnAddress: true },
+    { kind, scanned, reported: true, reportedBefore: true, sellerLeft: true },
+    { kind, scanned, reported: true, reportedBefore: true, noReturnAddress: true },
+    { kind, scanned, noReturnAddress: true },
     { kind, scanned, ruling: { refundCents: 26_200, againstReturn: true }, noReturnAddress: true },
     { kind, scanned, returnShippedAt: at, ruling: { refundCents: 100, againstReturn: false } },
     { kind, scanned, ruling: { refundCents: 26_200, againstReturn: true }, offerCents: 500, offeredAt: at },

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { askRegistry } from '#server/features/deliveries/ask-registry.ts'
 import { recordScan } from '#server/features/order-progress/record-scan.ts'
 import { bankDecides, chargebackRow, chargedBack, expectBooksHold } from '#test/chargebacks.ts'
@@ -6,9 +6,18 @@ import { untilNothingIsDue } from '#test/clock.ts'
 import { newImei } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
+import type { Caller } from '#test/newcomer.ts'
 import { connectAccount, untilPayout } from '#test/payouts.ts'
-import { reportToRegister } from '#test/register.ts'
-import { deliveryRow, letTimePassFor, newTrackingNumber, shippedPhone, soldPhone } from '#test/sales.ts'
+import { longAgo, reportSince, reportToRegister } from '#test/register.ts'
+import {
+  deliveredPhone,
+  deliveryRow,
+  letTimePassFor,
+  newTrackingNumber,
+  payoutRow,
+  shippedPhone,
+  soldPhone,
+} from '#test/sales.ts'
 
 // The operator has put money into the guarantee.
 const market = useMarket({ GUARANTEE_FLOOR: '-10000' })
@@ -137,7 +146,7 @@ test('[S10.10] [S10.6] the buyer is refunded if a register lists the phone after
     imeiLast4: null,
     imeiSealed: expect.any(Buffer),
   })
-  await market.ports.registry.report?.(sale.imei)
+  await market.ports.registry.report?.(sale.imei, longAgo)
   await letTimePassFor(market, 14 * day, [])
   await askRegistry({ ...market.connection, config: market.config, ports: market.ports })
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'case', imeiSealed: null })
@@ -146,4 +155,77 @@ test('[S10.10] [S10.6] the buyer is refunded if a register lists the phone after
   await untilNothingIsDue(market)
   await sale.bea.signInAgain()
   expect((await sale.bea.getProgress({ id: sale.order })).amounts.refunded).toBe(262)
+})
+
+type Sale = Awaited<ReturnType<typeof soldPhone>>
+
+describe('a report that is not from before the phone left its seller', () => {
+  const caseOf = async ({ bea, order }: Sale) => (await bea.getProgress({ id: order })).case
+  const flagOf = async ({ order }: Sale) => {
+    const { items } = await (await market.newcomer('admin')).listFlaggedOrders({})
+    return items.find(({ _id }) => _id === order)?.reason
+  }
+  const scanned = ({ order }: Sale) =>
+    market.connection.pool.query('update deliveries set scanned_at = market_now() where order_id = $1', [order])
+
+  test.each([
+    ['dated after the sale', undefined, / since .*\. The report is not from before/],
+    ['without a date', null, /without a date\. The report is not from before/],
+  ])('[S10.10] [S18.9] %s opens no case and goes to staff; both sides are told, and the sale stands', async (_, since, words) => {
+    const sale = await paidOut()
+    await letTimePassFor(market, 14 * day, [sale])
+    await reportSince(market, since, sale)
+    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed', registryListedAt: expect.any(Date) })
+    expect(await flagOf(sale)).toMatch(words)
+    const told = async (person: Caller) =>
+      (await person.listNotices({ limit: 50 })).items.find(({ title }) => title.includes('reported lost or stolen'))?.text
+    expect(await told(sale.bea)).toContain('Our staff will look into it. Don’t sell it on.')
+    expect(await told(sale.sam)).toContain('it doesn’t count against you')
+    await letTimePassFor(market, 8 * day, [sale])
+    expect(await payoutRow(market, sale)).toMatchObject({ state: 'paid_out' })
+    expect(await sale.sam.getMoney()).toMatchObject({ owed: 0 })
+  })
+
+  test('[S10.14] [S18.9] does not shift a lost chargeback to the seller', async () => {
+    const sale = await paidOut()
+    await scanned(sale)
+    await letTimePassFor(market, 15 * day, [sale])
+    await reportSince(market, undefined, sale)
+    await bankDecides(market, await chargedBack(market, sale), 'lost')
+    expect(await chargebackRow(market, sale)).toMatchObject({ borneBy: 'guarantee' })
+    expect(await sale.sam.getMoney()).toMatchObject({ owed: 0 })
+  })
+
+  test('[S10.11] [S18.9] does not turn the seller’s silence, or that of staff, into a refund', async () => {
+    const shipped = await paidOut()
+    const met = await handedOver()
+    for (const { bea, order } of [shipped, met]) {
+      await bea.takeStep({ id: order, step: 'reportBlocked', reason: 'It asks for an account.' })
+    }
+    await reportSince(market, undefined, shipped, met)
+    for (const sale of [shipped, met]) {
+      expect(await caseOf(sale)).toMatchObject({ statements: [{}, { words: expect.stringContaining('so staff look at it') }] })
+    }
+    await letTimePassFor(market, 73, [shipped, met])
+    for (const sale of [shipped, met]) expect(await caseOf(sale)).toMatchObject({ kind: 'blocked', state: 'decision' })
+    await letTimePassFor(market, 10 * day + 1, [shipped, met])
+    // Undecided, a phone goes back for its money; one that cannot go back stays with its buyer.
+    expect(await caseOf(shipped)).toMatchObject({ state: 'return_agreed' })
+    expect(await deliveryRow(market, met)).toMatchObject({ state: 'completed' })
+    expect((await met.bea.getProgress({ id: met.order })).amounts.refunded).toBe(12)
+  })
+
+  test('[S18.9] is one of the day before the carrier’s first scan, which may be the day of the hand-over elsewhere', async () => {
+    const [before, doubtful] = [await deliveredPhone(market), await deliveredPhone(market)]
+    const { rows } = await market.connection.pool.query(
+      `update deliveries set scanned_at = date_trunc('day', market_now(), 'UTC') where order_id = any($1)
+       returning (market_now() at time zone 'UTC')::date::text as day`,
+      [[before.order, doubtful.order]],
+    )
+    const daysBefore = (days: number) => new Date(Date.parse(rows[0].day) - days * 86_400_000).toISOString().slice(0, 10)
+    await reportSince(market, daysBefore(2), before)
+    await reportSince(market, daysBefore(1), doubtful)
+    expect(await deliveryRow(market, before)).toMatchObject({ state: 'case' })
+    expect(await deliveryRow(market, doubtful)).toMatchObject({ state: 'delivered' })
+  })
 })

@@ -94,8 +94,8 @@ async function lossFacts(tx: Tx, sale: LockedDelivery) {
     isWithSeller: (row.shippedAt === null && !row.inPerson) || openCase?.facts.state === 'returned',
     isScanned: row.scannedAt !== null,
     isHandedOver: row.inPerson,
-    // A phone listed in a register of stolen devices counts like a decision against the seller.
-    isDecidedAgainstSeller: (rows[0]?.against ?? false) || row.registryListedAt !== null,
+    // A phone that was reported stolen before it left its seller counts like a decision against the seller.
+    isDecidedAgainstSeller: (rows[0]?.against ?? false) || row.reportedBefore,
   }
 }
 

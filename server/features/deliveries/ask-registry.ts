@@ -56,7 +56,7 @@ type RegistryCheck = { orderId: string; registryAsks: number }
 
 /**
  * Records an answer once. After the last answer, or one that lists the phone, the register is not asked again and the sealed
- * IMEI is erased. If the phone is listed, a case is opened automatically (S10.10).
+ * IMEI is erased. If the phone was listed before it left its seller, a case is opened automatically (S10.10).
  */
 async function recordAnswer(tx: Tx, { orderId, registryAsks }: RegistryCheck, answer: RegistryAnswer): Promise<void> {
   const { listed } = answer
@@ -67,7 +67,7 @@ async function recordAnswer(tx: Tx, { orderId, registryAsks }: RegistryCheck, an
     .set({
       registryAsks: listed ? askedAfterDays.length : registryAsks + 1,
       ...(isLast ? { imeiSealed: null } : {}),
-      ...(listed ? { registryListedAt: sql<Date>`market_now()` } : {}),
+      ...(listed ? { registryListedAt: sql<Date>`market_now()`, registrySince: sql<Date>`${answer.since ?? null}::date` } : {}),
     })
     .where('orderId', '=', orderId)
     .where('registryAsks', '=', registryAsks)
@@ -77,17 +77,23 @@ async function recordAnswer(tx: Tx, { orderId, registryAsks }: RegistryCheck, an
   if (delivery) await actOnReport(tx, delivery, answer)
 }
 
-/** Opens a case. If that is not possible, notifies both sides and adds to the open case, or flags the order for staff. */
+/**
+ * Acts on a phone that the register lists. Since before it left its seller: opens a case, or adds to the open one, or flags the
+ * order for staff if neither is possible. Since later, or no known day: staff look at it, and nothing happens by itself.
+ */
 async function actOnReport(tx: Tx, delivery: LockedDelivery, { since }: RegistryAnswer): Promise<void> {
-  const { order, facts, openCase, now } = delivery
-  const from = since ? ` since ${mediumDate(since)}` : ''
-  const words = `A register of lost and stolen devices, asked on ${mediumDate(now)}, lists the phone${from}.`
+  const { order, row, facts, openCase, now } = delivery
+  const counts = row.reportedBefore
+  const from = since ? ` since ${mediumDate(since)}` : ', without a date'
+  const listed = `A register of lost and stolen devices, asked on ${mediumDate(now)}, lists the phone${from}.`
+  const words = counts ? listed : `${listed} The report is not from before the phone left its seller, so staff look at it.`
   const by = { actor: 'market' as const }
-  if (stepRefusal('reportBlocked', facts, { by: by.actor, now }) === undefined) {
+  if (counts && stepRefusal('reportBlocked', facts, { by: by.actor, now }) === undefined) {
     await moveDelivery(tx, delivery, 'reportBlocked', { by, opening: { kind: 'blocked', words } })
     return
   }
   if (openCase) await sayInCase(tx, openCase.id, { step: 'reportBlocked', words })
-  else await flagOrder(tx, order.id, words)
-  await notifyOfOrder(tx, order.id, { buyer: 'phoneReported', seller: 'soldPhoneReported', more: { since: since ?? null } })
+  if (!counts || !openCase) await flagOrder(tx, order.id, words)
+  const more = { since: since ?? null, counts }
+  await notifyOfOrder(tx, order.id, { buyer: 'phoneReported', seller: 'soldPhoneReported', more })
 }

@@ -8,6 +8,7 @@ import { expectInvariants } from '#test/invariants.ts'
 import { newImei, sixFacts } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
+import { longAgo } from '#test/register.ts'
 import { deliveredPhone, deliveryRow, letHoursPass, shippedPhone, soldPhone } from '#test/sales.ts'
 import { askRegistry } from './ask-registry.ts'
 import { deliveryTasks } from './tasks.ts'
@@ -16,7 +17,7 @@ const market = useMarket()
 afterEach(() => expectInvariants(market))
 const ask = () => askRegistry({ ...market.connection, config: market.config, ports: market.ports })
 const erase = () => deliveryTasks({ ...market.connection, config: market.config, ports: market.ports }).erase_sealed_imeis({})
-const report = (imei: string) => market.ports.registry.report?.(imei)
+const report = (imei: string) => market.ports.registry.report?.(imei, longAgo)
 const asksOf = async (sale: { order: string }) => (await deliveryRow(market, sale)).registryAsks
 
 describe('a register of lost and stolen devices', () => {

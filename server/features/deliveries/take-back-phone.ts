@@ -28,7 +28,7 @@ const statusAfter = ({ isLost, isReported, isListed }: Record<'isLost' | 'isRepo
 
 /** Takes a sold phone out of its undone sale; returns whether it is on sale again, advertised as it was. */
 export async function takeBackPhone(tx: Tx, { order, row }: LockedDelivery, { isLost, isGivenUp }: Undone): Promise<boolean> {
-  const facts = { isLost, isReported: row.registryListedAt !== null, isListed: isGivenUp && row.listedBefore }
+  const facts = { isLost, isReported: row.reportedBefore, isListed: isGivenUp && row.listedBefore }
   const { status } = await tx
     .updateTable('phones')
     .set({ status: statusAfter(facts), hiddenAt: null })

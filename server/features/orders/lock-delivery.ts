@@ -6,6 +6,7 @@ import type { OrderHistory } from '#shared/domain/order-history.ts'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
 import { historyOf } from './history-of.ts'
 import { openCasesOf } from './open-cases.ts'
+import { reportedBefore } from './reported-before.ts'
 
 /** A delivery as read under its lock, with what its steps need from its order. */
 export type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>
@@ -20,7 +21,13 @@ export async function lockDelivery(tx: Tx, orderId: string) {
     .forUpdate()
     .executeTakeFirst()
   if (!order?.paidAt) return
-  const row = await tx.selectFrom('deliveries').selectAll().where('orderId', '=', orderId).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('deliveries')
+    .selectAll()
+    .select(reportedBefore.as('reportedBefore'))
+    .where('orderId', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) return
   const payout = await tx.selectFrom('payouts').selectAll().where('orderId', '=', orderId).forUpdate().executeTakeFirstOrThrow()
   const openCase = row.state === 'case' ? await lockCase(tx, orderId) : undefined

@@ -6,6 +6,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import type { CaseFacts, CaseKind, Ruling } from '#shared/domain/case-facts.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
+import { reportedBefore } from './reported-before.ts'
 
 /** An open case, with the facts that its state table needs. */
 export type OpenCase = { id: string; returnImeiHash: Buffer | null; facts: CaseFacts }
@@ -24,6 +25,7 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
     .select(['deliveries.scannedAt', 'deliveries.deliveredAt', 'deliveries.inPerson'])
     .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds', 'deliveries.registryListedAt', 'seller.closedAt'])
     .select(sql<boolean>`deliveries.return_address is null`.as('noReturnAddress'))
+    .select(reportedBefore.as('reportedBefore'))
     .select([givenBack.as('givenBackCents'), partRefunds.as('partRefunds')])
     .select(['orders.priceCents', 'orders.totalCents', 'orders.deliveryCents as postageCents', 'orders.terms'])
     .select(

@@ -1,9 +1,16 @@
+import { sql } from 'kysely'
 import { unsealImei } from '#server/features/deliveries/imei-of-parcel.ts'
 import type { Market } from '#server/market.ts'
 import type { SandboxFaults } from '#server/ports/payments/sandbox/sandbox-faults.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type KnownCarrier, knownCarrier } from '#shared/domain/carriers.ts'
-import { type AccountMove, type BankMove, type ParcelMove, refundFailsAfterDays } from '#shared/domain/sandbox.ts'
+import {
+  type AccountMove,
+  type BankMove,
+  type ParcelMove,
+  type ReportDate,
+  refundFailsAfterDays,
+} from '#shared/domain/sandbox.ts'
 import { parcelToMove } from './parcel-to-move.ts'
 
 type Context = Pick<Market, 'db' | 'ports'>
@@ -68,11 +75,21 @@ export async function moveBank(market: Context, orderId: string, does: BankMove)
   if (!chargeback || !(await decideDispute(chargeback.disputeId, does))) throw appError('order_unknown')
 }
 
-/** Makes the register's stand-in list the phone of an order as lost. */
-export async function reportPhone({ db, ports, config }: Context & Pick<Market, 'config'>, orderId: string): Promise<void> {
+/** Makes the register's stand-in list the phone of an order as lost: since a week before it was paid, today, or without a date. */
+export async function reportPhone(
+  { db, ports, config }: Context & Pick<Market, 'config'>,
+  orderId: string,
+  dated: ReportDate,
+): Promise<void> {
   const { report } = ports.registry
   if (!report) throw appError('stand_in_away')
-  const delivery = await db.selectFrom('deliveries').select('imeiSealed').where('orderId', '=', orderId).executeTakeFirst()
+  const delivery = await db
+    .selectFrom('deliveries')
+    .innerJoin('orders', 'orders.id', 'deliveries.orderId')
+    .select(['imeiSealed', sql<string>`(paid_at - interval '7 days')::date::text`.as('weekBefore')])
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
   if (!delivery?.imeiSealed) throw appError('order_unknown')
-  await report(await unsealImei(config, delivery.imeiSealed))
+  const since = { before: delivery.weekBefore, after: undefined, none: null }[dated]
+  await report(await unsealImei(config, delivery.imeiSealed), since)
 }

@@ -12,6 +12,7 @@ import {
   lostAnswers,
   parcelMoves,
   refundFailsAfterDays,
+  reportDates,
   staffMoves,
   timeTurns,
 } from '#shared/domain/sandbox.ts'
@@ -64,9 +65,9 @@ function addRoutes(app: FastifyInstance, market: Market, countTry: CountTry) {
     await moveAccount(market, personId, to)
     return accountMoves[to].done
   })
-  button('/reports', SandboxInputs.report, async ({ orderId }) => {
-    await reportPhone(market, orderId)
-    return 'The register lists the phone from now on.'
+  button('/reports', SandboxInputs.report, async ({ orderId, dated }) => {
+    await reportPhone(market, orderId, dated)
+    return reportDates[dated].done
   })
   button('/suspensions', SandboxInputs.suspension, async ({ personId, does }) => {
     await suspendSeller(market, personId, does)

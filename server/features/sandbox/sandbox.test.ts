@@ -80,10 +80,20 @@ test('[S10.8] turning time by a week completes a delivered order and expires acc
 test('[S10.10] a shipped phone can be reported lost, so that the register lists it; an unshipped one cannot', async () => {
   const sale = await shippedPhone(market)
   expect((await state()).phones).toContainEqual(expect.objectContaining({ orderId: sale.order, asks: 0 }))
-  expect(await pressed('reports', { orderId: sale.order })).toMatchObject({ status: 200 })
-  expect(await market.ports.registry.ask?.(sale.imei)).toMatchObject({ listed: true })
+  expect(await pressed('reports', { orderId: sale.order, dated: 'before' })).toMatchObject({ status: 200 })
+  const weekAgo = new Date((await market.connection.now()).getTime() - 7 * 86_400_000).toISOString().slice(0, 10)
+  expect(await market.ports.registry.ask?.(sale.imei)).toEqual({ listed: true, since: weekAgo })
+  for (const dated of ['after', 'none'] as const) {
+    const other = await shippedPhone(market)
+    await pressed('reports', { orderId: other.order, dated })
+    const since = dated === 'none' ? {} : { since: (await market.connection.now()).toISOString().slice(0, 10) }
+    expect(await market.ports.registry.ask?.(other.imei)).toEqual({ listed: true, ...since })
+  }
   const unsent = await soldPhone(market)
-  expect(await pressed('reports', { orderId: unsent.order })).toMatchObject({ status: 404, reason: 'order_unknown' })
+  expect(await pressed('reports', { orderId: unsent.order, dated: 'after' })).toMatchObject({
+    status: 404,
+    reason: 'order_unknown',
+  })
 })
 
 test('[S11.3] a payout account can be restricted and closed, each of which its seller is told; a closed one stays closed', async () => {

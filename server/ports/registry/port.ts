@@ -6,7 +6,7 @@ export type DeviceRegistry = {
   kind: 'off' | 'http' | 'sandbox'
   /** Takes an IMEI of fifteen digits; throws if the register does not answer in time. */
   ask?: (imei: string) => Promise<RegistryAnswer>
-  /** Reports a device to the stand-in. */
-  report?: (imei: string) => Promise<void>
+  /** Reports a device to the stand-in, which lists it since that ISO date, by default the market's today; null: without a date. */
+  report?: (imei: string, since?: string | null) => Promise<void>
   close?: () => Promise<void>
 }

@@ -1,7 +1,9 @@
 import type { SandboxState } from '#shared/contract/sandbox.ts'
-import { listedInSandbox } from '#shared/domain/sandbox.ts'
+import { listedInSandbox, type ReportDate, reportDates } from '#shared/domain/sandbox.ts'
 import { PressButton } from './press-button.tsx'
 import { Buttons, ItemList, StandIn } from './stand-in.tsx'
+
+const dates = Object.keys(reportDates) as ReportDate[]
 
 /** Labels by how often the market has asked; it asks three times at most. */
 const timesAsked = ['not asked about yet', 'asked about once', 'asked about twice']
@@ -10,7 +12,7 @@ const timesAsked = ['not asked about yet', 'asked about once', 'asked about twic
 export const Register = ({ phones }: Pick<SandboxState, 'phones'>) => (
   <StandIn
     title="Lost and stolen devices"
-    rule={`A register that the market asks when a phone is listed, when it arrives, and 14 and 30 days later. It always lists ${listedInSandbox}.`}
+    rule={`A register that the market asks when a phone is listed, when it arrives, and 14 and 30 days later. It always lists ${listedInSandbox}. Only a report from before a phone left its seller counts against the seller.`}
   >
     <ItemList things={phones} keyOf={({ orderId }) => orderId} empty="No phone was sent in the last weeks.">
       {({ orderId, phone, seller, buyer, asks }) => (
@@ -22,12 +24,15 @@ export const Register = ({ phones }: Pick<SandboxState, 'phones'>) => (
             </p>
           </div>
           <Buttons>
-            <PressButton
-              does={{ about: 'report', body: { orderId } }}
-              label="Report it lost"
-              about={`: ${phone}`}
-              tone="danger"
-            />
+            {dates.map((dated) => (
+              <PressButton
+                key={dated}
+                does={{ about: 'report', body: { orderId, dated } }}
+                label={reportDates[dated].label}
+                about={`: ${phone}`}
+                tone="danger"
+              />
+            ))}
           </Buttons>
         </>
       )}
