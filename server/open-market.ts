@@ -39,7 +39,7 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   await refuseTurnedClock(databaseUrl, config)
   const connection = connect(databaseUrl, config)
   await connection.write((tx) => settleImeiKey(tx, config))
-  const metrics = createMetrics(connection, databaseUrl)
+  const metrics = createMetrics(connection, databaseUrl, config)
   const ports = await openPorts(config, {
     databaseUrl,
     now: connection.wallClock,

@@ -64,6 +64,7 @@ test('[S17.5] requests are measured by route without personal data, and database
   expect(figureIn(text, 'ringback_database_up')).toBe(1)
   expect(text).toContain('ringback_requests_at_once{priority="payment",state="waiting"} 0')
   expect(text).toContain('ringback_database_connections{state="asked"} 0')
+  expect(figureIn(text, 'ringback_guarantee_floor_cents')).toBe(market.config.guaranteeFloorCents)
 })
 
 test('[S17.5] an unapplied webhook is reported by its age', async () => {

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '#server/config.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
 import type { RequestLimiter } from '#server/http/limits/request-limiter.ts'
 import { type LetterOutcome, letterOutcomes } from '#server/ports/mail/open-mail.ts'
@@ -25,7 +26,11 @@ const patience = 2
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Metrics of this process, and figures of the market from the database, in a registry of their own. */
-export function createMetrics({ pool }: Pick<Connection, 'pool'>, databaseUrl: string): Metrics {
+export function createMetrics(
+  { pool }: Pick<Connection, 'pool'>,
+  databaseUrl: string,
+  config: Pick<Config, 'guaranteeFloorCents'>,
+): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -50,6 +55,7 @@ export function createMetrics({ pool }: Pick<Connection, 'pool'>, databaseUrl: s
     registers,
   })
   for (const outcome of letterOutcomes) letters.inc({ outcome }, 0)
+  addGuaranteeFloor(registry, config)
   new Gauge({
     name: 'ringback_database_connections',
     help: 'Connections of this process to its database, by what they do; `asked` are requests that wait for one.',
@@ -89,6 +95,17 @@ function watchQueue(registry: Registry, limiter: RequestLimiter) {
         this.set({ priority, state: 'running' }, running)
         this.set({ priority, state: 'waiting' }, waiting)
       }
+    },
+  })
+}
+
+function addGuaranteeFloor(registry: Registry, config: Pick<Config, 'guaranteeFloorCents'>) {
+  new Gauge({
+    name: 'ringback_guarantee_floor_cents',
+    help: 'What the guarantee keeps, in cents, by GUARANTEE_FLOOR; at it, staff decide each loss.',
+    registers: [registry],
+    collect() {
+      this.set(config.guaranteeFloorCents)
     },
   })
 }

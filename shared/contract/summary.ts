@@ -72,6 +72,8 @@ const AdminSummary = z.object({
   chargebacks: figure,
   /** Sellers who owe something. */
   debts: figure,
+  /** In dollars: what the guarantee has, what it paid in the last thirty days, and the floor at which it pays nothing by itself. */
+  guarantee: z.object({ balance: z.number(), paid: z.number(), floor: z.number(), isAtFloor: z.boolean() }),
   sales: Sales,
   /** The sellers nobody has verified yet, newest first. */
   toVerify: z.array(Person).max(maxNamed),

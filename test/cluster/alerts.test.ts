@@ -11,7 +11,7 @@ import { openTestMarket, useMarket } from '#test/market.ts'
 import { soldPhone } from '#test/sales.ts'
 import { startPrometheus } from './prometheus.ts'
 
-const market = useMarket({ METRICS_PORT: '0', JOBS: 'off' })
+const market = useMarket({ METRICS_PORT: '0', JOBS: 'off', GUARANTEE_FLOOR: '-1000' })
 let prometheus: Awaited<ReturnType<typeof startPrometheus>>
 
 beforeAll(async () => {
@@ -97,6 +97,19 @@ const causes: Record<string, () => Promise<() => Promise<unknown>>> = {
   async RingbackJobsStand() {
     await query(`update graphile_worker._private_jobs set run_at = now() - interval '10 minutes'`)
     return () => query('delete from graphile_worker._private_jobs')
+  },
+  async RingbackGuaranteeStops() {
+    await query(`insert into chargebacks (dispute_id, intent_id, amount_cents, currency, reason, evidence_due_at, due_at)
+      values ('dp_bear', 'pi_bear', 100, 'usd', 'fraudulent', market_now() + interval '9 days', market_now())`)
+    await query(`update chargebacks set state = 'to_bear', due_at = null where dispute_id = 'dp_bear'`)
+    return () => query(`delete from chargebacks where dispute_id = 'dp_bear'`)
+  },
+  async RingbackGuaranteeAtFloor() {
+    const floor = market.config.guaranteeFloorCents
+    market.config.guaranteeFloorCents = 1_000_000
+    return async () => {
+      market.config.guaranteeFloorCents = floor
+    }
   },
   async RingbackStaffNeeded() {
     await query(`insert into chargebacks (dispute_id, intent_id, amount_cents, currency, reason, evidence_due_at, due_at)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { lockNamed } from '#server/db/advisory-locks.ts'
-import type { Tx } from '#server/db/connect.ts'
-import type { Cents } from '#shared/domain/money.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import type { AdminSummary } from '#shared/contract/summary.ts'
+import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
 
 /** SQL: what the guarantee has, in cents. */
 const balance = "select coalesce(-sum(amount_cents), 0)::float8 from ledger_postings where account = 'guarantee'"
@@ -11,4 +12,21 @@ export async function isCovered(tx: Tx, amountCents: Cents, floorCents: Cents): 
   await lockNamed('guarantee', 'balance').execute(tx)
   const { rows } = await sql<{ balance: number }>`select (${sql.raw(balance)}) as balance`.execute(tx)
   return (rows[0]?.balance ?? 0) - amountCents >= floorCents
+}
+
+/** What the guarantee has, and what it paid in the last thirty days, as staff see it. */
+export async function guaranteeFigures(db: Db, floorCents: Cents): Promise<AdminSummary['guarantee']> {
+  const paid = sql<number>`(select coalesce(sum(amount_cents), 0)::float8
+    from ledger_transactions join ledger_postings on transaction_id = id
+    where kind in ('chargeback_lost', 'write_off') and account = 'guarantee' and created_at > market_now() - interval '30 days')`
+  const { rows } = await sql<{ balance: number; paid: number }>`select (${sql.raw(balance)}) as balance, ${paid} as paid`.execute(
+    db,
+  )
+  const { balance: cents = 0, paid: paidCents = 0 } = rows[0] ?? {}
+  return {
+    balance: dollarsFrom(cents),
+    paid: dollarsFrom(paidCents),
+    floor: dollarsFrom(floorCents),
+    isAtFloor: cents <= floorCents,
+  }
 }

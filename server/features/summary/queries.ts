@@ -3,6 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import { listPeople } from '#server/features/accounts/queries.ts'
 import { listMyProducts } from '#server/features/listings/own-list.ts'
 import { listOrders } from '#server/features/orders/queries.ts'
+import { guaranteeFigures } from '#server/features/payments/guarantee.ts'
 import { debts } from '#server/features/payouts/list-debts.ts'
 import { listWishes } from '#server/features/wishlist/queries.ts'
 import {
@@ -15,7 +16,7 @@ import {
   summaryWeeks,
 } from '#shared/contract/summary.ts'
 import { undecidedStates } from '#shared/domain/chargeback-life.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
+import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
 import { payable } from '#shared/domain/order-life.ts'
 
 type Caller = { id: string; email: string }
@@ -94,7 +95,7 @@ export async function sellerSummary(db: Db, { id }: Caller): Promise<SellerSumma
   return { role: 'seller', ...figures, sales, held: held.items }
 }
 
-export async function adminSummary(db: Db): Promise<AdminSummary> {
+export async function adminSummary(db: Db, floorCents: Cents): Promise<AdminSummary> {
   const open = (role: string) => sql`select from people where role = ${role}::role and closed_at is null`
   const figures = await db
     .selectNoFrom([
@@ -112,9 +113,10 @@ export async function adminSummary(db: Db): Promise<AdminSummary> {
       countOf(sql`select from chargebacks where state = any(${[...undecidedStates]}::chargeback_state[])`).as('chargebacks'),
     ])
     .executeTakeFirstOrThrow()
-  const [sales, waiting] = await Promise.all([
+  const [sales, waiting, guarantee] = await Promise.all([
     salesOf(db, sql`select orders.paid_at, orders.price_cents from orders where ${ofLastWeeks}`),
     listPeople(db, { userstatus: 'seller', status: 'not verified', limit: maxNamed }),
+    guaranteeFigures(db, floorCents),
   ])
-  return { role: 'admin', ...figures, sales, toVerify: waiting.items }
+  return { role: 'admin', ...figures, guarantee, sales, toVerify: waiting.items }
 }

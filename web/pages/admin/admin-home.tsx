@@ -3,6 +3,7 @@ import { plural } from '#shared/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { figureText, MoreLink, Next, Tile, Tiles } from '../home-parts.tsx'
 import { SalesChart } from '../sales-chart.tsx'
+import { GuaranteeFigures } from './guarantee-figures.tsx'
 import { VerifySeller } from './verify-seller.tsx'
 
 const waitingAddress = '/dashboard/allseller/seller?status=not+verified'
@@ -70,6 +71,7 @@ export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
         <Tile to="/dashboard/allbuyer/buyer" icon="users" label={plural(buyers, 'buyer', 'buyers')} value={figureText(buyers)} />
       </Tiles>
       <Waiting summary={summary} />
+      <GuaranteeFigures guarantee={summary.guarantee} />
       <Next
         title="Sold in the last eight weeks"
         more={
