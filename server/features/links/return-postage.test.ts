@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testCard } from '#test/cards.ts'
 import { expectBooksHold } from '#test/chargebacks.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { boughtPhone, shareDevice } from '#test/links.ts'
@@ -11,8 +12,9 @@ let made = 0
 const ownContact = () => ({ phone: `+1 505 555 01${10 + ++made}`, location: `${made} Return Road, Springfield` })
 
 /** A phone of one dollar that went back to its seller by agreement, and whether a carrier scanned the return. */
-async function returned({ sam, bea, scanned = false }: { sam: Caller; bea: Caller; scanned?: boolean }) {
-  const sale = await boughtPhone(market, { sam, bea, price: 1, ...ownContact() })
+async function returned({ scanned = false, ...by }: { sam: Caller; bea: Caller; card?: string; scanned?: boolean }) {
+  const { sam, bea } = by
+  const sale = await boughtPhone(market, { ...by, price: 1, ...ownContact() })
   const { order: id, imei } = sale
   await sam.takeStep({ id, ...parcelOf(sale) })
   await bea.takeStep({ id, step: 'confirmArrival' })
@@ -68,6 +70,21 @@ test('[S23.7] a return that a carrier scanned is advanced twice a year to a buye
     await pay(ada, order, 'Three bad sellers in a row; asked.')
     expect((await bea.getProgress({ id: order })).timeline.map(({ text }) => text).join()).toContain('Three bad sellers')
   }
+  await expectBooksHold(market)
+})
+
+test('[S23.2] [S23.7] buyers with one card share the two advances of a year; whoever has another card has their own', async () => {
+  const ada = await market.newcomer('admin')
+  const back = async (card: string) => {
+    const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
+    return (await returned({ sam, bea, card, scanned: true })).order
+  }
+  const card = '5555555555554444'
+  for (const _ of [1, 2]) await pay(ada, await back(card))
+  const third = await back(card)
+  expect(await listed(ada, third)).toMatchObject({ waits: true, links: null })
+  await expect(pay(ada, third)).rejects.toMatchObject({ reason: 'postage_waits' })
+  expect(await listed(ada, await back(testCard.asks))).toMatchObject({ waits: false })
   await expectBooksHold(market)
 })
 

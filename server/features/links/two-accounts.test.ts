@@ -9,7 +9,7 @@ import { deliveryRow, parcelOf, payoutRow } from '#test/sales.ts'
 const market = useMarket()
 
 /** One person as a seller and as a buyer. `shared`: what the two accounts have in common. */
-type Shared = 'device' | 'phone and address' | 'phone' | 'nothing'
+type Shared = 'device' | 'phone and address' | 'phone' | 'address' | 'nothing'
 let made = 0
 async function onePerson(shared: Shared) {
   const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
@@ -18,6 +18,7 @@ async function onePerson(shared: Shared) {
   if (shared === 'device') await shareDevice(market, sam, bea)
   if (shared === 'phone and address') await sam.saveMyAddress(own)
   if (shared === 'phone') await sam.saveMyAddress({ ...own, location: `${made} Other Road, Springfield` })
+  if (shared === 'address') await sam.saveMyAddress({ ...own, phone: `+1 303 555 02${10 + made}` })
   return { sam, bea, ...own }
 }
 type Pair = Awaited<ReturnType<typeof onePerson>>
@@ -89,6 +90,36 @@ test('[S23.2] between accounts with one telephone number staff decide, and until
   await expectBooksHold(market)
 })
 
+test('[S23.2] [S23.3] between accounts with one address alone staff decide too', async () => {
+  await fill(100_000)
+  const before = await accountOf('guarantee')
+  const ada = await market.newcomer('admin')
+  const sale = await handedOver(await onePerson('address'))
+  expect(await lost(sale)).toMatchObject({ state: 'to_bear', borneBy: null })
+  expect((await ada.getProgress({ id: sale.order })).links).toBe('Possibly linked: buyer and seller share an address.')
+  await ada.takeStep({ id: sale.order, step: 'bearBySeller', reason: 'One flat, one family.' })
+  expect(await payoutRow(market, sale)).toMatchObject({ state: 'void' })
+  expect(await accountOf('guarantee')).toBe(before)
+  await expectBooksHold(market)
+})
+
+test('[S23.7] a hand-over between accounts with nothing in common costs the guarantee the price, until it is at its floor', async () => {
+  await fill(11_200)
+  const first = await handedOver(await onePerson('nothing'))
+  expect(await lost(first)).toMatchObject({ borneBy: 'guarantee' })
+  const { rows } = await market.connection.pool.query(
+    `select amount_cents::int as cents from ledger_transactions join ledger_postings on transaction_id = id
+     where order_id = $1 and kind = 'chargeback_lost' and account = 'guarantee'`,
+    [first.order],
+  )
+  expect(rows).toEqual([{ cents: 10_000 }])
+  await fill(9_999)
+  const next = await handedOver(await onePerson('nothing'))
+  expect(await lost(next)).toMatchObject({ state: 'to_bear' })
+  expect(await payoutRow(market, next)).toMatchObject({ state: 'held' })
+  await expectBooksHold(market)
+})
+
 test('[S23.2] [S23.6] an honest seller with a scan has the guarantee, as long as it has the money; then staff decide', async () => {
   const sell = async () => {
     const sale = await boughtPhone(market, { ...(await onePerson('nothing')), price: 100 })
@@ -96,8 +127,19 @@ test('[S23.2] [S23.6] an honest seller with a scan has the guarantee, as long as
     await market.connection.pool.query('update deliveries set scanned_at = market_now() where order_id = $1', [sale.order])
     return sale
   }
+  const ada = await market.newcomer('admin')
+  const guarantee = async () => {
+    const summary = await ada.getSummary()
+    if (summary.role !== 'admin') throw new Error('That is no admin.')
+    return summary.guarantee
+  }
   await fill(11_200)
+  const before = await guarantee()
+  expect(before).toMatchObject({ balance: market.config.guaranteeFloorCents / 100 + 112, isAtFloor: false })
   expect(await lost(await sell())).toMatchObject({ borneBy: 'guarantee' })
+  expect((await guarantee()).paid).toBe(before.paid + 112)
+  await fill(0)
+  expect(await guarantee()).toMatchObject({ floor: market.config.guaranteeFloorCents / 100, isAtFloor: true })
   await fill(11_199)
   const next = await sell()
   expect(await lost(next)).toMatchObject({ state: 'to_bear' })
