@@ -203,6 +203,8 @@ export const listSales = endpoint('GET /sales', {
 export const Money = z.object({
   /** In dollars. `balance` is what the market owes the seller according to the ledger; negative if the seller owes. */
   held: z.number(),
+  /** Shares that are kept while the buyer's bank disputes the payment, or a problem is open; in no other sum. */
+  onHold: z.number(),
   payable: z.number(),
   paidOut: z.number(),
   /** The part of the shares that was kept back for debts; not included in `paidOut`. */

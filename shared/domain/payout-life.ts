@@ -36,12 +36,25 @@ type Payout = { state: PayoutState; shareCents: Cents; setOffCents: Cents; bankR
 export const sentCents = ({ state, shareCents, setOffCents }: Omit<Payout, 'bankReference'>): Cents =>
   state === 'paid_out' ? shareCents - setOffCents : 0
 
+/** What of an order decides whether its money is on hold; `stopped`: the buyer's bank has disputed the payment. */
+type OrderAt = { state: DeliveryState; stopped: boolean }
+
+/** What keeps money that the seller does not have yet where it is, apart from the order's usual course. */
+export function holdOf(payout: PayoutState, { state, stopped }: OrderAt): 'bank' | 'problem' | undefined {
+  if (payout === 'paid_out' || payout === 'sending' || payout === 'void') return undefined
+  if (stopped) return 'bank'
+  return state === 'case' ? 'problem' : undefined
+}
+
 /** Why the money is where it is, for the seller; a case can be opened, and the sale undone, after it was shared out. */
-export function payoutText(payout: Payout, order: DeliveryState): string {
+export function payoutText(payout: Payout, at: OrderAt): string {
   const { state, setOffCents } = payout
-  if (order === 'case' && (state === 'due' || state === 'waiting_account' || state === 'staff')) return waitingForCase
+  const hold = holdOf(state, at)
+  if (hold) return holdTexts[hold]
+  const order = at.state
   if (order === 'refunded' && state !== 'void') return state === 'paid_out' ? `${undone} ${sentText(payout)}` : undone
-  if (state === 'paid_out') return sentText(payout)
+  if (state === 'paid_out')
+    return at.stopped ? `${sentText(payout)} The buyer’s bank has disputed this payment.` : sentText(payout)
   if (state === 'sending' && setOffCents > 0)
     return `${payoutTexts.sending} ${amountText(setOffCents)} of it are kept back for what you owe.`
   return payoutTexts[state]
@@ -58,7 +71,10 @@ function sentText({ bankReference, ...payout }: Payout): string {
   return `${amountText(sent)} were sent ${where}. ${amountText(payout.setOffCents)} were kept back for what you owed.`
 }
 
-const waitingForCase = 'It waits until the case of this sale is closed.'
+const holdTexts = {
+  bank: 'On hold: the buyer’s bank has disputed this payment.',
+  problem: 'On hold until the problem is closed.',
+}
 const undone = 'The sale was undone, so the buyer has the money back. What you got of it is owed.'
 
 const payoutTexts: Record<Exclude<PayoutState, 'paid_out'>, string> = {

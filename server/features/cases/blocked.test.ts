@@ -214,9 +214,9 @@ describe('after the order was completed', () => {
     await connectAccount(market, sale.sam)
     await letTimePassFor(market, 7, [sale])
     await untilNothingIsDue(market)
-    expect(await payoutRow(market, sale)).toMatchObject({ state: 'waiting_account' })
-    const waits = { payout: { text: 'It waits until the case of this sale is closed.' } }
+    const waits = { payout: { state: 'waiting_account', text: 'On hold until the problem is closed.' } }
     expect(await sale.sam.getProgress({ id: sale.order })).toMatchObject(waits)
+    expect(await sale.sam.getMoney()).toMatchObject({ onHold: 249.5, payable: 0, owed: 0, balance: 249.5, rows: [waits.payout] })
     await sale.bea.takeStep({ id: sale.order, step: 'withdrawCase' })
     await letTimePass(market, { hours: 7 })
     await untilPayout(market, sale, 'paid_out')

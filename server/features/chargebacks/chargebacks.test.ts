@@ -65,6 +65,7 @@ describe('before the payout', () => {
       expect(progress.steps.filter(({ refusal }) => refusal === null)).toEqual([])
       expect(progress.timeline.at(-1)?.text).toMatch(/bank has taken the payment back/)
     }
+    expect(await sale.sam.getMoney()).toMatchObject({ onHold: 249.5, rows: [{ text: expect.stringMatching(/disputed/) }] })
     const arrive = sale.bea.takeStep({ id: sale.order, step: 'confirmArrival' })
     await expect(arrive).rejects.toMatchObject({ reason: 'order_stands_still' })
     expect((await titlesOf(sale.bea))[0]).toMatch(/Your bank has taken your payment back/)

@@ -102,7 +102,7 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
         ? {
             state: payout.state,
             since: payout.since.toISOString(),
-            text: payoutText(payout, delivery?.state ?? 'to_ship'),
+            text: payoutText(payout, { state: delivery?.state ?? 'to_ship', stopped: !!delivery?.stoppedAt }),
           }
         : null,
     payment:

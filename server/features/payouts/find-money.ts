@@ -7,6 +7,11 @@ import { sellerAccount } from '#shared/domain/ledger.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { payoutText, sentCents } from '#shared/domain/payout-life.ts'
 
+/** Shares that a disputed payment or an open problem keeps from the seller: the same as `holdOf`. */
+const isOnHold = sql`(payouts.state in ('held', 'due', 'waiting_account', 'staff')
+  and (deliveries.stopped_at is not null or deliveries.state = 'case'))`
+const isShared = sql`payouts.state in ('due', 'waiting_account', 'sending', 'staff')`
+
 type Asked = { limit: number; after?: string | undefined; debtsAfter?: string | undefined }
 
 /** Where a seller's money is: one page of sales and one of debts, newest first; the sums cover all pages. */
@@ -21,21 +26,24 @@ export async function findMoney(db: Db, seller: { id: string }, { limit, after, 
 }
 
 async function sumsOf(db: Db, sellerId: string) {
-  const { rows } = await sql<{ held: number; payable: number; paidOut: number; setOff: number; balance: number }>`
-    select coalesce(sum(share_cents) filter (where state = 'held'), 0)::bigint as held,
-      coalesce(sum(share_cents) filter (where state in ('due', 'waiting_account', 'sending', 'staff')), 0)::bigint as payable,
-      coalesce(sum(share_cents - set_off_cents) filter (where state = 'paid_out'), 0)::bigint as "paidOut",
-      coalesce(sum(set_off_cents) filter (where state = 'paid_out'), 0)::bigint as "setOff",
+  const { rows } = await sql<Record<'held' | 'onHold' | 'payable' | 'shared' | 'paidOut' | 'setOff' | 'balance', number>>`
+    select coalesce(sum(share_cents) filter (where payouts.state = 'held' and not ${isOnHold}), 0)::bigint as held,
+      coalesce(sum(share_cents) filter (where ${isOnHold}), 0)::bigint as "onHold",
+      coalesce(sum(share_cents) filter (where ${isShared} and not ${isOnHold}), 0)::bigint as payable,
+      coalesce(sum(share_cents) filter (where ${isShared}), 0)::bigint as shared,
+      coalesce(sum(share_cents - set_off_cents) filter (where payouts.state = 'paid_out'), 0)::bigint as "paidOut",
+      coalesce(sum(set_off_cents) filter (where payouts.state = 'paid_out'), 0)::bigint as "setOff",
       (select coalesce(-sum(amount_cents), 0)::bigint from ledger_postings
         where account = ${sellerAccount(sellerId)}) as balance
-    from payouts where seller_id = ${sellerId}::uuid`.execute(db)
-  const sum = rows[0] ?? { held: 0, payable: 0, paidOut: 0, setOff: 0, balance: 0 }
+    from payouts join deliveries using (order_id) where payouts.seller_id = ${sellerId}::uuid`.execute(db)
+  const sum = rows[0] ?? { held: 0, onHold: 0, payable: 0, shared: 0, paidOut: 0, setOff: 0, balance: 0 }
   return {
     held: dollarsFrom(sum.held),
+    onHold: dollarsFrom(sum.onHold),
     payable: dollarsFrom(sum.payable),
     paidOut: dollarsFrom(sum.paidOut),
     setOff: dollarsFrom(sum.setOff),
-    owed: dollarsFrom(Math.max(0, sum.payable - sum.balance)),
+    owed: dollarsFrom(Math.max(0, sum.shared - sum.balance)),
     balance: dollarsFrom(sum.balance),
   }
 }
@@ -51,7 +59,7 @@ async function sharesOf(db: Db, sellerId: string, limit: number, after: string |
     .innerJoin('deliveries', 'deliveries.orderId', 'payouts.orderId')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
     .select(['orders.id', bookedName.as('name'), 'payouts.state', 'payouts.since', 'payouts.shareCents', 'payouts.setOffCents'])
-    .select(['payouts.bankReference', 'deliveries.state as deliveryState', sortKey])
+    .select(['payouts.bankReference', 'deliveries.state as deliveryState', 'deliveries.stoppedAt', sortKey])
     .where('payouts.sellerId', '=', sellerId)
     .where('payouts.state', '<>', 'void')
     .where(afterCursor)
@@ -67,7 +75,7 @@ async function sharesOf(db: Db, sellerId: string, limit: number, after: string |
     setOff: dollarsFrom(row.setOffCents),
     state: row.state,
     since: row.since.toISOString(),
-    text: payoutText(row, row.deliveryState),
+    text: payoutText(row, { state: row.deliveryState, stopped: row.stoppedAt !== null }),
   })
   return { items: items.map(rowFrom), next }
 }

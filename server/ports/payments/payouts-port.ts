@@ -35,7 +35,7 @@ export type TransferAnswer =
   | RefusedForGood
 export type ReversalAnswer =
   | { reversal: { id: string; transferId: string; amountCents: number } }
-  /** The account's available balance is only `availableCents`. */
+  /** The account holds only `availableCents` that can be reversed: its available and its pending balance together. */
   | { refused: 'balance_insufficient'; availableCents: number }
   | RefusedForGood
 

@@ -42,8 +42,9 @@ export const stripeTransfers = (
       } catch (error) {
         if (!isRefusal(error, 'balance_insufficient')) return refusedForGood(error)
         const { destination, currency } = await stripe.transfers.retrieve(transferId)
-        const { availableCents } = await balanceOf(stripe, currency, idOf(destination))
-        return { refused: 'balance_insufficient', availableCents: Math.max(availableCents, 0) }
+        const { availableCents, pendingCents } = await balanceOf(stripe, currency, idOf(destination))
+        // A reversal may also use money that is still pending.
+        return { refused: 'balance_insufficient', availableCents: Math.max(availableCents + pendingCents, 0) }
       }
     }),
   listTransfers: (since) => transfersOf(stripe, market, since),

@@ -120,6 +120,7 @@ export const deliveryExamples: ExamplesOf<typeof deliveries> = {
     call: {},
     answer: {
       held: 126,
+      onHold: 0,
       payable: 0,
       paidOut: 0,
       setOff: 0,

@@ -138,6 +138,12 @@ describe('[S11.5] transfers', () => {
     await laterBy(db, 5)
     const tooLate = await cards.reverseTransfer({ key: nextKey('rv'), transferId, amountCents: 5_000 })
     expect(tooLate).toEqual({ refused: 'balance_insufficient', availableCents: 0 })
+    // The money of a later sale, still pending, can be taken as well.
+    await cards.transfer(wish({ accountId, chargeOfIntent: await charged(10_000), amountCents: 3_000 }))
+    const less = await cards.reverseTransfer({ key: nextKey('rv'), transferId, amountCents: 5_000 })
+    expect(less).toEqual({ refused: 'balance_insufficient', availableCents: 3_000 })
+    const last = await cards.reverseTransfer({ key: nextKey('rv'), transferId, amountCents: 3_000 })
+    expect(last).toMatchObject({ reversal: { amountCents: 3_000 } })
   })
 })
 
