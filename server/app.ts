@@ -105,15 +105,15 @@ export async function createApp(
   installHostCheck(app)
   installAddressCheck(app)
   const countGuest = guestLimit(config.guestsPerSecond)
-  const limiter = requestLimiter()
+  const limiter = requestLimiter(config)
   metrics.watchLimiter(limiter)
   const cache = guestCache(config.cacheMegabytes, connection.writes)
-  installGuards(app, config, countGuest)
+  const accessTokens = accessTokensFrom(connection, config.publicUrl, await identitySecretOf(config))
+  installGuards(app, config, { countGuest, holderOf: accessTokens.holderOf })
   installRequestLimiter(app, limiter)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 2, fields: 4 } })
 
-  const accessTokens = accessTokensFrom(connection, config.publicUrl, await identitySecretOf(config))
   const countTry = limitsIn(connection.pool)
   const handlers = new Map<Endpoint, Handler<Endpoint>>()
   const admission = {

@@ -43,6 +43,7 @@ export type Config = {
   requireVerifiedEmail: boolean
   operator: { email: string; address: string | undefined }
   guestsPerSecond: number
+  accountRequestsPerSecond: number
   statementSeconds: number
   retrySeconds: number
   cacheMegabytes: number
@@ -116,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
     operator: { email: s.OPERATOR_EMAIL ?? addressIn(s.MAIL_FROM), address: s.OPERATOR_ADDRESS },
     guestsPerSecond: s.GUESTS_PER_SECOND,
+    accountRequestsPerSecond: s.ACCOUNT_REQUESTS_PER_SECOND,
     statementSeconds: s.STATEMENT_SECONDS,
     retrySeconds: s.RETRY_SECONDS,
     cacheMegabytes: s.CACHE_MEGABYTES,

@@ -125,6 +125,15 @@ export const Settings = z.object({
     .min(0)
     .default(60)
     .describe('maximum number of unauthenticated requests per second from one address; 0: no limit'),
+  ACCOUNT_REQUESTS_PER_SECOND: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(20)
+    .describe(
+      'how many requests of one account are begun per second in the long run (five times as many at once); others wait; 0: no limit',
+    ),
   STATEMENT_SECONDS: z.coerce
     .number()
     .min(1)

@@ -52,6 +52,7 @@ export async function openTestMarket(settings: Record<string, string> = {}) {
     LOG_LEVEL: 'fatal',
     // Tests send the requests of all people from one address, and faster than any person.
     GUESTS_PER_SECOND: '0',
+    ACCOUNT_REQUESTS_PER_SECOND: '0',
     // No test should fail because the machine is slow.
     STATEMENT_SECONDS: '60',
     ...testSecrets,

@@ -155,11 +155,11 @@ export const requests: Guard[] = [
   guard(
     'turns',
     'server/http/limits/request-limiter.ts',
-    'if (isFree(priority)) count(priority, 1)',
-    'if (true) count(priority, 1)',
+    'if (isFirst && slots.isFree(priority) && slots.mayBegin(priority, caller)) slots.take',
+    'if (true) slots.take',
     limiter,
   ),
-  guard('turns are given back', 'server/http/limits/request-limiter.ts', '        count(priority, -1)\n', '', limiter),
+  guard('turns are given back', 'server/http/limits/request-limiter.ts', '        slots.give(priority, caller)\n', '', limiter),
   guard(
     'waiting has an end',
     'server/http/limits/request-limiter.ts',
@@ -168,6 +168,16 @@ export const requests: Guard[] = [
     limiter,
   ),
   guard('the queue has an end', 'server/http/limits/request-limiter.ts', 'waiting < limits.maxWaiting', 'true', limiter),
+  guard('slots of an account', 'server/http/limits/request-limiter.ts', '< bounds[priority].each', '< 1_000', limiter),
+  guard(
+    'accounts take turns',
+    'server/http/limits/line.ts',
+    '        places.delete(key)\n        places.set(key, turns)\n',
+    '',
+    limiter,
+  ),
+  guard('places of an account', 'server/http/limits/request-limiter.ts', '>= limits.placesEach', '>= 1_000', limiter),
+  guard('the pace of an account', 'server/http/limits/request-limiter.ts', 'return waitMs === 0', 'return true', limiter),
   guard(
     'limits of the contract',
     'server/http/mount.ts',

@@ -1,12 +1,20 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { bearerTokenOf } from './bearer-token.ts'
 import { installJsonBody } from './json-body.ts'
+import { knowAccount } from './limits/caller.ts'
 import type { CountGuest } from './limits/guest-limit.ts'
 import { countLater } from './limits/strangers.ts'
 
+type Counting = {
+  countGuest: CountGuest
+  /** Returns for whom the market has signed this access token, if that can be told without the database. */
+  holderOf: (token: string) => Promise<string | undefined>
+}
+
 /** Installs the checks that reject requests before any route handles them. */
-export function installGuards(app: FastifyInstance, config: Config, countGuest: CountGuest) {
+export function installGuards(app: FastifyInstance, config: Config, { countGuest, holderOf }: Counting) {
   // Fastify parses text/plain by default; a page of another site could then POST without a CORS preflight.
   app.removeContentTypeParser('text/plain')
   installJsonBody(app)
@@ -14,6 +22,9 @@ export function installGuards(app: FastifyInstance, config: Config, countGuest: 
   app.addHook('onRequest', async (request) => {
     if (!methods.has(request.method)) throw appError('method_unknown')
     const { isUncounted, checksToken, checksSignature } = request.routeOptions.config ?? {}
+    const token = checksToken ? bearerTokenOf(request) : undefined
+    const holder = token && (await holderOf(token))
+    if (holder) knowAccount(request, holder)
     if (checksSignature || (checksToken && request.headers.authorization)) countLater(request, countGuest)
     else if (!isUncounted) countGuest(request.ip)
     const { origin } = request.headers

@@ -7,10 +7,12 @@ import type { Role } from '#shared/contract/accounts.ts'
 import type { Endpoint, Page, ReplyOf } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Suspension } from '#shared/domain/suspension.ts'
+import { bearerTokenOf } from './bearer-token.ts'
 import { deviceCookie, deviceOf } from './device-cookie.ts'
 import { forGuests, type GuestCache, sendAnswer } from './guest-cache.ts'
 import type { RunIdempotently, WriteOnce } from './idempotency.ts'
 import { addressPrefix } from './limits/address-prefix.ts'
+import { callerOf } from './limits/caller.ts'
 import type { CountTry } from './limits/limits.ts'
 import type { RequestLimiter } from './limits/request-limiter.ts'
 import { countStranger, letPass } from './limits/strangers.ts'
@@ -70,10 +72,11 @@ export function mountOn(app: FastifyInstance, admission: Admission, handlers: Ma
       url: operation.path,
       config: { refusal: operation.refusal, checksToken: true, streamed: operation.streamed },
       handler: async (request, reply) => {
+        const asked = { priority: operation.priority, caller: callerOf(request) }
         const perform = () => handleRequest(operation, request, admission, handle as unknown as Handler<Endpoint>)
         if (isForAllGuests(operation) && !request.headers.authorization) {
           const read = async () => {
-            const result = await limiter.run(operation.priority, perform)
+            const result = await limiter.run(asked, perform)
             return { status: 200, headers: headersOf(operation, request, result), body: jsonOf(operation, result) }
           }
           return sendAnswer(request, reply, await cache(request.url, read))
@@ -84,10 +87,10 @@ export function mountOn(app: FastifyInstance, admission: Admission, handlers: Ma
             reply.headers(headersOf(operation, request, result))
             await sendStream(reply, result as AsyncIterable<string>)
           }
-          await limiter.run(operation.priority, send, reply.raw)
+          await limiter.run(asked, send, reply.raw)
           return reply
         }
-        const result = await limiter.run(operation.priority, perform, reply.raw)
+        const result = await limiter.run(asked, perform, reply.raw)
         if (operation.access === 'identity') reply.header('set-cookie', deviceCookie(request, admission.secureCookies))
         return reply.headers(headersOf(operation, request, result)).send(jsonOf(operation, result))
       },
@@ -187,11 +190,6 @@ function whoOf(caller: { identity?: Identity; actor?: Actor | null }, request: F
 }
 
 const onlyFor = { buyer: 'buyers_only', seller: 'sellers_only', admin: 'admins_only' } as const
-
-/** Returns the token of the request's `Authorization` header; the scheme is case-insensitive (S7.19 writes 'bearer'). */
-export function bearerTokenOf(request: FastifyRequest) {
-  return /^bearer ([\w~+/.=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
-}
 
 async function bodyOf(operation: Endpoint, request: FastifyRequest) {
   if (operation.method === 'GET' || operation.method === 'DELETE') return {}

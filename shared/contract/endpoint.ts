@@ -16,9 +16,21 @@ export type Limit = { times: number; seconds: number; name?: string }
 
 /**
  * The purpose of a request, the most important first. Under overload the first of these begin first and are refused last
- * (server/http/limits/request-limiter.ts). `export` is any request that reads a great many rows at once.
+ * (server/http/limits/request-limiter.ts). `audit` is a check of all books, `export` any other request that reads a great many
+ * rows at once.
  */
-export const priorities = ['payment', 'booking', 'account', 'sign-in', 'upload', 'browse', 'search', 'export', 'crawl'] as const
+export const priorities = [
+  'payment',
+  'booking',
+  'account',
+  'sign-in',
+  'upload',
+  'browse',
+  'search',
+  'audit',
+  'export',
+  'crawl',
+] as const
 export type Priority = (typeof priorities)[number]
 
 /** One API operation, described once: the server mounts it, the pages call it, the tests drive it, the documents list it. */

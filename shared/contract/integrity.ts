@@ -34,7 +34,7 @@ export type Integrity = z.output<typeof Integrity>
 
 export const getIntegrity = endpoint('GET /integrity', {
   access: 'admin',
-  priority: 'export',
+  priority: 'audit',
   summary: "Checks the invariants of phones and money, and compares the books with the card provider's",
   limit: { times: 20, seconds: 60 },
   output: Integrity,

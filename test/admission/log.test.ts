@@ -104,6 +104,7 @@ async function startMarket() {
     DATABASE_URL: database.url,
     LOG_LEVEL: 'debug',
     GUESTS_PER_SECOND: '0',
+    ACCOUNT_REQUESTS_PER_SECOND: '0',
     STATEMENT_SECONDS: '60',
   }
   const outside = {

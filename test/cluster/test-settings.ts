@@ -9,5 +9,6 @@ export const marketSettings = {
   ...testSecrets,
   REQUIRE_VERIFIED_EMAIL: '0',
   GUESTS_PER_SECOND: '0',
+  ACCOUNT_REQUESTS_PER_SECOND: '0',
   LOG_LEVEL: 'error',
 }

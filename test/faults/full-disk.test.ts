@@ -15,7 +15,7 @@ import { smallDisk } from './small-disk.ts'
 
 test('[M9] on a full disk browsing works, booking is refused with Retry-After, nothing is lost, and it recovers by itself', async () => {
   const disk = await smallDisk()
-  const more = { MAX_UNPAID: '1000', GUESTS_PER_SECOND: '0' }
+  const more = { MAX_UNPAID: '1000', GUESTS_PER_SECOND: '0', ACCOUNT_REQUESTS_PER_SECOND: '0' }
   const server = await startServerProcess({ databaseUrl: undefined, dataDir: disk.folder }, undefined, more)
   const database = await openDatabase(readConfig({ DATA_DIR: disk.folder, PORT: '0', STATEMENT_SECONDS: '60' }), 'new')
   try {

@@ -31,7 +31,9 @@ export async function withClocksOff(seconds: number[], story: (market: ShiftedMa
     for (const shift of seconds) {
       const wrong = { NODE_OPTIONS: `--import=${preload}`, CLOCK_SHIFT_SECONDS: String(shift) }
       const given = { databaseUrl: database.url, dataDir, publicUrl }
-      servers.push(await startServerProcess(given, undefined, { ...wrong, GUESTS_PER_SECOND: '0' }))
+      servers.push(
+        await startServerProcess(given, undefined, { ...wrong, GUESTS_PER_SECOND: '0', ACCOUNT_REQUESTS_PER_SECOND: '0' }),
+      )
     }
     const one = servers.at(0)?.url ?? ''
     const other = servers.at(-1)?.url ?? ''

@@ -5,7 +5,7 @@ import { type LoadGenerator, type Share, startLoad } from './load.ts'
 /** Starts a separate server process on the market's database, and returns what puts load on it. */
 export async function serverUnderLoad({ databaseUrl, config, url: publicUrl }: TestMarket, more: Record<string, string>) {
   // All load comes from one machine here; sign-in requests set the client address they pretend to have.
-  const settings = { GUESTS_PER_SECOND: '0', TRUST_PROXY: '127.0.0.1', ...more }
+  const settings = { GUESTS_PER_SECOND: '0', ACCOUNT_REQUESTS_PER_SECOND: '0', TRUST_PROXY: '127.0.0.1', ...more }
   const server = await startServerProcess({ databaseUrl, dataDir: config.dataDir, publicUrl }, 'server/main.ts', settings)
   const generators: LoadGenerator[] = []
   return {

@@ -18,7 +18,7 @@ const publicUrl = 'http://localhost:9'
 export async function restartInTurn({ databaseUrl, connection, dataDir }: Market, restarts: number): Promise<RollingRestart> {
   // The balancer must notice that a server leaves before it has left, even on a slow machine. It is also longer than the ten
   // seconds that Fastify gives a plugin by default.
-  const more = { DRAIN_SECONDS: '11', GUESTS_PER_SECOND: '0' }
+  const more = { DRAIN_SECONDS: '11', GUESTS_PER_SECOND: '0', ACCOUNT_REQUESTS_PER_SECOND: '0' }
   const start = () => startServerProcess({ databaseUrl, dataDir, publicUrl }, undefined, more)
   const servers = [await start(), await start()]
   const balancer = await balance(servers)

@@ -31,7 +31,7 @@ export async function upgrade({ before, databaseUrl, dataDir, perSecond, clientT
   const front = await openFront()
   const servers: ServerProcess[] = []
   const demo = { DEMO: '1', WORDING: 'specification', GOOGLE: 'stand-in' }
-  const settings = { ...demo, GUESTS_PER_SECOND: '0', DRAIN_SECONDS: '3' }
+  const settings = { ...demo, GUESTS_PER_SECOND: '0', ACCOUNT_REQUESTS_PER_SECOND: '0', DRAIN_SECONDS: '3' }
   const start = (program?: string) => startServerProcess({ databaseUrl, dataDir, publicUrl: front.url }, program, settings)
   let connection: Connection | undefined
   try {

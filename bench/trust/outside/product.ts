@@ -27,7 +27,7 @@ export async function startProduct(
     TRUST_PROXY: '',
     LOG_LEVEL: 'fatal',
     ...testSecrets,
-    ...(limited ? {} : { GUESTS_PER_SECOND: '0' }),
+    ...(limited ? {} : { GUESTS_PER_SECOND: '0', ACCOUNT_REQUESTS_PER_SECOND: '0' }),
   }
   const server = await startMarket(settings)
   // This market does not listen: it creates people and phones for the one that does, and waits for locks of its jobs.

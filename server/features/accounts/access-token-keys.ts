@@ -14,6 +14,8 @@ export type AccessTokenKeys = {
   signing: () => Promise<SigningKey>
   /** Returns undefined for a key that is unknown, or that was sealed with another secret: a new secret revokes all keys. */
   findVerifying: (id: string) => Promise<CryptoKey | undefined>
+  /** The same without the database: undefined for a key that this server has not read yet. */
+  knownVerifying: (id: string) => CryptoKey | undefined
 }
 
 /** The EdDSA keys of access tokens. Each server reads them from the database; private halves are sealed with `secret`. */
@@ -42,6 +44,8 @@ export function accessTokenKeys({ db, write, now }: Pick<Connection, 'db' | 'wri
       current = newest && (await isInUse(newest)) ? newest : await write((tx) => makeKey(tx, sealer))
       return current
     },
+
+    knownVerifying: (id) => verifying.get(id),
 
     async findVerifying(id) {
       const known = verifying.get(id)

@@ -22,6 +22,11 @@ type Claims = { sub: string; sid: string; exp: number }
 
 export type AccessTokens = {
   sign: (claims: { personId: string; sessionId: string }) => Promise<{ accessToken: string; expiresAt: string }>
+  /**
+   * Returns for whom the market has signed a token that has not expired, without the database: undefined if its key has not
+   * been read yet. Says nothing about whether its session is still open.
+   */
+  holderOf: (token: string) => Promise<string | undefined>
   /** Returns the person and open session of a token, read from the database at each call; null if the token is not valid. */
   actorOf: (token: string) => Promise<Actor | null>
 }
@@ -39,12 +44,18 @@ export function accessTokensFrom(connection: Connection, issuer: string, secret:
     return key
   }
 
-  async function claimsOf(token: string): Promise<Claims | null> {
+  async function knownKey(id: string) {
+    const known = keys.knownVerifying(id)
+    if (!known) throw new Error('unknown key')
+    return known
+  }
+
+  async function claimsOf(token: string, keyOf = verifyingKey): Promise<Claims | null> {
     if (!isCanonicalJwt(token)) return null
     const currentDate = await now()
     const known = verifiedClaims.get(token)
     if (known && known.exp + leeway > secondsOf(currentDate)) return known
-    const found = await jwtVerify<Claims>(token, ({ kid = '' }) => verifyingKey(kid), {
+    const found = await jwtVerify<Claims>(token, ({ kid = '' }) => keyOf(kid), {
       algorithms: ['EdDSA'],
       issuer,
       audience,
@@ -80,6 +91,12 @@ export function accessTokensFrom(connection: Connection, issuer: string, secret:
         .setExpirationTime(expiresAt)
         .sign(key)
       return { accessToken, expiresAt: expiresAt.toISOString() }
+    },
+
+    async holderOf(token) {
+      // A token that is no token, or whose time cannot be told, is judged at admission.
+      const claims = await claimsOf(token, knownKey).catch(() => null)
+      return claims?.sub
     },
 
     async actorOf(token) {

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '#server/db/connect.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { type Answer, type GuestCache, sendAnswer } from '#server/http/guest-cache.ts'
+import { callerOf } from '#server/http/limits/caller.ts'
 import type { RequestLimiter } from '#server/http/limits/request-limiter.ts'
 import type { Market } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -36,10 +37,11 @@ export function findabilityRoutes({ db, config }: Market, app: FastifyInstance, 
   app.get('/robots.txt', (_request, reply) => reply.headers(headersOf('text/plain')).send(robots))
 
   /** Cached by the path without its query string, which has no meaning here. */
-  const read = (path: string, work: () => Promise<Answer>) => cache(path, () => limiter.run('crawl', work))
+  const read = (request: FastifyRequest, path: string, work: () => Promise<Answer>) =>
+    cache(path, () => limiter.run({ priority: 'crawl', caller: callerOf(request) }, work))
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const answer = await read('/sitemap.xml', async () => {
+    const answer = await read(request, '/sitemap.xml', async () => {
       const maps = (await Promise.all(kinds.map((kind) => mapsOf(db, kind)))).flat()
       return xmlOf(
         'sitemapindex',
@@ -64,7 +66,7 @@ export function findabilityRoutes({ db, config }: Market, app: FastifyInstance, 
       if (!(kind && Number.isInteger(parts) && Number.isInteger(part) && parts <= maxParts && part >= 0 && part < parts)) {
         throw appError('sitemap_part_unknown')
       }
-      const answer = await read(pathOf(kind, parts, part), async () => {
+      const answer = await read(request, pathOf(kind, parts, part), async () => {
         const current = await countParts(db, tables[kind])
         if (parts !== current) return elsewhere(at + pathOf(kind, current, Math.floor((part * current) / parts)))
         const listed = await listOf[kind](db, part, parts)

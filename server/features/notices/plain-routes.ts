@@ -2,7 +2,9 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { listenTo } from '#server/db/listen.ts'
-import { type Admission, bearerTokenOf } from '#server/http/mount.ts'
+import { bearerTokenOf } from '#server/http/bearer-token.ts'
+import { countStranger, letPass } from '#server/http/limits/strangers.ts'
+import type { Admission } from '#server/http/mount.ts'
 import type { Market } from '#server/market.ts'
 import { id as Id } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -29,23 +31,27 @@ export const plainNoticeRoutes =
     app.addHook('preClose', async () => pages.closeAll())
     app.addHook('onClose', () => listening.stop())
 
-    app.get('/me/events', { config: { priority: 'account', staysOpen: true } }, async (request, reply) => {
+    app.get('/me/events', { config: { priority: 'account', checksToken: true, staysOpen: true } }, async (request, reply) => {
       const token = bearerTokenOf(request)
       const actor = token ? await actorOf(token) : null
-      if (!actor) throw appError('sign_in_ended')
+      if (!actor) {
+        countStranger(request)
+        throw appError('sign_in_ended')
+      }
+      letPass(request)
       const place = placeOf(request)
       const missed = Promise.withResolvers<PageEvent>()
       const events = pages.open(actor.id, () => missed.promise)
       // The stream already receives events, so none is lost; this read still belongs to the request's turn in the limiter.
       await missedSince(market.db, actor, place).then((found) => missed.resolve({ event: 'open', ...found }), missed.reject)
-      return reply
-        .headers({
-          'content-type': 'text/event-stream; charset=utf-8',
-          'cache-control': 'no-store',
-          // Without it, nginx would buffer the events.
-          'x-accel-buffering': 'no',
-        })
-        .send(Readable.from(events, { objectMode: false }))
+      reply.headers({
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // Without it, nginx would buffer the events.
+        'x-accel-buffering': 'no',
+      })
+      // Not the reply, which resolves only once the stream has ended: a page would hold its turn for as long as it is open.
+      return Readable.from(events, { objectMode: false })
     })
 
     app.removeAllContentTypeParsers()

@@ -4,27 +4,40 @@ import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Priority, priorities } from '#shared/contract/endpoint.ts'
 import { operations } from '#shared/contract/market.ts'
-import { type Bound, installRequestLimiter, requestLimiter } from './request-limiter.ts'
+import { accountPace } from './account-pace.ts'
+import type { Bound } from './bounds.ts'
+import type { Caller } from './caller.ts'
+import { installRequestLimiter, limiterWith } from './request-limiter.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const boundsOf = (atOnce: number, waitMs: number) =>
-  Object.fromEntries(priorities.map((priority) => [priority, { atOnce, waitMs }])) as Record<Priority, Bound>
+const boundsOf = ({ atOnce = 2, each = 2, waitMs = 2_000 }) =>
+  Object.fromEntries(priorities.map((priority) => [priority, { atOnce, each, waitMs }])) as Record<Priority, Bound>
+
+const address: Caller = { key: '10.0.0.7', isAccount: false }
+const [ann, bob]: Caller[] = ['ann', 'bob'].map((key) => ({ key, isAccount: true }))
+
+type Options = Partial<Bound> & { maxConcurrent?: number; maxWaiting?: number; placesEach?: number; perSecond?: number }
 
 /** A limiter, and requests that are sent to it by name and run until `end` is called for them. */
-function crowdAt({ atOnce = 2, waitMs = 2_000, maxConcurrent = 4, maxWaiting = 10 } = {}) {
-  const limiter = requestLimiter({ bounds: boundsOf(atOnce, waitMs), maxConcurrent, maxWaiting })
+function crowdAt({ maxConcurrent = 4, maxWaiting = 10, placesEach = 10, perSecond = 0, ...bound }: Options = {}) {
+  const pace = accountPace(perSecond)
+  const limiter = limiterWith({ bounds: boundsOf(bound), maxConcurrent, maxWaiting, placesEach, pace })
   const begun: string[] = []
   const refused: string[] = []
   const ends = new Map<string, () => void>()
-  const come = (name: string, priority: Priority, client?: ServerResponse) => {
+  const come = (
+    name: string,
+    priority: Priority,
+    { caller = address, client }: { caller?: Caller; client?: ServerResponse } = {},
+  ) => {
     const work = () =>
       new Promise<void>((resolve) => {
         begun.push(name)
         ends.set(name, resolve)
       })
-    limiter.run(priority, work, client).catch(({ code, retryAfter }) => {
+    limiter.run({ priority, caller }, work, client).catch(({ code, retryAfter }) => {
       expect([code, retryAfter > 0]).toEqual(['unavailable', true])
       refused.push(name)
     })
@@ -85,15 +98,83 @@ describe('requests', () => {
     const { begun, refused, come, end } = crowdAt({ atOnce: 1 })
     const client = new EventEmitter() as ServerResponse
     come('one', 'browse')
-    come('two', 'browse', client)
+    come('two', 'browse', { client })
     come('three', 'browse')
     client.emit('close')
     await end('one')
     expect([begun, refused]).toEqual([['one', 'three'], ['two']])
     expect(client.listenerCount('close')).toBe(0)
-    const limiter = requestLimiter({ bounds: boundsOf(1, 1_000), maxConcurrent: 1, maxWaiting: 1 })
-    await expect(limiter.run('browse', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect(await limiter.run('browse', async () => 'served')).toBe('served')
+    const limiter = limiterWith({ bounds: boundsOf({}), maxConcurrent: 1, maxWaiting: 1, placesEach: 1, pace: accountPace(0) })
+    const asked = { priority: 'browse', caller: address } as const
+    await expect(limiter.run(asked, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await limiter.run(asked, async () => 'served')).toBe('served')
+  })
+})
+
+describe('requests of one account', () => {
+  const names = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name} ${at + 1}`)
+
+  test('have no more than its slots, and the others are free for everybody else', async () => {
+    const { begun, come, end } = crowdAt({ atOnce: 4, each: 2, maxConcurrent: 10 })
+    for (const name of names('ann', 5)) come(name, 'account', { caller: ann })
+    come('bob', 'account', { caller: bob })
+    expect(begun).toEqual(['ann 1', 'ann 2', 'bob'])
+    // Another kind of request has its own slots.
+    come('ann pays', 'payment', { caller: ann })
+    await end('ann 1')
+    expect(begun.slice(3)).toEqual(['ann pays', 'ann 3'])
+  })
+
+  test('take turns with those of others, however many wait', async () => {
+    const { begun, come, end } = crowdAt({ atOnce: 1, maxConcurrent: 1 })
+    for (const name of names('ann', 4)) come(name, 'account', { caller: ann })
+    for (const name of names('bob', 2)) come(name, 'account', { caller: bob })
+    for (const name of names('guest', 2)) come(name, 'account')
+    for (const name of ['ann 1', 'ann 2', 'bob 1', 'guest 1', 'ann 3', 'bob 2', 'guest 2']) await end(name)
+    expect(begun).toEqual(['ann 1', 'ann 2', 'bob 1', 'guest 1', 'ann 3', 'bob 2', 'guest 2', 'ann 4'])
+  })
+
+  test('are refused beyond its waiting places, but not at once, and take no place of others', async () => {
+    const { begun, refused, come, end } = crowdAt({ atOnce: 1, placesEach: 2, maxWaiting: 4, waitMs: 2_000 })
+    for (const name of names('ann', 5)) come(name, 'account', { caller: ann })
+    const client = new EventEmitter() as ServerResponse
+    come('ann left', 'account', { caller: ann, client })
+    for (const name of names('bob', 2)) come(name, 'account', { caller: bob })
+    client.emit('close')
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(refused).toEqual(['ann left'])
+    for (const name of ['ann 1', 'ann 2', 'bob 1', 'ann 3']) await end(name)
+    await vi.advanceTimersByTimeAsync(1)
+    expect([begun, refused]).toEqual([
+      ['ann 1', 'ann 2', 'bob 1', 'ann 3', 'bob 2'],
+      ['ann left', 'ann 4', 'ann 5'],
+    ])
+  })
+
+  test('make room in a full queue for those of others', async () => {
+    const { refused, come } = crowdAt({ atOnce: 1, maxConcurrent: 1, maxWaiting: 4 })
+    for (const name of names('ann', 5)) come(name, 'account', { caller: ann })
+    for (const name of names('bob', 3)) come(name, 'account', { caller: bob })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(refused.toSorted()).toEqual(['ann 4', 'ann 5', 'bob 3'])
+  })
+
+  test('begin at its pace after a burst, one after the other or all at once', async () => {
+    const { begun, come, end } = crowdAt({ atOnce: 20, each: 20, maxConcurrent: 20, perSecond: 2, waitMs: 10_000 })
+    for (const name of names('ann', 13)) come(name, 'account', { caller: ann })
+    come('bob', 'account', { caller: bob })
+    expect(begun).toEqual([...names('ann', 10), 'bob'])
+    await vi.advanceTimersByTimeAsync(499)
+    expect(begun.length).toBe(11)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(begun.slice(11)).toEqual(['ann 11'])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(begun.slice(12)).toEqual(['ann 12', 'ann 13'])
+    await end('ann 1')
+    come('ann 14', 'account', { caller: ann })
+    expect(begun.length).toBe(14)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(begun.at(-1)).toBe('ann 14')
   })
 })
 
@@ -101,7 +182,7 @@ test('a route outside the contract is queued by the priority in its config, HEAD
   const app = Fastify()
   const asked: Priority[] = []
   installRequestLimiter(app, {
-    run: (priority, work) => {
+    run: ({ priority }, work) => {
       asked.push(priority)
       return work()
     },
@@ -122,6 +203,7 @@ test('payments have the highest priority and crawlers the lowest, and no public 
   expect(named('booking').sort()).toEqual(['answerOffer', 'makeOffer', 'placeOrder'])
   expect([priorities[0], priorities.at(-1)]).toEqual(['payment', 'crawl'])
   expect(named('export')).toContain('exportMe')
-  // Guests cannot delay people's exports or the queries of staff.
+  // Neither guests nor people's exports can delay the checks of staff.
+  expect(operations.filter(({ priority }) => priority === 'audit').map(({ access }) => access)).toEqual(['admin'])
   expect(operations.filter(({ priority, access }) => priority === 'export' && access === 'public')).toEqual([])
 })

@@ -2,88 +2,82 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type Priority, priorities } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-
-/** How many requests of a priority run at once, and how many milliseconds one may wait for its turn. */
-export type Bound = { atOnce: number; waitMs: number }
-
-/**
- * One process and its 16 database connections do not get more done if more runs at once. No priority may use all of
- * `maxConcurrent`: payments wait for the card provider, password hashes for the CPU, uploads for their pictures.
- */
-const bounds: Record<Priority, Bound> = {
-  payment: { atOnce: 24, waitMs: 6_000 },
-  booking: { atOnce: 12, waitMs: 4_000 },
-  account: { atOnce: 8, waitMs: 2_500 },
-  'sign-in': { atOnce: 8, waitMs: 4_000 },
-  upload: { atOnce: 8, waitMs: 4_000 },
-  browse: { atOnce: 6, waitMs: 2_500 },
-  search: { atOnce: 3, waitMs: 2_500 },
-  // A streamed response is produced at the pace of its reader, who must not keep all others waiting.
-  export: { atOnce: 2, waitMs: 2_500 },
-  // Public data that crawlers read in full.
-  crawl: { atOnce: 1, waitMs: 2_500 },
-}
-const maxConcurrent = 40
-/** Each waiting request holds its headers and its body. */
-const maxWaiting = 5_000
+import { type AccountPace, accountPace } from './account-pace.ts'
+import { type Bound, bounds, maxConcurrent, maxWaiting, placesEach } from './bounds.ts'
+import { type Caller, callerOf } from './caller.ts'
+import { type Line, lineOfCallers, type Turn } from './line.ts'
 
 export type RequestLimiter = {
   /**
-   * Runs the work when its turn comes: the most important first, among equals first come, first served. Throws
-   * AppError('unavailable') if it has waited too long, or if the queue is full and it is the least important. If the
-   * connection, `client`, closes meanwhile, the request leaves the queue.
+   * Runs the work when its turn comes: the most important first; among equals the callers take turns, and no account has more
+   * than its share at once. Throws AppError('unavailable') if it has waited too long, if the account has too many waiting, or
+   * if the queue is full and it is the least important. If the connection, `client`, closes meanwhile, it leaves the queue.
    */
-  run: <T>(priority: Priority, work: () => Promise<T>, client?: ServerResponse) => Promise<T>
+  run: <T>(asked: { priority: Priority; caller: Caller }, work: () => Promise<T>, client?: ServerResponse) => Promise<T>
   /** How many requests of each priority are running, and how many are waiting. */
   load: () => { priority: Priority; running: number; waiting: number }[]
 }
 
-type Turn = { priority: Priority; begin: () => void; refuse: () => void }
+type Limits = {
+  bounds: Record<Priority, Bound>
+  maxConcurrent: number
+  maxWaiting: number
+  placesEach: number
+  pace: AccountPace
+}
 
-export function requestLimiter(limits = { bounds, maxConcurrent, maxWaiting }): RequestLimiter {
-  const queues = new Map<Priority, Set<Turn>>(priorities.map((priority) => [priority, new Set()]))
-  const running = new Map<Priority, number>(priorities.map((priority) => [priority, 0]))
-  let allRunning = 0
+export const requestLimiter = ({ accountRequestsPerSecond }: { accountRequestsPerSecond: number }): RequestLimiter =>
+  limiterWith({ bounds, maxConcurrent, maxWaiting, placesEach, pace: accountPace(accountRequestsPerSecond) })
+
+export function limiterWith(limits: Limits): RequestLimiter {
+  const lines = new Map<Priority, Line>(priorities.map((priority) => [priority, lineOfCallers()]))
+  const slots = slotsWithin(limits, callLater(beginNext))
   let waiting = 0
+  /** How many requests beyond their account's places wait only to be refused. */
+  let doomed = 0
 
-  const queueOf = (priority: Priority) => queues.get(priority) ?? new Set<Turn>()
-  const isFree = (priority: Priority) =>
-    allRunning < limits.maxConcurrent && (running.get(priority) ?? 0) < limits.bounds[priority].atOnce
-  const count = (priority: Priority, change: 1 | -1) => {
-    allRunning += change
-    running.set(priority, (running.get(priority) ?? 0) + change)
-  }
+  const lineOf = (priority: Priority) => lines.get(priority) ?? lineOfCallers()
 
   function beginNext() {
     for (const priority of priorities) {
-      for (const turn of queueOf(priority)) {
-        if (!isFree(priority)) break
+      while (slots.isFree(priority)) {
+        const turn = lineOf(priority).next((caller) => slots.mayBegin(priority, caller))
+        if (!turn) break
         turn.begin()
       }
     }
   }
 
-  /** Makes room in a full queue by refusing the latest of the least important; throws if that is the new request. */
-  function makeRoomFor(priority: Priority) {
+  /** Makes room in a full queue by refusing one of the least important; throws if that is the new request. */
+  function makeRoomFor(priority: Priority, caller: Caller) {
     if (waiting < limits.maxWaiting) return
-    const least = priorities.findLast((one) => queueOf(one).size > 0) ?? priority
-    if (priorities.indexOf(least) <= priorities.indexOf(priority)) throw busy()
-    Array.from(queueOf(least)).at(-1)?.refuse()
+    const least = priorities.findLast((one) => lineOf(one).size() > 0) ?? priority
+    const longest = lineOf(least).mostPatient()
+    const isMoreImportant = priorities.indexOf(least) > priorities.indexOf(priority)
+    const isOfLess =
+      least === priority && longest && lineOf(priority).waitingOf(caller) + 1 < lineOf(least).waitingOf(longest.caller)
+    if (!isMoreImportant && !isOfLess) throw busy()
+    longest?.refuse()
   }
 
-  function itsTurn(priority: Priority, client: ServerResponse | undefined): Promise<void> {
-    makeRoomFor(priority)
+  function itsTurn(priority: Priority, caller: Caller, client: ServerResponse | undefined): Promise<void> {
+    const line = lineOf(priority)
+    // Refused at once, the account would ask again at once, and each refusal costs some of everybody's time.
+    const isDoomed = caller.isAccount && line.waitingOf(caller) >= limits.placesEach
+    if (isDoomed && doomed >= limits.maxWaiting) throw busy()
+    if (!isDoomed) makeRoomFor(priority, caller)
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer)
         client?.off('close', turn.refuse)
-        if (queueOf(priority).delete(turn)) waiting--
+        if (isDoomed) doomed--
+        else if (line.remove(turn)) waiting--
       }
       const turn: Turn = {
-        priority,
+        caller,
         begin() {
           leave()
-          count(priority, 1)
+          slots.take(priority, caller)
           resolve()
         },
         refuse() {
@@ -93,24 +87,83 @@ export function requestLimiter(limits = { bounds, maxConcurrent, maxWaiting }): 
       }
       const timer = setTimeout(turn.refuse, limits.bounds[priority].waitMs)
       client?.once('close', turn.refuse)
-      queueOf(priority).add(turn)
+      if (isDoomed) return void doomed++
+      line.add(turn)
       waiting++
     })
   }
 
   return {
-    async run(priority, work, client) {
-      if (isFree(priority)) count(priority, 1)
-      else await itsTurn(priority, client)
+    async run({ priority, caller }, work, client) {
+      const isFirst = lineOf(priority).waitingOf(caller) === 0
+      if (isFirst && slots.isFree(priority) && slots.mayBegin(priority, caller)) slots.take(priority, caller)
+      else await itsTurn(priority, caller, client)
       try {
         return await work()
       } finally {
-        count(priority, -1)
+        slots.give(priority, caller)
         beginNext()
       }
     },
-    load: () =>
-      priorities.map((priority) => ({ priority, running: running.get(priority) ?? 0, waiting: queueOf(priority).size })),
+    load: () => priorities.map((priority) => ({ priority, running: slots.running(priority), waiting: lineOf(priority).size() })),
+  }
+}
+
+/**
+ * Counts what runs: in all, of each priority, and of each account in each priority. `askAgain` is told when an account may
+ * begin that has begun too many for now.
+ */
+function slotsWithin(
+  { bounds, maxConcurrent, pace }: Pick<Limits, 'bounds' | 'maxConcurrent' | 'pace'>,
+  askAgain: (ms: number) => void,
+) {
+  const running = new Map<string, number>()
+  let allRunning = 0
+  const keyOf = (priority: Priority, { key }: Caller) => `${priority} ${key}`
+  const runningOf = (key: string) => running.get(key) ?? 0
+  const change = (key: string, by: 1 | -1) => {
+    const left = runningOf(key) + by
+    if (left > 0) running.set(key, left)
+    else running.delete(key)
+  }
+  function isInPace({ key }: Caller) {
+    const waitMs = pace.waitOf(key)
+    if (waitMs > 0) askAgain(waitMs)
+    return waitMs === 0
+  }
+  return {
+    running: (priority: Priority) => runningOf(priority),
+    isFree: (priority: Priority) => allRunning < maxConcurrent && runningOf(priority) < bounds[priority].atOnce,
+    /** An address may be that of a whole office or of the card provider: it takes turns with others, but has no limit of its own. */
+    mayBegin: (priority: Priority, caller: Caller) =>
+      !caller.isAccount || (runningOf(keyOf(priority, caller)) < bounds[priority].each && isInPace(caller)),
+    take(priority: Priority, caller: Caller) {
+      allRunning++
+      change(priority, 1)
+      change(keyOf(priority, caller), 1)
+      if (caller.isAccount) pace.count(caller.key)
+    },
+    give(priority: Priority, caller: Caller) {
+      allRunning--
+      change(priority, -1)
+      change(keyOf(priority, caller), -1)
+    },
+  }
+}
+
+/** Calls `work` after the shortest of the times asked for. */
+function callLater(work: () => void): (ms: number) => void {
+  let timer: NodeJS.Timeout | undefined
+  let at = Number.POSITIVE_INFINITY
+  return (ms) => {
+    const wanted = performance.now() + ms
+    if (wanted >= at) return
+    clearTimeout(timer)
+    at = wanted
+    timer = setTimeout(() => {
+      at = Number.POSITIVE_INFINITY
+      work()
+    }, ms)
   }
 }
 
@@ -131,8 +184,8 @@ export function installRequestLimiter(app: FastifyInstance, limiter: Pick<Reques
     if (!priority) return
     const { handler } = route
     route.handler = function (request, reply) {
-      const itsPriority = typeof priority === 'string' ? priority : priority(request)
-      return limiter.run(itsPriority, async () => handler.call(this, request, reply), reply.raw)
+      const asked = { priority: typeof priority === 'string' ? priority : priority(request), caller: callerOf(request) }
+      return limiter.run(asked, async () => handler.call(this, request, reply), reply.raw)
     }
   })
 }

@@ -1,11 +1,17 @@
 import { Stripe } from 'stripe'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { signScan } from '#server/ports/carriers/signed-scan.ts'
+import { until } from '#test/cards.ts'
 import { useMarket } from '#test/market.ts'
 import { visitorAt } from '#test/provider.ts'
 
 const secret = 'a secret of carriers, for tests'
-const market = useMarket({ GUESTS_PER_SECOND: '5', CARRIERS: 'webhook', CARRIERS_WEBHOOK_SECRET: secret })
+const market = useMarket({
+  GUESTS_PER_SECOND: '5',
+  METRICS_PORT: '0',
+  CARRIERS: 'webhook',
+  CARRIERS_WEBHOOK_SECRET: secret,
+})
 
 const json = { 'content-type': 'application/json' }
 /** As expensive to parse as a body may be. */
@@ -37,6 +43,35 @@ test('signed-in people are not limited, whatever strangers at the same address s
   expect(new Set(traded.map(({ status }) => status))).toEqual(new Set([403]))
   await flood
 })
+
+test('an account that floods the server takes its own share only, and costs nobody at its address anything', async () => {
+  const [ann, bob] = [await market.newcomer('buyer'), await market.newcomer('buyer')]
+  const of = ({ token }: { token: string }) => ({ headers: { authorization: `bearer ${token}` } })
+  const client = await market.connection.pool.connect()
+  onTestFinished(() => client.release(true))
+  await client.query('set idle_in_transaction_session_timeout = 0')
+  await client.query('begin')
+  await client.query('lock table threads in access exclusive mode')
+  const flood = Array.from({ length: 70 }, () => market.fetch('/threads', of(ann)))
+  await until(async () => (await turnsOf('account')) === '2 running, 50 waiting')
+  // These need the same slots, and are answered while the two of the flood that have begun keep theirs.
+  expect(new Set(await statuses('/me', of(bob)))).toEqual(new Set([200]))
+  expect(await turnsOf('account')).toMatch('2 running')
+  await Promise.race(flood)
+  await client.query('rollback')
+  const answered = (await Promise.all(flood)).map(({ status }) => status)
+  expect(answered.filter((status) => status === 200).length).toBeLessThanOrEqual(52)
+  // What the market refused the account, it did not count against the guests of its address.
+  const guests = await Promise.all(Array.from({ length: 5 }, () => market.fetch('/categories')))
+  expect(late(guests.map(({ status }) => status))).toBe(0)
+})
+
+async function turnsOf(priority: string) {
+  const text = await (await fetch(`http://127.0.0.1:${market.metricsPort()}/metrics`)).text()
+  const count = (state: string) =>
+    new RegExp(`^ringback_requests_at_once\\{priority="${priority}",state="${state}"\\} (\\d+)$`, 'm').exec(text)?.[1]
+  return `${count('running')} running, ${count('waiting')} waiting`
+}
 
 test.each<[string, string, RequestInit]>([
   ['a body that cannot be read', '/orders', { method: 'POST', headers: { ...json, authorization: 'x' }, body: unreadable }],

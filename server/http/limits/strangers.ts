@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/contract/errors.ts'
+import { callerOf } from './caller.ts'
 import type { CountGuest } from './guest-limit.ts'
 
 /** Requests with a token or signature that is not verified yet, and the function that counts them if it is invalid. */
@@ -10,11 +11,14 @@ export const countLater = (request: FastifyRequest, countGuest: CountGuest) => v
 /** Marks a request as authenticated by its token or signature: it is not counted against the client's address. */
 export const letPass = (request: FastifyRequest) => void uncounted.delete(request)
 
-/** Counts a request once, unless letPass was called for it. Throws AppError('too_many') beyond the limit. */
+/**
+ * Counts a request once, unless letPass was called for it: against the account that its token is signed for, else against the
+ * client's address, so that nobody else at that address is refused. Throws AppError('too_many') beyond the limit.
+ */
 export function countStranger(request: FastifyRequest): void {
   const countGuest = uncounted.get(request)
   uncounted.delete(request)
-  countGuest?.(request.ip)
+  countGuest?.(callerOf(request).key)
 }
 
 /** Reads a signed request, which is not counted unless `read` throws the reason `unsigned`: the signature is invalid. */

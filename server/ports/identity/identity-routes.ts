@@ -118,5 +118,7 @@ async function sendResponse(reply: FastifyReply, response: Response) {
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
+  reply.code(response.status)
+  // Not the reply, which resolves only once its reader has all of it: the request would hold its turn until then.
+  return Buffer.from(await response.arrayBuffer())
 }
