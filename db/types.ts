@@ -769,6 +769,18 @@ export interface Payouts {
   bankReference: string | null;
   dueSince: Timestamp | null;
   feeCents: number;
+  /**
+   * Until when it waits because it is one of the first completed sales of its seller; null if it is not.
+   */
+  firstSaleUntil: Timestamp | null;
+  /**
+   * Why staff hold it back; the seller reads it.
+   */
+  holdReason: string | null;
+  /**
+   * Until when staff hold it back; null if they do not. Who held it stands in order_events.
+   */
+  holdUntil: Timestamp | null;
   nextTryAt: Timestamp | null;
   orderId: string;
   /**
@@ -822,6 +834,14 @@ export interface People {
    */
   mailToken: Generated<string>;
   name: string;
+  /**
+   * The change: a recovered password, another e-mail, or another payout account.
+   */
+  payoutsWaitBecause: string | null;
+  /**
+   * Until when payouts to this seller wait, because of a change of the account.
+   */
+  payoutsWaitUntil: Timestamp | null;
   role: Role;
   /**
    * When the identity provider last ended all sessions without naming them; sign-ins from before are not accepted.

@@ -19,6 +19,8 @@ test('outside the demo all missing settings are named at once, and stand-ins are
   const secrets = { IDENTITY_SECRET: 'x'.repeat(32), IMEI_KEY: 'y'.repeat(32) }
   const asked = { DEMO: '0', ...secrets, GOOGLE: 'stand-in', CARDS: 'sandbox', MAILER: 'mailbox' }
   expect(readConfig(asked)).toMatchObject({ demo: false, requireVerifiedEmail: true, cards: { kind: 'sandbox' } })
+  expect(readConfig(asked).terms).toMatchObject({ firstSales: 3, firstSaleWaitDays: 3 })
+  expect(readConfig({ ...asked, FIRST_SALE_WAIT_DAYS: '0' }).terms.firstSaleWaitDays).toBe(0)
 })
 
 const live = {

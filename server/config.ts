@@ -105,7 +105,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pictures: picturesFrom(s, production, missing),
     wording: s.WORDING,
     holdHours: s.HOLD_HOURS,
-    terms: termsFrom(s),
+    terms: { ...termsFrom(s), firstSaleWaitDays: s.FIRST_SALE_WAIT_DAYS ?? (demo ? 0 : 3) },
     ...numbersOf(s),
     guaranteeFloorCents: Math.round(s.GUARANTEE_FLOOR * 100),
     messageLimits: {

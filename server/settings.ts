@@ -19,6 +19,10 @@ export function settingOf(term: string) {
 /** All settings of the marketplace, read from environment variables; `npm run settings` prints them. */
 export const Settings = z.object({
   ...termSettings,
+  FIRST_SALE_WAIT_DAYS: OrderTerms.shape.firstSaleWaitDays
+    .unwrap()
+    .optional()
+    .describe(OrderTerms.shape.firstSaleWaitDays.description ?? ''),
   NODE_ENV: z.enum(['production', 'development', 'test']).optional().describe('`production` disables all stand-ins'),
   PORT: port.default(3000).describe('the TCP port of the server; 0: any free port'),
   HOST: z.string().default('127.0.0.1').describe('the address the server listens on'),

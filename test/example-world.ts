@@ -28,7 +28,7 @@ import { talkOfExamples } from './example-talk.ts'
 import type { TestMarket } from './market.ts'
 import { agreeToMeet } from './meetings.ts'
 import { closeOpenItems, openItemOf } from './moderation.ts'
-import { payoutOfStaff } from './payouts.ts'
+import { heldPayout, payoutOfStaff } from './payouts.ts'
 import { visitorAt } from './provider.ts'
 import { bothRated, endedOrder } from './ratings.ts'
 import { refundOfStaff } from './refunds.ts'
@@ -64,7 +64,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
   if (/^\/(listings|me\/searches)/.test(operation.path)) await market.connection.write(clearMarket)
   await market.connection.write((tx) => makeRows(tx, realOf))
   if (operation.name === 'recordPayment') realOf.set(transactionId, await payOrder(market, real(ids.order), tokenOf.get('bea')))
-  const isOfDelivery = deliveryPaths.includes(operation.path)
+  const isOfDelivery = deliveryPaths.includes(operation.path) || operation.path.endsWith('/payout-hold')
   const isOfStaffPayouts = operation.path.startsWith('/staff-payouts')
   const isOfStaffRefunds = operation.path.startsWith('/staff-refunds')
   const isOfRatings = ratedPaths.includes(operation.path)
@@ -117,6 +117,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
     await market.connection.write((tx) => oldDebtOf(tx, real(ids.sam), 12_600, 200 + world))
   if (isOfCases) await market.connection.write((tx) => caseForStaff(tx, real(ids.order)))
   if (isOfStaffPayouts) await market.connection.write((tx) => payoutOfStaff(tx, real(ids.order)))
+  if (operation.name === 'liftPayoutHold') await market.connection.write((tx) => heldPayout(tx, real(ids.order)))
   if (operation.name === 'makeHandOverCode') await market.connection.write((tx) => agreeToMeet(tx, real(ids.order)))
 
   /** Makes bea report the Galaxy, and moderates it as far as the operation needs. */

@@ -55,6 +55,8 @@ export async function openTestMarket(settings: Record<string, string> = {}) {
     ACCOUNT_REQUESTS_PER_SECOND: '0',
     // No test should fail because the machine is slow.
     STATEMENT_SECONDS: '60',
+    // Payouts are asserted right after the sale; tests of the wait set it.
+    FIRST_SALE_WAIT_DAYS: '0',
     ...testSecrets,
     ...s3?.settings,
     ...settings,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import { movePayout } from '#server/features/payouts/move-payout.ts'
@@ -13,6 +14,14 @@ export async function payoutOfStaff(tx: Tx, orderId: string): Promise<void> {
   const reason = 'The seller has connected no account.'
   if (delivery?.payout.state === 'due') await movePayout(tx, delivery.payout, 'handToStaff', { by: { actor: 'market', reason } })
 }
+
+/** Lets staff hold a payout back for a day. */
+export const heldPayout = (tx: Tx, orderId: string) =>
+  tx
+    .updateTable('payouts')
+    .set({ holdUntil: sql<Date>`market_now() + interval '1 day'`, holdReason: 'Empty boxes' })
+    .where('orderId', '=', orderId)
+    .execute()
 
 export const faultsOf = ({ ports }: Pick<TestMarket, 'ports'>) => {
   if (!ports.cards.faults) throw new Error('The tests run with the sandbox.')

@@ -102,6 +102,13 @@ export const ofCases: Guard[] = [
     blockedTests,
   ),
   guard(
+    'payout that waits',
+    'server/features/payouts/begin-payout.ts',
+    'if (pause) return postpone(tx, orderId, pause.until)',
+    '',
+    'server/features/payouts/payouts-that-wait.test.ts',
+  ),
+  guard(
     'bank transfer while a case is open',
     'server/features/payouts/record-bank-transfer.ts',
     "if (locked.row.state === 'case') throw appError('case_is_open')",

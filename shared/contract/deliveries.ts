@@ -94,7 +94,17 @@ export const Progress = z.object({
   /** Where each refund is, oldest first; empty for the seller. In dollars. */
   refunds: z.array(z.object({ amount: z.number(), text: z.string(), at: instant })),
   /** The seller's money; null for the buyer. */
-  payout: z.object({ state: z.enum(payoutStates), since: instant, text: z.string() }).nullable(),
+  payout: z
+    .object({
+      state: z.enum(payoutStates),
+      since: instant,
+      text: z.string(),
+      /** Until when it waits, held back by staff or by rule; null if it does not. */
+      waitsUntil: instant.nullable(),
+      /** Whether staff hold it back. */
+      isHeldBack: z.boolean(),
+    })
+    .nullable(),
   payment: z.object({ transactionId: z.string(), paidAt: instant }).nullable(),
   timeline: z.array(z.object({ at: instant, text: z.string() })),
 })

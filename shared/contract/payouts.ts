@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { payoutAccountStates, payoutMeans } from '../domain/payout-account.ts'
+import { mostHoldDays } from '../domain/payout-wait.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, line, paging } from './fields.ts'
 
@@ -38,6 +39,37 @@ export const connectPayoutAccount = endpoint('POST /me/payout-account', {
     expiresAt: z.string(),
   }),
   refusal: { acknowledged: false },
+})
+
+const ofOrder = z.object({ id })
+
+export const holdPayout = endpoint('PUT /orders/:id/payout-hold', {
+  access: 'admin',
+  priority: 'account',
+  summary: 'Holds the payout of an order back for some days, with a reason that its seller reads',
+  params: ofOrder,
+  input: z.strictObject({
+    reason: line('Reason', 500),
+    /** From now on; a payout that is held back gets the new end. */
+    days: z
+      .number('Write the days as a number')
+      .int('Write whole days')
+      .min(1, 'At least one day')
+      .max(mostHoldDays, `At most ${mostHoldDays} days`),
+  }),
+  limit: { times: 60, seconds: 60 },
+  output: z.object({ modifiedCount: counted, message: z.string() }),
+  refusal: { modifiedCount: 0 },
+})
+
+export const liftPayoutHold = endpoint('DELETE /orders/:id/payout-hold', {
+  access: 'admin',
+  priority: 'account',
+  summary: 'Lifts the hold of a payout, which goes on at once',
+  params: ofOrder,
+  limit: { times: 60, seconds: 60 },
+  output: z.object({ modifiedCount: counted, message: z.string() }),
+  refusal: { modifiedCount: 0 },
 })
 
 /** A payout by bank transfer, because there is no other way to pay the seller. */

@@ -79,6 +79,13 @@ export const OrderTerms = z.object({
     .describe('hours before the bank’s deadline at which the evidence about a chargeback is sent'),
   chargebackDays: days.default(120).describe('days after which staff look into a chargeback that the bank has not decided'),
   debtDays: days.default(180).describe('days after which staff may write off a seller’s debt'),
+  firstSales: whole(0, 1_000)
+    .default(3)
+    .describe('how many first completed sales of a seller are paid out only FIRST_SALE_WAIT_DAYS later'),
+  firstSaleWaitDays: whole(0, 90)
+    // Orders that were booked before there was such a wait do not have it.
+    .default(0)
+    .describe('days after its completion for which the payout of a first sale waits; default 3 outside the demo, 0 in it'),
   payoutAccountDays: days
     .default(80)
     .describe('days that a seller has to connect a payout account before staff take over the payout'),

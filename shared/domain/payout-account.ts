@@ -25,7 +25,7 @@ export const payoutAccountTexts: Record<PayoutAccountState, { title: string; tex
   },
   ready: {
     title: 'Connected',
-    text: 'Your money arrives there within a minute of a sale’s completion.',
+    text: 'Your money is sent there once a sale is complete. After a change of your account, and for your first sales, it waits for some days.',
     button: 'Change your details',
   },
   restricted: {

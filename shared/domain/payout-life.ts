@@ -1,6 +1,7 @@
 import { priceText } from '../format.ts'
 import type { DeliveryState } from './delivery-facts.ts'
 import { type Cents, dollarsFrom } from './money.ts'
+import { canBeHeld, type PayoutWait } from './payout-wait.ts'
 
 /**
  * The life of what a seller gets for a phone. `held`: the order is not over. `void`: the buyer was refunded. `staff`: it can
@@ -47,12 +48,13 @@ export function holdOf(payout: PayoutState, { state, stopped }: OrderAt): 'bank'
 }
 
 /** Why the money is where it is, for the seller; a case can be opened, and the sale undone, after it was shared out. */
-export function payoutText(payout: Payout, at: OrderAt): string {
+export function payoutText(payout: Payout, at: OrderAt, wait?: PayoutWait): string {
   const { state, setOffCents } = payout
   const hold = holdOf(state, at)
   if (hold) return holdTexts[hold]
   const order = at.state
   if (order === 'refunded' && state !== 'void') return state === 'paid_out' ? `${undone} ${sentText(payout)}` : undone
+  if (wait && canBeHeld(state) && (state !== 'held' || wait.isHold)) return wait.text
   if (state === 'paid_out')
     return at.stopped ? `${sentText(payout)} The buyer’s bank has disputed this payment.` : sentText(payout)
   if (state === 'sending' && setOffCents > 0)

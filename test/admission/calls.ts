@@ -5,18 +5,17 @@ import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { openThread } from '#server/features/threads/open-thread.ts'
 import { sendMessage } from '#server/features/threads/send-message.ts'
 import { imageUrl } from '#shared/domain/images.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
 import type { TestMarket } from '../market.ts'
 import { agreeToMeet } from '../meetings.ts'
-import { payoutOfStaff } from '../payouts.ts'
 import { evidenceIn } from '../pictures.ts'
 import { refundOfStaff } from '../refunds.ts'
-import { keepSale, payoutRow } from '../sales.ts'
+import { keepSale } from '../sales.ts'
 import { alertCalls } from './alert-calls.ts'
 import { get, type MakeCall } from './call.ts'
 import { chargebackCalls } from './chargeback-calls.ts'
 import { moderationCalls } from './moderation-calls.ts'
 import { offerCalls } from './offer-calls.ts'
+import { payoutCalls } from './payout-calls.ts'
 import { questionCalls } from './question-calls.ts'
 import { ratingCalls } from './rating-calls.ts'
 import type { Someone, World } from './world.ts'
@@ -173,13 +172,7 @@ export const calls: Record<string, MakeCall> = {
   ...offerCalls,
   ...questionCalls,
   ...ratingCalls,
-  'GET /staff-payouts': () => get('/staff-payouts'),
-  'POST /staff-payouts/{id}/bank-transfer': async ({ paidOrder }, _, market) => {
-    await market.connection.write((tx) => payoutOfStaff(tx, paidOrder))
-    const { shareCents } = await payoutRow(market, { order: paidOrder })
-    const json = { reference: 'RB-2026-0047', amount: dollarsFrom(shareCents) }
-    return { method: 'POST', path: `/staff-payouts/${paidOrder}/bank-transfer`, json }
-  },
+  ...payoutCalls,
   'GET /staff-refunds': () => get('/staff-refunds'),
   'POST /staff-refunds/{id}/bank-transfer': async ({ paidOrder }, _, market) => {
     const id = await market.connection.write((tx) => refundOfStaff(tx, paidOrder))

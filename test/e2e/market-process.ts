@@ -55,6 +55,7 @@ export const emptyMarket = {
   CARDS: 'sandbox',
   MAILER: 'mailbox',
   REQUIRE_VERIFIED_EMAIL: '0',
+  FIRST_SALE_WAIT_DAYS: '0',
   DRAIN_SECONDS: '0',
 }
 

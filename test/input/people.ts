@@ -13,7 +13,7 @@ import { agreeToMeet } from '../meetings.ts'
 import { appealedItem, decidedItem, reportedPhone, takenItem } from '../moderation.ts'
 import type { Caller } from '../newcomer.ts'
 import { openOffer } from '../offers.ts'
-import { payoutOfStaff } from '../payouts.ts'
+import { heldPayout, payoutOfStaff } from '../payouts.ts'
 import { privatePicture } from '../pictures.ts'
 import { bothRated, endedOrder } from '../ratings.ts'
 import { refundOfStaff } from '../refunds.ts'
@@ -119,7 +119,8 @@ const talkOf = ({ connection }: TestMarket, { sam, bea }: Record<'sam' | 'bea', 
 async function ordersOf(market: TestMarket, { sam, bea, ada }: Record<'sam' | 'bea' | 'ada', Caller>): Promise<Targets> {
   const { write } = market.connection
   const paid = () => write(async (tx) => makePaidOrder(tx, bea.person, await makePhone(tx, sam.person)))
-  const [toShip, meeting, ended, rated, flagged, closable, refunded, unsent] = [
+  const [toShip, meeting, ended, rated, flagged, closable, refunded, unsent, heldBack] = [
+    await paid(),
     await paid(),
     await paid(),
     await paid(),
@@ -137,6 +138,7 @@ async function ordersOf(market: TestMarket, { sam, bea, ada }: Record<'sam' | 'b
     await flagOrder(tx, flagged, 'seller removed')
     await flagOrder(tx, closable, 'seller removed')
     await payoutOfStaff(tx, unsent)
+    await heldPayout(tx, heldBack)
     return refundOfStaff(tx, refunded)
   })
   const payout = await market.connection.db
@@ -158,6 +160,8 @@ async function ordersOf(market: TestMarket, { sam, bea, ada }: Record<'sam' | 'b
     ['replyToRating', [{ caller: sam, id: ofSeller }]],
     ['refundOrder', ofStaff(flagged)],
     ['closeFlag', ofStaff(closable)],
+    ['holdPayout', ofStaff(toShip)],
+    ['liftPayoutHold', ofStaff(heldBack)],
     ['retryRefund', ofStaff(refund)],
     ['recordRefundTransfer', ofStaff(refund)],
     ['recordBankTransfer', [{ caller: ada, id: unsent, fields: { amount: dollarsFrom(payout.shareCents) } }]],

@@ -37,6 +37,8 @@ const ofOperations: Record<string, Cover> = {
     'makeHandOverCode',
     'retryRefund',
     'closeFlag',
+    'holdPayout',
+    'liftPayoutHold',
     'refundOrder',
     'liftRestriction',
     'releaseModeration',

@@ -109,6 +109,8 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   refundOrder: ['order'],
   closeFlag: ['order'],
   recordBankTransfer: ['order'],
+  holdPayout: ['order'],
+  liftPayoutHold: ['order'],
   retryRefund: ['order'],
   recordRefundTransfer: ['order'],
   writeOffDebt: ['order', 'person'],

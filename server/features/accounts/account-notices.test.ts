@@ -104,6 +104,8 @@ test('[S11.2] who recovers an account that somebody opened with their e-mail fin
   await market.ports.cards.faults?.readyAccount(accountId)
   await untilNothingIsDue(market)
   expect(await tracesOf(victim)).toEqual(['closed', false, 0])
+  const person = market.connection.db.selectFrom('people').select('payoutsWaitBecause').where('email', '=', email)
+  expect(await person.executeTakeFirst()).toEqual({ payoutsWaitBecause: 'password' })
   // What the owner stores is kept when they forget their password later on.
   await leaveTraces(victim)
   expect(await tracesOf(victim)).toEqual(['new', true, 1])

@@ -3,6 +3,7 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Connection, Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { notify } from '#server/features/notices/notify.ts'
+import { waitAfterChange } from '#server/features/payouts/wait-after-change.ts'
 import type { EndedSignIns, OnSignOut } from '#server/ports/identity/port.ts'
 import { dropUnproved } from './drop-unproved.ts'
 
@@ -75,6 +76,7 @@ async function endSignIns(tx: Tx, { issuer, subject, ...ended }: EndedSignIns): 
 type Ended = Omit<EndedSignIns, 'issuer' | 'subject'>
 
 async function endSignInsOf(tx: Tx, personId: string, { sessions, newPassword, recovery }: Ended) {
+  if (recovery) await waitAfterChange(tx, personId, 'password')
   if (recovery?.isFirstProof) await dropUnproved(tx, personId)
   if (newPassword !== undefined) {
     await notify(tx, personId, { kind: 'passwordChanged', params: {}, cause: `passwordChanged:${newPassword}` })

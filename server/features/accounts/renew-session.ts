@@ -4,6 +4,7 @@ import { constraintOf } from '#server/db/constraint-of.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { type Mark, noteMarks } from '#server/features/links/note-marks.ts'
 import { notify } from '#server/features/notices/notify.ts'
+import { waitAfterChange } from '#server/features/payouts/wait-after-change.ts'
 import type { Identity } from '#server/ports/identity/port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { signInEnded } from './lock-person.ts'
@@ -77,6 +78,7 @@ async function refreshPerson(tx: Tx, identity: Identity) {
 
 async function tellOfNewEmail(tx: Tx, { personId, oldEmail, at }: { personId: string; oldEmail: string; at: Date }) {
   const instant = at.toISOString()
+  await waitAfterChange(tx, personId, 'email')
   await notify(tx, personId, { kind: 'emailChanged', params: {}, cause: `emailChanged:${instant}` })
   await addJob(tx, 'mail_email_changed', { oldEmail, personId, at: instant })
 }

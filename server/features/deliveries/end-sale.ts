@@ -6,6 +6,7 @@ import { heldOf } from '#server/features/payments/held-of.ts'
 import { post } from '#server/features/payments/post.ts'
 import { startRefund } from '#server/features/payments/start-refund.ts'
 import { movePayout, resumePayout } from '#server/features/payouts/move-payout.ts'
+import { releasePayout } from '#server/features/payouts/release-payout.ts'
 import { beginReversal } from '#server/features/payouts/reverse-payout.ts'
 import { completionPostings, saleLeft, sharesOf } from '#shared/domain/fee.ts'
 import { moved } from '#shared/domain/ledger.ts'
@@ -47,7 +48,8 @@ async function refundAllBut(tx: Tx, order: LockedDelivery['order'], { reason, fe
  * Closes a sale of which the buyer's bank has given `backCents` back while the phone is gone: the rest of the held money is
  * shared out as a lower price. If the phone was handed over in person, the delivery charge always goes to the buyer.
  */
-export async function closeLostSale(tx: Tx, { order, payout, row, facts }: LockedDelivery, backCents: Cents): Promise<void> {
+export async function closeLostSale(tx: Tx, delivery: LockedDelivery, backCents: Cents): Promise<void> {
+  const { order, payout, row, facts } = delivery
   if (payout.state !== 'held') return
   const heldCents = await heldOf(tx, order.id)
   const deliveryCents = Math.min(order.deliveryCents, heldCents)
@@ -57,7 +59,7 @@ export async function closeLostSale(tx: Tx, { order, payout, row, facts }: Locke
   const { seller: shareCents, fee: feeCents } = sharesOf(sale, facts.terms)
   const postings = completionPostings({ ...sale, sellerId: payout.sellerId }, facts.terms)
   await post(tx, { kind: 'completion', orderId: order.id, object: order.id, postings })
-  await movePayout(tx, payout, 'release', { set: { shareCents, feeCents } })
+  await releasePayout(tx, delivery, { shareCents, feeCents })
 }
 
 const agreed = 'This was agreed or decided in your case.'
@@ -75,7 +77,7 @@ export async function completeSale(tx: Tx, delivery: LockedDelivery, back: Cents
   const { seller: shareCents, fee: feeCents } = sharesOf(sale, facts.terms)
   const postings = completionPostings({ ...sale, sellerId: payout.sellerId }, facts.terms)
   await post(tx, { kind: 'completion', orderId: order.id, object: order.id, postings })
-  await movePayout(tx, payout, 'release', { set: { shareCents, feeCents } })
+  await releasePayout(tx, delivery, { shareCents, feeCents })
   if (backCents > 0) await startRefund(tx, { orderId: order.id, amountCents: backCents, reason: agreed, cause: 'case' })
   if (row.inPerson && order.deliveryCents > 0 && back !== 'nothing goes back') {
     const reason = 'The phone was handed over in person, so there was no delivery to pay for.'

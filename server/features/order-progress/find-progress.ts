@@ -9,6 +9,7 @@ import { bookedListing, frozenListing } from '#server/features/orders/frozen-lis
 import { historyOf } from '#server/features/orders/history-of.ts'
 import { factsFrom } from '#server/features/orders/lock-delivery.ts'
 import { openCasesOf } from '#server/features/orders/open-cases.ts'
+import { findWait } from '#server/features/payouts/find-wait.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { cancelCostsOf } from '#shared/domain/cancel-fee.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
@@ -74,6 +75,7 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
   const names = { buyer: order.buyerName, seller: order.sellerName }
   const lastCase = delivery ? await findCase(db, id, names) : null
   const facts = await factsOf(db, order, delivery)
+  const wait = payout ? await findWait(db, payout, order.now) : undefined
   const chargeback = await findChargeback(db, id, side)
   const text = facts ? stateText(side, facts, names) : unpaidText(order.status, order.claimUntil)
   return {
@@ -102,7 +104,9 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
         ? {
             state: payout.state,
             since: payout.since.toISOString(),
-            text: payoutText(payout, { state: delivery?.state ?? 'to_ship', stopped: !!delivery?.stoppedAt }),
+            text: payoutText(payout, { state: delivery?.state ?? 'to_ship', stopped: !!delivery?.stoppedAt }, wait),
+            waitsUntil: wait?.until.toISOString() ?? null,
+            isHeldBack: payout.holdUntil !== null && payout.holdUntil > order.now,
           }
         : null,
     payment:

@@ -6,6 +6,7 @@ import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { releasePostages } from '#server/features/payments/postage-cover.ts'
 import type { CardPayouts, TransferParams } from '#server/ports/payments/payouts-port.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
+import { findWait } from './find-wait.ts'
 import { lockPayout, setOffFrom } from './lock-payout.ts'
 import { movePayout } from './move-payout.ts'
 
@@ -25,11 +26,18 @@ export async function beginPayout(tx: Tx, orderId: string, means: CardPayouts['p
   if (state === 'sending') return transferParamsOf(tx, locked)
   if (state !== 'due' && state !== 'waiting_account') return
   if (locked.row.stoppedAt || locked.row.state === 'case') return
+  const pause = await findWait(tx, locked.payout, locked.now)
+  if (pause) return postpone(tx, orderId, pause.until)
   await releasePostages(tx, locked.payout.sellerId)
   if (await isSetOff(tx, locked)) return
   if (means === 'none') return handToStaff(tx, locked, 'This market pays by bank transfer.')
   const accountId = await readyAccount(tx, locked.payout.sellerId)
   return accountId ? startTransfer(tx, locked, accountId) : wait(tx, locked)
+}
+
+/** Leaves a payout alone until then; what waits for its end is found each minute (check-payouts.ts). */
+async function postpone(tx: Tx, orderId: string, nextTryAt: Date): Promise<undefined> {
+  await tx.updateTable('payouts').set({ nextTryAt }).where('orderId', '=', orderId).execute()
 }
 
 /** Settles a payout whose whole share is set off against the seller's debt, which needs no account. */

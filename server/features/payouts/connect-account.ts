@@ -3,6 +3,7 @@ import { signInEnded } from '#server/features/accounts/lock-person.ts'
 import type { PayoutAccount } from '#server/ports/payments/payouts-port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { findAccount, type PayoutContext } from './queries.ts'
+import { waitAfterChange } from './wait-after-change.ts'
 
 /** The seller's page, which starts the on-boarding and shows its state. */
 const page = '/dashboard/payout-account'
@@ -38,8 +39,8 @@ async function noteAccount(
   whose: { personId: string; number: number },
   { id: accountId, state }: PayoutAccount,
 ) {
-  await write((tx) =>
-    tx
+  await write(async (tx) => {
+    const noted = await tx
       .insertInto('payoutAccounts')
       .values({ ...whose, accountId, state })
       .onConflict((conflict) =>
@@ -48,6 +49,9 @@ async function noteAccount(
           .doUpdateSet({ accountId, state, number: whose.number, checkedAt: marketNow, droppedAt: null })
           .where('payoutAccounts.number', '<', whose.number),
       )
-      .execute(),
-  )
+      .returning('number')
+      .executeTakeFirst()
+    // The first one is no change.
+    if (noted && noted.number > 1) await waitAfterChange(tx, whose.personId, 'account')
+  })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
@@ -6,6 +7,7 @@ import type { Money } from '#shared/contract/deliveries.ts'
 import { sellerAccount } from '#shared/domain/ledger.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { payoutText, sentCents } from '#shared/domain/payout-life.ts'
+import { payoutWait } from '#shared/domain/payout-wait.ts'
 
 /** Shares that a disputed payment or an open problem keeps from the seller: the same as `holdOf`. */
 const isOnHold = sql`(payouts.state in ('held', 'due', 'waiting_account', 'staff')
@@ -58,8 +60,11 @@ async function sharesOf(db: Db, sellerId: string, limit: number, after: string |
     .innerJoin('orders', 'orders.id', 'payouts.orderId')
     .innerJoin('deliveries', 'deliveries.orderId', 'payouts.orderId')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
+    .innerJoin('people as seller', 'seller.id', 'payouts.sellerId')
     .select(['orders.id', bookedName.as('name'), 'payouts.state', 'payouts.since', 'payouts.shareCents', 'payouts.setOffCents'])
     .select(['payouts.bankReference', 'deliveries.state as deliveryState', 'deliveries.stoppedAt', sortKey])
+    .select(['payouts.holdUntil', 'payouts.holdReason', 'payouts.firstSaleUntil', marketNow.as('now')])
+    .select(['seller.payoutsWaitUntil', 'seller.payoutsWaitBecause'])
     .where('payouts.sellerId', '=', sellerId)
     .where('payouts.state', '<>', 'void')
     .where(afterCursor)
@@ -75,7 +80,7 @@ async function sharesOf(db: Db, sellerId: string, limit: number, after: string |
     setOff: dollarsFrom(row.setOffCents),
     state: row.state,
     since: row.since.toISOString(),
-    text: payoutText(row, { state: row.deliveryState, stopped: row.stoppedAt !== null }),
+    text: payoutText(row, { state: row.deliveryState, stopped: row.stoppedAt !== null }, payoutWait(row, row.now)),
   })
   return { items: items.map(rowFrom), next }
 }

@@ -44,9 +44,9 @@ export async function movePayout(
 
 const send = (tx: Tx, orderId: string) => addJob(tx, 'send_payout', { orderId }, { key: `payout:${orderId}` })
 
-/** Resumes a payout that waited for a case to end. */
+/** Resumes a payout that waited for a case or a hold to end. */
 export async function resumePayout(tx: Tx, { orderId, state }: LockedPayout): Promise<void> {
-  if (state !== 'due') return
+  if (state !== 'due' && state !== 'waiting_account') return
   await tx.updateTable('payouts').set({ since: marketNow, nextTryAt: null }).where('orderId', '=', orderId).execute()
   await send(tx, orderId)
 }

@@ -207,6 +207,7 @@ describe('a seller whose payout account accepts no transfers', () => {
     await accept(sale)
     await untilPayout(market, sale, 'waiting_account')
     const second = await connectAccount(market, sale.sam)
+    await letTimePass(market, { hours: 73 })
     expect(await untilPayout(market, sale, 'paid_out')).toMatchObject({ accountId: second })
   })
 })

@@ -4,6 +4,7 @@ import { post } from '#server/features/payments/post.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { moved, sellerAccount } from '#shared/domain/ledger.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
+import { findWait } from './find-wait.ts'
 import { lockPayout, setOffFrom } from './lock-payout.ts'
 import { movePayout } from './move-payout.ts'
 
@@ -11,13 +12,15 @@ type Input = { orderId: string; reference: string; amount: number; by: string }
 
 /**
  * Records that staff have paid a seller by bank transfer. Throws AppError('not_found') if the payout is not on their list,
- * 'conflict' if they paid another amount than is due, or if the order is on hold or has an open case.
+ * 'conflict' if they paid another amount than is due, or if the order is on hold, has an open case or its payout waits.
  */
 export async function recordBankTransfer(tx: Tx, { orderId, reference, amount, by }: Input): Promise<void> {
   const locked = await lockPayout(tx, orderId)
   if (locked?.payout.state !== 'staff') throw appError('staff_payout_unknown')
   if (locked.row.stoppedAt) throw appError('order_stands_still')
   if (locked.row.state === 'case') throw appError('case_is_open')
+  const wait = await findWait(tx, locked.payout, locked.now)
+  if (wait) throw appError('payout_waits', { until: wait.until })
   const { payout } = locked
   const setOffCents = await setOffFrom(tx, payout)
   const amountCents = payout.shareCents - setOffCents

@@ -3,6 +3,7 @@ import { getMoney } from '#shared/contract/deliveries.ts'
 import * as contract from '#shared/contract/payouts.ts'
 import { connectAccount } from './connect-account.ts'
 import { findMoney } from './find-money.ts'
+import { holdPayout, liftPayoutHold } from './hold-payout.ts'
 import { payoutAccountOf } from './payout-account-of.ts'
 import { recordBankTransfer } from './record-bank-transfer.ts'
 import { listStaffPayouts } from './staff-payouts.ts'
@@ -17,6 +18,14 @@ export function payoutRoutes(market: Market) {
 
   mount(getMoney, ({ actor, query }) => findMoney(db, actor, query))
 
+  mount(contract.holdPayout, async ({ actor, params, input }) => {
+    await write((tx) => holdPayout(tx, { orderId: params.id, ...input, by: actor.id }))
+    return { modifiedCount: 1, message: 'The payout is held back, and its seller reads why.' }
+  })
+  mount(contract.liftPayoutHold, async ({ actor, params }) => {
+    await write((tx) => liftPayoutHold(tx, { orderId: params.id, by: actor.id }))
+    return { modifiedCount: 1, message: 'The payout goes on.' }
+  })
   mount(contract.listStaffPayouts, ({ query }) => listStaffPayouts(db, query))
   mount(contract.recordBankTransfer, async ({ actor, params, input }) => {
     await write((tx) => recordBankTransfer(tx, { orderId: params.id, ...input, by: actor.id }))

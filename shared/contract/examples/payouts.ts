@@ -15,6 +15,25 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
     },
     alsoRefused: { conflict: 'The market pays by bank transfer', unavailable: 'The card provider does not answer' },
   },
+  holdPayout: {
+    as: 'ada',
+    call: { id: ids.order, reason: 'Several buyers of this seller got empty boxes.', days: 14 },
+    answer: { modifiedCount: 1, message: 'The payout is held back, and its seller reads why.' },
+    alsoRefused: { conflict: 'The money is on its way, sent, or back with the buyer' },
+    refused: [
+      {
+        when: 'The order was never paid',
+        call: { id: ids.redmi, reason: 'Several buyers of this seller got empty boxes.', days: 14 },
+        error: appError('payout_unknown'),
+      },
+    ],
+  },
+  liftPayoutHold: {
+    as: 'ada',
+    call: { id: ids.order },
+    answer: { modifiedCount: 1, message: 'The payout goes on.' },
+    refused: [{ when: 'The order was never paid', call: { id: ids.redmi }, error: appError('payout_unknown') }],
+  },
   listStaffPayouts: {
     as: 'ada',
     call: { limit: 1 },

@@ -9,6 +9,7 @@ import { OrderSkeleton } from '../order/order-skeleton.tsx'
 import { progressQuery } from '../order/queries.ts'
 import type { Route } from './+types/order.ts'
 import { AccountLinks } from './account-links.tsx'
+import { HoldPayout } from './hold-payout.tsx'
 
 export const meta = () => pageMeta('Order', 'An order as our staff see it: how far it is, and what can be decided.')
 
@@ -27,7 +28,15 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
         {(data) => (
           <>
             <AccountLinks links={data.links} className="mb-4" />
-            <OrderProgress key={id} progress={data} money={<Amounts progress={data} title="The money" />} />
+            <OrderProgress
+              key={id}
+              progress={data}
+              money={
+                <Amounts progress={data} title="The money">
+                  <HoldPayout progress={data} />
+                </Amounts>
+              }
+            />
           </>
         )}
       </Loaded>

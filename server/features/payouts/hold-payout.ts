@@ -1,0 +1,41 @@
+import type { Tx } from '#server/db/connect.ts'
+import { wakeStaff } from '#server/features/notices/wake-pages.ts'
+import { noteStep } from '#server/features/orders/note-step.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { daysAfter } from '#shared/domain/order-terms.ts'
+import { canBeHeld } from '#shared/domain/payout-wait.ts'
+import { lockPayout } from './lock-payout.ts'
+import { resumePayout } from './move-payout.ts'
+
+type Staff = { orderId: string; by: string }
+
+/**
+ * Holds a payout back for so many days, with a reason that its seller reads; a payout that is held gets the new end and reason.
+ * Throws AppError: 'not_found' if the order was never paid, 'forbidden' to a side of the order, 'conflict' if the money is on
+ * its way, sent or void.
+ */
+export async function holdPayout(tx: Tx, { orderId, by, reason, days }: Staff & { reason: string; days: number }): Promise<void> {
+  const { payout, now } = await lockForStaff(tx, { orderId, by })
+  if (!canBeHeld(payout.state)) throw appError('payout_not_held_any_more')
+  const set = { holdUntil: daysAfter(now, days), holdReason: reason }
+  await tx.updateTable('payouts').set(set).where('orderId', '=', orderId).execute()
+  await noteStep(tx, orderId, 'payout.hold', { actor: 'admin', personId: by, reason })
+  await wakeStaff(tx, 'order')
+}
+
+/** Lifts a hold: the payout goes on at once. Throws AppError('not_found') if it is not held. */
+export async function liftPayoutHold(tx: Tx, { orderId, by }: Staff): Promise<void> {
+  const { payout, now } = await lockForStaff(tx, { orderId, by })
+  if (!payout.holdUntil || payout.holdUntil <= now) throw appError('payout_hold_unknown')
+  await tx.updateTable('payouts').set({ holdUntil: null, holdReason: null }).where('orderId', '=', orderId).execute()
+  await noteStep(tx, orderId, 'payout.liftHold', { actor: 'admin', personId: by })
+  await resumePayout(tx, payout)
+  await wakeStaff(tx, 'order')
+}
+
+async function lockForStaff(tx: Tx, { orderId, by }: Staff) {
+  const locked = await lockPayout(tx, orderId)
+  if (!locked) throw appError('payout_unknown')
+  if (by === locked.order.buyerId || by === locked.payout.sellerId) throw appError('payout_of_your_own')
+  return locked
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { until } from '#test/cards.ts'
+import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
+import { useMarket } from '#test/market.ts'
+import type { Caller } from '#test/newcomer.ts'
+import { completedSale, connectAccount, faultsOf, stateOf, untilPayout } from '#test/payouts.ts'
+import { deliveredPhone, payoutRow } from '#test/sales.ts'
+
+const market = useMarket()
+/** With the wait that a market has outside the demo. */
+const careful = useMarket({ FIRST_SALE_WAIT_DAYS: '3', PAYOUTS: 'transfers' })
+const byHand = useMarket({ PAYOUTS: 'off' })
+
+const reason = 'Two buyers got empty boxes'
+const textFor = async (sam: Caller, order: string) => {
+  await sam.signInAgain()
+  const { rows } = await sam.getMoney()
+  return [(await sam.getProgress({ id: order })).payout?.text, rows.find((row) => row.order === order)?.text]
+}
+
+test('[S23.6] staff hold a payout with a reason and an end, which its seller reads; then it goes on by itself', async () => {
+  const [ada, sale] = [await market.newcomer('admin'), await deliveredPhone(market)]
+  await connectAccount(market, sale.sam)
+  for (const wrong of [
+    { reason: ' ', days: 14 },
+    { reason, days: 0 },
+    { reason, days: 91 },
+  ]) {
+    await expect(ada.holdPayout({ id: sale.order, ...wrong })).rejects.toMatchObject({ code: 'invalid' })
+  }
+  for (const side of [sale.sam, sale.bea]) {
+    await expect(side.holdPayout({ id: sale.order, reason, days: 14 })).rejects.toMatchObject({ code: 'forbidden' })
+  }
+  await ada.holdPayout({ id: sale.order, reason, days: 14 })
+  await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
+  await untilNothingIsDue(market)
+  expect((await payoutRow(market, sale)).state).toBe('due')
+  const held = expect.stringMatching(/^Our staff hold it back until \w+ \d+, \d{4}: “Two buyers got empty boxes”$/)
+  expect(await textFor(sale.sam, sale.order)).toEqual([held, held])
+  expect((await ada.getProgress({ id: sale.order })).payout).toMatchObject({ text: held, isHeldBack: true })
+  expect((await sale.bea.getProgress({ id: sale.order })).payout).toBeNull()
+  const { rows } = await market.connection.pool.query(
+    `select person_id, reason from order_events where order_id = $1 and step = 'payout.hold'`,
+    [sale.order],
+  )
+  expect(rows).toEqual([{ person_id: ada.person.id, reason }])
+  await letTimePass(market, { hours: 13 * 24 })
+  expect((await payoutRow(market, sale)).state).toBe('due')
+  await letTimePass(market, { hours: 25 })
+  await untilPayout(market, sale, 'paid_out')
+  await ada.signInAgain()
+  await expect(ada.holdPayout({ id: sale.order, reason, days: 1 })).rejects.toMatchObject({ reason: 'payout_not_held_any_more' })
+})
+
+test('[S23.6] staff lift a hold, and the payout is sent at once', async () => {
+  const [ada, sale] = [await market.newcomer('admin'), await deliveredPhone(market)]
+  await connectAccount(market, sale.sam)
+  await expect(ada.liftPayoutHold({ id: sale.order })).rejects.toMatchObject({ reason: 'payout_hold_unknown' })
+  await ada.holdPayout({ id: sale.order, reason, days: 14 })
+  await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
+  await untilNothingIsDue(market)
+  expect((await payoutRow(market, sale)).state).toBe('due')
+  await ada.liftPayoutHold({ id: sale.order })
+  await untilPayout(market, sale, 'paid_out')
+})
+
+test('[S23.6] a payout that staff transfer can be held back from other staff', async () => {
+  const [ada, abe, sale] = [await byHand.newcomer('admin'), await byHand.newcomer('admin'), await completedSale(byHand)]
+  await untilPayout(byHand, sale, 'staff')
+  await ada.holdPayout({ id: sale.order, reason, days: 14 })
+  const transfer = { id: sale.order, reference: 'RB 1', amount: 249.5 }
+  await expect(abe.recordBankTransfer(transfer)).rejects.toMatchObject({ reason: 'payout_waits' })
+  await ada.liftPayoutHold({ id: sale.order })
+  expect(await abe.recordBankTransfer(transfer)).toMatchObject({ modifiedCount: 1 })
+})
+
+test('[S23.6] the payouts of a seller’s first three sales wait three days after completion, the fourth does not', async () => {
+  const sam = await careful.newcomer('seller')
+  await connectAccount(careful, sam)
+  const first = []
+  for (const price of [20, 21, 22]) first.push(await completedSale(careful, price, sam))
+  const fourth = await completedSale(careful, 23, sam)
+  await untilPayout(careful, fourth, 'paid_out')
+  await untilNothingIsDue(careful)
+  const waits = expect.stringMatching(/^It is one of your first sales, so it is sent on \w+ \d+, \d{4}\.$/)
+  for (const sale of first) {
+    expect((await payoutRow(careful, sale)).state).toBe('due')
+    expect(await textFor(sam, sale.order)).toEqual([waits, waits])
+  }
+  await letTimePass(careful, { hours: 71 })
+  for (const sale of first) expect((await payoutRow(careful, sale)).state).toBe('due')
+  await letTimePass(careful, { hours: 2 })
+  for (const sale of first) await untilPayout(careful, sale, 'paid_out')
+})
+
+test('[S11.2] after another payout account was connected, payouts wait for 72 hours', async () => {
+  const sale = await deliveredPhone(market)
+  const closed = await connectAccount(market, sale.sam)
+  await faultsOf(market).closeAccount(closed)
+  await until(async () => (await stateOf(market, closed)) === 'closed')
+  await connectAccount(market, sale.sam)
+  await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
+  await untilNothingIsDue(market)
+  expect((await payoutRow(market, sale)).state).toBe('due')
+  const waits = expect.stringMatching(/^It waits until \w+ \d+, \d{4}, because another payout account was connected\./)
+  expect(await textFor(sale.sam, sale.order)).toEqual([waits, waits])
+  await letTimePass(market, { hours: 73 })
+  await untilPayout(market, sale, 'paid_out')
+})

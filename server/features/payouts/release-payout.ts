@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
+import type { Cents } from '#shared/domain/money.ts'
+import { daysAfter } from '#shared/domain/order-terms.ts'
+import { movePayout } from './move-payout.ts'
+
+/** Releases the seller's share of a completed sale; that of one of their first sales waits for some days (S23.6). */
+export async function releasePayout(
+  tx: Tx,
+  { payout, facts, now }: LockedDelivery,
+  shares: { shareCents: Cents; feeCents: Cents },
+): Promise<void> {
+  await movePayout(tx, payout, 'release', { set: shares })
+  const { firstSales, firstSaleWaitDays } = facts.terms
+  if (firstSaleWaitDays === 0 || (await completedBefore(tx, payout)) >= firstSales) return
+  const firstSaleUntil = daysAfter(now, firstSaleWaitDays)
+  await tx.updateTable('payouts').set({ firstSaleUntil }).where('orderId', '=', payout.orderId).execute()
+}
+
+/** How many other sales of a seller are complete and were not undone since. */
+async function completedBefore(tx: Tx, { orderId, sellerId }: LockedDelivery['payout']): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payouts join orders on orders.id = payouts.order_id
+    where payouts.seller_id = ${sellerId}::uuid and payouts.order_id <> ${orderId}::uuid
+      and payouts.state not in ('held', 'void') and orders.status <> 'refunded'`.execute(tx)
+  return rows[0]?.count ?? 0
+}
