@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { applyAccount } from '#server/features/payouts/apply-account.ts'
 import { listedPhone } from '#test/bookings.ts'
 import type { callerWith } from '#test/caller.ts'
 import { testCard } from '#test/cards.ts'
 import { boughtPhone, shareDevice } from '#test/links.ts'
 import { type Caller, useMarket } from '#test/market.ts'
+import { connectAccount } from '#test/payouts.ts'
 import { signUpAt } from '#test/provider.ts'
 import { endedOrder } from '#test/ratings.ts'
 import { parcelOf } from '#test/sales.ts'
@@ -87,6 +89,20 @@ test('[S23.2] cards and devices also link accounts by way of others, numbers and
   orders.push(await ended(await boughtPhone(market, { sam, bea: ben, card, ...ownContact() })))
   orders.push(await ended(await boughtPhone(market, { sam, bea: bob, card: testCard.asks, ...shared })))
   expect(await barredOf(orders)).toEqual(['device', 'chain', null])
+})
+
+test('[S23.2] a bank account for payouts links the accounts of two sellers, and a buyer by way of one of them', async () => {
+  const [sam, bea] = await people()
+  const [sue, ben] = await people()
+  for (const seller of [sam, sue]) {
+    const account = await connectAccount(market, seller)
+    await market.connection.pool.query(`update card_sandbox.accounts set bank_last4 = '6789' where id = $1`, [account])
+    await applyAccount({ ...market.connection, config: market.config, ports: market.ports }, account)
+  }
+  await shareDevice(market, sue, bea)
+  const orders = [await ended(await boughtPhone(market, { sam, bea, ...ownContact(), card: '6011111111111117' }))]
+  orders.push(await ended(await boughtPhone(market, { sam, bea: ben, ...ownContact(), card: testCard.asks })))
+  expect(await barredOf(orders)).toEqual(['chain', null])
 })
 
 test('[S23.2] what two accounts have in common only later does not bar the ratings of an earlier order', async () => {
