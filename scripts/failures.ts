@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { cutText } from '#shared/domain/cut-text.ts'
 
 /** A failed test: its file and title, and the first lines of the reason; the rest is in the runner's own output. */
 export type Failure = { test: string; reason: string }
@@ -59,6 +60,6 @@ function short(message = 'no reason given'): string {
     .slice(0, stack === -1 ? lines.length : stack)
     .filter((line) => line.trim() !== '')
     .slice(0, linesShown)
-    .map((line) => `    ${line.slice(0, 200)}`)
+    .map((line) => `    ${cutText(line, 200)}`)
     .join('\n')
 }

@@ -1,3 +1,4 @@
+import { cutAlike } from './domain/cut-text.ts'
 /** One line of the log as JSON, so that no input can start a line of its own. */
 export const logLineOf = (level: string, msg: string, fields: Record<string, unknown> = {}) =>
   JSON.stringify({ level, time: new Date().toISOString(), msg, ...fields })
@@ -8,8 +9,8 @@ export const logLineOf = (level: string, msg: string, fields: Record<string, unk
  */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error }
-  const code = 'code' in error ? String(error.code).slice(0, 60) : undefined
+  const code = 'code' in error ? cutAlike(String(error.code), 60) : undefined
   return { error: error.name, code, message: withoutQueries(error.message), stack: withoutQueries(error.stack ?? '') }
 }
 
-const withoutQueries = (text: string) => text.slice(0, 4_000).replace(/\?[^\s'")]*/g, '?…')
+const withoutQueries = (text: string) => cutAlike(text, 4_000).replace(/\?[^\s'")]*/g, '?…')

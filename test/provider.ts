@@ -36,7 +36,7 @@ export function visitorAt(url: string, always: Record<string, string> = {}): Pro
 
   function keep(line: string) {
     const [pair = '', ...attributes] = line.split(';')
-    const name = pair.slice(0, pair.indexOf('='))
+    const [name = ''] = pair.split('=', 1)
     const gone = attributes.some((attribute) => /max-age=0|expires=thu, 01 jan 1970/i.test(attribute))
     if (gone) cookies.delete(name)
     else cookies.set(name, pair.slice(name.length + 1))

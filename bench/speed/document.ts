@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { upTo } from '#shared/domain/cut-text.ts'
 import { machineOf } from './machine.ts'
 import type { Rounds } from './measure.ts'
 
@@ -14,5 +15,5 @@ export async function writeDocument(tables: string, serverUrl: string, { rounds,
   if (before < 0 || after < before) throw new Error(`${file} has lost the place for the tables.`)
   const windows = `${rounds} windows of ${seconds} s`
   const written = `${begin}\n\n${await machineOf(serverUrl)} · ${windows}\n\n${tables}\n`
-  await writeFile(file, text.slice(0, before) + written + text.slice(after))
+  await writeFile(file, upTo(text, before) + written + text.slice(after))
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { upTo } from '#shared/domain/cut-text.ts'
 import { type Guard, matrix } from './guard.ts'
 import { ofCases } from './guards-of-cases.ts'
 import { ofChargebacks } from './guards-of-chargebacks.ts'
@@ -25,8 +26,7 @@ function accessGuards(): Guard[] {
       if (access === 'public') return []
       const weaker = access === 'signed-in' || access === 'identity' ? 'public' : 'signed-in'
       const route = /endpoint\('([A-Z]+ [^']+)'/.exec(
-        text
-          .slice(0, index)
+        upTo(text, index)
           .split(/^(?:export )?const /m)
           .at(-1) ?? '',
       )?.[1]
@@ -76,5 +76,5 @@ export function without({ name, file, find, replace, nth }: Guard): string {
     at = text.indexOf(find, at + 1)
     if (at < 0) throw new Error(`${file} has no more the guard "${name}": ${find}`)
   }
-  return text.slice(0, at) + replace + text.slice(at + find.length)
+  return upTo(text, at) + replace + text.slice(at + find.length)
 }

@@ -9,6 +9,7 @@ import { type BuiltInIdentity, isBuiltIn } from '#server/ports/identity/built-in
 import { openIdentity } from '#server/ports/identity/open-identity.ts'
 import { email as emailField } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { cutText } from '#shared/domain/cut-text.ts'
 import { readArguments, runCommand, wrongUse } from './run-command.ts'
 
 const usage = 'Give the email of the person to make an admin: npm run admin -- person@example.com'
@@ -42,7 +43,7 @@ async function appointNewcomer(
   email: string,
   { verifiedOnly }: { verifiedOnly: boolean },
 ): Promise<string> {
-  const name = email.split('@')[0]?.slice(0, 80) || 'Admin'
+  const name = cutText(email.split('@', 1)[0] ?? '', 80) || 'Admin'
   const known = await identity.findAccount(email)
   // Anybody can sign up with an address that they have not confirmed.
   if (known && verifiedOnly && !known.emailVerified) {

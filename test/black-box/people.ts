@@ -29,7 +29,7 @@ export type Browser = ReturnType<typeof browser>
 
 function keep(cookies: Map<string, string>, line: string) {
   const [pair = '', ...attributes] = line.split(';')
-  const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+  const [, name = '', value = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? []
   const gone = attributes.some((attribute) => /max-age=0|expires=thu, 01 jan 1970/i.test(attribute))
   if (gone) cookies.delete(name)
   else cookies.set(name, value)

@@ -11,7 +11,7 @@ import { marketUrl, newcomer, type Player } from './players.ts'
 /** The name of a model that no other phone has. */
 const newModel = () => {
   const word = uniqueWord()
-  return word.charAt(0).toUpperCase() + word.slice(1)
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
 }
 
 /** Takes a screenshot for manual review, if SHOTS names a folder. */

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { openapiDocument } from '#server/http/openapi.ts'
 import type { Access } from '#shared/contract/endpoint.ts'
+import { cutText } from '#shared/domain/cut-text.ts'
 import { openTestMarket, type TestMarket } from '../market.ts'
 import { freshPeople, type People } from './people.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -96,7 +97,7 @@ async function answerTo(operation: Operation, { method, path, headers, body }: R
     fault:
       parsed === undefined || parsed.success
         ? ''
-        : `${status} beside the schema: ${text.slice(0, 300)} ${z.prettifyError(parsed.error)}`,
+        : `${status} beside the schema: ${cutText(text, 300)} ${z.prettifyError(parsed.error)}`,
   }
 }
 

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { upTo } from '#shared/domain/cut-text.ts'
 
 /** A response: status 0 if the connection broke; `ms` since the request was sent. */
 export type Answered = { status: number; retryAfter: boolean; ms: number }
@@ -82,7 +83,7 @@ class Line {
       const length = /\r\ncontent-length: (\d+)/i.exec(this.#head)?.[1]
       if (length === undefined) return this.close()
       this.#status = Number(this.#head.slice(9, 12))
-      this.#retryAfter = /\r\nretry-after: \d/i.test(this.#head.slice(0, end))
+      this.#retryAfter = /\r\nretry-after: \d/i.test(upTo(this.#head, end))
       this.#left = Number(length) - (this.#head.length - end - 4)
     } else this.#left -= chunk.length
     if (this.#left <= 0) this.#end(this.#status)

@@ -1,4 +1,5 @@
 import type { SearchFilters as AsRead } from '#shared/contract/search.ts'
+import { cutAlike } from '#shared/domain/cut-text.ts'
 import { conditionNames, storageSizes } from '#shared/domain/listing-facts.ts'
 
 /** The search parameters in the address of a page; several values of one parameter are comma-separated. */
@@ -47,7 +48,7 @@ export function readSearchParams(given: URLSearchParams | FormData): SearchParam
   const read = names.map((name) => {
     const texts = given.getAll(name).filter((text) => typeof text === 'string')
     const values = (lists.includes(name) ? texts.flatMap((text) => text.split(',')) : texts.slice(0, 1))
-      .map((text) => text.trim().slice(0, longest))
+      .map((text) => cutAlike(text.trim(), longest).trim())
       .filter((text) => text !== '' && fits[name](text))
     return [name, [...new Set(values)].join(',')] as const
   })

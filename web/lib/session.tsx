@@ -3,6 +3,7 @@ import { redirect, useLocation, useNavigate } from 'react-router'
 import type { getMe, Userstatus } from '#shared/contract/accounts.ts'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
+import { cutText } from '#shared/domain/cut-text.ts'
 import { notify } from '#web/ui/notify.ts'
 import { loginAddress } from './addresses.ts'
 import { api, whenSessionEnds } from './api.ts'
@@ -146,7 +147,7 @@ type Identity = Awaited<ReturnType<typeof provider.identityToken>>
 
 /** Creates the marketplace record of a person whom the provider knows. */
 export const register = ({ token, email, name }: Identity, userstatus: Userstatus) =>
-  identityApi(token).registerPerson({ email, name: [...name].slice(0, 80).join(''), userstatus })
+  identityApi(token).registerPerson({ email, name: cutText(name, 80), userstatus })
 
 /**
  * Signs out here at once, with or without a network. Throws AppError if a server could not be told; it is told once the browser

@@ -1,4 +1,5 @@
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { cutAlike } from '#shared/domain/cut-text.ts'
 
 /** How a table is searched, filtered, sorted and paged, from the address of its page; '' is the default. */
 export type TableParams = { search: string; status: string; sort: string; after: string }
@@ -6,8 +7,8 @@ export type TableParams = { search: string; status: string; sort: string; after:
 const names = ['search', 'status', 'sort', 'after'] as const
 
 export const tableParamsOf = (params: URLSearchParams): TableParams => {
-  const [search = '', status = '', sort = '', after = ''] = names.map((name) => params.get(name)?.slice(0, 200) ?? '')
-  return { search: search.slice(0, 80), status, sort, after }
+  const [search = '', status = '', sort = '', after = ''] = names.map((name) => cutAlike(params.get(name) ?? '', 200))
+  return { search: cutAlike(search, 80), status, sort, after }
 }
 
 export const noParams: TableParams = { search: '', status: '', sort: '', after: '' }

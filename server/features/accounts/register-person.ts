@@ -6,6 +6,7 @@ import type { Identity } from '#server/ports/identity/port.ts'
 import type { Role, Userstatus } from '#shared/contract/accounts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
+import { cutText } from '#shared/domain/cut-text.ts'
 import { misleadingName } from '#shared/domain/person-names.ts'
 
 /**
@@ -33,7 +34,7 @@ export async function registerPerson(
       subject: identity.subject,
       email: identity.email,
       emailVerified: identity.emailVerified,
-      name: maskContacts(input.name).slice(0, 80),
+      name: cutText(maskContacts(input.name), 80),
       role: input.userstatus,
     })
     .onConflict((conflict) => conflict.constraint('people_identity_unique').doNothing())

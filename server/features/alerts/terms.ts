@@ -3,6 +3,7 @@ import type { Connection, Db, Tx } from '#server/db/connect.ts'
 import { filterValuesOf } from '#server/features/search/filters.ts'
 import { readSearchQuery, type SearchQuery, scopesOf } from '#server/features/search/search-query.ts'
 import type { SearchFilters } from '#shared/contract/search.ts'
+import { cutAlike } from '#shared/domain/cut-text.ts'
 import { filtersOf } from './filter-columns.ts'
 
 /** Above every price, so that the same index also finds searches without a maximum price. */
@@ -76,7 +77,7 @@ export async function reparseSearchesFor(tx: Tx, modelIds: readonly string[]): P
     .where('id', 'in', [...modelIds])
     .execute()
   const beginnings = models.flatMap(({ key }) =>
-    key.split(' ').flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1))),
+    key.split(' ').flatMap((word) => Array.from(word, (_, at) => cutAlike(word, at + 1))),
   )
   const searches = await tx
     .selectFrom('keptSearches')

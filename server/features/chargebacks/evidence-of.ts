@@ -6,7 +6,8 @@ import { logLine } from '#server/log.ts'
 import type { DisputeEvidence } from '#server/ports/payments/port.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
 import { refundPolicy } from '#shared/domain/chargeback-texts.ts'
-import { beginningOf, fitParts } from '#shared/domain/evidence-text.ts'
+import { cutToUnits } from '#shared/domain/cut-text.ts'
+import { fitParts } from '#shared/domain/evidence-text.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { priceText } from '#shared/format.ts'
 import { errorFields } from '#shared/log-line.ts'
@@ -42,7 +43,7 @@ export async function evidenceOf(
     .select(bookedListing.as('listing'))
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
-  if (!order) return { evidence: { other: beginningOf(words ?? '', mostInField) }, missing: [] }
+  if (!order) return { evidence: { other: cutToUnits(words ?? '', mostInField) }, missing: [] }
   const listing = frozenListing(order.listing)
   const { happened, missing } = await whatHappened(db, { order, imeiLast4: listing.imeiLast4, words })
   const evidence = {
@@ -51,9 +52,9 @@ export async function evidenceOf(
       ...listing.facts.map(({ label, value }) => `${label}: ${value}`),
       listing.description,
     ]),
-    customerName: beginningOf(order.buyerName, mostInLine),
+    customerName: cutToUnits(order.buyerName, mostInLine),
     ...(order.buyerEmail ? { customerEmail: order.buyerEmail } : {}),
-    ...(order.location === erasedContact ? {} : { shippingAddress: beginningOf(order.location, mostInLine) }),
+    ...(order.location === erasedContact ? {} : { shippingAddress: cutToUnits(order.location, mostInLine) }),
     refundPolicy,
     ...(order.trackingNumber && order.shippedAt
       ? {
@@ -176,4 +177,4 @@ const imeisOf = ({ imeiLast4, arrivedImeiLast4, shippedAt, inPerson, arrivedImei
   arrivedImeiUnreadable && 'The buyer said on arrival that the IMEI cannot be read.',
 ]
 
-const joined = (lines: (string | null)[]) => beginningOf(lines.filter(Boolean).join('\n'), mostInField)
+const joined = (lines: (string | null)[]) => cutToUnits(lines.filter(Boolean).join('\n'), mostInField)

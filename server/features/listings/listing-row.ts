@@ -3,6 +3,7 @@ import { constraintOf } from '#server/db/constraint-of.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
 import { hasContacts, maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
+import { cutText } from '#shared/domain/cut-text.ts'
 import { centsFrom } from '#shared/domain/money.ts'
 import { foreignMaker } from '#shared/domain/type-codes.ts'
 import { maskColour } from './mask-colour.ts'
@@ -17,7 +18,7 @@ export const namesContacts = ({ productName, description, carrier, colour }: Tex
 
 /** A listing's facts as columns of its phone, with contacts masked. `carrier` is set only if the phone is locked. */
 export async function columnsFrom(tx: Tx, draft: ListingDraft) {
-  const productName = maskContacts(draft.productName).slice(0, 120)
+  const productName = cutText(maskContacts(draft.productName), 120)
   const colour = draft.colour && maskColour(draft.colour)
   const columns = await columnsOf(tx, { ...draft, productName, colour })
   return { ...columns, description: maskContacts(draft.description ?? '') || null }

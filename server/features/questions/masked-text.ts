@@ -1,6 +1,7 @@
 import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
+import { cutText } from '#shared/domain/cut-text.ts'
 import { longestAnswer, longestQuestion } from '#shared/domain/question-limits.ts'
 
 /** Texts as others read them, with contacts masked (S13.2). */
-export const maskQuestion = (text: string): string => maskContacts(text).slice(0, longestQuestion)
-export const maskAnswer = (text: string): string => maskContacts(text).slice(0, longestAnswer)
+export const maskQuestion = (text: string): string => cutText(maskContacts(text), longestQuestion)
+export const maskAnswer = (text: string): string => cutText(maskContacts(text), longestAnswer)

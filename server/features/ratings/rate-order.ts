@@ -6,6 +6,7 @@ import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
+import { cutText } from '#shared/domain/cut-text.ts'
 import { type Barred, barredTexts, maxRatingLength, maxReplyLength, type RatingSide } from '#shared/domain/ratings.ts'
 
 type Person = { id: string; role: string }
@@ -63,7 +64,7 @@ export async function rateOrder(tx: Tx, person: Person, orderId: string, said: R
   const columns = {
     stars: said.stars,
     asDescribed: said.asDescribed ?? null,
-    words: said.words ? maskContacts(said.words).slice(0, maxRatingLength) : null,
+    words: said.words ? cutText(maskContacts(said.words), maxRatingLength) : null,
   }
   await tx
     .insertInto('ratings')
@@ -121,7 +122,7 @@ export async function replyToRating(tx: Tx, person: Person, id: string, words: s
   if (refusal) throw refusal
   await tx
     .updateTable('ratings')
-    .set({ reply: maskContacts(words).slice(0, maxReplyLength), repliedAt: sql<Date>`market_now()` })
+    .set({ reply: cutText(maskContacts(words), maxReplyLength), repliedAt: sql<Date>`market_now()` })
     .where('id', '=', id)
     .execute()
 }

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { ThreadSummary } from '#shared/contract/threads.ts'
+import { cutText } from '#shared/domain/cut-text.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import type { Caller } from './find-thread.ts'
 import { type HiddenPart, partsOf } from './hidden-parts.ts'
@@ -87,10 +88,7 @@ function summaryFrom(row: InboxRow, caller: Caller): ThreadSummary {
     buyer: row.buyerName,
     seller: row.sellerName,
     last: {
-      text: parts
-        .map(({ text }) => text)
-        .join('')
-        .slice(0, 200),
+      text: cutText(parts.map(({ text }) => text).join(''), 200),
       pictures: isKept ? 0 : row.pictures,
       at: row.createdAt.toISOString(),
       mine,

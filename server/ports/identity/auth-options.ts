@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { type Clock, secondsOf } from '#server/db/clock.ts'
 import { logLine } from '#server/log.ts'
+import { cutText } from '#shared/domain/cut-text.ts'
 import { isPlainText, tidy } from '#shared/domain/text.ts'
 import { EmailLink, emailLinkSeconds, emailLinks, endPasswordLinks, noSignInByLink } from './email-links.ts'
 import { type GoogleParty, googleProvider, providerPlugin } from './google.ts'
@@ -192,5 +193,5 @@ async function plainUser<U extends { name?: string; email?: string; image?: stri
 /** Logs a message only up to its first colon: what follows may contain data from the request. */
 const libraryLog: BetterAuthOptions['logger'] = {
   level: 'error',
-  log: (level, message) => logLine(level, 'The identity library', { says: message.split(/[:\r\n]/)[0]?.slice(0, 100) }),
+  log: (level, message) => logLine(level, 'The identity library', { says: cutText(message.split(/[:\r\n]/, 1)[0] ?? '', 100) }),
 }

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { logLine } from '#server/log.ts'
-import { beginningOf } from '#shared/domain/evidence-text.ts'
+import { cutToUnits } from '#shared/domain/cut-text.ts'
 import type { CardCharges, Dispute } from './port.ts'
 import { refusalIn, translatingErrors } from './stripe-errors.ts'
 import { idOf } from './stripe-lists.ts'
@@ -51,7 +51,7 @@ async function submit(stripe: Stripe, id: string, { key, evidence }: { key: stri
     const refusal = refusalIn(error)
     if (refusal === undefined) throw error
     logLine('error', 'The card provider refused evidence, which is sent in a shorter form', { dispute: id, refusal })
-    const shorter = Object.entries(evidence).map(([field, text]) => [field, beginningOf(text, brief)])
+    const shorter = Object.entries(evidence).map(([field, text]) => [field, cutToUnits(text, brief)])
     return send(Object.fromEntries(shorter), `${key}:brief`)
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { upTo } from '../cut-text.ts'
 import { findContacts, findContactsAfter, hidden, maskContacts, maskSpans } from './find-contacts.ts'
 import { maxLookUps, numberReader } from './number-reader.ts'
 
@@ -83,7 +84,7 @@ test.each(['a.', '1 ', 'sam at ', 'one ', '@a.', 'my insta ', '6 1.', 'a1._-', '
 const nearNumbers = (length: number) => {
   let text = ''
   for (let i = 10; text.length < length; i++) text += `01 29 45 67 ${10 + (i % 90)} ${10 + ((i * 7) % 90)} q `
-  return text.slice(0, length)
+  return upTo(text, length)
 }
 
 test('[S13.2] a text full of near-numbers causes a bounded number of look-ups, also after earlier texts', () => {

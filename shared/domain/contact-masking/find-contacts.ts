@@ -1,3 +1,4 @@
+import { cutAlike } from '../cut-text.ts'
 import { findAddresses } from './addresses.ts'
 import { fold, withoutGaps } from './fold.ts'
 import { findHandles } from './handles.ts'
@@ -36,7 +37,7 @@ const beginningRead = 200
 /** The same for the last of several texts, the oldest first: also finds what only all of them together name. */
 export function findContactsAfter(before: readonly string[], text: string, reader: NumberReader = numberReader()): Span[] {
   const own = findContacts(text, reader)
-  const beginning = text.slice(0, beginningRead)
+  const beginning = cutAlike(text, beginningRead)
   const found = [...waysToRead(before, text)].flatMap((earlier) => {
     const start = earlier.length + 1
     return findContacts(`${earlier}\n${beginning}`, reader)

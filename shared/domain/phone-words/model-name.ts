@@ -16,11 +16,11 @@ const spellings: Record<string, string> = {
 export function modelName(brand: Brand, key: string): string {
   const words = key
     .split(' ')
-    .map((word) => spellings[word] ?? (/^[a-z]+\d/.test(word) ? word.charAt(0).toUpperCase() + word.slice(1) : capital(word)))
+    .map((word) => spellings[word] ?? (/^[a-z]+\d/.test(word) ? word.slice(0, 1).toUpperCase() + word.slice(1) : capital(word)))
     .map((word) => (word === '5g' ? '5G' : word))
   const name = words.join(' ').replaceAll(' Plus', '+')
   if (brand === 'Realme') return `realme ${name}`
   return brand === 'Redmi' ? `Redmi ${name}` : name
 }
 
-const capital = (word: string) => (/^\d/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))
+const capital = (word: string) => (/^\d/.test(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1))

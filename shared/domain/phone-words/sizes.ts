@@ -25,7 +25,7 @@ const ramBefore = new RegExp(String.raw`(?<!\p{L})ram\s?:?\s?(?:of\s|di\s|de\s)?
 const single = /(?<![\d.,])(\d{1,4}(?:[.,]5)?)\s?([gtm]b|go|gigas?|tera|t|g(?!\b\s?\p{L}*\d))(?![\p{L}\d])/giu
 
 const megabytes = (number: string, unit = 'g') =>
-  Number(number.replace(',', '.')) * ({ m: 1, g: 1024, t: 1024 * 1024 }[unit.toLowerCase().charAt(0)] ?? 1)
+  Number(number.replace(',', '.')) * ({ m: 1, g: 1024, t: 1024 * 1024 }[unit.toLowerCase().slice(0, 1)] ?? 1)
 
 /** The sizes that a text names, and the rest of it. '4/64 GB', '8GB RAM', '128gb', '1 TB', French '64 Go'; '5G' is none. */
 export function readSizes(text: string): Sizes {

@@ -1,3 +1,4 @@
+import { cutAlike } from '../cut-text.ts'
 import { isCode, isYear, lexiconWords, meaningOf } from './lexicon.ts'
 
 /** Maximum length of a word; the rest of it is dropped. No word of a phone's name is longer. */
@@ -17,8 +18,7 @@ const withYears = (words: string[]) => words.map((word, at) => (words[at - 1] ==
 
 /** The words as they are written. */
 export function plainWords(text: string): string[] {
-  const plain = text
-    .slice(0, 500)
+  const plain = cutAlike(text, 500)
     .normalize('NFKD')
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .normalize('NFC')
@@ -26,7 +26,7 @@ export function plainWords(text: string): string[] {
     .replace(/(?<=\bse\P{L}{1,3})(2nd|3rd)[ -]gen\p{L}*/u, (_, nth) => (nth === '2nd' ? '2020' : '2022'))
     .replace(/(?<=\p{L})\+|(?<=\p{N})\s?\+(?!\d)/gu, ' plus ')
   const words = plain.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
-  return words.slice(0, maxWords).map((word) => [...word].slice(0, longestWord).join(''))
+  return words.slice(0, maxWords).map((word) => cutAlike(word, longestWord))
 }
 
 const storageNumbers = ['32', '64', '128', '256', '512']

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { expect } from 'vitest'
 import { createPaymentAttempt } from '#server/features/payments/create-payment-attempt.ts'
+import { upTo } from '#shared/domain/cut-text.ts'
 import { bookedPhone, orderRow, payablePhone } from '#test/bookings.ts'
 import { payAsBrowser, until } from '#test/cards.ts'
 import { openTestMarket, type TestMarket } from '#test/market.ts'
@@ -56,7 +57,7 @@ const refused =
 
 export const webhooks: Record<string, Condition> = {
   'POST /webhooks/stripe [body altered by one byte]': refused((body) =>
-    [0, 1, 20, body.length - 1].map((at) => `${body.slice(0, at)}${body[at] === 'x' ? 'y' : 'x'}${body.slice(at + 1)}`),
+    [0, 1, 20, body.length - 1].map((at) => `${upTo(body, at)}${body[at] === 'x' ? 'y' : 'x'}${body.slice(at + 1)}`),
   ),
   'POST /webhooks/stripe [payload re-serialised (parsed JSON)]': refused((body) => [
     JSON.stringify(JSON.parse(body), null, 2),

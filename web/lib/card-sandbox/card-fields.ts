@@ -7,6 +7,7 @@ import {
   expiryFault,
   numberFault,
 } from '#shared/domain/card-checks.ts'
+import { upTo } from '#shared/domain/cut-text.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { caretAfter, digitsOf, formatCvc, formatExpiry, formatNumber, readCard } from './format-card.ts'
 import { make } from './make.ts'
@@ -44,7 +45,7 @@ export function makeCardFields(onInput: () => void) {
 
   const format = (name: FieldName, deleting: boolean) => {
     const field = inputs[name]
-    const before = digitsOf(field.value.slice(0, field.selectionStart ?? field.value.length)).length
+    const before = digitsOf(upTo(field.value, field.selectionStart ?? field.value.length)).length
     const atEnd = field.selectionStart === field.value.length
     if (name === 'number') field.value = formatNumber(field.value)
     if (name === 'expiry') field.value = formatExpiry(field.value, deleting)

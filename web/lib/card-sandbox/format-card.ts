@@ -1,11 +1,12 @@
 import { brandOf, type CardFields, cardBrands } from '#shared/domain/card-checks.ts'
+import { upTo } from '#shared/domain/cut-text.ts'
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** Formats as '4242 4242 4242 4242', or as '3782 822463 10005' for American Express. */
 export function formatNumber(text: string): string {
   const brand = brandOf(digitsOf(text))
-  const digits = digitsOf(text).slice(0, Math.max(...cardBrands[brand].lengths))
+  const digits = upTo(digitsOf(text), Math.max(...cardBrands[brand].lengths))
   const groups = brand === 'amex' ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?(\d{1,3})?/
   return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(' ')
 }
@@ -19,7 +20,7 @@ export function formatExpiry(text: string, deleting = false): string {
   return `${digits.slice(0, 2)} / ${digits.slice(2, 4)}`
 }
 
-export const formatCvc = (text: string, number: string): string => digitsOf(text).slice(0, cardBrands[brandOf(number)].cvc)
+export const formatCvc = (text: string, number: string): string => upTo(digitsOf(text), cardBrands[brandOf(number)].cvc)
 
 /** Parses the fields into the values that are validated and sent; the year is NaN until it is complete. */
 export function readCard(fields: { number: string; expiry: string; cvc: string }): CardFields {

@@ -3,6 +3,7 @@ import { line } from '#shared/contract/fields.ts'
 import { caseKinds } from '#shared/domain/case-facts.ts'
 import { casePointsOf } from '#shared/domain/case-points.ts'
 import { caseKindLabels } from '#shared/domain/case-texts.ts'
+import { lengthOf } from '#shared/domain/cut-text.ts'
 import { usePictureUploads } from '#web/lib/private-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckGroup, FormError, RadioGroup, TextAreaField } from '#web/ui/fields.tsx'
@@ -55,7 +56,7 @@ export function ProblemForm(props: StepFormProps) {
         label="What happened"
         hint="What does not hold, and how you noticed. Both the seller and our staff read it."
         maxLength={longest}
-        count={`${form.watch('reason').length} of ${longest}`}
+        count={`${lengthOf(form.watch('reason'))} of ${longest}`}
         error={form.errorOf('reason')}
         {...form.register('reason')}
       />

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { listMyProducts } from '#shared/contract/catalog.ts'
 import type { listSales, Sale } from '#shared/contract/deliveries.ts'
 import type { CallOf } from '#shared/contract/endpoint.ts'
+import { cutAlike } from '#shared/domain/cut-text.ts'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { given, noParams, type TableParams } from '#web/lib/table-address.ts'
@@ -49,8 +50,8 @@ export async function allSales(params: TableParams): Promise<Sale[]> {
 export type MoneyParams = { after: string; debtsAfter: string }
 
 export const moneyParamsOf = (params: URLSearchParams): MoneyParams => ({
-  after: params.get('after')?.slice(0, 200) ?? '',
-  debtsAfter: params.get('debtsAfter')?.slice(0, 200) ?? '',
+  after: cutAlike(params.get('after') ?? '', 200),
+  debtsAfter: cutAlike(params.get('debtsAfter') ?? '', 200),
 })
 
 export const moneyQuery = (params: MoneyParams) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CategoryName } from '#server/features/listings/catalogue.ts'
 import { maskColour } from '#server/features/listings/mask-colour.ts'
 import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
+import { cutText } from '#shared/domain/cut-text.ts'
 import { type Cents, centsFrom } from '#shared/domain/money.ts'
 import { brandOf } from '#shared/domain/phone-words/read-phone-name.ts'
 import { readSizes, storageSizes } from '#shared/domain/phone-words/sizes.ts'
@@ -47,7 +48,7 @@ export function offerFrom(row: Row, rate: number): Offer | { refused: string } {
     identity: JSON.stringify([category, ...identifying.map((column) => row[column].toLowerCase().replaceAll(' ', ''))]),
     formerKey: hashOf(JSON.stringify(columns.map((column) => row[column].toLowerCase()))),
     category,
-    name: maskContacts(name).slice(0, 120),
+    name: cutText(maskContacts(name), 120),
     model,
     colour: row.Color && row.Color.length <= 40 ? maskColour(row.Color) : null,
     storageGb: storageSizes.find((gb) => gb === storage) ?? null,
@@ -97,4 +98,4 @@ function centsOf(column: 'Selling Price' | 'Original Price', row: Row, rate: num
 }
 
 /** Untrusted text of the file, quoted, shortened and stripped of control characters for display in a terminal. */
-const quoted = (text: string) => JSON.stringify(text.slice(0, 40).replace(/[^\P{C}]/gu, '?'))
+const quoted = (text: string) => JSON.stringify(cutText(text, 40).replace(/[^\P{C}]/gu, '?'))

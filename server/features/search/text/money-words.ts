@@ -1,3 +1,4 @@
+import { upTo } from '#shared/domain/cut-text.ts'
 export type Money = {
   /** In dollars. */
   min: number | undefined
@@ -86,7 +87,7 @@ export function readMoney(text: string): Money {
       regex,
       (whole: string, phrase: string, number: string, k: string | undefined, at: number, all: string) => {
         const dollars = dollarsOf(number, k)
-        return isMoney(whole, phrase, dollars, all.slice(0, at)) ? use(dollars) : whole
+        return isMoney(whole, phrase, dollars, upTo(all, at)) ? use(dollars) : whole
       },
     )
   }

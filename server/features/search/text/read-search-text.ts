@@ -1,3 +1,4 @@
+import { upTo } from '#shared/domain/cut-text.ts'
 import { bitsAskedBy } from '#shared/domain/phone-words/colours.ts'
 import { type Brand, isCode, lexiconWords, meaningOf } from '#shared/domain/phone-words/lexicon.ts'
 import { readSizes, type Sizes } from '#shared/domain/phone-words/sizes.ts'
@@ -84,7 +85,7 @@ function readWord(text: SearchText, word: string, { isLast, catalogueWords }: Wo
 function gluedMisspelt(word: string): string[] | undefined {
   let best: { pieces: string[]; distance: number } | undefined
   for (let at = 4; at < word.length; at++) {
-    const [head, tail] = [word.slice(0, at), splitWords(word.slice(at))]
+    const [head, tail] = [upTo(word, at), splitWords(word.slice(at))]
     if (!/\d/.test(word.slice(at)) || /\d/.test(head) || !tail.every((piece) => isCode(piece) || meaningOf(piece))) continue
     const near = nearestWord(head, 1)
     const meaning = near && meaningOf(near)

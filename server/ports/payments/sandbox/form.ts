@@ -1,3 +1,4 @@
+import { cutText } from '#shared/domain/cut-text.ts'
 import { invalid } from './stripe-wire.ts'
 
 /** Form fields of a call: names with brackets, as Stripe's SDK sends them. */
@@ -17,7 +18,7 @@ export function wholeNumberIn(form: Form, param: string): number | undefined {
   const text = form[param]
   if (text === undefined) return undefined
   if (!/^\d{1,9}$/.test(text)) {
-    throw invalid(`Invalid integer: ${text.slice(0, 40)}`, { code: 'parameter_invalid_integer', param })
+    throw invalid(`Invalid integer: ${cutText(text, 40)}`, { code: 'parameter_invalid_integer', param })
   }
   return Number(text)
 }

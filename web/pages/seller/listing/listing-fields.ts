@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { categoryNames } from '#shared/contract/fields.ts'
 import { ListingDraft, type OwnListing, type StoredDraft } from '#shared/contract/selling.ts'
+import { cutText } from '#shared/domain/cut-text.ts'
 import { type Condition, conditionNames, maxPhotos, type NetworkLock, networkLockNames } from '#shared/domain/listing-facts.ts'
 import { monthsIn, yearsFrom } from '#shared/domain/used-text.ts'
 
@@ -95,7 +96,7 @@ function inYearsAndMonths(typed: Typed): Typed {
 export function draftFrom({ imei: _, ...typed }: Typed, photos: string[]): StoredDraft['fields'] {
   const filled = Object.entries({ ...typed, photos }).flatMap(([name, value]): [string, string | string[]][] => {
     if (Array.isArray(value)) return value.length > 0 ? [[name, value]] : []
-    const text = String(value ?? '').slice(0, maxCharacters)
+    const text = cutText(String(value ?? ''), maxCharacters)
     return text === '' ? [] : [[name, text]]
   })
   return Object.fromEntries(filled)

@@ -1,3 +1,4 @@
+import { lengthOf } from '#shared/domain/cut-text.ts'
 import { boxContents, conditions, faults, networkLocks } from '#shared/domain/listing-facts.ts'
 import { countText } from '#shared/format.ts'
 import { CheckGroup, ChipGroup, NumberField, RadioGroup, TextAreaField, TextField } from '#web/ui/fields.tsx'
@@ -65,7 +66,7 @@ export function MoreFacts({ form, model, imeiLast4 }: Props) {
       <div className="sm:col-span-2">
         <TextAreaField
           label="Description"
-          count={`${countText(form.watch('description')?.length ?? 0)} of ${countText(maxLength)}`}
+          count={`${countText(lengthOf(form.watch('description') ?? ''))} of ${countText(maxLength)}`}
           error={errorOf('description')}
           {...register('description')}
         />

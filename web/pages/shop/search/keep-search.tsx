@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
+import { cutText } from '#shared/domain/cut-text.ts'
 import { loginAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
 import { editSearch, useEditedSearch } from '#web/lib/edited-search.ts'
@@ -46,7 +47,7 @@ const searchAround = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>
 
 /** Limited to the contract's maximum length of a name. */
 const nameOf = (params: SearchParams) =>
-  [params.q, ...filtersIn(params).map(({ text }) => text)].filter(Boolean).join(', ').slice(0, 60).trim()
+  cutText([params.q, ...filtersIn(params).map(({ text }) => text)].filter(Boolean).join(', '), 60).trim()
 
 function KeepIt({ params }: { params: SearchParams }) {
   const kept = useMutation({
