@@ -75,7 +75,7 @@ describe('the end of an unpaid hold', () => {
 describe('repeated unpaid bookings of a phone', () => {
   const contactOf = (number: number) => ({ ...contact, phone: `+1 202 555 02${number}` })
 
-  test('[S23.3] are limited to two a week for a buyer and their other accounts, not for others with the same number', async () => {
+  test('are limited to two a week for a buyer and their other accounts, not for others with the same number', async () => {
     const { phone } = await listedPhone(market)
     const bea = await market.newcomer('buyer')
     const book = async () => (await bea.placeOrder({ productsId: phone.id, ...contactOf(10) })).insertedId

@@ -171,7 +171,7 @@ describe('a report that is not from before the phone left its seller', () => {
   test.each([
     ['dated after the sale', undefined, / since .*\. The report is not from before/],
     ['without a date', null, /without a date\. The report is not from before/],
-  ])('[S10.10] [S18.9] %s opens no case and goes to staff; both sides are told, and the sale stands', async (_, since, words) => {
+  ])('[S10.10] %s opens no case and goes to staff; both sides are told, and the sale stands', async (_, since, words) => {
     const sale = await paidOut()
     await letTimePassFor(market, 14 * day, [sale])
     await reportSince(market, since, sale)
@@ -186,7 +186,7 @@ describe('a report that is not from before the phone left its seller', () => {
     expect(await sale.sam.getMoney()).toMatchObject({ owed: 0 })
   })
 
-  test('[S10.14] [S18.9] does not shift a lost chargeback to the seller', async () => {
+  test('[S10.14] does not shift a lost chargeback to the seller', async () => {
     const sale = await paidOut()
     await scanned(sale)
     await letTimePassFor(market, 15 * day, [sale])
@@ -196,7 +196,7 @@ describe('a report that is not from before the phone left its seller', () => {
     expect(await sale.sam.getMoney()).toMatchObject({ owed: 0 })
   })
 
-  test('[S10.11] [S18.9] does not turn the seller’s silence, or that of staff, into a refund', async () => {
+  test('[S10.11] does not turn the seller’s silence, or that of staff, into a refund', async () => {
     const shipped = await paidOut()
     const met = await handedOver()
     for (const { bea, order } of [shipped, met]) {
@@ -215,7 +215,7 @@ describe('a report that is not from before the phone left its seller', () => {
     expect((await met.bea.getProgress({ id: met.order })).amounts.refunded).toBe(12)
   })
 
-  test('[S18.9] is one of the day before the carrier’s first scan, which may be the day of the hand-over elsewhere', async () => {
+  test('is one of the day before the carrier’s first scan, which may be the day of the hand-over elsewhere', async () => {
     const [before, doubtful] = [await deliveredPhone(market), await deliveredPhone(market)]
     const { rows } = await market.connection.pool.query(
       `update deliveries set scanned_at = date_trunc('day', market_now(), 'UTC') where order_id = any($1)

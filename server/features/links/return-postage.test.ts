@@ -37,7 +37,7 @@ const pay = async (ada: Caller, order: string, decision?: string) => {
 const listed = async (ada: Caller, order: string) =>
   (await ada.listStaffRefunds({ limit: 100 })).items.find((refund) => refund.order === order)
 
-test('[S23.2] [S23.7] rounds of sale and return between two accounts of one person take nothing out of the market’s account', async () => {
+test('[S23.2] rounds of sale and return between two accounts of one person take nothing out of the market’s account', async () => {
   const ada = await market.newcomer('admin')
   for (const shared of [true, false]) {
     const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
@@ -55,7 +55,7 @@ test('[S23.2] [S23.7] rounds of sale and return between two accounts of one pers
   await expectBooksHold(market)
 })
 
-test('[S23.7] a return that a carrier scanned is advanced twice a year to a buyer; then it waits, or staff decide', async () => {
+test('a return that a carrier scanned is advanced twice a year to a buyer; then it waits, or staff decide', async () => {
   const ada = await market.newcomer('admin')
   const bea = await market.newcomer('buyer')
   for (let round = 0; round < 3; round++) {
@@ -73,7 +73,7 @@ test('[S23.7] a return that a carrier scanned is advanced twice a year to a buye
   await expectBooksHold(market)
 })
 
-test('[S23.2] [S23.7] buyers with one card share the two advances of a year; whoever has another card has their own', async () => {
+test('[S23.2] buyers with one card share the two advances of a year; whoever has another card has their own', async () => {
   const ada = await market.newcomer('admin')
   const back = async (card: string) => {
     const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
@@ -88,7 +88,7 @@ test('[S23.2] [S23.7] buyers with one card share the two advances of a year; who
   await expectBooksHold(market)
 })
 
-test('[S23.7] the postage of a return waits until its seller’s next sale pays it', async () => {
+test('the postage of a return waits until its seller’s next sale pays it', async () => {
   const ada = await market.newcomer('admin')
   const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
   await connectAccount(market, sam)

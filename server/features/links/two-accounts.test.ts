@@ -47,7 +47,7 @@ async function fill(cents: number) {
 }
 
 test.each(['device', 'phone and address'] as const)(
-  '[S23.2] [S23.3] a hand-over that never happened, between accounts with one %s: the guarantee pays nothing, nor does a payout',
+  '[S23.2] a hand-over that never happened, between accounts with one %s: the guarantee pays nothing, nor does a payout',
   async (shared) => {
     await fill(100_000)
     const before = await accountOf('guarantee')
@@ -90,7 +90,7 @@ test('[S23.2] between accounts with one telephone number staff decide, and until
   await expectBooksHold(market)
 })
 
-test('[S23.2] [S23.3] between accounts with one address alone staff decide too', async () => {
+test('[S23.2] between accounts with one address alone staff decide too', async () => {
   await fill(100_000)
   const before = await accountOf('guarantee')
   const ada = await market.newcomer('admin')
@@ -103,7 +103,7 @@ test('[S23.2] [S23.3] between accounts with one address alone staff decide too',
   await expectBooksHold(market)
 })
 
-test('[S23.7] a hand-over between accounts with nothing in common costs the guarantee the price, until it is at its floor', async () => {
+test('a hand-over between accounts with nothing in common costs the guarantee the price, until it is at its floor', async () => {
   await fill(11_200)
   const first = await handedOver(await onePerson('nothing'))
   expect(await lost(first)).toMatchObject({ borneBy: 'guarantee' })

@@ -80,7 +80,7 @@ const refusedRow = async (address: string) =>
   (await query('select answer, withheld from refused_addresses where address = $1', [address])).rows[0]
 
 test.each(['refuses for good', 'refuses the text for good'] as const)(
-  '[S18.11] a mail server that %s is asked once, and gets no more letters to that address',
+  'a mail server that %s is asked once, and gets no more letters to that address',
   async (treatment) => {
     smtp.treat(treatment)
     const before = smtp.tries()
@@ -99,7 +99,7 @@ test.each(['refuses for good', 'refuses the text for good'] as const)(
   },
 )
 
-test('[S18.11] a letter to get into an account goes to an address that refused one, and its arrival ends that', async () => {
+test('a letter to get into an account goes to an address that refused one, and its arrival ends that', async () => {
   const email = `kim-${randomUUID()}@people.example`
   smtp.treat('refuses for good')
   await signUpAt(market.url, { name: 'Kim', email, userstatus: 'buyer' })
@@ -112,7 +112,7 @@ test('[S18.11] a letter to get into an account goes to an address that refused o
   expect(await refusedRow(email)).toBeUndefined()
 })
 
-test('[S18.11] a letter for a new password is not lost while the mail server is down, and its link works for an hour from then on', async () => {
+test('a letter for a new password is not lost while the mail server is down, and its link works for an hour from then on', async () => {
   const email = `lee-${randomUUID()}@people.example`
   await signUpAt(market.url, { name: 'Lee', email, userstatus: 'buyer' })
   await untilNothingIsDue(market)
@@ -135,7 +135,7 @@ test('[S18.11] a letter for a new password is not lost while the mail server is 
   for (const part of ['text/plain', 'text/html']) expect(letter).toContain(`Content-Type: ${part}`)
 })
 
-test('[S18.11] an address that nobody has confirmed gets letters about security only, and none of the others later', async () => {
+test('an address that nobody has confirmed gets letters about security only, and none of the others later', async () => {
   const email = `mo-${randomUUID()}@people.example`
   const { visitor, caller } = await signUpAt(market.url, { name: 'Mo', email, userstatus: 'buyer' })
   const words = { model: 'Galaxy S21', maxPrice: 300 }

@@ -144,7 +144,7 @@ test('[S13.5] a rating that staff removed does not count, until it is shown agai
   expect(await counted()).toEqual([1, 5, 5, 5])
 })
 
-test('[S23.3] a rating that the previous version stopped counting after it was given counts again', async () => {
+test('a rating that the previous version stopped counting after it was given counts again', async () => {
   const sam = await market.newcomer('seller')
   await rated(sam.person, 5)
   const bar = market.connection.db.updateTable('ratingWindows').set({ barred: 'phone' }).where('sellerId', '=', sam.person.id)
