@@ -1,7 +1,7 @@
 import { priceText } from '../format.ts'
 import type { DeliveryState } from './delivery-facts.ts'
 import { type Cents, dollarsFrom } from './money.ts'
-import { canBeHeld, type PayoutWait } from './payout-wait.ts'
+import type { PayoutWait } from './payout-wait.ts'
 
 /**
  * The life of what a seller gets for a phone. `held`: the order is not over. `void`: the buyer was refunded. `staff`: it can
@@ -27,6 +27,10 @@ export const payoutSteps = {
   recordBankTransfer: { from: ['staff'], to: 'paid_out' },
 } as const satisfies Record<string, Step>
 export type PayoutStep = keyof typeof payoutSteps
+
+/** Whether staff can hold back a payout in this state: none that is on its way, was sent or is void. */
+export const canBeHeld = (state: PayoutState): boolean =>
+  state === 'held' || state === 'due' || state === 'waiting_account' || state === 'staff'
 
 export const payoutMayMove = (step: PayoutStep, state: PayoutState): boolean =>
   (payoutSteps[step].from as readonly PayoutState[]).includes(state)

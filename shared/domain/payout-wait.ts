@@ -1,5 +1,4 @@
 import { mediumDate } from '../format.ts'
-import type { PayoutState } from './payout-life.ts'
 
 /** Days for which staff can hold a payout back at a time. */
 export const mostHoldDays = 90
@@ -42,7 +41,3 @@ const changeTexts: Record<AccountChange, string> = {
   email: 'your email was changed.',
   account: 'another payout account was connected.',
 }
-
-/** Whether staff can hold back a payout in this state: none that is on its way, was sent or is void. */
-export const canBeHeld = (state: PayoutState): boolean =>
-  state === 'held' || state === 'due' || state === 'waiting_account' || state === 'staff'

@@ -3,9 +3,9 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Connection, Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { notify } from '#server/features/notices/notify.ts'
-import { waitAfterChange } from '#server/features/payouts/wait-after-change.ts'
 import type { EndedSignIns, OnSignOut } from '#server/ports/identity/port.ts'
 import { dropUnproved } from './drop-unproved.ts'
+import { waitAfterChange } from './wait-after-change.ts'
 
 /** Ends a session, which invalidates every access token that names it. Returns the number of sessions ended: 0 or 1. */
 export async function endSession(tx: Tx, sessionId: string): Promise<number> {

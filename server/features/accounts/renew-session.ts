@@ -4,10 +4,10 @@ import { constraintOf } from '#server/db/constraint-of.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { type Mark, noteMarks } from '#server/features/links/note-marks.ts'
 import { notify } from '#server/features/notices/notify.ts'
-import { waitAfterChange } from '#server/features/payouts/wait-after-change.ts'
 import type { Identity } from '#server/ports/identity/port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { signInEnded } from './lock-person.ts'
+import { waitAfterChange } from './wait-after-change.ts'
 
 /**
  * Creates or renews the market's session of a sign-in at the provider; `marks`: of the device. Throws if it has ended: a new

@@ -1,9 +1,9 @@
 import { marketNow } from '#server/db/clock.ts'
 import { signInEnded } from '#server/features/accounts/lock-person.ts'
+import { waitAfterChange } from '#server/features/accounts/wait-after-change.ts'
 import type { PayoutAccount } from '#server/ports/payments/payouts-port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { findAccount, type PayoutContext } from './queries.ts'
-import { waitAfterChange } from './wait-after-change.ts'
 
 /** The seller's page, which starts the on-boarding and shows its state. */
 const page = '/dashboard/payout-account'

@@ -3,7 +3,7 @@ import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { noteStep } from '#server/features/orders/note-step.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
-import { canBeHeld } from '#shared/domain/payout-wait.ts'
+import { canBeHeld } from '#shared/domain/payout-life.ts'
 import { lockPayout } from './lock-payout.ts'
 import { resumePayout } from './move-payout.ts'
 

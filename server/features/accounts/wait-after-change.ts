@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { type AccountChange, changeWaitHours } from '#shared/domain/payout-wait.ts'
 
-/** Lets the payouts to a seller wait after a change through which somebody else may have got into their account (S11.2). */
+/** Lets the payouts to a person wait after a change through which somebody else may have got into their account (S11.2). */
 export async function waitAfterChange(tx: Tx, personId: string, change: AccountChange): Promise<void> {
   await tx
     .updateTable('people')
@@ -11,6 +11,5 @@ export async function waitAfterChange(tx: Tx, personId: string, change: AccountC
       payoutsWaitBecause: change,
     })
     .where('id', '=', personId)
-    .where('role', '=', 'seller')
     .execute()
 }
