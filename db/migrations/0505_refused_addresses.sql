@@ -1,4 +1,4 @@
--- An address whose mail server has refused a letter for good gets no more, until its owner or staff try again or a letter arrives.
+-- An address whose mail server has refused a letter for good gets no more, until one that was asked for arrives there.
 create table refused_addresses (
   address text primary key,
   refused_at timestamptz not null default market_now(),
