@@ -32,7 +32,7 @@ test('[S13.8] a guest who keeps a search is sent to log in, and then back to the
 })
 
 test('[S13.8] a new phone that fits a kept search appears as an alert; the e-mail links to unsubscribe', async ({ open }) => {
-  const [bea, sam] = [await newcomer('buyer'), await newcomer('seller')]
+  const [bea, sam] = [await newcomer('buyer', { confirmed: true }), await newcomer('seller')]
   const model = newModel()
   const page = await open(bea, onAPhone)
   await arrive(page, `/phones?q=${model.toLowerCase()}&maxPrice=400`)

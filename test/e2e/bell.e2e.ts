@@ -66,7 +66,7 @@ test('[S12.2] opening the unsubscribe link of an e-mail switches nothing off, on
   open,
   ada,
 }) => {
-  const sam = await newcomer('seller')
+  const sam = await newcomer('seller', { confirmed: true })
   const { _id: userId } = await sam.api.getMe()
   await ada.api.verifySeller({ userId })
   const [letter] = await lettersTo(marketUrl(), sam.email, ({ unsubscribeUrl }) => unsubscribeUrl !== undefined)

@@ -1,4 +1,4 @@
-import { expect } from './fixtures.ts'
+import { expect } from '@playwright/test'
 
 type Letter = { to: string; subject: string; text: string; html?: string; unsubscribeUrl?: string }
 

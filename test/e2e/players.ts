@@ -3,6 +3,7 @@ import { demoPassword } from '#db/demo/people.ts'
 import type { Role, Userstatus } from '#shared/contract/accounts.ts'
 import { callerWith } from '#test/caller.ts'
 import { visitorAt } from '#test/provider.ts'
+import { linkIn } from './letters.ts'
 import { stranger } from './people.ts'
 
 type BrowserState = Exclude<NonNullable<Parameters<Browser['newContext']>[0]>['storageState'], string | undefined>
@@ -20,13 +21,20 @@ export type Player = {
   endSignIn: () => Promise<void>
 }
 
-/** Creates a new person with an IP address of their own, since rate limits are per address. */
-export async function newcomer(role: Userstatus, given: { name?: string; at?: string } = {}): Promise<Player> {
+/**
+ * Creates a new person with an IP address of their own, since rate limits are per address. `confirmed`: they have followed the
+ * link of the first letter, without which the market writes to them about security only.
+ */
+export async function newcomer(
+  role: Userstatus,
+  given: { name?: string; at?: string; confirmed?: boolean } = {},
+): Promise<Player> {
   const url = given.at ?? marketUrl()
   const person = { ...stranger(role === 'seller' ? 'Sam' : 'Bea'), ...(given.name ? { name: given.name } : {}) }
   const from = { 'x-forwarded-for': anyAddress() }
   const visitor = visitorAt(url, from)
   await accepted(visitor.signUp(person))
+  if (given.confirmed) await visitor.request(await linkIn(url, person.email))
   const identityToken = await visitor.token()
   await callerWith(url, identityToken, from).registerPerson({ name: person.name, email: person.email, userstatus: role })
   return playerFrom({ url, visitor, identityToken, person: { ...person, role } })
