@@ -45,7 +45,7 @@ test('[S10.14] [S11.3] a chargeback after the sale is lost: staff see the eviden
   await expectSound(staff, 'an order whose payment a bank takes back')
 
   await bankDoes(sandbox, sold, 'It goes back for good', isDecided)
-  await expect(sales.getByText(/so the loss is yours: it is taken from your share of this sale/)).toBeVisible()
+  await expect(sales.getByText(/We take it from your share of this sale/)).toBeVisible()
   await expect(orders.getByText('Your bank has given you the money, and the order is closed.')).toBeVisible()
 })
 

@@ -185,6 +185,8 @@ describe('a refund that fails', () => {
         buyerPhone: contact.phone,
         amount: 262,
         reason: 'It has failed for 3 days: expired or canceled card.',
+        links: null,
+        waits: false,
         since: refund.failing_since.toISOString(),
         canTryAgain: true,
       },
