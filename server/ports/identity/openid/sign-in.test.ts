@@ -124,6 +124,6 @@ test('a sign-in cookie cannot be made or altered, and ends after seven days', as
   const tokenWith = (value: string) =>
     market.fetch('/identity/token', { headers: { cookie: `ringback_sign_in=${value}` } }).then(({ status }) => status)
   expect(await tokenWith(cookie)).toBe(200)
-  expect(await tokenWith(`${cookie.slice(0, 40)}A${cookie.slice(41)}`)).toBe(401)
+  expect(await tokenWith(`${cookie.startsWith('A') ? 'B' : 'A'}${cookie.slice(1)}`)).toBe(401)
   expect(await tokenWith(Buffer.from('{"sub":"lea","until":9999999999}').toString('base64url'))).toBe(401)
 })
