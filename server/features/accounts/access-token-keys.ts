@@ -81,7 +81,7 @@ function unsealed(sealer: Sealer, sealed: Buffer): JWK | undefined {
  * `signing_keys` for theirs, which holds no private half of ours. Like all of theirs, it is accepted for one more day.
  */
 export async function leaveKeyToVersion01(tx: Tx): Promise<void> {
-  if (await tx.selectFrom('signingKeys').select('id').limit(1).executeTakeFirst()) return
+  if (await tx.selectFrom('signingKeys').select('id').where('privateJwk', '<>', '{}').limit(1).executeTakeFirst()) return
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true })
   const [privateJwk, publicJwk] = [JSON.stringify(await exportJWK(privateKey)), JSON.stringify(await exportJWK(publicKey))]
   await tx.insertInto('signingKeys').values({ id: randomUUID(), privateJwk, publicJwk }).execute()
