@@ -10,7 +10,7 @@ export const imeiKeyOf = async ({ imeiKey, dataDir }: Keys): Promise<string> =>
   imeiKey ?? (await storedSecret(dataDir, 'imei-key'))
 
 /** What a market stores of its key, to recognise it: nothing about the key can be learnt from it. */
-const checkOf = (key: string) => createHmac('sha256', key).update('ringback imei key').digest('hex').slice(0, 32)
+const checkOf = (key: string) => createHmac('sha256', key).update('ringback imei key').digest().toString('hex', 0, 16)
 
 /**
  * Throws UnsafeSettings if the market's IMEIs were hashed with another key: the same phone could be listed twice, and neither

@@ -59,7 +59,7 @@ export const ofRatings: Guard[] = [
     'undefined',
     ratingTests,
   ),
-  guard('contacts in ratings', `${ratings}rate-order.ts`, 'maskContacts(said.words).slice', 'said.words.slice', ratingTests),
+  guard('contacts in ratings', `${ratings}rate-order.ts`, 'cutText(maskContacts(said.words)', 'cutText(said.words', ratingTests),
   guard('barred ratings in scores', `${ratings}refresh-scores.ts`, 'and rating_windows.barred is null and', 'and', scoreTests),
   guard(
     'grounds to remove a rating',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { withClient } from '#server/db/with-client.ts'
 import { serverEnvironment } from '../../scripts/server-environment.mjs'
 import { type S3StandIn, startS3 } from '../s3/stand-in.ts'
+import { testSecrets } from '../secrets.ts'
 import { etcdParts, haproxyPart, isWhole, membersOf, names, patroniPart, postmasterOf, superuser } from './database-parts.ts'
 import { answers, type Part, partOf, untilTrue } from './part.ts'
 import { makePlace, type Place } from './place.ts'
@@ -35,6 +36,7 @@ export async function startCluster({ settings, say = () => {} }: Wish): Promise<
   const bucket = await startS3(path.join(folder, 'bucket'))
   const market = {
     NODE_NO_WARNINGS: '1',
+    ...testSecrets,
     ...bucket.settings,
     ...settings,
     DATABASE_URL: databaseUrl,

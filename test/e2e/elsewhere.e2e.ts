@@ -23,6 +23,7 @@ async function guestAddresses(): Promise<Record<string, string>> {
     'sellers/:id': `/sellers/${seller}`,
     login: '/login',
     'login/google-done': '/login/google-done?error=access_denied',
+    'login/done': '/login/done?error=access_denied',
     signup: '/signup',
     'email-link': '/email-link?why=over',
     'forgot-password': '/forgot-password',

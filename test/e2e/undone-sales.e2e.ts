@@ -33,7 +33,7 @@ test('[S10.10] [S11.3] a register entry after the order is complete opens a case
   const sandbox = await open()
   await sandbox.goto(`${ownMarket}/sandbox`)
   await rowOf(sandbox, 'Lost and stolen devices', sold).getByRole('button', { name: 'Report it lost before the sale' }).click()
-  await expect(notices(sandbox).getByText('The register lists the phone from now on.')).toBeVisible()
+  await expect(notices(sandbox).getByText('The register lists the phone since a week before it was paid.')).toBeVisible()
   await sold.buyer.api.takeStep({ id: sold.order, step: 'confirmArrival' })
   await sold.buyer.api.takeStep({ id: sold.order, step: 'accept', imei: sold.imei })
   const { sales, orders } = await bothSides(open, sold, ownMarket)

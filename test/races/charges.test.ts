@@ -30,15 +30,17 @@ async function chargedOrder() {
 
 test('[S11.1] two charges of different orders and the sealing of the ledger do not block each other', async () => {
   const { connection, ports } = market
-  const [first, second] = [await chargedOrder(), await chargedOrder()]
+  const [earlier, first, second] = [await chargedOrder(), await chargedOrder(), await chargedOrder()]
+  // The first job of a kind in a market keeps others of that kind waiting until it is committed.
+  await recordPayment({ ...connection, ports }, earlier.buyer, earlier)
   const intent = await ports.cards.getIntent(first.transactionId)
   await connection.write(async (tx) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     expect(await settleCharge(tx, intent, false)).toMatchObject({ state: 'paid' })
     await recordPayment({ ...connection, ports }, second.buyer, second)
     await sealLedger(connection)
-    const { rows } = await connection.pool.query(`select object from ledger_transactions where kind = 'charge'`)
-    expect(rows).toEqual([{ object: second.transactionId }])
+    const { rows } = await connection.pool.query(`select object from ledger_transactions where kind = 'charge' order by id`)
+    expect(rows).toEqual([{ object: earlier.transactionId }, { object: second.transactionId }])
     expect(await brokenInvariants(market)).toEqual([{ invariant: 'I3', broken: expect.stringContaining(first.transactionId) }])
   })
   await expectInvariants(market)

@@ -7,6 +7,7 @@ import type { CountTry } from '#server/http/limits/limits.ts'
 import { logLine } from '#server/log.ts'
 import { email as emailField } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { cutAlike } from '#shared/domain/cut-text.ts'
 import { errorFields } from '#shared/log-line.ts'
 import { basePath } from '../origins.ts'
 import type { Discovery } from './discovery.ts'
@@ -81,7 +82,7 @@ async function start(parts: Parts, request: FastifyRequest, reply: FastifyReply)
   })
   if (!configuration) return reply.redirect(doneWith('temporarily_unavailable', goOn))
   const [state, nonce, codeVerifier] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier()]
-  parts.cookies.begun.keep(reply, { state, nonce, codeVerifier, goOn: goOn.slice(0, 1_000) }, secondsOf(await parts.now()))
+  parts.cookies.begun.keep(reply, { state, nonce, codeVerifier, goOn: cutAlike(goOn, 1_000) }, secondsOf(await parts.now()))
   const address = openid.buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri(parts),
     scope: 'openid email profile',
