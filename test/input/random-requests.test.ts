@@ -10,7 +10,7 @@ import { type Random, randomFrom } from './random.ts'
 import { type Described, type RandomRequest, requestFrom } from './request-from.ts'
 
 /** RANDOM_REQUESTS and SEED lengthen or repeat a run: the same seed makes the same requests. */
-const times = Number(process.env.RANDOM_REQUESTS ?? 6_000)
+const times = Number(process.env.RANDOM_REQUESTS ?? 3_000)
 const seed = Number(process.env.SEED ?? 20_261_121)
 const together = 24
 /** Number of requests after which there are new people: many of the old ones have closed their accounts or reached limits. */

@@ -21,7 +21,7 @@ afterAll(() => close?.())
 /** `TRUST_SEED=N npm run soak -- schedules` plays one schedule; without it, TRUST_SEEDS of them from TRUST_FIRST_SEED on. */
 const only = Number(process.env.TRUST_SEED ?? 0)
 const first = only || Number(process.env.TRUST_FIRST_SEED ?? 1)
-const seeds = only ? 1 : Number(process.env.TRUST_SEEDS ?? 60)
+const seeds = only ? 1 : Number(process.env.TRUST_SEEDS ?? 25)
 
 test(`[M6] ${seeds} random interleavings of buyers, seller, admin, workers, webhooks and clock break nothing`, {
   timeout: 600_000 + seeds * 1_000,
@@ -33,9 +33,9 @@ test(`[M6] ${seeds} random interleavings of buyers, seller, admin, workers, webh
   }
 })
 
-test('a seed gives the same trace in five runs', async () => {
+test('a seed gives the same trace again', async () => {
   await reopenMarket()
   const plays: string[] = []
-  for (let time = 0; time < 5; time++) plays.push((await theatre.play(11)).trace.join('\n'))
+  for (let time = 0; time < 2; time++) plays.push((await theatre.play(11)).trace.join('\n'))
   expect(new Set(plays).size).toBe(1)
 })

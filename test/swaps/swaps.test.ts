@@ -7,7 +7,7 @@ import { drawn, playDeals } from './play-deals.ts'
 import { buyersWhoLie, honest, type Scheme, sellersWhoLie } from './schemes.ts'
 
 /** SWAPS: how many orders with a liar, and as many of honest people; in `npm run soak` a thousand each. */
-const swaps = Number(process.env.SWAPS ?? 50)
+const swaps = Number(process.env.SWAPS ?? 30)
 const perMarket = 100
 const postageCents = 1_200
 const feeShare = 0.05
