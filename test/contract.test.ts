@@ -121,6 +121,7 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "signed-in POST /auth/logout-everywhere endAllSessions",
       "signed-in POST /listings/:listingId/questions askQuestion",
       "signed-in POST /me/decisions/:id/appeal appealDecision",
+      "signed-in POST /me/mail/retry retryMail",
       "signed-in POST /me/searches keepSearch",
       "signed-in POST /offers/:id/steps answerOffer",
       "signed-in POST /orders/:id/steps takeStep",

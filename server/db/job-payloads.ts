@@ -83,6 +83,8 @@ export type JobPayloads = {
   forget_identity: { issuer: string; subject: string; email: string; isTold?: boolean }
   /** Mails a person whose account staff have closed, once nothing else about them is stored. */
   mail_closed: { email: string; subject: string }
+  /** Mails a person at whose address a letter was refused, to find out whether it gets letters again. */
+  try_address: { personId: string; at: string }
   /** Mails the former address of an account that the account has another one now. */
   mail_email_changed: { oldEmail: string; personId: string; at: string }
   /** Deletes the phones, pictures and addresses of a person who left. */

@@ -11,7 +11,15 @@ export type JobWatch = { onError: (error: unknown) => void; onEnd?: (end: JobEnd
 export type KnownJobs = [string, (payload: unknown) => Promise<void>][]
 type Group = { tasks: KnownJobs; concurrency: number }
 
-export const mailJobs = ['send_mail', 'send_sign_in_letter', 'mail_notices', 'mail_notice', 'mail_closed', 'mail_email_changed']
+export const mailJobs = [
+  'send_mail',
+  'send_sign_in_letter',
+  'mail_notices',
+  'mail_notice',
+  'mail_closed',
+  'mail_email_changed',
+  'try_address',
+]
 
 /** Mail has workers of its own, so that a slow mail server does not delay jobs that move money. */
 export function groupsOf(known: KnownJobs): Group[] {

@@ -44,6 +44,7 @@ const priorities: Partial<Record<JobName, number>> = {
   expire_hold: 5,
   // Somebody waits for it.
   send_sign_in_letter: 5,
+  try_address: 5,
   reconcile_attempt: 20,
 }
 

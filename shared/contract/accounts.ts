@@ -36,6 +36,9 @@ export const registerPerson = endpoint('POST /users', {
   refusal: { acknowledged: false },
 })
 
+/** Since when an address gets no letters, and what its mail server answered to the last one. */
+const MailRefused = z.object({ at: z.string(), answer: z.string() }).nullable()
+
 /** The person that the access token belongs to, as the pages show them. */
 export const getMe = endpoint('GET /me', {
   access: 'signed-in',
@@ -49,6 +52,8 @@ export const getMe = endpoint('GET /me', {
     userstatus: Role,
     status: z.string(),
     emailVerified: z.boolean(),
+    /** S18.11: null if letters are sent to the caller's address. */
+    mailRefused: MailRefused,
     /** What the caller is suspended from, and until when; `until` is null if open-ended. */
     suspension: z.object({ scope: z.enum(suspensionScopes), until: z.string().nullable() }).nullable(),
   }),
@@ -103,6 +108,7 @@ export const Person = z.object({
   userstatus: Userstatus,
   /** S3.2: 'verified' or 'not verified'. */
   status: z.string(),
+  mailRefused: MailRefused,
 })
 export type Person = z.output<typeof Person>
 

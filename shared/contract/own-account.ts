@@ -54,3 +54,14 @@ export const forgetMyAddress = endpoint('DELETE /me/address', {
   output: z.object({ deletedCount: z.number().int() }),
   refusal: { deletedCount: 0 },
 })
+
+/** S18.11: the letter is the only way to find out whether the address gets letters again. */
+export const retryMail = endpoint('POST /me/mail/retry', {
+  access: 'signed-in',
+  priority: 'account',
+  act: 'settle',
+  summary: "Tries the caller's address again after its mail server has refused a letter: if a test letter arrives, so do others",
+  limit: { times: 5, seconds: 3600 },
+  output: z.object({ acknowledged: z.literal(true), message: z.string() }),
+  refusal: { acknowledged: false },
+})

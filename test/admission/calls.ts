@@ -187,6 +187,7 @@ export const calls: Record<string, MakeCall> = {
     json: { phone: '+1 202 555 0199', location: '7 Quay Road, Springfield' },
   }),
   'DELETE /me/address': () => ({ method: 'DELETE', path: '/me/address' }),
+  'POST /me/mail/retry': () => ({ method: 'POST', path: '/me/mail/retry' }),
   'POST /contact': () => ({
     method: 'POST',
     path: '/contact',

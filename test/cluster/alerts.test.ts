@@ -9,15 +9,20 @@ import { bookedPhone } from '#test/bookings.ts'
 import { until } from '#test/cards.ts'
 import { openTestMarket, useMarket } from '#test/market.ts'
 import { soldPhone } from '#test/sales.ts'
+import { startSmtpServer } from '#test/smtp.ts'
 import { startPrometheus } from './prometheus.ts'
 
-const market = useMarket({ METRICS_PORT: '0', JOBS: 'off', GUARANTEE_FLOOR: '-1000' })
+const smtp = await startSmtpServer()
+const market = useMarket({ METRICS_PORT: '0', JOBS: 'off', GUARANTEE_FLOOR: '-1000', SMTP_URL: smtp.url })
 let prometheus: Awaited<ReturnType<typeof startPrometheus>>
 
 beforeAll(async () => {
   prometheus = await startPrometheus([`127.0.0.1:${market.metricsPort()}`])
 })
-afterAll(() => prometheus?.stop())
+afterAll(async () => {
+  await prometheus?.stop()
+  await smtp.stop()
+})
 
 const query = (text: string) => market.connection.pool.query(text)
 const onServer = async (text: string) => {
@@ -110,6 +115,18 @@ const causes: Record<string, () => Promise<() => Promise<unknown>>> = {
     return async () => {
       market.config.guaranteeFloorCents = floor
     }
+  },
+  async RingbackLettersStand() {
+    await query(`select graphile_worker.add_job('mail_notices', '{"noticeIds": []}', job_key := 'stuck')`)
+    await query(`update graphile_worker._private_jobs set created_at = now() - interval '1 hour', run_at = now() + interval '1 hour',
+      attempts = 3 where key = 'stuck'`)
+    return () => query(`delete from graphile_worker._private_jobs where key = 'stuck'`)
+  },
+  async RingbackLettersRefused() {
+    smtp.treat('refuses for good')
+    const letter = { to: 'nobody@people.example', subject: 'To nobody', text: 'Nobody reads this.' }
+    const sending = again(() => market.ports.mail.send(letter).finally(() => sleep(100)))
+    return sending.stop
   },
   async RingbackStaffNeeded() {
     await query(`insert into chargebacks (dispute_id, intent_id, amount_cents, currency, reason, evidence_due_at, due_at)

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { followEvents } from '#web/lib/live-events.ts'
 import { newNoticesQuery, unreadQuery } from '#web/lib/notices.ts'
+import { useSession } from '#web/lib/session.tsx'
 import { Bell } from '#web/ui/bell.tsx'
 import { useDisclosure } from '#web/ui/disclosure.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
@@ -55,9 +56,10 @@ function NewNotices({ onFollow }: { onFollow: () => void }) {
 }
 
 function useFollowedEvents() {
+  const { refresh } = useSession()
   useEffect(() => {
     const leaving = new AbortController()
-    void followEvents(leaving.signal)
+    void followEvents(leaving.signal, () => void refresh())
     return () => leaving.abort()
-  }, [])
+  }, [refresh])
 }

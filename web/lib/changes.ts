@@ -116,6 +116,8 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   writeOffDebt: ['order', 'person'],
   saveMyAddress: ['address'],
   forgetMyAddress: ['address'],
+  // The page learns by an event whether the test letter arrived.
+  retryMail: [],
   // The page refetches the person's own record itself (session.tsx); the role decides which other data is visible.
   renameMe: ['listing', 'order'],
   chooseRole: ['listing', 'order', 'draft', 'person'],

@@ -9,14 +9,18 @@ const readAgainMs = 30_000
 const betweenStreamsMs = 500
 
 /**
- * Follows the events of the signed-in person and refetches the affected queries, until `signal` aborts. One tab of a browser
- * listens for all its tabs; if the stream cannot be opened, everything shown is refetched every half minute.
+ * Follows the events of the signed-in person and refetches the affected queries and the person, until `signal` aborts. One tab
+ * of a browser listens for all its tabs; if the stream cannot be opened, everything shown is refetched every half minute.
  */
-export async function followEvents(signal: AbortSignal): Promise<void> {
+export async function followEvents(signal: AbortSignal, onPersonChanged: () => void): Promise<void> {
   const channel = new BroadcastChannel(channelName)
-  channel.onmessage = ({ data }: MessageEvent<string[]>) => changed(...topicsIn(data))
-  const tellAll = (topics: readonly Topic[]) => {
+  const tellOwn = (topics: readonly Topic[]) => {
     changed(...topics)
+    if (topics.includes('person')) onPersonChanged()
+  }
+  channel.onmessage = ({ data }: MessageEvent<string[]>) => tellOwn(topicsIn(data))
+  const tellAll = (topics: readonly Topic[]) => {
+    tellOwn(topics)
     channel.postMessage(topics)
   }
   try {

@@ -5,6 +5,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { useWording } from '#web/lib/wording.ts'
 import { DashboardError } from './dashboard-error.tsx'
 import { DashboardSideMenu } from './dashboard-side-menu.tsx'
+import { MailNote } from './mail-note.tsx'
 import { SuspensionNote } from './suspension-note.tsx'
 
 /** S2.27: top bar, side menu, and the page. */
@@ -48,6 +49,7 @@ function Frame({ children }: { children: ReactNode }) {
         </aside>
         <div className="min-w-0">
           <SuspensionNote me={me} />
+          <MailNote me={me} />
           {children}
         </div>
       </div>

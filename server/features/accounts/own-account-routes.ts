@@ -4,6 +4,7 @@ import * as contract from '#shared/contract/own-account.ts'
 import { chooseRole } from './choose-role.ts'
 import { renamePerson } from './rename-person.ts'
 import { saveAddress } from './save-address.ts'
+import { askToTryAddress } from './try-address.ts'
 
 /** Routes by which people change their own account; closing it is in routes.ts. */
 export function ownAccountRoutes({ db, write, config, mount }: Market) {
@@ -28,4 +29,10 @@ export function ownAccountRoutes({ db, write, config, mount }: Market) {
   })
 
   mount(contract.forgetMyAddress, async ({ actor }) => ({ deletedCount: await write((tx) => saveAddress(tx, actor, null)) }))
+
+  mount(contract.retryMail, async ({ actor }) => {
+    const isAsked = await write((tx) => askToTryAddress(tx, actor.id))
+    const message = isAsked ? `We’re sending a test message to ${actor.email}.` : 'Your email address isn’t blocked.'
+    return { acknowledged: true as const, message }
+  })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { containing, type Ordering, orderingOf, pageFrom, type SortedBy, sortedPage } from '#server/db/sorted-list.ts'
+import { mailRefusedOf } from '#server/features/mail/refused-addresses.ts'
 import type { Actor } from '#server/http/mount.ts'
 import type { Person, Role, sellerStatuses, Userstatus } from '#shared/contract/accounts.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
@@ -10,14 +11,14 @@ import { aliasIn } from './seller-alias.ts'
 /** S3.2 */
 export const statusText = (verifiedAt: Date | null) => (verifiedAt ? 'verified' : 'not verified')
 
-export async function isVerified(db: Db, personId: string): Promise<boolean> {
-  const row = await db
+/** Whether an admin has verified the person as a seller, and whether their address refuses letters. */
+export async function findStanding(db: Db, personId: string): Promise<Pick<Person, 'status' | 'mailRefused'>> {
+  const { verifiedAt, mailRefused } = await db
     .selectFrom('people')
-    .select('id')
+    .select(['verifiedAt', mailRefusedOf(sql.ref('people.email')).as('mailRefused')])
     .where('id', '=', personId)
-    .where('verifiedAt', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return { status: statusText(verifiedAt), mailRefused }
 }
 
 /** The identity provider's ids of the person and the sign-in of a session. */
@@ -76,7 +77,7 @@ export async function listPeople(db: Db, asked: PeopleSearch): Promise<Page<Pers
   const pattern = search ? containing(search) : undefined
   const rows = await db
     .selectFrom('people')
-    .select(['id', 'name', 'email', 'verifiedAt', sortKey])
+    .select(['id', 'name', 'email', 'verifiedAt', sortKey, mailRefusedOf(sql.ref('people.email')).as('mailRefused')])
     .where('role', '=', userstatus)
     .where('closedAt', 'is', null)
     .$if(status !== undefined, (query) => query.where('verifiedAt', status === 'verified' ? 'is not' : 'is', null))
@@ -86,12 +87,13 @@ export async function listPeople(db: Db, asked: PeopleSearch): Promise<Page<Pers
     .limit(limit + 1)
     .execute()
   const { items, next } = pageFrom(rows, limit)
-  const people = items.map(({ id, name, email, verifiedAt }) => ({
+  const people = items.map(({ id, name, email, verifiedAt, mailRefused }) => ({
     _id: id,
     name,
     email: email ?? '',
     userstatus,
     status: statusText(verifiedAt),
+    mailRefused,
   }))
   return { items: people, next }
 }

@@ -4,7 +4,7 @@ import * as contract from '#shared/contract/accounts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { endSession, endSessionsOf } from './end-session.ts'
-import { findSignIn, isVerified, isVerifiedSeller, listPeople, roleAsked } from './queries.ts'
+import { findSignIn, findStanding, isVerifiedSeller, listPeople, roleAsked } from './queries.ts'
 import { registerPerson } from './register-person.ts'
 import { renewSession } from './renew-session.ts'
 import { verifySeller } from './verify-seller.ts'
@@ -27,7 +27,7 @@ export function accountRoutes({ db, write, config, ports, mount }: Market, acces
     name: actor.name,
     email: actor.email,
     userstatus: actor.role,
-    status: (await isVerified(db, actor.id)) ? 'verified' : 'not verified',
+    ...(await findStanding(db, actor.id)),
     emailVerified: actor.emailVerified,
     suspension: actor.suspension && { scope: actor.suspension.scope, until: actor.suspension.until?.toISOString() ?? null },
   }))

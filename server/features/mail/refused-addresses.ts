@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '#server/db/connect.ts'
 
 const keptDays = 1
@@ -12,3 +12,9 @@ export const forgetOldRefusals = ({ write }: Pick<Connection, 'write'>) =>
       .where(sql<boolean>`not exists (select from people where email = address and closed_at is null)`)
       .execute(),
   )
+
+/** SQL of since when an address gets no letters, and what its mail server answered; null if it gets them. */
+export const mailRefusedOf = (address: RawBuilder<unknown>) =>
+  sql<{ at: string; answer: string } | null>`(select jsonb_build_object(
+    'at', to_char(refused_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'answer', answer)
+    from refused_addresses where address = ${address})`

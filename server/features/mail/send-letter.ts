@@ -50,12 +50,14 @@ async function stateOf(db: Db, address: string): Promise<{ refused: boolean; con
 }
 
 const longestAnswer = 300
+/** Without control characters, which no column takes, or which would turn the words around it. */
+const plainText = (answer: string) => [...answer.replace(/[\s\p{C}]+/gu, ' ').trim()].slice(0, longestAnswer).join('')
 
 const noteRefusal = ({ write }: Sender, address: string, answer: string) =>
   write((tx) =>
     tx
       .insertInto('refusedAddresses')
-      .values({ address, answer: [...answer.replace(/\s+/g, ' ')].slice(0, longestAnswer).join('') })
+      .values({ address, answer: plainText(answer) })
       .onConflict((conflict) =>
         conflict.column('address').doUpdateSet(({ ref }) => ({ refusedAt: marketNow, answer: ref('excluded.answer') })),
       )

@@ -159,7 +159,7 @@ const settling = `
   createPaymentIntent recordPayment getMoney connectPayoutAccount getPayoutAccount
   countUnreadNotices listNotices readNotices getNoticeSettings saveNoticeSetting
   appealDecision getMyDecision listMyDecisions
-  checkAdmin checkBuyer checkSeller endAllSessions endSession exportMe getMe getMyAddress`
+  checkAdmin checkBuyer checkSeller endAllSessions endSession exportMe getMe getMyAddress retryMail`
 
 /** Each puts a phone on sale, or prepares that. */
 const selling = `

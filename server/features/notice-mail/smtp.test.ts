@@ -4,6 +4,8 @@ import { bookedPhone, contact, listedPhone, payablePhone } from '#test/bookings.
 import { payAsBrowser, until } from '#test/cards.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
+import { openPage } from '#test/open-page.ts'
+import { runOperatorCommand } from '#test/operator-command.ts'
 import { signUpAt, visitorAt } from '#test/provider.ts'
 import { startSmtpServer } from '#test/smtp.ts'
 
@@ -110,6 +112,60 @@ test('a letter to get into an account goes to an address that refused one, and i
   await untilNothingIsDue(market)
   expect(smtp.lettersTo(email)).toHaveLength(1)
   expect(await refusedRow(email)).toBeUndefined()
+})
+
+test('[S18.11] a refusal is shown to the person and to staff; a test letter that arrives ends it, and another refusal does not', async () => {
+  smtp.treat('refuses for good')
+  const { sam, bea } = await bookedPhone(market)
+  const ada = await market.newcomer('admin')
+  await untilNothingIsDue(market)
+  const told = { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), answer: '550 5.1.1 no such mailbox' }
+  expect(await bea.getMe()).toMatchObject({ mailRefused: told })
+  expect((await bea.exportMe()).person).toMatchObject({ mailRefused: told })
+  const listed = async (userstatus: 'buyer' | 'seller', search: string) =>
+    (await ada.listPeople({ userstatus, search })).items.map(({ mailRefused }) => mailRefused)
+  expect(await listed('buyer', bea.person.email)).toEqual([told])
+  expect(await listed('seller', sam.person.email)).toEqual([told])
+  const before = await bea.getMe()
+  expect(await bea.retryMail({})).toMatchObject({ message: `We’re sending a test message to ${bea.person.email}.` })
+  await untilNothingIsDue(market)
+  const after = await bea.getMe()
+  expect(after).toMatchObject({ mailRefused: told })
+  expect(after.mailRefused?.at).not.toBe(before.mailRefused?.at)
+  expect(smtp.lettersTo(bea.person.email)).toEqual([])
+  smtp.treat('takes')
+  const page = await openPage(market, market.url, bea)
+  await bea.retryMail({})
+  await untilNothingIsDue(market)
+  await page.until(/event: notice\ndata: {"topics":\["person"\]}\n\n/)
+  page.leave()
+  expect(smtp.lettersTo(bea.person.email).map((raw) => headerOf(raw, 'Subject'))).toEqual(['Your email works again'])
+  expect(await bea.getMe()).toMatchObject({ mailRefused: null })
+  expect(await listed('buyer', bea.person.email)).toEqual([null])
+  expect(await bea.retryMail({})).toMatchObject({ message: 'Your email address isn’t blocked.' })
+  await untilNothingIsDue(market)
+  expect(smtp.lettersTo(bea.person.email)).toHaveLength(1)
+})
+
+test('[S18.11] mail:test sends a test letter and prints what the mail server answered', async () => {
+  const settings = { SMTP_URL: smtp.url, MAIL_FROM: 'Phones <no-reply@phones.example>', DATA_DIR: market.config.dataDir }
+  smtp.treat('takes')
+  const taken = await runOperatorCommand('test-mail', settings, 'op@people.example')
+  expect(taken).toMatchObject({ code: 0, out: expect.stringMatching(/Reply-To .*no-reply@phones.example[\s\S]*Answer {4}250 /) })
+  expect(smtp.lettersTo('op@people.example').map((raw) => headerOf(raw, 'Subject'))).toEqual(['Test message from Phones'])
+  smtp.treat('refuses for good')
+  const refused = await runOperatorCommand('test-mail', settings, 'op@people.example')
+  expect(refused).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/Answer {4}550 5.1.1 no such mailbox\s+The server refused it for good/),
+  })
+  smtp.treat('takes')
+  const nobody = await runOperatorCommand('test-mail', { ...settings, SMTP_URL: 'smtp://127.0.0.1:9' }, 'op@people.example')
+  expect(nobody).toMatchObject({ code: 1, out: expect.stringMatching(/Answer .*ECONNREFUSED[\s\S]*Check SMTP_URL/) })
+  expect(await runOperatorCommand('test-mail', settings, 'op')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('op is not an email'),
+  })
 })
 
 test('a letter for a new password is not lost while the mail server is down, and its link works for an hour from then on', async () => {

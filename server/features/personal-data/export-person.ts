@@ -5,6 +5,7 @@ import { statusText } from '#server/features/accounts/queries.ts'
 import { aliasAddress } from '#server/features/accounts/seller-alias.ts'
 import { alertsOf, keptSearchesOf } from '#server/features/alerts/export-kept.ts'
 import { photosOf } from '#server/features/listings/own-queries.ts'
+import { mailRefusedOf } from '#server/features/mail/refused-addresses.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import { isShown } from '#server/features/ratings/rate-order.ts'
 import type { IdentityProvider } from '#server/ports/identity/port.ts'
@@ -57,6 +58,7 @@ async function personOf(db: Db, personId: string) {
       'location',
       'alias',
       'timeZone',
+      mailRefusedOf(sql.ref('people.email')).as('mailRefused'),
     ])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()

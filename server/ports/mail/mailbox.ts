@@ -5,6 +5,7 @@ import { mailboxPage, mailboxPolicy, mailboxStyle, type StoredLetter } from './m
 import type { Mailer } from './port.ts'
 
 const maxLetters = 200
+const kept = 'kept in the mailbox'
 /** Keeps letters sent in the same millisecond in order. */
 let sent = 0
 
@@ -15,7 +16,7 @@ export function mailboxIn(dataDir: string): Mailer {
     async send(letter) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const { messageId = randomBytes(4).toString('hex') } = letter
-      if ((await namesIn(folder)).some((name) => name.endsWith(`-${messageId}.json`))) return
+      if ((await namesIn(folder)).some((name) => name.endsWith(`-${messageId}.json`))) return kept
       const stored: StoredLetter = { ...letter, sentAt: new Date().toISOString() }
       const name = `${stored.sentAt.replaceAll(':', '-')}-${String(++sent).padStart(6, '0')}-${messageId}.json`
       const file = path.join(folder, name)
@@ -23,6 +24,7 @@ export function mailboxIn(dataDir: string): Mailer {
       await writeFile(`${file}.new`, JSON.stringify(stored), { mode: 0o600 })
       await rename(`${file}.new`, file)
       for (const old of (await namesIn(folder)).slice(maxLetters)) await rm(path.join(folder, old), { force: true })
+      return kept
     },
     async forget(to) {
       for (const name of await namesIn(folder)) {

@@ -15,13 +15,12 @@ export function openMail(
   return {
     ...mailer,
     async send(letter) {
-      try {
-        await mailer.send(letter)
-      } catch (error) {
+      const answer = await mailer.send(letter).catch((error) => {
         observe(error instanceof LetterRefused ? 'refused' : 'failed')
         throw error
-      }
+      })
       observe('sent')
+      return answer
     },
   }
 }

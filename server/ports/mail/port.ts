@@ -16,8 +16,11 @@ export type Letter = {
 }
 
 export type Mailer = {
-  /** Rejects with `LetterRefused` if the receiver's mail server will never take it, with another error if it may later. */
-  send: (letter: Letter) => Promise<void>
+  /**
+   * Resolves with the mail server's answer. Rejects with `LetterRefused` if the receiver's mail server will never take it, with
+   * another error if it may later.
+   */
+  send: (letter: Letter) => Promise<string>
   /** Removes the letters stored for an address, if any. */
   forget?: (to: string) => Promise<void>
   /** The routes of the mailbox page, in the demo. */

@@ -21,7 +21,7 @@ export function smtpMailer({ url, from, bounces, operatorEmail, publicUrl }: Smt
     async send({ to, subject, text, html, messageId, replyTo, unsubscribeUrl }) {
       try {
         // As objects, so that an address with a comma is never parsed as two.
-        await transport.sendMail({
+        const { response } = await transport.sendMail({
           from,
           to: { name: '', address: to },
           replyTo: { name: '', address: replyTo ?? operatorEmail },
@@ -32,6 +32,7 @@ export function smtpMailer({ url, from, bounces, operatorEmail, publicUrl }: Smt
           headers: { ...automatic, ...(unsubscribeUrl ? oneClick(unsubscribeUrl) : {}) },
           ...(messageId ? { messageId: `<${messageId}@${domainOf(from)}>` } : {}),
         })
+        return response
       } catch (error) {
         throw isRefusal(error) ? new LetterRefused(error.response ?? error.message) : error
       }

@@ -44,6 +44,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       userstatus: 'buyer',
       status: 'not verified',
       emailVerified: true,
+      mailRefused: null,
       suspension: null,
     },
   },
@@ -69,7 +70,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
   listPeople: {
     as: 'ada',
     call: { userstatus: 'seller', search: sue.email, limit: 10 },
-    answer: [{ _id: ids.sue, name: sue.name, email: sue.email, userstatus: 'seller', status: 'not verified' }],
+    answer: [{ _id: ids.sue, name: sue.name, email: sue.email, userstatus: 'seller', status: 'not verified', mailRefused: null }],
   },
   verifySeller: {
     as: 'ada',
@@ -109,6 +110,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
         status: 'not verified',
         verifiedAt: null,
         timeZone: 'UTC',
+        mailRefused: null,
         alias: '0b4d5c1e-7a3f-4e62-9d81-5f2a6c7b8e17@sellers.ringback.invalid',
       },
       account: null,

@@ -34,6 +34,7 @@ export const ownAccountExamples: ExamplesOf<typeof ownAccount> = {
   getMyAddress: { as: 'bea', call: {}, answer: { phone: null, location: null } },
   saveMyAddress: { as: 'bea', call: address, answer: address },
   forgetMyAddress: { as: 'bea', call: {}, answer: { deletedCount: 0 } },
+  retryMail: { as: 'bea', call: {}, answer: { acknowledged: true, message: 'Your email address isn’t blocked.' } },
 }
 
 export const contactExamples: ExamplesOf<typeof contact> = {

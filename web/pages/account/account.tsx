@@ -12,6 +12,7 @@ import { ChangeRole } from './change-role.tsx'
 import { CloseAccount } from './close-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { EmailState } from './email-state.tsx'
+import { MailRefused } from './mail-refused.tsx'
 import { NoticeSettings } from './notice-settings.tsx'
 import { SavedAddress } from './saved-address.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
@@ -36,8 +37,9 @@ export default function Account() {
           <Fact label="Name">
             <span className="wrap-anywhere font-medium">{me.name}</span>
           </Fact>
-          <Fact label="Email">
+          <Fact label="Email" id="email">
             <EmailState email={me.email} verified={me.emailVerified} />
+            <MailRefused me={me} />
           </Fact>
           <Fact label="Role">
             <span className="font-medium">{me.userstatus}</span>
@@ -81,8 +83,8 @@ const ReportsAndDecisions = () => (
   </AccountSection>
 )
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="sm:grid sm:grid-cols-[8rem_1fr] sm:gap-x-6">
+const Fact = ({ label, id, children }: { label: string; id?: string; children: ReactNode }) => (
+  <div id={id} className="scroll-mt-20 sm:grid sm:grid-cols-[8rem_1fr] sm:gap-x-6">
     <dt className="muted">{label}</dt>
     <dd>{children}</dd>
   </div>

@@ -1,6 +1,7 @@
 import type { Person, Userstatus } from '#shared/contract/accounts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
+import { Time } from '#web/ui/time.tsx'
 import { DeletePerson } from './delete-person.tsx'
 import { VerifySeller } from './verify-seller.tsx'
 
@@ -15,6 +16,11 @@ const name: Column<Person> = {
     <div className="min-w-0 text-left">
       <p className="wrap-anywhere font-semibold">{person.name}</p>
       <p className="muted wrap-anywhere text-sm">{person.email}</p>
+      {person.mailRefused && (
+        <p className="wrap-anywhere text-error text-sm">
+          Email rejected since <Time at={person.mailRefused.at} as="day" />: “{person.mailRefused.answer}”
+        </p>
+      )}
     </div>
   ),
 }

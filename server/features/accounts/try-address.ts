@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/connect.ts'
+import type { JobPayloads } from '#server/db/job-payloads.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { letterFrom } from '#server/features/mail/letter-from.ts'
+import { mailRefusedOf } from '#server/features/mail/refused-addresses.ts'
+import { sendLetter } from '#server/features/mail/send-letter.ts'
+import type { Market } from '#server/market.ts'
+
+/** Has a test letter sent to a person whose address has refused one; returns false if it has not. */
+export async function askToTryAddress(tx: Tx, personId: string): Promise<boolean> {
+  const refused = await findRefusal(tx, personId)
+  if (!refused) return false
+  await addJob(tx, 'try_address', { personId, at: refused.at }, { key: `try_address:${personId}` })
+  return true
+}
+
+/** Sends the test letter: its arrival ends the refusal, another refusal replaces it (`sendLetter`). */
+export async function tryAddress(
+  market: Pick<Market, 'db' | 'write' | 'ports' | 'config'>,
+  { personId, at }: JobPayloads['try_address'],
+): Promise<void> {
+  const refused = await findRefusal(market.db, personId)
+  if (!refused) return
+  const { name } = market.config.mail
+  const letter = await letterFrom(
+    {
+      title: 'Your email works again',
+      text: `You asked ${name} to try this address again. You’re reading this, so it works, and we’ll email you as before. Anything we couldn’t send in the meantime is under Notices on ${name}.`,
+      link: { to: '/dashboard/notices', label: 'See your notices' },
+      why: `You’re receiving this because you asked for a test message from ${name}.`,
+    },
+    { to: refused.email },
+    market.config,
+  )
+  await sendLetter(market, { ...letter, messageId: `try-${personId}-${new Date(at).getTime()}` }, 'asked')
+}
+
+async function findRefusal(db: Db, personId: string): Promise<{ email: string; at: string } | undefined> {
+  const person = await db
+    .selectFrom('people')
+    .select(['email', mailRefusedOf(sql.ref('people.email')).as('refused')])
+    .where('id', '=', personId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+  return person?.email && person.refused ? { email: person.email, at: person.refused.at } : undefined
+}
