@@ -170,7 +170,15 @@ export interface CaseStatements {
 export interface Categories {
   id: Generated<string>;
   imageUrl: string;
+  /**
+   * The maker whose words and models it has (shared/domain/phone-words/makers.ts), however the market calls it; null if it is none of those.
+   */
+  maker: string | null;
   name: string;
+  /**
+   * Whether phones can be listed under it and lists and filters offer it; its phones stay.
+   */
+  offered: Generated<boolean>;
   position: number;
 }
 
@@ -388,6 +396,22 @@ export interface KeptSearches {
   since: Generated<Timestamp>;
   storages: string[] | null;
   verified: Generated<boolean>;
+}
+
+export interface KnownBrands {
+  imageUrl: string;
+  name: string;
+}
+
+export interface KnownModels {
+  brand: string;
+  colours: Generated<string>;
+  name: string;
+  released: number;
+  /**
+   * Gigabytes and what they cost new in US dollars: '128:599 256:699'; empty if not known for certain.
+   */
+  storages: Generated<string>;
 }
 
 export interface LedgerPostings {
@@ -1277,6 +1301,8 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   images: Images;
   keptSearches: KeptSearches;
+  knownBrands: KnownBrands;
+  knownModels: KnownModels;
   ledgerPostings: LedgerPostings;
   ledgerSeals: LedgerSeals;
   ledgerTransactions: LedgerTransactions;

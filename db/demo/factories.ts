@@ -7,7 +7,6 @@ import { placePhotos } from '#server/features/listings/own-photos.ts'
 import { beginDelivery } from '#server/features/orders/begin-delivery.ts'
 import { postCharge } from '#server/features/payments/settle-charge.ts'
 import type { Role } from '#shared/contract/accounts.ts'
-import type { categoryNames } from '#shared/contract/fields.ts'
 import { passesLuhn } from '#shared/domain/card-checks.ts'
 import type { BoxContent, Condition, Fault, NetworkLock } from '#shared/domain/listing-facts.ts'
 import { nameSkeleton } from '#shared/domain/look-alike.ts'
@@ -63,7 +62,7 @@ export async function makePhone(
   seller: { id: string },
   given: {
     name?: string
-    category?: (typeof categoryNames)[number]
+    category?: string
     price?: number
     originalPrice?: number
     usedYears?: number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conditionNames } from '../domain/listing-facts.ts'
 import { endpoint } from './endpoint.ts'
-import { categoryNames, counted, id, line, listingLimit, paging, price, searched, sorting, years } from './fields.ts'
+import { categoryName, counted, id, line, listingLimit, paging, price, searched, sorting, years } from './fields.ts'
 
 /** S3.1 */
 export const Category = z.object({
@@ -130,7 +130,7 @@ export const ProductDraft = z.strictObject({
   productName: line('Product Name', 120),
   orginalPrice: price('Original Price', 0),
   resalePrice: price('Resale Price', 1),
-  categoryName: z.enum(categoryNames, 'Select a category'),
+  categoryName,
   usedYears: years('Used Years'),
   productImage: z.string('Add a picture').min(1, 'Add a picture').max(500),
   sellerName: z.string().max(200).optional(),

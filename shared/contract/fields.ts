@@ -57,8 +57,8 @@ export const years = (label: string) =>
 /** Both calls that list a phone share this limit. */
 export const listingLimit = { name: 'list a phone', times: 120, seconds: 3600 }
 
-/** S9.2 */
-export const categoryNames = ['Samsung', 'Realme', 'Redmi', 'Apple'] as const
+/** The name of a category, which is a brand; which of them a market sells is in its rows (GET /categories). */
+export const categoryName = z.string('Select a category').trim().min(1, 'Select a category').max(40, 'Select a category')
 
 export const counted = z.number().int().nonnegative()
 

@@ -3,7 +3,7 @@ import { alertOutcomes, maxKeptSearches } from '../domain/alerts.ts'
 import { conditionNames } from '../domain/listing-facts.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { categoryNames, counted, id, line, paging } from './fields.ts'
+import { categoryName, counted, id, line, paging } from './fields.ts'
 import { SearchFilters } from './search.ts'
 
 const name = line('Name', 60)
@@ -19,7 +19,7 @@ export const KeptSearch = z.object({
   /** Its filters; money in dollars. */
   words: z.object({
     q: z.string().optional(),
-    brand: z.array(z.enum(categoryNames)).optional(),
+    brand: z.array(categoryName).max(20).optional(),
     model: z.array(z.string()).optional(),
     minPrice: z.number().optional(),
     maxPrice: z.number().optional(),

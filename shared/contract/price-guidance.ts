@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conditionNames, storageSizes } from '../domain/listing-facts.ts'
 import { endpoint } from './endpoint.ts'
-import { categoryNames, counted, line, price, years } from './fields.ts'
+import { categoryName, counted, line, price, years } from './fields.ts'
 
 const range = {
   /** One of ten phones goes for less. */
@@ -50,7 +50,7 @@ export const getPriceGuidance = endpoint('GET /price-guidance', {
   priority: 'browse',
   summary: 'Returns the price range of eight in ten similar phones, its basis and asking prices here, or why it is unknown',
   query: z.object({
-    categoryName: z.enum(categoryNames, 'Select a category'),
+    categoryName,
     orginalPrice: price('Original Price', 0),
     usedYears: years('Used Years'),
     productName: line('Product Name', 120).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boxContentNames, conditionNames, faultNames, networkLockNames, storageSizes } from '../domain/listing-facts.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { categoryNames, counted, id } from './fields.ts'
+import { categoryName, counted, id } from './fields.ts'
 
 /** Several values of one filter, comma-separated because they are part of the URL. */
 const several = <Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -17,7 +17,13 @@ const sorts = ['best', 'newest', 'cheapest', 'saving'] as const
 /** The text, filters and sort order of a search; all of them are part of the URL of the page /phones. */
 export const SearchFilters = z.object({
   q: z.string().max(120).optional(),
-  brand: several(categoryNames).optional(),
+  /** Names of categories. */
+  brand: z
+    .string()
+    .max(400)
+    .transform((text) => text.split(','))
+    .pipe(z.array(categoryName).max(20))
+    .optional(),
   /** Names of models. */
   model: z
     .string()

@@ -10,7 +10,7 @@ import {
 } from '../domain/listing-facts.ts'
 import { isPlainText, tidy } from '../domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { categoryNames, counted, id, line, listingLimit, price, years } from './fields.ts'
+import { categoryName, counted, id, line, listingLimit, price, years } from './fields.ts'
 import { Listing, oneListing } from './search.ts'
 
 /** The catalogue a seller chooses from. */
@@ -27,7 +27,7 @@ export const listModels = endpoint('GET /models', {
   priority: 'browse',
   summary: 'Lists the models of a brand in the catalogue, newest first, with their launch prices',
   query: z.object({
-    categoryName: z.enum(categoryNames),
+    categoryName,
     /** The beginning of their names, however it is written. */
     name: z.string().max(120).optional(),
   }),
@@ -78,7 +78,7 @@ const imei = z
 
 /** A listing as its seller writes it. Only the seed's six facts are required. */
 export const ListingDraft = z.strictObject({
-  categoryName: z.enum(categoryNames, 'Select a category'),
+  categoryName,
   productName: line('Product Name', 120),
   orginalPrice: price('Original Price', 0),
   resalePrice: price('Resale Price', 1),
@@ -145,7 +145,7 @@ export type OwnState = z.output<typeof ownState>
 
 /** The caller's own phone as its form shows it; the IMEI is never returned. */
 const OwnListing = z.object({
-  categoryName: z.enum(categoryNames),
+  categoryName: z.string(),
   productName: z.string(),
   orginalPrice: z.number(),
   resalePrice: z.number(),

@@ -1,6 +1,7 @@
 import { priceText } from '#shared/format.ts'
 import type { Condition } from './listing-facts.ts'
 import { type Cents, centsFrom } from './money.ts'
+import { parentOf } from './phone-words/makers.ts'
 import {
   type DescribedPhone,
   halfWidthsOf,
@@ -102,8 +103,8 @@ function inReferenceWords(phone: PhoneHere, { models, seen }: PriceCoefficients,
   }
 }
 
-/** Redmi is a series of Xiaomi, and the reference has it there. */
-const referenceBrand = (brand: string) => (brand === 'Redmi' ? 'Xiaomi' : brand)
+/** The reference has the brands of another maker's, such as Redmi, with their maker. */
+const referenceBrand = (brand: string) => parentOf(brand) ?? brand
 
 /** The storage whose original price is, within 2 %, the one that the seller names. */
 const storageByPrice = ({ model, originalPriceCents }: PhoneHere) =>

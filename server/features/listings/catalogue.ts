@@ -1,8 +1,14 @@
 import type { Db, Tx } from '#server/db/connect.ts'
-import type { categoryNames } from '#shared/contract/fields.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { makerNamed } from '#shared/domain/phone-words/makers.ts'
 import { readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
+import { splitWords } from '#shared/domain/phone-words/split-words.ts'
 
-export type CategoryName = (typeof categoryNames)[number]
+/** A brand, as the market calls it. */
+export type CategoryName = string
+
+/** `maker` is the one whose words it has (`makers`), or its own name; no list or form has one that is not offered. */
+export type CategoryRow = { id: string; name: CategoryName; maker: string; offered: boolean }
 
 export type CataloguedModel = {
   id: string
@@ -16,7 +22,11 @@ export type CataloguedModel = {
 }
 
 export type Catalogue = {
-  categories: { id: string; name: CategoryName }[]
+  categories: CategoryRow[]
+  /** The names of categories by their makers and, in lower case, by their own names. */
+  brands: ReadonlyMap<string, CategoryName>
+  /** The maker of a category. */
+  makerOf: (category: CategoryName) => string
   models: CataloguedModel[]
   /** All words of the models' keys. */
   words: ReadonlySet<string>
@@ -24,7 +34,7 @@ export type Catalogue = {
   find: (category: CategoryName, key: string, network: boolean) => CataloguedModel | undefined
 }
 
-/** Milliseconds for which the catalogue is cached; only a migration changes it. */
+/** Milliseconds for which the catalogue is cached; migrations and whoever manages the brands change it. */
 const readAgain = 60_000
 /** Keyed by the adapter, which a database shares with its transactions. */
 const read = new WeakMap<object, { at: number; catalogue: Promise<Catalogue> }>()
@@ -50,7 +60,9 @@ function cachedCatalogue(db: Db | Tx): Promise<Catalogue> {
 }
 
 async function readCatalogue(db: Db | Tx): Promise<Catalogue> {
-  const categories = await db.selectFrom('categories').select(['id', 'name']).orderBy('position').execute()
+  const categories = await readCategories(db)
+  const makers = new Map(categories.map(({ name, maker }) => [name, maker]))
+  const makerOf = (category: CategoryName) => makers.get(category) ?? category
   const rows = await db
     .selectFrom('models')
     .innerJoin('categories', 'categories.id', 'models.categoryId')
@@ -59,9 +71,8 @@ async function readCatalogue(db: Db | Tx): Promise<Catalogue> {
     .orderBy('models.released')
     .execute()
   const models = rows.map((row) => {
-    const category = row.category as CategoryName
-    const { key, network } = readPhoneName(row.name, category)
-    return { ...row, category, key, words: key.split(' '), network }
+    const { key, network } = readPhoneName(row.name, makerOf(row.category))
+    return { ...row, key, words: key.split(' '), network }
   })
   const byKey = new Map<string, CataloguedModel[]>()
   for (const model of models) {
@@ -72,5 +83,27 @@ async function readCatalogue(db: Db | Tx): Promise<Catalogue> {
     const found = byKey.get(`${category} ${key}`) ?? []
     return found.find((model) => model.network === network) ?? found[0]
   }
-  return { categories: categories as Catalogue['categories'], models, words: new Set(models.flatMap(({ words }) => words)), find }
+  return { categories, brands: brandsOf(categories), makerOf, models, words: new Set(models.flatMap(({ words }) => words)), find }
+}
+
+async function readCategories(db: Db | Tx): Promise<CategoryRow[]> {
+  const rows = await db.selectFrom('categories').select(['id', 'name', 'maker', 'offered']).orderBy('position').execute()
+  return rows.map(({ maker, ...row }) => ({ ...row, maker: maker ?? row.name }))
+}
+
+/** Only of the categories that are offered. A name of several words is not a word to search by. */
+function brandsOf(categories: CategoryRow[]): Map<string, CategoryName> {
+  const offered = categories.filter((category) => category.offered)
+  const own = offered.flatMap(({ name, maker }) => {
+    const [word, ...others] = splitWords(name)
+    return word && others.length === 0 && !makerNamed(maker) ? [[word, name] as const] : []
+  })
+  return new Map([...own, ...offered.map(({ name, maker }) => [maker, name] as const)])
+}
+
+/** The category that a new phone is listed under. Throws AppError('invalid') if the market does not sell that brand. */
+export async function categoryToList(db: Db | Tx, name: CategoryName): Promise<CategoryRow> {
+  const category = (await readCategories(db)).find((one) => one.name === name && one.offered)
+  if (!category) throw appError('category_unknown', {}, { field: 'categoryName' })
+  return category
 }

@@ -6,12 +6,14 @@ import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
 import { refusalOf } from '#shared/domain/listing-life.ts'
+import { catalogueOf, categoryToList } from './catalogue.ts'
 import type { EnteredImei } from './hash-imei.ts'
 import { refuseOwnTwin } from './list-phone.ts'
 import { columnsFrom, refuseForeignImei, refuseTwin } from './listing-row.ts'
 import { lockOwnPhone, withoutUnpaidOrder } from './lock-own-phone.ts'
 import { notePhones } from './note-phones.ts'
 import { ownPhotos, placePhotos } from './own-photos.ts'
+import { refuseDoubtfulName } from './refuse-doubtful-name.ts'
 import { restrictionOn } from './restriction-on.ts'
 
 /**
@@ -25,14 +27,15 @@ export async function editListing(
   draft: ListingDraft,
   imei?: EnteredImei,
 ): Promise<void> {
-  refuseForeignImei(draft)
   await lockPerson(tx, seller, 'sell')
   const phone = await lockOwnPhone(tx, seller, phoneId)
   const refusal = refusalOf('edit', phone)
   if (refusal) throw appError(refusal, { phone: phone.name })
   // The seller may correct a phone that staff hid, but not one that staff removed.
   if ((await restrictionOn(tx, phone.id)) === 'remove') throw appError('phone_restricted', { phone: phone.name })
-  const category = await tx.selectFrom('categories').select('id').where('name', '=', draft.categoryName).executeTakeFirstOrThrow()
+  const category = await categoryOf(tx, draft.categoryName, phone.categoryId)
+  await refuseDoubtfulName(tx, draft, category)
+  refuseForeignImei(draft, category)
   if (category.id !== phone.categoryId && phone.imeiLast4 && !imei) {
     throw appError('imei_needed_again', {}, { field: 'imei' })
   }
@@ -58,6 +61,12 @@ export async function editListing(
     await tx.insertInto('priceChanges').values(change).execute()
     await forgetEarlyPrices(tx, phone.id)
   }
+}
+
+/** A phone can stay in its category although that is not offered any more. */
+async function categoryOf(tx: Tx, name: string, present: string) {
+  const { categories } = await catalogueOf(tx, [name])
+  return categories.find((one) => one.id === present && one.name === name) ?? categoryToList(tx, name)
 }
 
 /** A hash of what an offer was made for: if the name, condition or description changes, open offers end. */

@@ -2,10 +2,12 @@ import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
+import { categoryToList } from './catalogue.ts'
 import type { EnteredImei, HashedImei } from './hash-imei.ts'
 import { columnsFrom, refuseForeignImei, refuseTwin } from './listing-row.ts'
 import { notePhones } from './note-phones.ts'
 import { ownPhotos, placePhotos } from './own-photos.ts'
+import { refuseDoubtfulName } from './refuse-doubtful-name.ts'
 
 /** `photosField`: the field named in errors about photos. `maxPhones`: the most phones a seller may have on the market. */
 export type ListingOptions = { imei?: EnteredImei | undefined; photosField?: 'photos' | 'productImage'; maxPhones: number }
@@ -17,7 +19,9 @@ export async function listPhone(
   draft: ListingDraft,
   { imei, photosField, maxPhones }: ListingOptions,
 ): Promise<string> {
-  refuseForeignImei(draft)
+  const category = await categoryToList(tx, draft.categoryName)
+  await refuseDoubtfulName(tx, draft, category)
+  refuseForeignImei(draft, category)
   await lockPerson(tx, seller, 'sell')
   await refuseAboveMost(tx, seller, maxPhones)
   const { cover, others } = await ownPhotos(tx, seller, draft.photos, photosField ?? 'photos')
@@ -25,13 +29,7 @@ export async function listPhone(
   const columns = await columnsFrom(tx, draft)
   const { id } = await tx
     .insertInto('phones')
-    .values(({ selectFrom }) => ({
-      sellerId: seller.id,
-      categoryId: selectFrom('categories').select('id').where('name', '=', draft.categoryName),
-      imageId: cover,
-      ...columns,
-      ...imei,
-    }))
+    .values({ sellerId: seller.id, categoryId: category.id, imageId: cover, ...columns, ...imei })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(refuseTwin)

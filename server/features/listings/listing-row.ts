@@ -41,8 +41,11 @@ const columnsOf = async (tx: Tx, draft: ListingDraft) => ({
 })
 
 /** Throws AppError('invalid') if the IMEI is known to belong to another maker's phone. */
-export function refuseForeignImei({ imei, categoryName }: Pick<ListingDraft, 'imei' | 'categoryName'>): void {
-  const maker = imei && foreignMaker(imei, categoryName)
+export function refuseForeignImei(
+  { imei, categoryName }: Pick<ListingDraft, 'imei' | 'categoryName'>,
+  category: { maker: string },
+): void {
+  const maker = imei && foreignMaker(imei, category.maker)
   if (maker) throw appError('imei_of_another_make', { maker, brand: categoryName }, { field: 'imei' })
 }
 

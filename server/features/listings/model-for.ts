@@ -33,13 +33,14 @@ export async function modelsFor(tx: Tx, names: Named[]): Promise<string[]> {
   return meant.map((model) => ('id' in model ? model.id : (ids.get(`${model.categoryId} ${model.key}`) ?? '')))
 }
 
-function meantBy({ categories, find }: Catalogue, { category, name }: Named): { id: string } | Own {
-  const read = readPhoneName(name, category)
+function meantBy({ categories, makerOf, find }: Catalogue, { category, name }: Named): { id: string } | Own {
+  const maker = makerOf(category)
+  const read = readPhoneName(name, maker)
   const catalogued = find(category, read.key, read.network)
   if (catalogued) return catalogued
   const key = read.network ? `${read.key} 5g` : read.key
   const categoryId = categories.find((one) => one.name === category)?.id ?? ''
-  return { categoryId, key, name: modelName(category, key), wellKnown: read.known }
+  return { categoryId, key, name: modelName(maker, key), wellKnown: read.known }
 }
 
 /** The ids of models outside the catalogue; missing models are created. */

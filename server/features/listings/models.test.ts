@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { demoPhones } from '#db/demo/phones.ts'
-import type { categoryNames } from '#shared/contract/fields.ts'
+import { addedBrands, demoPhones } from '#db/demo/phones.ts'
 import { storageSizes } from '#shared/domain/listing-facts.ts'
 import { useMarket } from '#test/market.ts'
+import { sellBrand } from './brands.ts'
 import { modelFor } from './model-for.ts'
 
 const market = useMarket()
-type Brand = (typeof categoryNames)[number]
+type Brand = string
 
 const modelOf = async (brand: Brand, name: string) => {
   const id = await market.connection.write((tx) => modelFor(tx, brand, name))
@@ -50,6 +50,13 @@ test.each<[Brand, string, string]>([
   ['Apple', 'iPhone 17e, 256 GB', 'iPhone 17e'],
   ['Apple', 'iPhone 6s Plus', 'iPhone 6s Plus'],
   ['Redmi', 'Redmi Note 15 5G', 'Redmi Note 15 5G'],
+  ['Apple', 'iPhone 18 Pro Max 256GB Burgundy', 'iPhone 18 Pro Max'],
+  ['Apple', 'iPhone Duo', 'iPhone Duo'],
+  ['Samsung', 'Galaxy A57', 'Galaxy A57 5G'],
+  ['Samsung', 'Galaxy A07', 'Galaxy A07'],
+  ['Redmi', 'Redmi Note 15 Pro', 'Redmi Note 15 Pro 5G'],
+  ['Realme', 'realme 16 Pro+ 5G', 'realme 16 Pro+ 5G'],
+  ['Realme', 'realme 15', 'realme 15 5G'],
 ])('%s: %s is recognised as the catalogue’s %s', async (brand, name, model) => {
   expect(await modelOf(brand, name)).toEqual({ name: model, catalogued: true })
 })
@@ -58,7 +65,6 @@ test.each<[Brand, string]>([
   ['Samsung', 'Galaxy S21 Active'],
   ['Samsung', 'Galaxy A9'],
   ['Apple', 'iPhone'],
-  ['Apple', 'iPhone 18 Pro'],
   ['Realme', 'realme 8s'],
   ['Redmi', 'Redmi Note 10 Lite'],
   ['Redmi', 'Redmi 10 2022'],
@@ -67,6 +73,9 @@ test.each<[Brand, string]>([
 })
 
 test('every demo phone is in the catalogue with the same launch price', async () => {
+  await market.connection.write(async (tx) => {
+    for (const brand of addedBrands) await sellBrand(tx, brand)
+  })
   const { rows } = await market.connection.pool.query(
     `select models.name, storage_gb || ' GB' as storage, launch_price_cents / 100 as price
      from models join model_storages on model_id = models.id`,
@@ -86,13 +95,14 @@ test('the launch price of an iPhone 12 to 16 is Apple’s price without a carrie
   expect([launch('iPhone 12 mini'), launch('iPhone 16 Plus'), launch('iPhone 17')]).toEqual([729, 929, 799])
 })
 
-test('listModels returns the models of a brand newest first, each with storage sizes, colours and launch prices', async () => {
+test('listModels returns the models of a brand newest first, each with storage sizes, colours and launch prices where these are known', async () => {
   for (const categoryName of ['Samsung', 'Apple', 'Realme', 'Redmi'] as const) {
     const models = await market.guest.listModels({ categoryName })
     expect(models.length).toBeGreaterThan(35)
     const years = models.map(({ released }) => released ?? 0)
     expect(years).toEqual([...years].sort((a, b) => b - a))
-    for (const { name, storages, colours } of models) {
+    expect(models.filter(({ storages }) => storages.length > 0).length).toBeGreaterThan(35)
+    for (const { name, storages, colours } of models.filter((model) => model.storages.length > 0)) {
       expect(colours.length, name).toBeGreaterThan(0)
       const sizes = storages.map(({ storage }) => storage)
       expect(sizes, name).toEqual([...sizes].sort((a, b) => a - b))

@@ -9,8 +9,6 @@ import { dollarsFrom } from '#shared/domain/money.ts'
 import type { HashedImei } from './hash-imei.ts'
 import { openClaim, publicStateOf } from './open-claim.ts'
 
-type Brand = OwnListing['categoryName']
-
 /** The catalogue's models of a brand, newest first; `name` filters by the beginning of the model's name. */
 export function listModels(
   db: Db,
@@ -19,11 +17,11 @@ export function listModels(
   return db
     .selectFrom('models')
     .innerJoin('categories', 'categories.id', 'models.categoryId')
-    .innerJoin('modelStorages', 'modelStorages.modelId', 'models.id')
+    .leftJoin('modelStorages', 'modelStorages.modelId', 'models.id')
     .select(['models.name', 'released', 'colours'])
     .select(
-      sql<Model['storages']>`json_agg(json_build_object('storage', storage_gb, 'launchPrice', launch_price_cents / 100.0)
-        order by storage_gb)`.as('storages'),
+      sql<Model['storages']>`coalesce(json_agg(json_build_object('storage', storage_gb, 'launchPrice', launch_price_cents / 100.0)
+        order by storage_gb) filter (where storage_gb is not null), '[]')`.as('storages'),
     )
     .where('categories.name', '=', categoryName)
     .$if(name !== undefined, (query) => query.where(sql<boolean>`starts_with(models.key, model_key(${name ?? ''}))`))
@@ -55,7 +53,7 @@ export async function getMyListing(db: Db, seller: { id: string }, phoneId: stri
     .executeTakeFirst()
   if (!row) throw appError('not_your_phone')
   const draft: OwnListing = {
-    categoryName: row.category as Brand,
+    categoryName: row.category,
     productName: row.name,
     orginalPrice: dollarsFrom(row.originalPriceCents),
     resalePrice: dollarsFrom(row.priceCents),

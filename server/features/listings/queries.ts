@@ -57,6 +57,7 @@ export const categoriesQuery = (db: Db) =>
     )
     .select(['categories.id', 'categories.name', 'categories.imageUrl', 'stock.available'])
     .select((eb) => [someOfCategory(eb, '=').as('hasPhones'), someOfCategory(eb, '<>').as('hadPhones')])
+    .where('categories.offered', '=', true)
     .orderBy('categories.position')
 
 /** Selects the newest phone, so that the planner uses an index to find it. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Market } from '#server/market.ts'
-import type { CategoryName } from './catalogue.ts'
 import { maskColour } from './mask-colour.ts'
 import { modelsFor } from './model-for.ts'
 import { nameColumns, nameVersion } from './name-columns.ts'
@@ -24,11 +23,11 @@ export async function readNames({ write }: Pick<Market, 'write'>): Promise<void>
         .skipLocked()
         .execute()
       if (phones.length === 0) return 0
-      const named = phones.map(({ category, name }) => ({ category: category as CategoryName, name }))
+      const named = phones.map(({ category, name }) => ({ category, name }))
       const models = await modelsFor(tx, named)
       const facts = phones.map((phone, place) => {
         const colour = phone.colour && maskColour(phone.colour)
-        const { storageGb, ramMb, colourBits } = nameColumns(phone.category as CategoryName, phone.name, { ...phone, colour })
+        const { storageGb, ramMb, colourBits } = nameColumns(phone.category, phone.name, { ...phone, colour })
         return { id: phone.id, model_id: models[place], storage_gb: storageGb, ram_mb: ramMb, colour, colour_bits: colourBits }
       })
       await sql`

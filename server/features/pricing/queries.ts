@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
+import { categoryToList } from '#server/features/listings/catalogue.ts'
 import { findModel } from '#server/features/listings/model-for.ts'
 import { standingSale } from '#server/features/orders/standing-sale.ts'
 import type { getPriceGuidance as contract, PriceGuidance } from '#shared/contract/price-guidance.ts'
@@ -17,12 +18,13 @@ type GuidanceQuery = z.output<(typeof contract)['query']>
  * what is asked here.
  */
 export async function getPriceGuidance(db: Db, seller: { id: string }, asked: GuidanceQuery): Promise<PriceGuidance> {
+  const { maker } = await categoryToList(db, asked.categoryName)
   const modelId = await findModel(db, asked.categoryName, asked.productName ?? '')
   const { rows } = await phonesLike(seller, asked.categoryName, modelId).execute(db)
-  const here = rows.map((row) => ({ ...row, brand: asked.categoryName, at: new Date(row.at) }))
+  const here = rows.map((row) => ({ ...row, brand: maker, at: new Date(row.at) }))
   const first = here.find(({ part }) => part === 'asked')
   const phone = {
-    brand: asked.categoryName,
+    brand: maker,
     model: first?.model ?? undefined,
     storageGb: asked.storage ?? readPhoneName(asked.productName ?? '').storageGb ?? null,
     condition: asked.condition ?? null,

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { categoryNames } from '#shared/contract/fields.ts'
 import { conditionNames } from '#shared/domain/listing-facts.ts'
+import { firstBrands } from '#test/brands.ts'
 import { type Random, randomFrom } from '#test/input/random.ts'
 import { useMarket } from '#test/market.ts'
 import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 function randomFilters(random: Random) {
   const often = <T>(value: T) => (random.chance(0.35) ? value : undefined)
   return {
-    brand: often(random.one(categoryNames)),
+    brand: often(random.one(firstBrands)),
     minPrice: often(random.one([50, 300, 900, 1400, 1499, 2100, 2101, 2200])),
     maxPrice: often(random.one([25, 60, 300, 900, 2200])),
     storage: often(random.one(['64', '128', '256', '512'])),

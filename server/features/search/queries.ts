@@ -8,7 +8,7 @@ import { readCursor, writeCursor } from './cursor.ts'
 import { countFacets } from './facets.ts'
 import { findPage } from './find-page.ts'
 import { nearestOthers } from './others.ts'
-import { readSearchQuery, scopesOf } from './search-query.ts'
+import { readSearchQuery, refuseUnknownBrands, scopesOf } from './search-query.ts'
 
 type Search = z.output<(typeof contract)['query']>
 
@@ -19,6 +19,7 @@ type Search = z.output<(typeof contract)['query']>
 export async function searchListings(db: Db, viewer: Viewer, { limit, after, ...filters }: Search): Promise<SearchResult> {
   const cursor = after === undefined ? undefined : readCursor(filters.sort, after)
   const query = await readSearchQuery(db, filters)
+  refuseUnknownBrands(query)
   const { found, next } = await findPage(db, query, scopesOf(query), cursor, limit)
   const isFirst = after === undefined
   const [listings, counts, others] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 import { type Catalogue, catalogueOf } from '#server/features/listings/catalogue.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import type { SearchFilters } from '#shared/contract/search.ts'
 import { brandOf, readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
 import { findModels, type Model } from './text/find-models.ts'
@@ -39,7 +40,7 @@ export type SearchQuery = {
 export async function readSearchQuery(db: Db, filters: SearchFilters): Promise<SearchQuery> {
   const catalogue = await catalogueOf(db)
   const q = filters.q ?? ''
-  const read = readSearchText(q, catalogue.words)
+  const read = readSearchText(q, catalogue)
   const [found, chosen] = await Promise.all([
     findModels(db, catalogue, read),
     filters.model && modelsNamed(db, catalogue, filters.model),
@@ -52,9 +53,9 @@ export async function readSearchQuery(db: Db, filters: SearchFilters): Promise<S
   return {
     filters: { ...filters, ...priceOf(filters, text) },
     given: filters,
-    categories: catalogue.categories,
+    categories: catalogue.categories.filter(({ offered }) => offered),
     text: {
-      categories: text.brands ?? (near && brandsOf(text)),
+      categories: text.brands ?? (near && brandsOf(text, catalogue)),
       models,
       cheapest: text.money.cheapest,
       colours: text.colours.reduce((all, { bits }) => all | bits, 0n),
@@ -72,15 +73,21 @@ export async function readSearchQuery(db: Db, filters: SearchFilters): Promise<S
   }
 }
 
+/** Throws AppError('invalid') for a brand that the market does not sell. */
+export function refuseUnknownBrands({ categories, given: { brand = [] } }: Pick<SearchQuery, 'categories' | 'given'>): void {
+  const unknown = brand.find((name) => !categories.some((category) => category.name === name))
+  if (unknown !== undefined) throw appError('brand_unknown', { brand: unknown }, { field: 'brand' })
+}
+
 const openWordsOf = ({ model, unknown, foreign }: SearchText, named: string[] = []): string[] => {
   const ofNames = named.flatMap((name) => readPhoneName(name).key.split(' '))
   return [...new Set([...model.flatMap(({ words }) => words), ...unknown, ...foreign, ...ofNames])]
 }
 
 /** The maker that the model words belong to, as a list. */
-function brandsOf({ model }: SearchText): string[] | undefined {
-  const brand = brandOf(model.map(({ as }) => as))
-  return brand && [brand]
+function brandsOf({ model }: SearchText, { brands }: Catalogue): string[] | undefined {
+  const brand = brands.get(brandOf(model.map(({ as }) => as)) ?? '')
+  return brand === undefined ? undefined : [brand]
 }
 
 const sizesIn = ({ sizes }: SearchText) => sizes.storage.length + sizes.ram.length + sizes.either.length
@@ -103,9 +110,9 @@ function priceOf({ minPrice, maxPrice }: SearchFilters, { money }: SearchText) {
 async function modelsNamed(db: Db, catalogue: Catalogue, names: string[]): Promise<Model[]> {
   const catalogued = names.flatMap((name) => {
     const { brand, key, network } = readPhoneName(name)
-    const within = catalogue.categories.filter((category) => !brand || category.name === brand)
+    const within = catalogue.categories.filter(({ maker }) => !brand || maker === brand)
     return within.flatMap(
-      (category) => catalogue.find(category.name, readPhoneName(name, category.name).key || key, network) ?? [],
+      (category) => catalogue.find(category.name, readPhoneName(name, category.maker).key || key, network) ?? [],
     )
   })
   const others = await db

@@ -72,6 +72,12 @@ export const operatorReasons = {
   },
   has_unpaid_bookings: { code: 'conflict', sentence: '{name} has unpaid bookings. Pay them or let them expire first.' },
 
+  no_such_brand: { code: 'not_found', sentence: 'This market has no brand {brand}. npm run brands lists those it has.' },
+  brand_name_taken: { code: 'conflict', sentence: 'There is a brand {brand} already.' },
+  no_brand_name: {
+    code: 'invalid',
+    sentence: '{brand} is no name for a brand: use at most 40 letters, digits and spaces, without a comma.',
+  },
   no_list_of_phones: { code: 'conflict', sentence: '{file} is not a file. Name a list of phones.' },
   no_seller: { code: 'forbidden', sentence: '{email} does not belong to a seller ({role}).' },
   seller_closed_meanwhile: { code: 'forbidden', sentence: 'The seller’s account was closed meanwhile.' },

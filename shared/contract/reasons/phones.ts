@@ -30,6 +30,16 @@ export const phoneReasons = {
   booked_not_paused: { code: 'conflict', sentence: 'A buyer has booked {phone}. It can be paused when that booking ends.' },
   booked_not_deleted: { code: 'conflict', sentence: 'A buyer has booked {phone}. It can be deleted when that booking ends.' },
 
+  category_unknown: { code: 'invalid', sentence: 'Select a category' },
+  phone_of_other_brand: { code: 'invalid', sentence: 'This looks like a {maker} phone. Select {brand}, or correct the name' },
+  brand_not_sold_here: { code: 'invalid', sentence: 'This looks like a {maker} phone. {maker} phones can’t be listed here yet' },
+  several_models: { code: 'invalid', sentence: 'Name one model. If you sell several phones, list each of them' },
+  accessory_named: {
+    code: 'invalid',
+    sentence: 'Only phones can be listed here. If this is one, leave out “{word}”, or write “with {word}”',
+  },
+  brand_unknown: { code: 'invalid', sentence: 'No phones of {brand} are sold here' },
+
   imei_of_another_make: { code: 'invalid', sentence: 'This IMEI belongs to a phone of {maker}, not of {brand}' },
   imei_needed_again: { code: 'invalid', sentence: 'Enter the IMEI again: the brand has changed' },
   imei_listed_by_you: { code: 'conflict', sentence: 'You have listed this phone already: {phone}' },

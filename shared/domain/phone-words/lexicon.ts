@@ -1,29 +1,22 @@
 import { colourWords } from './colours.ts'
+import { makers, seldom } from './makers.ts'
 
 /**
  * What words of phones mean, defined in advance: sellers' words never change it. `series` begins a model's name or turns a
  * number into one, `variant` distinguishes the models of a series.
  */
 export type Meaning =
-  | { as: 'brand'; brand: Brand }
-  | { as: 'series'; brand?: Brand }
+  | { as: 'brand'; brand: string }
+  | { as: 'series'; brand?: string }
   | { as: 'variant' | 'colour' | 'network' | 'empty' | 'remark' }
-  | { as: 'foreign' }
-export type Brand = 'Samsung' | 'Apple' | 'Realme' | 'Redmi'
 
 const words = (text: string) => text.trim().split(/\s+/)
 
-const brands: Record<string, Brand> = { samsung: 'Samsung', apple: 'Apple', realme: 'Realme', redmi: 'Redmi', xiaomi: 'Redmi' }
-const ownSeries: Record<Brand, string[]> = {
-  Samsung: words('galaxy guru metro xcover duos ace grand flip fold'),
-  Apple: words('iphone'),
-  Realme: words('narzo'),
-  Redmi: [],
-}
 const series = words(`note gt se air core prime star trend alpha young pocket music hero champ mega win rex express beam quantum
   z x xr xs xt`)
 const variants = words(`plus pro max ultra mini lite fe edge neo prime power speed turbo active play zoom superzoom explorer
-  discovery master racing qualcomm nfc dual duo nxt next advance sport hypercharge fm xl ne exclusive`)
+  discovery master racing qualcomm nfc dual duo nxt next advance sport hypercharge fm xl ne exclusive fusion stylus
+  ii iii iv v vi vii`)
 const empty =
   words(`phone phones mobile mobiles smartphone smartphones handy handys telefon telefono teléfono telefonos móvil movil
   moviles téléphone telephone portable cellulare telefonino celular celulares cell cellphone telemóvel edition series model modell modelo
@@ -34,11 +27,6 @@ const remarks = words(`unlocked brand new sealed original genuine refurbished re
   like as very fair factory sim free open box boxed warranty international global version selling sale offer deal
   neu neuwertig nuevo nueva neuf nuovo fully working works tested only fast shipping cheap best top official unused opened clean`)
 
-/** Makers for which the market has no category, and the families by which their phones are known. */
-const foreign = words(`google pixel huawei honor oppo vivo iqoo oneplus nokia motorola moto sony xperia lg htc asus rog zenfone
-  blackberry lenovo zte nubia meizu infinix tecno itel poco fairphone alcatel tcl micromax lava karbonn gionee coolpad leeco
-  razer doro kyocera fujitsu wiko blackview doogee ulefone oukitel umidigi cubot nord nexus lumia razr mi`)
-
 const lexicon = new Map<string, Meaning>()
 const add = (list: Iterable<string>, meaning: Meaning) => {
   for (const word of list) {
@@ -46,18 +34,28 @@ const add = (list: Iterable<string>, meaning: Meaning) => {
     for (const one of new Set([word, plain])) if (!lexicon.has(one)) lexicon.set(one, meaning)
   }
 }
-for (const [word, brand] of Object.entries(brands)) add([word], { as: 'brand', brand })
-for (const [brand, list] of Object.entries(ownSeries)) add(list, { as: 'series', brand: brand as Brand })
+for (const { name, words: spelt, families = '' } of makers) {
+  add(words(spelt), { as: 'brand', brand: name })
+  if (!seldom.has(name)) add(words(families).filter(Boolean), { as: 'series', brand: name })
+}
 add(['5g', '4g', '3g', 'lte'], { as: 'network' })
 add(series, { as: 'series' })
 add(variants, { as: 'variant' })
 add(colourWords, { as: 'colour' })
-add(foreign, { as: 'foreign' })
+for (const { name, families } of makers) {
+  if (families && seldom.has(name)) add(words(families), { as: 'series', brand: name })
+}
 add(remarks, { as: 'remark' })
 add(empty, { as: 'empty' })
 
 /** The meaning of a word by itself; undefined if it belongs to no phone we know. */
 export const meaningOf = (word: string): Meaning | undefined => lexicon.get(word)
+
+/** Whether a word belongs to a maker that few markets sell. */
+export function isSeldom(word: string): boolean {
+  const meaning = lexicon.get(word)
+  return (meaning?.as === 'brand' || meaning?.as === 'series') && meaning.brand !== undefined && seldom.has(meaning.brand)
+}
 
 /** Words that can be misspelt, or be parts of a word written together. */
 export const lexiconWords: readonly string[] = [...lexicon.keys()]

@@ -1,11 +1,13 @@
 import { colourBits } from './colours.ts'
-import { type Brand, isCode, isYear, meaningOf } from './lexicon.ts'
+import { accessoryIn, namesSeveral } from './doubtful-name.ts'
+import { isCode, isSeldom, isYear, meaningOf } from './lexicon.ts'
+import { makerNamed } from './makers.ts'
 import { readSizes } from './sizes.ts'
 import { nearestWord } from './spelling.ts'
 import { splitWords } from './split-words.ts'
 
 export type PhoneName = {
-  brand: Brand | undefined
+  brand: string | undefined
   /** The model's words, the same however the name is written: 'galaxy s21 plus', '9 pro', 'iphone se 2020'. */
   key: string
   /** Whether the name says 5G. */
@@ -24,14 +26,18 @@ export type PhoneName = {
 /** Maximum number of words taken as the model, in a name without known words. */
 const maxOwnWords = 6
 
-/** Reads a phone's name: its brand, model, storage, memory, colour, and the other words. */
-export function readPhoneName(name: string, category?: Brand): PhoneName {
+/**
+ * Reads a phone's name: its brand, model, storage, memory, colour, and the other words. `maker` is the one it is listed under,
+ * one of `makers` or a market's own brand.
+ */
+export function readPhoneName(name: string, maker?: string): PhoneName {
   const sizes = readSizes(name)
   const words = splitWords(sizes.left)
     .map((word) => corrected(word))
     .filter((word, at, all) => !(word === 'dual' && all[at + 1] === 'sim') && !(word === 'sim' && all[at - 1] === 'dual'))
-  const brand = category ?? brandOf(words)
-  const { model, rest, known } = modelIn(words, brand)
+  const brand = maker ?? brandOf(words)
+  const isDoubtful = namesSeveral(words) || accessoryIn(name) !== undefined
+  const { model, rest, known } = isDoubtful ? ownWords(words) : modelIn(withoutOwnBrand(words, brand), brand)
   const [storage, ram] = [one(sizes.storage), one(sizes.ram)]
   const either = one(sizes.either)
   return {
@@ -50,20 +56,31 @@ const one = (numbers: number[]) => (numbers.length === 1 ? numbers[0] : undefine
 
 const bareStorage = (words: string[]) => one(words.filter((word) => /^(64|128|256|512)$/.test(word)).map(Number))
 
-export function brandOf(words: string[]): Brand | undefined {
-  for (const word of words) {
+/** The maker that a name's words belong to; 'nothing' is a maker's at the beginning only. */
+export function brandOf(words: string[]): string | undefined {
+  for (const [at, word] of words.entries()) {
     const meaning = meaningOf(word)
-    if ((meaning?.as === 'brand' || meaning?.as === 'series') && meaning.brand) return meaning.brand
+    if ((meaning?.as !== 'brand' && meaning?.as !== 'series') || !meaning.brand) continue
+    if (at === 0 || !makerNamed(meaning.brand)?.everyday || meaning.as === 'series') return meaning.brand
   }
   return
+}
+
+/** A brand that no list of makers has is known by its own name. */
+function withoutOwnBrand(words: string[], brand: string | undefined): string[] {
+  if (!brand || makerNamed(brand)) return words
+  const own = splitWords(brand)
+  const others = words.filter((word) => !own.includes(word))
+  return others.length > 0 ? others : words
 }
 
 /** Corrects slips in a maker's own words only; other words may be a seller's. */
 function corrected(word: string): string {
   if (word.length < 5 || meaningOf(word) || /\d/.test(word)) return word
   const near = nearestWord(word, 1)
-  const meaning = near && meaningOf(near)
-  return meaning && (meaning.as === 'brand' || (meaning.as === 'series' && meaning.brand)) ? near : word
+  if (near === undefined || isSeldom(near)) return word
+  const meaning = meaningOf(near)
+  return meaning?.as === 'brand' || (meaning?.as === 'series' && meaning.brand) ? near : word
 }
 
 type Kind = 'begins' | 'code' | 'more' | 'passed' | 'ends'
@@ -85,7 +102,7 @@ function kindOf(word: string): Kind {
   }
 }
 
-function modelIn(words: string[], brand: Brand | undefined) {
+function modelIn(words: string[], brand: string | undefined) {
   const kinds = words.map((word) => kindOf(word))
   const start = startOf(words, kinds)
   if (start === undefined) return ownWords(words)
@@ -107,7 +124,7 @@ function modelIn(words: string[], brand: Brand | undefined) {
 
 /** Words of models that makers also use before a colour: 'Star Blue', 'Racing Silver'. */
 const shades = ['star', 'racing', 'speed', 'neo', 'air']
-const isShade = (words: string[], at: number, brand: Brand | undefined) =>
+const isShade = (words: string[], at: number, brand: string | undefined) =>
   meaningOf(words[at + 1] ?? '')?.as === 'colour' &&
   (shades.includes(words[at] ?? '') || (words[at] === 'power' && brand === 'Realme'))
 
@@ -137,19 +154,8 @@ function ownWords(words: string[]) {
 }
 
 /** Adds words that people leave out: 'M31' is 'galaxy m31', '13 Pro' of Apple 'iphone 13 pro', 'Flip 5' 'z flip 5'. */
-function canonical(model: string[], brand: Brand | undefined): string[] {
-  const words = [...model]
-  const [first = ''] = words
-  if (brand === 'Apple' && first !== 'iphone' && isCode(first)) words.unshift('iphone')
-  if (brand === 'Samsung') {
-    const folding = words.findIndex((word) => word === 'flip' || word === 'fold')
-    const first2 = words[folding] === 'fold' && !isCode(words[folding + 1] ?? '')
-    if (folding >= 0 && words[folding - 1] !== 'z' && !first2) words.splice(folding, 0, 'z')
-    const isGalaxy = /^([asmfjce]|on)\d/.test(words[0] ?? '') || ['note', 'z', 'grand', 'fold', 'xcover'].includes(words[0] ?? '')
-    if (isGalaxy) words.unshift('galaxy')
-  }
-  return words
-}
+const canonical = (model: string[], brand: string | undefined): string[] =>
+  (brand === undefined ? undefined : makerNamed(brand)?.complete?.(model)) ?? model
 
 /** The longest part of the name that begins and ends with a colour word. */
 function colourIn(name: string): string | undefined {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { lexiconWords, meaningOf } from './lexicon.ts'
+import { isSeldom, lexiconWords, meaningOf } from './lexicon.ts'
 
 /** How many letters must be added, removed, changed or swapped with their neighbour to turn one word into the other. */
 export function distanceOf(one: string, other: string): number {
@@ -20,7 +20,8 @@ export function distanceOf(one: string, other: string): number {
 }
 
 /** Of equally near words, the one with the lower weight is chosen: the kind by which more phones are known. */
-const weights = { brand: 0, series: 1, variant: 2, colour: 3, foreign: 4, network: 5, remark: 6, empty: 7 }
+const weights = { brand: 0, series: 1, variant: 2, colour: 3, network: 5, remark: 6, empty: 7 }
+const weightOf = (word: string) => (isSeldom(word) ? 4 : weights[meaningOf(word)?.as ?? 'empty'])
 const byLength = new Map<number, string[]>()
 for (const word of lexiconWords) {
   if (word.length > 2 && !/\d/.test(word)) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word])
@@ -46,7 +47,7 @@ function nearestOf(word: string, most: number): string | undefined {
   for (let length = word.length - most; length <= word.length + most; length++) {
     for (const other of byLength.get(length) ?? []) {
       const distance = distanceOf(word, other)
-      const weight = weights[meaningOf(other)?.as ?? 'empty'] + (other[0] === word[0] ? 0 : 0.5)
+      const weight = weightOf(other) + (other[0] === word[0] ? 0 : 0.5)
       if (distance > Math.min(most, maxSlips(other))) continue
       if (!best || distance < best.distance || (distance === best.distance && weight < best.weight)) {
         best = { word: other, distance, weight }
@@ -60,7 +61,7 @@ function nearestOf(word: string, most: number): string | undefined {
 function nearestShort(word: string): string | undefined {
   const swapped = (byLength.get(3) ?? []).find((other) => isSwapped(word, other))
   if (swapped) return swapped
-  const isOfModels = (other: string) => ['variant', 'series'].includes(meaningOf(other)?.as ?? '')
+  const isOfModels = (other: string) => ['variant', 'series'].includes(meaningOf(other)?.as ?? '') && !isSeldom(other)
   return (byLength.get(4) ?? []).find((other) => other[0] === word[0] && isOfModels(other) && distanceOf(word, other) === 1)
 }
 

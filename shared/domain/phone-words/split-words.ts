@@ -1,5 +1,5 @@
 import { cutAlike } from '../cut-text.ts'
-import { isCode, isYear, lexiconWords, meaningOf } from './lexicon.ts'
+import { isCode, isSeldom, isYear, lexiconWords, meaningOf } from './lexicon.ts'
 
 /** Maximum length of a word; the rest of it is dropped. No word of a phone's name is longer. */
 const longestWord = 40
@@ -69,7 +69,7 @@ function parted(word: string): string[] {
   const [, before] = /^(.*\D\d{1,2}[a-z]?)5g$/.exec(word) ?? []
   if (before) return [...parted(before), '5g']
   const [, letters = '', code = ''] = /^(\p{L}{2})(\d{1,4}\p{L}?)$/u.exec(word) ?? []
-  if (longEnough.has(letters)) return [letters, code]
+  if (longEnough.has(letters) || meaningOf(letters)?.as === 'series') return [letters, code]
   if (isCode(word)) return [word]
   return cut(word) ?? [word]
 }
@@ -81,7 +81,7 @@ function isPiece(word: string): boolean {
   return (
     meaning?.as !== 'empty' &&
     meaning?.as !== 'remark' &&
-    (word.length > 2 || meaning?.as === 'variant' || meaning?.as === 'series')
+    (word.length > 2 || meaning?.as === 'variant' || (meaning?.as === 'series' && !isSeldom(word)))
   )
 }
 

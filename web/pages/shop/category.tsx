@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { data } from 'react-router'
-import type { Product } from '#shared/contract/catalog.ts'
-import { categoryNames } from '#shared/contract/fields.ts'
+import type { Category, Product } from '#shared/contract/catalog.ts'
+import { marketContext } from '#shared/page-context.ts'
 import { ProductGridSkeleton } from '#web/components/product-card-skeleton.tsx'
 import { storedToken } from '#web/lib/identity.ts'
 import { messageOf } from '#web/lib/messages.ts'
-import { ensureList } from '#web/lib/reading.ts'
+import { ensure, ensureList } from '#web/lib/reading.ts'
 import { readSearchParams, searchOf } from '#web/lib/search-params.ts'
 import { signedIn } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
@@ -35,17 +35,20 @@ export const meta = ({ params }: Route.MetaArgs) =>
     `Second-hand ${params.categoryName} phones: what each costs, what you save against new, and who sells it.`,
   )
 
-const isCategory = (name: string) => categoryNames.some((known) => known === name)
+/** Throws a 404 unless the market sells that brand. */
+function requireCategory(categories: Category[], name: string) {
+  if (!categories.some(({ categoryName }) => categoryName === name)) throw data(null, { status: 404 })
+}
 
 /** An unknown category is a 404; only the browser knows who is signed in. */
-export function loader({ params: { categoryName } }: Route.LoaderArgs) {
-  if (!isCategory(categoryName)) throw data(null, { status: 404 })
+export async function loader({ params: { categoryName }, context }: Route.LoaderArgs) {
+  requireCategory(await context.get(marketContext).api.listCategories(), categoryName)
   return { search: '' }
 }
 
 /** S2.5: fetches the phones before the page is shown, in parallel with the session check, but not for guests. */
 export async function clientLoader({ request, params: { categoryName } }: Route.ClientLoaderArgs) {
-  if (!isCategory(categoryName)) throw data(null, { status: 404 })
+  requireCategory(await ensure(categoriesQuery), categoryName)
   const requested = readSearch(request)
   const read = () =>
     searchOf(requested.params) === ''

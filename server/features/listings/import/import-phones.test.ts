@@ -45,7 +45,7 @@ test('the import lists the valid lines of a faulty file and reports the others b
   expect(stdout).toContain('repeated        1, on line 8')
   expect(stdout).toContain('refused         9')
   for (const reason of [
-    'of Xiaomi only Redmi phones are sold here: line 6',
+    'the brand "Xiaomi" is not sold here: line 6',
     'the brand "Nokia" is not sold here: line 9',
     'the selling price is above the original price: line 10',
     'the selling price "free" is not a price: line 11',

@@ -1,4 +1,5 @@
 import type { Connection } from '#server/db/connect.ts'
+import { catalogueOf } from '#server/features/listings/catalogue.ts'
 import { type KeyedOffer, listBatch, type Outcome } from './list-batch.ts'
 import { keyOf, type Offer, offerFrom } from './offer-from.ts'
 import { readRows, UnreadableFrom } from './read-rows.ts'
@@ -40,6 +41,7 @@ export async function importPhones(options: Import): Promise<ImportResult> {
   const numbered = numbering()
   const { batchSize = 250 } = options
   let batch: KeyedOffer[] = []
+  const { brands } = await catalogueOf(options.connection.db)
   let line = 1
   let bytes = 0
   const finish = async () => {
@@ -54,7 +56,7 @@ export async function importPhones(options: Import): Promise<ImportResult> {
       if (batch.length === 0 && options.isStopped()) return { ...result, ended: 'stopped' }
       ;({ line, bytes } = read)
       result.rows += 1
-      const offer = read.row ? offerFrom(read.row, options.rate) : { refused: read.fault }
+      const offer = read.row ? offerFrom(read.row, options.rate, brands) : { refused: read.fault }
       if ('refused' in offer) result.refused.push({ line, reason: offer.refused })
       else {
         const key = numbered(offer)

@@ -4,6 +4,8 @@ import { maskColour } from '#server/features/listings/mask-colour.ts'
 import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 import { cutText } from '#shared/domain/cut-text.ts'
 import { type Cents, centsFrom } from '#shared/domain/money.ts'
+import { accessoryIn, namesSeveral, otherMakerIn } from '#shared/domain/phone-words/doubtful-name.ts'
+import { parentOf } from '#shared/domain/phone-words/makers.ts'
 import { brandOf } from '#shared/domain/phone-words/read-phone-name.ts'
 import { readSizes, storageSizes } from '#shared/domain/phone-words/sizes.ts'
 import { splitWords } from '#shared/domain/phone-words/split-words.ts'
@@ -26,14 +28,16 @@ export type Offer = {
   originalPriceCents: Cents
 }
 
-/** Converts a row to an offer, with prices at `rate` rupees a dollar, or returns why it is refused. */
-export function offerFrom(row: Row, rate: number): Offer | { refused: string } {
+/** Converts a row to an offer, with prices at `rate` rupees a dollar, or returns why it is refused. `brands` are those sold here. */
+export function offerFrom(row: Row, rate: number, brands: Brands): Offer | { refused: string } {
   if (Object.values(row).some((cell) => cell.includes('\uFFFD'))) {
     return { refused: 'the line is not UTF-8 text (Windows-1252 perhaps: save the file as UTF-8)' }
   }
-  const category = categoryOf(row)
+  const category = categoryOf(row, brands)
   if (typeof category !== 'string') return category
   if (!row.Model) return { refused: 'the model is missing' }
+  const doubt = doubtOf(row)
+  if (doubt) return { refused: doubt }
   const [model, name] = namesOf(category, row)
   if (name.length > 120) return { refused: 'the name has more than 120 characters' }
   if (!isPlainText(name)) return { refused: 'the name has characters that cannot be shown' }
@@ -65,14 +69,27 @@ export const keyOf = ({ identity }: Offer, nth: number) => hashOf(`${identity} $
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Xiaomi has several phone brands; of these only Redmi is a category here. */
-function categoryOf({ Brand, Model }: Row): CategoryName | { refused: string } {
+/** The names of the market's categories, by maker or their own name in lower case (`Catalogue.brands`). */
+export type Brands = ReadonlyMap<string, CategoryName>
+
+/** A maker's list may hold phones of its other brands: those are named in the model, as in 'Xiaomi, Redmi Note 9'. */
+function categoryOf({ Brand, Model }: Row, brands: Brands): CategoryName | { refused: string } {
   if (!Brand) return { refused: 'the brand is missing' }
-  if (Brand.toLowerCase() === 'xiaomi') {
-    return /^redmi\b/i.test(Model) ? 'Redmi' : { refused: 'of Xiaomi only Redmi phones are sold here' }
-  }
   const words = splitWords(Brand)
-  return (words.length === 1 && brandOf(words)) || { refused: `the brand ${quoted(Brand)} is not sold here` }
+  const maker = (words.length === 1 && brandOf(words)) || Brand
+  const named = brandOf(splitWords(Model))
+  const part = named !== undefined && parentOf(named) === maker ? brands.get(named) : undefined
+  const category = part ?? brands.get(maker) ?? brands.get(Brand.toLowerCase())
+  return category ?? { refused: `the brand ${quoted(Brand)} is not sold here` }
+}
+
+/** Why a model is none of its brand's; such a line would mislead buyers. */
+function doubtOf({ Brand, Model }: Row): string | undefined {
+  const accessory = accessoryIn(Model)
+  if (accessory !== undefined) return `the model is no phone: ${quoted(accessory)}`
+  if (namesSeveral(splitWords(Model))) return `the model names several: ${quoted(Model)}`
+  const other = otherMakerIn(Model, brandOf(splitWords(Brand)) ?? Brand)
+  return other === undefined ? undefined : `the model belongs to ${other}, not to ${quoted(Brand)}`
 }
 
 /** Returns model and name, such as 'Samsung Galaxy A12' and 'Samsung Galaxy A12 Blue 4/64 GB'. */

@@ -1,6 +1,7 @@
 import { upTo } from '#shared/domain/cut-text.ts'
 import { bitsAskedBy } from '#shared/domain/phone-words/colours.ts'
-import { type Brand, isCode, lexiconWords, meaningOf } from '#shared/domain/phone-words/lexicon.ts'
+import { isCode, isSeldom, lexiconWords, meaningOf } from '#shared/domain/phone-words/lexicon.ts'
+import { makerNamed, makers } from '#shared/domain/phone-words/makers.ts'
 import { readSizes, type Sizes } from '#shared/domain/phone-words/sizes.ts'
 import { distanceOf, nearestWord } from '#shared/domain/phone-words/spelling.ts'
 import { plainWords, splitWords } from '#shared/domain/phone-words/split-words.ts'
@@ -11,7 +12,8 @@ import { stopWords } from './stop-words.ts'
 export type ModelWord = { as: string; words: string[]; surely: boolean }
 
 export type SearchText = {
-  brands: Brand[] | undefined
+  /** Names of categories. */
+  brands: string[] | undefined
   /** A phone must have all of these colours. */
   colours: { word: string; bits: bigint }[]
   model: ModelWord[]
@@ -29,11 +31,14 @@ export type SearchText = {
   readAs: string | null
 }
 
-/** Parses a search text. `catalogueWords` are model words beyond the lexicon. The last word may be incomplete. */
-export function readSearchText(q: string, catalogueWords: ReadonlySet<string> = new Set()): SearchText {
+/** What the market sells: model words beyond the lexicon, and the names of its categories by maker. */
+export type Offered = { words: ReadonlySet<string>; brands: ReadonlyMap<string, string> }
+
+/** Parses a search text. The last word may be incomplete. */
+export function readSearchText(q: string, offered: Offered): SearchText {
   const { left, ...money } = readMoney(q.normalize('NFKC').replace(/(?<=\d)\s?(?:mp|mah|hz|inch|zoll|mm|w)(?!\p{L})/giu, 'unit'))
   const sizes = readSizes(left)
-  const words = splitWords(sizes.left).filter((word, at, all) => !isEveryday(word, all[at + 1]))
+  const words = splitWords(sizes.left).filter((word, at, all) => !isEveryday(word, all[at + 1], at === 0))
   const text: SearchText = {
     brands: undefined,
     colours: [],
@@ -46,7 +51,8 @@ export function readSearchText(q: string, catalogueWords: ReadonlySet<string> = 
     ignored: [],
     readAs: null,
   }
-  const read = words.map((word, at) => readWord(text, word, { isLast: at === words.length - 1, catalogueWords }))
+  const read = words.map((word, at) => readWord(text, word, { isLast: at === words.length - 1, offered }))
+  settleMakers(text, words, offered)
   takeBareSizes(text)
   const said = read.filter((word) => word !== '')
   const written = plainWords(sizes.left).filter((word) => !text.ignored.includes(word) && !text.unknown.includes(word))
@@ -58,24 +64,46 @@ export function readSearchText(q: string, catalogueWords: ReadonlySet<string> = 
 }
 
 /** Whether a word has no meaning for a search. 'mi' before a stop word is Spanish or Italian for 'my', else a word of Xiaomi. */
-const isEveryday = (word: string, next: string | undefined) =>
-  (stopWords.has(word) && !meaningOf(word)) || (word === 'mi' && next !== undefined && stopWords.has(next))
+const isEveryday = (word: string, next: string | undefined, isFirst: boolean) =>
+  (stopWords.has(word) && !meaningOf(word)) ||
+  (word === 'mi' && next !== undefined && stopWords.has(next)) ||
+  (!isFirst && makerNamed(makerOfWord(word))?.everyday === true)
 
-type WordContext = { isLast: boolean; catalogueWords: ReadonlySet<string> }
+/** The brand of another maker's: 'xiaomi note 9' is a Redmi, but the numbered models are Xiaomi's own: 'xiaomi 15'. */
+function settleMakers(text: SearchText, words: string[], { brands }: Offered) {
+  for (const word of words.filter((one) => meaningOf(one)?.as === 'brand')) {
+    const maker = makerOfWord(word)
+    const parts = makers.flatMap(({ name, of }) => (of === maker ? (brands.get(name) ?? []) : []))
+    if (parts.length === 0) continue
+    const own = brands.get(maker)
+    const namesPart = parts.some((part) => text.brands?.includes(part))
+    if (!namesPart && /^\d{1,2}[stux]?$/.test(text.model[0]?.as ?? '')) continue
+    const others = (text.brands ?? []).filter((brand) => brand !== own)
+    text.brands = namesPart ? others : [...(text.brands ?? []), ...parts]
+    text.foreign = text.foreign.filter((one) => one !== word)
+  }
+}
+
+type WordContext = { isLast: boolean; offered: Offered }
 
 /** Adds one word to `text`; returns how it was read, or '' if it is left out. */
-function readWord(text: SearchText, word: string, { isLast, catalogueWords }: WordContext): string {
-  if (!meaningOf(word) && (isCode(word) || catalogueWords.has(word))) {
+function readWord(text: SearchText, word: string, { isLast, offered }: WordContext): string {
+  const own = meaningOf(word) ? undefined : offered.brands.get(word)
+  if (own !== undefined) {
+    text.brands = [...(text.brands ?? []), own]
+    return word
+  }
+  if (!meaningOf(word) && (isCode(word) || offered.words.has(word))) {
     text.model.push({ as: word, words: [word], surely: true })
     return word
   }
-  if (meaningOf(word)) return take(text, word)
-  const begun = isLast || word.length > 2 ? wordsBeginning(word) : []
-  if (begun.length > 0) return takeBeginning(text, word, begun)
+  if (meaningOf(word)) return take(text, word, offered)
+  const begun = isLast || word.length > 2 ? wordsBeginning(word, offered) : []
+  if (begun.length > 0) return takeBeginning(text, word, begun, offered)
   const near = nearestWord(word)
-  if (near) return take(text, near)
+  if (near) return take(text, near, offered)
   const glued = gluedMisspelt(word)
-  if (glued) return glued.map((piece) => readWord(text, piece, { isLast: false, catalogueWords })).join(' ')
+  if (glued) return glued.map((piece) => readWord(text, piece, { isLast: false, offered })).join(' ')
   if (/^\d+unit$/.test(word)) text.ignored.push(word.replace('unit', ''))
   else text.unknown.push(word)
   return ''
@@ -96,11 +124,15 @@ function gluedMisspelt(word: string): string[] | undefined {
   return best?.pieces
 }
 
-function take(text: SearchText, word: string): string {
+function take(text: SearchText, word: string, offered: Offered): string {
   const meaning = meaningOf(word)
+  if ((meaning?.as === 'brand' || meaning?.as === 'series') && meaning.brand && !offered.brands.has(meaning.brand)) {
+    text.foreign.push(word)
+    return word
+  }
   switch (meaning?.as) {
     case 'brand':
-      text.brands = [...(text.brands ?? []), meaning.brand]
+      text.brands = [...(text.brands ?? []), offered.brands.get(meaning.brand) ?? meaning.brand]
       return word
     case 'series':
     case 'variant':
@@ -111,9 +143,6 @@ function take(text: SearchText, word: string): string {
       return word
     case 'network':
       text.network ||= word === '5g'
-      return word
-    case 'foreign':
-      text.foreign.push(word)
       return word
     case 'remark':
       text.ignored.push(word)
@@ -128,15 +157,22 @@ const beginnable = lexiconWords.filter((word) => {
   return word.length > 2 && (as === 'brand' || as === 'series' || as === 'variant' || as === 'colour')
 })
 
-const wordsBeginning = (beginning: string) =>
-  beginning.length < 2 ? [] : beginnable.filter((word) => word.startsWith(beginning)).slice(0, 20)
+const wordsBeginning = (beginning: string, { brands }: Offered) =>
+  beginning.length < 2
+    ? []
+    : beginnable.filter((word) => word.startsWith(beginning) && (!isSeldom(word) || brands.has(makerOfWord(word)))).slice(0, 20)
+
+function makerOfWord(word: string): string {
+  const meaning = meaningOf(word)
+  return meaning?.as === 'brand' || meaning?.as === 'series' ? (meaning.brand ?? '') : ''
+}
 
 /** Takes an incomplete word: brands take precedence over model words, and these over colours. */
-function takeBeginning(text: SearchText, as: string, words: string[]): string {
+function takeBeginning(text: SearchText, as: string, words: string[], offered: Offered): string {
   const of = (...kinds: string[]) => words.filter((word) => kinds.includes(meaningOf(word)?.as ?? ''))
   const brands = of('brand').flatMap((word) => {
     const meaning = meaningOf(word)
-    return meaning?.as === 'brand' ? [meaning.brand] : []
+    return meaning?.as === 'brand' ? [offered.brands.get(meaning.brand) ?? meaning.brand] : []
   })
   const model = of('series', 'variant')
   if (brands.length > 0) text.brands = [...(text.brands ?? []), ...brands]

@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { categoryNames } from '#shared/contract/fields.ts'
 import { storageSizes, storageText } from '#shared/domain/listing-facts.ts'
 import { usedText } from '#shared/domain/used-text.ts'
 import { PriceGuidance } from '#web/components/price-guidance.tsx'
 import { ChipGroup, NumberField, SelectField } from '#web/ui/fields.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { yearsTyped } from './listing-fields.ts'
-import { type KnownModel, modelNamed, modelsLike } from './models.ts'
+import { type KnownModel, modelNamed, modelsLike, useCategoryNames } from './models.ts'
 import type { Form } from './use-listing-form.ts'
-
-const categories = categoryNames.map((name) => ({ value: name, label: name }))
 
 type Props = { form: Form; models: KnownModel[]; priceHint: string }
 
@@ -18,6 +15,7 @@ export function Essentials({ form, models, priceHint }: Props) {
   const { register, errorOf } = form
   const productName = form.watch('productName')
   const model = modelNamed(models, productName)
+  const categories = useCategoryNames()
   useLaunchPrice(form, model)
 
   function choose(name: string) {
@@ -34,7 +32,7 @@ export function Essentials({ form, models, priceHint }: Props) {
       <SelectField
         label="Select Category"
         placeholder="Choose one"
-        choices={categories}
+        choices={choicesOf(categories, form.watch('categoryName'))}
         error={errorOf('categoryName')}
         {...register('categoryName')}
       />
@@ -75,6 +73,12 @@ export function Essentials({ form, models, priceHint }: Props) {
       </div>
     </>
   )
+}
+
+/** A chosen brand stays a choice although the market has stopped offering it, or while its brands are loading. */
+function choicesOf(categories: string[], chosen: string | undefined) {
+  const names = !chosen || categories.includes(chosen) ? categories : [...categories, chosen]
+  return names.map((name) => ({ value: name, label: name }))
 }
 
 /** Two fields, because nobody gives months as tenths of a year. */

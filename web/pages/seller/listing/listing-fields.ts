@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { categoryNames } from '#shared/contract/fields.ts'
 import { ListingDraft, type OwnListing, type StoredDraft } from '#shared/contract/selling.ts'
 import { cutText } from '#shared/domain/cut-text.ts'
 import { type Condition, conditionNames, maxPhotos, type NetworkLock, networkLockNames } from '#shared/domain/listing-facts.ts'
@@ -19,12 +18,6 @@ const whole = (label: string, max: number, more: string) =>
 
 /** The contract's listing in the form's format: text, photos by their keys until uploaded, and months beside the years. */
 const Fields = ListingDraft.extend({
-  categoryName: z.string().transform((typed, context) => {
-    const name = categoryNames.find((known) => known === typed)
-    if (name) return name
-    context.addIssue({ code: 'custom', message: 'Select a category' })
-    return z.NEVER
-  }),
   usedYears: whole('Used Years', 30, ''),
   usedMonths: whole('Months', 11, ': twelve are a year'),
   photos: z.array(z.string()).min(1, 'Add a picture').max(maxPhotos),

@@ -1,27 +1,29 @@
-import { queryOptions, useQueries } from '@tanstack/react-query'
-import { categoryNames } from '#shared/contract/fields.ts'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import type { Model } from '#shared/contract/selling.ts'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
+import { categoriesQuery } from '../../shop/queries.ts'
 
-type CategoryName = (typeof categoryNames)[number]
-export type KnownModel = Model & { categoryName: CategoryName }
+export type KnownModel = Model & { categoryName: string }
 
 /** The form works without the catalogue: a failed load is not reported. */
-const modelsQuery = (categoryName: CategoryName) =>
+const modelsQuery = (categoryName: string) =>
   queryOptions({
     queryKey: keys.models(categoryName),
     queryFn: ({ signal }) => api.listModels({ categoryName }, { signal }),
     staleTime: 'static',
   })
 
+/** The brands that can be listed, in the market's order. */
+export const useCategoryNames = (): string[] => useQuery(categoriesQuery).data?.map(({ categoryName }) => categoryName) ?? []
+
 /** The models of a category, or of all categories if none is chosen yet. */
 export function useModels(chosen: string): KnownModel[] {
-  const names = categoryNames.filter((name) => chosen === '' || name === chosen)
+  const names = useCategoryNames().filter((name) => chosen === '' || name === chosen)
   return useQueries({
     queries: names.map(modelsQuery),
     combine: (answers) =>
-      answers.flatMap(({ data = [] }, place) => data.map((model) => ({ ...model, categoryName: names[place] as CategoryName }))),
+      answers.flatMap(({ data = [] }, place) => data.map((model) => ({ ...model, categoryName: names[place] ?? '' }))),
   })
 }
 
