@@ -58,7 +58,7 @@ export const years = (label: string) =>
 export const listingLimit = { name: 'list a phone', times: 120, seconds: 3600 }
 
 /** The name of a category, which is a brand; which of them a market sells is in its rows (GET /categories). */
-export const categoryName = z.string('Select a category').trim().min(1, 'Select a category').max(40, 'Select a category')
+export const categoryName = z.string('Select a category').min(1, 'Select a category').max(40, 'Select a category')
 
 export const counted = z.number().int().nonnegative()
 

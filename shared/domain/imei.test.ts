@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { upTo } from './cut-text.ts'
 import { imeiFault, tidyImei } from './imei.ts'
-import { foreignMaker } from './type-codes.ts'
+import { samsungModels } from './type-code-models-samsung.ts'
+import { foreignMaker, foreignModel } from './type-codes.ts'
 import { samsungCodes } from './type-codes-samsung.ts'
 
 test.each([
@@ -44,7 +45,23 @@ test('Samsung’s type codes are sorted and unique, and recognised as Samsung’
   const codes = samsungCodes()
   expect(codes.length).toBeGreaterThan(8000)
   expect(codes).toEqual([...new Set(codes)].toSorted())
-  expect(codes.every((code) => /^35\d{6}$/.test(code))).toBe(true)
+  expect(codes.every((code) => /^\d{8}$/.test(code))).toBe(true)
+  expect(samsungModels()).toHaveLength(codes.length)
+  expect(samsungModels().filter((models) => models.length > 0).length).toBeGreaterThan(8000)
   // Including those of a Galaxy A71 and of a Galaxy A32 5G.
   for (const code of ['35000002', '35000098', '35067889']) expect(foreignMaker(`${code}0000000`, 'Apple')).toBe('Samsung')
+})
+
+test.each([
+  ['35171311', 'Galaxy S26 Ultra', 'Galaxy A30s'],
+  ['35171311', 'Samsung Galaxy A30s 64 GB', undefined],
+  ['35000098', 'Galaxy A32 5G', undefined],
+  ['35000098', 'Galaxy A32 128 GB', undefined],
+  // Its list names it a Galaxy S22 and has the numbers of the S22+ as well.
+  ['35002027', 'Galaxy S22+', undefined],
+  ['35002027', 'Galaxy S22 Ultra', 'Galaxy S22'],
+  ['35002027', 'Samsung phone', undefined],
+  ['49015420', 'Galaxy S22', undefined],
+])('an IMEI that begins with %s, of a phone named %s, is known to be of another model: %s', (code, name, model) => {
+  expect(foreignModel(`${code}0000000`, 'Samsung', name)).toBe(model)
 })

@@ -1,3 +1,5 @@
+import { readPhoneName } from './phone-words/read-phone-name.ts'
+import { samsungModels } from './type-code-models-samsung.ts'
 import { samsungCodes } from './type-codes-samsung.ts'
 
 /**
@@ -22,8 +24,31 @@ const makers = new Map([
   ...samsungCodes().map((code) => [code, 'Samsung'] as const),
 ])
 
+const models = samsungModels()
+const modelsOf = new Map(samsungCodes().map((code, place) => [code, models[place] ?? []] as const))
+
 /** The maker, if the IMEI is known to be of another maker's phone. */
 export function foreignMaker(digits: string, brand: string): string | undefined {
   const maker = makers.get(digits.slice(0, 8))
   return maker === brand ? undefined : maker
 }
+
+/**
+ * The model of the IMEI, if that is known and the name is that of another model. One model has several names ('Galaxy J3',
+ * 'Galaxy J3 (2016)'), so that years and words of a variant that is sold under the same name prove nothing.
+ */
+export function foreignModel(digits: string, maker: string, name: string): string | undefined {
+  const [first, ...others] = modelsOf.get(digits.slice(0, 8)) ?? []
+  if (maker !== 'Samsung' || first === undefined) return
+  const { key, known } = readPhoneName(name, maker)
+  const named = plainKey(key)
+  if (!known || !/\d/.test(named)) return
+  const same = [first, ...others].some((model) => plainKey(readPhoneName(model, maker).key) === named)
+  return same ? undefined : first
+}
+
+const plainKey = (key: string) =>
+  key
+    .split(' ')
+    .filter((word) => !/^20\d\d$/.test(word) && !['duos', 'dual', 'duo', 'lte', 'new', 'edition', 'emerge'].includes(word))
+    .join(' ')

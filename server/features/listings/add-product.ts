@@ -17,5 +17,5 @@ export async function addProduct(
   }
   const { productName, categoryName, orginalPrice, resalePrice, usedYears, productImage } = draft
   const listing = { productName, categoryName, orginalPrice, resalePrice, usedYears, photos: [productImage] }
-  return listPhone(tx, seller, listing, { photosField: 'productImage', maxPhones })
+  return listPhone(tx, seller, listing, { photosField: 'productImage', maxPhones, namedAsIs: true })
 }

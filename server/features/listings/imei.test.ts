@@ -52,15 +52,19 @@ test('an IMEI can be listed again after its phone was sold', async () => {
   expect((await phoneRow(market, id)).imeiLast4).toBe(imei.slice(-4))
 })
 
-test('an IMEI of another make is rejected, also when the brand is changed later', async () => {
+test('an IMEI of another make or model is rejected, also when the brand is changed later', async () => {
   const sam = await market.newcomer('seller')
   const draft = await sixFacts(market, sam)
   await expect(sam.addListing({ ...draft, imei: newImei('35299209') })).rejects.toMatchObject({
     code: 'invalid',
     fields: { imei: 'This IMEI belongs to a phone of Apple, not of Samsung' },
   })
-  const { listingId } = await sam.addListing({ ...draft, imei: newImei('35815207') })
-  const moved = { listingId, ...draft, categoryName: 'Realme' as const }
+  // Of a Galaxy A30s.
+  await expect(sam.addListing({ ...draft, imei: newImei('35171311') })).rejects.toMatchObject({
+    fields: { imei: 'This IMEI belongs to a Galaxy A30s. Check it and the product name, or leave the IMEI out' },
+  })
+  const { listingId } = await sam.addListing({ ...draft, productName: 'Galaxy S7', imei: newImei('35815207') })
+  const moved = { listingId, ...draft, productName: 'realme 8', categoryName: 'Realme' as const }
   await expect(sam.editListing(moved)).rejects.toMatchObject({
     fields: { imei: 'Enter the IMEI again: the brand has changed' },
   })

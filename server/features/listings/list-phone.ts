@@ -9,18 +9,26 @@ import { notePhones } from './note-phones.ts'
 import { ownPhotos, placePhotos } from './own-photos.ts'
 import { refuseDoubtfulName } from './refuse-doubtful-name.ts'
 
-/** `photosField`: the field named in errors about photos. `maxPhones`: the most phones a seller may have on the market. */
-export type ListingOptions = { imei?: EnteredImei | undefined; photosField?: 'photos' | 'productImage'; maxPhones: number }
+/**
+ * `photosField`: the field named in errors about photos. `maxPhones`: the most phones a seller may have on the market.
+ * `namedAsIs`: the client has no form that could ask about a doubtful name.
+ */
+export type ListingOptions = {
+  imei?: EnteredImei | undefined
+  photosField?: 'photos' | 'productImage'
+  maxPhones: number
+  namedAsIs?: boolean
+}
 
 /** Lists a phone as the seller's; returns its id. Throws AppError('invalid' | 'conflict') with the field that caused it. */
 export async function listPhone(
   tx: Tx,
   seller: { id: string },
   draft: ListingDraft,
-  { imei, photosField, maxPhones }: ListingOptions,
+  { imei, photosField, maxPhones, namedAsIs = false }: ListingOptions,
 ): Promise<string> {
   const category = await categoryToList(tx, draft.categoryName)
-  await refuseDoubtfulName(tx, draft, category)
+  if (!namedAsIs) await refuseDoubtfulName(tx, draft, category)
   refuseForeignImei(draft, category)
   await lockPerson(tx, seller, 'sell')
   await refuseAboveMost(tx, seller, maxPhones)

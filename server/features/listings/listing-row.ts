@@ -5,7 +5,7 @@ import type { ListingDraft } from '#shared/contract/selling.ts'
 import { hasContacts, maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 import { cutText } from '#shared/domain/cut-text.ts'
 import { centsFrom } from '#shared/domain/money.ts'
-import { foreignMaker } from '#shared/domain/type-codes.ts'
+import { foreignMaker, foreignModel } from '#shared/domain/type-codes.ts'
 import { maskColour } from './mask-colour.ts'
 import { modelFor } from './model-for.ts'
 import { nameColumns } from './name-columns.ts'
@@ -40,13 +40,16 @@ const columnsOf = async (tx: Tx, draft: ListingDraft) => ({
   box: [...new Set(draft.box)],
 })
 
-/** Throws AppError('invalid') if the IMEI is known to belong to another maker's phone. */
+/** Throws AppError('invalid') if the IMEI is known to belong to another maker's phone, or to another model than the name says. */
 export function refuseForeignImei(
-  { imei, categoryName }: Pick<ListingDraft, 'imei' | 'categoryName'>,
-  category: { maker: string },
+  { imei, categoryName, productName }: Pick<ListingDraft, 'imei' | 'categoryName' | 'productName'>,
+  { maker }: { maker: string },
 ): void {
-  const maker = imei && foreignMaker(imei, category.maker)
-  if (maker) throw appError('imei_of_another_make', { maker, brand: categoryName }, { field: 'imei' })
+  if (!imei) return
+  const otherMaker = foreignMaker(imei, maker)
+  if (otherMaker) throw appError('imei_of_another_make', { maker: otherMaker, brand: categoryName }, { field: 'imei' })
+  const model = foreignModel(imei, maker, productName)
+  if (model) throw appError('imei_of_another_model', { model }, { field: 'imei' })
 }
 
 /** Throws AppError('conflict') for a duplicate IMEI, without revealing the other phone's owner or state; else rethrows. */

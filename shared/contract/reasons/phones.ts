@@ -41,6 +41,10 @@ export const phoneReasons = {
   brand_unknown: { code: 'invalid', sentence: 'No phones of {brand} are sold here' },
 
   imei_of_another_make: { code: 'invalid', sentence: 'This IMEI belongs to a phone of {maker}, not of {brand}' },
+  imei_of_another_model: {
+    code: 'invalid',
+    sentence: 'This IMEI belongs to a {model}. Check it and the product name, or leave the IMEI out',
+  },
   imei_needed_again: { code: 'invalid', sentence: 'Enter the IMEI again: the brand has changed' },
   imei_listed_by_you: { code: 'conflict', sentence: 'You have listed this phone already: {phone}' },
   imei_listed: {

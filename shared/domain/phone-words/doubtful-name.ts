@@ -43,7 +43,7 @@ export function namesSeveral(words: string[]): boolean {
   return named.size > 1
 }
 
-/** The other maker that a name in a category of `maker` belongs to beyond doubt; undefined if there is none. */
+/** The other maker whose model a name in a category of `maker` names beyond doubt; undefined if there is none. */
 export function otherMakerIn(name: string, maker: string): string | undefined {
   const makersOf = (words: string[]) =>
     words.flatMap((word) => {
@@ -53,6 +53,7 @@ export function otherMakerIn(name: string, maker: string): string | undefined {
     })
   const isOwn = (found: string) => found === maker || parentOf(found) === maker || parentOf(maker) === found
   const words = splitWords(name)
+  if (!words.some((word) => isCode(word))) return
   const own = splitWords(maker)
   if (makersOf(words).some(isOwn) || plainWords(name).some((word) => own.includes(word))) return
   return makersOf(words.slice(0, 3))[0]
