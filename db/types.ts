@@ -625,9 +625,17 @@ export interface ModerationRulings {
 
 export interface Notices {
   /**
+   * Since when it waits to be mailed together with others, as its causer has caused too many letters.
+   */
+  bundledAt: Timestamp | null;
+  /**
    * The event behind it, such as paid:{order}; nobody is notified of an event twice.
    */
   cause: string;
+  /**
+   * The account whose act the person is notified of, if it is another one.
+   */
+  causedBy: string | null;
   createdAt: Generated<Timestamp>;
   id: Generated<Int8>;
   kind: string;

@@ -37,6 +37,8 @@ export type Config = {
   maxGivenUp: number
   maxGivenUpOfSeller: number
   maxGivenUpInAll: number
+  /** How many letters to others an account causes in a day, until it has completed ten deals. */
+  maxLettersCaused: number
   /** How far the guarantee may be used up by rule; beyond that staff decide. */
   guaranteeFloorCents: number
   messageLimits: MessageLimits
@@ -143,6 +145,7 @@ const numbersOf = (s: z.output<typeof Settings>) => ({
   maxGivenUp: s.MAX_GIVEN_UP,
   maxGivenUpOfSeller: s.MAX_GIVEN_UP_OF_SELLER,
   maxGivenUpInAll: s.MAX_GIVEN_UP_IN_ALL,
+  maxLettersCaused: s.MAX_LETTERS_CAUSED,
 })
 
 const termsFrom = (settings: Record<string, unknown>): OrderTerms =>

@@ -91,6 +91,13 @@ export const Settings = z.object({
     .default(5)
     .describe('the same for all phones of one seller'),
   MAX_GIVEN_UP_IN_ALL: z.coerce.number().int().positive().max(10_000).default(12).describe('the same for all phones'),
+  MAX_LETTERS_CAUSED: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(100_000)
+    .default(20)
+    .describe('how many letters an account causes to others in a day, until it has completed ten deals; more are sent together'),
   GUARANTEE_FLOOR: z.coerce
     .number()
     .min(-1_000_000_000)

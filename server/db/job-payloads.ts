@@ -39,6 +39,8 @@ export type JobPayloads = {
   send_sign_in_letter: { id: string; asked: AskedLetter }
   /** Mails the notices of one cause. */
   mail_notices: { noticeIds: number[] }
+  /** Mails notices that were too many to be mailed one by one. */
+  mail_bundle: { personId: string }
   /** Added by the previous version only. */
   mail_notice: { noticeId: number }
   /** Notifies buyers whose holds end soon, each minute. */

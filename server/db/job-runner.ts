@@ -16,6 +16,7 @@ export const mailJobs = [
   'send_sign_in_letter',
   'mail_notices',
   'mail_notice',
+  'mail_bundle',
   'mail_closed',
   'mail_email_changed',
   'try_address',

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { actingAs } from '#server/current-actor.ts'
 import type { TryAgain } from '#server/db/try-again.ts'
 import type { Identity } from '#server/ports/identity/port.ts'
 import type { Role } from '#shared/contract/accounts.ts'
@@ -122,7 +123,7 @@ async function handleRequest(operation: Endpoint, request: FastifyRequest, admis
     input: parse(operation.input, await bodyOf(operation, request)),
   }
   return runOnce(operation, request, { caller, parsed }, admission, (writeOnce) =>
-    handle({ ...parsed, ...caller, writeOnce } as never),
+    actingAs('actor' in caller ? caller.actor?.id : undefined, () => handle({ ...parsed, ...caller, writeOnce } as never)),
   )
 }
 

@@ -91,6 +91,7 @@ const ofJobs: Record<JobName, Cover> = {
     'seal_ledger',
     'mail_notices',
     'mail_notice',
+    'mail_bundle',
     'open_ratings',
     'note_card',
     'erase_sealed_imeis',

@@ -6,13 +6,15 @@ import { sendLetter } from '#server/features/mail/send-letter.ts'
 import type { Market } from '#server/market.ts'
 import { noticeClasses } from '#shared/domain/notice-classes.ts'
 import { isNoticeKind, mailWaitOf, noticeText } from '#shared/domain/notices.ts'
+import { bundle, hasCausedEnough } from './letters-caused.ts'
 import { noticeLetter } from './notice-letter.ts'
 
 type Sender = Pick<Market, 'db' | 'write' | 'ports' | 'config'>
 
 /**
  * Mails notices, except to receivers who have left, want no mail of the class, or read the notice while its mail waited, and
- * except to addresses that get none (`sendLetter`): such a notice stays on the page, and is not mailed later. If letters fail,
+ * except to addresses that get none (`sendLetter`): such a notice stays on the page, and is not mailed later. Those whose causer
+ * has caused too many letters are mailed together with others later; not so those of classes that are always mailed. If letters fail,
  * throws the first failure after sending the others. A letter may be sent twice if its sending was not recorded:
  * the receiver's server recognises it by its Message-ID.
  */
@@ -35,10 +37,11 @@ const unmailed = (db: Db, ids: number[]) =>
   db
     .selectFrom('notices')
     .innerJoin('people', 'people.id', 'notices.personId')
-    .select(['notices.id', 'email', 'mailToken', 'kind', 'params', 'readAt', 'notices.createdAt'])
+    .select(['notices.id', 'email', 'mailToken', 'kind', 'params', 'readAt', 'notices.createdAt', 'personId', 'causedBy'])
     .select(sql<string[]>`array(select class from notice_settings where person_id = people.id and not mail)`.as('unwanted'))
     .where('notices.id', '=', anyOf(ids))
     .where('mailedAt', 'is', null)
+    .where('bundledAt', 'is', null)
     .orderBy('notices.id')
     .execute()
 
@@ -55,6 +58,11 @@ async function mailNotice(market: Sender, notice: Unmailed): Promise<boolean> {
   if (!mailsAlways && notice.unwanted.includes(text.class)) return false
   const { phoneId } = notice.params as { phoneId?: string }
   if (text.class === 'alerts' && phoneId && !(await isOffered(db, phoneId))) return false
+  const { causedBy } = notice
+  if (!mailsAlways && causedBy && (await hasCausedEnough(market, causedBy, config.maxLettersCaused))) {
+    await bundle(market, notice)
+    return false
+  }
   const letter = await noticeLetter(text, { to: email, mailToken: notice.mailToken }, config)
   // Includes the instant: after a restore, the market assigns the same ids again.
   const messageId = `notice-${id}-${notice.createdAt.getTime()}`

@@ -12,10 +12,12 @@ export function noticeLetter(words: NoticeText, receiver: { to: string; mailToke
   const why = `You get this because you have an account at ${config.mail.name} (${label.toLowerCase()}).`
   if (mailsAlways) return letterFrom({ ...words, why }, receiver, config)
   const unsubscribeUrl = `${config.publicUrl}/unsubscribe/${receiver.mailToken}/${words.class}`
-  const choices = [
-    { url: unsubscribeUrl, label: 'Unsubscribe' },
-    { url: `${config.publicUrl}/dashboard/account#notices-by-email`, label: 'Choose what you get by email' },
-  ]
+  const choices = [{ url: unsubscribeUrl, label: 'Unsubscribe' }, choiceOf(config)]
   // Mail programs show their own button only where it belongs to a newsletter (RFC 8058).
   return letterFrom({ ...words, why }, { to: receiver.to, choices, unsubscribeUrl: isDeal ? undefined : unsubscribeUrl }, config)
 }
+
+export const choiceOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
+  url: `${publicUrl}/dashboard/account#notices-by-email`,
+  label: 'Choose what you get by email',
+})

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { bookedPhone, contact, listedPhone, payablePhone } from '#test/bookings.ts'
 import { payAsBrowser, until } from '#test/cards.ts'
-import { untilNothingIsDue } from '#test/clock.ts'
+import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
+import type { Caller } from '#test/newcomer.ts'
 import { openPage } from '#test/open-page.ts'
 import { runOperatorCommand } from '#test/operator-command.ts'
+import { completedSale } from '#test/payouts.ts'
 import { signUpAt, visitorAt } from '#test/provider.ts'
 import { startSmtpServer } from '#test/smtp.ts'
 
@@ -15,6 +17,7 @@ const market = useMarket({
   SMTP_URL: smtp.url,
   MAIL_FROM: 'Ringback <no-reply@ringback.example>',
   OPERATOR_EMAIL: 'operator@ringback.example',
+  MAX_LETTERS_CAUSED: '4',
   OPERATOR_ADDRESS: 'Ringback Ltd, 1 Market Street, Springfield',
 })
 const query = (text: string, values: unknown[] = []) => market.connection.pool.query(text, values)
@@ -145,6 +148,48 @@ test('[S18.11] a refusal is shown to the person and to staff; a test letter that
   expect(await bea.retryMail({})).toMatchObject({ message: 'Your email address isn’t blocked.' })
   await untilNothingIsDue(market)
   expect(smtp.lettersTo(bea.person.email)).toHaveLength(1)
+})
+
+test('[S23.5] what one account causes beyond its letters of a day is mailed together, also to others; nobody else is slowed', async () => {
+  smtp.treat('takes')
+  const [sam, sue, bea, ben] = await Promise.all([
+    market.newcomer('seller'),
+    market.newcomer('seller'),
+    market.newcomer('buyer'),
+    market.newcomer('buyer'),
+  ])
+  const subjectsTo = ({ person }: Caller) => smtp.lettersTo(person.email).map((raw) => headerOf(raw, 'Subject'))
+  const bookAndGiveBack = async (buyer: Caller, seller: Caller) => {
+    const { phone } = await listedPhone(market, { price: 250 }, seller)
+    const { insertedId: id } = await buyer.placeOrder({ productsId: phone.id, ...contact })
+    await buyer.cancelOrder({ id })
+    await untilNothingIsDue(market)
+  }
+  for (const seller of [sam, sam, sam, sue]) await bookAndGiveBack(bea, seller)
+  expect([subjectsTo(sam).length, subjectsTo(sue).length]).toEqual([4, 0])
+  expect(subjectsTo(bea)).toHaveLength(8)
+  expect((await sam.listNotices({})).items).toHaveLength(6)
+  await bookAndGiveBack(ben, sue)
+  expect(subjectsTo(sue)).toHaveLength(2)
+  await letTimePass(market, { hours: 4 })
+  await untilNothingIsDue(market)
+  expect(subjectsTo(sam).slice(4)).toEqual(['2 updates on Ringback'])
+  expect(subjectsTo(sue).slice(2)).toEqual(['2 updates on Ringback'])
+  const [, , , , together = ''] = smtp.lettersTo(sam.person.email)
+  await sam.signInAgain()
+  const [newest, before] = (await sam.listNotices({})).items
+  for (const notice of [newest, before]) expect(decoded(together)).toContain(notice?.title)
+})
+
+test('[S23.5] an account with ten completed deals may cause more letters', async () => {
+  const sam = await market.newcomer('seller')
+  const told: number[] = []
+  for (let deals = 0; deals < 11; deals++) {
+    const { bea } = await completedSale(market, 100, sam)
+    await untilNothingIsDue(market)
+    told.push(smtp.lettersTo(bea.person.email).filter((raw) => /shipped/.test(headerOf(raw, 'Subject') ?? '')).length)
+  }
+  expect(told).toEqual([1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 1])
 })
 
 test('[S18.11] mail:test sends a test letter and prints what the mail server answered', async () => {

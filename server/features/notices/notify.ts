@@ -1,7 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { currentActor } from '#server/current-actor.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob, addJobs } from '#server/db/jobs.ts'
 import { mailWaitOf, type NoticeKind, type NoticeParams } from '#shared/domain/notices.ts'
+
+/** SQL of the account whose request this is, unless it is the receiver's own. */
+export const causerOf = (receiver: RawBuilder<unknown>) => sql`nullif(${currentActor() ?? null}::uuid, ${receiver})`
 
 /**
  * Notifies a person of what this transaction does: the notice exists once it commits, and a job mails it. `cause` identifies
@@ -13,8 +17,8 @@ export async function notify<Kind extends NoticeKind>(
   { kind, params, cause }: { kind: Kind; params: NoticeParams<Kind>; cause: string },
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    insert into notices (person_id, kind, params, cause)
-    select id, ${kind}::text, ${JSON.stringify(params)}::jsonb, ${cause}::text
+    insert into notices (person_id, kind, params, cause, caused_by)
+    select id, ${kind}::text, ${JSON.stringify(params)}::jsonb, ${cause}::text, ${causerOf(sql`id`)}
     from people where id = ${personId}::uuid and closed_at is null
     on conflict on constraint notices_once_per_cause do nothing returning id`.execute(tx)
   const wait = mailWaitOf(kind)
@@ -31,8 +35,8 @@ type NoticeToSend = {
 export async function notifyEach(tx: Tx, notices: readonly NoticeToSend[]): Promise<void> {
   if (notices.length === 0) return
   const { rows } = await sql<{ id: number }>`
-    insert into notices (person_id, kind, params, cause)
-    select people.id, notice.kind, notice.params, notice.cause
+    insert into notices (person_id, kind, params, cause, caused_by)
+    select people.id, notice.kind, notice.params, notice.cause, ${causerOf(sql`people.id`)}
     from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as notice ("personId" uuid, kind text, params jsonb, cause text)
       join people on people.id = notice."personId"
     where people.closed_at is null order by people.id

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
+import { letterFrom } from '#server/features/mail/letter-from.ts'
+import { sendLetter } from '#server/features/mail/send-letter.ts'
+import type { Market } from '#server/market.ts'
+import { isNoticeKind, noticeText } from '#shared/domain/notices.ts'
+import { choiceOf } from './notice-letter.ts'
+
+const mostNamed = 8
+
+/** Mails a person what was too much to be mailed one by one and has not been read since, in one letter (S23.5). */
+export async function mailBundle(market: Pick<Market, 'db' | 'write' | 'ports' | 'config'>, personId: string): Promise<void> {
+  const rows = await market.db
+    .selectFrom('notices')
+    .innerJoin('people', 'people.id', 'notices.personId')
+    .select(['notices.id', 'email', 'kind', 'params', 'readAt', 'bundledAt'])
+    .where('personId', '=', personId)
+    .where('bundledAt', 'is not', null)
+    .where('mailedAt', 'is', null)
+    .orderBy('notices.id')
+    .execute()
+  const [first] = rows
+  if (!first) return
+  const titles = rows.flatMap(({ readAt, kind, params }) =>
+    readAt === null && isNoticeKind(kind) ? [noticeText(kind, params as never).title] : [],
+  )
+  if (first.email && titles.length > 0) {
+    const { config } = market
+    const letter = await letterFrom(
+      {
+        title: `${titles.length} ${titles.length === 1 ? 'update' : 'updates'} on ${config.mail.name}`,
+        text: [
+          ...titles.slice(0, mostNamed),
+          ...(titles.length > mostNamed ? [`And ${titles.length - mostNamed} more`] : []),
+        ].join('\n'),
+        link: { to: '/dashboard/notices', label: 'See all updates' },
+        why: `You’re receiving this because you have an account on ${config.mail.name}. We put these updates into one message to keep your inbox quiet.`,
+      },
+      { to: first.email, choices: [choiceOf(config)] },
+      config,
+    )
+    await sendLetter(market, { ...letter, messageId: `bundle-${first.id}-${first.bundledAt?.getTime()}` }, 'market')
+  }
+  const ids = rows.map(({ id }) => id)
+  await market.write((tx) =>
+    tx.updateTable('notices').set({ mailedAt: marketNow }).where('id', '=', sql<string>`any(${ids}::bigint[])`).execute(),
+  )
+}
