@@ -1188,6 +1188,10 @@ export interface SearchTerms {
   minPrice: number | null;
   modelId: string | null;
   models: string[] | null;
+  /**
+   * The network that a phone must be locked to, in letters and digits alone; 'unlocked': not locked to any that we know of.
+   */
+  network: string | null;
   personId: string;
   searchId: string;
   since: Timestamp;

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { findSeller } from '#server/features/listings/import/find-seller.ts'
-import { type ImportResult, importPhones } from '#server/features/listings/import/import-phones.ts'
+import { hasListed, type ImportResult, importPhones } from '#server/features/listings/import/import-phones.ts'
 import { picturesFor } from '#server/features/listings/import/pictures.ts'
 import { reportOf } from '#server/features/listings/import/report.ts'
 import { openImages } from '#server/ports/images/open-images.ts'
@@ -13,27 +13,40 @@ import { readArguments, runCommand, wrongUse } from './run-command.ts'
 
 const usage = `Name the price list: npm run import -- --seller seller@example.com --rate 83 FILE.csv
 
-  --seller  the email of the seller who offers the phones
-  --rate    the number of rupees per dollar`
+  --seller    the email of the seller who offers the phones
+  --currency  the currency of the prices, by its three letters: INR if it is not given
+  --rate      the number of rupees, or of units of that currency, per dollar; not needed for USD
+  --dry-run   lists nothing, and shows what would happen
+  --sure      lists also if the prices are many times those of the models when new`
 
-type Options = { seller: string; rate: number; file: string; size: number }
+type Options = { seller: string; rate: number; currency: string; dryRun: boolean; sure: boolean; file: string; size: number }
 
 /** Parses the command line. Throws WrongUse if its options are invalid. */
 async function readOptions(): Promise<Options> {
   const { values, positionals } = readArguments(usage, {
-    options: { seller: { type: 'string' }, rate: { type: 'string' } },
+    options: {
+      seller: { type: 'string' },
+      currency: { type: 'string' },
+      rate: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      sure: { type: 'boolean' },
+    },
     names: 1,
   })
   const [file = ''] = positionals
   const seller = email.safeParse(values.seller)
   if (!seller.success) throw wrongUse(usage, 'Give the seller’s email address.')
-  const rate = String(values.rate ?? '')
+  const currency = String(values.currency ?? 'INR').toUpperCase()
+  if (!/^[A-Z]{3}$/.test(currency)) throw wrongUse(usage, 'Name the currency by its three letters, such as EUR.')
+  const rate = String(values.rate ?? (currency === 'USD' ? '1' : ''))
   if (!/^\d{1,6}(\.\d{1,6})?$/.test(rate) || Number(rate) === 0) {
-    throw wrongUse(usage, 'Prices are in rupees: set --rate to the number of rupees per dollar.')
+    const units = currency === 'INR' ? 'rupees' : currency
+    throw wrongUse(usage, `Prices are in ${units}: set --rate to the number of ${units} per dollar.`)
   }
   const found = await stat(file)
   if (!found.isFile()) throw appError('no_list_of_phones', { file })
-  return { seller: seller.data, rate: Number(rate), file, size: found.size }
+  const switches = { dryRun: values['dry-run'] === true, sure: values.sure === true }
+  return { seller: seller.data, rate: Number(rate), currency, ...switches, file, size: found.size }
 }
 
 async function run(config: Config, options: Options): Promise<ImportResult> {
@@ -48,6 +61,9 @@ async function run(config: Config, options: Options): Promise<ImportResult> {
       seller,
       file: options.file,
       rate: options.rate,
+      currency: options.currency,
+      dryRun: options.dryRun,
+      sure: options.sure,
       pictureOf: picturesFor(keeper, seller),
       isStopped: () => stop.asked,
       onProgress: (result, bytes) => progress.show(bytes, `${listedIn(result)} listed, ${result.refused.length} refused`),
@@ -78,5 +94,6 @@ await runCommand(async () => {
   const options = await readOptions()
   const result = await run(readConfig(process.env), options)
   process.stdout.write(`${reportOf(result, options)}\n`)
-  return result.ended === 'stopped' ? 130 : result.ended ? 1 : 0
+  if (result.ended === 'stopped') return 130
+  return result.ended || !hasListed(result) ? 1 : 0
 })

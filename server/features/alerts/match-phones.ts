@@ -27,6 +27,7 @@ const columns: Record<FilterName, string> = {
   maxYears: 'term.max_years',
   minBattery: 'term.min_battery',
   verified: 'term.verified',
+  network: 'term.network',
 }
 const allConditions = all(
   (Object.keys(columns) as FilterName[]).map((name) => {

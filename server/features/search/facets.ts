@@ -10,11 +10,14 @@ const maxModels = 20
 
 export type Counts = { total: { count: number; atLeast: boolean }; facets: Facets }
 
-/** Counts all phones, and the phones of each filter option. `found` phones are on the page, which holds at most `limit`. */
+/**
+ * Counts all phones, and the phones of each filter option. `found` phones are on the page, which holds at most `limit`; `isAll`
+ * if there are no others.
+ */
 export async function countFacets(
   db: Db,
   query: SearchQuery,
-  { found, limit }: { found: number; limit: number },
+  { found, limit, isAll }: { found: number; limit: number; isAll: boolean },
 ): Promise<Counts> {
   const scopeOf = (leftOut?: LeftOut) => {
     const scopes = scopesOf(query, leftOut)
@@ -33,7 +36,7 @@ export async function countFacets(
   }
   const verified = main.of('verified')
   return {
-    total: capped(Math.max(main.total, found), main.atLeast),
+    total: isAll ? { count: found, atLeast: false } : capped(Math.max(main.total, found), main.atLeast),
     facets: {
       brand: options(
         new Map(query.categories.map(({ id, name }) => [name, byBrand.phones.get(id) ?? 0])),

@@ -27,6 +27,12 @@ export const filterConditions = {
   maxYears: (years: unknown) => sql<boolean>`phone.used_years <= ${years}::numeric`,
   minBattery: (percent: unknown) => sql<boolean>`phone.battery_health >= ${percent}::int`,
   verified: (_: unknown) => sellerVerified,
+  /** Read from the table: few searches name a network, and the indexes lack it. */
+  network: (
+    name: unknown,
+  ) => sql<boolean>`(select case when ${name}::text = 'unlocked' then offer.network_lock is distinct from 'locked'
+    else coalesce(regexp_replace(lower(offer.carrier), '[^a-z0-9]', '', 'g') = ${name}::text, false) end
+    from phones as offer where offer.id = phone.id)`,
 }
 export type FilterName = keyof typeof filterConditions
 
@@ -43,6 +49,7 @@ export function filterValuesOf({ filters, text }: SearchQuery, { models }: Scope
     textSizes: some(text.either),
     models,
     colours: text.colours === 0n ? undefined : text.colours.toString(),
+    network: text.network,
     ...groupsOf(filters),
   }
 }
@@ -84,7 +91,7 @@ export function groupConditions(filters: SearchFilters) {
 /** Whether filters may exclude phones after the scan. When sorting by cheapest, the price range is part of the scan itself. */
 export function leavesSomeOut({ filters, text }: SearchQuery): boolean {
   const priced = filters.sort !== 'cheapest' && hasPrice(filters)
-  const said = text.storage.length + text.ram.length + text.either.length > 0 || text.colours !== 0n
+  const said = text.storage.length + text.ram.length + text.either.length > 0 || text.colours !== 0n || text.network !== undefined
   return priced || said || Object.keys(groupConditions(filters)).length > 0
 }
 

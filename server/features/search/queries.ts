@@ -24,7 +24,7 @@ export async function searchListings(db: Db, viewer: Viewer, { limit, after, ...
   const isFirst = after === undefined
   const [listings, counts, others] = await Promise.all([
     productsById(db, viewer, found),
-    isFirst ? countFacets(db, query, { found: found.length, limit }) : undefined,
+    isFirst ? countFacets(db, query, { found: found.length, limit, isAll: next === null }) : undefined,
     isFirst && found.length === 0 && next === null ? nearestOthers(db, query) : undefined,
   ])
   const exactly = query.text.models?.find(({ score, name }) => score === 0 && name)?.name

@@ -22,6 +22,8 @@ export type SearchQuery = {
     cheapest: boolean
     /** Bits of `phones.colour_bits`; a phone must have all of them. */
     colours: bigint
+    /** A network as in `Facts`. */
+    network: string | undefined
   } & Pick<SearchText['sizes'], 'storage' | 'ram' | 'either'>
   /** Models that have most of the words, if none has all. */
   near: Model[] | undefined
@@ -47,11 +49,15 @@ export async function readSearchQuery(db: Db, filters: SearchFilters): Promise<S
   ])
   const { text, models, near, ignored } = found
   const saysNothing =
-    text.model.length + text.foreign.length + text.colours.length === 0 && !text.brands && !text.network && !models
+    text.model.length + text.foreign.length + text.colours.length === 0 &&
+    !text.brands &&
+    !text.network &&
+    !models &&
+    text.facts.as.length === 0
   const onlyUnknown = saysNothing && text.money.as.length === 0 && sizesIn(text) === 0 && (text.unknown.length > 0 || isSigns(q))
   const noSuchModel = text.foreign.length > 0 || (text.model.length > 0 && models?.length === 0)
   return {
-    filters: { ...filters, ...priceOf(filters, text) },
+    filters: { ...filters, ...priceOf(filters, text), ...batteryOf(filters, text) },
     given: filters,
     categories: catalogue.categories.filter(({ offered }) => offered),
     text: {
@@ -59,6 +65,7 @@ export async function readSearchQuery(db: Db, filters: SearchFilters): Promise<S
       models,
       cheapest: text.money.cheapest,
       colours: text.colours.reduce((all, { bits }) => all | bits, 0n),
+      network: text.facts.network,
       storage: text.sizes.storage,
       ram: text.sizes.ram,
       either: text.sizes.either,
@@ -104,6 +111,10 @@ function priceOf({ minPrice, maxPrice }: SearchFilters, { money }: SearchText) {
     ...(min.length > 0 ? { minPrice: Math.max(...min) } : {}),
     ...(max.length > 0 ? { maxPrice: Math.min(...max) } : {}),
   }
+}
+
+function batteryOf({ minBattery = 0 }: SearchFilters, { facts }: SearchText) {
+  return facts.minBattery === undefined ? {} : { minBattery: Math.max(minBattery, facts.minBattery) }
 }
 
 /** The models with these names; those of the catalogue are found by other spellings too. */

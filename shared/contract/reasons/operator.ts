@@ -85,10 +85,14 @@ export const operatorReasons = {
     code: 'invalid',
     sentence: 'The file is in UTF-16: save it as UTF-8 (in Excel as “CSV UTF-8”).',
   },
-  columns_apart_by: {
-    code: 'invalid',
-    sentence: 'The columns are separated by {separator}: save the file with commas between them.',
+  rate_off: {
+    code: 'conflict',
+    sentence:
+      'At {rate} a dollar, prices are {times} what the models cost new: {phone} would have cost {price}, and it did {launch}. Nothing was listed. Check --rate, or add --sure.',
   },
   unreadable_from_line: { code: 'invalid', sentence: 'From line {line} on the file cannot be read: {fault}.' },
-  columns_unknown: { code: 'invalid', sentence: 'The first line must name these columns: {columns}.' },
+  columns_unknown: {
+    code: 'invalid',
+    sentence: 'The first line must name a model and a price, and may name the rest of these columns, in any order: {columns}.',
+  },
 } as const satisfies Catalogue

@@ -59,6 +59,8 @@ const colours = [
   'ultramarine',
   'cobalt',
   'champagne',
+  'natural',
+  'desert',
 ].map((line) => line.split(' '))
 
 /** German colours that are inflected before a noun: 'schwarzes iPhone', 'grauer', 'blauen'. */

@@ -14,6 +14,8 @@ export type Maker = {
   of?: string
   /** The word is also an everyday one: it names the maker at the beginning of a name only. */
   everyday?: boolean
+  /** Series that have 5G in all of their models, as a pattern of their keys. */
+  with5g?: RegExp
   /** Adds what people leave out of a model's words. */
   complete?: (words: string[]) => string[]
 }
@@ -39,16 +41,29 @@ const catalogued: Maker[] = [
     words: 'samsung самсунг 三星 سامسونج सैमसंग',
     families: 'galaxy guru metro xcover duos ace grand flip fold',
     complete: completeGalaxy,
+    with5g: /^galaxy (?:s2[1-9]|z (?:flip [3-9]|fold [2-9]|trifold))\b/,
   },
-  { name: 'Apple', words: 'apple эппл 苹果 蘋果 أبل ابل', families: 'iphone', complete: withFamily('iphone') },
+  {
+    name: 'Apple',
+    words: 'apple эппл 苹果 蘋果 أبل ابل',
+    families: 'iphone',
+    complete: withFamily('iphone'),
+    with5g: /^iphone (?:1[2-9]|air|duo|se 2022)/,
+  },
   { name: 'Realme', words: 'realme реалми 真我 ريلمي', families: 'narzo', prefix: 'realme ' },
   { name: 'Redmi', words: 'redmi редми 红米 紅米 ريدمي', prefix: 'Redmi ', of: 'Xiaomi' },
 ]
 
 const others: Maker[] = [
-  { name: 'Google', words: 'google гугл 谷歌 جوجل', families: 'pixel', complete: withFamily('pixel') },
+  {
+    name: 'Google',
+    words: 'google гугл 谷歌 جوجل',
+    families: 'pixel',
+    complete: withFamily('pixel'),
+    with5g: /^pixel (?:[5-9]|1\d|fold)/,
+  },
   { name: 'Xiaomi', words: 'xiaomi сяоми ксиаоми 小米 شاومي', families: 'mi poco', prefix: 'Xiaomi ' },
-  { name: 'OnePlus', words: 'oneplus ванплас 一加', families: 'nord', prefix: 'OnePlus ' },
+  { name: 'OnePlus', words: 'oneplus ванплас 一加', families: 'nord', prefix: 'OnePlus ', with5g: /^(?:[89]|1\d|nord)/ },
   { name: 'Motorola', words: 'motorola моторола 摩托罗拉 موتورولا', families: 'moto razr', prefix: 'Motorola ' },
   { name: 'Nothing', words: 'nothing', families: 'cmf', prefix: 'Nothing Phone ', everyday: true },
   { name: 'Sony', words: 'sony сони 索尼 سوني', families: 'xperia', complete: withFamily('xperia') },
@@ -73,6 +88,8 @@ export const seldom: ReadonlySet<string> = new Set(others.map(({ name }) => name
 
 const byName = new Map(makers.map((maker) => [maker.name, maker]))
 export const makerNamed = (name: string): Maker | undefined => byName.get(name)
+
+export const has5g = (maker: string, key: string): boolean => byName.get(maker)?.with5g?.test(key) ?? false
 
 /** A brand and the makers that people may name instead of it: Redmi is Xiaomi's. */
 export const parentOf = (name: string): string | undefined => byName.get(name)?.of

@@ -1,5 +1,6 @@
 import { colourBits } from './colours.ts'
 import { accessoryIn, namesSeveral } from './doubtful-name.ts'
+import { inFamiliarWords } from './familiar-words.ts'
 import { isCode, isSeldom, isYear, meaningOf } from './lexicon.ts'
 import { makerNamed } from './makers.ts'
 import { readSizes } from './sizes.ts'
@@ -31,7 +32,7 @@ const maxOwnWords = 6
  * one of `makers` or a market's own brand.
  */
 export function readPhoneName(name: string, maker?: string): PhoneName {
-  const sizes = readSizes(name)
+  const sizes = readSizes(inFamiliarWords(name))
   const words = splitWords(sizes.left)
     .map((word) => corrected(word))
     .filter((word, at, all) => !(word === 'dual' && all[at + 1] === 'sim') && !(word === 'sim' && all[at - 1] === 'dual'))

@@ -98,8 +98,6 @@ test('the import lists nothing more once the seller’s account is closed', asyn
 })
 
 test.each([
-  ['semicolons', Buffer.from(`${header.replaceAll(',', ';')}realme;C1;Blue;2 GB;32 GB;4;7299;7999\n`), 'separated by semicolons'],
-  ['tabs', Buffer.from(`${header.replaceAll(',', '\t')}realme\tC1\tBlue\n`), 'separated by tabs'],
   ['UTF-16', Buffer.from(`\uFEFF${header}realme,C1,Blue,2 GB,32 GB,4,7299,7999\n`, 'utf16le'), 'The file is in UTF-16'],
   ['UTF-16 without a mark', Buffer.from(`${header}realme,C1,Blue\n`, 'utf16le'), 'The file is in UTF-16'],
 ])('a file with %s is rejected, and the message names the cause', async (_, bytes, sentence) => {

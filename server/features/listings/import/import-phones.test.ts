@@ -105,8 +105,8 @@ test('unusable arguments and files exit with an error message, and nothing is li
   const cases: [string[], string][] = [
     [['--seller', 'nobody@example.com', '--rate', '83', small], 'No account has the email nobody@example.com.'],
     [['--seller', bea.person.email, '--rate', '83', small], 'does not belong to a seller (buyer).'],
-    [['--seller', email, '--rate', '83', await fileOf('Name,Price\nX,1\n')], 'The first line must name these columns'],
-    [['--seller', email, '--rate', '83', await fileOf('')], 'The first line must name these columns'],
+    [['--seller', email, '--rate', '83', await fileOf('Shop,Town\nX,1\n')], 'The first line must name a model and a price'],
+    [['--seller', email, '--rate', '83', await fileOf('')], 'The first line must name a model and a price'],
   ]
   for (const [args, sentence] of cases) {
     const { code, stderr } = await run(...args)

@@ -1,6 +1,7 @@
 import type { Connection } from '#server/db/connect.ts'
 import { catalogueOf } from '#server/features/listings/catalogue.ts'
-import { type KeyedOffer, listBatch, type Outcome } from './list-batch.ts'
+import { checkRate, readMoney } from './check-list.ts'
+import { type KeyedOffer, listBatch, type Outcome, previewBatch } from './list-batch.ts'
 import { keyOf, type Offer, offerFrom } from './offer-from.ts'
 import { readRows, UnreadableFrom } from './read-rows.ts'
 
@@ -13,6 +14,8 @@ export type ImportResult = {
   /** Lines that repeat an earlier line of the file. */
   repeats: number[]
   refused: { line: number; reason: string }[]
+  /** In a dry run, the first phones as they would be listed. */
+  examples: Offer[]
   /** The last line up to which every line is done. */
   doneTo: number
   /** Why lines after `doneTo` are not done: 'stopped', or the error that was thrown; undefined if all are done. */
@@ -23,7 +26,14 @@ export type Import = {
   connection: Connection
   seller: { id: string }
   file: string
+  /** Units of the list's currency per dollar. */
   rate: number
+  /** The list's currency, rupees by default. */
+  currency?: string
+  /** Lists nothing, and counts what would happen. */
+  dryRun?: boolean
+  /** Does not doubt the rate. */
+  sure?: boolean
   /** Returns the id of an offer's picture. */
   pictureOf: (offer: Offer) => Promise<string>
   /** Checked between batches. */
@@ -41,11 +51,16 @@ export async function importPhones(options: Import): Promise<ImportResult> {
   const numbered = numbering()
   const { batchSize = 250 } = options
   let batch: KeyedOffer[] = []
-  const { brands } = await catalogueOf(options.connection.db)
+  const { rate, currency = 'INR' } = options
+  const { db } = options.connection
+  const { brands } = await catalogueOf(db)
+  const money = await readMoney(options.file, { rate, currency })
+  if (!options.sure) await checkRate(db, options.file, money)
   let line = 1
   let bytes = 0
   const finish = async () => {
-    const outcomes = await listBatch(options, batch)
+    const outcomes = await (options.dryRun ? previewBatch : listBatch)(options, batch)
+    if (options.dryRun) result.examples.push(...batch.slice(0, maxExamples - result.examples.length))
     for (const [place, outcome] of outcomes.entries()) count(result, batch[place], outcome)
     batch = []
     result.doneTo = line
@@ -56,7 +71,7 @@ export async function importPhones(options: Import): Promise<ImportResult> {
       if (batch.length === 0 && options.isStopped()) return { ...result, ended: 'stopped' }
       ;({ line, bytes } = read)
       result.rows += 1
-      const offer = read.row ? offerFrom(read.row, options.rate, brands) : { refused: read.fault }
+      const offer = read.row ? offerFrom(read.row, money, brands) : { refused: read.fault }
       if ('refused' in offer) result.refused.push({ line, reason: offer.refused })
       else {
         const key = numbered(offer)
@@ -75,12 +90,15 @@ export async function importPhones(options: Import): Promise<ImportResult> {
   return result
 }
 
+const maxExamples = 5
+
 const emptyResult = (): ImportResult => ({
   rows: 0,
   listed: new Map(),
   others: { updated: 0, 'listed again': 0, known: 0, held: 0 },
   repeats: [],
   refused: [],
+  examples: [],
   doneTo: 1,
   ended: undefined,
 })
@@ -101,3 +119,7 @@ function numbering() {
     return keyOf(offer, known.length)
   }
 }
+
+/** Whether at least one line of the file is on the market now, or would be. */
+export const hasListed = ({ listed, others }: ImportResult): boolean =>
+  listed.size > 0 || Object.values(others).some((count) => count > 0)

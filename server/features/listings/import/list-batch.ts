@@ -60,6 +60,19 @@ export async function listBatch({ connection, seller, pictureOf }: Options, batc
   })
 }
 
+/** What `listBatch` would do, but for phones that a buyer books meanwhile; it changes nothing. */
+export async function previewBatch({ connection, seller }: Options, batch: KeyedOffer[]): Promise<Outcome[]> {
+  if (batch.length === 0) return []
+  const known = await phonesKnown(connection.db, seller, keysOf(batch)).execute()
+  const byKey = new Map(known.map((phone) => [phone.importKey, phone]))
+  return batch.map((offer): Outcome => {
+    const phone = byKey.get(offer.key) ?? byKey.get(offer.formerKey)
+    if (!phone) return 'listed'
+    if (!differs(phone, offer)) return 'known'
+    return phone.status === 'withdrawn' ? 'listed again' : 'updated'
+  })
+}
+
 /** The picture id of each offer by its key. Drawing is CPU-bound: four at a time keep a few cores busy. */
 async function picturesOf(offers: KeyedOffer[], pictureOf: Options['pictureOf']): Promise<Map<string, string>> {
   const pictures = new Map<string, string>()

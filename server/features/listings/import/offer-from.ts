@@ -10,7 +10,8 @@ import { brandOf } from '#shared/domain/phone-words/read-phone-name.ts'
 import { readSizes, storageSizes } from '#shared/domain/phone-words/sizes.ts'
 import { splitWords } from '#shared/domain/phone-words/split-words.ts'
 import { isPlainText } from '#shared/domain/text.ts'
-import { columns, type Row } from './read-rows.ts'
+import { columns, type Row } from './columns.ts'
+import { priceIn } from './price-cell.ts'
 
 /** A row of the file, converted to an offer of the market. */
 export type Offer = {
@@ -28,8 +29,12 @@ export type Offer = {
   originalPriceCents: Cents
 }
 
-/** Converts a row to an offer, with prices at `rate` rupees a dollar, or returns why it is refused. `brands` are those sold here. */
-export function offerFrom(row: Row, rate: number, brands: Brands): Offer | { refused: string } {
+/** `rate` is the number of units of the currency per dollar. */
+export type Money = { rate: number; currency: string; decimalComma: boolean }
+
+/** Converts a row to an offer of one of the brands sold here, or returns why it is refused. */
+export function offerFrom(given: Row, money: Money, brands: Brands): Offer | { refused: string } {
+  const row = { ...given, Brand: given.Brand || (brandOf(splitWords(given.Model)) ?? '') }
   if (Object.values(row).some((cell) => cell.includes('\uFFFD'))) {
     return { refused: 'the line is not UTF-8 text (Windows-1252 perhaps: save the file as UTF-8)' }
   }
@@ -41,8 +46,8 @@ export function offerFrom(row: Row, rate: number, brands: Brands): Offer | { ref
   const [model, name] = namesOf(category, row)
   if (name.length > 120) return { refused: 'the name has more than 120 characters' }
   if (!isPlainText(name)) return { refused: 'the name has characters that cannot be shown' }
-  const price = centsOf('Selling Price', row, rate)
-  const original = centsOf('Original Price', row, rate)
+  const price = centsOf('Selling Price', row, money)
+  const original = centsOf('Original Price', row, money)
   if (typeof price !== 'number') return price
   if (typeof original !== 'number') return original
   if (price > original) return { refused: 'the selling price is above the original price' }
@@ -104,12 +109,13 @@ function namesOf(category: CategoryName, { Model, Color, Memory, Storage }: Row)
 /** Normalises '4GB' and '4 gb' to '4 GB'. */
 const sizeText = (size: string) => size.replace(/^([\d.]+) ?([kmgt]b)$/i, (_, number, unit) => `${number} ${unit.toUpperCase()}`)
 
-function centsOf(column: 'Selling Price' | 'Original Price', row: Row, rate: number): Cents | { refused: string } {
+function centsOf(column: 'Selling Price' | 'Original Price', row: Row, money: Money): Cents | { refused: string } {
   const label = column.toLowerCase()
   const text = row[column]
   if (!text) return { refused: `the ${label} is missing` }
-  if (!/^(\d{1,9}|\d{1,3}(,\d{2,3})+)(\.\d{1,2})?$/.test(text)) return { refused: `the ${label} ${quoted(text)} is not a price` }
-  const cents = centsFrom(Number(text.replaceAll(',', '')) / rate)
+  const price = priceIn(text, money)
+  if (price === undefined) return { refused: `the ${label} ${quoted(text)} is not a price` }
+  const cents = centsFrom(price / money.rate)
   if (cents < 100 || cents > 10_000_000) return { refused: `the ${label} is not between 1 $ and 100,000 $` }
   return cents
 }

@@ -4,9 +4,7 @@ import { parse } from 'csv-parse'
 import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { tidy } from '#shared/domain/text.ts'
-
-export const columns = ['Brand', 'Model', 'Color', 'Memory', 'Storage', 'Rating', 'Selling Price', 'Original Price'] as const
-export type Row = Record<(typeof columns)[number], string>
+import { columns, placesOf, type Row } from './columns.ts'
 
 /** A row with the line it ends on, or `fault` if it is invalid; `bytes` is how much of the file has been read. */
 export type ReadRow = { line: number; bytes: number } & ({ row: Row; fault?: undefined } | { row?: undefined; fault: string })
@@ -23,14 +21,17 @@ export class UnreadableFrom extends AppError {
 type Parsed = { record: string[]; info: { lines: number; bytes: number } }
 
 /**
- * Reads a CSV file row by row, with cells tidied. Throws AppError('invalid') if the columns or the encoding are not the expected
- * ones, and UnreadableFrom if the rest cannot be split into rows.
+ * Reads a list row by row, with cells tidied. Its first line names its columns, in any order and with further ones, separated
+ * by commas, semicolons, tabs or bars. Throws AppError('invalid') if the columns or the encoding cannot be read, and
+ * UnreadableFrom if the rest cannot be split into rows.
  */
 export async function* readRows(file: string): AsyncGenerator<ReadRow> {
   await refuseOtherEncodings(file)
+  const delimiter = await separatorOf(file)
   const faults: string[] = []
   const parser = parse({
     bom: true,
+    delimiter,
     info: true,
     relax_column_count: true,
     relax_quotes: true,
@@ -44,13 +45,14 @@ export async function* readRows(file: string): AsyncGenerator<ReadRow> {
   input.on('error', (error) => parser.destroy(error))
   input.pipe(parser)
   let last = 0
+  let heading: Heading | undefined
   for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-    if (last === 0) checkColumns(record)
-    else yield readRow(record, info)
+    if (heading) yield readRow(record, info, heading)
+    else heading = headingOf(record)
     last = info.lines
   }
   if (faults[0]) throw new UnreadableFrom(last + 1, faults[0])
-  if (last === 0) checkColumns([])
+  if (!heading) headingOf([])
 }
 
 /** Detects UTF-16 by the byte order mark at the start, or by zero bytes in the first line. */
@@ -67,27 +69,46 @@ async function refuseOtherEncodings(file: string) {
   throw appError('list_in_utf16')
 }
 
-const separators: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' }
+/** The separator that is most frequent in the first line. */
+async function separatorOf(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4_096), 0, 4_096, 0)
+    const [line = ''] = buffer
+      .subarray(0, bytesRead)
+      .toString('utf8')
+      .trimStart()
+      .split(/[\r\n]/, 1)
+    const times = (separator: string) => line.split(separator).length
+    return [',', ';', '\t', '|'].reduce((most, one) => (times(one) > times(most) ? one : most))
+  } finally {
+    await handle.close()
+  }
+}
 
 const wordsFor: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is not closed',
   CSV_MAX_RECORD_SIZE: 'a row has more than 10,000 characters',
 }
 
-function checkColumns(found: string[]) {
-  const [line = ''] = found
-  const other = found.length === 1 && [';', '\t', '|'].find((separator) => line.split(separator).length === columns.length)
-  if (other) {
-    throw appError('columns_apart_by', { separator: separators[other] ?? other })
-  }
-  if (found.length === columns.length && columns.every((name, place) => tidy(found[place] ?? '') === name)) return
-  throw appError('columns_unknown', { columns: columns.join(', ') })
+type Heading = { length: number; places: NonNullable<ReturnType<typeof placesOf>> }
+
+function headingOf(names: string[]): Heading {
+  const places = placesOf(names.map(tidy))
+  if (!places) throw appError('columns_unknown', { columns: columns.join(', ') })
+  return { length: names.length, places }
 }
 
-function readRow(record: string[], { lines: line, bytes }: Parsed['info']): ReadRow {
-  if (record.length !== columns.length) {
-    return { line, bytes, fault: `the row has ${record.length} fields instead of ${columns.length}` }
+function readRow(record: string[], { lines: line, bytes }: Parsed['info'], { length, places }: Heading): ReadRow {
+  if (record.length !== length) {
+    return { line, bytes, fault: `the row has ${record.length} fields instead of ${length}` }
   }
   const cells = record.map((cell) => tidy(cell.replace(/\s/g, ' ')))
-  return { line, bytes, row: Object.fromEntries(columns.map((name, place) => [name, cells[place] ?? ''])) as Row }
+  const row = Object.fromEntries(columns.map((name) => [name, cells[places[name] ?? -1] ?? ''])) as Row
+  // Without a price when new, a phone cannot have cost less.
+  return {
+    line,
+    bytes,
+    row: { ...row, 'Original Price': places['Original Price'] === undefined ? row['Selling Price'] : row['Original Price'] },
+  }
 }

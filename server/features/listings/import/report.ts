@@ -1,15 +1,18 @@
 import { AppError } from '#shared/contract/errors.ts'
-import { countText } from '#shared/format.ts'
+import { countText, priceText } from '#shared/format.ts'
 import type { ImportResult } from './import-phones.ts'
 import { UnreadableFrom } from './read-rows.ts'
 
+type Reported = { file: string; rate: number; currency?: string; dryRun?: boolean }
+
 /** Formats the result of an import for the person who ran it. */
-export function reportOf(result: ImportResult, { file, rate }: { file: string; rate: number }): string {
+export function reportOf(result: ImportResult, { file, rate, currency = 'INR', dryRun = false }: Reported): string {
   const { rows, listed, others, repeats, refused } = result
   const total = [...listed.values()].reduce((sum, count) => sum + count, 0)
   const byCategory = [...listed].map(([category, count]) => `${category} ${countText(count)}`).sort()
   return [
-    `${file}, at ${rate} rupees a dollar: ${countOf(rows, 'row')} read.`,
+    `${file}, ${rateText(rate, currency)}: ${countOf(rows, 'row')} read.`,
+    ...(dryRun ? ['This was a dry run: nothing was listed or changed. A real one would have these results:'] : []),
     `  listed          ${countText(total)}${total > 0 ? ` (${byCategory.join(', ')})` : ''}`,
     `  updated         ${countText(others.updated)}`,
     `  listed again    ${countText(others['listed again'])}`,
@@ -18,9 +21,19 @@ export function reportOf(result: ImportResult, { file, rate }: { file: string; r
     `  repeated        ${countText(repeats.length)}${repeats.length > 0 ? `, on ${linesText(repeats)}` : ''}`,
     `  refused         ${countText(refused.length)}`,
     ...reasonsOf(refused),
+    ...examplesOf(result),
     endingOf(result),
   ].join('\n')
 }
+
+const rateText = (rate: number, currency: string) =>
+  currency === 'USD' ? 'in dollars' : `at ${rate} ${currency === 'INR' ? 'rupees' : currency} a dollar`
+
+const examplesOf = ({ examples }: ImportResult) =>
+  examples.map(
+    ({ category, name, priceCents, originalPriceCents }) =>
+      `    for example  ${category}: ${name}, ${priceText(priceCents / 100)} (new ${priceText(originalPriceCents / 100)})`,
+  )
 
 /** One line per reason, the most frequent first. */
 function reasonsOf(refused: ImportResult['refused']): string[] {

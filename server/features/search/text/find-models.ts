@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Catalogue } from '#server/features/listings/catalogue.ts'
 import { isCode, isYear, meaningOf } from '#shared/domain/phone-words/lexicon.ts'
+import { has5g } from '#shared/domain/phone-words/makers.ts'
 import type { ModelWord, SearchText } from './read-search-text.ts'
 
 /** A model to search in; `score` 0 is the best match. `name` is set if the catalogue has exactly what was asked for. */
@@ -25,8 +26,15 @@ const ownWordsLast = 10_000
  * sellers use, so that no listing changes what is found without it. `text` is the text as it was understood.
  */
 export async function findModels(db: Db, catalogue: Catalogue, text: SearchText): Promise<Found> {
-  const ignored = [...text.ignored]
-  if (text.model.length === 0 && text.unknown.length === 0) return { text, models: undefined, ignored }
+  // Without a model there is none to leave out.
+  const ignored = [...text.ignored, ...(text.model.length === 0 ? text.without.map((word) => `-${word}`) : [])]
+  if (text.model.length === 0 && text.unknown.length === 0) {
+    return {
+      text,
+      models: text.network && text.foreign.length === 0 ? await modelsWith5g(db, catalogue, text) : undefined,
+      ignored,
+    }
+  }
   const own = text.unknown.length > 0 ? await wordsOnOffer(db, text.unknown) : new Map<string, string[]>()
   const ownWords = text.unknown.flatMap((word) => {
     const words = own.get(word)
@@ -50,7 +58,7 @@ export async function findModels(db: Db, catalogue: Catalogue, text: SearchText)
 
 /** The models that match the words as they are, else as other readings, else with the last code as a prefix. */
 async function understand(db: Db, catalogue: Catalogue, text: SearchText) {
-  const models = await modelsOf(db, catalogue, text.model, text)
+  const models = await modelsOfAny(db, catalogue, text)
   if (models.length > 0) return { text, models, ignored: [] }
   for (const other of otherReadings(text)) {
     const found = other.text.model.length > 0 ? await modelsOf(db, catalogue, other.text.model, other.text) : []
@@ -61,6 +69,24 @@ async function understand(db: Db, catalogue: Catalogue, text: SearchText) {
   const words = await codesBeginning(db, catalogue, last.as)
   const begun = [...text.model.slice(0, -1), { as: last.as, words, surely: false }]
   return { text, models: words.length > 0 ? await modelsOf(db, catalogue, begun, text) : [], ignored: [] }
+}
+
+/** The models that match the words, or those of another side of an 'or'. */
+async function modelsOfAny(db: Db, catalogue: Catalogue, text: SearchText): Promise<Model[]> {
+  const sides = await Promise.all([text.model, ...text.others].map((model) => modelsOf(db, catalogue, model, text)))
+  const best = new Map<string, Model>()
+  for (const model of sides.flat()) if (model.score < (best.get(model.id)?.score ?? Infinity)) best.set(model.id, model)
+  return [...best.values()].toSorted((one, other) => one.score - other.score).slice(0, maxTaken)
+}
+
+/** The models with 5G: by their name, or because all of the series have it. */
+async function modelsWith5g(db: Db, catalogue: Catalogue, text: SearchText): Promise<Model[]> {
+  const asked = ({ category }: { category: string }) => !text.brands || text.brands.includes(category)
+  const catalogued = catalogue.models
+    .filter((model) => asked(model) && (model.network || has5g(catalogue.makerOf(model.category), model.key)))
+    .map(({ id, categoryId }) => ({ id, categoryId, score: 0 }))
+  const { rows } = await candidatesQuery([{ as: '5g', words: ['5g'], surely: true }]).execute(db)
+  return [...catalogued, ...rows.filter(asked).map(({ id, categoryId }) => ({ id, categoryId, score: 0 }))].slice(0, maxTaken)
 }
 
 /** The models that have all words but one; of several words, the last possible one is dropped. */
@@ -98,7 +124,7 @@ function otherReadings(text: SearchText): { text: SearchText; ignored: string[] 
 
 async function modelsOf(db: Db, catalogue: Catalogue, parts: ModelWord[], text: SearchText): Promise<Model[]> {
   const catalogued = catalogue.models.flatMap(({ id, categoryId, category, key, words, network, name }) => {
-    if (text.brands && !text.brands.includes(category)) return []
+    if ((text.brands && !text.brands.includes(category)) || words.some((word) => text.without.includes(word))) return []
     const score = scoreOf(words, parts)
     return score === undefined ? [] : [{ id, categoryId, key, score, network, name }]
   })
@@ -130,7 +156,7 @@ async function ownCandidates(db: Db, parts: ModelWord[], text: SearchText) {
     const words = key.split(' ')
     const network = words.at(-1) === '5g'
     const bare = network ? words.slice(0, -1) : words
-    const score = scoreOf(bare, parts)
+    const score = bare.some((word) => text.without.includes(word)) ? undefined : scoreOf(bare, parts)
     return score === undefined ? [] : [{ id, categoryId, key: bare.join(' '), score, network, name: undefined }]
   })
 }

@@ -7,12 +7,17 @@ export type Money = {
   cheapest: boolean
   /** What was read, in words for people; empty if the text says nothing about money. */
   as: string[]
+  /** Amounts in currencies that are worth much less or more than the market's, and are not read. */
+  foreign: string[]
   /** The text without the words about money. */
   left: string
 }
 
-const sign = String.raw`(?:us\s?)?[$€£₹]|usd|eur|euros?|dollars?|dólares|dolares|dollari|bucks|rs\.?|inr|rupees?`
+/** Euros and pounds are read like dollars, and shown as such. */
+const sign = String.raw`(?:us\s?)?[$€£]|usd|eur|euros?|dollars?|dólares|dolares|dollari|bucks|gbp|pounds?`
+const foreignSign = String.raw`[₹₽¥₩₺₴₦₱฿₪]|rs\.?|inr|rupees?|руб(?:лей|ля)?\.?|р\.|yen|jpy|cny|rmb|yuan|krw|tl|try|pln|zł|kč|czk|huf|ft|sek|nok|dkk|kr\.?|chf|uah|грн\.?|aed|sar|pkr|taka|bdt|brl|r\$|mxn|cop|ars|درهم|ريال`
 const amount = String.raw`(?:(?:${sign})\s?)?(\d{1,3}(?:[.,]\d{3})+|\d{1,6}(?:[.,]\d{1,2})?)\s?(k(?!\p{L}))?\s?(?:(?:${sign})(?!\p{L}))?(?![\p{L}\p{N}])(?!\s?(?:gb|tb|mb)(?!\p{L}))`
+const foreignAmount = String.raw`(?:(?:${foreignSign})\s?\d[\d.,]*\s?k?|\d[\d.,]*\s?k?\s?(?:${foreignSign}))(?![\p{L}\p{N}])`
 const begin = String.raw`(?<![\p{L}\p{N}])`
 const words = (list: string) =>
   list
@@ -55,6 +60,8 @@ const signed = pattern(
 )
 const wish = pattern(String.raw`${begin}(?:${cheap})(?![\p{L}\p{N}])`)
 
+const foreignMoney = pattern(String.raw`${begin}(?:(?:${atMost}|${atLeast}|${about})\s*)?(${foreignAmount})`)
+
 /** Amounts that, unless a currency sign or a clear phrase is there, more likely mean a storage size or a model than money. */
 const isSize = (dollars: number) => [16, 32, 64, 128, 256, 512, 1024].includes(dollars)
 
@@ -65,18 +72,22 @@ function dollarsOf(text: string, thousand?: string): number {
 
 /** Parses what a text says about money: 'under 300', '200 to 400', 'bis 300 €', 'menos de 300', 'cheap'. */
 export function readMoney(text: string): Money {
-  const money: Money = { min: undefined, max: undefined, cheapest: false, as: [], left: text }
+  const money: Money = { min: undefined, max: undefined, cheapest: false, as: [], foreign: [], left: text }
   const set = (min: number | undefined, max: number | undefined) => {
     if (min !== undefined) money.min = Math.min(min, 100_000)
     if (max !== undefined) money.max = Math.min(max, 100_000)
     return ' '
   }
   const isMoney = (whole: string, phrase: string | undefined, dollars: number, before: string) =>
-    /[$€£₹]|usd|eur|dollar|euro/i.test(whole) ||
+    /[$€£]|usd|eur|dollar|euro|pound|gbp/i.test(whole) ||
     (dollars >= 30 &&
       !(bare(phrase ?? '') && isSize(dollars)) &&
       !(/^max/i.test(phrase ?? '') && /\b(pro|xs|x7|mi|gt)\s*$/i.test(before)))
-  let left = text.replace(range, (whole: string, ...found) => {
+  let left = text.replace(foreignMoney, (_whole, amount: string) => {
+    money.foreign.push(amount.trim())
+    return ' '
+  })
+  left = left.replace(range, (whole: string, ...found) => {
     const [open, from, fromK, , to, toK] = found as (string | undefined)[]
     const [low, high] = [dollarsOf(from ?? '', fromK), dollarsOf(to ?? '', toK)]
     const plausible = low < high && low >= (open ? 1 : 20) && high >= 50 && !(isSize(low) && isSize(high))

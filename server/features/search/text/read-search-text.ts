@@ -1,10 +1,12 @@
 import { upTo } from '#shared/domain/cut-text.ts'
 import { bitsAskedBy } from '#shared/domain/phone-words/colours.ts'
+import { inFamiliarWords } from '#shared/domain/phone-words/familiar-words.ts'
 import { isCode, isSeldom, lexiconWords, meaningOf } from '#shared/domain/phone-words/lexicon.ts'
 import { makerNamed, makers } from '#shared/domain/phone-words/makers.ts'
 import { readSizes, type Sizes } from '#shared/domain/phone-words/sizes.ts'
 import { distanceOf, nearestWord } from '#shared/domain/phone-words/spelling.ts'
 import { plainWords, splitWords } from '#shared/domain/phone-words/split-words.ts'
+import { type Facts, readFacts } from './fact-words.ts'
 import { type Money, readMoney } from './money-words.ts'
 import { stopWords } from './stop-words.ts'
 
@@ -19,10 +21,15 @@ export type SearchText = {
   model: ModelWord[]
   /** Whether 5G is asked for. */
   network: boolean
+  /** The words of further models, any of which will do: the 14 in 'iphone 13 or 14'. */
+  others: ModelWord[][]
+  /** Words that a model must not have: 'pro' in 'iphone 13 -pro'. */
+  without: string[]
+  facts: Omit<Facts, 'left'>
   /** Makers that the market has no category for. */
   foreign: string[]
   sizes: Pick<Sizes, 'storage' | 'ram' | 'either'>
-  money: Omit<Money, 'left'>
+  money: Omit<Money, 'left' | 'foreign'>
   /** Words that are not in the lexicon; a seller may use them. */
   unknown: string[]
   /** Words that are ignored, as phones cannot be found by them. */
@@ -36,31 +43,81 @@ export type Offered = { words: ReadonlySet<string>; brands: ReadonlyMap<string, 
 
 /** Parses a search text. The last word may be incomplete. */
 export function readSearchText(q: string, offered: Offered): SearchText {
-  const { left, ...money } = readMoney(q.normalize('NFKC').replace(/(?<=\d)\s?(?:mp|mah|hz|inch|zoll|mm|w)(?!\p{L})/giu, 'unit'))
-  const sizes = readSizes(left)
-  const words = splitWords(sizes.left).filter((word, at, all) => !isEveryday(word, all[at + 1], at === 0))
+  const typed = q.normalize('NFKC')
+  const familiar = inFamiliarWords(typed)
+  const { left: ofPhone, ...facts } = readFacts(familiar)
+  const { left, foreign, ...money } = readMoney(ofPhone.replace(/(?<=\d)\s?(?:mp|mah|hz|inch|zoll|mm|w)(?!\p{L})/giu, 'unit'))
+  const { left: wanted, without } = readExclusions(left)
+  const sizes = readSizes(wanted)
+  const [side = '', ...otherSides] = sidesOf(sizes.left)
+  const words = splitWords(side).filter((word, at, all) => !isEveryday(word, all[at + 1], at === 0))
   const text: SearchText = {
     brands: undefined,
     colours: [],
     model: [],
     network: false,
+    others: [],
+    without,
+    facts,
     foreign: [],
     sizes,
     money,
     unknown: [],
-    ignored: [],
+    ignored: foreign,
     readAs: null,
   }
   const read = words.map((word, at) => readWord(text, word, { isLast: at === words.length - 1, offered }))
+  const alternatives = readOthers(text, words, otherSides, offered)
   settleMakers(text, words, offered)
   takeBareSizes(text)
-  const said = read.filter((word) => word !== '')
+  const said = [...read, ...alternatives].filter((word) => word !== '')
   const written = plainWords(sizes.left).filter((word) => !text.ignored.includes(word) && !text.unknown.includes(word))
   const corrected =
+    familiar !== typed ||
     said.join(' ') !==
-    written.filter((word) => meaningOf(word)?.as !== 'empty' && !stopWords.has(word) && word !== 'mi').join(' ')
-  const understood = [...said, ...sizesText(sizes), ...money.as]
-  return { ...text, readAs: (corrected && said.length > 0) || money.as.length > 0 ? understood.join(' ') : null }
+      written.filter((word) => meaningOf(word)?.as !== 'empty' && !stopWords.has(word) && word !== 'mi').join(' ')
+  const understood = [...said, ...without.map((word) => `without ${word}`), ...sizesText(sizes), ...facts.as, ...money.as]
+  const isRead = (corrected && said.length > 0) || without.length + facts.as.length + money.as.length > 0
+  return { ...text, readAs: isRead ? understood.join(' ') : null }
+}
+
+const exclusion = /(?<=\s)[-–](\p{L}[\p{L}\p{N}]*)(?![\p{L}\p{N}])/gu
+
+/** Takes words after a minus out of a text: 'iphone 13 -pro'. */
+function readExclusions(text: string): { left: string; without: string[] } {
+  const without: string[] = []
+  const left = text.replace(exclusion, (whole, word: string) => {
+    const [only = '', ...more] = splitWords(word)
+    const as = meaningOf(only)?.as
+    if (more.length > 0 || (as !== 'variant' && as !== 'series' && !isCode(only))) return whole
+    without.push(only)
+    return ' '
+  })
+  return { left, without }
+}
+
+const between = /\s+(?:or|oder|ou|o|vs\.?|versus|или|أو|या)\s+|(?<=\d\p{L}*)\s*\/\s*(?=\p{L}{0,2}\d)/iu
+
+/** The phones between which a text leaves the choice: 'iphone 13 or 14', '12/13'. Each names a number. */
+function sidesOf(text: string): string[] {
+  const sides = text.split(between)
+  return sides.every((side) => /\d/.test(side)) ? sides : [text]
+}
+
+/** Adds what the further sides name. One without a series is of the first one's. */
+function readOthers(text: SearchText, first: string[], sides: string[], offered: Offered): string[] {
+  const firstCode = first.findIndex((word) => isCode(word))
+  const series = first.slice(0, Math.max(firstCode, 0)).filter((word) => ['series', 'brand'].includes(meaningOf(word)?.as ?? ''))
+  return sides.flatMap((side) => {
+    const own = splitWords(side)
+    const hasSeries = own.some((word) => ['series', 'brand'].includes(meaningOf(word)?.as ?? ''))
+    const other: SearchText = { ...text, model: [], brands: undefined }
+    const read = (hasSeries ? own : [...series, ...own]).map((word) => readWord(other, word, { isLast: false, offered }))
+    text.others.push(other.model)
+    text.network = other.network
+    text.brands = text.brands && other.brands && [...text.brands, ...other.brands]
+    return ['or', ...read]
+  })
 }
 
 /** Whether a word has no meaning for a search. 'mi' before a stop word is Spanish or Italian for 'my', else a word of Xiaomi. */
@@ -100,7 +157,7 @@ function readWord(text: SearchText, word: string, { isLast, offered }: WordConte
   if (meaningOf(word)) return take(text, word, offered)
   const begun = isLast || word.length > 2 ? wordsBeginning(word, offered) : []
   if (begun.length > 0) return takeBeginning(text, word, begun, offered)
-  const near = nearestWord(word)
+  const near = (isLast ? variantMeant(word) : undefined) ?? nearestWord(word)
   if (near) return take(text, near, offered)
   const glued = gluedMisspelt(word)
   if (glued) return glued.map((piece) => readWord(text, piece, { isLast: false, offered })).join(' ')
@@ -108,6 +165,12 @@ function readWord(text: SearchText, word: string, { isLast, offered }: WordConte
   else text.unknown.push(word)
   return ''
 }
+
+/** The last words of models are short, and people slip most in them: 'pro maz', '13 pto'. */
+const variantMeant = (word: string): string | undefined =>
+  /^\p{L}{2,3}$/u.test(word)
+    ? ['pro', 'max'].find((variant) => variant[0] === word[0] && distanceOf(word, variant) === 1)
+    : undefined
 
 /** Splits a misspelt brand or series with a model code attached, such as 'ipone13' or 'galxys21'. */
 function gluedMisspelt(word: string): string[] | undefined {
@@ -188,9 +251,9 @@ function takeBeginning(text: SearchText, as: string, words: string[], offered: O
 function takeBareSizes(text: SearchText) {
   const isBare = ({ as }: ModelWord) => /^(64|128|256|512|1024)$/.test(as)
   const bare = text.model.filter(isBare).map(({ as }) => Number(as))
-  if (bare.length === 0 || text.sizes.storage.length > 0) return
+  if (bare.length === 0) return
   text.model = text.model.filter((word) => !isBare(word))
-  text.sizes = { ...text.sizes, storage: bare }
+  text.sizes = { ...text.sizes, storage: [...text.sizes.storage, ...bare] }
 }
 
 const sizesText = ({ storage, ram, either }: SearchText['sizes']) => [

@@ -1,0 +1,53 @@
+/** The columns of a list, by the names that the first import took. */
+export const columns = ['Brand', 'Model', 'Color', 'Memory', 'Storage', 'Rating', 'Selling Price', 'Original Price'] as const
+export type Column = (typeof columns)[number]
+export type Row = Record<Column, string>
+
+/** What the columns are called in lists of shops, in small Latin letters without accents, or in their own script. */
+const synonyms: Record<Column, string> = {
+  Brand:
+    'brand make maker manufacturer marke hersteller marca marque fabricant fabricante merk produttore бренд марка производитель 品牌 الماركة',
+  Model: `model modelname modell modelo modele modello product productname name phone device title item description bezeichnung produkt artikel
+    nombre producto nom produit nome prodotto produto toestel модель название наименование товар 型号 الموديل`,
+  Color: 'color colour colourname colorname farbe couleur colore cor kleur цвет 颜色 اللون',
+  Memory: 'memory ram ramgb memoryram arbeitsspeicher memoriaram memoireram werkgeheugen озу оперативнаяпамять 内存',
+  Storage: `storage storagegb rom internalstorage internalmemory capacity size speicher speicherplatz speichergrosse almacenamiento capacidad
+    stockage capacite memoria memoriainterna memorizzazione capacita armazenamento opslag geheugen память встроеннаяпамять объем 存储 السعة`,
+  Rating: 'rating stars bewertung valoracion note valutazione avaliacao beoordeling рейтинг',
+  'Selling Price': `sellingprice price saleprice salesprice resaleprice offerprice askingprice ourprice unitprice preis verkaufspreis vk
+    angebotspreis precio precioventa preciodeventa prix prixdevente prezzo prezzodivendita preco precodevenda prijs verkoopprijs цена
+    ценапродажи 价格 السعر`,
+  'Original Price': `originalprice originalpricenew mrp listprice rrp msrp newprice pricenew retailprice neupreis uvp originalpreis listenpreis
+    preciooriginal precionuevo prixneuf prixoriginal prixinitial prezzooriginale prezzonuovo listino precooriginal precocheio adviesprijs
+    nieuwprijs стараяцена ценановой ррц 原价`,
+}
+const columnOf = new Map(
+  Object.entries(synonyms).flatMap(([column, names]) =>
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, column as Column] as const),
+  ),
+)
+
+/** 'Preis (€)', 'SELLING_PRICE', 'Price in INR' and 'Précio' without what differs. */
+const plainName = (name: string) =>
+  name
+    .replace(/[([].*?[)\]]/g, ' ')
+    .replace(/\b(?:in|en)\s+\p{L}{2,10}\s*$/iu, ' ')
+    .normalize('NFKD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\b(?:inr|rs|usd|eur|gbp|euro|euros)\b/g, ' ')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Where each column is in the rows of a list; undefined unless it has at least a model and a price. The first of a name counts. */
+export function placesOf(heading: string[]): Partial<Record<Column, number>> | undefined {
+  const places: Partial<Record<Column, number>> = {}
+  for (const [place, name] of heading.entries()) {
+    const column = columnOf.get(plainName(name))
+    if (column !== undefined) places[column] ??= place
+  }
+  return places.Model === undefined || places['Selling Price'] === undefined ? undefined : places
+}
