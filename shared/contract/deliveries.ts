@@ -45,7 +45,7 @@ export const Progress = z.object({
   headline: z.string(),
   sentence: z.string(),
   turn: z.enum(['you', 'other', 'staff', 'nobody']),
-  /** When this state ends automatically. */
+  /** What is counted down to: the end of the time to ship, or of this state, which then ends automatically. */
   until: instant.nullable(),
   steps: z.array(NextStep),
   buyer: z.string(),

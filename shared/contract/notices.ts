@@ -40,8 +40,15 @@ export const readNotices = endpoint('PUT /me/notices/read', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'Marks one notice as read, or all notices up to a number',
-  input: z.strictObject({ number, andBefore: z.boolean().default(false) }),
+  summary: 'Marks one notice as read, all notices up to a number, or all that lead to a page, which has been opened',
+  input: z
+    .strictObject({
+      number: number.optional(),
+      andBefore: z.boolean().default(false),
+      /** The path of a page; without a number. */
+      page: z.string('Name the page').startsWith('/', 'A page begins with /').max(300, 'This address is too long').optional(),
+    })
+    .refine(({ number, page }) => (number === undefined) !== (page === undefined), 'Name either a notice or a page'),
   limit: { times: 600, seconds: 3600 },
   output: z.object({ modifiedCount: counted }),
   refusal: { modifiedCount: 0 },

@@ -2,7 +2,7 @@ import { knownCarrier } from './carriers.ts'
 import { caseDeadlineOf, caseLife, type Turn } from './case-life.ts'
 import type { CaseStep } from './case-steps.ts'
 import type { DeliveryFacts, DeliveryState } from './delivery-facts.ts'
-import { type DeliveryStep, shippedAtOf } from './delivery-steps.ts'
+import { type DeliveryStep, shipBy, shippedAtOf } from './delivery-steps.ts'
 import { daysAfter, hoursAfter, type OrderTerms, secondsAfter } from './order-terms.ts'
 
 const deliveredAtOf = ({ deliveredAt, since }: DeliveryFacts) => deliveredAt ?? since
@@ -91,6 +91,12 @@ export function deadlineOf(facts: DeliveryFacts): Deadline | undefined {
   // The deadline of a case already includes its time standing still.
   if (!deadline || facts.state === 'case') return deadline
   return { ...deadline, at: secondsAfter(deadline.at, facts.stoppedSeconds) }
+}
+
+/** What the parties count down to: the end of the state or, before that, the end of the time to ship; undefined in the last states. */
+export function countdownTo(facts: DeliveryFacts, now: Date): Date | undefined {
+  if (facts.stopped) return
+  return facts.state === 'to_ship' && now < shipBy(facts) ? shipBy(facts) : deadlineOf(facts)?.at
 }
 
 /** The refusal once a state's time is over: until its automatic step is done, nobody can take another. */

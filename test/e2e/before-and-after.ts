@@ -39,8 +39,7 @@ export async function acceptAndOpenOrder(page: Page, phone: string) {
   await page.getByRole('button', { name: `Accept the offer for ${phone}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   await expect(notices(page).getByText('Agreed')).toBeVisible()
-  await page.getByRole('link', { name: 'Over' }).click()
-  await page.getByRole('link', { name: 'Open the order' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/payment\//)
 }
 
 /** Pays by card on the page of an order. */

@@ -49,6 +49,19 @@ test('[S12.1] the notices page lists all notices and marks them all as read', as
   await expect(page.getByRole('button', { name: /^Notices/ })).toHaveAccessibleName('Notices')
 })
 
+test('[S12.1] notices become read when the page that they lead to is opened from elsewhere', async ({ open, sam }) => {
+  const bea = await newcomer('buyer')
+  const [phone, other] = [await listPhone(sam), await listPhone(sam)]
+  const { insertedId: order } = await bea.api.placeOrder({ productsId: phone.id, ...contact })
+  await bea.api.placeOrder({ productsId: other.id, ...contact })
+  const page = await open(bea)
+  await page.goto('/dashboard/myorders')
+  const bell = page.getByRole('button', { name: /^Notices/ })
+  await expect(bell).toHaveAccessibleName('Notices, 2 unread')
+  await page.locator(`a[href="/dashboard/payment/${order}"]`).first().click()
+  await expect(bell).toHaveAccessibleName('Notices, 1 unread')
+})
+
 test('[S12.2] mail is switched off by class in the account, except for money', async ({ open }) => {
   const page = await open(await newcomer('buyer'))
   await page.goto('/dashboard/account#notices-by-email')

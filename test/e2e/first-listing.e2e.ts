@@ -55,3 +55,19 @@ for (const way of ways) {
     expect(hands.done.fields).toBeLessThanOrEqual(6)
   })
 }
+
+test('[S5.3] photos that cannot be used are named, and whoever has HEIC photos reads what to do', async ({ open, sam }) => {
+  const page = await open(sam)
+  await arrive(page, '/dashboard/addproducts')
+  const buffer = Buffer.from('\0\0\0\x18ftypheic')
+  await page.getByLabel('Add Product Image').setInputFiles([
+    { name: 'IMG_2041.HEIC', mimeType: '', buffer },
+    { name: 'receipt.pdf', mimeType: 'application/pdf', buffer },
+    { name: 'half.jpg', mimeType: 'image/jpeg', buffer },
+  ])
+  const main = page.getByRole('main')
+  await expect(main.getByText('IMG_2041.HEIC: This is a HEIC photo, which your browser cannot read.')).toBeVisible()
+  await expect(main.getByText('receipt.pdf: Add a JPEG, PNG, WebP or AVIF picture.')).toBeVisible()
+  await expect(main.getByText('half.jpg: The picture is damaged and cannot be read.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(0)
+})

@@ -15,10 +15,10 @@ test('[S13.1] a conversation by keyboard alone, with what a screen reader announ
   const conversation = page.getByRole('region', { name: `Conversation with ${sam.name}` })
   const field = conversation.getByRole('textbox', { name: `Write to ${sam.name}` })
   await expect(field).toHaveAccessibleDescription('Enter sends the message, Shift and Enter begin a new line.')
-  // Tab order: the phone's link, the block button, the log, the field.
+  // Tab order: the phone's link, the menu, the log, the field.
   await tabTo(page, conversation.getByRole('link', { name: phone.name }))
   await page.keyboard.press('Tab')
-  await expect(conversation.getByRole('button', { name: `Block ${sam.name}` })).toBeFocused()
+  await expect(conversation.getByRole('button', { name: `More about ${sam.name}` })).toBeFocused()
   await page.keyboard.press('Tab')
   const log = conversation.getByRole('log', { name: `Messages with ${sam.name}` })
   await expect(log).toBeFocused()

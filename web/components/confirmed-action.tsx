@@ -36,7 +36,7 @@ export function ConfirmedAction<Answer>({ icon, tone = 'quiet', className = '', 
         <span className="sr-only"> {asked.about}</span>
       </Button>
       <Dialog open={asking} onClose={close} title="Please confirm">
-        <Question {...asked} onClose={close} />
+        <Question {...asked} tone={tone === 'primary' ? 'primary' : 'danger'} onClose={close} />
       </Dialog>
     </>
   )
@@ -49,15 +49,19 @@ function focusHeadingIfLost() {
   heading.focus({ preventScroll: true })
 }
 
-type QuestionProps<Answer> = Pick<Props<Answer>, 'label' | 'question' | 'note' | 'act' | 'onDone'> & { onClose: () => void }
+type QuestionProps<Answer> = Pick<Props<Answer>, 'label' | 'question' | 'note' | 'act' | 'onDone'> & {
+  tone: 'primary' | 'danger'
+  onClose: () => void
+}
 
-function Question<Answer>({ label, question, note, act, onDone, onClose }: QuestionProps<Answer>) {
+function Question<Answer>({ label, tone, question, note, act, onDone, onClose }: QuestionProps<Answer>) {
   const action = useDialogMutation({ mutationFn: act, onSuccess: onDone })
   return (
     <Confirmation
       question={question}
       note={note}
       confirmLabel={label}
+      tone={tone}
       busy={action.isPending}
       problem={action.problem}
       onConfirm={() => action.mutate(undefined, { onSuccess: onClose })}

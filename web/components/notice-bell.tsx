@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { followEvents } from '#web/lib/live-events.ts'
-import { newNoticesQuery, unreadQuery } from '#web/lib/notices.ts'
+import { markReadOn, newNoticesQuery, unreadQuery } from '#web/lib/notices.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Bell } from '#web/ui/bell.tsx'
 import { useDisclosure } from '#web/ui/disclosure.ts'
@@ -12,7 +12,8 @@ import { NoticeLine } from './notice-line.tsx'
 /** S12.1: the number of unread notices, and the newest of them. Open pages receive new ones live (S12.3). */
 export default function NoticeBell() {
   const { data } = useQuery(unreadQuery)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  useReading(pathname, key, data?.unread)
   const { place, open, setOpen } = useDisclosure(key)
   useFollowedEvents()
   return (
@@ -53,6 +54,16 @@ function NewNotices({ onFollow }: { onFollow: () => void }) {
       ))}
     </ul>
   )
+}
+
+/** Notices about something become read when its page is opened (S18.12). One that arrives while it is open stays unread. */
+function useReading(page: string, opened: string, unread: number | undefined) {
+  const seen = useRef<string>(undefined)
+  useEffect(() => {
+    if (unread === undefined || seen.current === opened) return
+    seen.current = opened
+    if (unread > 0 && page !== '/dashboard/notices') markReadOn(page)
+  }, [page, opened, unread])
 }
 
 function useFollowedEvents() {

@@ -35,7 +35,20 @@ export function ProductCard({
   return (
     <article className="surface relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-card">
       <CompareCorner id={product._id} name={productName} />
-      <PhoneImage src={product.productImage} alt="" eager={place !== undefined && place < 4} first={place === 0} sizes={sizes} />
+      <div className="relative">
+        <PhoneImage
+          src={product.productImage}
+          alt=""
+          eager={place !== undefined && place < 4}
+          first={place === 0}
+          sizes={sizes}
+        />
+        {product.bookedUntil && (
+          <span className="absolute bottom-2 left-2 rounded-full bg-neutral px-2.5 py-0.5 font-semibold text-neutral-content text-xs">
+            {product.bookedByYou ? 'Booked by you' : 'Booked'}
+          </span>
+        )}
+      </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 sm:gap-3 sm:p-5">
         <Heading className="wrap-anywhere line-clamp-3 font-semibold text-sm leading-snug sm:text-lg">
           <Link to={phoneAddress(product._id)} className="after:absolute after:inset-0 hover:text-primary">

@@ -27,5 +27,8 @@ export const noticeSettingsQuery = queryOptions({
   queryFn: ({ signal }) => api.getNoticeSettings({}, { signal }),
 })
 
+/** Marks the notices that lead to an opened page as read. */
+export const markReadOn = (page: string) => void api.readNotices({ page }).catch(() => undefined)
+
 /** Marks a notice as read; if that fails, it stays unread and can be marked later. */
 export const markRead = (number: number) => void api.readNotices({ number }).catch(() => undefined)

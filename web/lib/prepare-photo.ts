@@ -3,9 +3,13 @@ import { browserError } from '#shared/contract/reasons/browser.ts'
 /** The types that a file chooser should accept. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
+/** The format of photos on iPhones: Safari can draw it, most other browsers cannot. */
+const isHeic = ({ type, name }: Blob & { name?: string }) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name ?? '')
+
 /** Why a file cannot be used as a picture, in the server's own words, checked before any work is done with it. */
 export function photoProblem(file: Blob): string | undefined {
-  if (!photoTypes.includes(file.type)) return 'Add a JPEG, PNG, WebP or AVIF picture. This file is something else.'
+  if (!photoTypes.includes(file.type) && !isHeic(file))
+    return 'Add a JPEG, PNG, WebP or AVIF picture. This file is something else.'
   if (file.size === 0) return 'The picture is empty.'
   return undefined
 }
@@ -23,12 +27,13 @@ export type Turns = 0 | 1 | 2 | 3
  * Throws AppError if the browser cannot draw it.
  */
 export async function preparePhoto(source: Blob, turns: Turns): Promise<Blob> {
+  const heic = isHeic(source)
   const picture = await createImageBitmap(source).catch(() => {
-    throw browserError('photo_damaged')
+    throw browserError(heic ? 'photo_heic' : 'photo_damaged')
   })
   try {
     const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
-    if (scale === 1 && turns === 0 && source.size <= largest) return source
+    if (!heic && scale === 1 && turns === 0 && source.size <= largest) return source
     return await encoded(drawn(picture, scale, turns))
   } finally {
     picture.close()

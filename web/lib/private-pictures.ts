@@ -24,11 +24,11 @@ export function usePictureUploads() {
     setUploading((count) => count + 1)
     try {
       const wrong = photoProblem(file)
-      if (wrong) return setProblem(wrong)
+      if (wrong) return setProblem(`${file.name}: ${wrong}`)
       const { data } = await api.uploadPicture({ image: await preparePhoto(file, 0) })
       setIds((known) => [...known, data.id])
     } catch (error) {
-      setProblem(messageOf(error))
+      setProblem(`${file.name}: ${messageOf(error)}`)
     } finally {
       setUploading((count) => count - 1)
     }

@@ -40,7 +40,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className="modal modal-bottom sm:modal-middle"
+      className="modal modal-bottom text-start sm:modal-middle"
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A file chooser inside the dialog fires this event too.
@@ -74,14 +74,12 @@ export function Dialog({
   )
 }
 
-/**
- * The content of a dialog that asks for confirmation before something that cannot be undone; `problem` says why the last try
- * failed.
- */
+/** The content of a dialog that asks for confirmation before something that cannot be undone; `problem`: why the last try failed. */
 export function Confirmation({
   question,
   note,
   confirmLabel = 'Delete',
+  tone = 'danger',
   busy = false,
   problem,
   onConfirm,
@@ -90,6 +88,8 @@ export function Confirmation({
   question: string
   note?: ReactNode
   confirmLabel?: string
+  /** 'primary' for what is agreed to, 'danger' for what ends or deletes something. */
+  tone?: 'primary' | 'danger'
   busy?: boolean
   problem?: string | undefined
   onConfirm: () => void
@@ -106,7 +106,7 @@ export function Confirmation({
         <Button tone="plain" onClick={onClose}>
           Cancel
         </Button>
-        <Button tone="danger" busy={busy} onClick={onConfirm}>
+        <Button tone={tone} busy={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

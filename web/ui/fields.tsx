@@ -193,7 +193,7 @@ export function ChipGroup({
 }
 
 const chip =
-  'relative flex min-h-11 cursor-pointer items-center gap-3 border border-base-300 text-sm has-checked:border-primary has-checked:bg-primary/10 has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2'
+  'relative flex min-h-11 cursor-pointer items-center gap-3 border border-base-300 text-sm has-checked:border-primary has-checked:bg-primary/10 has-checked:font-medium forced-colors:has-checked:outline-3 has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2'
 
 /** A group of checkboxes; the remaining props go to every checkbox. */
 export function CheckGroup({

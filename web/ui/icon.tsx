@@ -25,6 +25,7 @@ const shapes = {
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
   menu: 'M4 7h16M4 12h16M4 17h16',
   monitor: 'M3 5h18v11H3zM9 20h6M12 16v4',
+  more: 'M5 12v.01M12 12v.01M19 12v.01',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z',
   pause: 'M9 6v12M15 6v12',
   pencil: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5',

@@ -10,29 +10,55 @@ export type MenuChoice = {
   onChoose: () => void
 }
 
-/** A menu of a few actions behind one button. It opens upwards on a small screen, where its button is at the bottom. */
-export function Menu({ label, choices }: { label: string; choices: readonly MenuChoice[] }) {
+const places = {
+  usual: {
+    root: 'lg:relative',
+    list: 'inset-x-0 bottom-full mb-2 lg:inset-x-auto lg:top-full lg:bottom-auto lg:left-0 lg:mt-1 lg:mb-0 lg:w-88',
+  },
+  corner: { root: 'relative', list: 'top-full right-0 mt-1 w-56' },
+}
+
+/**
+ * A menu of a few actions behind one button. It opens upwards on a small screen, where its button is at the bottom; in a
+ * `corner`, behind three dots, downwards.
+ */
+export function Menu({
+  label,
+  choices,
+  place: where = 'usual',
+}: {
+  label: string
+  choices: readonly MenuChoice[]
+  place?: keyof typeof places
+}) {
   const { place, open, setOpen } = useDisclosure()
   const toggle = useRef<HTMLButtonElement>(null)
   return (
-    <div ref={place} className="shrink-0 lg:relative">
+    <div ref={place} className={`shrink-0 ${places[where].root}`}>
       <button
         ref={toggle}
         type="button"
-        className="btn border-base-300 bg-base-100 hover:bg-base-200"
+        className={where === 'corner' ? 'btn btn-ghost btn-square btn-sm' : 'btn border-base-300 bg-base-100 hover:bg-base-200'}
+        aria-label={where === 'corner' ? label : undefined}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {label}
-        <Icon
-          name="chevron"
-          className={`size-4 transition-transform ${open ? '' : 'max-lg:rotate-180'} ${open ? 'lg:rotate-180' : ''}`}
-        />
+        {where === 'corner' ? (
+          <Icon name="more" />
+        ) : (
+          <>
+            {label}
+            <Icon
+              name="chevron"
+              className={`size-4 transition-transform ${open ? '' : 'max-lg:rotate-180'} ${open ? 'lg:rotate-180' : ''}`}
+            />
+          </>
+        )}
       </button>
       {open && (
         <ul
           aria-label={label}
-          className="surface absolute inset-x-0 bottom-full z-30 mb-2 max-h-[60dvh] overflow-y-auto p-1 shadow-lg lg:inset-x-auto lg:top-full lg:bottom-auto lg:left-0 lg:mt-1 lg:mb-0 lg:w-88"
+          className={`surface absolute z-30 max-h-[60dvh] overflow-y-auto p-1 shadow-lg ${places[where].list}`}
         >
           {choices.map(({ key, label: text, refusal, onChoose }) => (
             <li key={key}>

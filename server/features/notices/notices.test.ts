@@ -131,6 +131,20 @@ describe('the list of notices', () => {
     await expect(bea.listNotices({ after: 'x' })).rejects.toMatchObject({ code: 'invalid' })
   })
 
+  test('[S12.1] those that lead to a page are marked as read when it is opened, and no others', async () => {
+    const { bea, order } = await paidPhone()
+    const other = await bookedPhone(market)
+    const page = `/dashboard/payment/${order}`
+    expect((await bea.listNotices({})).items.map(({ link }) => link.to)).toEqual([page, page])
+    expect(await other.bea.readNotices({ page })).toEqual({ modifiedCount: 0 })
+    expect(await bea.readNotices({ page: '/dashboard' })).toEqual({ modifiedCount: 0 })
+    expect(await bea.readNotices({ page })).toEqual({ modifiedCount: 2 })
+    expect(await bea.countUnreadNotices()).toEqual({ unread: 0 })
+    for (const which of [{}, { page, number: 1 }]) {
+      await expect(bea.readNotices(which)).rejects.toMatchObject({ code: 'invalid' })
+    }
+  })
+
   test('[S12.1] is deleted after a year, and at once when the account is closed', async () => {
     const { sam, bea } = await bookedPhone(market)
     await bea.closeMe()

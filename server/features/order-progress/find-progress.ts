@@ -16,7 +16,7 @@ import { knownCarrier } from '#shared/domain/carriers.ts'
 import { caseStepOf, isCaseStep } from '#shared/domain/case-steps.ts'
 import { chargebackStepOf, isChargebackStep } from '#shared/domain/chargeback-life.ts'
 import { type DeliveryFacts, nameOfActor, type Side } from '#shared/domain/delivery-facts.ts'
-import { deadlineOf } from '#shared/domain/delivery-life.ts'
+import { countdownTo } from '#shared/domain/delivery-life.ts'
 import { type DeliveryStep, stepOf } from '#shared/domain/delivery-steps.ts'
 import { stateText } from '#shared/domain/delivery-texts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
@@ -87,7 +87,7 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
     state: facts?.state ?? null,
     ...text,
     turn: facts ? turnFor(side, facts) : side === 'buyer' ? 'you' : 'other',
-    until: (facts ? (facts.stopped ? undefined : deadlineOf(facts)?.at) : order.claimUntil)?.toISOString() ?? null,
+    until: (facts ? countdownTo(facts, order.now) : order.claimUntil)?.toISOString() ?? null,
     steps: [...(chargeback?.steps ?? []), ...(facts ? nextSteps(facts, { side, personId: caller.id, now: order.now }) : [])],
     ...names,
     shipTo: facts && !(side === 'seller' && isUnshipped(facts)) ? shipToOf(order) : null,

@@ -25,7 +25,7 @@ export function nextSteps(facts: DeliveryFacts, asking: Asking): Progress['steps
 const deliveryStepsIn = (facts: DeliveryFacts, { side, now }: Asking): Offered[] =>
   stepsFor(side, facts.state).flatMap((step) => {
     const refusal = stepRefusal(step, facts, { by: side, now }) ?? (step === 'undo' ? undefined : lateRefusal(facts, now))
-    if (refusal && hiddenReasons.includes(refusal.reason)) return []
+    if (refusal && (hiddenReasons.includes(refusal.reason) || isOtherWayToCancel(step, refusal.reason))) return []
     return [{ step, label: stepOf(step).label, refusal: refusal ? stepError(refusal).message : null }]
   })
 
@@ -38,6 +38,10 @@ function caseStepsIn(facts: DeliveryFacts, { side, personId, now }: Asking): Off
     return [{ step, label: caseStepOf(step).label, refusal: refusal ? caseStepError(refusal).message : null }]
   })
 }
+
+/** Of the three ways to cancel, each has its time: those whose time has not come are not shown beside the one that can be taken. */
+const isOtherWayToCancel = (step: DeliveryStep, reason: string) =>
+  (step === 'askToCancel' || step === 'cancelLate') && reason === 'step_too_early'
 
 /** A step refused for one of these reasons is not shown at all: it was not offered, or its time has passed. */
 const hiddenReasons: string[] = [

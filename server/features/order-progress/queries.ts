@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { containing, type Ordering, orderingOf, pageFrom, type SortedBy, sortedPage } from '#server/db/sorted-list.ts'
 import { bookedImage, bookedName } from '#server/features/orders/frozen-listing.ts'
@@ -7,7 +8,7 @@ import { type OpenCase, openCasesOf } from '#server/features/orders/open-cases.t
 import type { Sale, salesFilters } from '#shared/contract/deliveries.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { DeliveryFacts, DeliveryState, Side } from '#shared/domain/delivery-facts.ts'
-import { deadlineOf, turnIn } from '#shared/domain/delivery-life.ts'
+import { countdownTo, turnIn } from '#shared/domain/delivery-life.ts'
 import { stateText } from '#shared/domain/delivery-texts.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
@@ -65,6 +66,7 @@ export async function listSales(db: Db, seller: { id: string }, asked: SalesSear
     .select(['deliveries.carrier', 'deliveries.scannedAt', 'deliveries.meetingOfferedBy', 'deliveries.meetingFailed'])
     .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds', 'deliveries.lostAt', 'deliveries.bankPaidAt'])
     .select(['deliveries.extended', 'payouts.shareCents', 'payouts.state as payoutState'])
+    .select(marketNow.as('now'))
     .select(sortKey)
     .$if(states !== undefined, (query) => query.where('deliveries.state', 'in', [...(states ?? [])]))
     .$if(pattern !== undefined, (query) =>
@@ -81,6 +83,7 @@ export async function listSales(db: Db, seller: { id: string }, asked: SalesSear
 }
 
 type SaleRow = Parameters<typeof factsFrom>[0] & {
+  now: Date
   id: string
   phoneId: string
   phoneName: string
@@ -108,7 +111,7 @@ function saleFrom(row: SaleRow, openCase: OpenCase | undefined): Sale {
     state: row.state,
     turn: turnFor('seller', facts),
     headline: stateText('seller', facts, { buyer: row.buyerName, seller: row.sellerName }).headline,
-    until: facts.stopped ? null : (deadlineOf(facts)?.at.toISOString() ?? null),
+    until: countdownTo(facts, row.now)?.toISOString() ?? null,
     paidAt: paidAt.toISOString(),
     payout: row.payoutState,
   }

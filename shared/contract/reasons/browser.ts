@@ -50,6 +50,11 @@ export const browserReasons = {
   provider_failed: { code: 'invalid', sentence: 'The sign-in service could not sign you in. Please try again.' },
   google_failed: { code: 'invalid', sentence: 'Google could not sign you in. Please try again.' },
   photo_damaged: { code: 'invalid', sentence: 'The picture is damaged and cannot be read. Please choose another.' },
+  photo_heic: {
+    code: 'invalid',
+    sentence:
+      'This is a HEIC photo, which your browser cannot read. Save it as a JPEG first; on an iPhone, choose Settings, Camera, Formats, Most Compatible for new photos.',
+  },
   photo_failed: { code: 'invalid', sentence: '{problem}' },
   photo_too_slow: { code: 'unavailable', sentence: 'The picture took too long to upload. Please try again.' },
 } as const satisfies Catalogue

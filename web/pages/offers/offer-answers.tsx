@@ -14,14 +14,17 @@ import { notify } from '#web/ui/notify.ts'
 import { offerTextOf } from './offer-text-of.ts'
 
 /** The actions that the reader's side has for an offer now. */
-export function OfferAnswers({ offer }: { offer: Offer }) {
+export function OfferAnswers({ offer, onBooked }: { offer: Offer; onBooked: (order: string) => void }) {
   const { _id: id, side, steps, productName, order } = offer
   const agreed = priceText(offer.counter ?? offer.offer)
   const answer = (step: 'accept' | 'decline' | 'withdraw') => ({
     about: `the offer for ${productName}`,
     label: offerSteps[step].label,
     act: () => api.answerOffer({ id, step }),
-    onDone: (answered: Offer) => notify.success(offerTextOf(answered).headline),
+    onDone: (answered: Offer) => {
+      notify.success(offerTextOf(answered).headline)
+      if (step === 'accept' && side === 'buyer' && answered.order) onBooked(answered.order)
+    },
   })
   return (
     <div className="flex flex-wrap gap-2">

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Offer } from '#shared/contract/offers.ts'
 import { priceText } from '#shared/format.ts'
 import { messagesAddress, phoneAddress } from '#web/lib/addresses.ts'
+import { useNavigateIfHere } from '#web/lib/late-answers.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { type TableParams, tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
@@ -24,7 +25,8 @@ export const meta = () => pageMeta('Offers', 'What is offered for phones, by who
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(offersQuery(tableParamsIn(request)))])
 
-const columns: Column<Offer>[] = [
+/** `onBooked` runs once the buyer has accepted an offer; its row may be gone by then. */
+const columnsWith = (onBooked: (order: string) => void): Column<Offer>[] => [
   {
     key: 'phone',
     header: 'Phone',
@@ -52,7 +54,7 @@ const columns: Column<Offer>[] = [
     cell: ({ price }) => <span className="whitespace-nowrap tabular-nums">{priceText(price)}</span>,
   },
   { key: 'state', header: 'State', bare: true, cell: (offer) => <State offer={offer} /> },
-  { key: 'do', header: 'What you can do', action: true, cell: (offer) => <OfferAnswers offer={offer} /> },
+  { key: 'do', header: 'What you can do', action: true, cell: (offer) => <OfferAnswers offer={offer} onBooked={onBooked} /> },
 ]
 
 function State({ offer }: { offer: Offer }) {
@@ -93,6 +95,7 @@ const Parts = ({ params }: { params: TableParams }) => (
 
 /** S13.7: the offers, for both sides. */
 export default function Offers() {
+  const navigateIfHere = useNavigateIfHere()
   const { me } = useSession()
   const { params } = useTableParams()
   const offers = useQuery(offersQuery(params))
@@ -103,7 +106,7 @@ export default function Offers() {
       note="An offer is no booking: the phone stays on sale, and whoever books it first has it."
       query={offers}
       rows={offers.data?.items}
-      columns={columns}
+      columns={columnsWith((order) => void navigateIfHere(`/dashboard/payment/${order}`))}
       rowKey={({ _id }) => _id}
       pending="Loading the offers"
       above={<Parts params={params} />}

@@ -8,13 +8,14 @@ type Props = Pick<Sale, 'state' | 'headline' | 'turn'> & { until?: string | null
 
 /** The delivery state in a list row, with the deadline if it is the reader's turn. */
 export function DeliveryState({ state, headline, turn, until }: Props) {
-  if (isDeliveryOver(state)) {
+  // While the bank decides about a payment, even a complete order is with our staff.
+  if (isDeliveryOver(state) && turn !== 'staff') {
     return state === 'completed' ? (
-      <Badge tone="good" icon="check">
+      <Badge tone="good" icon="check" wraps>
         {headline}
       </Badge>
     ) : (
-      <Badge>{headline}</Badge>
+      <Badge wraps>{headline}</Badge>
     )
   }
   return (

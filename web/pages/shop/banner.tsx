@@ -13,7 +13,7 @@ const slides = [
   {
     title: 'Turn the phone in your drawer into money',
     text: 'List it in minutes. The buyer pays by card before it leaves your hands, and a verified badge shows that you can be trusted.',
-    link: { to: '/signup', label: 'Start selling' },
+    link: { to: '/signup?from=%2Fdashboard%2Faddproducts', label: 'Start selling' },
     picture: '/banner-2.svg',
   },
 ]
@@ -61,7 +61,9 @@ export function Banner() {
               className="grid size-7 cursor-pointer place-items-center"
               onClick={() => setShown(place)}
             >
-              <span className={`h-2 rounded-full bg-current transition-all ${place === shown ? 'w-6' : 'w-2 opacity-50'}`} />
+              <span
+                className={`h-2 rounded-full bg-current transition-all forced-colors:bg-[CanvasText] ${place === shown ? 'w-6' : 'w-2 opacity-50'}`}
+              />
             </button>
           ))}
           <button

@@ -31,7 +31,7 @@ function CategoryCard({ category }: { category: Category }) {
         height="240"
         className={`aspect-4/3 w-full bg-base-200 object-cover ${sold ? 'opacity-60 grayscale' : ''}`}
       />
-      <div className="flex items-center justify-between gap-2 p-4">
+      <div className="flex items-center justify-between gap-2 p-3 sm:p-4">
         <div className="min-w-0">
           <h3 className="font-semibold sm:text-lg">{categoryName}</h3>
           <p className="muted text-sm">{sold ? 'All sold for now' : stockText(category)}</p>

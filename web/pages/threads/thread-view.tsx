@@ -11,8 +11,8 @@ import { messageOf } from '#web/lib/messages.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { threadQuery } from '#web/lib/threads.ts'
 import { useNextPage } from '#web/lib/use-next-page.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { Composer } from './composer.tsx'
@@ -117,21 +117,19 @@ function ThreadHead({ thread, other, onReport }: { thread: Thread; other: string
           <AboutLink thread={thread} />
         </p>
       </div>
-      {thread.side !== 'admin' && thread.lines.length > 0 && (
-        <Button size="small" tone="quiet" aria-label={`Report ${other}`} onClick={onReport}>
-          Report
-        </Button>
-      )}
       {thread.side !== 'admin' && (
-        <Button
-          size="small"
-          tone="quiet"
-          busy={block.isPending}
-          aria-label={thread.youBlocked ? `Unblock ${other}` : `Block ${other}`}
-          onClick={() => block.mutate(!thread.youBlocked)}
-        >
-          {thread.youBlocked ? 'Unblock' : 'Block'}
-        </Button>
+        <Menu
+          place="corner"
+          label={`More about ${other}`}
+          choices={[
+            ...(thread.lines.length > 0 ? [{ key: 'report', label: `Report ${other}`, onChoose: onReport }] : []),
+            {
+              key: 'block',
+              label: thread.youBlocked ? `Unblock ${other}` : `Block ${other}`,
+              onChoose: () => block.mutate(!thread.youBlocked),
+            },
+          ]}
+        />
       )}
     </header>
   )

@@ -66,12 +66,13 @@ export class PhotoStore {
     return () => this.#listeners.delete(listener)
   }
 
-  add(files: readonly Blob[]) {
+  add(files: readonly (Blob & { name?: string })[]) {
     const problems = new Set<string>()
+
     const keys: string[] = []
     for (const file of files) {
       const problem = photoProblem(file)
-      if (problem) problems.add(problem)
+      if (problem) problems.add(named(file, problem))
       else if (this.#shown.photos.length >= maxPhotos) problems.add(`A listing has ${maxPhotos} pictures at most.`)
       else {
         const key = `photo-${++this.#count}`
@@ -171,8 +172,9 @@ export class PhotoStore {
       if (signal.aborted) return
       const problem = messageOf(error)
       if (isDamaged(error)) {
+        const others = this.#shown.refused
         this.remove(key)
-        this.#become({ refused: problem })
+        this.#become({ refused: [others, named(work.source, problem)].filter(Boolean).join(' ') })
       } else change({ state: 'failed', problem })
     }
   }
@@ -185,6 +187,10 @@ export class PhotoStore {
     this.#change(key, { preview: picture ? URL.createObjectURL(picture) : (work.saved ?? '') })
   }
 }
+
+/** Several files may be refused at once: each sentence begins with its file's name. */
+const named = (file: (Blob & { name?: string }) | undefined, problem: string) =>
+  file?.name ? `${file.name}: ${problem}` : problem
 
 const leftTooEarly = 'You left the page before its photos were uploaded, so nothing was sent.'
 
