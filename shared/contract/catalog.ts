@@ -10,7 +10,7 @@ export const Category = z.object({
   categoryImg: z.string(),
   /** True if the category has had phones and none is left to buy. */
   sold: z.boolean(),
-  /** How many phones can be bought now; counted up to 1,000. */
+  /** How many phones are on sale, booked ones included, as search counts them; counted up to 1,000. */
   available: counted,
   /** Whether there are more than `available`. */
   availableAtLeast: z.boolean(),

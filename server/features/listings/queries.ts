@@ -10,7 +10,7 @@ import type { Page } from '#shared/contract/endpoint.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { mediumDate } from '#shared/format.ts'
-import { openClaim, unclaimed } from './open-claim.ts'
+import { openClaim } from './open-claim.ts'
 import { afterCursor, cursorOf, type Paging, sortKeyOf } from './paging.ts'
 
 /** The role may be omitted if only the viewer's own booking and wish matter. */
@@ -22,7 +22,7 @@ export const listed = sql.lit('listed' as const)
 /** The highest number of phones of a category that is counted. */
 const maxCounted = 1_000
 
-/** S3.1, S7.3. A booked phone may become free again: its category does not count as sold, but it is not counted as available. */
+/** S3.1, S7.3. A booked phone may become free again, so it counts as on sale, as it does in search (S18.6). */
 export async function listCategories(db: Db): Promise<Category[]> {
   const rows = await categoriesQuery(db).execute()
   return rows.map(({ id, name, imageUrl, available, hasPhones, hadPhones }) => ({
@@ -47,9 +47,10 @@ export const categoriesQuery = (db: Db) =>
             .select('phones.id')
             .where('phones.status', '=', listed)
             .whereRef('phones.categoryId', '=', 'categories.id')
-            .where(unclaimed)
+            // In the order of an index, so that the planner uses it.
+            .orderBy('phones.postedAt', 'desc')
             .limit(sql.lit(maxCounted + 1))
-            .as('free'),
+            .as('onSale'),
         )
           .select(({ fn }) => fn.countAll<number>().as('available'))
           .as('stock'),
