@@ -108,7 +108,7 @@ const texts: Record<DeliveryState, Record<'buyer' | 'seller', TextOf>> = {
   },
   case: { seller: undecided, buyer: undecided },
   completed: {
-    seller: () => ({ headline: 'Complete', sentence: 'The sale is complete, and the money is yours.' }),
+    seller: () => ({ headline: 'Complete', sentence: 'The sale is complete. You can see below where your money is.' }),
     buyer: () => ({ headline: 'Complete', sentence: 'All is done. Enjoy your phone.' }),
   },
   refunded: {

@@ -35,11 +35,17 @@ export const canBeHeld = (state: PayoutState): boolean =>
 export const payoutMayMove = (step: PayoutStep, state: PayoutState): boolean =>
   (payoutSteps[step].from as readonly PayoutState[]).includes(state)
 
-type Payout = { state: PayoutState; shareCents: Cents; setOffCents: Cents; bankReference: string | null }
+/** `givenBackCents` of the share went back to the buyer after it was shared out; `takenBackCents` left the payout account again. */
+type Amounts = { state: PayoutState; shareCents: Cents; setOffCents: Cents; givenBackCents: Cents; takenBackCents: Cents }
+type Payout = Amounts & { bankReference: string | null }
 
-/** How much of a share was sent to its seller. */
-export const sentCents = ({ state, shareCents, setOffCents }: Omit<Payout, 'bankReference'>): Cents =>
-  state === 'paid_out' ? shareCents - setOffCents : 0
+/** What is left to the seller of a share. */
+export const shareLeft = ({ shareCents, givenBackCents }: Pick<Amounts, 'shareCents' | 'givenBackCents'>): Cents =>
+  shareCents - givenBackCents
+
+/** How much of a share was sent to its seller, and not taken back. */
+export const sentCents = ({ state, shareCents, setOffCents, takenBackCents }: Amounts): Cents =>
+  state === 'paid_out' ? shareCents - setOffCents - takenBackCents : 0
 
 /** What of an order decides whether its money is on hold; `stopped`: the buyer's bank has disputed the payment. */
 type OrderAt = { state: DeliveryState; stopped: boolean }
@@ -59,8 +65,11 @@ export function payoutText(payout: Payout, at: OrderAt, wait?: PayoutWait): stri
   const order = at.state
   if (order === 'refunded' && state !== 'void') return state === 'paid_out' ? `${undone} ${sentText(payout)}` : undone
   if (wait && canBeHeld(state) && (state !== 'held' || wait.isHold)) return wait.text
-  if (state === 'paid_out')
-    return at.stopped ? `${sentText(payout)} The buyer’s bank has disputed this payment.` : sentText(payout)
+  if (state === 'paid_out') {
+    const given =
+      payout.givenBackCents > 0 ? ` A part was given back to the buyer, ${amountText(payout.givenBackCents)} of it yours.` : ''
+    return `${sentText(payout)}${given}${at.stopped ? ' The buyer’s bank has disputed this payment.' : ''}`
+  }
   if (state === 'sending' && setOffCents > 0)
     return `${payoutTexts.sending} ${amountText(setOffCents)} of it are kept back for what you owe.`
   return payoutTexts[state]
@@ -70,7 +79,7 @@ const amountText = (cents: Cents) => priceText(dollarsFrom(cents))
 
 /** What was actually sent, and how much was set off against a debt. */
 function sentText({ bankReference, ...payout }: Payout): string {
-  const sent = sentCents(payout)
+  const sent = sentCents({ ...payout, takenBackCents: 0 })
   if (sent === 0) return 'Nothing was sent: all of it was kept back for what you owed.'
   const where = bankReference === null ? 'to your account' : `to your bank by hand; its reference is ${bankReference}`
   if (payout.setOffCents === 0) return `Sent ${where}.`

@@ -10,6 +10,7 @@ import { historyOf } from '#server/features/orders/history-of.ts'
 import { factsFrom } from '#server/features/orders/lock-delivery.ts'
 import { openCasesOf } from '#server/features/orders/open-cases.ts'
 import { findWait } from '#server/features/payouts/find-wait.ts'
+import { feeGivenBack, givenBack, takenBack } from '#server/features/payouts/given-back.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { cancelCostsOf } from '#shared/domain/cancel-fee.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
@@ -22,7 +23,7 @@ import { stateText } from '#shared/domain/delivery-texts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { canPay } from '#shared/domain/order-life.ts'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
-import { payoutText } from '#shared/domain/payout-life.ts'
+import { payoutText, shareLeft } from '#shared/domain/payout-life.ts'
 import { refundText } from '#shared/domain/refund-texts.ts'
 import { nextSteps } from './next-steps.ts'
 import { turnFor } from './queries.ts'
@@ -47,7 +48,13 @@ type DeliveryRow = Awaited<ReturnType<typeof deliveryOf>>
 type PayoutRow = Awaited<ReturnType<typeof payoutOf>>
 
 const deliveryOf = (db: Db, id: string) => db.selectFrom('deliveries').selectAll().where('orderId', '=', id).executeTakeFirst()
-const payoutOf = (db: Db, id: string) => db.selectFrom('payouts').selectAll().where('orderId', '=', id).executeTakeFirst()
+const payoutOf = (db: Db, id: string) =>
+  db
+    .selectFrom('payouts')
+    .selectAll()
+    .select([givenBack.as('givenBackCents'), feeGivenBack.as('feeGivenBackCents'), takenBack.as('takenBackCents')])
+    .where('orderId', '=', id)
+    .executeTakeFirst()
 
 type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number]
 const refundsOf = (db: Db, id: string) =>
@@ -190,8 +197,8 @@ function amountsOf({ order, delivery, payout, refunds, side }: Money): Progress[
     refunded: goneBack(refunds.filter(({ cause, state }) => cause !== returnPostage && state !== 'charged_back')),
     returnPostage: goneBack(refunds.filter(({ cause }) => cause === returnPostage)),
     cancelFee: dollarsFrom(delivery?.state === 'refunded' ? delivery.cancelFeeCents : 0),
-    fee: payout && side !== 'buyer' ? dollarsFrom(isUndone ? 0 : payout.feeCents) : null,
-    share: payout && side !== 'buyer' ? dollarsFrom(isUndone ? 0 : payout.shareCents) : null,
+    fee: payout && side !== 'buyer' ? dollarsFrom(isUndone ? 0 : payout.feeCents - payout.feeGivenBackCents) : null,
+    share: payout && side !== 'buyer' ? dollarsFrom(isUndone ? 0 : shareLeft(payout)) : null,
   }
 }
 

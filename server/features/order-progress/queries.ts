@@ -5,6 +5,7 @@ import { containing, type Ordering, orderingOf, pageFrom, type SortedBy, sortedP
 import { bookedImage, bookedName } from '#server/features/orders/frozen-listing.ts'
 import { factsFrom } from '#server/features/orders/lock-delivery.ts'
 import { type OpenCase, openCasesOf } from '#server/features/orders/open-cases.ts'
+import { givenBack } from '#server/features/payouts/given-back.ts'
 import type { Sale, salesFilters } from '#shared/contract/deliveries.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { DeliveryFacts, DeliveryState, Side } from '#shared/domain/delivery-facts.ts'
@@ -13,6 +14,7 @@ import { stateText } from '#shared/domain/delivery-texts.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { noHistory } from '#shared/domain/order-history.ts'
+import { shareLeft } from '#shared/domain/payout-life.ts'
 
 export const turnFor = (side: Side, facts: DeliveryFacts) => {
   const turn = turnIn(facts)
@@ -65,7 +67,7 @@ export async function listSales(db: Db, seller: { id: string }, asked: SalesSear
     .select(['deliveries.state', 'deliveries.since', 'deliveries.shippingFrom', 'deliveries.shippedAt', 'deliveries.deliveredAt'])
     .select(['deliveries.carrier', 'deliveries.scannedAt', 'deliveries.meetingOfferedBy', 'deliveries.meetingFailed'])
     .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds', 'deliveries.lostAt', 'deliveries.bankPaidAt'])
-    .select(['deliveries.extended', 'payouts.shareCents', 'payouts.state as payoutState'])
+    .select(['deliveries.extended', 'payouts.shareCents', 'payouts.state as payoutState', givenBack.as('givenBackCents')])
     .select(marketNow.as('now'))
     .select(sortKey)
     .$if(states !== undefined, (query) => query.where('deliveries.state', 'in', [...(states ?? [])]))
@@ -92,6 +94,7 @@ type SaleRow = Parameters<typeof factsFrom>[0] & {
   sellerName: string
   priceCents: number
   shareCents: number
+  givenBackCents: number
   paidAt: Date | null
   terms: unknown
   payoutState: Sale['payout']
@@ -107,7 +110,7 @@ function saleFrom(row: SaleRow, openCase: OpenCase | undefined): Sale {
     productImage: imageUrl(row.imageId),
     buyer: row.buyerName,
     price: dollarsFrom(row.priceCents),
-    share: dollarsFrom(row.payoutState === 'void' || row.state === 'refunded' ? 0 : row.shareCents),
+    share: dollarsFrom(row.payoutState === 'void' || row.state === 'refunded' ? 0 : shareLeft(row)),
     state: row.state,
     turn: turnFor('seller', facts),
     headline: stateText('seller', facts, { buyer: row.buyerName, seller: row.sellerName }).headline,

@@ -6,8 +6,9 @@ import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import type { Money } from '#shared/contract/deliveries.ts'
 import { sellerAccount } from '#shared/domain/ledger.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
-import { payoutText, sentCents } from '#shared/domain/payout-life.ts'
+import { payoutText, sentCents, shareLeft } from '#shared/domain/payout-life.ts'
 import { payoutWait } from '#shared/domain/payout-wait.ts'
+import { givenBack, takenBack } from './given-back.ts'
 
 /** Shares that a disputed payment or an open problem keeps from the seller: the same as `holdOf`. */
 const isOnHold = sql`(payouts.state in ('held', 'due', 'waiting_account', 'staff')
@@ -33,7 +34,7 @@ async function sumsOf(db: Db, sellerId: string) {
       coalesce(sum(share_cents) filter (where ${isOnHold}), 0)::bigint as "onHold",
       coalesce(sum(share_cents) filter (where ${isShared} and not ${isOnHold}), 0)::bigint as payable,
       coalesce(sum(share_cents) filter (where ${isShared}), 0)::bigint as shared,
-      coalesce(sum(share_cents - set_off_cents) filter (where payouts.state = 'paid_out'), 0)::bigint as "paidOut",
+      coalesce(sum(share_cents - set_off_cents - ${takenBack}) filter (where payouts.state = 'paid_out'), 0)::bigint as "paidOut",
       coalesce(sum(set_off_cents) filter (where payouts.state = 'paid_out'), 0)::bigint as "setOff",
       (select coalesce(-sum(amount_cents), 0)::bigint from ledger_postings
         where account = ${sellerAccount(sellerId)}) as balance
@@ -65,6 +66,7 @@ async function sharesOf(db: Db, sellerId: string, limit: number, after: string |
     .select(['payouts.bankReference', 'deliveries.state as deliveryState', 'deliveries.stoppedAt', sortKey])
     .select(['payouts.holdUntil', 'payouts.holdReason', 'payouts.firstSaleUntil', marketNow.as('now')])
     .select(['seller.payoutsWaitUntil', 'seller.payoutsWaitBecause'])
+    .select([givenBack.as('givenBackCents'), takenBack.as('takenBackCents')])
     .where('payouts.sellerId', '=', sellerId)
     .where('payouts.state', '<>', 'void')
     .where(afterCursor)
@@ -75,7 +77,7 @@ async function sharesOf(db: Db, sellerId: string, limit: number, after: string |
   const rowFrom = (row: (typeof rows)[number]) => ({
     order: row.id,
     productName: row.name,
-    amount: dollarsFrom(row.shareCents),
+    amount: dollarsFrom(row.state === 'paid_out' ? shareLeft(row) : row.shareCents),
     sent: dollarsFrom(sentCents(row)),
     setOff: dollarsFrom(row.setOffCents),
     state: row.state,
@@ -96,8 +98,12 @@ export const debtKinds = Object.keys(debtTexts) as (keyof typeof debtTexts)[]
 
 /** Setting off a debt posts nothing to the ledger: the part of the share that is not sent stays on the seller's account. */
 const setOff = 'set_off'
-const textOf = (kind: string) =>
-  kind === setOff ? 'Kept back from your share of this sale.' : debtTexts[kind as keyof typeof debtTexts]
+function textOf(kind: string, order: string | null) {
+  if (kind === setOff) return 'Kept back from your share of this sale.'
+  if (kind === 'completion_undone' && order === 'completed') return partGivenBack
+  return debtTexts[kind as keyof typeof debtTexts]
+}
+const partGivenBack = 'A part was given back to the buyer after you had your share of it: your part of that is owed.'
 
 /** The number of a ledger entry as a UUID. */
 const entryId = sql`('00000000-0000-4000-8000-' || lpad(to_hex(entry.id), 12, '0'))::uuid`
@@ -117,20 +123,22 @@ async function debtsOf(db: Db, sellerId: string, limit: number, after: string | 
   const rows = await db
     .selectFrom(stepsOf(sellerId).as('debts'))
     .leftJoin('orders', 'orders.id', 'debts.orderId')
+    .leftJoin('deliveries', 'deliveries.orderId', 'orders.id')
     .leftJoin('phones', 'phones.id', 'orders.phoneId')
+    .select('deliveries.state as deliveryState')
     .select(['debts.id', 'debts.kind', 'debts.orderId', 'debts.at', 'debts.cents', bookedName.as('name'), sortKey])
     .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()
   const { items, next } = pageFrom(rows, limit)
-  const debtFrom = ({ id, kind, orderId, at, name, cents }: (typeof rows)[number]) => ({
+  const debtFrom = ({ id, kind, orderId, at, name, cents, deliveryState }: (typeof rows)[number]) => ({
     _id: id,
     order: orderId,
     productName: name,
     amount: dollarsFrom(Number(cents)),
     at: at.toISOString(),
-    text: textOf(kind),
+    text: textOf(kind, deliveryState),
   })
   return { items: items.map(debtFrom), next }
 }

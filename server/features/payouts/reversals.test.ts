@@ -43,7 +43,17 @@ test('[S11.3] a debt that arises while a reversal is pending is reversed after t
   ])
   const { transferId } = await payoutRow(market, sale)
   expect(await market.ports.cards.getTransfer(transferId ?? '')).toMatchObject({ reversedCents: 15_390 })
-  expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
+  const money = await sale.sam.getMoney()
+  const left = {
+    amount: 95.6,
+    sent: 95.6,
+    text: expect.stringContaining('A part was given back to the buyer, 153.90 $ of it yours.'),
+  }
+  expect(money).toMatchObject({ owed: 0, balance: 0, paidOut: 95.6, rows: [left] })
+  expect(money.debts.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^A part was given back/))
+  const { amounts } = await sale.sam.getProgress({ id: sale.order })
+  expect(amounts).toMatchObject({ price: 250, refunded: 162, fee: 4.4, share: 95.6 })
+  expect((await sale.sam.listSales({})).items).toMatchObject([{ share: 95.6 }])
 })
 
 test('[S11.3] an amount that the payout account could not cover is not requested again with a later debt', async () => {
