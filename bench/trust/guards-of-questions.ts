@@ -8,8 +8,8 @@ export const ofQuestions: Guard[] = [
   guard('questions hidden by staff', `${questions}queries.ts`, 'not questions.removed and', '', tests),
   guard('questions of whoever left', `${questions}queries.ts`, 'and asker.closed_at is null', '', tests),
   guard('questions of whoever is blocked', `${questions}queries.ts`, 'blocks.blocked_id = questions.asker_id', 'false', tests),
-  guard('contacts in questions', `${questions}masked-text.ts`, 'maskContacts(text).slice(0, longestQuestion)', 'text', tests),
-  guard('contacts in answers', `${questions}masked-text.ts`, 'maskContacts(text).slice(0, longestAnswer)', 'text', tests),
+  guard('contacts in questions', `${questions}masked-text.ts`, 'cutText(maskContacts(text), longestQuestion)', 'text', tests),
+  guard('contacts in answers', `${questions}masked-text.ts`, 'cutText(maskContacts(text), longestAnswer)', 'text', tests),
   guard('answers of the seller alone', `${questions}answer-question.ts`, ".where('phones.sellerId', '=', seller.id)", '', tests),
   guard('one answer a question', `${questions}answer-question.ts`, ".where('answeredAt', 'is', null)", '', tests),
   guard(

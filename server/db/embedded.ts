@@ -102,7 +102,7 @@ async function startServer(installation: Installation, port: number, durable: bo
   server.unref()
   let said = ''
   server.stderr?.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4_000)
+    said = (said + chunk.toString()).slice(-4_000).toWellFormed()
   })
   watchOver(server)
   await untilReady(server, port, () => said)

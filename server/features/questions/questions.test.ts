@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { longestQuestion } from '#shared/domain/question-limits.ts'
 import { listedPhone } from '#test/bookings.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { type Caller, useMarket } from '#test/market.ts'
@@ -58,6 +59,13 @@ test('[S13.2] a question and its answer are stored masked', async () => {
   const { sam, id } = await asked('Call me on 202-555-0143')
   await sam.answerQuestion({ id, text: 'Or mail sam@example.com' })
   expect(await storedText(id)).toEqual({ body: 'Call me on •••', bodyMasked: true, answer: 'Or mail •••', answerMasked: true })
+})
+
+test('limits count characters: what has as many as it may is stored whole, and a cut never leaves half of one', async () => {
+  const { id } = await asked('😀'.repeat(longestQuestion))
+  expect((await storedText(id)).body).toBe('😀'.repeat(longestQuestion))
+  const { id: masked } = await asked(`a@b.co ${'👍🏽'.repeat((longestQuestion - 8) / 2)}`)
+  expect((await storedText(masked)).body).toBe(`••• ${'👍🏽'.repeat((longestQuestion - 8) / 2)}`)
 })
 
 test('[S13.2] texts that the previous version stored unmasked are masked when read, and in the database within minutes', async () => {

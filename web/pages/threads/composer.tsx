@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { lengthOf } from '#shared/domain/cut-text.ts'
 import { longestMessage } from '#shared/domain/message-limits.ts'
 import { AddPictures, ChosenPictures } from '#web/components/private-pictures.tsx'
 import { usePictureUploads } from '#web/lib/private-pictures.ts'
@@ -25,7 +26,7 @@ export function Composer({ draft, label, maySendPictures, onSend }: Props) {
   useGrowing(field, text)
   const hintId = useId()
   const empty = text.trim() === '' && ids.length === 0
-  const tooLong = text.trim().length > longestMessage
+  const tooLong = lengthOf(text.trim()) > longestMessage
 
   function send() {
     if (empty || busy || tooLong) return
