@@ -30,6 +30,7 @@ export default defineConfig({
             'test/upgrade/**',
             'test/black-box/**',
             'test/overload/**',
+            'test/engines/**',
             'node_modules/**',
           ],
           globalSetup: ['test/database.ts'],
@@ -70,6 +71,14 @@ export default defineConfig({
           name: 'upgrade',
           include: ['test/upgrade/*.test.ts'],
           globalSetup: ['test/database.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['test/engines/*.test.ts'],
+          globalSetup: ['test/engines/running-market.ts'],
         },
       },
       {

@@ -5,14 +5,16 @@ import { checkSpecification } from '../spec/check-specification.ts'
 import { reportsFolder } from '../spec/proofs.ts'
 import { headlessPath } from '../test/chromium.ts'
 import { loadPrograms } from '../test/cluster/programs.ts'
+import { engineFiles, journeyTimes } from '../test/engines/step.ts'
 import { startDebians } from '../test/other-postgresql.ts'
 import { commitBefore } from '../test/upgrade/version-before.ts'
 import { type Failure, type PlaywrightReport, playwrightFailures, type VitestReport, vitestFailures } from './failures.ts'
 
 /**
- * `npm test`: all checks, cheapest first; `npm test -- types server` runs only the named steps, `npm test -- all cluster` all
- * of them and then those that need a cluster of Debian's programs, if it is available. Ends with each failed test and why, and
- * the line `N passed, N failed`: each test counts, and each check without tests counts as one.
+ * `npm test`: all checks, cheapest first; `npm test -- types server` runs only the named steps, `npm test -- all engines
+ * cluster` all of them, then the most important journeys in Firefox and WebKit, and what needs a cluster of Debian's programs,
+ * where these are available. Ends with each failed test and why, and the line `N passed, N failed`: each test counts, and each
+ * check without tests counts as one.
  */
 type Tally = { passed: number; failed: number; failures?: Failure[] }
 type Step = { name: string; run: () => Promise<Tally> }
@@ -52,11 +54,16 @@ const steps: Step[] = [
   { name: 'other database', run: otherDatabase },
   { name: 'specification', run: specification },
 ]
-const cluster: Step = { name: 'cluster', run: clusterTests }
+/** What needs programs of Debian's and takes minutes: only when it is asked for. */
+const further: Step[] = [
+  { name: 'engines', run: () => engineTests() },
+  { name: 'all engines', run: () => engineTests({ ENGINES: 'all' }) },
+  { name: 'cluster', run: clusterTests },
+]
 
 const asked = process.argv.slice(2)
 const isAsked = ({ name }: Step) => asked.includes(name)
-const chosen = [...(asked.length === 0 || asked.includes('all') ? steps : steps.filter(isAsked)), ...[cluster].filter(isAsked)]
+const chosen = [...(asked.length === 0 || asked.includes('all') ? steps : steps.filter(isAsked)), ...further.filter(isAsked)]
 const total = { passed: 0, failed: 0 }
 const failures: Failure[] = []
 for (const { name, run } of chosen) {
@@ -67,7 +74,8 @@ for (const { name, run } of chosen) {
   if (tally.failed > 0) failures.push(...(tally.failures?.length ? tally.failures : [{ test: name, reason: '    see above' }]))
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
 }
-if (chosen.length === 0) console.error(`No such step; there are: all, ${[...steps, cluster].map(({ name }) => name).join(', ')}`)
+if (chosen.length === 0)
+  console.error(`No such step; there are: all, ${[...steps, ...further].map(({ name }) => name).join(', ')}`)
 for (const { test, reason } of failures) console.log(`✗ ${test}\n${reason}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
@@ -104,16 +112,21 @@ async function clusterTests(): Promise<Tally> {
   return { passed: 0, failed: 0 }
 }
 
-async function vitest(name: string, projects: string[]): Promise<Tally> {
+/** The journeys in Firefox and WebKit; with ENGINES=all every one of them, at both widths. */
+async function engineTests(more: Record<string, string> = {}): Promise<Tally> {
+  const { files, missing } = await engineFiles()
+  for (const words of missing) console.log(words)
+  if (files.length === 0) return { passed: 0, failed: 0 }
+  const tally = await vitest('engines.json', ['engines'], files, more)
+  for (const line of await journeyTimes(path.join(reportsFolder, 'engines.json'))) console.log(line)
+  return tally
+}
+
+async function vitest(name: string, projects: string[], files: string[] = [], more: Record<string, string> = {}): Promise<Tally> {
   const file = await freshReport(name)
-  const { code, output } = await node([
-    bin('vitest/vitest.mjs'),
-    'run',
-    ...projects.map((project) => `--project=${project}`),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const which = [...projects.map((project) => `--project=${project}`), ...files]
+  const { code, output } = await node([bin('vitest/vitest.mjs'), 'run', ...which, ...options], more)
   const report = await readReport<VitestReport>(file)
   if (code !== 0) console.log(tailOf(output))
   const failures = report ? vitestFailures(report) : []

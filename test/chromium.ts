@@ -1,6 +1,6 @@
-import { access } from 'node:fs/promises'
-import { aptGet } from './apt-get.ts'
+import { findOrInstall } from './debian-package.ts'
 
+const named = process.env.CHROMIUM_PATH ?? ''
 const browsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,29 +9,8 @@ const browsers = [
 ]
 
 /** Path of Chromium; if there is none, it is installed (on Debian, as root). */
-export const chromiumPath = () => findOrInstall('chromium', browsers)
+export const chromiumPath = () => findOrInstall(['chromium'], [named, ...browsers])
 
 /** Path of Chromium's headless shell, which is faster because it has no browser UI; if it is not available, of Chromium. */
 export const headlessPath = async () =>
-  (await findOrInstall('chromium-headless-shell', ['/usr/bin/chromium-headless-shell'])) ?? (await chromiumPath())
-
-async function findOrInstall(debianPackage: string, places: string[]): Promise<string | undefined> {
-  const found = await firstThere([process.env.CHROMIUM_PATH ?? '', ...places])
-  if (found || process.getuid?.() !== 0) return found
-  await aptGet(['update']).catch(() => {})
-  await aptGet(['install', '-y', '--no-remove', '--no-install-recommends', debianPackage]).catch(() => {})
-  return firstThere(places)
-}
-
-async function firstThere(candidates: string[]) {
-  for (const candidate of candidates.filter(Boolean)) {
-    if (
-      await access(candidate).then(
-        () => true,
-        () => false,
-      )
-    )
-      return candidate
-  }
-  return undefined
-}
+  (await findOrInstall(['chromium-headless-shell'], [named, '/usr/bin/chromium-headless-shell'])) ?? (await chromiumPath())
