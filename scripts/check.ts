@@ -49,7 +49,7 @@ const steps: Step[] = [
   { name: 'build', run: () => check('scripts/build.mjs') },
   { name: 'server', run: serverTests },
   { name: 'version before', run: versionBefore },
-  { name: 'guards', run: () => check('bench/trust/remove-guards.ts', '--sample=4') },
+  { name: 'guards', run: () => check('bench/trust/remove-guards.ts', '--sample=2') },
   { name: 'browser', run: browserTests },
   { name: 'other database', run: otherDatabase },
   { name: 'specification', run: specification },
