@@ -92,9 +92,6 @@ const ofSamsung = /(?<![\p{L}\d])(?:sm[-_ ]?([a-z]\d{3})[a-z0-9]{0,3}|([a-z]\d{3
 const ofApple = /(?<![\p{L}\d])a([1-3]\d{3})(?![\p{L}\d])/giu
 const ofApplesParts = /(?<![\p{L}\d])([fmnp][a-z0-9]{3}\d)(?:[a-z]{1,2}(?:\/a)?)?(?![\p{L}\d])/giu
 
-/** The models of Samsung's that have a number such as 'G998'. */
-export const samsungNumbered = (number: string): string | undefined => models.samsung.get(number)
-
 /** The text with every known model number replaced by the name of its model. */
 export const withModelNames = (text: string): string =>
   text
