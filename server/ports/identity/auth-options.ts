@@ -10,7 +10,7 @@ import { cutText } from '#shared/domain/cut-text.ts'
 import { isPlainText, tidy } from '#shared/domain/text.ts'
 import { EmailLink, emailLinkSeconds, emailLinks, endPasswordLinks, noSignInByLink } from './email-links.ts'
 import { type GoogleParty, googleProvider, providerPlugin } from './google.ts'
-import { guessLimit } from './guess-limit.ts'
+import { guessLimit, noteReset } from './guess-limit.ts'
 import { basePath, clientAddressHeader, issuer, originsOf } from './origins.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import type { HandLetter } from './port.ts'
@@ -79,7 +79,8 @@ export function authOptions(config: Config, { pool, handLetter, now, secret, goo
       async sendResetPassword({ user }: { user: { id: string; email: string } }) {
         await post('reset letter', user.email, { kind: 'reset', request: await newestRequest(pool, user.id) })
       },
-      async onPasswordReset({ user }: { user: { id: string; email: string; emailVerified: boolean } }) {
+      async onPasswordReset({ user }: { user: { id: string; email: string; emailVerified: boolean } }, request?: Request) {
+        noteReset(request, user.email)
         await sessions.endForRecovery(user.id, { isFirstProof: !user.emailVerified })
         await endPasswordLinks(pool, user.id)
         await forgetGuesses(pool, accountKey(user.email))

@@ -23,6 +23,7 @@ test('[S4.4] [S7.27] [S2.22] gina signs in with Google, registers as a buyer, an
   expect(html).toContain('Gina Google')
   const end = await visitor.follow(chooser, { form: { account: 'gina@gmail.example' } })
   expect(end.url).toBe(market.url + done)
+  expect([...visitor.cookies.keys()]).toContain('ringback.known_device')
   const email = 'gina@gmail.example'
   const newcomer = callerWith(market.url, await visitor.token())
   const first = await newcomer.registerPerson({ name: 'Gina Google', email, userstatus: 'buyer' })

@@ -7,12 +7,22 @@ import { accountKey, countTry, subjectKey, type Try, type TryKind, uncountTry } 
 const path = '/sign-in/email'
 /** The only open call that takes the current password of a signed-in user. */
 const changePath = '/change-password'
+const resetPath = '/reset-password'
+/** Every call in which a session begins: sign-up, sign-in and the return from Google. */
+const beginsSession = /^\/(sign-|callback\/|oauth2\/callback\/)/
 const cookieName = 'ringback.known_device'
 const cookieSeconds = 180 * 24 * 3_600
 
+const resets = new WeakMap<Request, string>()
+
+/** A browser that followed the link of a letter and chose a new password is a known device of the account, too. */
+export function noteReset(request: Request | undefined, email: string): void {
+  if (request) resets.set(request, email)
+}
+
 /**
  * Limits guesses at an account's password; a try is counted before the password is checked. A browser that has signed in to
- * the account carries a signed cookie and has its own count, so that strangers who use up the tries do not lock the owner out.
+ * the account, in whatever way, carries a signed cookie and has its own count, so that strangers who use up the tries do not lock the owner out.
  * Password changes while signed in have a third count, since a thief may be at the owner's browser.
  */
 export function guessLimit(pool: pg.Pool, { secureCookies }: { secureCookies: boolean }): BetterAuthPlugin {
@@ -54,9 +64,15 @@ export function guessLimit(pool: pg.Pool, { secureCookies }: { secureCookies: bo
           matcher: (context) => context.path === path,
           handler: createAuthMiddleware(async (context) => {
             const counted = context.request && tries.get(context.request)
-            if (!counted || isAPIError(context.context.returned)) return
-            await uncountTry(pool, counted)
-            const word = deviceWord(counted.account, randomBytes(18).toString('base64url'))
+            if (counted && !isAPIError(context.context.returned)) await uncountTry(pool, counted)
+          }),
+        },
+        {
+          matcher: ({ path = '' }) => beginsSession.test(path) || path === resetPath,
+          handler: createAuthMiddleware(async (context) => {
+            const email = context.context.newSession?.user.email ?? (context.request && resets.get(context.request))
+            if (email === undefined) return
+            const word = deviceWord(accountKey(email), randomBytes(18).toString('base64url'))
             await context.setSignedCookie(cookieName, word, context.context.secret, {
               httpOnly: true,
               sameSite: 'lax',
