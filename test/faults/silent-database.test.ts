@@ -11,8 +11,8 @@ test('[S17.1] a listener whose database connection goes silent reconnects, and i
   const gate = await breakingGate(database.url)
   const heard: string[] = []
   let returned = 0
-  const listening = listenTo(gate.url, 'notices', {
-    onMessage: (payload) => heard.push(payload),
+  const listening = listenTo(gate.url, {
+    onMessage: { notices: (payload) => heard.push(payload) },
     onReturn: () => returned++,
   })
   const untilReceived = async (words: string) => {

@@ -17,8 +17,15 @@ export async function endSession(tx: Tx, sessionId: string): Promise<number> {
     .returning('id')
     .execute()
   if (ended.length > 0) await addJob(tx, 'note_ending', { session: sessionId })
+  await endPagesOf(tx, ended)
   return ended.length
 }
+
+/** The channel on which every server hears of ended sessions, whose open pages it then sends nothing more. */
+export const endedSessions = 'ended_sessions'
+
+const endPagesOf = (tx: Tx, ended: readonly { id: string }[]) =>
+  sql`select pg_notify(${endedSessions}, id) from unnest(${ended.map(({ id }) => id)}::text[]) as id`.execute(tx)
 
 /** Ends every open session of a person that began at or before `until`; without `until`, all of them. */
 export async function endSessionsOf(tx: Tx, personId: string, until?: Date): Promise<number> {
@@ -29,8 +36,9 @@ export async function endSessionsOf(tx: Tx, personId: string, until?: Date): Pro
     .where('endedAt', 'is', null)
     // Without `until` there is no time limit: a session that began while this transaction waited for a lock has a later time.
     .$if(until !== undefined, (query) => query.where('createdAt', '<=', until ?? marketNow))
-    .returning('endedAt')
+    .returning(['id', 'endedAt'])
     .execute()
+  await endPagesOf(tx, ended)
   const at = until ?? ended[0]?.endedAt
   // Add 1 ms: the database has microseconds, an ISO string only milliseconds.
   if (at) {
@@ -107,6 +115,7 @@ async function endSignInsOf(tx: Tx, personId: string, { sessions, newPassword, r
     .where('endedAt', 'is', null)
     .returning('id')
     .execute()
+  await endPagesOf(tx, [...named, ...belonging])
   for (const { id } of [...named, ...belonging]) await addJob(tx, 'note_ending', { session: id })
 }
 

@@ -4,9 +4,11 @@ import { closeFlag, flagOrder } from '#server/features/orders/flag-order.ts'
 import { openMarket } from '#server/open-market.ts'
 import { bookedPhone, contact, listedPhone } from '#test/bookings.ts'
 import { chargedBack } from '#test/chargebacks.ts'
-import { openTestMarket, useMarket } from '#test/market.ts'
+import { callerWith, openTestMarket, useMarket } from '#test/market.ts'
+import { openItemOf } from '#test/moderation.ts'
 import { openPage } from '#test/open-page.ts'
 import { payoutOfStaff } from '#test/payouts.ts'
+import { signUpAt, visitorAt } from '#test/provider.ts'
 import { refundOfStaff } from '#test/refunds.ts'
 import { deliveredPhone, shippedPhone } from '#test/sales.ts'
 
@@ -175,4 +177,42 @@ test('[S17.6] [S12.3] a page on a closing server is notified until the end, told
   const next = await openPage(market, market.url, sam, { 'last-event-id': id })
   await next.until(/event: open\nid: \d+\ndata: .*"notice".*\n\n/)
   next.leave()
+})
+
+test('[S12.3] the open pages of a session that ends get nothing more, on every server; those of another session stay', async () => {
+  const other = await neighbour()
+  const email = 'eve@two-sessions.example'
+  const { caller, token } = await signUpAt(market.url, { name: 'Eve', email, userstatus: 'buyer' })
+  const visitor = visitorAt(market.url)
+  await visitor.signIn({ email })
+  const second = await callerWith(market.url, await visitor.token()).getAccessToken({ email })
+  const opened = async (url: string, of: string) => {
+    const page = await openPage(market, url, { token: of })
+    await page.until(/event: open\n.*\n.*\n\n/)
+    return page
+  }
+  const left = [await opened(market.url, token), await opened(other, token)]
+  const stays = await opened(other, second.accessToken)
+  const before = performance.now()
+  await caller.endSession()
+  for (const page of left) await expect(page.until(/event: notice/)).rejects.toThrow('The stream ended')
+  await callerWith(market.url, second.accessToken).endAllSessions()
+  await expect(stays.until(/event: no such/)).rejects.toThrow('The stream ended')
+  // A stream that nobody ends lives for a minute.
+  expect(performance.now() - before).toBeLessThan(50_000)
+})
+
+test('[S12.3] the open pages of a person end when the account is suspended or closed', async () => {
+  const { sam, phone } = await listedPhone(market)
+  const [bea, ada] = [await market.newcomer('buyer'), await market.newcomer('admin')]
+  await bea.fileReport({ about: 'person', productsId: phone.id, category: 'scam' })
+  const before = performance.now()
+  const pages = [await openPage(market, market.url, sam), await openPage(market, market.url, bea)]
+  for (const page of pages) await page.until(/event: open\n.*\n.*\n\n/)
+  await bea.closeMe()
+  const id = await market.connection.write((tx) => openItemOf(tx, `person:${sam.person.id}`))
+  await ada.takeModeration({ id })
+  await ada.decideModeration({ id, facts: 'Empty boxes.', ground: 'fraud', measure: 'suspend_account', days: 7 })
+  for (const page of pages) await expect(page.until(/event: no such/)).rejects.toThrow('The stream ended')
+  expect(performance.now() - before).toBeLessThan(50_000)
 })

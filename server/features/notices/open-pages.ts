@@ -5,7 +5,7 @@ const maxPerPerson = 5
 const maxPerServer = 5_000
 /** Shorter than the idle timeouts of proxies and of our own server (15 s). */
 const heartbeatMs = 10_000
-/** A stream ends after this, and its page reconnects: an ended session receives events no longer than that. */
+/** A stream ends after this, and its page reconnects: a server that missed the end of a session sends no longer than that. */
 const longestMs = 60_000
 /** The range of random delays after which pages of a closing server reconnect, so that they do not all come at once. */
 const retryMs = { least: 1_000, most: 10_000 }
@@ -22,19 +22,24 @@ export type OpenPages = {
    * Opens the stream of one page. `first` is called once the stream receives events, and does not delay events sent meanwhile.
    * Throws AppError('unavailable') if too many are open.
    */
-  open: (personId: string, first: () => Promise<PageEvent>) => AsyncIterableIterator<string>
+  open: (reader: Reader, first: () => Promise<PageEvent>) => AsyncIterableIterator<string>
   send: (personId: string, event: PageEvent) => void
   sendToAll: (event: PageEvent) => void
+  /** Ends the streams of a session, which has ended. What was not read yet is sent to nobody. */
+  closeOf: (sessionId: string) => void
   /** Sends each page a delay after which to reconnect, and ends its stream. */
   closeAll: () => void
 }
 
-type Stream = { push: (text: string) => void; end: () => void }
+type Reader = { id: string; sessionId: string }
+type Stream = { sessionId: string; push: (text: string) => void; end: () => void; cut: () => void }
 
 export function openPages(limits = { maxPerPerson, maxPerServer, heartbeatMs, longestMs }): OpenPages {
   const streams = new Map<string, Set<Stream>>()
   let count = 0
   let isClosed = false
+
+  const all = () => [...streams.values()].flatMap((own) => [...own])
 
   function leave(personId: string, stream: Stream) {
     const own = streams.get(personId)
@@ -44,12 +49,12 @@ export function openPages(limits = { maxPerPerson, maxPerServer, heartbeatMs, lo
   }
 
   return {
-    open(personId, first) {
+    open({ id: personId, sessionId }, first) {
       const own = streams.get(personId) ?? new Set()
       if (isClosed || own.size >= limits.maxPerPerson || count >= limits.maxPerServer) {
         throw appError('pages_open', {}, { retryAfter: 30 })
       }
-      const { stream, iterator } = streamOf(limits, () => leave(personId, stream))
+      const { stream, iterator } = streamOf(sessionId, limits, () => leave(personId, stream))
       streams.set(personId, own.add(stream))
       count++
       first().then((event) => stream.push(textOf(event)), stream.end)
@@ -59,11 +64,14 @@ export function openPages(limits = { maxPerPerson, maxPerServer, heartbeatMs, lo
       for (const stream of streams.get(personId) ?? []) stream.push(textOf(event))
     },
     sendToAll(event) {
-      for (const own of streams.values()) for (const stream of own) stream.push(textOf(event))
+      for (const stream of all()) stream.push(textOf(event))
+    },
+    closeOf(sessionId) {
+      for (const stream of all()) if (stream.sessionId === sessionId) stream.cut()
     },
     closeAll() {
       isClosed = true
-      for (const stream of [...streams.values()].flatMap((own) => [...own])) {
+      for (const stream of all()) {
         stream.push(`retry: ${randomInt(retryMs.least, retryMs.most + 1)}\n\n`)
         stream.end()
       }
@@ -75,7 +83,7 @@ const textOf = ({ event, topics, number }: PageEvent) =>
   `event: ${event}\n${number === undefined ? '' : `id: ${number}\n`}data: ${JSON.stringify({ topics })}\n\n`
 
 /** Yields what is pushed, in order, and a heartbeat every `heartbeatMs`, until the reader leaves or `longestMs` have passed. */
-function streamOf({ heartbeatMs, longestMs }: { heartbeatMs: number; longestMs: number }, onEnd: () => void) {
+function streamOf(sessionId: string, { heartbeatMs, longestMs }: { heartbeatMs: number; longestMs: number }, onEnd: () => void) {
   const waiting: string[] = []
   let wake = () => {}
   let ended = false
@@ -86,6 +94,10 @@ function streamOf({ heartbeatMs, longestMs }: { heartbeatMs: number; longestMs: 
     clearTimeout(over)
     onEnd()
     wake()
+  }
+  const cut = () => {
+    waiting.length = 0
+    end()
   }
   const push = (text: string) => {
     waiting.push(text)
@@ -109,5 +121,5 @@ function streamOf({ heartbeatMs, longestMs }: { heartbeatMs: number; longestMs: 
       return { value: undefined, done: true }
     },
   }
-  return { stream: { push, end }, iterator }
+  return { stream: { sessionId, push, end, cut }, iterator }
 }

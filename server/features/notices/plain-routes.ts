@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { listenTo } from '#server/db/listen.ts'
+import { endedSessions } from '#server/features/accounts/end-session.ts'
 import { bearerTokenOf } from '#server/http/bearer-token.ts'
 import { countStranger, letPass } from '#server/http/limits/strangers.ts'
 import type { Admission } from '#server/http/mount.ts'
@@ -19,12 +20,15 @@ export const plainNoticeRoutes =
   (market: Market, { actorOf }: Pick<Admission, 'actorOf'>) =>
   async (app: FastifyInstance) => {
     const pages = openPages()
-    const listening = listenTo(market.pool.options.connectionString ?? '', 'notices', {
-      onMessage(payload) {
-        const [personId = '', number = '', kind = ''] = payload.split(' ')
-        // A change of a topic without a notice has no number (wake-pages.ts).
-        if (number === '-') pages.send(personId, { event: 'notice', topics: [kind] })
-        else pages.send(personId, { event: 'notice', topics: topicsOf([kind]), number: Number(number) })
+    const listening = listenTo(market.pool.options.connectionString ?? '', {
+      onMessage: {
+        notices(payload) {
+          const [personId = '', number = '', kind = ''] = payload.split(' ')
+          // A change of a topic without a notice has no number (wake-pages.ts).
+          if (number === '-') pages.send(personId, { event: 'notice', topics: [kind] })
+          else pages.send(personId, { event: 'notice', topics: topicsOf([kind]), number: Number(number) })
+        },
+        [endedSessions]: pages.closeOf,
       },
       onReturn: () => pages.sendToAll({ event: 'resync', topics: [] }),
     })
@@ -41,7 +45,7 @@ export const plainNoticeRoutes =
       letPass(request)
       const place = placeOf(request)
       const missed = Promise.withResolvers<PageEvent>()
-      const events = pages.open(actor.id, () => missed.promise)
+      const events = pages.open(actor, () => missed.promise)
       // The stream already receives events, so none is lost; this read still belongs to the request's turn in the limiter.
       await missedSince(market.db, actor, place).then((found) => missed.resolve({ event: 'open', ...found }), missed.reject)
       reply.headers({
