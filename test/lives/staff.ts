@@ -33,7 +33,9 @@ export async function workLists(stage: Stage): Promise<void> {
   for (const { id: refundId } of refunds) {
     const again = random() < 0.3
     await asked('a refund', () =>
-      write((tx) => (again ? retryRefund(tx, refundId) : recordRefundTransfer(tx, { refundId, reference: 'RB-2', by }))),
+      write((tx) =>
+        again ? retryRefund(tx, { id: by }, refundId) : recordRefundTransfer(tx, { refundId, reference: 'RB-2', by }),
+      ),
     )
   }
   const flagged = await db

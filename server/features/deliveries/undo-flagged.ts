@@ -2,6 +2,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { closeFlag } from '#server/features/orders/flag-order.ts'
 import { lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import { lockOrder } from '#server/features/orders/move-order.ts'
+import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { orderRefusal } from '#shared/domain/order-life.ts'
 import { moveDelivery } from './move-delivery.ts'
@@ -13,6 +14,7 @@ import { moveDelivery } from './move-delivery.ts'
 export async function undoFlagged(tx: Tx, admin: { id: string }, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order?.flagged || order.flagClosedAt) throw appError('flag_unknown')
+  await refuseOwnOrder(tx, admin, orderId)
   const refusal = orderRefusal('refund', order.status)
   if (refusal) throw appError(refusal)
   const delivery = await lockDelivery(tx, orderId)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { moderationStates, moderationSteps, stepOf } from '#shared/domain/moderation-life.ts'
 import { listedPhone } from '#test/bookings.ts'
+import { shareDevice } from '#test/links.ts'
 import { useMarket } from '#test/market.ts'
-import { decidedItem } from '#test/moderation.ts'
+import { decidedItem, openItemOf } from '#test/moderation.ts'
 import { letTimePassFor } from '#test/sales.ts'
 import { tokenFor } from '#test/token-for.ts'
 
@@ -103,4 +104,22 @@ test('[S14.2] the database allows exactly the state changes in the table of mode
       expect({ before, after, may: rows[0].may }).toEqual({ before, after, may: known.has(`${before} ${after}`) })
     }
   }
+})
+
+test('[S14.2] nobody decides their own report or one about an account linked with theirs, unless they are the only admin', async () => {
+  const { sam, phone } = await listedPhone(market)
+  const [ada, abe] = [await market.newcomer('admin'), await market.newcomer('admin')]
+  await ada.fileReport({ about: 'phone', productsId: phone.id, category: 'fake' })
+  const id = await market.connection.write((tx) => openItemOf(tx, `phone:${phone.id}`))
+  await expect(ada.takeModeration({ id })).rejects.toMatchObject({ reason: 'own_matter', code: 'forbidden' })
+  await shareDevice(market, sam, abe)
+  const eve = await market.newcomer('admin')
+  await expect(abe.takeModeration({ id })).rejects.toMatchObject({ reason: 'own_matter' })
+  const { pool } = market.connection
+  await pool.query(`update people set closed_at = market_now() where role = 'admin' and id <> $1`, [ada.person.id])
+  await ada.takeModeration({ id })
+  await ada.decideModeration({ id, measure: 'none', facts: 'It is the phone shown.' })
+  const { events } = await ada.getModeration({ id })
+  expect(events.at(-1)).toMatchObject({ step: 'dismiss', reason: expect.stringContaining('the market has no other admin') })
+  await pool.query('update people set closed_at = null where id = any($1)', [[abe.person.id, eve.person.id]])
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { decidedByConcerned, isOwnMatter } from '#server/features/links/own-matter.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Measure, Reportable } from '#shared/domain/moderation.ts'
@@ -59,7 +60,8 @@ export async function moveItem(tx: Tx, item: Item, step: ModerationStep, { by, r
   const { facts, now } = item
   const refusal = moderationRefusal(step, facts, { now, ...(by && { adminId: by.id }) })
   if (refusal) throw moderationError(refusal)
-  const { to } = stepOf(step)
+  const { to, by: whose } = stepOf(step)
+  const isOwn = by !== undefined && whose === 'staff' && step !== 'release' && (await isOwnItem(tx, item, by))
   const isNew = to !== undefined && to !== facts.state
   if (step !== 'expire') {
     await tx
@@ -72,9 +74,24 @@ export async function moveItem(tx: Tx, item: Item, step: ModerationStep, { by, r
   }
   await tx
     .insertInto('moderationEvents')
-    .values({ itemId: item.id, step, personId: by?.id ?? null, reason: reason ?? null })
+    .values({
+      itemId: item.id,
+      step,
+      personId: by?.id ?? null,
+      reason: isOwn ? [reason, decidedByConcerned].filter(Boolean).join(' ') : (reason ?? null),
+    })
     .execute()
   await wakeStaff(tx, 'report')
+}
+
+/** Whether an item concerns this admin, and nobody else can decide it. Throws AppError('forbidden') if somebody else can. */
+export async function isOwnItem(
+  db: Db,
+  { id, personId }: Pick<Item, 'id' | 'personId'>,
+  admin: { id: string },
+): Promise<boolean> {
+  const reporters = await db.selectFrom('reports').select('reporterId').where('itemId', '=', id).execute()
+  return isOwnMatter(db, admin, [personId, ...reporters.map(({ reporterId }) => reporterId)])
 }
 
 /** The AppError for a refused step. */

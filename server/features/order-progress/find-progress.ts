@@ -9,6 +9,7 @@ import { bookedListing, frozenListing } from '#server/features/orders/frozen-lis
 import { historyOf } from '#server/features/orders/history-of.ts'
 import { factsFrom } from '#server/features/orders/lock-delivery.ts'
 import { openCasesOf } from '#server/features/orders/open-cases.ts'
+import { ownMatterStep } from '#server/features/orders/own-order.ts'
 import { findWait } from '#server/features/payouts/find-wait.ts'
 import { feeGivenBack, givenBack, takenBack } from '#server/features/payouts/given-back.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
@@ -238,6 +239,7 @@ export function eventText(
   if (step === 'pay') return `${buyer} paid`
   if (step === 'payout.arrive' || step === 'payout.recordBankTransfer') return `${seller} was paid`
   if (step === 'refund.recordBankTransfer') return `${buyer} was given the money back by bank transfer`
+  if (step === ownMatterStep) return 'A member of our staff whom this concerns did this, as the marketplace has no other'
   if (step.startsWith('payout.')) return undefined
   if (step === 'chargeback.open') return `${buyer}’s bank has taken the payment back`
   const ofChargeback = step.replace(/^chargeback\./, '')

@@ -9,6 +9,7 @@ import { givenUpBefore, lockCancelling } from '#server/features/orders/cancel-co
 import { listingOf } from '#server/features/orders/frozen-listing.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import type { Opening } from '#server/features/orders/open-cases.ts'
+import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
 import type { Actor as Caller } from '#server/http/mount.ts'
 import type { Market } from '#server/market.ts'
 import { type StepInput, stepNeeds } from '#shared/contract/deliveries.ts'
@@ -100,6 +101,7 @@ type StepRequest = { side: Side; caller: Caller; input: StepInput; imei: Imei | 
 async function takeAs(tx: Tx, delivery: LockedDelivery, asked: StepRequest): Promise<Taken> {
   const { side, caller, input, imei } = asked
   const { step } = input
+  if (side === 'admin') await refuseOwnOrder(tx, caller, delivery.order.id)
   if (isChargebackStep(step)) {
     await takeChargebackStep(tx, delivery, { by: { actor: side, personId: caller.id }, step, input })
     return { state: delivery.row.state, step }

@@ -4,6 +4,7 @@ import * as contract from '#shared/contract/orders.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { closeFlag } from './flag-order.ts'
 import { listFlaggedOrders } from './flagged-orders.ts'
+import { refuseOwnOrder } from './own-order.ts'
 import { findOrder, listOrders } from './queries.ts'
 
 export function orderRoutes({ db, write, mount }: Market) {
@@ -20,8 +21,11 @@ export function orderRoutes({ db, write, mount }: Market) {
 
   mount(flagged.listFlaggedOrders, ({ query }) => listFlaggedOrders(db, query))
 
-  mount(flagged.closeFlag, async ({ params }) => {
-    const closed = await write((tx) => closeFlag(tx, params.id))
+  mount(flagged.closeFlag, async ({ actor, params }) => {
+    const closed = await write(async (tx) => {
+      await refuseOwnOrder(tx, actor, params.id)
+      return closeFlag(tx, params.id)
+    })
     if (!closed) throw appError('flag_unknown')
     return { deletedCount: 1, message: 'The order is off the list.' }
   })

@@ -4,6 +4,7 @@ import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { lockOrder } from '#server/features/orders/move-order.ts'
 import { noteStep } from '#server/features/orders/note-step.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
+import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { moved } from '#shared/domain/ledger.ts'
 import { postageWaits } from '#shared/domain/return-postage.ts'
@@ -30,6 +31,7 @@ export async function recordRefundTransfer(tx: Tx, { refundId, reference, decisi
     .executeTakeFirst()
   if (!refund) throw appError('staff_refund_unknown')
   const { orderId, amountCents } = refund
+  await refuseOwnOrder(tx, { id: by }, orderId)
   const postings = moved({ from: 'bank', to: 'refunds', amountCents })
   await post(tx, { kind: 'bank_transfer', orderId, object: refundId, reason: reference, postings })
   await wakeStaff(tx, 'order')

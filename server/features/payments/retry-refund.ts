@@ -2,18 +2,20 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
+import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 
 /** Retries a refund on the staff list at the provider, for the full number of days again. */
-export async function retryRefund(tx: Tx, refundId: string): Promise<void> {
+export async function retryRefund(tx: Tx, admin: { id: string }, refundId: string): Promise<void> {
   const refund = await tx
     .selectFrom('refunds')
-    .select(['intentId', 'state', 'cause'])
+    .select(['orderId', 'intentId', 'state', 'cause'])
     .where('id', '=', refundId)
     .forUpdate()
     .executeTakeFirst()
   // The postage of a return was never charged, so it cannot be refunded to a card.
   if (refund?.state !== 'failed' || refund.cause === 'return_postage') throw appError('staff_refund_unknown')
+  await refuseOwnOrder(tx, admin, refund.orderId)
   await refuseChargedBack(tx, refund.intentId)
   await resubmitRefund(tx, refundId)
 }

@@ -14,8 +14,8 @@ export function paymentRoutes(market: Market) {
     return { insertedId, message: 'Congrats! your payment completed' }
   })
   mount(contract.listStaffRefunds, ({ query }) => listStaffRefunds(db, query))
-  mount(contract.retryRefund, async ({ params }) => {
-    await write((tx) => retryRefund(tx, params.id))
+  mount(contract.retryRefund, async ({ actor, params }) => {
+    await write((tx) => retryRefund(tx, actor, params.id))
     return { modifiedCount: 1, message: 'The card provider is asked again.' }
   })
   mount(contract.recordRefundTransfer, async ({ actor, params, input }) => {

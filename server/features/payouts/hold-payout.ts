@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { noteStep } from '#server/features/orders/note-step.ts'
+import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
 import { canBeHeld } from '#shared/domain/payout-life.ts'
@@ -11,7 +12,7 @@ type Staff = { orderId: string; by: string }
 
 /**
  * Holds a payout back for so many days, with a reason that its seller reads; a payout that is held gets the new end and reason.
- * Throws AppError: 'not_found' if the order was never paid, 'forbidden' to a side of the order, 'conflict' if the money is on
+ * Throws AppError: 'not_found' if the order was never paid, 'forbidden' to a side of the order and to whoever is linked with one, 'conflict' if the money is on
  * its way, sent or void.
  */
 export async function holdPayout(tx: Tx, { orderId, by, reason, days }: Staff & { reason: string; days: number }): Promise<void> {
@@ -36,6 +37,6 @@ export async function liftPayoutHold(tx: Tx, { orderId, by }: Staff): Promise<vo
 async function lockForStaff(tx: Tx, { orderId, by }: Staff) {
   const locked = await lockPayout(tx, orderId)
   if (!locked) throw appError('payout_unknown')
-  if (by === locked.order.buyerId || by === locked.payout.sellerId) throw appError('payout_of_your_own')
+  await refuseOwnOrder(tx, { id: by }, orderId)
   return locked
 }

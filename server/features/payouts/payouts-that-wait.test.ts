@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { until } from '#test/cards.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
+import { shareDevice } from '#test/links.ts'
 import { useMarket } from '#test/market.ts'
 import type { Caller } from '#test/newcomer.ts'
 import { completedSale, connectAccount, faultsOf, stateOf, untilPayout } from '#test/payouts.ts'
@@ -62,6 +64,21 @@ test('[S23.6] staff lift a hold, and the payout is sent at once', async () => {
   expect((await payoutRow(market, sale)).state).toBe('due')
   await ada.liftPayoutHold({ id: sale.order })
   await untilPayout(market, sale, 'paid_out')
+})
+
+test('staff decide nothing about an order that they, or an account linked with theirs, are a side of', async () => {
+  const [ada, abe, sale] = [await byHand.newcomer('admin'), await byHand.newcomer('admin'), await completedSale(byHand)]
+  await untilPayout(byHand, sale, 'staff')
+  await shareDevice(byHand, ada, sale.sam)
+  const own = { reason: 'own_matter', code: 'forbidden' }
+  const transfer = { id: sale.order, reference: 'RB 2', amount: 249.5 }
+  await expect(ada.recordBankTransfer(transfer)).rejects.toMatchObject(own)
+  await expect(ada.holdPayout({ id: sale.order, reason, days: 1 })).rejects.toMatchObject(own)
+  await expect(ada.takeStep({ id: sale.order, step: 'undo', reason })).rejects.toMatchObject(own)
+  await byHand.connection.write((tx) => flagOrder(tx, sale.order, 'Look at it'))
+  await expect(ada.refundOrder({ id: sale.order })).rejects.toMatchObject(own)
+  await expect(ada.closeFlag({ id: sale.order })).rejects.toMatchObject(own)
+  expect(await abe.recordBankTransfer(transfer)).toMatchObject({ modifiedCount: 1 })
 })
 
 test('[S23.6] a payout that staff transfer can be held back from other staff', async () => {

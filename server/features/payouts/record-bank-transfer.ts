@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
+import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
 import { post } from '#server/features/payments/post.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { moved, sellerAccount } from '#shared/domain/ledger.ts'
@@ -17,6 +18,7 @@ type Input = { orderId: string; reference: string; amount: number; by: string }
 export async function recordBankTransfer(tx: Tx, { orderId, reference, amount, by }: Input): Promise<void> {
   const locked = await lockPayout(tx, orderId)
   if (locked?.payout.state !== 'staff') throw appError('staff_payout_unknown')
+  await refuseOwnOrder(tx, { id: by }, orderId)
   if (locked.row.stoppedAt) throw appError('order_stands_still')
   if (locked.row.state === 'case') throw appError('case_is_open')
   const wait = await findWait(tx, locked.payout, locked.now)

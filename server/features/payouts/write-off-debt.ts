@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
+import { decidedByConcerned, isOwnMatter } from '#server/features/links/own-matter.ts'
 import { notify } from '#server/features/notices/notify.ts'
 import { post } from '#server/features/payments/post.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -17,13 +18,14 @@ export async function writeOffDebt(tx: Tx, { sellerId, amount, reason, by, debtD
   await tx.selectFrom('people').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute()
   const debt = await findDebt(tx, sellerId)
   if (!debt) throw appError('debt_unknown')
+  const isOwn = await isOwnMatter(tx, { id: by }, [sellerId])
   const { cents: amountCents, since, now } = debt
   if (centsFrom(amount) !== amountCents) throw appError('debt_changed', { amount: dollarsFrom(amountCents) })
   const from = daysAfter(since, debtDays)
   if (now < from) throw appError('debt_too_young', { from })
   const { id } = await tx
     .insertInto('writeOffs')
-    .values({ sellerId, adminId: by, amountCents, reason })
+    .values({ sellerId, adminId: by, amountCents, reason: isOwn ? `${reason} (${decidedByConcerned})` : reason })
     .returning('id')
     .executeTakeFirstOrThrow()
   const postings = moved({ from: sellerAccount(sellerId), to: 'guarantee', amountCents })

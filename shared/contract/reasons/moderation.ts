@@ -18,6 +18,10 @@ export const moderationReasons = {
     code: 'conflict',
     sentence: 'You made this decision. As the only admin, you can decide the appeal from {from:time}.',
   },
+  own_matter: {
+    code: 'forbidden',
+    sentence: 'This concerns you, or an account linked with yours. Another admin has to decide it.',
+  },
   moderation_measure: { code: 'invalid', sentence: 'This cannot be done with what was reported' },
   moderation_ground: { code: 'invalid', sentence: 'Choose what the decision is based on' },
   moderation_rating: { code: 'invalid', sentence: 'A rating can be removed only for legal reasons, privacy or proven extortion' },

@@ -5,7 +5,6 @@ export const payoutReasons = {
   staff_payout_unknown: { code: 'not_found', sentence: 'This payout is not on the list any more.' },
   payout_unknown: { code: 'not_found', sentence: 'There is no payout of such an order.' },
   payout_hold_unknown: { code: 'not_found', sentence: 'This payout is not held back any more.' },
-  payout_of_your_own: { code: 'forbidden', sentence: 'You are a side of this order. Somebody else has to do this.' },
   payout_not_held_any_more: { code: 'conflict', sentence: 'The money of this sale has left us already.' },
   payout_waits: { code: 'conflict', sentence: 'This payout waits until {until:time}.' },
   postage_waits: {
