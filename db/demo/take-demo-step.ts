@@ -12,9 +12,9 @@ export type Played = DemoSale & { orderId: string; people: { buyer: MadePerson; 
 /** Takes a step of a sale as its person would, with plausible input; does nothing if it was taken before. */
 export async function takeDemoStep(market: OpenMarket, config: Config, sale: Played, given: DemoStep): Promise<void> {
   if (await wasTaken(market, sale, given)) return
-  const { connection } = market
+  const { connection, ports } = market
   const person = sale.people[given.by]
-  const context = { write: connection.write, config }
+  const context = { db: connection.db, write: connection.write, config, ports }
   const input = await typedFor(given, sale, async () => {
     const { code } = await makeHandOverCode(context, sale.people.buyer, sale.orderId, makeImei(sale.index))
     return code

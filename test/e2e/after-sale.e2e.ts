@@ -1,3 +1,4 @@
+import { listedInSandbox } from '#shared/domain/sandbox.ts'
 import { expectSound } from './axe.ts'
 import { expect, notices } from './fixtures.ts'
 import { anyImei, contact } from './goods.ts'
@@ -182,6 +183,22 @@ test('[S10.6] the parcel form shows each error beside its field, a wrong trackin
   await page.goto(`/dashboard/sales/${next.order}`)
   await press(page, 'Ship it')
   await expect(dialog(page).getByLabel('Return address')).toHaveValue(returnAddress)
+})
+
+test('[S18.9] a seller who ships a phone that is reported lost reads what to do, and ships the right one', async ({ open }) => {
+  const sold = await soldPhone({ isUntold: true })
+  const page = await open(sold.seller, onAPhone)
+  await page.goto(`/dashboard/sales/${sold.order}`)
+  await press(page, 'Ship it')
+  await fillParcel(page, listedInSandbox)
+  await confirm(page, 'Ship it')
+  const imei = dialog(page).getByLabel('IMEI')
+  await expect(imei).toHaveAccessibleDescription(/lists this IMEI, so the phone can’t be shipped.*cancel the sale/)
+  await expect(imei).toBeFocused()
+  await expectSound(page, 'a phone that cannot be shipped')
+  await imei.fill(sold.imei)
+  await confirm(page, 'Ship it')
+  await expect(headline(page, 'On its way')).toBeVisible()
 })
 
 test('[S10.8] a buyer takes more time, and accepts a phone whose IMEI cannot be read', async ({ open }) => {

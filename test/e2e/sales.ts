@@ -23,8 +23,8 @@ export const anyTrackingNumber = () => `1Z${[1, 2, 3, 4].map(() => String(random
 
 export type Sold = { seller: Player; buyer: Player; order: string; phone: string; name: string; imei: string }
 
-/** Lists a phone with an IMEI. */
-export async function listWithImei(seller: Player, price = 450.5, model?: string) {
+/** Lists a phone with an IMEI; `isUntold`: the listing does not say which. */
+export async function listWithImei(seller: Player, price = 450.5, model?: string, isUntold = false) {
   const [imei, name] = [anyImei(), phoneName(model)]
   const photos = [await pictureOf(seller)]
   const { listingId: phone } = await seller.api.addListing({
@@ -34,7 +34,7 @@ export async function listWithImei(seller: Player, price = 450.5, model?: string
     resalePrice: price,
     usedYears: 2,
     photos,
-    imei,
+    ...(isUntold ? {} : { imei }),
     condition: 'very_good',
     storage: 128,
     batteryHealth: 91,
@@ -44,9 +44,11 @@ export async function listWithImei(seller: Player, price = 450.5, model?: string
 }
 
 /** A phone with an IMEI, paid for by a new buyer; its seller is new too. */
-export async function soldPhone(given: { seller?: Player; price?: number; model?: string; at?: string } = {}): Promise<Sold> {
+export async function soldPhone(
+  given: { seller?: Player; price?: number; model?: string; at?: string; isUntold?: boolean } = {},
+): Promise<Sold> {
   const seller = given.seller ?? (await newcomer('seller', given.at ? { at: given.at } : {}))
-  const { price, ...listed } = await listWithImei(seller, given.price, given.model)
+  const { price, ...listed } = await listWithImei(seller, given.price, given.model, given.isUntold)
   const buyer = await newcomer('buyer', given.at ? { at: given.at } : {})
   const { insertedId: order } = await buyer.api.placeOrder({ productsId: listed.phone, ...contact })
   await pay(buyer, order, price)

@@ -20,7 +20,7 @@ export async function act({ market, random, admins }: Stage, life: Life): Promis
   const side = pick(['buyer', 'buyer', 'seller', 'seller', 'admin'] as const, random)
   if (life.left.has(side)) return
   const actor = side === 'admin' ? pick(admins, random) : life.people[side]
-  const all = { ...market.connection, config: market.config }
+  const all = { ...market.connection, config: market.config, ports: market.ports }
   const progress = await findProgress(all.db, actor, life.order)
   const open = progress?.steps.filter(({ refusal }) => refusal === null).map(({ step }) => step) ?? []
   if (progress?.state === 'meeting' && side === 'buyer' && random() < 0.7) {

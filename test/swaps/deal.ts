@@ -90,7 +90,12 @@ export async function carrierBrings({ market: { connection }, order }: Deal, way
 export async function meet(deal: Deal): Promise<void> {
   const { market, order, buyer, imei } = deal
   await market.connection.write((tx) => agreeToMeet(tx, order))
-  const { code } = await makeHandOverCode({ ...market.connection, config: market.config }, buyer, order, imei)
+  const { code } = await makeHandOverCode(
+    { ...market.connection, config: market.config, ports: market.ports },
+    buyer,
+    order,
+    imei,
+  )
   await deal.says('seller', { step: 'handOver', code })
 }
 

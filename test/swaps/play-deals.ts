@@ -59,7 +59,7 @@ async function isGoingOn({ connection }: TestMarket, running: Running[]): Promis
  * Decides by the case's record alone: 'never arrived' by the scan; if nothing was sent back, a refund against return; if a
  * return never arrived, the buyer gets nothing; if it arrived, whatever is said to be in it, the buyer gets all.
  */
-async function decideCases({ connection, config }: TestMarket, ada: Actor, running: Running[]) {
+async function decideCases({ connection, config, ports }: TestMarket, ada: Actor, running: Running[]) {
   const { rows } = await connection.pool.query<{
     order: string
     kind: string
@@ -75,7 +75,7 @@ async function decideCases({ connection, config }: TestMarket, ada: Actor, runni
     const deal = running.find((one) => one.deal.order === order)?.deal
     const whole = (await findProgress(connection.db, ada, order))?.case?.most ?? 0
     if (!deal) throw new Error(`Nobody plays ${order}.`)
-    const all = { ...connection, config }
+    const all = { ...connection, config, ports }
     const step = 'decide' as const
     const reason = 'By what can be seen'
     if (kind === 'not_arrived') await takeStep(all, ada, order, { step, amount: scanned ? 0 : whole, reason })

@@ -11,6 +11,7 @@ import { minutesAfter } from '#shared/domain/order-terms.ts'
 import { deliveryNow } from '#shared/domain/present-state.ts'
 import { readImei, requireImeiOf, sealImei } from './imei-of-parcel.ts'
 import { moveDelivery, stepError } from './move-delivery.ts'
+import { refuseReported } from './refuse-reported.ts'
 
 const hashCode = (orderId: string, code: string) => createHash('sha256').update(`${orderId}:${code}`).digest()
 
@@ -20,15 +21,17 @@ export const isCodeOf = (order: { id: string; codeHash: Buffer }, digits: string
 
 /**
  * Makes a new code, which the buyer shows after checking the phone (S10.7). An earlier code becomes invalid; its wrong tries
- * still count. Throws AppError: 'not_found'; 'conflict' if no meeting is agreed or it is too late; 'invalid' for a wrong IMEI.
+ * still count. Throws AppError: 'not_found'; 'conflict' if no meeting is agreed or it is too late, or a
+ * register lists the phone as lost or stolen; 'invalid' for a wrong IMEI.
  */
 export async function makeHandOverCode(
-  { write, config }: Pick<Market, 'write' | 'config'>,
+  { db, write, config, ports }: Pick<Market, 'db' | 'write' | 'config' | 'ports'>,
   buyer: { id: string },
   orderId: string,
   typedImei: string,
 ): Promise<{ code: string; until: string }> {
   const imei = await readImei(config, typedImei)
+  await refuseReported({ db, ports }, { orderId, side: 'buyer', personId: buyer.id, imei })
   const imeiSealed = await sealImei(config, imei.digits)
   return write(async (tx) => {
     const delivery = await lockDelivery(tx, orderId)

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { hashImei } from '#server/features/listings/hash-imei.ts'
 import { httpRegistry } from '#server/ports/registry/http-registry.ts'
 import { listedInSandbox } from '#shared/domain/sandbox.ts'
 import { letTimePass } from '#test/clock.ts'
@@ -9,7 +10,7 @@ import { newImei, sixFacts } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
 import { longAgo } from '#test/register.ts'
-import { deliveredPhone, deliveryRow, letHoursPass, shippedPhone, soldPhone } from '#test/sales.ts'
+import { deliveredPhone, deliveryRow, letHoursPass, parcelOf, shippedPhone, soldPhone } from '#test/sales.ts'
 import { askRegistry } from './ask-registry.ts'
 import { deliveryTasks } from './tasks.ts'
 
@@ -129,6 +130,69 @@ describe('a register of lost and stolen devices', () => {
   })
 })
 
+describe('a phone whose IMEI is first typed after the sale', () => {
+  test('[S18.9] is not shipped if a register lists it: the seller reads what to do, and nothing counts against the seller', async () => {
+    const sale = await soldPhone(market)
+    await report(sale.imei)
+    const ship = () => sale.sam.takeStep({ id: sale.order, ...parcelOf(sale) })
+    await expect(ship()).rejects.toMatchObject({
+      code: 'conflict',
+      reason: 'imei_reported_not_shipped',
+      fields: { imei: expect.stringMatching(/can’t be shipped.*cancel the sale/s) },
+    })
+    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'to_ship', registryListedAt: null, imeiHash: null })
+    // Nobody but the seller learns from it what the register lists.
+    await expect(sale.bea.takeStep({ id: sale.order, ...parcelOf(sale) })).rejects.toMatchObject({ reason: 'step_not_yours' })
+    await market.connection.pool.query('delete from registry_sandbox.reported where imei = $1', [sale.imei])
+    await ship()
+    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'shipped' })
+    const other = await soldPhone(market)
+    await report(other.imei)
+    await expect(other.sam.takeStep({ id: other.order, ...parcelOf(other) })).rejects.toMatchObject({ code: 'conflict' })
+    await other.sam.takeStep({ id: other.order, step: 'cancelAsSeller', reason: 'It is reported lost, which I did not know.' })
+    expect(await deliveryRow(market, other)).toMatchObject({ state: 'refunded' })
+  })
+
+  test('[S18.9] is not handed over if a register lists it: its buyer gets no code', async () => {
+    const sale = await soldPhone(market)
+    await market.connection.write((tx) => agreeToMeet(tx, sale.order))
+    await report(sale.imei)
+    await expect(sale.bea.makeHandOverCode({ id: sale.order, imei: sale.imei })).rejects.toMatchObject({
+      reason: 'imei_reported_not_taken',
+      fields: { imei: expect.stringContaining('don’t take the phone') },
+    })
+    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'meeting', codeHash: null })
+  })
+
+  test('[S18.9] is not asked about again if it was asked at listing, nor before it may be shipped', async () => {
+    const asked: string[] = []
+    const { registry } = market.ports
+    const { ask } = registry
+    registry.ask = (imei) => {
+      asked.push(imei)
+      return Promise.resolve({ listed: false })
+    }
+    try {
+      const sale = await soldPhone(market)
+      const hash = await hashImei(market.config, sale.imei)
+      await market.connection.db
+        .updateTable('phones')
+        .set({ ...hash, registryAskedAt: await market.connection.now() })
+        .where('id', '=', sale.phone.id)
+        .execute()
+      await sale.sam.takeStep({ id: sale.order, ...parcelOf(sale) })
+      expect(asked).toEqual([])
+      await expect(sale.sam.takeStep({ id: sale.order, ...parcelOf(sale) })).rejects.toMatchObject({ reason: 'step_not_now' })
+      expect(asked).toEqual([])
+      const unasked = await soldPhone(market)
+      await unasked.sam.takeStep({ id: unasked.order, ...parcelOf(unasked) })
+      expect(asked).toEqual([unasked.imei])
+    } finally {
+      if (ask) registry.ask = ask
+    }
+  })
+})
+
 describe('a register that is off or unreachable', () => {
   const off = useMarket({ REGISTRY: 'off' })
   const silent = useMarket({ REGISTRY: 'http', REGISTRY_URL: 'http://127.0.0.1:9/imei' })
@@ -141,7 +205,7 @@ describe('a register that is off or unreachable', () => {
     }
   })
 
-  test('[S10.10] does not count as asked, and is asked about the same IMEI in the next run', async () => {
+  test('[S10.10] [S18.9] stops no parcel, does not count as asked, and is asked about the same IMEI in the next run', async () => {
     const sale = await deliveredPhone(silent)
     const from = { ...silent.connection, config: silent.config }
     await askRegistry({ ...from, ports: silent.ports })

@@ -5,6 +5,7 @@ import { checkCode } from '#server/features/deliveries/hand-over-code.ts'
 import { isSameImei, readImei, requireImeiOf, sealImei } from '#server/features/deliveries/imei-of-parcel.ts'
 import { type DeliveryColumns, moveDelivery, stepError } from '#server/features/deliveries/move-delivery.ts'
 import { readLabel } from '#server/features/deliveries/read-label.ts'
+import { refuseReported } from '#server/features/deliveries/refuse-reported.ts'
 import { givenUpBefore, lockCancelling } from '#server/features/orders/cancel-costs.ts'
 import { listingOf } from '#server/features/orders/frozen-listing.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
@@ -35,13 +36,16 @@ type Imei = Awaited<ReturnType<typeof readImei>> & { sealed: Buffer }
  * 'conflict' if the state table does not allow them the step now; 'invalid', with the field, if input is missing or wrong.
  */
 export async function takeStep(
-  { write, config }: Pick<Market, 'write' | 'config'>,
+  { db, write, config, ports }: Pick<Market, 'db' | 'write' | 'config' | 'ports'>,
   caller: Caller,
   orderId: string,
   input: StepInput,
 ): Promise<{ state: DeliveryState; message: string }> {
   refuseMissing(input)
   const imei = input.imei === undefined ? undefined : await readTyped(config, input.imei)
+  if (imei && input.step === 'ship') {
+    await refuseReported({ db, ports }, { orderId, side: 'seller', personId: caller.id, imei })
+  }
   const taken = await write(async (tx): Promise<Taken> => {
     const delivery = await lockDelivery(tx, orderId)
     const side = delivery && sideOf(caller, delivery)

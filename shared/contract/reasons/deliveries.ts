@@ -39,6 +39,16 @@ export const deliveryReasons = {
     code: 'invalid',
     sentence: 'This is not the IMEI of the listing. Do not take the phone before you know why',
   },
+  imei_reported_not_shipped: {
+    code: 'conflict',
+    sentence:
+      'A register of lost and stolen devices lists this IMEI, so the phone can’t be shipped. Check the number. If it’s right, have the report withdrawn by whoever made it, or cancel the sale',
+  },
+  imei_reported_not_taken: {
+    code: 'conflict',
+    sentence:
+      'A register of lost and stolen devices lists this IMEI. Check the number. If it’s right, don’t take the phone; you can cancel the order',
+  },
   code_wrong: { code: 'invalid', sentence: 'That is not the code. You can try {left} more times' },
   code_wrong_last: {
     code: 'conflict',

@@ -12,7 +12,7 @@ const timesAsked = ['not asked about yet', 'asked about once', 'asked about twic
 export const Register = ({ phones }: Pick<SandboxState, 'phones'>) => (
   <StandIn
     title="Lost and stolen devices"
-    rule={`A register that the market asks when a phone is listed, when it arrives, and 14 and 30 days later. It always lists ${listedInSandbox}. Only a report from before a phone left its seller counts against the seller.`}
+    rule={`A register that the market asks when a phone is listed, when it is shipped or handed over, when it arrives, and 14 and 30 days later. It always lists ${listedInSandbox}. Only a report from before a phone left its seller counts against the seller.`}
   >
     <ItemList things={phones} keyOf={({ orderId }) => orderId} empty="No phone was sent in the last weeks.">
       {({ orderId, phone, seller, buyer, asks }) => (
