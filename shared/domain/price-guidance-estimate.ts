@@ -40,6 +40,8 @@ export type PriceCoefficients = {
   terms: Readonly<Record<string, number>>
   /** What our grades of condition add to the logarithm of a used phone's price. */
   conditions: Readonly<Record<Condition, number>>
+  /** The same for a phone in its sealed box, whatever its condition is called. */
+  sealed: number
   models: Readonly<Record<string, Readonly<Record<string, ModelReference>>>>
   brands: Readonly<Record<string, { asks: number; newest: string }>>
   low: Spread

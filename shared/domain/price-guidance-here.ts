@@ -24,6 +24,8 @@ export type PhoneHere = {
   model: CatalogueModel | undefined
   storageGb: number | null
   condition: Condition | null
+  /** Whether it is in its sealed box. */
+  sealed?: boolean
   originalPriceCents: Cents
   usedYears: number
 }
@@ -57,7 +59,7 @@ export function estimateOf(
   if ('why' in described) return described
   const local = localLevel(sold, coefficients)
   const own = coefficients.models[described.brand]?.[described.model ?? '']
-  const middle = Math.exp(logPriceAs(described, phone.condition, coefficients) + local.level + local.ofModel)
+  const middle = Math.exp(logPriceAs(described, phone, coefficients) + local.level + local.ofModel)
   const apart = doubtOf(described, own, local, coefficients, today)
   const { below, above } = halfWidthsOf(coefficients, described)
   const most = Math.max(phone.originalPriceCents, newPriceOf(phone) ?? centsFrom(described.launchPrice))
@@ -114,8 +116,11 @@ const storageByPrice = ({ model, originalPriceCents }: PhoneHere) =>
 const newPriceOf = ({ model, storageGb }: PhoneHere) =>
   model?.storages.find((one) => one.storageGb === storageGb)?.launchPriceCents
 
-const logPriceAs = (described: DescribedPhone, condition: Condition | null, coefficients: PriceCoefficients) =>
-  logPriceOf(coefficients, described) + (condition ? coefficients.conditions[condition] : 0)
+const logPriceAs = (
+  described: DescribedPhone,
+  { condition, sealed = false }: Pick<PhoneHere, 'condition' | 'sealed'>,
+  coefficients: PriceCoefficients,
+) => logPriceOf(coefficients, described) + (sealed ? coefficients.sealed : condition ? coefficients.conditions[condition] : 0)
 
 type LocalLevel = { count: number; ofModelCount: number; level: number; ofModel: number }
 
@@ -124,7 +129,7 @@ export function localLevel(sold: readonly LikePhone[], coefficients: PriceCoeffi
   const strays = sold.flatMap((phone) => {
     const described = inReferenceWords(phone, coefficients, phone.at)
     if ('why' in described || phone.condition === 'for_parts') return []
-    const stray = Math.log(phone.priceCents / 100) - logPriceAs(described, phone.condition, coefficients)
+    const stray = Math.log(phone.priceCents / 100) - logPriceAs(described, phone, coefficients)
     return [{ stray: Math.min(Math.max(stray, -largestResidual), largestResidual), sameModel: phone.sameModel }]
   })
   const level = (middleOf(strays.map(({ stray }) => stray)) * strays.length) / (strays.length + half.market)

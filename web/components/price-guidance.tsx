@@ -55,7 +55,7 @@ export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; 
 
 function GuidanceText({ guidance }: { guidance: Guidance | undefined }) {
   if (!guidance) {
-    return <p className="muted">With category, original price and years used we say what phones like this go for.</p>
+    return <p className="muted">With category, original price and years used we show what similar phones cost.</p>
   }
   const { asks } = guidance
   if (guidance.basis === 'unknown') {
@@ -76,20 +76,25 @@ function GuidanceText({ guidance }: { guidance: Guidance | undefined }) {
             : 'Two numbers disagree, so neither is our advice.'}
         </p>
         <p className="mt-0.5">{asksText(asks)}</p>
-        <p className="mt-0.5">
-          {guidance.basis === 'reference' ? 'Elsewhere' : 'Sold here,'} phones like this go for {range}.
-        </p>
+        <p className="mt-0.5">{rangeText(guidance, range)}</p>
         <p className="muted mt-1 text-xs">{basisText(guidance)}</p>
       </>
     )
   }
   return (
     <>
-      <p className="font-medium">Phones like this go for {range}</p>
+      <p className="font-medium">{rangeText(guidance, range)}</p>
       {asks && <p className="mt-0.5">{asksText(asks)}</p>}
-      <p className="muted mt-1 text-xs">Eight of ten are within. {basisText(guidance)}</p>
+      <p className="muted mt-1 text-xs">80% of similar phones are in this range. {basisText(guidance)}</p>
     </>
   )
+}
+
+/** Asking prices are called so: until phones are sold here, the reference has no others. */
+function rangeText(guidance: KnownGuidance, range: string): string {
+  if (guidance.basis === 'sold here') return `Similar phones sold here for ${range}.`
+  if (guidance.soldHere === 0) return `Asking prices of similar phones elsewhere: ${range}.`
+  return `Similar phones cost ${range}.`
 }
 
 const isRare = (guidance: KnownGuidance) => guidance.basis === 'reference' && guidance.sample < enoughOfBrand
@@ -108,7 +113,9 @@ function basisText(guidance: KnownGuidance): string {
   const { ofModel, soldHere, newest, notes } = guidance
   const behind = `From ${sample} asking prices of the brand elsewhere until ${monthText(`${newest}-15`)}, ${ofModel === 0 ? 'none' : countText(ofModel)} of this model`
   const sold = soldHere > 0 ? `, and ${soldHere === 1 ? 'one sale' : `${countText(soldHere)} sales`} here` : ''
-  return [`${behind}${sold}.`, ...notes, 'Phones sell for about a tenth less than they are asked for.'].join(' ')
+  return [`${behind}${sold}.`, ...notes, soldHere > 0 ? '' : 'Phones usually sell for about 10% below the asking price.']
+    .filter(Boolean)
+    .join(' ')
 }
 
 function ownText(own: number, { low, high }: KnownGuidance): string {

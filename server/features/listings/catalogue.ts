@@ -19,6 +19,7 @@ export type CataloguedModel = {
   key: string
   words: string[]
   network: boolean
+  released: number | null
 }
 
 export type Catalogue = {
@@ -66,7 +67,7 @@ async function readCatalogue(db: Db | Tx): Promise<Catalogue> {
   const rows = await db
     .selectFrom('models')
     .innerJoin('categories', 'categories.id', 'models.categoryId')
-    .select(['models.id', 'models.name', 'models.categoryId', 'categories.name as category'])
+    .select(['models.id', 'models.name', 'models.categoryId', 'models.released', 'categories.name as category'])
     .where('models.catalogued', '=', true)
     .orderBy('models.released')
     .execute()
@@ -81,7 +82,12 @@ async function readCatalogue(db: Db | Tx): Promise<Catalogue> {
   }
   const find = (category: CategoryName, key: string, network: boolean) => {
     const found = byKey.get(`${category} ${key}`) ?? []
-    return found.find((model) => model.network === network) ?? found[0]
+    const model = found.find((one) => one.network === network) ?? found[0]
+    if (model) return model
+    // 'iPhone 13 (2021)': the year of its release is not part of another model's name.
+    const [, plain = '', year] = /^(.+) (20\d\d)$/.exec(key) ?? []
+    const dated = (byKey.get(`${category} ${plain}`) ?? []).filter(({ released }) => released === Number(year))
+    return dated.find((one) => one.network === network) ?? dated[0]
   }
   return { categories, brands: brandsOf(categories), makerOf, models, words: new Set(models.flatMap(({ words }) => words)), find }
 }

@@ -52,6 +52,7 @@ test.each<[Brand, string, string]>([
   ['Redmi', 'Redmi Note 15 5G', 'Redmi Note 15 5G'],
   ['Apple', 'iPhone 18 Pro Max 256GB Burgundy', 'iPhone 18 Pro Max'],
   ['Apple', 'iPhone Duo', 'iPhone Duo'],
+  ['Apple', 'Apple iPhone 13 (2021) 128GB Midnight unlocked', 'iPhone 13'],
   ['Samsung', 'Galaxy A57', 'Galaxy A57 5G'],
   ['Samsung', 'Galaxy A07', 'Galaxy A07'],
   ['Redmi', 'Redmi Note 15 Pro', 'Redmi Note 15 Pro 5G'],

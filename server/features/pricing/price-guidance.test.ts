@@ -5,6 +5,7 @@ import { findModel } from '#server/features/listings/model-for.ts'
 import { likeness } from '#shared/domain/price-guidance.ts'
 import { priceCoefficients } from '#shared/domain/price-guidance-coefficients.ts'
 import { useMarket } from '#test/market.ts'
+import { doOperatorCommand } from '#test/operator-command.ts'
 import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
 import { phonesLike } from './queries.ts'
 
@@ -205,4 +206,39 @@ test('however many phones are sold or on offer, only a bounded number of index e
   for (const [, rows] of plan.matchAll(/Index (?:Only )?Scan using phones\S* on phones \(actual rows=(\d+)/g)) {
     expect(Number(rows)).toBeLessThanOrEqual(151)
   }
+})
+
+test('phones for parts are far cheaper, sealed ones dearer, and a model named with its year is that model', async () => {
+  const middleOf = async (given: object) => (await known({ ...iphone, ...given })).middle
+  const good = await middleOf({ condition: 'good' })
+  expect((await middleOf({ condition: 'for_parts' })) / good).toBeLessThan(0.62)
+  const likeNew = await middleOf({ condition: 'like_new' })
+  expect(await middleOf({ condition: 'like_new', productName: 'iPhone 15 128 GB, factory sealed' })).toBeGreaterThan(
+    likeNew * 1.1,
+  )
+  expect(await known({ ...iphone, productName: 'Apple iPhone 15 (2023) 128GB unlocked' })).toMatchObject({
+    middle: await middleOf({}),
+    ofModel: priceCoefficients.models.Apple?.['iphone 15']?.asks,
+  })
+})
+
+test('a name of another brand gets no guidance, and is told so', async () => {
+  const sam = await market.newcomer('seller')
+  const asked = { categoryName: 'Apple', productName: 'Galaxy S23', orginalPrice: 799, usedYears: 2 }
+  expect(await sam.getPriceGuidance(asked)).toMatchObject({ basis: 'unknown', why: expect.stringContaining('a Samsung phone') })
+})
+
+test('[S18.7] npm run prices measures the median error on the market’s own sales, which make the guidance better', async () => {
+  const settings = { DATABASE_URL: market.databaseUrl, DATA_DIR: market.config.dataDir }
+  await market.connection.pool.query("update phones set status = 'withdrawn' where status = 'sold'")
+  const middle = (
+    await known({ categoryName: 'Samsung', productName: 'Galaxy S23', orginalPrice: 799, usedYears: 2, storage: 128 })
+  ).middle
+  const prices = Array.from({ length: 60 }, (_, nth) => Math.round(middle * 1.25 * (0.94 + (nth % 7) * 0.02)))
+  await sell(prices, { name: 'Galaxy S23', category: 'Samsung', storageGb: 128, originalPrice: 799, usedYears: 2 })
+  const out = await doOperatorCommand('price-errors', settings)
+  const [, error = '100'] = /^all +60 sales +median error +([\d.]+)%/.exec(out) ?? []
+  // The reference alone is 20 % off.
+  expect(Number(error)).toBeLessThan(10)
+  expect(out).toMatch(/Samsung +60 sales .* within the range +\d/)
 })

@@ -6,6 +6,7 @@ import { findModel } from '#server/features/listings/model-for.ts'
 import { standingSale } from '#server/features/orders/standing-sale.ts'
 import type { getPriceGuidance as contract, PriceGuidance } from '#shared/contract/price-guidance.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
+import { otherMakerIn } from '#shared/domain/phone-words/doubtful-name.ts'
 import { readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
 import { type Asks, likeness, priceGuidance } from '#shared/domain/price-guidance.ts'
 import { priceCoefficients } from '#shared/domain/price-guidance-coefficients.ts'
@@ -19,6 +20,9 @@ type GuidanceQuery = z.output<(typeof contract)['query']>
  */
 export async function getPriceGuidance(db: Db, seller: { id: string }, asked: GuidanceQuery): Promise<PriceGuidance> {
   const { maker } = await categoryToList(db, asked.categoryName)
+  const name = asked.productName ?? ''
+  const other = otherMakerIn(name, maker)
+  if (other !== undefined) return { basis: 'unknown', why: `the name is that of a ${other} phone, not of ${asked.categoryName}.` }
   const modelId = await findModel(db, asked.categoryName, asked.productName ?? '')
   const { rows } = await phonesLike(seller, asked.categoryName, modelId).execute(db)
   const here = rows.map((row) => ({ ...row, brand: maker, at: new Date(row.at) }))
@@ -28,6 +32,7 @@ export async function getPriceGuidance(db: Db, seller: { id: string }, asked: Gu
     model: first?.model ?? undefined,
     storageGb: asked.storage ?? readPhoneName(asked.productName ?? '').storageGb ?? null,
     condition: asked.condition ?? null,
+    sealed: isSealed(name),
     originalPriceCents: centsFrom(asked.orginalPrice),
     usedYears: asked.usedYears,
   }
@@ -37,6 +42,10 @@ export async function getPriceGuidance(db: Db, seller: { id: string }, asked: Gu
   const asks = guidance.asks && inDollars(guidance.asks)
   return guidance.basis === 'unknown' ? { ...guidance, asks } : { ...guidance, ...rangeInDollars(guidance), asks }
 }
+
+/** Whether a name says that the phone is in its sealed box. */
+const isSealed = (name: string) =>
+  /(?<!un)(?:factory\s+)?sealed|unopened|bnib|new in box|versiegelt|ungeöffnet|precintado|scellé|sigillato|lacrado/iu.test(name)
 
 const rangeInDollars = ({ low, middle, high }: Range) => ({
   low: dollarsFrom(low),
