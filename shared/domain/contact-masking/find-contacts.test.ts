@@ -47,6 +47,20 @@ test('[S13.2] only the contact is masked, and the words around it stay', () => {
   for (const [text, result] of masked) expect(maskContacts(text)).toBe(result)
 })
 
+test.each([
+  'iPhone X - unlocked',
+  'iPhone X - Space Gray 64 GB',
+  'iPhone X: desbloqueado 64GB',
+  'Xperia X - simlockfrei',
+  'Apple iPhone X – neverlock, broken glass',
+])('[S18.14] the X of a phone is not a platform: %s', (text) => {
+  expect(maskContacts(text)).toBe(text)
+})
+
+test.each(['X: rahimdeals', 'my x: rahim.mobile', 'on X @rahim99'])('[S13.2] a name on X is found: %s', (text) => {
+  expect(findContacts(text)).toHaveLength(1)
+})
+
 test('[S13.2] a piece of a number is not masked; the piece that completes the number is', () => {
   expect(findContactsAfter(['202'], '555')).toEqual([])
   expect(maskSpans('0143 ok', findContactsAfter(['202', '555'], '0143 ok'))).toBe(`${hidden} ok`)

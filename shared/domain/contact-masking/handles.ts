@@ -3,7 +3,7 @@ type Span = { from: number; to: number }
 const platforms =
   'instagram|insta|ig|whats ?app|whatsap|wasap|wapp|wpp|wsp|zap|telegram|telegran|tg|snap ?chat|snap|tik ?tok|twitter|facebook|fb|face|messenger|discord|viber|we ?chat|weixin|skype|kik|linkedin|vk|threema|venmo|cash ?app|wickr'
 /** Names of platforms that are also words of the trade: they count only if a sign follows. */
-const words = 'signal|line|tele|wa|sc|dc|threads|teams|xing|x'
+const words = 'signal|line|tele|wa|sc|dc|threads|teams|xing'
 
 const link =
   '(?:[^a-z0-9]{0,2}(?:c\\W{0,2})?\\b(?:is|es|est|ist|e|handle|user ?name|user|usuario|pseudo|name|id|account|nick|profile|perfil|profil|cuenta|compte|konto|conta|under|as|como|als|sous|comme|unter|:)\\b){0,2}'
@@ -23,6 +23,9 @@ const noNames = new Set(
   ),
 )
 
+/** A platform and a generation of phones: after another word, as in 'iPhone X - unlocked' or 'Xperia X: as new', it is a phone. */
+const x = new RegExp(`(?:^|[^a-z0-9 ] ?|\\b(?:my|on|mi|mon|mein|meu|am|auf|en|sur|no) )x ?(?:[:=>~→] ?@?|@)(?<name>${name})`, 'g')
+
 const patterns: { pattern: RegExp; sure: boolean }[] = [
   {
     pattern: new RegExp(
@@ -33,6 +36,7 @@ const patterns: { pattern: RegExp; sure: boolean }[] = [
   },
   { pattern: new RegExp(`(?<![a-z0-9.])@ ?(?=[a-z0-9._-]*[a-z])(?<name>${name})`, 'g'), sure: true },
   { pattern: new RegExp(`\\b(?:${platforms}|${words})\\b${link} ?[:=@>~→-]+ ?@?(?<name>${name})`, 'g'), sure: false },
+  { pattern: x, sure: false },
   { pattern: new RegExp(`\\b(?:${platforms})\\b${link}[^a-z0-9]{1,3}${marked}(?<name>${name})`, 'g'), sure: true },
   {
     pattern: new RegExp(`\\b${invite}\\b[^.!?]{0,24}\\b(?:${platforms})\\b${link}[^a-z0-9.!?]{1,3}(?<name>${name})`, 'g'),
