@@ -211,8 +211,8 @@ export const requests: Guard[] = [
   ),
   guard(
     'misleading letters',
-    'shared/domain/text.ts',
-    '!misleading.test(text)',
+    'shared/domain/characters.ts',
+    '!unreadable.test(text)',
     'text === text',
     condition('(name empty|phone or location)'),
   ),

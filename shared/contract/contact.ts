@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isPlainText } from '../domain/text.ts'
+import { tidyLines } from '../domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { email, line } from './fields.ts'
+import { email, line, readable } from './fields.ts'
 
 const most = 4000
 
@@ -11,10 +11,8 @@ export const ContactMessage = z.strictObject({
   email,
   message: z
     .string('Message is required')
-    .trim()
-    .min(10, 'Write what it is about, in a sentence or more')
-    .max(most, `Message can have at most ${most} characters`)
-    .refine((text) => isPlainText(text.replace(/[\r\n\t]/g, ' ')), 'Message has characters that cannot be shown'),
+    .transform(tidyLines)
+    .pipe(readable('Message', most).min(10, 'Write what it is about, in a sentence or more')),
   /** A honeypot: people do not see it and leave it empty. */
   website: z.string().max(200).optional(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { carrierIds } from '../domain/carriers.ts'
+import { carrierIds, longestTyped } from '../domain/carriers.ts'
 import { caseKinds } from '../domain/case-facts.ts'
 import { caseStepNames, personCaseSteps } from '../domain/case-steps.ts'
 import { chargebackStepNames, personChargebackSteps } from '../domain/chargeback-life.ts'
@@ -125,7 +125,7 @@ export const getProgress = endpoint('GET /orders/:id/progress', {
 export const StepInput = z.strictObject({
   step: z.enum([...personSteps, ...personCaseSteps, ...personChargebackSteps]),
   carrier: z.enum(carrierIds, 'Choose a carrier').optional(),
-  trackingNumber: line('Tracking number', 60).optional(),
+  trackingNumber: line('Tracking number', longestTyped).optional(),
   /** Also when a return is accepted or decided and there is no address yet. */
   returnAddress: line('Return address', 200).optional(),
   imei: line('IMEI', 40).optional(),

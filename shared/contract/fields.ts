@@ -1,36 +1,61 @@
 import './no-eval.ts'
 import { z } from 'zod'
-import { canonicalEmail, isPlainText, tidy } from '../domain/text.ts'
+import { telephoneOf } from '../domain/telephone.ts'
+import { canonicalEmail, textFault, tidy } from '../domain/text.ts'
+import { plainNumber } from '../domain/typed-number.ts'
 
-/** A line of text that a person writes: `label` names it in its refusals. */
-export const line = (label: string, max: number) =>
+/** A text that people can read, at most so long: `label` names it in its refusals. */
+export const readable = (label: string, max: number, least = 0) =>
+  z
+    .string()
+    .min(least, `${label} is required`)
+    .max(max, `${label} can have at most ${max.toLocaleString('en-US')} characters`)
+    .superRefine((text, { addIssue }) => {
+      const fault = textFault(label, text)
+      if (fault) addIssue(fault)
+    })
+
+/** A line of text that a person writes. */
+export const line = (label: string, max: number, tidied = tidy) =>
   z
     .string(`${label} is required`)
-    .transform(tidy)
-    .pipe(
-      z
-        .string()
-        .min(1, `${label} is required`)
-        .max(max, `${label} can have at most ${max} characters`)
-        .refine(isPlainText, `${label} has characters that cannot be shown`),
-    )
+    .transform(tidied)
+    .pipe(readable(label, max, 1))
+
+/** Any sign that addresses may have without quotes, and domains of any script as they are sent ('xn--p1ai'). */
+const address =
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/iu
 
 export const email = z
   .string('Email is required')
   .transform(canonicalEmail)
-  .pipe(z.email('Write the email like name@example.com').max(254, 'That email is too long'))
+  .pipe(z.email({ pattern: address, error: 'Write the email like name@example.com' }).max(254, 'That email is too long'))
+
+const numberRefusal = 'Write one phone number with digits, like +1 415 555 2671'
+
+/** One telephone number, as people write or paste it (telephone.ts). */
+export const telephone = (label: string) =>
+  z
+    .string(`${label} is required`)
+    .max(80, numberRefusal)
+    .refine((typed) => tidy(typed) !== '', `${label} is required`)
+    .transform((typed, { addIssue }) => {
+      const number = telephoneOf(typed)
+      if (number === undefined || number.length > 40) addIssue(numberRefusal)
+      return number ?? ''
+    })
 
 export const id = z.uuid('This is not an id of ours')
 
-/** A number, or its plain decimal text as a form sends it; anything else is rejected ('12abc', '1e9' and ''). */
+/** A number, or its text as people write it (typed-number.ts); anything else is rejected ('12abc', '1e9' and ''). */
 const number = (label: string) => {
-  const refusal = `${label} must be a number`
+  const refusal = `${label} must be a number, like 1250 or 199.50`
   // In each branch too, since a form shows the sentence of the first branch.
-  const text = z
-    .string(refusal)
-    .trim()
-    .regex(/^-?\d{1,9}(\.\d{1,9})?$/, refusal)
-    .transform(Number)
+  const text = z.string(refusal).transform((typed, { addIssue }) => {
+    const plain = plainNumber(typed)
+    if (plain === undefined) addIssue(refusal)
+    return Number(plain)
+  })
   return z.union([z.number(refusal), text], refusal)
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { deliveryStates } from '../domain/delivery-facts.ts'
 import { orderStates } from '../domain/order-life.ts'
+import { tidyAddress } from '../domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, email, id, line, paging, searched, sorting } from './fields.ts'
+import { counted, email, id, line, paging, searched, sorting, telephone } from './fields.ts'
 import { seedProductFields } from './wishlist.ts'
 
 /** S3.5, with the state behind `paid`, the amounts and the receipt. */
@@ -34,8 +35,8 @@ export type Order = z.output<typeof Order>
 
 /** S2.26, S5.4: the two fields of the booking form. */
 export const BookingDraft = z.object({
-  phone: line('Phone Number', 40).pipe(z.string().regex(/^\+?[0-9 ()./-]{5,40}$/, 'Write the phone number with digits')),
-  location: line('Location', 200),
+  phone: telephone('Phone Number'),
+  location: line('Location', 200, tidyAddress),
 })
 
 /** S7.24. Buyer, name, e-mail and price come from the database; if they are sent, they must not name another person. */

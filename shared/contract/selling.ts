@@ -8,9 +8,9 @@ import {
   networkLockNames,
   storageSizes,
 } from '../domain/listing-facts.ts'
-import { isPlainText, tidy } from '../domain/text.ts'
+import { tidy, tidyLines } from '../domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { categoryName, counted, id, line, listingLimit, price, years } from './fields.ts'
+import { categoryName, counted, id, line, listingLimit, price, readable, years } from './fields.ts'
 import { Listing, oneListing } from './search.ts'
 
 /** The catalogue a seller chooses from. */
@@ -38,30 +38,9 @@ export const listModels = endpoint('GET /models', {
 const filled = (text: string) => text || undefined
 
 const optionalLine = (label: string, max: number) =>
-  z
-    .string()
-    .transform(tidy)
-    .pipe(
-      z
-        .string()
-        .max(max, `${label} can have at most ${max} characters`)
-        .refine(isPlainText, `${label} has characters that cannot be shown`),
-    )
-    .transform(filled)
-    .optional()
+  z.string().transform(tidy).pipe(readable(label, max)).transform(filled).optional()
 
-/** Several lines of text, normalized like a single line. */
-const description = z
-  .string()
-  .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim())
-  .pipe(
-    z
-      .string()
-      .max(2000, 'The description can have at most 2,000 characters')
-      .refine((text) => text.split('\n').every(isPlainText), 'The description has characters that cannot be shown'),
-  )
-  .transform(filled)
-  .optional()
+const description = z.string().transform(tidyLines).pipe(readable('The description', 2000)).transform(filled).optional()
 
 const imei = z
   .string()

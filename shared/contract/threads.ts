@@ -1,25 +1,14 @@
 import { z } from 'zod'
 import { longestMessage, maxMessagePictures } from '../domain/message-limits.ts'
-import { isPlainText } from '../domain/text.ts'
+import { tidyLines } from '../domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, id, paging } from './fields.ts'
+import { counted, id, paging, readable } from './fields.ts'
 
 const instant = z.string()
 export const messageId = z.coerce.number('This is not the id of a message').int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** Several lines: line breaks and emoji are kept. */
-const messageText = z
-  .string('Write a message')
-  .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
-  .pipe(
-    z
-      .string()
-      .max(longestMessage, `A message can have at most ${longestMessage.toLocaleString('en-US')} characters`)
-      .refine(
-        (text) => isPlainText(text.replace(/[\n\t]|\u200d|\ufe0f|[\u{e0020}-\u{e007f}]/gu, '')),
-        'The message has characters that cannot be shown',
-      ),
-  )
+const messageText = z.string('Write a message').transform(tidyLines).pipe(readable('The message', longestMessage))
 
 /** A part of a message; `hidden`: a contact or a code, which only its writer can read before the payment. */
 const Part = z.object({ text: z.string(), hidden: z.boolean() })

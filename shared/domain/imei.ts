@@ -1,8 +1,18 @@
 import { passesLuhn } from './card-checks.ts'
+import { withoutTheMeaningless } from './characters.ts'
 import { asciiDigits } from './digits.ts'
 
-/** The digits of an IMEI as people write it: '35-299209-123456-1', with spaces, or in another script. */
-export const tidyImei = (text: string): string => asciiDigits(text).replace(/[\s./-]/g, '')
+/**
+ * The digits of an IMEI as people write it: '35-299209-123456-1', with spaces, in another script, as the box prints it ('IMEI1:')
+ * or as *#06# shows it, with the version of its software after a stroke.
+ */
+export const tidyImei = (text: string): string =>
+  asciiDigits(withoutTheMeaningless(text).normalize('NFKC'))
+    .replace(/[\u200e\u200f]/g, '')
+    .trim()
+    .replace(/^imei ?[12]?\s*[:#]?\s*(?=\d)/i, '')
+    .replace(/(?<=^(?:\D*\d){15})\s*\/\s*\d{2}$/, '')
+    .replace(/[\s./\p{Pd}]/gu, '')
 
 /** What is wrong with the digits of an IMEI, as a sentence for its field; undefined if they can be one. */
 export function imeiFault(digits: string): string | undefined {

@@ -23,12 +23,15 @@ export function misleadingName(name: string): string | undefined {
   if (badges.test(name)) return 'Your name can’t contain a tick, a star or another badge.'
   const look = nameSkeleton(name)
   const words = wordsOf(name).map(nameSkeleton)
-  const isMarket = words.some((word, at) => word.includes(market) || words.slice(at).join('').startsWith(market))
+  // Whole words together, so that 'Ring Back' is refused and 'Ring Backman' is not.
+  const isMarket = words.some((word, at) => word.includes(market) || beginsWith(words.slice(at), market))
   const isStaff = staffAnywhere.some((one) => look.includes(one)) || [look, ...words].some((one) => staffWords.has(one))
   return isMarket || isStaff || look === closedLook
     ? 'This name could be mistaken for our staff. Please choose another.'
     : undefined
 }
+
+const beginsWith = (words: string[], name: string) => words.some((_, count) => words.slice(0, count + 1).join('') === name)
 
 /** Splits at spaces, punctuation and capitals in the middle of a word; signs that look like letters stay. */
 const wordsOf = (name: string) =>

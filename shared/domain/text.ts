@@ -1,13 +1,30 @@
+import { hasHeapOfAccents, isReadable, withoutTheMeaningless } from './characters.ts'
+
+const manyLines = (text: string) => text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+/** Spaces of any width, the tab and the empty braille pattern look alike in a line. */
+const oneSpace = (text: string) => text.replace(/[\p{Zs}\t\u2800]+/gu, ' ')
+
 /**
- * Characters that no name or note needs and that only mislead: control characters, bidirectional overrides, invisible joiners
- * and fillers, line separators, lone surrogates, unassigned code points.
+ * One line, as the market stores it: what looks the same is the same (NFC), invisible characters without a meaning are left out
+ * (characters.ts), and any space, tab or line break is one space.
  */
-const misleading = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]/u
+export const tidy = (text: string): string => oneSpace(manyLines(withoutTheMeaningless(text)).replaceAll('\n', ' ')).trim()
 
-export const isPlainText = (text: string): boolean => !misleading.test(text)
+/** Several lines, with their spaces as typed. */
+export const tidyLines = (text: string): string => manyLines(withoutTheMeaningless(text)).trim()
 
-/** Normalizes text that looks the same: NFC, trimmed, runs of spaces collapsed to one. */
-export const tidy = (text: string): string => text.normalize('NFC').trim().replace(/ +/g, ' ')
+/** An address, which people paste in several lines: on one, with a comma for each line break. */
+export const tidyAddress = (text: string): string =>
+  tidy(manyLines(text.trim()).replace(/[ \t,]*\n[\s,]*/g, (gap) => (gap.includes('\n') ? ', ' : gap)))
+
+/** Why people cannot read a tidied text, as a sentence for its field; undefined if they can, or if there is none. */
+export function textFault(label: string, text: string): string | undefined {
+  if (!isReadable(text)) return `${label} has characters that cannot be shown`
+  if (hasHeapOfAccents(text)) return `${label} has too many accents on one letter`
+  if (text !== '' && !/[^\p{M}\p{Cf}\s\u2800]/u.test(text)) return `${label} has nothing that can be read`
+}
+
+export const isPlainText = (text: string): boolean => textFault('', text) === undefined
 
 /** The one canonical form of an e-mail address: trimmed, lower case. Look-alike letters stay different. */
-export const canonicalEmail = (email: string): string => email.trim().toLowerCase()
+export const canonicalEmail = (email: string): string => withoutTheMeaningless(email).trim().toLowerCase()

@@ -53,13 +53,16 @@ export function TextField({ label, hint, error, id, className = '', ...input }: 
   )
 }
 
-/** A number input that passes plain text: the schema parses it, so '12abc' is rejected, not truncated. `unit` follows. */
-export function NumberField({ label, hint, error, id, unit, step = 'any', ...input }: InputProps & { unit?: string }) {
+/**
+ * An input for numbers that passes on what was typed: the schema reads '199,50' and rejects '12abc'. A browser's number input
+ * would lose the comma, and changes with the mouse wheel. `unit` follows.
+ */
+export function NumberField({ label, hint, error, id, unit, ...input }: InputProps & { unit?: string }) {
   const aria = useFieldAria(id, { hint, error, more: input['aria-describedby'] })
   return (
     <Field id={aria.id} label={label} hint={hint} error={error}>
       <div className={`${inputClasses(error)} flex items-center gap-2`}>
-        <input type="number" inputMode="decimal" step={step} {...input} {...aria} className="grow" />
+        <input type="text" inputMode="decimal" autoComplete="off" {...input} {...aria} className="grow" />
         {unit && <span className="muted text-sm">{unit}</span>}
       </div>
     </Field>

@@ -6,6 +6,7 @@ import type { changeKeptSearch as Change, keepSearch as Keep } from '#shared/con
 import { appError } from '#shared/contract/reasons/market.ts'
 import { maxKeptSearches } from '#shared/domain/alerts.ts'
 import { hasContacts } from '#shared/domain/contact-masking/find-contacts.ts'
+import { zoneNameOf } from '#shared/domain/time-zones.ts'
 import { columnsOf } from './filter-columns.ts'
 import { writeTerms } from './terms.ts'
 
@@ -73,11 +74,15 @@ export async function deleteKeptSearch(tx: Tx, person: { id: string }, searchId:
   if (!gone) throw appError('kept_search_unknown')
 }
 
-/** Throws AppError('invalid') for a zone that the database does not know. */
-export async function saveTimeZone(tx: Tx, person: { id: string }, zone: string): Promise<void> {
-  const { rows } = await sql`select from pg_timezone_names where name = ${zone}::text`.execute(tx)
-  if (rows.length === 0) throw appError('time_zone_unknown', { zone }, { field: 'timeZone' })
-  await tx.updateTable('people').set({ timeZone: zone }).where('id', '=', person.id).execute()
+/** A zone that the database does not know, such as a browser's 'Etc/Unknown', changes nothing: the person keeps theirs. */
+export async function saveTimeZone(tx: Tx, person: { id: string }, reported: string): Promise<void> {
+  const zone = zoneNameOf(reported)
+  await tx
+    .updateTable('people')
+    .set({ timeZone: zone })
+    .where('id', '=', person.id)
+    .where(sql<boolean>`exists (select from pg_timezone_names where name = ${zone}::text)`)
+    .execute()
 }
 
 /** Letters quote the name: it must not make the market a sender of links and telephone numbers. */

@@ -8,7 +8,7 @@ import { findParcel } from './find-parcel.ts'
  * it is on another parcel, whose scans would then count for this one too (unique indexes enforce this).
  */
 export async function readLabel(tx: Tx, carrier: string, typed: string): Promise<string> {
-  const trackingNumber = trackingNumberOf(typed)
+  const trackingNumber = trackingNumberOf(typed, carrier)
   if (!isTrackingNumber(carrier, trackingNumber)) {
     throw appError('tracking_number_wrong', { carrier: knownCarrier(carrier)?.name ?? 'a carrier' }, { field: 'trackingNumber' })
   }

@@ -32,7 +32,7 @@ test('a seller lists a phone with every fact and eight photos, which keep their 
       storage: 128,
       colour: 'Phantom Gray',
       faults: ['speaker', 'buttons'],
-      description: 'Always in a case.\nThe speaker is a little quiet.',
+      description: 'Always in a case.\nThe speaker is\ta little quiet.',
     },
     imeiLast4: imei.slice(-4),
     state: 'available',

@@ -8,7 +8,11 @@ const toleranceMs = 300_000
 
 const Event = z.object({
   carrier: z.enum(Object.keys(knownCarriers) as [KnownCarrier, ...KnownCarrier[]]),
-  trackingNumber: z.string().min(1).max(60).transform(trackingNumberOf),
+  trackingNumber: z
+    .string()
+    .min(1)
+    .max(60)
+    .transform((number) => trackingNumberOf(number)),
   status: z.enum(['in_transit', 'delivered']),
   at: z.iso.datetime(),
 })

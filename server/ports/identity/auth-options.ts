@@ -6,7 +6,7 @@ import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { type Clock, secondsOf } from '#server/db/clock.ts'
 import { logLine } from '#server/log.ts'
-import { cutText } from '#shared/domain/cut-text.ts'
+import { cutText, lengthOf } from '#shared/domain/cut-text.ts'
 import { isPlainText, tidy } from '#shared/domain/text.ts'
 import { EmailLink, emailLinkSeconds, emailLinks, endPasswordLinks, noSignInByLink } from './email-links.ts'
 import { type GoogleParty, googleProvider, providerPlugin } from './google.ts'
@@ -184,7 +184,7 @@ async function plainUser<U extends { name?: string; email?: string; image?: stri
   const user = { ...given, ...('image' in given && { image: null }) }
   if (user.name === undefined) return { data: user }
   const name = tidy(user.name)
-  if (name.length > 0 && name.length <= 80 && isPlainText(name)) return { data: { ...user, name } }
+  if (name !== '' && lengthOf(name) <= 80 && isPlainText(name)) return { data: { ...user, name } }
   if (!context?.path?.startsWith('/callback')) {
     throw new APIError('BAD_REQUEST', { code: 'INVALID_NAME', message: 'Write your name in 1 to 80 characters.' })
   }

@@ -11,7 +11,12 @@ const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
  */
 const limit = pLimit(Math.min(3, availableParallelism() + 1))
 
-export const hashPassword = (password: string) => limit(() => hash(password, argon2id))
+/** One form for what keyboards write differently: 'ü' as one character or as two, letters of full width (NIST SP 800-63B). */
+export const hashPassword = (password: string) => limit(() => hash(password.normalize('NFKC'), argon2id))
 
-export const checkPassword = (given: { hash: string; password: string }) =>
-  limit(() => verify(given.hash, given.password).catch(() => false))
+/** Also accepts the forms that earlier versions stored: as it was typed, composed or decomposed. */
+export async function checkPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
+  const forms = new Set([password.normalize('NFKC'), password, password.normalize('NFC'), password.normalize('NFD')])
+  for (const form of forms) if (await limit(() => verify(hash, form).catch(() => false))) return true
+  return false
+}

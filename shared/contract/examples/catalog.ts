@@ -89,7 +89,7 @@ export const catalogExamples: ExamplesOf<typeof catalog> = {
           usedYears: 2,
           productImage: imageUrlOf(ids.picture),
         },
-        error: appError('field_faulty', { sentence: 'Resale Price must be a number' }),
+        error: appError('field_faulty', { sentence: 'Resale Price must be a number, like 1250 or 199.50' }),
       },
     ],
     alsoRefused: { forbidden: "The e-mail sent is somebody else's" },

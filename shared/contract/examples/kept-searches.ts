@@ -42,11 +42,6 @@ export const keptSearchExamples: ExamplesOf<typeof keptSearches> = {
         call: { name: 'www.phones.example/win', words },
         error: appError('search_name_has_contacts'),
       },
-      {
-        when: 'There is no such time zone',
-        call: { name: 'Galaxy', words, timeZone: 'Europe/Atlantis' },
-        error: appError('time_zone_unknown', { zone: 'Europe/Atlantis' }),
-      },
     ],
     alsoRefused: { conflict: 'You keep 20 searches already' },
   },
@@ -84,12 +79,6 @@ export const keptSearchExamples: ExamplesOf<typeof keptSearches> = {
     as: 'bea',
     call: { timeZone: 'Europe/Berlin' },
     answer: { modifiedCount: 1 },
-    refused: [
-      {
-        when: 'There is no such time zone',
-        call: { timeZone: 'Europe/Atlantis' },
-        error: appError('time_zone_unknown', { zone: 'Europe/Atlantis' }),
-      },
-    ],
+    refused: [],
   },
 }

@@ -29,7 +29,7 @@ export const priceGuidanceExamples: ExamplesOf<typeof priceGuidance> = {
       {
         when: 'The price is no number',
         call: { categoryName: 'Samsung', orginalPrice: 'dear', usedYears: 2 },
-        error: appError('field_faulty', { sentence: 'Original Price must be a number' }),
+        error: appError('field_faulty', { sentence: 'Original Price must be a number, like 1250 or 199.50' }),
       },
     ],
   },

@@ -14,5 +14,4 @@ export const alertReasons = {
     sentence: 'Leave links, email addresses and phone numbers out of the name, as in “Galaxy S21 for Mia”.',
   },
   alert_place_invalid: { code: 'invalid', sentence: 'after must be the number of an alert' },
-  time_zone_unknown: { code: 'invalid', sentence: '“{zone}” is not a known time zone.' },
 } as const satisfies Catalogue

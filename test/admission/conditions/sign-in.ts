@@ -113,7 +113,7 @@ export const signIn: Record<string, Condition> = {
     return answers
   },
   'POST /users [name empty, > 80 chars, control or bidi-override characters]': refused(
-    ...['', '   ', 'x'.repeat(81), 'N\u0000ia', 'N\u0007ia', 'N\u202eia', 'N\u200bia', 'N\u2066ia', 'N\nia', 'N\ud800ia'].map(
+    ...['', '   ', 'x'.repeat(81), 'N\u0000ia', 'N\u0007ia', 'N\u202eia', '\u200b', '\u2800', '\u0301', 'N\ud800ia'].map(
       (name) => ({ name }),
     ),
     { name: null },

@@ -67,14 +67,7 @@ function HoldForm({ order, seller, onDone }: { order: string; seller: string; on
         data-autofocus
         {...form.register('reason')}
       />
-      <NumberField
-        label="For how many days"
-        min={1}
-        max={mostHoldDays}
-        step={1}
-        error={form.errorOf('days')}
-        {...form.register('days')}
-      />
+      <NumberField label="For how many days" error={form.errorOf('days')} {...form.register('days')} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
         Hold the payout

@@ -1,18 +1,18 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
-import { carrierIds, isTrackingNumber, knownCarrier, trackingNumberOf } from '#shared/domain/carriers.ts'
+import { carrierIds, isTrackingNumber, knownCarrier, longestTyped, trackingNumberOf } from '#shared/domain/carriers.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { typedImei } from './imei-field.tsx'
 
 const nameOf = (carrier: string) => knownCarrier(carrier)?.name ?? 'a carrier'
 const notOf = (carrier: string) => `This is not a tracking number of ${nameOf(carrier)}. Please look again`
-const fits = (carrier: string, number: string) => isTrackingNumber(carrier, trackingNumberOf(number))
+const fits = (carrier: string, number: string) => isTrackingNumber(carrier, trackingNumberOf(number, carrier))
 
 /** The fields of every parcel: its label, and the IMEI of the phone in it. */
 export const parcelFields = {
   carrier: z.enum(carrierIds, 'Choose a carrier'),
-  trackingNumber: line('Tracking number', 60),
+  trackingNumber: line('Tracking number', longestTyped),
   imei: typedImei,
 }
 type Label = { carrier: string; trackingNumber: string }

@@ -2,19 +2,24 @@ import { z } from 'zod'
 import { ListingDraft, type OwnListing, type StoredDraft } from '#shared/contract/selling.ts'
 import { cutText } from '#shared/domain/cut-text.ts'
 import { type Condition, conditionNames, maxPhotos, type NetworkLock, networkLockNames } from '#shared/domain/listing-facts.ts'
+import { plainNumber } from '#shared/domain/typed-number.ts'
 import { monthsIn, yearsFrom } from '#shared/domain/used-text.ts'
 
 /** A radio group without a choice becomes null once the focus has passed through it. */
 const text = z.string().nullish()
-const figure = text.transform((typed): number | null | undefined => (typed?.trim() ? Number(typed) : undefined))
+const figure = text.transform((typed): number | null | undefined => (typed?.trim() ? Number(plainNumber(typed)) : undefined))
 
 /** Years or months as typed: a whole number, or empty. */
 const whole = (label: string, max: number, more: string) =>
   z
     .string()
-    .trim()
-    .regex(/^\d*$/, `${label} must be a whole number`)
-    .refine((typed) => Number(typed) <= max, `${label} can be at most ${max}${more}`)
+    .transform((typed) => plainNumber(typed) ?? typed.trim())
+    .pipe(
+      z
+        .string()
+        .regex(/^\d*$/, `${label} must be a whole number`)
+        .refine((typed) => Number(typed) <= max, `${label} can be at most ${max}${more}`),
+    )
 
 /** The contract's listing in the form's format: text, photos by their keys until uploaded, and months beside the years. */
 const Fields = ListingDraft.extend({
@@ -40,7 +45,9 @@ export const ListingFields = Fields.refine(({ usedYears, usedMonths }) => `${use
 
 /** Years and months of the two fields, in years. */
 export const yearsTyped = ({ usedYears, usedMonths }: Pick<Typed, 'usedYears' | 'usedMonths'>): number =>
-  yearsFrom(Number(usedYears) * 12 + Number(usedMonths))
+  yearsFrom(figureOf(usedYears) * 12 + figureOf(usedMonths))
+
+const figureOf = (typed: string) => (typed.trim() === '' ? 0 : Number(plainNumber(typed)))
 
 /** The values in the form. */
 export type Typed = z.input<typeof Fields>

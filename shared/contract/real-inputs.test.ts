@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { isTrackingNumber, trackingNumberOf } from '../domain/carriers.ts'
+import { tidyImei } from '../domain/imei.ts'
+import { zoneNameOf } from '../domain/time-zones.ts'
+import { plainNumber } from '../domain/typed-number.ts'
+import { ContactMessage } from './contact.ts'
+import { email, price } from './fields.ts'
+import { BookingDraft } from './orders.ts'
+import { personName } from './person-name.ts'
+import { ListingDraft } from './selling.ts'
+
+/** What people typed or pasted elsewhere, with the right result in the last column: our own lines, and those handed to us. */
+const folders = ['test/data/real-world/', '../../shared/real-world-inputs/']
+const unescaped = (cell: string) =>
+  cell.replace(/\\u\{([0-9a-f]+)\}/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+
+function linesOf(list: string): string[][] {
+  const files = folders.map((folder) => `${folder}${list}.tsv`).filter((file) => existsSync(file))
+  const lines = files.flatMap((file) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(1))
+  return [...new Set(lines)].map((line) => line.split('\t').map(unescaped))
+}
+
+const first = (list: string) => linesOf(list).map((cells): [string, string] => [cells[0] ?? '', cells.at(-1) ?? ''])
+const { description, productName } = ListingDraft.shape
+const invisible = /[\u00ad\u200b\u200e\u202a-\u202e\u2060-\u2069\ufeff]/
+
+describe('[S18.14] what people type is read as they mean it', () => {
+  test.each(first('texts'))('a text: %j', (typed, right) => {
+    if (right.includes('as an address')) {
+      const stored = BookingDraft.shape.location.parse(typed)
+      expect(stored).not.toMatch(invisible)
+      return
+    }
+    const wanted = right.includes('dropped') ? typed.replace(invisible, '') : typed.normalize('NFC')
+    expect(description.parse(typed)).toBe(wanted)
+    expect(productName.parse(typed)).toBe(wanted.replace('\t', ' '))
+    const message = ContactMessage.shape.message.parse(`${typed} and ten more letters`)
+    expect(message).toBe(`${wanted} and ten more letters`)
+  })
+
+  test.each(first('names'))('a name: %j', (typed, right) => {
+    const read = personName('Name').safeParse(typed)
+    expect(read.success).toBe(!right.startsWith('refused'))
+    if (read.success) expect(read.data).toBe(typed.normalize('NFC'))
+  })
+
+  test.each(first('emails'))('an address: %j', (typed) => {
+    expect(email.parse(typed)).toBe(typed.replace('\u200b', ''))
+  })
+
+  test.each(first('phone-numbers'))('a telephone number: %j', (typed, right) => {
+    const read = BookingDraft.shape.phone.safeParse(typed)
+    expect(read.success).toBe(right.startsWith('accepted'))
+    if (read.success) expect(read.data).toMatch(/^[+(]?[0-9][0-9 ()./-]*(?: ext\. \d+)?$/)
+  })
+
+  test.each(first('prices-typed'))('a price: %j', (typed, right) => {
+    const read = price('Price', 0).safeParse(typed)
+    expect(read.success ? read.data : 'refused in words').toBe(right.startsWith('refused') ? right : Number(right))
+  })
+
+  test.each(linesOf('tracking-numbers'))('a tracking number of %s: %j', (carrier = '', typed = '', ...more) => {
+    const number = trackingNumberOf(typed, carrier)
+    expect(isTrackingNumber(carrier, number)).toBe(true)
+    const asIs = /accepted as (\S+)/.exec(more.at(-1) ?? '')?.[1]
+    if (asIs) expect(number).toBe(asIs)
+    if (more.at(-1)?.includes('prefix')) expect(number).toBe('9405510200829415553590')
+  })
+})
+
+test('[S18.14] an extension is kept, invisible characters and a label are not', () => {
+  const read = (typed: string) => BookingDraft.shape.phone.safeParse(typed).data
+  expect(read('\u202d415‑555‑2671 x12\u202c')).toBe('415-555-2671 ext. 12')
+  expect(read('tel:+1-415-555-2671;ext=5')).toBe('+1-415-555-2671 ext. 5')
+  expect(read('０９０-1234-5678')).toBe('090-1234-5678')
+  expect(read('030/1234567')).toBe('030/1234567')
+  for (const wrong of ['555-1234 / 555-9876', '+1 415 555 2671 or +1 415 555 2672', 'call me', '12345', '1-800-FLOWERS'])
+    expect(read(wrong)).toBeUndefined()
+})
+
+test('[S18.14] both decimal signs are read where they are unambiguous, and amounts in thousands', () => {
+  for (const [typed, right] of [
+    ['1 199,50 $', '1199.50'],
+    ['1’199.50', '1199.50'],
+    ['1.199.000', '1199000'],
+    ['1,00,000', '100000'],
+    ['12,345,678', '12345678'],
+    ['٣٠٠٫٥', '300.5'],
+    ['USD 45', '45'],
+    ['−5', '-5'],
+    ['7.', '7'],
+    ['1.000', undefined],
+    ['1,2,3', undefined],
+    ['1.1.1', undefined],
+    ['300 €', undefined],
+    ['12 34', undefined],
+    ['.', undefined],
+    ['', undefined],
+  ] as const)
+    expect([typed, plainNumber(typed)]).toEqual([typed, right])
+})
+
+test('[S18.14] a character is kept where it means something and left out where it does not', () => {
+  const read = (typed: string) => description.parse(typed)
+  for (const kept of [
+    'می\u200cدان',
+    '1\ufe0f\u20e3 box',
+    '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+    'שלום\u200f!',
+  ])
+    expect(read(kept)).toBe(kept)
+  for (const [typed, stored] of [
+    ['a\u200db', 'ab'],
+    ['x\ufe0f', 'x'],
+    ['a\u{e0041}b', 'ab'],
+    ['\u2068Sam\u2069', 'Sam'],
+    ['one\u2028two', 'one\ntwo'],
+    ['Sam\u200e', 'Sam'],
+  ] as const)
+    expect(read(typed)).toBe(stored)
+  for (const wrong of ['a\u0000b', 'a\u202eb', '\ud83d', '\ufffe', '\ue000', '\u2800', '\u0301']) {
+    expect(productName.safeParse(wrong).success).toBe(false)
+  }
+})
+
+test('[S18.14] an address of several lines is one line, with commas', () => {
+  expect(BookingDraft.shape.location.parse('Main Street 5\r\nBerlin,\n\nGermany\n')).toBe('Main Street 5, Berlin, Germany')
+})
+
+test('[S18.14] a zone that a browser reports as an offset has a name, and an IMEI is read off the box', () => {
+  expect(['+02:00', 'GMT+2', 'UTC-5', 'Europe/Berlin', '+00:00'].map(zoneNameOf)).toEqual([
+    'Etc/GMT-2',
+    'Etc/GMT-2',
+    'Etc/GMT+5',
+    'Europe/Berlin',
+    'Etc/GMT',
+  ])
+  for (const typed of [
+    '352992091234569 / 01',
+    'IMEI: 352992091234569',
+    'IMEI1 35-299209-123456-9',
+    '\u202d３５２９９２０９１２３４５６９\u202c',
+  ])
+    expect(tidyImei(typed)).toBe('352992091234569')
+})

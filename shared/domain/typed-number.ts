@@ -1,0 +1,47 @@
+import { withoutTheMeaningless } from './characters.ts'
+import { asciiDigits } from './digits.ts'
+
+/** The market's own currency, as people write it beside an amount. */
+const ours = '(?:us ?\\$|\\$ ?us|\\$|usd|dollars?)'
+const aroundIt = new RegExp(`^(-?)\\s*${ours}\\s*(?=[\\d.,-])|\\s*${ours}$`, 'gi')
+
+/**
+ * A number as people write it: with a decimal point or comma, with thousands set apart, in the digits of any script, with the
+ * sign of our currency. In plain decimal form ('1199.5'); undefined if it is none, or could be two: '1.000' is a thousand to some
+ * and one to others.
+ */
+export function plainNumber(typed: string): string | undefined {
+  const text = asciiDigits(withoutTheMeaningless(typed).normalize('NFKC'))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replaceAll('−', '-')
+    .replace(/[’ʼ´`]/g, "'")
+    .trim()
+    .replace(aroundIt, '$1')
+    .replace(/\s+/g, ' ')
+  const [, sign = '', amount = ''] = /^(-?) ?([\d.,' ]+)$/.exec(text) ?? []
+  const [whole, decimals] = splitAmount(amount) ?? []
+  if (whole === undefined || whole.length > 9) return undefined
+  return `${sign}${whole || '0'}${decimals ? `.${decimals}` : ''}`
+}
+
+/** The digits before and after the decimal sign. */
+function splitAmount(amount: string): [string, string] | undefined {
+  const [, whole = '', sign = '', decimals = ''] = /^(.*?)(?:([.,])(\d{0,9}))?$/.exec(amount) ?? []
+  if (sign === '') return together(whole)
+  const others = whole.replace(/\d/g, '')
+  if (!others.includes(sign)) {
+    const isThousand = decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
+    if (isThousand && sign === '.') return undefined
+    if (isThousand || (sign === ',' && decimals.length === 3 && others !== '' && !others.includes('.'))) return together(amount)
+    const before = whole === '' ? ['', ''] : together(whole)
+    return before && (whole !== '' || decimals !== '') ? [before[0] ?? '', decimals] : undefined
+  }
+  return together(amount)
+}
+
+/** Thousands by one sign throughout, in threes or, as in India, in twos before the last three. */
+function together(text: string): [string, string] | undefined {
+  const isGrouped = /^\d{1,3}([.,' ])\d{3}(?:\1\d{3})*$/.test(text) || /^\d{1,2}(?:,\d{2})+,\d{3}$/.test(text)
+  return isGrouped || /^\d+$/.test(text) ? [text.replace(/\D/g, ''), ''] : undefined
+}
