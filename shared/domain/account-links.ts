@@ -5,7 +5,7 @@
 const markKinds = ['card', 'payout', 'device', 'phone', 'address'] as const
 export type MarkKind = (typeof markKinds)[number]
 
-/** One of these links two accounts strongly. Of the others, which anybody can type, it takes two. */
+/** One of these links two accounts strongly. The others are typed, and anybody can type what they know of somebody else. */
 export const strongKinds = ['card', 'payout', 'device'] as const
 const isStrong = (kind: MarkKind) => strongKinds.some((one) => one === kind)
 
@@ -20,7 +20,7 @@ export type AccountLink = { strength: LinkStrength; shared: SharedMark[] }
 /** How strongly accounts are linked by the kinds of marks that both have, and by chains through other accounts. */
 export function linkFrom(kinds: readonly MarkKind[], isChained: boolean): AccountLink {
   const shared = markKinds.filter((kind) => kinds.includes(kind))
-  if (shared.some(isStrong) || shared.length > 1) return { strength: 'strong', shared }
+  if (shared.some(isStrong)) return { strength: 'strong', shared }
   if (isChained) return { strength: 'strong', shared: [...shared, 'chain'] }
   return { strength: shared.length > 0 ? 'weak' : 'none', shared }
 }

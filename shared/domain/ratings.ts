@@ -9,7 +9,7 @@ export const maxReplyLength = 500
 
 export type RatingSide = 'buyer' | 'seller'
 
-/** Why two accounts cannot rate each other, in words: what links them strongly. Single words are of the previous version. */
+/** Why two accounts cannot rate each other, in words: what links them strongly. `contact` and single words are of previous versions. */
 export const barredTexts = {
   ...sharedTexts,
   contact: `${sharedTexts.phone} and ${sharedTexts.address}`,
@@ -18,8 +18,7 @@ export type Barred = keyof typeof barredTexts
 
 /** What bars the ratings between linked accounts; undefined if nothing does. */
 export function barredBy({ strength, shared }: AccountLink): Barred | undefined {
-  if (strength !== 'strong') return undefined
-  return shared.find((kind) => kind !== 'phone' && kind !== 'address') ?? 'contact'
+  return strength === 'strong' ? shared.find((kind) => kind !== 'phone' && kind !== 'address') : undefined
 }
 
 /** The formula's parameters: published with the scores, and used to calculate them. */
@@ -37,7 +36,7 @@ export const scoreFormula = {
 } as const
 
 export const formulaTexts = [
-  'Of ratings by buyers alone, of delivered orders, that are shown by the date of the scores; none of accounts that are linked (by a card, a bank account, a device, or both a phone number and an address), and none that staff removed.',
+  'Of ratings by buyers alone, of delivered orders, that are shown by the date of the scores; none of accounts that are linked (by a card, a bank account or a device), and none that staff removed.',
   `weight of a rating = 0.5 ^ (days since it was shown / ${scoreFormula.halfLifeDays})`,
   'market mean m = sum(weight × stars) / sum(weight), over all of them',
   `score = (${scoreFormula.weightOfMean} × m + sum(weight × stars)) / (${scoreFormula.weightOfMean} + sum(weight)), over those of the seller`,
