@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '#server/db/connect.ts'
 import { notify } from '#server/features/notices/notify.ts'
+import { logLine } from '#server/log.ts'
 import { type DigestLine, namedInDigest } from '#shared/domain/alert-notices.ts'
 import { type AlertOutcome, maxAlertsAtOnce, maxDaysWaited, maxInDigest } from '#shared/domain/alerts.ts'
+import { errorFields } from '#shared/log-line.ts'
 import { blockedReason, wasNotifiedBefore } from './still-offered.ts'
 
 /** How many people are notified in one transaction. */
@@ -99,11 +101,19 @@ async function notifyOne(tx: Tx, { id, personId, phone, phoneId, priceCents, was
 
 /** Sends due digests: one per person and evening, with the waiting alerts whose phones can still be bought. */
 export async function sendDigests({ db, write }: Pick<Connection, 'db' | 'write'>): Promise<void> {
+  const failed: string[] = []
   for (;;) {
     const { rows } = await sql<{ personId: string }>`select distinct person_id from (
-        select person_id from alerts where outcome is null and due_at <= market_now() order by due_at, person_id limit 2000
+        select person_id from alerts where outcome is null and due_at <= market_now() and person_id <> all(${failed}::uuid[])
+        order by due_at, person_id limit 2000
       ) as due limit ${batchSize}`.execute(db)
-    for (const { personId } of rows) await write((tx) => sendDigest(tx, personId))
+    for (const { personId } of rows) {
+      await write((tx) => sendDigest(tx, personId)).catch((error) => {
+        // The next run tries again; the others get theirs now.
+        failed.push(personId)
+        logLine('error', 'A digest could not be sent', { person: personId, ...errorFields(error) })
+      })
+    }
     if (rows.length === 0) return
   }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { logLine } from '#server/log.ts'
 import type { Market } from '#server/market.ts'
 import { payable } from '#shared/domain/order-life.ts'
+import { errorFields } from '#shared/log-line.ts'
 import { notifyOfOrder } from './notify-of-order.ts'
 
 const remindedHours = 3
@@ -24,6 +26,9 @@ export async function remindOfHolds({ db, write }: Pick<Market, 'db' | 'write'>)
       const order = await tx.selectFrom('orders').select('status').where('id', '=', id).forShare().executeTakeFirst()
       const isPayable = order && payable.some((state) => state === order.status)
       if (isPayable) await notifyOfOrder(tx, id, { buyer: 'holdEnding' })
+    }).catch((error) => {
+      // The buyers after this one are reminded all the same.
+      logLine('error', 'A buyer could not be reminded of a booking', { order: id, ...errorFields(error) })
     })
   }
 }

@@ -18,6 +18,8 @@ export const countedAt = (moment: ReturnType<typeof sql>) => sql`ratings
 
 export async function refreshScoresIn(tx: Tx): Promise<void> {
   const { weightOfMean, halfLifeDays, leastRatings, goodFrom, z } = scoreFormula
+  // This reads every sale and conversation of a market: the time that a page may take is not enough for ever.
+  await sql`set local statement_timeout = '600s'`.execute(tx)
   // Two concurrent runs could overwrite each other's results with what they read earlier.
   await sql`lock table score_runs in exclusive mode`.execute(tx)
   await unbarGiven(tx)

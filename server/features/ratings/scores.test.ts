@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 import { makePaidOrder, makePerson, makePhone } from '#db/demo/factories.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
 import { openItemOf } from '#test/moderation.ts'
 import { endedOrder } from '#test/ratings.ts'
 import { rateOrder } from './rate-order.ts'
-import { refreshScoresIn } from './refresh-scores.ts'
+import { refreshScores, refreshScoresIn } from './refresh-scores.ts'
 
 const market = useMarket()
 /** Computes the scores once no job is left that would compute them as of a later moment. */
@@ -13,6 +14,24 @@ const refresh = async () => {
   await untilNothingIsDue(market)
   await market.connection.write(refreshScoresIn)
 }
+
+test('scores are computed also when that takes longer than a page may take', async () => {
+  const { pool, write } = market.connection
+  await pool.query(`create function take_long() returns trigger language plpgsql as 'begin perform pg_sleep(1); return new; end'`)
+  await pool.query('create trigger take_long before insert on score_runs for each row execute function take_long()')
+  onTestFinished(async () => {
+    await pool.query('drop function take_long cascade')
+  })
+  const impatient: typeof write = (work) =>
+    write(async (tx) => {
+      await sql`set local statement_timeout = '300ms'`.execute(tx)
+      return work(tx)
+    })
+  const [before] = await market.connection.db.selectFrom('scoreRuns').select('asOf').execute()
+  await refreshScores({ write: impatient })
+  const [after] = await market.connection.db.selectFrom('scoreRuns').select('asOf').execute()
+  expect(after?.asOf).not.toEqual(before?.asOf)
+})
 
 /** A delivered sale of this seller, to the given buyer or a new one. */
 async function delivered(
