@@ -6,7 +6,7 @@ import { endSessionsOf } from './end-session.ts'
 /**
  * Makes a registered person an admin; returns their name, or undefined if nobody has this e-mail. Throws
  * AppError('conflict') if they are an admin already, if `verifiedOnly` and the e-mail is not verified, or while they have
- * phones on sale or unpaid bookings.
+ * phones on sale, unpaid bookings, or an order or money that is not settled, of which they could then decide themself.
  */
 export async function makeAdmin(tx: Tx, email: string, rules: { verifiedOnly: boolean }): Promise<string | undefined> {
   const person = await tx
@@ -30,12 +30,20 @@ export async function makeAdmin(tx: Tx, email: string, rules: { verifiedOnly: bo
 
 /** An admin neither sells nor buys, so nobody could manage their open listings and bookings. */
 async function refuseOpenBusiness(tx: Tx, { id, name }: { id: string; name: string }) {
-  const { phones, orders } = await tx
+  const { phones, orders, unsettled } = await tx
     .selectNoFrom([
       sql<number>`(select count(*)::int from phones where seller_id = ${id} and status in ('listed', 'paused'))`.as('phones'),
       sql<number>`(select count(*)::int from orders where buyer_id = ${id} and status in ('booked', 'paying'))`.as('orders'),
+      sql<boolean>`(exists (select from orders join phones on phones.id = orders.phone_id join deliveries on deliveries.order_id = orders.id
+          join payouts on payouts.order_id = orders.id
+          where ${id} in (orders.buyer_id, phones.seller_id) and (deliveries.due_at is not null or deliveries.stopped_at is not null
+            or phones.seller_id = ${id} and payouts.state not in ('paid_out', 'void')))
+        or exists (select from refunds join orders on orders.id = refunds.order_id
+          where orders.buyer_id = ${id} and refunds.state not in ('done', 'charged_back'))
+        or (select sum(amount_cents) from ledger_postings where account = 'seller:' || ${id}::text) > 0)`.as('unsettled'),
     ])
     .executeTakeFirstOrThrow()
   if (phones > 0) throw appError('admin_cannot_sell', { name, phones })
   if (orders > 0) throw appError('has_unpaid_bookings', { name })
+  if (unsettled) throw appError('has_unsettled_orders', { name })
 }

@@ -192,13 +192,15 @@ const priceChangesOf = sql<{ from: number; to: number; changedAt: string }[]>`(
   select coalesce(json_agg(json_build_object('from', from_cents / 100.0, 'to', to_cents / 100.0, 'changedAt', changed_at) order by id), '[]')
   from price_changes where price_changes.phone_id = phones.id)`
 
-/** Notices without the names of others in them: of the other side, of a writer, and of the person who was reported. */
+/** Notices without others in them: the other side, a writer, who was reported, and who of the staff decided. */
 const noticesOf = (db: Db, personId: string) =>
   db
     .selectFrom('notices')
     .select(['kind', 'createdAt', 'readAt', 'mailedAt'])
     .select(
-      sql<unknown>`params - '{buyer,seller,from}'::text[] - case kind when 'reportAnswered' then 'what' else '' end`.as('params'),
+      sql<unknown>`(params #- '{facts,openCase,ruledBy}') - '{buyer,seller,from}'::text[] - case kind when 'reportAnswered' then 'what' else '' end`.as(
+        'params',
+      ),
     )
     .where('personId', '=', personId)
 
@@ -214,7 +216,7 @@ const ordersOf = (db: Db, buyerId: string) =>
     .selectFrom('orders')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
     .select(['orders.id', bookedName.as('phone'), 'contactPhone', 'location', 'orders.priceCents', 'deliveryCents', 'totalCents'])
-    .select(['orders.status', 'claimUntil', 'bookedAt', 'paidAt', 'endedAt'])
+    .select(['orders.status', 'claimUntil', 'bookedAt', 'paidAt', 'endedAt', 'givenUpAt'])
     .where('buyerId', '=', buyerId)
 
 /** Moderation decisions about the person and their content, with their appeal. */

@@ -15,7 +15,15 @@ export const deliveriesOf = (db: Db, personId: string) =>
     .selectFrom('deliveries')
     .innerJoin('payouts', 'payouts.orderId', 'deliveries.orderId')
     .select(['deliveries.orderId', 'deliveries.state', 'deliveries.since', 'deliveries.carrier', 'trackingNumber', 'shippedAt'])
-    .select(['deliveredAt', 'inPerson', 'cancelReason', 'deliveries.imeiLast4', 'deliveries.arrivedImeiLast4'])
+    .select([
+      'deliveredAt',
+      'inPerson',
+      'cancelReason',
+      'cancelFeeCents',
+      'relisted',
+      'deliveries.imeiLast4',
+      'deliveries.arrivedImeiLast4',
+    ])
     .select(
       sql<string | null>`case when payouts.seller_id = ${personId}::uuid then deliveries.return_address end`.as('returnAddress'),
     )

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { makeAdmin } from '#server/features/accounts/make-admin.ts'
 import { eraseEndedContacts } from '#server/features/orders/erase-ended-contacts.ts'
+import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { contact, orderRow, payablePhone } from '#test/bookings.ts'
 import { payAsBrowser, until } from '#test/cards.ts'
 import { untilWebhooksApplied } from '#test/chargebacks.ts'
@@ -7,6 +9,7 @@ import { untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
 import { faultsOf } from '#test/payouts.ts'
 import { keepSale, soldPhone } from '#test/sales.ts'
+import { exportPerson } from './export-person.ts'
 
 const market = useMarket()
 
@@ -21,6 +24,11 @@ test('[S10.15] an account with an unfinished order cannot be closed, not even by
     () => ada.deleteBuyer({ userId: bea.person.id }),
   ]) {
     await expect(close()).rejects.toMatchObject({ code: 'conflict', message: why })
+  }
+  for (const { person } of [sam, bea]) {
+    await market.connection.pool.query(`update phones set status = 'sold' where id = $1`, [phone.id])
+    const becomesStaff = market.connection.write((tx) => makeAdmin(tx, person.email, { verifiedOnly: false }))
+    await expect(becomesStaff).rejects.toMatchObject({ reason: 'has_unsettled_orders' })
   }
   const answer = await market.fetch(`/seller/${sam.person.id}`, {
     method: 'DELETE',
@@ -47,6 +55,18 @@ test('[S10.15] a buyer cannot close the account until a pending refund has arriv
     [order],
   )
   expect(await bea.closeMe()).toMatchObject({ deletedCount: 1 })
+})
+
+test('what a person is given does not name the staff who decided', async () => {
+  const { sam, order } = await soldPhone(market)
+  const facts = { openCase: { state: 'decided', ruledBy: 'an admin' } }
+  await market.connection.write((tx) =>
+    notifyOfOrder(tx, order, { seller: 'caseMoved', more: { facts, buyer: 'Bea' }, cause: 'test' }),
+  )
+  const chunks: string[] = []
+  for await (const chunk of exportPerson(market.connection.db, market.ports.identity, sam.person.id)) chunks.push(chunk)
+  expect(chunks.join('')).toContain('"openCase":{"state":"decided"}')
+  expect(chunks.join('')).not.toContain('an admin')
 })
 
 test('[S10.15] closing an account removes its name from the notices and orders of others', async () => {

@@ -70,6 +70,10 @@ export const operatorReasons = {
     code: 'conflict',
     sentence: '{name} still has phones on sale ({phones}). An admin cannot sell: take them off first.',
   },
+  has_unsettled_orders: {
+    code: 'conflict',
+    sentence: '{name} has an order or money that is not settled. Nobody decides their own matter: wait until it is over.',
+  },
   has_unpaid_bookings: { code: 'conflict', sentence: '{name} has unpaid bookings. Pay them or let them expire first.' },
 
   no_such_brand: { code: 'not_found', sentence: 'This market has no brand {brand}. npm run brands lists those it has.' },
