@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { counted, id, line, paging, staffSort } from './fields.ts'
 
 const instant = z.string()
-const bearer = z.enum(['seller', 'guarantee', 'nobody'])
+const bearer = z.enum(['seller', 'guarantee', 'buyer', 'nobody'])
 
 /** The last chargeback of an order's payment, as its sides and staff see it. */
 export const Chargeback = z.object({
@@ -45,6 +45,8 @@ export const ListedChargeback = z.object({
   borneBy: bearer.nullable(),
   /** What links the accounts of buyer and seller; null if nothing does. */
   links: z.string().nullable(),
+  /** What speaks for whom, and how often before buyer and seller had a chargeback. */
+  known: z.string(),
 })
 export type ListedChargeback = z.output<typeof ListedChargeback>
 
@@ -69,6 +71,8 @@ export const Debt = z.object({
   sellerEmail: z.string().nullable(),
   /** In dollars. */
   amount: z.number(),
+  /** What the debt comes from, and how often before a debt of this seller was written off. */
+  known: z.string(),
   since: instant,
   /** From when it can be written off. */
   writeOffFrom: instant,

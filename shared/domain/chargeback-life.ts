@@ -159,8 +159,10 @@ export function chargebackDeadlineOf(facts: ChargebackFacts): { at: Date; step: 
   return undefined
 }
 
-/** Who bears the loss; `nobody` if the phone is with its seller. */
-export type Bearer = 'seller' | 'guarantee' | 'nobody'
+/** Who bears the loss of a sale that stands; `nobody`: the phone is with its seller. */
+export type SaleBearer = 'seller' | 'guarantee' | 'nobody'
+/** `buyer`: the money had been refunded already. */
+export type Bearer = SaleBearer | 'buyer'
 
 /** What is known about a sale when its chargeback is lost (S10.14). */
 export type LossFacts = {
@@ -179,7 +181,7 @@ export type LossFacts = {
 }
 
 /** The guarantee bears only what its rules name; where people have to look first, `staff` decide (S23.2, S23.7). */
-export function bearerOf(facts: LossFacts): Bearer | 'staff' {
+export function bearerOf(facts: LossFacts): SaleBearer | 'staff' {
   const { isWithSeller, isScanned, isHandedOver, isDecidedAgainstSeller, link, isCovered } = facts
   // This includes a completed sale: it is undone, and the seller owes its share.
   if (isWithSeller) return 'nobody'
@@ -189,6 +191,8 @@ export function bearerOf(facts: LossFacts): Bearer | 'staff' {
 
 /** The amounts from which a lost chargeback can be taken. */
 type LossFrom = {
+  /** What the buyer has now got twice. */
+  twiceCents: Cents
   refundsCents: Cents
   heldCents: Cents
   keptCents: Cents
@@ -198,9 +202,8 @@ type LossFrom = {
 }
 
 /**
- * How much of a loss is taken from each account: first what was on its way to the buyer, held for them or kept of a cancelled
- * payment; then, if the seller
- * bears the loss, the share and the fee; the guarantee bears the rest.
+ * How much of a loss is taken from each account: first what the buyer has got twice, which the buyer owes; then what was on its
+ * way to the buyer, held for them or kept of a cancelled payment; then, if the seller bears the loss, the share and the fee; the guarantee bears the rest.
  */
 export function lossParts(lossCents: Cents, from: LossFrom): LossFrom {
   let left = lossCents
@@ -209,12 +212,13 @@ export function lossParts(lossCents: Cents, from: LossFrom): LossFrom {
     left -= taken
     return taken
   }
+  const twiceCents = take(from.twiceCents)
   const refundsCents = take(from.refundsCents)
   const heldCents = take(from.heldCents)
   const keptCents = take(from.keptCents)
   const shareCents = take(from.shareCents)
   const marketCents = take(from.marketCents)
-  return { refundsCents, heldCents, keptCents, shareCents, marketCents, guaranteeCents: left }
+  return { twiceCents, refundsCents, heldCents, keptCents, shareCents, marketCents, guaranteeCents: left }
 }
 
 /**

@@ -1,4 +1,6 @@
+import { plural, priceText } from '../format.ts'
 import type { Bearer, ChargebackState } from './chargeback-life.ts'
+import { type Cents, dollarsFrom } from './money.ts'
 
 /** The refund policy that a buyer agreed to, for the bank. */
 export const refundPolicy =
@@ -40,7 +42,10 @@ export function chargebackText({ state, side, borneBy, isInquiry = false }: Char
     }
   }
   if (state === 'lost' || state === 'accepted' || state === 'expired') {
-    return { headline: 'The bank has taken the payment back for good', sentence: side === 'buyer' ? buyerLost : lostTo(borneBy) }
+    return {
+      headline: 'The bank has taken the payment back for good',
+      sentence: side === 'buyer' ? (borneBy === 'buyer' ? buyerTwice : buyerLost) : lostTo(borneBy),
+    }
   }
   if (state === 'to_bear') {
     const sentence =
@@ -67,9 +72,35 @@ const meanwhile = {
 }
 const buyerGot = 'Your bank has returned your money.'
 const buyerLost = 'Your bank has given you the money, and the order is closed.'
+const buyerTwice = 'Your bank has given you money that we had refunded to you already. Please write to us: you owe it back.'
 function lostTo(borneBy: Bearer | null | undefined): string {
+  if (borneBy === 'buyer') return 'The buyer had been refunded already and owes this money. You lose nothing by it.'
   if (borneBy === 'nobody') return 'The sale is undone. The phone is with you, so nothing else is lost.'
   if (borneBy === 'guarantee')
     return 'The marketplace bears the loss, and you keep your money: a scan or the hand-over code shows that you delivered the phone.'
   return 'You bear the loss: there is no scan or hand-over code for this sale, it was decided for the buyer, or your account is linked with theirs. We take it from your share of this sale.'
+}
+
+export type KnownOfChargeback = {
+  isScanned: boolean
+  isHandedOver: boolean
+  isDecidedAgainstSeller: boolean
+  refundedCents: Cents
+  ofBuyer: number
+  ofSeller: number
+}
+
+/** What staff read about a chargeback before they decide (S23.7). */
+export function chargebackKnown(known: KnownOfChargeback): string {
+  const { isScanned, isHandedOver, isDecidedAgainstSeller, refundedCents, ofBuyer, ofSeller } = known
+  const before = (count: number) =>
+    count === 0 ? 'no chargeback before' : `${count} ${plural(count, 'chargeback', 'chargebacks')} before`
+  const evidence = [
+    isHandedOver && 'It was handed over with the code.',
+    isScanned && 'A carrier scanned the parcel.',
+    !isHandedOver && !isScanned && 'Neither a scan nor a hand-over code.',
+    isDecidedAgainstSeller && 'A case was decided for the buyer.',
+    refundedCents > 0 && `The buyer was given ${priceText(dollarsFrom(refundedCents))} back already.`,
+  ].filter((text) => typeof text === 'string')
+  return `${evidence.join(' ')} Buyer: ${before(ofBuyer)}; seller: ${before(ofSeller)}.`
 }

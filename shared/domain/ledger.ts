@@ -26,6 +26,8 @@ export type Account =
   | 'held'
   /** What the market owes a seller; positive if the seller owes. */
   | `seller:${string}`
+  /** What a buyer owes who was refunded and whose bank then took the payment back, too. */
+  | `buyer:${string}`
   /** The fees, less the guarantee's part. */
   | 'market'
   /** A tenth of each fee, for refunds that no seller pays. */
@@ -39,11 +41,12 @@ export type Account =
   /** The market's own bank account, from which staff pay manually. */
   | 'bank'
 
-/** In the order in which the books show them; all sellers count as one. */
+/** In the order in which the books show them; all sellers count as one, and all buyers. */
 export const accountKinds = [
   'provider',
   'held',
   'seller',
+  'buyer',
   'market',
   'guarantee',
   'provider_fees',
@@ -56,6 +59,7 @@ export type AccountKind = (typeof accountKinds)[number]
 export type Posting = { account: Account; amountCents: Cents }
 
 export const sellerAccount = (sellerId: string): Account => `seller:${sellerId}`
+export const buyerAccount = (buyerId: string): Account => `buyer:${buyerId}`
 
 /** The two postings that move an amount from one account to another. */
 export const moved = ({ from, to, amountCents }: { from: Account; to: Account; amountCents: Cents }): Posting[] => [

@@ -5,6 +5,7 @@ import { moveCase } from '#server/features/cases/move-case.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { isSharedOut, sharesLeft } from '#server/features/deliveries/undo-shares.ts'
 import { linkOf } from '#server/features/links/find-links.ts'
+import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import { isCovered } from '#server/features/payments/guarantee.ts'
 import { heldOf } from '#server/features/payments/held-of.ts'
@@ -12,9 +13,10 @@ import { leftOfCharge } from '#server/features/payments/left-of-charge.ts'
 import { post } from '#server/features/payments/post.ts'
 import { startRefund } from '#server/features/payments/start-refund.ts'
 import { beginReversal } from '#server/features/payouts/reverse-payout.ts'
-import { type Bearer, bearerOf, coveredRefunds, lossParts } from '#shared/domain/chargeback-life.ts'
-import { type Posting, sellerAccount } from '#shared/domain/ledger.ts'
-import type { Cents } from '#shared/domain/money.ts'
+import { type Bearer, bearerOf, coveredRefunds, lossParts, type SaleBearer } from '#shared/domain/chargeback-life.ts'
+import { buyerAccount, type Posting, sellerAccount } from '#shared/domain/ledger.ts'
+import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
+import { priceText } from '#shared/format.ts'
 import type { LockedChargeback } from './lock-chargeback.ts'
 
 const isStanding = ({ row }: LockedDelivery) => row.state !== 'refunded' && row.state !== 'charged_back'
@@ -28,7 +30,7 @@ export async function findBearer(
   { takenCents }: LockedChargeback,
   sale: LockedDelivery | undefined,
   floorCents: Cents,
-): Promise<Bearer | 'staff' | undefined> {
+): Promise<SaleBearer | 'staff' | undefined> {
   if (!sale || !isStanding(sale)) return
   const { strength: link } = await linkOf(tx, sale.order.id)
   return bearerOf({ ...(await lossFacts(tx, sale)), link, isCovered: await isCovered(tx, takenCents, floorCents) })
@@ -42,14 +44,16 @@ export async function bearLoss(
   tx: Tx,
   chargeback: LockedChargeback,
   sale: LockedDelivery | undefined,
-  bearer: Bearer | undefined,
+  bearer: SaleBearer | undefined,
 ): Promise<Bearer> {
   const stands = sale && isStanding(sale)
+  const twice = await findTwice(tx, chargeback)
   if (sale) await tx.updateTable('deliveries').set({ bankPaidAt: marketNow }).where('orderId', '=', sale.order.id).execute()
   const refundsCents = await coverRefunds(tx, chargeback)
-  if (stands && bearer) await closeOrder(tx, sale, bearer, chargeback.takenCents - refundsCents)
+  if (stands && bearer) await closeOrder(tx, sale, bearer, chargeback.takenCents - refundsCents - (twice?.cents ?? 0))
   const shares = sale && bearer === 'seller' && isSharedOut(sale) ? await sharesLeft(tx, sale.order.id) : undefined
   const parts = lossParts(chargeback.takenCents, {
+    twiceCents: twice?.cents ?? 0,
     refundsCents,
     heldCents: chargeback.orderId ? await heldOf(tx, chargeback.orderId) : 0,
     keptCents: sale?.row.state === 'refunded' ? sale.row.cancelFeeCents : 0,
@@ -59,6 +63,7 @@ export async function bearLoss(
   })
   const postings: Posting[] = [
     { account: 'disputed', amountCents: -chargeback.takenCents },
+    ...(twice ? [{ account: buyerAccount(twice.buyerId), amountCents: parts.twiceCents }] : []),
     { account: 'refunds', amountCents: parts.refundsCents },
     { account: 'held', amountCents: parts.heldCents },
     { account: 'provider_fees', amountCents: parts.keptCents },
@@ -71,7 +76,28 @@ export async function bearLoss(
   if (moved.length > 0) await post(tx, { kind: 'chargeback_lost', object, orderId, currency, reason, postings: moved })
   if (shares && orderId) await beginReversal(tx, orderId)
   if (stands) await giveRestBack(tx, sale.order.id, object)
-  return bearer ?? (parts.guaranteeCents > 0 ? 'guarantee' : 'nobody')
+  if (twice && orderId)
+    await flagOrder(
+      tx,
+      orderId,
+      `The buyer has got ${priceText(dollarsFrom(parts.twiceCents))} twice: as a refund, and from the bank. The buyer owes it.`,
+    )
+  return bearer ?? (parts.guaranteeCents > 0 ? 'guarantee' : parts.twiceCents > 0 ? 'buyer' : 'nobody')
+}
+
+/**
+ * What the buyer of a charge has now got twice, from the bank and as a refund that was made: neither the seller nor the
+ * guarantee owes it. Undefined if nothing.
+ */
+async function findTwice(
+  tx: Tx,
+  { intentId, orderId, state, takenCents }: LockedChargeback,
+): Promise<{ buyerId: string; cents: Cents } | undefined> {
+  // A chargeback that was won before is not taken off what is left.
+  const cents = (state === 'won' ? takenCents : 0) - (await leftOfCharge(tx, intentId))
+  if (cents <= 0) return
+  const order = await tx.selectFrom('orders').select('buyerId').where('id', '=', orderId).executeTakeFirst()
+  return order && { buyerId: order.buyerId, cents }
 }
 
 /**
@@ -100,7 +126,7 @@ async function lossFacts(tx: Tx, sale: LockedDelivery) {
 }
 
 /** Closes the order, so that only the amount of the loss and what the bank left of the charge are still held. */
-async function closeOrder(tx: Tx, sale: LockedDelivery, bearer: Bearer, lossCents: Cents): Promise<void> {
+async function closeOrder(tx: Tx, sale: LockedDelivery, bearer: SaleBearer, lossCents: Cents): Promise<void> {
   const { id } = sale.order
   await tx.updateTable('deliveries').set({ stoppedAt: null }).where('orderId', '=', id).execute()
   const now = await lockDelivery(tx, id)

@@ -71,13 +71,24 @@ test('[S10.14] [S23.2] the seller bears a loss without scan or code, with a ruli
 })
 
 test('[S10.14] a loss is taken from pending refunds first, then from held money, then from whoever bears it, to the cent', () => {
-  const from = { refundsCents: 1_200, heldCents: 200, keptCents: 100, shareCents: 20_000, marketCents: 900, guaranteeCents: 0 }
+  const from = {
+    twiceCents: 0,
+    refundsCents: 1_200,
+    heldCents: 200,
+    keptCents: 100,
+    shareCents: 20_000,
+    marketCents: 900,
+    guaranteeCents: 0,
+  }
   for (const loss of [0, 1, 1_200, 1_499, 1_501, 21_500, 22_400, 26_200]) {
     const parts = lossParts(loss, from)
     expect(Object.values(parts).reduce((sum, cents) => sum + cents, 0)).toBe(loss)
     expect(Object.values(parts).every((cents) => cents >= 0)).toBe(true)
   }
   expect(lossParts(26_200, from)).toEqual({ ...from, guaranteeCents: 3_800 })
+  // What the buyer was refunded before is nobody else's loss.
+  const twice = { ...from, twiceCents: 3_800 }
+  expect(lossParts(26_200, twice)).toEqual(twice)
 })
 
 test('[S10.14] every chargeback state has a text for each side', () => {

@@ -83,7 +83,7 @@ async function whatHappened(db: Db | Tx, { order, imeiLast4, words }: Known): Pr
     return rows ?? []
   }
   const { id, buyerId, sellerId } = order
-  const given = await read('refunds', async () => [await givenBack(db, id)])
+  const given = await read('refunds', () => givenBack(db, id))
   const decisions = await read('decisions', () => decisionsIn(db, id))
   const bySeller = await read('statements', () => statementsBy(db, id, sellerId))
   const byBuyer = await read('statements', () => statementsBy(db, id, buyerId))
@@ -94,7 +94,7 @@ async function whatHappened(db: Db | Tx, { order, imeiLast4, words }: Known): Pr
   const fromBuyer = await read('messages', () => messagesBy(db, { ...order, senderId: buyerId }))
   const answer = bySeller.filter(({ isAnswer }) => isAnswer).slice(0, 1)
   const said = bySeller.filter((one) => !answer.includes(one))
-  const facts = factsOf({ order, imeiLast4, givenCents: given[0] ?? 0 })
+  const facts = factsOf({ order, imeiLast4, given })
   const fitting = fitParts(
     {
       words: { share: 1_100, lines: words ? [words] : [] },
@@ -151,8 +151,9 @@ async function readApart<T>(db: Db | Tx, read: () => Promise<T>, failed: (error:
   }
 }
 
-const factsOf = ({ order, imeiLast4, givenCents }: { order: Order; imeiLast4: string | null; givenCents: number }): string[] =>
+const factsOf = ({ order, imeiLast4, given }: { order: Order; imeiLast4: string | null; given: string[] }): string[] =>
   [
+    ...given,
     `Booked ${utc(order.bookedAt)}, paid ${priceText(dollarsFrom(order.totalCents))} ${utc(order.paidAt)}.`,
     order.inPerson &&
       'The phone was handed over in person: the buyer checked it, was shown a code of six digits for that, and the seller entered it.',
@@ -161,7 +162,6 @@ const factsOf = ({ order, imeiLast4, givenCents }: { order: Order; imeiLast4: st
     order.deliveredAt && `It was delivered ${utc(order.deliveredAt)}.`,
     imeiLast4 && `IMEI of the listing: …${imeiLast4}.`,
     ...imeisOf(order),
-    givenCents > 0 && `Given back to the buyer already: ${priceText(dollarsFrom(givenCents))}.`,
   ].filter((line) => typeof line === 'string')
 
 type Imeis = Record<'imeiLast4' | 'arrivedImeiLast4', string | null> & { shippedAt: Date | null } & Record<

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
+import { priceText } from '#shared/format.ts'
 
 /** What somebody said or did at a time. */
 export type Said = { at: Date; line: string }
@@ -9,15 +11,20 @@ const mostLines = 200
 
 export const utc = (date: Date | null) => (date ? `on ${date.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '')
 
-/** What the provider has given back to the buyer, in cents. */
-export async function givenBack(db: Db | Tx, orderId: string): Promise<number> {
-  const { cents } = await db
+/** What the buyer was given back of the payment, how and when: whoever got it has nothing to claim from the bank. */
+export async function givenBack(db: Db | Tx, orderId: string): Promise<string[]> {
+  const refunds = await db
     .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
+    .select(['amountCents', 'refundedAt', 'bankReference', 'providerRefundId'])
     .where('orderId', '=', orderId)
     .where('state', '=', 'done')
-    .executeTakeFirstOrThrow()
-  return cents
+    .where('cause', '<>', 'return_postage')
+    .orderBy('refundedAt', 'desc')
+    .execute()
+  return refunds.map(({ amountCents, refundedAt, bankReference, providerRefundId }) => {
+    const how = bankReference === null ? `to the card (${providerRefundId})` : `by bank transfer (reference ${bankReference})`
+    return `Given back to the buyer already: ${priceText(dollarsFrom(amountCents))} ${utc(refundedAt)} ${how}.`
+  })
 }
 
 /** The steps that these took, newest first; what was said with them is quoted elsewhere. */

@@ -186,6 +186,38 @@ describe('a refund', () => {
     expect(rows).toEqual([{ cents: 0 }])
   })
 
+  test('[S10.14] [S23.7] made by bank transfer before the bank takes the payment back, too, is shown to the bank, and then owed by the buyer', async () => {
+    const ada = await market.newcomer('admin')
+    const sale = await soldPhone(market)
+    faultsOf(market).plan({ calls: [{ call: 'refund', fault: 'reject' }] })
+    await sale.bea.takeStep({ id: sale.order, step: 'cancelEarly' })
+    await untilWebhooksApplied(market)
+    faultsOf(market).plan({})
+    const { items } = await ada.listStaffRefunds({ limit: 50 })
+    const id = items.find(({ order }) => order === sale.order)?._id ?? ''
+    await ada.recordRefundTransfer({ id, reference: 'RB-7' })
+    const accounts = async () => {
+      const sums = `select split_part(account, ':', 1) as kind, sum(amount_cents)::int as cents from ledger_postings
+        where account in ('guarantee', $1) or account like 'seller:%' group by 1`
+      const { rows } = await market.connection.pool.query(sums, [`buyer:${sale.bea.person.id}`])
+      return Object.fromEntries(rows.map(({ kind, cents }) => [kind, cents]))
+    }
+    const before = await accounts()
+    const disputeId = await chargedBack(market, sale)
+    const evidence = (await ada.getProgress({ id: sale.order })).chargeback?.evidence?.map(({ value }) => value).join()
+    expect(evidence).toMatch(/Given back to the buyer already: 262 \$ on .* UTC by bank transfer \(reference RB-7\)/)
+    const listed = async () =>
+      (await ada.listChargebacks({ show: 'all', limit: 100 })).items.find(({ order }) => order === sale.order)
+    expect((await listed())?.known).toContain('The buyer was given 262 $ back already.')
+    await bankDecides(market, disputeId, 'lost')
+    expect(await accounts()).toEqual({ ...before, buyer: 26_200 })
+    expect(await listed()).toMatchObject({ borneBy: 'buyer' })
+    expect((await sale.bea.getProgress({ id: sale.order })).chargeback?.sentence).toContain('you owe it back')
+    expect((await sale.sam.getProgress({ id: sale.order })).chargeback?.sentence).toContain('You lose nothing by it')
+    expect((await ada.listFlaggedOrders({ limit: 100 })).items.map(({ _id }) => _id)).toContain(sale.order)
+    await expectBooksHold(market)
+  })
+
   test('[S10.14] of a charge that the bank has taken back is rejected by the database', async () => {
     const sale = await soldPhone(market)
     await chargedBack(market, sale)

@@ -20,6 +20,7 @@ import { chargebackReason, chargebackText } from '#shared/domain/chargeback-text
 import type { Side } from '#shared/domain/delivery-facts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { evidenceOf } from './evidence-of.ts'
+import { knownOf } from './known-of.ts'
 
 /** The latest chargeback of an order, and for an admin the possible steps; null if there was none. */
 export async function findChargeback(
@@ -116,6 +117,10 @@ export async function listChargebacks(db: Db, { show, sort, limit, after }: Char
     .limit(limit + 1)
     .execute()
   const { items, next } = pageFrom(rows, limit)
+  const known = await knownOf(
+    db,
+    items.map(({ id }) => id),
+  )
   const links = await linkTextsOf(
     db,
     items.flatMap(({ orderId }) => orderId ?? []),
@@ -134,6 +139,7 @@ export async function listChargebacks(db: Db, { show, sort, limit, after }: Char
       until: row.dueAt?.toISOString() ?? null,
       borneBy: row.borneBy as Bearer | null,
       links: links.get(row.orderId ?? '') ?? null,
+      known: known.get(row.id) ?? '',
     }),
   )
   return { items: listed, next }

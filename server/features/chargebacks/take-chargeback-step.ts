@@ -3,7 +3,7 @@ import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import type { By } from '#server/features/orders/note-step.ts'
 import type { StepInput } from '#shared/contract/deliveries.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { type Bearer, type ChargebackStep, chargebackStepRefusal } from '#shared/domain/chargeback-life.ts'
+import { type ChargebackStep, chargebackStepRefusal, type SaleBearer } from '#shared/domain/chargeback-life.ts'
 import { hoursAfter } from '#shared/domain/order-terms.ts'
 import { bearLoss } from './bear-loss.ts'
 import { evidenceOf } from './evidence-of.ts'
@@ -25,9 +25,9 @@ export async function takeChargebackStep(
   await moveChargeback(tx, chargeback, step, { by, ...(step === 'addWords' ? { set: { words: input.reason ?? '' } } : {}) })
 }
 
-const bearers: Partial<Record<ChargebackStep, Bearer>> = { bearByGuarantee: 'guarantee', bearBySeller: 'seller' }
+const bearers: Partial<Record<ChargebackStep, SaleBearer>> = { bearByGuarantee: 'guarantee', bearBySeller: 'seller' }
 
-type Decision = { delivery: LockedDelivery; chargeback: LockedChargeback; bearer: Bearer; step: ChargebackStep; by: By }
+type Decision = { delivery: LockedDelivery; chargeback: LockedChargeback; bearer: SaleBearer; step: ChargebackStep; by: By }
 
 /** Staff decide who bears a loss that no rule gives to anybody. */
 async function decideBearer(tx: Tx, { delivery, chargeback, bearer, step, by }: Decision): Promise<void> {

@@ -9,15 +9,26 @@ const isUnderWay = sql`(deliveries.due_at is not null or deliveries.stopped_at i
 const hasRefundOnItsWay = sql`exists (
   select from refunds where refunds.order_id = orders.id and refunds.state not in ('done', 'charged_back'))`
 
+const hasRefundThatArrives = sql`exists (select from refunds
+  where refunds.order_id = orders.id and refunds.state not in ('done', 'charged_back') and refunds.waits_because is null)`
+
+const hasDeliveryUnderWay = sql`exists (select from deliveries where deliveries.order_id = orders.id and ${isUnderWay})`
+
 /** SQL over orders: the sale is not over, or the buyer's refund has not arrived yet. */
-export const isOpenForBuyer = sql<boolean>`(${hasRefundOnItsWay}
-  or exists (select from deliveries where deliveries.order_id = orders.id and ${isUnderWay}))`
+export const isOpenForBuyer = sql<boolean>`(${hasRefundOnItsWay} or ${hasDeliveryUnderWay})`
 
 /**
  * Returns the phone name of an order that is not over for this person or whose money has not arrived, including orders that
- * never became a sale; undefined if everything is finished (S10.15).
+ * never became a sale; undefined if everything is finished (S10.15). `isOwnWish`: the person leaves by themself, and gives up
+ * postages of returns that wait, perhaps for ever, until their sellers can pay them.
  */
-export async function findUnfinished(tx: Tx, personId: string, role: Role): Promise<string | undefined> {
+export async function findUnfinished(
+  tx: Tx,
+  personId: string,
+  role: Role,
+  { isOwnWish }: { isOwnWish: boolean },
+): Promise<string | undefined> {
+  const isOpen = isOwnWish ? sql`(${hasRefundThatArrives} or ${hasDeliveryUnderWay})` : isOpenForBuyer
   const { rows } = await sql<{ name: string }>`
     select ${bookedName} as name from orders
       join phones on phones.id = orders.phone_id
@@ -26,7 +37,7 @@ export async function findUnfinished(tx: Tx, personId: string, role: Role): Prom
     where ${
       role === 'seller'
         ? sql`payouts.seller_id = ${personId}::uuid and (${isUnderWay} or payouts.state not in ('paid_out', 'void'))`
-        : sql`orders.buyer_id = ${personId}::uuid and ${isOpenForBuyer}`
+        : sql`orders.buyer_id = ${personId}::uuid and ${isOpen}`
     }
     limit 1`.execute(tx)
   return rows[0]?.name

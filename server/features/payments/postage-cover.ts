@@ -14,6 +14,10 @@ const advances = (isOf: RawBuilder<boolean>) => sql<number>`(select count(*)::in
   join orders bought on bought.id = paid.order_id
   where paid.covered_by = 'advance' and paid.refunded_at > market_now() - interval '365 days' and ${isOf})`
 
+/** SQL over refunds: a postage that waited when its buyer closed the account, and that nobody will ask for any more. */
+export const isGivenUp = sql<boolean>`(refunds.waits_because is not null and exists (select from orders left_by join people
+  on people.id = left_by.buyer_id where left_by.id = refunds.order_id and people.closed_at is not null))`
+
 /** Decides by what is known now. The market holds or will owe a seller what its books owe them, less transfers under way. */
 export async function coverOf(tx: Db | Tx, refundId: string): Promise<PostageCover> {
   const isOfBuyer = sql<boolean>`(bought.buyer_id = orders.buyer_id or ${areLinked(sql.ref('orders.buyer_id'), sql.ref('bought.buyer_id'))})`
@@ -48,6 +52,7 @@ export async function releasePostages(tx: Tx, sellerId: string): Promise<void> {
     .where('payouts.sellerId', '=', sellerId)
     .where('refunds.state', '=', 'failed')
     .where('waitsBecause', 'is not', null)
+    .where((eb) => eb.not(isGivenUp))
     .orderBy('refunds.createdAt')
     .execute()
   for (const { id, orderId, amountCents } of waiting) {

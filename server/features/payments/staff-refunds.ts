@@ -7,7 +7,7 @@ import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffRefund } from '#shared/contract/payments.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { type PostageWaits, postageText } from '#shared/domain/return-postage.ts'
-import { type PostageHistory, postagesOf } from './postage-cover.ts'
+import { isGivenUp, type PostageHistory, postagesOf } from './postage-cover.ts'
 
 type Refused = { failure: string | null; waitsBecause: string | null }
 
@@ -44,6 +44,7 @@ export async function listStaffRefunds(
         and chargebacks.state <> 'won')`.as('canTryAgain'),
     )
     .where('refunds.state', '=', 'failed')
+    .where((eb) => eb.not(isGivenUp))
     .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)

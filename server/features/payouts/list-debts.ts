@@ -4,6 +4,7 @@ import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import type { Debt } from '#shared/contract/chargebacks.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffSort } from '#shared/contract/fields.ts'
+import { debtKnown } from '#shared/domain/debt-texts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
 
@@ -30,6 +31,13 @@ const orderings = {
   dearest: { by: sql.ref('debts.cents'), of: 'whole', down: true },
 } as const satisfies Record<StaffSort, Ordering>
 
+/** SQL over debts: by which kinds of entries the seller came to owe it, since then. */
+const causesOf = sql<string[]>`array(select distinct entry.kind::text from ledger_postings
+    join ledger_transactions entry on entry.id = transaction_id
+  where account = 'seller:' || debts.seller_id and amount_cents > 0 and entry.created_at >= debts.since
+    and entry.kind in ('chargeback_lost', 'completion_undone', 'refund_started') order by 1)`
+const writtenOffOf = sql<number>`(select count(*)::int from write_offs where write_offs.seller_id = debts.seller_id)`
+
 /** Debts of sellers, the oldest or the largest first. */
 export async function listDebts(
   db: Db,
@@ -41,6 +49,7 @@ export async function listDebts(
     .selectFrom(debts.as('debts'))
     .innerJoin('people', 'people.id', 'debts.sellerId')
     .select(['debts.sellerId as id', 'debts.cents', 'debts.since', 'people.name', 'people.email', sortKey])
+    .select([causesOf.as('causes'), writtenOffOf.as('writtenOff')])
     .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
@@ -51,6 +60,7 @@ export async function listDebts(
     sellerName: row.name,
     sellerEmail: row.email,
     amount: dollarsFrom(Number(row.cents)),
+    known: debtKnown(row),
     since: row.since.toISOString(),
     writeOffFrom: daysAfter(row.since, debtDays).toISOString(),
   }))

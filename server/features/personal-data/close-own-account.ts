@@ -11,7 +11,7 @@ import { closePerson } from './close-person.ts'
 export async function closeOwnAccount(tx: Tx, actor: Actor): Promise<void> {
   if (actor.role === 'admin') await refuseLastAdmin(tx)
   else await refuseWhilePaying(tx, actor)
-  await closePerson(tx, actor.id, actor.role)
+  await closePerson(tx, actor.id, actor.role, { isOwnWish: true })
 }
 
 async function refuseLastAdmin(tx: Tx) {

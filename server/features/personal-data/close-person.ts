@@ -24,7 +24,12 @@ import { closedName } from '#shared/domain/person-names.ts'
  * (S10.15) or a debt is open. `isTold`: the person gets a letter, since they did not ask for it. `isAgain`: a restored backup
  * has reopened the account; the checks were done at the first closing and are skipped.
  */
-export async function closePerson(tx: Tx, personId: string, role: Role, { isTold = false, isAgain = false } = {}): Promise<void> {
+export async function closePerson(
+  tx: Tx,
+  personId: string,
+  role: Role,
+  { isTold = false, isAgain = false, isOwnWish = false } = {},
+): Promise<void> {
   const before = await tx
     .selectFrom('people')
     .select(['email', 'emailVerified', 'issuer', 'subject'])
@@ -34,7 +39,7 @@ export async function closePerson(tx: Tx, personId: string, role: Role, { isTold
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw appError(role === 'seller' ? 'seller_unknown' : 'buyer_unknown')
-  if (!isAgain) await refuseUnfinished(tx, personId, role)
+  if (!isAgain) await refuseUnfinished(tx, personId, role, isOwnWish)
   await tx
     .updateTable('people')
     .set({
@@ -71,8 +76,8 @@ export async function closePerson(tx: Tx, personId: string, role: Role, { isTold
   await addJob(tx, 'forget_person', { personId }, { key: `forget_person:${personId}` })
 }
 
-async function refuseUnfinished(tx: Tx, personId: string, role: Role) {
-  const unfinished = await findUnfinished(tx, personId, role)
+async function refuseUnfinished(tx: Tx, personId: string, role: Role, isOwnWish: boolean) {
+  const unfinished = await findUnfinished(tx, personId, role, { isOwnWish })
   if (unfinished !== undefined) throw appError('order_unfinished', { phone: unfinished })
   const debt = await findDebt(tx, personId)
   if (debt) throw appError('debt_open', { amount: dollarsFrom(debt.cents) })

@@ -4,6 +4,7 @@ import { listPeople } from '#server/features/accounts/queries.ts'
 import { listMyProducts } from '#server/features/listings/own-list.ts'
 import { listOrders } from '#server/features/orders/queries.ts'
 import { guaranteeFigures } from '#server/features/payments/guarantee.ts'
+import { isGivenUp } from '#server/features/payments/postage-cover.ts'
 import { debts } from '#server/features/payouts/list-debts.ts'
 import { listWishes } from '#server/features/wishlist/queries.ts'
 import {
@@ -104,9 +105,9 @@ export async function adminSummary(db: Db, floorCents: Cents): Promise<AdminSumm
       countOf(sql`${open('seller')} and verified_at is null`).as('unverified'),
       countOf(sql`select from phones where status = 'listed'`).as('listed'),
       countOf(sql`select from orders where flagged is not null and flag_closed_at is null`).as('flagged'),
-      countOf(sql`select from payouts where state = 'staff' union all select from refunds where state = 'failed'`).as(
-        'transfers',
-      ),
+      countOf(
+        sql`select from payouts where state = 'staff' union all select from refunds where state = 'failed' and not ${isGivenUp}`,
+      ).as('transfers'),
       countOf(sql`select from cases where state in ('decision', 'appealed')`).as('cases'),
       countOf(sql`select from moderation_items where state in ('open', 'appealed')`).as('reports'),
       countOf(sql`select from ${debts} debts`).as('debts'),

@@ -68,6 +68,7 @@ export const integrityExamples: ExamplesOf<typeof integrity> = {
           { account: 'provider', amount: 132 },
           { account: 'held', amount: -132 },
           { account: 'seller', amount: 0 },
+          { account: 'buyer', amount: 0 },
           { account: 'market', amount: 0 },
           { account: 'guarantee', amount: 0 },
           { account: 'provider_fees', amount: 0 },

@@ -13,7 +13,8 @@ import { notify } from '#web/ui/notify.ts'
 const consequences: Record<Role, string> = {
   admin: 'You can no longer sign in. The last admin cannot leave.',
   seller: 'You can no longer sign in, and your unsold phones leave the market. Sales stay in the books without your name.',
-  buyer: 'You can no longer sign in, and the phones you hold are free again. Payments stay in the books without your name.',
+  buyer:
+    'You can no longer sign in, and the phones you hold are free again. Payments stay in the books without your name. The postage of a return that still waits for its seller is given up: write to us first if you want it.',
 }
 
 type Me = { email: string; userstatus: Role }

@@ -36,9 +36,10 @@ const columns: Column<ListedChargeback>[] = [
   {
     key: 'reason',
     header: 'The bank’s reason',
-    cell: ({ reason, links }) => (
+    cell: ({ reason, known, links }) => (
       <>
         <span className="wrap-anywhere">{reason}</span>
+        <p className="muted wrap-anywhere text-sm">{known}</p>
         <AccountLinks links={links} />
       </>
     ),

@@ -29,6 +29,7 @@ const columns: Column<Debt>[] = [
       </div>
     ),
   },
+  { key: 'known', header: 'What is known', cell: ({ known }) => <span className="wrap-anywhere text-sm">{known}</span> },
   { key: 'since', header: 'Since', cell: ({ since }) => <Time at={since} as="day" /> },
   { key: 'from', header: 'Can be written off', cell: ({ writeOffFrom }) => <Time at={writeOffFrom} as="day" /> },
   {

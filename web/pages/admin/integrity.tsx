@@ -85,6 +85,7 @@ const accountNames: Record<AccountKind, string> = {
   provider_fees: 'Provider’s fees',
   refunds: 'Refunds',
   disputed: 'Chargebacks',
+  buyer: 'Owed by buyers',
   bank: 'Bank',
 }
 

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { chargebackKnown, type KnownOfChargeback } from '#shared/domain/chargeback-texts.ts'
+
+/** What staff need to know of chargebacks before they decide: what speaks for whom, and how often before (S23.7). */
+export async function knownOf(db: Db, chargebackIds: readonly string[]): Promise<Map<string, string>> {
+  if (chargebackIds.length === 0) return new Map()
+  const earlier = (side: 'buyer_id' | 'seller_id') => sql`(select count(*)::int from chargebacks before
+    join orders theirs on theirs.id = before.order_id join phones sold on sold.id = theirs.phone_id
+    where (before.opened_at, before.id) < (chargebacks.opened_at, chargebacks.id)
+      and ${side === 'buyer_id' ? sql`theirs.buyer_id = orders.buyer_id` : sql`sold.seller_id = phones.seller_id`})`
+  const { rows } = await sql<KnownOfChargeback & { id: string }>`
+    select chargebacks.id, ${earlier('buyer_id')} as "ofBuyer", ${earlier('seller_id')} as "ofSeller",
+      coalesce(deliveries.scanned_at is not null, false) as "isScanned", coalesce(deliveries.in_person, false) as "isHandedOver",
+      exists (select from case_decisions join cases on cases.id = case_id
+        where cases.order_id = orders.id and (refund_cents > 0 or against_return)) as "isDecidedAgainstSeller",
+      (select coalesce(sum(amount_cents), 0)::int from refunds
+        where refunds.intent_id = chargebacks.intent_id and state = 'done' and cause <> 'return_postage') as "refundedCents"
+    from chargebacks left join orders on orders.id = chargebacks.order_id left join phones on phones.id = orders.phone_id
+      left join deliveries on deliveries.order_id = orders.id
+    where chargebacks.id = any(${[...chargebackIds]}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, ...known }) => [id, chargebackKnown(known)]))
+}
