@@ -189,7 +189,7 @@ export interface Chargebacks {
    */
   askAt: Generated<Timestamp>;
   /**
-   * Who bears the loss; null if the phone never left its seller.
+   * Who bears the loss; the buyer if the money had been refunded already, nobody if the phone is with its seller.
    */
   borneBy: string | null;
   currency: string;

@@ -3,6 +3,7 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Connection, Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { notify } from '#server/features/notices/notify.ts'
+import { endPagesOf } from '#server/features/notices/wake-pages.ts'
 import type { EndedSignIns, OnSignOut } from '#server/ports/identity/port.ts'
 import { dropUnproved } from './drop-unproved.ts'
 import { waitAfterChange } from './wait-after-change.ts'
@@ -20,12 +21,6 @@ export async function endSession(tx: Tx, sessionId: string): Promise<number> {
   await endPagesOf(tx, ended)
   return ended.length
 }
-
-/** The channel on which every server hears of ended sessions, whose open pages it then sends nothing more. */
-export const endedSessions = 'ended_sessions'
-
-const endPagesOf = (tx: Tx, ended: readonly { id: string }[]) =>
-  sql`select pg_notify(${endedSessions}, id) from unnest(${ended.map(({ id }) => id)}::text[]) as id`.execute(tx)
 
 /** Ends every open session of a person that began at or before `until`; without `until`, all of them. */
 export async function endSessionsOf(tx: Tx, personId: string, until?: Date): Promise<number> {

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { listenTo } from '#server/db/listen.ts'
-import { endedSessions } from '#server/features/accounts/end-session.ts'
 import { bearerTokenOf } from '#server/http/bearer-token.ts'
 import { countStranger, letPass } from '#server/http/limits/strangers.ts'
 import type { Admission } from '#server/http/mount.ts'
@@ -12,6 +11,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { openPages, type PageEvent } from './open-pages.ts'
 import { missedSince, topicsOf } from './queries.ts'
 import { unsubscribe } from './save-notice-setting.ts'
+import { endedSessions } from './wake-pages.ts'
 
 const AgeSeconds = z.coerce.number().min(0).max(86_400)
 

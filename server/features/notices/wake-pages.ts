@@ -18,3 +18,11 @@ export async function wakeStaff(tx: Tx, topic: NoticeTopic): Promise<void> {
     topic,
   )
 }
+
+/** The channel on which every server hears of ended sessions, whose open pages it then sends nothing more. */
+export const endedSessions = 'ended_sessions'
+
+/** Once this transaction commits, open pages of these sessions receive nothing more. */
+export async function endPagesOf(tx: Tx, sessions: readonly { id: string }[]): Promise<void> {
+  await sql`select pg_notify(${endedSessions}, id) from unnest(${sessions.map(({ id }) => id)}::text[]) as id`.execute(tx)
+}
