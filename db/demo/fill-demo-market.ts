@@ -48,7 +48,7 @@ async function fillOnce(market: OpenMarket, config: Config, say: (line: string) 
 }
 
 async function fill(market: OpenMarket, config: Config, say: (line: string) => void) {
-  say('Filling the demo market: people, seventy phones and their pictures …')
+  say('Filling the demo market: people, sixty phones and their pictures …')
   const cast = await admitPeople(market)
   const phones = await listPhones(market, config, cast.sellers)
   if (market.ports.cards.kind === 'sandbox') await playSales(market, config, cast, phones)

@@ -2,12 +2,11 @@ import type { Config } from '#server/config.ts'
 import { drawPhone, drawPhotos } from '#server/drawing/draw-phone.ts'
 import { lookOf } from '#server/drawing/look.ts'
 import { keepImage } from '#server/features/images/upload-image.ts'
-import { sellBrand } from '#server/features/listings/brands.ts'
 import { hashImei } from '#server/features/listings/hash-imei.ts'
 import type { OpenMarket } from '#server/open-market.ts'
 import { type MadePhone, makeImei, makePhone } from './factories.ts'
 import { factsOf } from './facts.ts'
-import { addedBrands, askOf, type DemoPhone, demoPhones, nameOf } from './phones.ts'
+import { askOf, type DemoPhone, demoPhones, nameOf } from './phones.ts'
 
 const hour = 3_600_000
 /** Width and height in pixels; no page shows pictures larger. */
@@ -17,9 +16,6 @@ const atOnce = 3
 
 /** Lists the demo's phones with their pictures; existing ones stay unchanged. Returns them in the order of `demoPhones`. */
 export async function listPhones(market: OpenMarket, config: Config, sellers: { id: string }[]): Promise<MadePhone[]> {
-  await market.connection.write(async (tx) => {
-    for (const brand of addedBrands) await sellBrand(tx, brand)
-  })
   const known = await knownPhones(market, sellers)
   const listed: MadePhone[] = []
   const waiting = [...demoPhones.entries()]

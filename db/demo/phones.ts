@@ -90,24 +90,6 @@ const apple: Line[] = [
   ['iPhone SE (2020)', 'Red', 64, 2020, 399, 5.8, 79],
 ]
 
-const google: Line[] = [
-  ['Pixel 9 Pro', 'Hazel', 128, 2024, 999, 1.3, 389],
-  ['Pixel 8', 'Mint', 128, 2023, 699, 2.6, 229],
-  ['Pixel 8a', 'Bay', 128, 2024, 499, 1.8, 209],
-  ['Pixel 7a', 'Coral', 128, 2023, 499, 2.9, 149],
-  ['Pixel 6 Pro', 'Cloudy White', 128, 2021, 899, 4.6, 139],
-]
-
-const oneplus: Line[] = [
-  ['12', 'Flowy Emerald', 256, 2024, 799, 1.9, 319],
-  ['11', 'Titan Black', 128, 2023, 699, 2.8, 219],
-  ['9 Pro', 'Pine Green', 256, 2021, 969, 4.9, 169],
-  ['8T', 'Aquamarine Green', 256, 2020, 749, 5.7, 109],
-]
-
-/** The brands that the demo sells beyond those of a new market. */
-export const addedBrands = ['Google', 'OnePlus'] as const
-
 const named = (category: string, maker: string, lines: Line[]): DemoPhone[] =>
   lines.map(([model, colour, storage, released, newPrice, usedYears, ask]) => ({
     category,
@@ -120,13 +102,13 @@ const named = (category: string, maker: string, lines: Line[]): DemoPhone[] =>
     ask,
   }))
 
-/** Those of the first brands are shuffled, so that every seller has some of each; the first are the newest on the market. */
+/** Shuffled, so that every seller has some of each brand; the first are the newest on the market. */
 export const demoPhones: DemoPhone[] = shuffled([
   ...named('Samsung', 'Samsung', samsung),
   ...named('Realme', 'Realme', realme),
   ...named('Redmi', 'Redmi', redmi),
   ...named('Apple', 'Apple', apple),
-]).concat(named('Google', 'Google', google), named('OnePlus', 'OnePlus', oneplus))
+])
 
 export const nameOf = ({ model, colour, storage }: DemoPhone): string => `${model.replace(/^Apple /, '')} ${storage}, ${colour}`
 

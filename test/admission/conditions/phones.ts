@@ -122,7 +122,7 @@ export const phones: Record<string, Condition> = {
       '"1e3"',
       'null',
     ],
-    ...['true', '[300]', '{"$gt":0}', '"Infinity"', '"３００"'],
+    ...['true', '[300]', '{"$gt":0}', '"Infinity"'],
   ),
   'POST /products [orginalPrice below 0]': refused('orginalPrice', '-1', '-0.01', '"-5"', '100001', 'null'),
   'POST /products [categoryName not in Samsung, Realme, Redmi, Apple]': refused(
