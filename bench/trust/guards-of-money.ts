@@ -113,7 +113,13 @@ export const money: Guard[] = [
   guard('the time to appeal', moderationLife, "if (step === 'appeal' && ", "if (false && step === 'appeal' && ", moderation),
   guard('phones of closed sellers', booking, ".where('seller.closedAt', 'is', null)", '', 'server/features/bookings'),
   guard('sold is not booked', booking, ".where('phones.status', '=', 'listed')", '', 'server/features/bookings'),
-  guard('least price', 'shared/contract/fields.ts', '.min(least, ', '.min(-1e6, ', condition('POST /products')),
+  guard(
+    'least price',
+    'shared/contract/fields.ts',
+    'number()\n      .min(least, ',
+    'number()\n      .min(-1e6, ',
+    condition('POST /products'),
+  ),
   guard('largest price', 'shared/contract/fields.ts', '.max(100_000, ', '.max(1e12, ', condition('POST /products')),
   guard(
     'cents',

@@ -22,9 +22,12 @@ export const line = (label: string, max: number, tidied = tidy) =>
     .transform(tidied)
     .pipe(readable(label, max, 1))
 
-/** Any sign that addresses may have without quotes, and domains of any script as they are sent ('xn--p1ai'). */
+/**
+ * Any sign that addresses may have without quotes, letters of other scripts included, and domains of any script as they are sent
+ * ('xn--p1ai'). Without flags, which the pattern of a JSON Schema cannot have.
+ */
 const address =
-  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/iu
+  /^[\w!#$%&'*+/=?^`{|}~\u00c0-\u1fff\u2c00-\ud7ff\uf900-\ufdff-]+(?:\.[\w!#$%&'*+/=?^`{|}~\u00c0-\u1fff\u2c00-\ud7ff\uf900-\ufdff-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/
 
 export const email = z
   .string('Email is required')

@@ -35,13 +35,6 @@ export const deliveryExamples: ExamplesOf<typeof deliveries> = {
       steps: [
         { step: 'cancelEarly', label: 'Cancel the order', refusal: null, isNext: false },
         { step: 'offerMeeting', label: 'Offer to hand it over in person', refusal: null, isNext: false },
-        { step: 'askToCancel', label: 'Ask to cancel', refusal: 'This can be done from Nov 21, 2026, 11:15 UTC.', isNext: false },
-        {
-          step: 'cancelLate',
-          label: 'Cancel: it was not shipped in time',
-          refusal: 'This can be done from Nov 26, 2026, 10:15 UTC.',
-          isNext: false,
-        },
       ],
       buyer: people.bea.name,
       seller: people.sam.name,
