@@ -37,7 +37,7 @@ test(
     await page.goto('/dashboard/addproducts')
     await expect(page.getByLabel('Original Price')).toHaveAttribute('inputmode', 'decimal')
     await expect(page.getByLabel('Resale Price')).toHaveAttribute('inputmode', 'decimal')
-    await expect(page.getByLabel('Used Years')).toHaveAttribute('inputmode', 'decimal')
+    await expect(page.getByLabel('Used Years')).toHaveAttribute('inputmode', 'numeric')
     await expect(page.getByLabel('Add Product Image')).toHaveAttribute('type', 'file')
     const choices = page.getByLabel('Select Category').locator('option:not([value=""])')
     await expect(choices).toHaveText(['Samsung', 'Realme', 'Redmi', 'Apple'])

@@ -15,7 +15,7 @@ async function draftOf(productName: string, categoryName: string) {
   return { seller, draft: { ...(await sixFacts(market, seller)), productName, categoryName } }
 }
 
-test('[S18.3] [S9.2] a new market sells the four first brands, and its operator adds others: a Pixel is then listed, found and priced', async () => {
+test('[S9.2] a new market sells the four first brands, and its operator adds others: a Pixel is then listed, found and priced', async () => {
   expect(await offered()).toEqual([...firstBrands])
   const { seller, draft } = await draftOf('Google Pixel 7 Pro 128 GB Obsidian', 'Google')
   await expect(seller.addListing(draft)).rejects.toMatchObject({ fields: { categoryName: 'Select a category' } })
@@ -50,7 +50,7 @@ test('[S18.3] [S9.2] a new market sells the four first brands, and its operator 
   }
 })
 
-test('[S18.3] a brand can be one that no catalogue has, be renamed and be hidden; what is listed under it stays', async () => {
+test('a brand can be one that no catalogue has, be renamed and be hidden; what is listed under it stays', async () => {
   expect(await brands('--sell', 'Quuxphone')).toMatchObject({ code: 0 })
   const { seller, draft } = await draftOf('Quuxphone 5 Pro 64 GB', 'Quuxphone')
   const { listingId } = await seller.addListing(draft)
@@ -87,7 +87,7 @@ const lines = readFileSync(new URL('../../../test/data/real-world/names-of-phone
   .slice(1)
   .map((line) => line.split('\t') as [string, string])
 
-test.each(lines)('[S18.3] [S18.14] “%s”: %s', async (typed, right) => {
+test.each(lines)('“%s”: %s', async (typed, right) => {
   const { category, field, model } = asked[right] ?? expect.fail(`no such result: ${right}`)
   const productName = typed.replace(' under the category Apple', '')
   const { seller, draft } = await draftOf(productName, category)
@@ -100,7 +100,7 @@ test.each(lines)('[S18.3] [S18.14] “%s”: %s', async (typed, right) => {
   if (model && !contactsHidden) expect(listing.model).toBe(model)
 })
 
-test('[S18.3] a phone that comes with an accessory, or is named in two ways, is a phone; a brand not sold here is named', async () => {
+test('a phone that comes with an accessory, or is named in two ways, is a phone; a brand not sold here is named', async () => {
   for (const [productName, categoryName] of [
     ['iPhone 13 128 GB with case and charger', 'Apple'],
     ['iPhone 13 + cover', 'Apple'],

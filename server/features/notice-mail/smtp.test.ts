@@ -117,7 +117,7 @@ test('a letter to get into an account goes to an address that refused one, and i
   expect(await refusedRow(email)).toBeUndefined()
 })
 
-test('[S18.11] a refusal is shown to the person and to staff; a test letter that arrives ends it, and another refusal does not', async () => {
+test('a refusal is shown to the person and to staff; a test letter that arrives ends it, and another refusal does not', async () => {
   smtp.treat('refuses for good')
   const { sam, bea } = await bookedPhone(market)
   const ada = await market.newcomer('admin')
@@ -150,7 +150,7 @@ test('[S18.11] a refusal is shown to the person and to staff; a test letter that
   expect(smtp.lettersTo(bea.person.email)).toHaveLength(1)
 })
 
-test('[S23.5] what one account causes beyond its letters of a day is mailed together, also to others; nobody else is slowed', async () => {
+test('what one account causes beyond its letters of a day is mailed together, also to others; nobody else is slowed', async () => {
   smtp.treat('takes')
   const [sam, sue, bea, ben] = await Promise.all([
     market.newcomer('seller'),
@@ -181,7 +181,7 @@ test('[S23.5] what one account causes beyond its letters of a day is mailed toge
   for (const notice of [newest, before]) expect(decoded(together)).toContain(notice?.title)
 })
 
-test('[S23.5] an account with ten completed deals may cause more letters', async () => {
+test('an account with ten completed deals may cause more letters', async () => {
   const sam = await market.newcomer('seller')
   const told: number[] = []
   for (let deals = 0; deals < 11; deals++) {
@@ -192,7 +192,7 @@ test('[S23.5] an account with ten completed deals may cause more letters', async
   expect(told).toEqual([1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 1])
 })
 
-test('[S18.11] mail:test sends a test letter and prints what the mail server answered', async () => {
+test('mail:test sends a test letter and prints what the mail server answered', async () => {
   const settings = { SMTP_URL: smtp.url, MAIL_FROM: 'Phones <no-reply@phones.example>', DATA_DIR: market.config.dataDir }
   smtp.treat('takes')
   const taken = await runOperatorCommand('test-mail', settings, 'op@people.example')

@@ -228,7 +228,7 @@ test('a name of another brand gets no guidance, and is told so', async () => {
   expect(await sam.getPriceGuidance(asked)).toMatchObject({ basis: 'unknown', why: expect.stringContaining('a Samsung phone') })
 })
 
-test('[S18.7] npm run prices measures the median error on the market’s own sales, which make the guidance better', async () => {
+test('npm run prices measures the median error on the market’s own sales, which make the guidance better', async () => {
   const settings = { DATABASE_URL: market.databaseUrl, DATA_DIR: market.config.dataDir }
   await market.connection.pool.query("update phones set status = 'withdrawn' where status = 'sold'")
   const middle = (

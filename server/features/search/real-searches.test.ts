@@ -94,13 +94,10 @@ const lines = readFileSync(new URL('../../../test/data/real-world/searches.tsv',
   .trimEnd()
   .split('\n')
 
-test.each(lines.slice(1).map((line) => line.split('\t') as [string, string]))(
-  '[S18.14] a search for “%s”: %s',
-  async (q, what) => {
-    const holds = right[what] ?? expect.fail(`no such result: ${what}`)
-    holds(await search(q))
-  },
-)
+test.each(lines.slice(1).map((line) => line.split('\t') as [string, string]))('a search for “%s”: %s', async (q, what) => {
+  const holds = right[what] ?? expect.fail(`no such result: ${what}`)
+  holds(await search(q))
+})
 
 test.each<[string, RegExp]>([
   ['MLPF3LL/A', /^iPhone 13(,|$)/],
@@ -111,7 +108,7 @@ test.each<[string, RegExp]>([
   ['iphone 13 pro maz', /^iPhone 13 Pro Max/],
   ['iphone 13 vs samsung s10', /^(iPhone 13|Galaxy S10)/],
   ['آيفون ١٤', /^iPhone 14/],
-])('[S18.14] %s is found first as %s', async (q, name) => {
+])('%s is found first as %s', async (q, name) => {
   first(await search(q), name)
 })
 
@@ -150,7 +147,7 @@ test('a filter that matches three of ten thousand phones finds them on the first
   expect(last).toMatchObject({ listings: [{}], next: null })
 })
 
-test('[S18.7] similar phones are of about the same price, age and class', async () => {
+test('similar phones are of about the same price, age and class', async () => {
   const made = await market.connection.write(async (tx) => ({
     flip: await makePhone(tx, sam.person, { name: 'Galaxy Z Flip6', price: 500, originalPrice: 1099 }),
     old: await makePhone(tx, sam.person, { name: 'Galaxy S8', price: 500, originalPrice: 750 }),

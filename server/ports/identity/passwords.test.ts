@@ -5,7 +5,7 @@ import { checkPassword, hashPassword } from './passwords.ts'
 const typed = 'pässwörd für Ümit ①'
 const forms = [typed.normalize('NFC'), typed.normalize('NFD'), typed.normalize('NFKC')]
 
-test('[S18.14] a password is the same however a keyboard composes its letters, and those stored as typed still work', async () => {
+test('a password is the same however a keyboard composes its letters, and those stored as typed still work', async () => {
   for (const given of forms) {
     const stored = await hashPassword(given)
     for (const password of forms) expect(await checkPassword({ hash: stored, password })).toBe(true)

@@ -22,7 +22,7 @@ test.each(
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t') as [string, string, string]),
-)('[S18.14] the price %s in a list (decimal commas: %s) is %s', (cell, commas, right) => {
+)('the price %s in a list (decimal commas: %s) is %s', (cell, commas, right) => {
   expect(priceIn(cell, { decimalComma: commas === 'yes' })).toBe(right === 'refused' ? undefined : Number(right))
 })
 
