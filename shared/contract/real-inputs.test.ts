@@ -11,7 +11,7 @@ import { personName } from './person-name.ts'
 import { ListingDraft } from './selling.ts'
 
 /** What people typed or pasted elsewhere, with the right result in the last column: our own lines, and those handed to us. */
-const folders = ['test/data/real-world/', '../../shared/real-world-inputs/']
+const folders = ['test/data/real-world/', '../shared/real-world-inputs/']
 const unescaped = (cell: string) =>
   cell.replace(/\\u\{([0-9a-f]+)\}/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
 
