@@ -4,6 +4,7 @@ import { standingSale } from '#server/features/orders/standing-sale.ts'
 import { likeness, quantile } from '#shared/domain/price-guidance.ts'
 import { priceCoefficients } from '#shared/domain/price-guidance-coefficients.ts'
 import { type CatalogueModel, estimateOf, type PhoneHere } from '#shared/domain/price-guidance-here.ts'
+import { catalogueModel } from './catalogue-model.ts'
 
 /** The newest sales that are measured. */
 const maxSales = 2_000
@@ -78,13 +79,7 @@ const salesQuery = sql<Row>`
   select * from (
     select coalesce(categories.maker, categories.name) as brand, phones.seller_id as "sellerId", phones.model_id as "modelId",
       phones.used_years as "usedYears", phones.storage_gb as "storageGb", phones.condition,
-      orders.price_cents as "priceCents", phones.original_price_cents as "originalPriceCents", orders.paid_at as at, (
-        select json_build_object('name', models.name, 'released', models.released, 'storages', coalesce((
-          select json_agg(json_build_object('storageGb', storage_gb, 'launchPriceCents', launch_price_cents) order by storage_gb)
-          from model_storages where model_id = models.id
-        ), '[]'))
-        from models where models.id = phones.model_id and models.catalogued
-      ) as model
+      orders.price_cents as "priceCents", phones.original_price_cents as "originalPriceCents", orders.paid_at as at, ${catalogueModel(sql`phones.model_id`)} as model
     from phones
       join categories on categories.id = phones.category_id
       join orders on orders.phone_id = phones.id and ${standingSale}

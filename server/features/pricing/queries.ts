@@ -11,6 +11,7 @@ import { readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
 import { type Asks, likeness, priceGuidance } from '#shared/domain/price-guidance.ts'
 import { priceCoefficients } from '#shared/domain/price-guidance-coefficients.ts'
 import type { CatalogueModel, LikePhone, Range } from '#shared/domain/price-guidance-here.ts'
+import { catalogueModel } from './catalogue-model.ts'
 
 type GuidanceQuery = z.output<(typeof contract)['query']>
 
@@ -105,12 +106,6 @@ export function phonesLike(seller: { id: string }, categoryName: GuidanceQuery['
       where of_seller <= ${newest.ofSeller}::int and original_price_cents > 0 and (part = 'listed' or paid.price_cents is not null)
     )
     select part, same_model as "sameModel", used_years as "usedYears", storage_gb as "storageGb", condition,
-      price_cents as "priceCents", original_price_cents as "originalPriceCents", at, (
-        select json_build_object('name', models.name, 'released', models.released, 'storages', coalesce((
-          select json_agg(json_build_object('storageGb', storage_gb, 'launchPriceCents', launch_price_cents) order by storage_gb)
-          from model_storages where model_id = models.id
-        ), '[]'))
-        from models where models.id = described.model_id and models.catalogued
-      ) as model
+      price_cents as "priceCents", original_price_cents as "originalPriceCents", at, ${catalogueModel(sql`described.model_id`)} as model
     from described`
 }
