@@ -123,6 +123,10 @@ export interface CaseDecisions {
 }
 
 export interface Cases {
+  /**
+   * Which side asked staff to decide: buyer or seller; null if the case came to them by itself, or has not.
+   */
+  askedBy: string | null;
   buyerAppealed: Generated<boolean>;
   id: Generated<string>;
   kind: CaseKind;

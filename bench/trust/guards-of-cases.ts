@@ -95,6 +95,27 @@ export const ofCases: Guard[] = [
     registryTests,
   ),
   guard(
+    'the register for a phone to be shipped',
+    'server/features/order-progress/take-step.ts',
+    "if (imei && input.step === 'ship') {",
+    'if (false) {',
+    registryTests,
+  ),
+  guard(
+    'the register for the seller of an order alone',
+    `${deliveries}refuse-reported.ts`,
+    ".where(side === 'seller' ? 'phones.sellerId' : 'orders.buyerId', '=', personId)\n",
+    '',
+    registryTests,
+  ),
+  guard(
+    'a decision sooner where a side asked for it',
+    'shared/domain/case-life.ts',
+    'askedBy ? Math.min(terms.decisionDays, terms.caseDays) : terms.caseDays',
+    'terms.caseDays',
+    'server/features/cases/deciding.test.ts',
+  ),
+  guard(
     'payout while a case is open',
     'server/features/payouts/begin-payout.ts',
     " || locked.row.state === 'case'",

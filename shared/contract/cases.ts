@@ -52,6 +52,8 @@ export const ListedCase = z.object({
   since: instant,
   /** When the state ends automatically, such as by a decision of the rule. */
   until: instant,
+  /** Which side asked staff to decide; null if the case came to them by itself. */
+  askedBy: z.enum(['buyer', 'seller']).nullable(),
   /** The decision is overdue. */
   isLate: z.boolean(),
   /** What links the accounts of buyer and seller; null if nothing does. */

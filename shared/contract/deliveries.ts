@@ -29,6 +29,8 @@ export const NextStep = z.object({
   label: z.string(),
   /** Whether it is the step that moves the order on. */
   isNext: z.boolean(),
+  /** Whether it has a button of its own, as the next step does; the others are in a menu. */
+  hasButton: z.boolean(),
   /** Why it cannot be taken now; null if it can. */
   refusal: z.string().nullable(),
 })

@@ -63,6 +63,8 @@ export type CaseFacts = {
   saidBySeller: number
   /** How often a part of the money was given back in earlier cases of the order. */
   partRefunds: number
+  /** Which side asked staff to decide; null if neither did. */
+  askedBy: 'buyer' | 'seller' | null
   buyerAppealed: boolean
   sellerAppealed: boolean
   /** The last decision; null before the first. */

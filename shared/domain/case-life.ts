@@ -40,6 +40,9 @@ function byRule(facts: CaseFacts): CaseStep {
   return hasNowhereToGo(facts) ? 'ruleForBuyer' : 'ruleReturn'
 }
 
+/** The days after which the rule decides if staff have not; fewer if a side asked them to decide (S18.10). */
+const daysToDecide = ({ askedBy, terms }: CaseFacts) => (askedBy ? Math.min(terms.decisionDays, terms.caseDays) : terms.caseDays)
+
 const goesBack = (facts: CaseFacts) => facts.ruling?.againstReturn && !hasNowhereToGo(facts)
 
 /** Every state from the opening of a case to its end (S10.1); the money stays held in all but the last. */
@@ -72,7 +75,7 @@ export const caseLife: Record<CaseState, State> = {
   },
   decision: {
     turn: of('staff'),
-    deadline: (facts) => ({ at: daysAfter(facts.since, facts.terms.caseDays), step: byRule(facts) }),
+    deadline: (facts) => ({ at: daysAfter(facts.since, daysToDecide(facts)), step: byRule(facts) }),
   },
   decided: {
     turn: of('nobody'),

@@ -53,8 +53,15 @@ export const caseSteps = {
     from: ['seller_turn'],
     to: 'talking',
     by: ['seller'],
-    label: 'Say that it is not so',
-    done: (who) => `${who} said that it is not so`,
+    label: 'Dispute the claim',
+    done: (who) => `${who} disputed the claim`,
+  },
+  askStaff: {
+    from: ['talking'],
+    to: 'decision',
+    by: ['buyer', 'seller'],
+    label: 'Ask our staff to decide',
+    done: (who) => `${who} asked our staff to decide`,
   },
   addEvidence: {
     from: ['seller_turn', 'talking', 'return_agreed', 'returning', 'returned', 'decision', 'appealed'],

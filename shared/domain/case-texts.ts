@@ -1,7 +1,8 @@
 import { priceText, timeText } from '../format.ts'
-import { type CaseFacts, type CaseKind, type CaseState, hasNowhereToGo, returnPostageOf } from './case-facts.ts'
+import { type CaseFacts, type CaseKind, type CaseState, hasNowhereToGo, isAboutArrival, returnPostageOf } from './case-facts.ts'
 import { caseDeadlineOf } from './case-life.ts'
 import type { CaseStep } from './case-steps.ts'
+import type { Side } from './delivery-facts.ts'
 import { dollarsFrom } from './money.ts'
 
 export const caseKindLabels: Record<CaseKind, string> = {
@@ -15,137 +16,179 @@ export const caseKindLabels: Record<CaseKind, string> = {
 
 type Names = { buyer: string; seller: string }
 type StateText = { headline: string; sentence: string }
-type Given = Names & { facts: CaseFacts; until: string; then: string }
+/** `buyer` and `seller`: the names, of which the reader's own is 'you'. */
+type Given = Names & { side: Side; facts: CaseFacts; until: string; then: string }
 type TextOf = (given: Given) => StateText
 
-/** The text about a case's state for one side; staff read the buyer's text, in the third person if it matters. */
-export function caseStateText(side: 'buyer' | 'seller' | 'admin', facts: CaseFacts, names: Names): StateText {
+/** The text about a case's state for its reader: what happens, by when, and where the money is (S18.10). */
+export function caseStateText(side: Side, facts: CaseFacts, names: Names): StateText {
   const due = caseDeadlineOf(facts)
-  const then = (due && silenceTexts[due.step]?.(names)) ?? ''
-  return texts[facts.state][side === 'seller' ? 'seller' : 'buyer']({
-    ...names,
+  const readers = { ...names, ...(side === 'admin' ? {} : { [side]: 'you' }) }
+  const then = (due && silenceTexts[due.step]?.(readers)) ?? ''
+  const { headline, sentence } = texts[facts.state][side]({
+    ...readers,
+    side,
     facts,
     then,
     until: due ? timeText(due.at) : '',
   })
+  return {
+    headline: started(headline),
+    sentence: facts.state === 'closed' ? sentence : `${started(sentence)} ${onHold(side, facts)}`,
+  }
 }
 
-/** What happens automatically, in words for both sides. */
+const started = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** Where the money is while the case is open; that of a complete order may have reached the seller. */
+function onHold(side: Side, { kind }: CaseFacts): string {
+  if (kind === 'blocked') return 'No money moves until the problem is closed.'
+  return `${side === 'buyer' ? 'Your' : 'The'} money is on hold until the problem is closed.`
+}
+
+const fullRefund = ({ buyer }: Names) => `${buyer} will get a full refund`
+const returnAndRefund = ({ buyer, seller }: Names) =>
+  `the phone goes back to ${seller} and ${buyer} will get a full refund for it`
+
+/** What happens automatically. */
 const silenceTexts: Partial<Record<CaseStep, (names: Names) => string>> = {
-  refundBySilence: ({ buyer }) => `${buyer} gets all of the money back`,
-  returnBySilence: ({ buyer }) => `the phone goes back and ${buyer} gets all of the money back for it`,
-  decideAfterSilence: () => 'our staff decide',
-  ruleForBuyer: ({ buyer }) => `${buyer} gets all of the money back`,
-  ruleForSeller: () => 'the sale stands',
-  ruleReturn: ({ buyer }) => `the phone goes back and ${buyer} gets all of the money back for it`,
+  refundBySilence: fullRefund,
+  returnBySilence: returnAndRefund,
+  decideAfterSilence: () => 'our staff will decide',
+  ruleForBuyer: fullRefund,
+  ruleForSeller: () => 'the sale is final',
+  ruleReturn: returnAndRefund,
 }
 
-const ruled = ({ ruling, wholeCents }: CaseFacts, { buyer }: Names): string => {
+const ruled = ({ ruling, wholeCents }: CaseFacts, { buyer, seller }: Names): string => {
   if (!ruling) return ''
-  if (ruling.againstReturn) return `${buyer} sends the phone back and gets all of the money back for it.`
-  if (ruling.refundCents === 0) return 'The sale stands.'
-  if (ruling.refundCents >= wholeCents) return `${buyer} gets all of the money back.`
-  return `${buyer} gets ${priceText(dollarsFrom(ruling.refundCents))} back.`
+  if (ruling.againstReturn) return started(`${buyer} will send the phone back to ${seller} and get a full refund for it.`)
+  if (ruling.refundCents === 0) return 'The sale is final.'
+  if (ruling.refundCents >= wholeCents) return started(`${buyer} will get a full refund.`)
+  return started(`${buyer} will get ${priceText(dollarsFrom(ruling.refundCents))} back.`)
 }
+
 /** The sentence about return postage; empty if each side pays its own. */
-const postage = (side: 'buyer' | 'seller', facts: CaseFacts): string => {
+const postage = ({ side, facts, buyer, seller }: Given): string => {
   const cents = returnPostageOf(facts)
   // Facts stored with notices before postage existed have none.
   if (!cents) return ''
   const amount = priceText(dollarsFrom(cents))
-  return side === 'buyer'
-    ? ` You also get ${amount} for the postage, by bank transfer.`
-    : ` You also pay ${amount} for its postage, off what you get next.`
+  if (side === 'buyer') return ` You’ll also get ${amount} for the postage by bank transfer.`
+  return ` ${started(seller)} will also pay ${buyer} ${amount} for its postage${side === 'seller' ? ', taken from your next payout' : ''}.`
 }
 const offer = ({ offerCents }: CaseFacts) => priceText(dollarsFrom(offerCents ?? 0))
 
 /** What happens if the phone is not sent back: a buyer who was not told the address loses nothing. */
-const unsent = (facts: CaseFacts, buyer: string) =>
+const unsent = ({ facts, buyer }: Given) =>
   hasNowhereToGo(facts)
-    ? `Nobody has said where it goes; if that stays so, ${buyer === 'you' ? 'you get' : `${buyer} gets`} the money back all the same.`
-    : 'Not sent by then, the sale stands.'
+    ? `There’s no address to send it to yet; if that doesn’t change, ${buyer} will get a full refund anyway.`
+    : `If ${buyer === 'you' ? 'you don’t' : `${buyer} doesn’t`} send it by then, the sale is final.`
 
 /** What is wrong, and who says so: the buyer, or a register of lost and stolen devices. */
 const wrong = ({ kind, reportedBefore }: CaseFacts, buyer: string) =>
-  kind === 'blocked' && reportedBefore ? 'The phone is reported lost or stolen' : `${buyer} says that something is wrong`
+  kind === 'blocked' && reportedBefore ? 'The phone is reported lost or stolen' : `${buyer} reported a problem`
 
-const staffDecide: TextOf = ({ until, then }) => ({
-  headline: 'Our staff decide',
-  sentence: `The money stays where it is until then. Not decided until ${until}, ${then}.`,
+const waitingForSeller: TextOf = ({ side, facts, seller, until, then }) => ({
+  headline: `Waiting for ${seller} to answer`,
+  sentence: `${side === 'buyer' && facts.kind === 'blocked' && facts.reported ? 'A register lists the phone as lost or stolen: don’t sell it on. ' : ''}If ${seller} doesn’t answer by ${until}, ${then}.`,
 })
-const decided =
-  (side: 'buyer' | 'seller'): TextOf =>
-  ({ facts, until, ...names }) => ({
-    headline: 'It was decided',
-    sentence: `${ruled(facts, names)} This happens on ${until}${
-      (side === 'buyer' ? facts.buyerAppealed : facts.sellerAppealed) ? '.' : '; until then you can appeal, once.'
-    }`,
-  })
+
+/** What both sides can do once the seller has answered. */
+const canAsk = ({ facts: { terms }, until }: Given) =>
+  `If you two don’t agree by ${until}, our staff will decide. You don’t have to wait: either of you can ask them to decide, and a decision comes within ${terms.decisionDays} days.`
+
+const staffDecide: TextOf = ({ side, facts: { askedBy }, buyer, seller, until, then }) => {
+  const asked = askedBy
+    ? `${askedBy === 'buyer' ? buyer : seller} asked ${side === 'admin' ? 'you' : 'our staff'} to decide. `
+    : ''
+  return { headline: 'Our staff decide', sentence: `${asked}If there’s no decision by ${until}, ${then}.` }
+}
+const decided: TextOf = ({ side, facts, until, ...names }) => {
+  const hasAppealed = side === 'buyer' ? facts.buyerAppealed : facts.sellerAppealed
+  const appeal =
+    side === 'admin' ? ' Until then each side can appeal once.' : hasAppealed ? '' : ' Until then you can appeal once.'
+  return { headline: 'It was decided', sentence: `${ruled(facts, names)} This happens on ${until}.${appeal}` }
+}
 const appealed: TextOf = ({ facts, until, ...names }) => ({
   headline: 'The decision is looked at again',
-  sentence: `Not decided until ${until}, the decision holds: ${ruled(facts, names)}`,
+  sentence: `If there’s no new decision by ${until}, the first one stands: ${ruled(facts, names)}`,
 })
-const closed: TextOf = () => ({ headline: 'The case is closed', sentence: 'See its outcome below.' })
+const closed: TextOf = () => ({ headline: 'The problem is closed', sentence: 'You can see how it ended below.' })
 
-const texts: Record<CaseState, Record<'buyer' | 'seller', TextOf>> = {
+const comingBack: TextOf = (given) => ({
+  headline: 'The phone is coming back',
+  sentence: `${given.buyer} has until ${given.until} to send it, and will get a full refund once ${given.seller} ${given.seller === 'you' ? 'have' : 'has'} it.${postage(given)} ${unsent(given)}`,
+})
+
+const texts: Record<CaseState, Record<Side, TextOf>> = {
   seller_turn: {
     seller: ({ facts, buyer, until, then }) => ({
       headline: wrong(facts, buyer),
-      sentence: `Answer until ${until}: give the money back, offer a part of it, take the phone back, or say that it is not so. Without your answer, ${then}.`,
+      sentence: `Answer by ${until}: refund ${buyer}, offer a partial refund, ${isAboutArrival(facts) ? '' : 'take the phone back, '}or dispute the claim. If you don’t, ${then}.`,
     }),
-    buyer: ({ facts, seller, until, then }) => ({
-      headline: `Waiting for ${seller} to answer`,
-      sentence: `${facts.kind === 'blocked' && facts.reported ? 'A register lists the phone as lost or stolen: do not sell it on. ' : ''}${seller} has until ${until}. Without an answer, ${then}. The money stays where it is until then.`,
-    }),
+    buyer: waitingForSeller,
+    admin: waitingForSeller,
   },
   talking: {
-    seller: ({ facts, buyer, until }) => ({
-      headline: facts.offerCents === null ? 'You say that it is not so' : `You offered ${offer(facts)}`,
+    seller: (given) => ({
+      headline: given.facts.offerCents === null ? 'You disputed the claim' : `You offered ${offer(given.facts)}`,
       sentence: `${
-        facts.offerCents === null ? 'You can still offer a part of the money.' : `${buyer} can accept it.`
-      } If you two do not agree until ${until}, our staff decide.`,
+        given.facts.offerCents === null ? 'You can still offer a partial refund.' : `${given.buyer} can accept it.`
+      } ${canAsk(given)}`,
     }),
-    buyer: ({ facts, seller, until }) => ({
-      headline: facts.offerCents === null ? `${seller} says that it is not so` : `${seller} offers ${offer(facts)}`,
+    buyer: (given) => ({
+      headline:
+        given.facts.offerCents === null ? `${given.seller} disputes the claim` : `${given.seller} offers ${offer(given.facts)}`,
       sentence: `${
-        facts.offerCents === null
-          ? `${seller} can still offer something.`
-          : `Accept it, and you keep the phone and get ${offer(facts)} back.`
-      } If you two do not agree until ${until}, our staff decide.`,
+        given.facts.offerCents === null
+          ? `${given.seller} can still offer a partial refund.`
+          : `Accept it to keep the phone and get ${offer(given.facts)} back.`
+      } ${canAsk(given)}`,
+    }),
+    admin: ({ facts, buyer, seller, until }) => ({
+      headline: facts.offerCents === null ? `${seller} disputes the claim` : `${seller} offers ${offer(facts)}`,
+      sentence: `If ${buyer} and ${seller} don’t agree by ${until}, staff decide; sooner if one of them asks for it.`,
     }),
   },
   return_agreed: {
-    seller: ({ facts, buyer, until }) => ({
-      headline: 'The phone comes back',
-      sentence: `${buyer} sends it until ${until}, and gets all of the money back once you have it.${postage('seller', facts)} ${unsent(facts, buyer)}`,
-    }),
-    buyer: ({ facts, until }) => ({
+    seller: comingBack,
+    buyer: (given) => ({
       headline: 'Send the phone back',
-      sentence: `Send it until ${until}, and you get all of your money back, with delivery.${postage('buyer', facts)} ${unsent(facts, 'you')}`,
+      sentence: `Send it by ${given.until} and you’ll get a full refund, including delivery.${postage(given)} ${unsent(given)}`,
     }),
+    admin: comingBack,
   },
   returning: {
-    seller: ({ facts, buyer, until }) => ({
+    seller: (given) => ({
       headline: 'On its way back to you',
-      sentence: `Once you have it, check it and say so; ${buyer} gets the money back then.${postage('seller', facts)} If nobody has seen it arrive until ${until}, our staff decide.`,
+      sentence: `When it arrives, check it and tell us; ${given.buyer} will then get a full refund.${postage(given)} If nobody confirms that it arrived by ${given.until}, our staff will decide.`,
     }),
-    buyer: ({ facts, seller, until }) => ({
-      headline: `On its way back to ${seller}`,
-      sentence: `You get your money back once it has arrived.${postage('buyer', facts)} If nobody has seen it arrive until ${until}, our staff decide.`,
+    buyer: (given) => ({
+      headline: `On its way back to ${given.seller}`,
+      sentence: `You’ll get a full refund once it arrives.${postage(given)} If nobody confirms that it arrived by ${given.until}, our staff will decide.`,
+    }),
+    admin: (given) => ({
+      headline: `On its way back to ${given.seller}`,
+      sentence: `${given.buyer} will get a full refund once it arrives.${postage(given)} If nobody confirms that it arrived by ${given.until}, staff decide.`,
     }),
   },
   returned: {
-    seller: ({ facts, buyer, until }) => ({
+    seller: (given) => ({
       headline: 'The phone is back',
-      sentence: `Check it until ${until}, and say so if it is damaged or another one. After that ${buyer} gets all of the money back.${postage('seller', facts)}`,
+      sentence: `Check it by ${given.until}, and tell us if it’s damaged or another phone. If we don’t hear from you, ${given.buyer} will get a full refund.${postage(given)}`,
     }),
-    buyer: ({ facts, seller, until }) => ({
-      headline: `The phone is back with ${seller}`,
-      sentence: `${seller} has until ${until} to check it; silence means that all is well, and you get your money back.${postage('buyer', facts)}`,
+    buyer: (given) => ({
+      headline: `The phone is back with ${given.seller}`,
+      sentence: `${given.seller} has until ${given.until} to check it. If we don’t hear anything, you’ll get a full refund.${postage(given)}`,
+    }),
+    admin: (given) => ({
+      headline: `The phone is back with ${given.seller}`,
+      sentence: `${given.seller} has until ${given.until} to check it; without an answer, ${given.buyer} will get a full refund.${postage(given)}`,
     }),
   },
-  decision: { seller: staffDecide, buyer: staffDecide },
-  decided: { seller: decided('seller'), buyer: decided('buyer') },
-  appealed: { seller: appealed, buyer: appealed },
-  closed: { seller: closed, buyer: closed },
+  decision: { seller: staffDecide, buyer: staffDecide, admin: staffDecide },
+  decided: { seller: decided, buyer: decided, admin: decided },
+  appealed: { seller: appealed, buyer: appealed, admin: appealed },
+  closed: { seller: closed, buyer: closed, admin: closed },
 }

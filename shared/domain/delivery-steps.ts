@@ -194,14 +194,14 @@ export const deliverySteps = {
     from: ['delivered', 'handed_over'],
     to: 'case',
     by: ['buyer', 'market'],
-    label: 'Something is wrong',
-    done: (who) => (who === '' ? 'The phone is not the one that was sent' : `${who} said that something is wrong`),
+    label: 'Report a problem',
+    done: (who) => (who === '' ? 'The phone is not the one that was sent' : `${who} reported a problem`),
   },
   reportBlocked: {
     from: ['delivered', 'handed_over', 'completed'],
     to: 'case',
     by: ['buyer', 'market'],
-    label: 'It is blocked or locked',
+    label: 'Report a locked or blocked phone',
     done: (who) =>
       who === '' ? 'A register of lost and stolen devices lists the phone' : `${who} said that the phone is blocked or locked`,
     unless: ({ bankPaid, history }, by, now) => {

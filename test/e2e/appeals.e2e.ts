@@ -3,7 +3,7 @@ import { expectSound } from './axe.ts'
 import { expect, notices } from './fixtures.ts'
 import { onAPhone } from './hands.ts'
 import { startMarket } from './market-process.ts'
-import { bothSides, confirm, dialog, headline, press, pressMore } from './order-page.ts'
+import { bothSides, confirm, dialog, headline, press } from './order-page.ts'
 import { demoPlayer, newcomer, type Player, signedInAs } from './players.ts'
 import { anyTrackingNumber, test as base, deliveredPhone, type Sold } from './sales.ts'
 
@@ -52,7 +52,7 @@ async function appealed(open: Open, { url }: OwnMarket) {
   await press(ada, 'Decide')
   await rule(ada, /^Nothing: the sale stands/, { reason: 'The first photo shows one crack.', button: 'Decide' })
   for (const page of [ada, sales, orders]) await expect(headline(page, 'It was decided')).toBeVisible()
-  await pressMore(orders, 'Appeal')
+  await press(orders, 'Appeal')
   await dialog(orders).getByLabel('What you say').fill('There was one crack, and it was yours.')
   await confirm(orders, 'Appeal')
   // All three pages update without a reload.

@@ -22,14 +22,14 @@ const test = base.extend<object, { ownMarket: string }>({
 
 /** Opens a case for a phone that is not as described, through the form. */
 async function sayWhatIsWrong(page: Page) {
-  await pressMore(page, 'Something is wrong')
-  await confirm(page, 'Something is wrong')
+  await press(page, 'Report a problem')
+  await confirm(page, 'Report a problem')
   await expect(dialog(page).getByText('Choose what is wrong')).toBeVisible()
   await expect(dialog(page).getByRole('radio').first()).toBeFocused()
   await expect(dialog(page).getByRole('radio').first()).toBeInViewport({ ratio: 1 })
   await dialog(page).getByText('It is not as it was described').click()
   await dialog(page).getByLabel('What happened').fill('The screen has a crack.')
-  await confirm(page, 'Something is wrong')
+  await confirm(page, 'Report a problem')
   await expect(dialog(page).getByText('Choose what is not as described')).toBeVisible()
   await expect(dialog(page).getByRole('checkbox').first()).toBeFocused()
   await dialog(page).getByText('Condition: Very good').click()
@@ -38,7 +38,7 @@ async function sayWhatIsWrong(page: Page) {
     .setInputFiles({ name: 'crack.jpg', mimeType: 'image/jpeg', buffer: await picture() })
   await expect(dialog(page).getByRole('img', { name: 'To be sent: 1' })).toBeVisible()
   await expectSound(page, 'what is wrong')
-  await confirm(page, 'Something is wrong')
+  await confirm(page, 'Report a problem')
 }
 
 const picture = () =>
@@ -57,7 +57,7 @@ test('[S10.10] [S10.11] a phone is not as described: the seller offers part of t
   const { sales, orders } = await bothSides(open, await deliveredPhone())
   await sayWhatIsWrong(orders)
   await expect(headline(orders, /^Waiting for Sam .* to answer$/)).toBeVisible()
-  await expect(headline(sales, /says that something is wrong$/)).toBeVisible()
+  await expect(headline(sales, /reported a problem$/)).toBeVisible()
   await expect(wrongPart(sales).locator('dt', { hasText: 'Condition' }).locator('+ dd')).toHaveText('Very good')
   await expect(wrongPart(sales).getByText('“The screen has a crack.”')).toBeVisible()
   const crack = wrongPart(sales).getByRole('button', { name: /^Open picture 1 of Bea/ })
@@ -96,7 +96,7 @@ test('[S10.12] the phone is returned, both sides enter its IMEI, and the buyer i
   const sold = await deliveredPhone()
   const { sales, orders } = await bothSides(open, sold)
   await sayWhatIsWrong(orders)
-  await pressMore(sales, 'Take the phone back')
+  await press(sales, 'Take the phone back')
   await confirm(sales, 'Take the phone back')
   await expect(headline(orders, 'Send the phone back')).toBeVisible()
   await expect(orders.getByText(returnAddress)).toBeVisible()
@@ -117,6 +117,39 @@ test('[S10.12] the phone is returned, both sides enter its IMEI, and the buyer i
   await expect(headline(orders, 'Cancelled')).toBeVisible()
   await expect(givenBack(orders)).toHaveText('462.50 $')
   await expect(sales.getByRole('button', { name: 'List again' })).toBeVisible()
+})
+
+test('[S18.10] a buyer with an empty box reports it by a button, asks staff to decide, and reads where the money is', async ({
+  open,
+  ada,
+}) => {
+  const sold = await deliveredPhone()
+  const { sales, orders } = await bothSides(open, sold)
+  for (const name of ['All is well', 'Report a problem', 'More']) {
+    await expect(orders.getByRole('main').getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  }
+  await expectSound(orders, 'an order with a button for problems')
+  await press(orders, 'Report a problem')
+  await dialog(orders).getByText('It is another thing, or the parcel was empty').click()
+  await dialog(orders).getByLabel('What happened').fill('The box was empty.')
+  await confirm(orders, 'Report a problem')
+  await expect(orders.getByText(/you will get a full refund\. Your money is on hold/)).toBeVisible()
+  await expect(sales.getByRole('main').getByRole('button', { name: 'Take the phone back' })).toBeInViewport({ ratio: 1 })
+  await press(sales, 'Dispute the claim')
+  await dialog(sales).getByLabel('What you say').fill('The phone was in it.')
+  await confirm(sales, 'Dispute the claim')
+  await expect(headline(orders, /^Sam .* disputes the claim$/)).toBeVisible()
+  await expect(orders.getByText(/Your money is on hold until the problem is closed/)).toBeVisible()
+  await press(orders, 'Ask our staff to decide')
+  await expectSound(orders, 'the question whether staff should decide')
+  await confirm(orders, 'Ask our staff to decide')
+  await expect(orders.getByText(/^You asked our staff to decide\./)).toBeVisible()
+  await expect(sales.getByText(/^Bea .* asked our staff to decide\./)).toBeVisible()
+  const staff = await open(ada)
+  await staff.goto('/dashboard/cases')
+  await expect(staff.getByRole('row', { name: sold.name })).toContainText('Asked by Bea')
+  await staff.getByRole('link', { name: sold.name }).click()
+  await expect(staff.getByText(/asked you to decide\..*The money is on hold/)).toBeVisible()
 })
 
 /** Each side disputes what the other says about the returned phone, so that staff have to decide. */
@@ -167,7 +200,7 @@ test('[S10.13] [S10.16] staff decide a case by keyboard alone, both sides read t
     await expect(page.getByText('“The second crack is not on the first photo.”')).toBeVisible()
   }
   await expectSound(orders, 'a decision, for the buyer')
-  await pressMore(orders, 'Appeal')
+  await press(orders, 'Appeal')
   await dialog(orders).getByLabel('What you say').fill('There was one crack, and it was yours.')
   await confirm(orders, 'Appeal')
   await expect(headline(sales, 'The decision is looked at again')).toBeVisible()
@@ -192,7 +225,7 @@ test('[S10.11] never arrived, no carrier scan: without an answer of the seller t
   await time.getByRole('button', { name: 'A week later' }).click()
   await expect(time.getByText('7 days ahead of everywhere else')).toBeVisible()
   await page.reload()
-  await pressMore(page, 'It never arrived')
+  await press(page, 'It never arrived')
   await confirm(page, 'It never arrived')
   await expect(headline(page, /to answer$/)).toBeVisible()
   await time.getByRole('button', { name: 'Three days later' }).click()
@@ -211,11 +244,11 @@ test('[S10.11] [S10.13] never arrived, carrier reports delivery: the case goes t
   const parcel = sandbox.getByRole('region', { name: 'Carriers' }).getByRole('listitem').filter({ hasText: sold.name })
   await parcel.getByRole('button', { name: /^Delivered/ }).click()
   for (const page of [sales, orders]) await expect(happened(page)).toContainText('The carrier said that the phone arrived')
-  await pressMore(orders, 'Something is wrong')
+  await press(orders, 'Report a problem')
   await dialog(orders).getByText('It never arrived').click()
   await dialog(orders).getByLabel('What happened').fill('There was nothing at my door.')
-  await confirm(orders, 'Something is wrong')
-  await expect(headline(sales, /says that something is wrong$/)).toBeVisible()
+  await confirm(orders, 'Report a problem')
+  await expect(headline(sales, /reported a problem$/)).toBeVisible()
   await expect(wrongPart(sales).getByText('It never arrived')).toBeVisible()
   await expectSound(orders, 'a phone that never arrived')
   const turn = (label: string) =>
@@ -223,7 +256,7 @@ test('[S10.11] [S10.13] never arrived, carrier reports delivery: the case goes t
   await turn('Three days later')
   for (const page of [sales, orders]) {
     await expect(headline(page, 'Our staff decide')).toBeVisible()
-    await expect(page.getByText(/Not decided until .*, the sale stands/)).toBeVisible()
+    await expect(page.getByText(/If there’s no decision by .*, the sale is final/)).toBeVisible()
   }
   await turn('A week later')
   await turn('Three days later')

@@ -3,7 +3,7 @@ import { expectSound } from './axe.ts'
 import { expect, notices } from './fixtures.ts'
 import { handsOn, onAPhone, tabTo } from './hands.ts'
 import { startMarket } from './market-process.ts'
-import { bothSides, confirm, dialog, headline, pressMore } from './order-page.ts'
+import { bothSides, confirm, dialog, headline, press, pressMore } from './order-page.ts'
 import { photo } from './people.ts'
 import { demoPlayer } from './players.ts'
 import { anyTrackingNumber, test as base, deliveredPhone, type Sold, shippedPhone } from './sales.ts'
@@ -61,15 +61,15 @@ test('[S10.10] a buyer reports after the order is complete that the phone is loc
   const sold = await deliveredPhone()
   await sold.buyer.api.takeStep({ id: sold.order, step: 'accept', imei: sold.imei })
   const { sales, orders } = await bothSides(open, sold)
-  await pressMore(orders, 'It is blocked or locked')
+  await press(orders, 'Report a locked or blocked phone')
   await dialog(orders).getByLabel('What you say').fill('It asks for the account of somebody else.')
   const screen = { name: 'locked.jpg', mimeType: 'image/jpeg', buffer: await photo() }
   await dialog(orders).getByLabel('Add pictures').setInputFiles(screen)
   await expect(dialog(orders).getByRole('img', { name: 'To be sent: 1' })).toBeVisible()
   await expectSound(orders, 'what is said of a locked phone')
-  await confirm(orders, 'It is blocked or locked')
+  await confirm(orders, 'Report a locked or blocked phone')
   await expect(headline(orders, /^Waiting for Sam .* to answer$/)).toBeVisible()
-  await expect(headline(sales, /says that something is wrong$/)).toBeVisible()
+  await expect(headline(sales, /reported a problem$/)).toBeVisible()
   const wrong = region(sales, 'What is wrong')
   await expect(wrong.getByText('It is reported lost or stolen, or locked')).toBeVisible()
   await expect(wrong.getByText('“It asks for the account of somebody else.”')).toBeVisible()

@@ -9,6 +9,8 @@ type Step<Name> = {
   label: string
   /** Whether this step moves the order on. */
   isNext: boolean
+  /** Whether it has a button of its own; the others are in a menu. */
+  hasButton: boolean
   /** Why the step is not available now. */
   refusal: string | null
 }
@@ -26,13 +28,14 @@ type Props<Name> = {
   children?: ReactNode
 }
 
-/** The current state and its deadline, the next step as a button, and the other steps in a menu. */
+/** The current state and its deadline, the next step as a button, perhaps a second one beside it, and the other steps in a menu. */
 export function NextStep<Name extends string>({ headline, sentence, badge, until, steps, onTake, children }: Props<Name>) {
   const id = useId()
   const next = children ? undefined : steps.find(({ isNext }) => isNext)
-  const others = steps.filter(({ isNext }) => !isNext)
-  const buttons = (next || others.length > 0) && (
-    <div className="relative mx-auto flex max-w-2xl gap-3 lg:mx-0">
+  const second = steps.find(({ isNext, hasButton }) => hasButton && !isNext)
+  const others = steps.filter((step) => !step.isNext && step !== second)
+  const buttons = (next || second || others.length > 0) && (
+    <div className="relative mx-auto flex max-w-2xl flex-wrap gap-3 lg:mx-0">
       {next && (
         <Button
           className="h-auto min-h-11 min-w-0 py-2 leading-tight max-lg:grow"
@@ -42,9 +45,18 @@ export function NextStep<Name extends string>({ headline, sentence, badge, until
           {next.label}
         </Button>
       )}
+      {second && (
+        <Button
+          tone="plain"
+          className="h-auto min-h-11 min-w-0 py-2 leading-tight max-lg:grow"
+          onClick={() => onTake(second.step)}
+        >
+          {second.label}
+        </Button>
+      )}
       {others.length > 0 && (
         <Menu
-          label={next ? 'More' : 'What you can do'}
+          label={next || second ? 'More' : 'What you can do'}
           choices={others.map(({ step, label, refusal }) => ({ key: step, label, refusal, onChoose: () => onTake(step) }))}
         />
       )}

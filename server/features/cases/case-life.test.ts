@@ -3,7 +3,7 @@ import { type CaseFacts, type CaseState, caseKinds, caseStates } from '#shared/d
 import { caseDeadlineOf, caseLife } from '#shared/domain/case-life.ts'
 import { caseStepNames, caseStepOf, caseSteps } from '#shared/domain/case-steps.ts'
 import { caseStateText } from '#shared/domain/case-texts.ts'
-import { usualTerms } from '#shared/domain/order-terms.ts'
+import { daysAfter, usualTerms } from '#shared/domain/order-terms.ts'
 import { useMarket } from '#test/market.ts'
 
 const market = useMarket()
@@ -40,6 +40,7 @@ const factsIn = (state: CaseState, more: Partial<CaseFacts> = {}): CaseFacts => 
   partRefunds: 0,
   saidByBuyer: 0,
   saidBySeller: 0,
+  askedBy: null,
   buyerAppealed: false,
   sellerAppealed: false,
   ruling: null,
@@ -82,6 +83,15 @@ test('[S10.1] every case state except closed has a deadline, whose step leads ou
   }
 })
 
+test('[S18.10] a side that asks staff to decide never waits longer for it than one that does not', () => {
+  for (const more of given) {
+    const deadline = (asked: Partial<CaseFacts>) => caseDeadlineOf(factsIn('decision', { ...more, ...asked }))
+    expect(deadline({ askedBy: 'buyer' })).toEqual({ at: daysAfter(at, 5), step: deadline({})?.step })
+    const terms = { ...usualTerms, caseDays: 3 }
+    expect(deadline({ terms, askedBy: 'seller' })).toEqual(deadline({ terms }))
+  }
+})
+
 test('[S10.1] every case state is reachable, and deadlines alone lead from each state to closed', () => {
   expect(new Set<string>(['seller_turn', ...caseStepNames.flatMap((step) => caseStepOf(step).to ?? [])])).toEqual(
     new Set(caseStates),
@@ -105,10 +115,10 @@ test('[S10.1] exactly the steps that close a case say how it ends', () => {
   expect(Object.keys(caseSteps).length).toBe(caseStepNames.length)
 })
 
-test('[S10.1] every case state has a text for each side, and says whose turn it is', () => {
+test('[S10.1] [S18.10] every case state has a text for each side, which says where the money is, and whose turn it is', () => {
   const names = { buyer: 'Bea', seller: 'Sam' }
   expect(caseStateText('seller', factsIn('seller_turn', { kind: 'other_thing' }), names).sentence).toBe(
-    'Answer until Nov 23, 2026, 10:00 UTC: give the money back, offer a part of it, take the phone back, or say that it is not so. Without your answer, Bea gets all of the money back.',
+    'Answer by Nov 23, 2026, 10:00 UTC: refund Bea, offer a partial refund, take the phone back, or dispute the claim. If you don’t, Bea will get a full refund. The money is on hold until the problem is closed.',
   )
   for (const more of given) {
     for (const state of caseStates) {
@@ -116,6 +126,11 @@ test('[S10.1] every case state has a text for each side, and says whose turn it 
         const { headline, sentence } = caseStateText(side, factsIn(state, more), names)
         expect(headline.length * sentence.length).toBeGreaterThan(0)
         expect(sentence).not.toMatch(/undefined|null|Invalid|, \./)
+        // Everybody is told where the money is, and nobody reads about themselves by name.
+        if (state !== 'closed') expect(sentence).toMatch(/money is on hold|No money moves/)
+        if (side === 'buyer') expect(headline + sentence).not.toContain('Bea')
+        if (side === 'seller') expect(headline + sentence).not.toContain('Sam')
+        if (side === 'admin') expect(headline + sentence).not.toMatch(/\b(your?|you two)\b/i)
       }
       expect(caseLife[state].turn(factsIn(state, more))).toMatch(/buyer|seller|staff|nobody/)
     }

@@ -58,10 +58,10 @@ test('[S10.10] a case names the points of the booked listing that do not hold, a
   }
   expect(await sam.getProgress({ id: order })).toMatchObject({ turn: 'you' })
   expect((await sam.listSales({ show: 'case' })).items).toMatchObject([
-    { _id: order, turn: 'you', headline: expect.stringContaining('wrong') },
+    { _id: order, turn: 'you', headline: expect.stringContaining('reported a problem') },
   ])
   expect((await sam.listNotices({})).items.map(({ title }) => title)).toContainEqual(
-    expect.stringContaining('something is wrong'),
+    expect.stringContaining('reported a problem'),
   )
 })
 

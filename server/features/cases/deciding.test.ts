@@ -124,6 +124,57 @@ test('[S10.13] without another admin, the same one may decide the appeal after 2
   await allHolds()
 })
 
+test('[S18.10] once the seller has answered, either side asks staff to decide, and is not left waiting for longer than five days', async () => {
+  const sales: Sale[] = []
+  for (const price of [250, 300]) {
+    const sale = await deliveredPhone(market, price)
+    const { bea, sam, order } = sale
+    await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'other_thing', reason: 'The box was empty' })
+    for (const side of [bea, sam]) {
+      await expect(side.takeStep({ id: order, step: 'askStaff' })).rejects.toMatchObject({ reason: 'step_not_now' })
+    }
+    const buttons = async (side: Caller) =>
+      (await side.getProgress({ id: order })).steps.filter(({ hasButton }) => hasButton).map(({ step }) => step)
+    expect(await buttons(sam)).toEqual(['acceptReturn', 'contest'])
+    expect(await buttons(bea)).toEqual([])
+    await sam.takeStep({ id: order, step: 'contest', reason: 'It was in the box' })
+    expect(await buttons(bea)).toEqual(['askStaff'])
+    expect(await buttons(sam)).toEqual(['acceptReturn', 'askStaff'])
+    sales.push(sale)
+  }
+  const [asking, offering] = sales as [Sale, Sale]
+  await asking.bea.takeStep({ id: asking.order, step: 'askStaff' })
+  await offering.sam.takeStep({ id: offering.order, step: 'offerPart', amount: 20 })
+  await offering.sam.takeStep({ id: offering.order, step: 'askStaff' })
+  await expect(offering.bea.takeStep({ id: offering.order, step: 'acceptOffer' })).rejects.toMatchObject({
+    reason: 'step_not_now',
+  })
+  expect(await asking.bea.getProgress({ id: asking.order })).toMatchObject({
+    headline: 'Our staff decide',
+    sentence: expect.stringMatching(/^You asked our staff to decide\..*you will get a full refund.* Your money is on hold/),
+    turn: 'staff',
+  })
+  const toldBy = async ({ sam, bea, order }: Sale, side: 'sam' | 'bea') =>
+    (await { sam, bea }[side].listNotices({})).items.some(
+      ({ link, text }) => link.to.includes(order) && /asked our staff to decide/.test(text),
+    )
+  expect(await toldBy(asking, 'sam')).toBe(true)
+  expect(await toldBy(offering, 'bea')).toBe(true)
+  const ada = await market.newcomer('admin')
+  const { items } = await ada.listCases({})
+  expect(items).toContainEqual(expect.objectContaining({ _id: asking.order, askedBy: 'buyer', state: 'decision' }))
+  expect(items).toContainEqual(expect.objectContaining({ _id: offering.order, askedBy: 'seller' }))
+  expect(await ada.getProgress({ id: asking.order })).toMatchObject({
+    sentence: expect.stringContaining(`${asking.bea.person.name} asked you to decide.`),
+  })
+  await ada.takeStep({ id: offering.order, step: 'decide', amount: 30, reason: 'Half of it is true' })
+  await pass(5 * day - 1, asking)
+  expect(await caseIn(asking)).toMatchObject({ state: 'decision' })
+  await pass(2, asking)
+  expect(await caseIn(asking)).toMatchObject({ state: 'return_agreed' })
+  await allHolds()
+})
+
 test('[S10.13] after ten days without a ruling the phone goes back for a refund; staff see late cases, oldest or dearest first', async () => {
   const [old] = await undecided(100)
   const isLate = async (caller: Caller) => (await caller.listCases({})).items.find(({ _id }) => _id === old.order)?.isLate

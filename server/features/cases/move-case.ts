@@ -24,6 +24,7 @@ export type CaseColumns = {
   returnShippedAt?: Date
   returnImeiHash?: Buffer
   returnImeiLast4?: string
+  askedBy?: 'buyer' | 'seller'
   buyerAppealed?: boolean
   sellerAppealed?: boolean
 }

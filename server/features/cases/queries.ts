@@ -123,7 +123,7 @@ export async function listCases(db: Db, { show, sort, limit, after }: CaseQuery)
     .innerJoin('people as buyer', 'buyer.id', 'orders.buyerId')
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
     .select(['orders.id', 'orders.totalCents', 'orders.terms', bookedName.as('name'), 'buyer.name as buyerName'])
-    .select(['seller.name as sellerName', 'cases.kind', 'cases.state', 'cases.since', 'deliveries.dueAt'])
+    .select(['seller.name as sellerName', 'cases.kind', 'cases.state', 'cases.since', 'cases.askedBy', 'deliveries.dueAt'])
     .select([sortKey, sql<Date>`market_now()`.as('now')])
     .where('cases.state', '<>', 'closed')
     .$if(show === 'staff', (query) => query.where('cases.state', 'in', ['decision', 'appealed']))
@@ -147,6 +147,7 @@ export async function listCases(db: Db, { show, sort, limit, after }: CaseQuery)
       total: dollarsFrom(row.totalCents),
       since: row.since.toISOString(),
       until: (row.dueAt ?? row.now).toISOString(),
+      askedBy: row.askedBy as ListedCase['askedBy'],
       isLate: row.state === 'decision' && daysAfter(row.since, OrderTerms.parse(row.terms).decisionDays) <= row.now,
       links: links.get(row.id) ?? null,
     }),

@@ -71,6 +71,7 @@ async function columnsOf(tx: Tx, delivery: LockedDelivery, openCase: OpenCase, a
     return { offerCents, offeredAt: delivery.now }
   }
   if (step === 'sendBack') return returnOf(tx, delivery, openCase, asked)
+  if (step === 'askStaff') return { askedBy: side === 'buyer' ? 'buyer' : 'seller' }
   if (step === 'appeal') return side === 'buyer' ? { buyerAppealed: true } : { sellerAppealed: true }
   return {}
 }

@@ -54,7 +54,13 @@ export async function findChargeback(
 const stepsIn = (state: ChargebackState): Progress['steps'] =>
   personChargebackSteps
     .filter((step) => chargebackStepRefusal(step, state, 'admin') === undefined)
-    .map((step) => ({ step, label: chargebackStepOf(step).label, isNext: step === 'sendEvidence', refusal: null }))
+    .map((step) => ({
+      step,
+      label: chargebackStepOf(step).label,
+      isNext: step === 'sendEvidence',
+      hasButton: step === 'sendEvidence',
+      refusal: null,
+    }))
 
 type Row = { state: ChargebackState; orderId: string | null; words: string | null; evidence: unknown }
 

@@ -3,7 +3,8 @@ import { stepError } from '#server/features/deliveries/move-delivery.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import type { caseReasons } from '#shared/contract/reasons/cases.ts'
 import type { deliveryReasons } from '#shared/contract/reasons/deliveries.ts'
-import { type CaseStep, caseStepOf, caseStepRefusal, caseStepsFor } from '#shared/domain/case-steps.ts'
+import { caseLife } from '#shared/domain/case-life.ts'
+import { type CaseStep, caseStepOf, caseStepRefusal, caseStepsFor, isCaseStep } from '#shared/domain/case-steps.ts'
 import type { DeliveryFacts, Side } from '#shared/domain/delivery-facts.ts'
 import { lateRefusal } from '#shared/domain/delivery-life.ts'
 import { type DeliveryStep, stepOf, stepRefusal, stepsFor } from '#shared/domain/delivery-steps.ts'
@@ -11,15 +12,27 @@ import { type DeliveryStep, stepOf, stepRefusal, stepsFor } from '#shared/domain
 type Asking = { side: Side; personId: string; now: Date }
 type Offered = { step: DeliveryStep | CaseStep; label: string; refusal: string | null }
 
-/** Sorts steps that are allowed now first; of these, the step that moves the order on comes first. */
+/**
+ * Sorts steps that are allowed now first; of these, the step that moves the order on comes first, then the one that has a button
+ * of its own beside it.
+ */
 export function nextSteps(facts: DeliveryFacts, asking: Asking): Progress['steps'] {
   const steps = [...deliveryStepsIn(facts, asking), ...caseStepsIn(facts, asking)]
-  const next = nextOf[asking.side]?.find((step) => steps.some((one) => one.step === step && one.refusal === null))
+  const canTake = (step: Offered['step']) => steps.some((one) => one.step === step && one.refusal === null)
+  const next = nextOf[asking.side]?.find((step) => canTake(step) && isTurnFor(step, facts, asking.side))
+  const second = secondOf[asking.side]?.find((step) => step !== next && canTake(step))
+  const rank = ({ step, refusal }: Offered) => (isNext(step) ? 0 : step === second ? 1 : refusal === null ? 2 : 3)
   // During a meeting the next step is the code, not `cancelLate`.
   const isNext = (step: Offered['step']) => step === next && !(facts.state === 'meeting' && step === 'cancelLate')
   return steps
-    .map((one) => ({ ...one, isNext: isNext(one.step) }))
-    .sort((a, b) => Number(b.isNext) - Number(a.isNext) || Number(a.refusal !== null) - Number(b.refusal !== null))
+    .map((one) => ({ ...one, isNext: isNext(one.step), hasButton: isNext(one.step) || one.step === second }))
+    .sort((a, b) => rank(a) - rank(b))
+}
+
+/** Whether it is this side's turn, if the step is one of a case: while the other side has to answer, nothing is its main step. */
+function isTurnFor(step: Offered['step'], { openCase }: DeliveryFacts, side: Side): boolean {
+  if (!openCase || !isCaseStep(step)) return true
+  return caseLife[openCase.state].turn(openCase) === (side === 'admin' ? 'staff' : side)
 }
 
 const deliveryStepsIn = (facts: DeliveryFacts, { side, now }: Asking): Offered[] =>
@@ -60,7 +73,13 @@ const hiddenReasons: string[] = [
 
 /** The steps that move an order on, for each side, in the order of the states. */
 const nextOf: Partial<Record<Side, readonly Offered['step'][]>> = {
-  seller: ['ship', 'handOver', 'confirmReturn'],
+  seller: ['ship', 'handOver', 'confirmReturn', 'acceptReturn', 'contest', 'offerPart'],
   buyer: ['cancelLate', 'confirmArrival', 'accept', 'acceptOffer', 'sendBack'],
   admin: ['decide', 'decideAppeal'],
+}
+
+/** The steps that have a button of their own beside the next one: a problem, and what can be done about it (S18.10). */
+const secondOf: Partial<Record<Side, readonly Offered['step'][]>> = {
+  seller: ['contest', 'disputeReturn', 'askStaff', 'appeal'],
+  buyer: ['reportProblem', 'reportBlocked', 'sayNotArrived', 'askStaff', 'appeal'],
 }

@@ -200,8 +200,8 @@ async function parcelOf(tx: Tx, { order }: LockedDelivery, input: StepInput, ime
 }
 
 const problemsIn: Partial<Record<DeliveryState, readonly CaseKind[]>> = {
-  delivered: ['not_arrived', 'other_thing', 'not_as_described'],
-  handed_over: ['tricked'],
+  delivered: ['not_arrived', 'other_thing', 'not_as_described', 'blocked'],
+  handed_over: ['tricked', 'blocked'],
 }
 
 function caseKindOf({ row }: LockedDelivery, caseKind: StepInput['caseKind']): CaseKind {

@@ -16,6 +16,7 @@ export const caseExamples: ExamplesOf<typeof cases> = {
         total: 132,
         since: '2026-11-21T10:15:00.000Z',
         until: '2026-12-01T10:15:00.000Z',
+        askedBy: null,
         isLate: false,
         links: null,
       },

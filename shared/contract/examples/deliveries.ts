@@ -33,8 +33,8 @@ export const deliveryExamples: ExamplesOf<typeof deliveries> = {
       turn: 'other',
       until: '2026-11-28T10:15:00.000Z',
       steps: [
-        { step: 'cancelEarly', label: 'Cancel the order', refusal: null, isNext: false },
-        { step: 'offerMeeting', label: 'Offer to hand it over in person', refusal: null, isNext: false },
+        { step: 'cancelEarly', label: 'Cancel the order', refusal: null, isNext: false, hasButton: false },
+        { step: 'offerMeeting', label: 'Offer to hand it over in person', refusal: null, isNext: false, hasButton: false },
       ],
       buyer: people.bea.name,
       seller: people.sam.name,

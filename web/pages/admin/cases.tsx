@@ -58,7 +58,14 @@ const columns: Column<ListedCase>[] = [
   {
     key: 'state',
     header: 'State',
-    cell: ({ state, isLate }) => <Badge {...(isLate && { tone: 'warm' as const })}>{isLate ? 'Late' : states[state]}</Badge>,
+    cell: ({ state, isLate, askedBy, buyer, sellerName }) => (
+      <>
+        <Badge {...(isLate && { tone: 'warm' as const })}>{isLate ? 'Late' : states[state]}</Badge>
+        {state === 'decision' && askedBy && (
+          <p className="muted wrap-anywhere mt-1 text-sm">Asked by {askedBy === 'buyer' ? buyer : sellerName}</p>
+        )}
+      </>
+    ),
   },
   { key: 'since', header: 'Since', cell: ({ since }) => <Time at={since} as="day" /> },
   { key: 'until', header: 'By rule', cell: ({ until }) => <Time at={until} as="day" /> },
@@ -99,7 +106,7 @@ export default function Cases() {
       above={<Parts params={params} />}
       empty={() => (
         <EmptyState icon="check" title="No case waits for you">
-          A case comes here when buyer and seller do not agree, or when one of them appeals.
+          A case comes here when the buyer and the seller don’t agree, or when one of them asks you to decide or appeals.
         </EmptyState>
       )}
     />

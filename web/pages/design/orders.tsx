@@ -17,9 +17,15 @@ import { Part, Row } from './part.tsx'
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 const steps = [
-  { step: 'ship', label: 'Ship it', isNext: true, refusal: null },
-  { step: 'meet', label: 'Offer to hand it over in person', isNext: false, refusal: null },
-  { step: 'late', label: 'Cancel: it was not shipped in time', isNext: false, refusal: 'Possible from Nov 25, 2026, 14:05 UTC' },
+  { step: 'ship', label: 'Ship it', isNext: true, hasButton: true, refusal: null },
+  { step: 'meet', label: 'Offer to hand it over in person', isNext: false, hasButton: false, refusal: null },
+  {
+    step: 'late',
+    label: 'Cancel: it was not shipped in time',
+    isNext: false,
+    hasButton: false,
+    refusal: 'Possible from Nov 25, 2026, 14:05 UTC',
+  },
 ]
 
 export function NextSteps() {

@@ -35,7 +35,7 @@ const headlines: Record<State, string> = {
   shipped: 'On its way to you',
   delivered: 'Look at the phone',
   handed_over: 'The phone is yours',
-  case: 'Something is wrong',
+  case: 'Problem reported',
   completed: 'Complete',
   refunded: 'Cancelled',
   charged_back: 'Taken back by the bank',

@@ -22,13 +22,13 @@ const delivery = ({ side, buyer, amounts }: Progress) =>
   `Nothing is shipped then, so ${side === 'buyer' ? 'you get' : `${buyer} gets`} the ${priceText(amounts.delivery)} for delivery back in the end.`
 
 const asksSeller = ({ seller }: Progress) =>
-  `${seller} is asked to answer, and the money stays where it is. If you two do not agree, our staff decide.`
+  `We’ll ask ${seller} to answer, and your money is on hold until the problem is closed. If you two don’t agree, our staff will decide.`
+const asksAboutBlocked = ({ seller }: Progress) => `We’ll ask ${seller} to answer. If you two don’t agree, our staff will decide.`
 const offered = ({ case: of }: Progress) => priceText(of?.offer ?? 0)
 
 const texts: Partial<Record<StepName, StepTexts>> = {
   ship: {
-    note: ({ buyer }) =>
-      `Take your accounts and your SIM card off the phone first, and pack it well. ${buyer} gets the number to follow the parcel.`,
+    note: ({ buyer }) => `Pack it well. ${buyer} gets the tracking number.`,
   },
   cancelEarly: { note: (progress) => `${backOf(progress)} You need no reason.`, danger: true },
   askToCancel: {
@@ -71,7 +71,7 @@ const texts: Partial<Record<StepName, StepTexts>> = {
   reportProblem: { note: asksSeller },
   reportBlocked: {
     note: (progress) =>
-      `Say so where the phone takes no SIM card because it was reported, or is locked to somebody’s account. ${asksSeller(progress)}`,
+      `Report it if the phone takes no SIM card because it was reported lost or stolen, or is locked to somebody’s account. ${asksAboutBlocked(progress)}`,
   },
   refundInFull: { note: ({ buyer }) => `${buyer} gets all of the money back at once, and you get nothing.`, danger: true },
   offerPart: {
@@ -85,7 +85,15 @@ const texts: Partial<Record<StepName, StepTexts>> = {
         of && of.returnPostage > 0 ? ` You also pay ${priceText(of.returnPostage)} for its postage.` : ''
       }`,
   },
-  contest: { note: ({ buyer }) => `${buyer} and our staff read what you say. If you two do not agree, our staff decide.` },
+  contest: {
+    note: ({ buyer }) => `${buyer} and our staff can read what you say. If you two don’t agree, our staff will decide.`,
+  },
+  askStaff: {
+    note: (progress) =>
+      `Our staff read what you and ${other(progress)} have written, and decide. Until then you can both still add something, and no money moves. ${
+        progress.case?.offer ? 'The offer can no longer be accepted. ' : ''
+      }You can’t take this back.`,
+  },
   addEvidence: { note: (progress) => `${other(progress)} and our staff read it.` },
   withdrawCase: { note: ({ seller }) => `The order is complete by it, and ${seller} is paid. This cannot be taken back.` },
   arrivedAfterAll: { note: ({ seller }) => `You have time to look at it then, before ${seller} is paid.` },
@@ -127,4 +135,4 @@ export const endsSale = (step: StepName): boolean => texts[step]?.danger ?? fals
 
 /** The problems that can be reported in a state, as the server accepts them. */
 export const problemsIn = ({ state }: Progress): readonly CaseKind[] =>
-  state === 'handed_over' ? ['tricked'] : ['not_as_described', 'other_thing', 'not_arrived']
+  state === 'handed_over' ? ['tricked', 'blocked'] : ['not_as_described', 'other_thing', 'blocked', 'not_arrived']
