@@ -29,6 +29,8 @@ export async function pressMore(page: Page, name: string) {
 
 /** Fills in the form of a parcel; writes the number as people do. */
 export async function fillParcel(page: Page, imei: string, number = anyTrackingNumber()) {
+  for (const done of ['I’ve signed out', 'I’ve erased it', 'I’ve removed the SIM card'])
+    await dialog(page).getByText(done).click()
   await dialog(page).getByLabel('Carrier').selectOption('UPS')
   await dialog(page)
     .getByLabel('Tracking number')

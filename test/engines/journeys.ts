@@ -143,6 +143,7 @@ async function sellToTheEnd({ arrive }: Place) {
   const his = await signedIn(arrive, seller)
   await his.go(`/dashboard/sales/${order}`)
   await his.press('Ship it')
+  for (const done of [/signed out/, /erased/, /SIM card/]) await his.pick(done)
   await his.choose('Carrier', 'UPS')
   await his.write('Tracking number', anyTrackingNumber())
   await his.write('IMEI', imei)

@@ -33,7 +33,16 @@ export const deliveriesOf = (db: Db, personId: string) =>
 export const casesOf = (db: Db, personId: string) =>
   db
     .selectFrom('cases')
-    .select(['cases.id', 'cases.orderId', 'cases.kind', 'cases.state', 'cases.openedAt', 'cases.points', 'cases.offerCents', 'cases.askedBy'])
+    .select([
+      'cases.id',
+      'cases.orderId',
+      'cases.kind',
+      'cases.state',
+      'cases.openedAt',
+      'cases.points',
+      'cases.offerCents',
+      'cases.askedBy',
+    ])
     .select(['cases.returnCarrier', 'cases.returnTrackingNumber', 'cases.returnShippedAt', 'cases.returnImeiLast4'])
     .select(decisionsOf.as('decisions'))
     .where('cases.orderId', 'in', dealsOf(db, personId))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormError } from '#web/ui/fields.tsx'
+import { CheckGroup, FormError } from '#web/ui/fields.tsx'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { ImeiField } from './imei-field.tsx'
 import { fitsCarrier, LabelFields, parcelFields } from './parcel-fields.tsx'
@@ -9,7 +9,23 @@ import { ReturnAddressField, useLikelyReturnAddress } from './return-address-fie
 import { noteOf } from './step-texts.ts'
 import { type StepFormProps, useStepForm } from './use-step-form.ts'
 
-const Parcel = z.object({ ...parcelFields, returnAddress: line('Return address', 200) }).superRefine(fitsCarrier)
+/** S18.8: what a seller does to a phone before it leaves the house. */
+const preparations = [
+  { value: 'signed_out', label: 'I’ve signed out of its account (iCloud, Google or the maker’s)' },
+  { value: 'erased', label: 'I’ve erased it' },
+  { value: 'sim_removed', label: 'I’ve removed the SIM card' },
+]
+
+const Parcel = z
+  .object({
+    ...parcelFields,
+    returnAddress: line('Return address', 200),
+    prepared: z
+      .array(z.string())
+      .refine((done) => done.length === preparations.length, 'Tick each point. A phone that is still locked can’t be used'),
+  })
+  .superRefine(fitsCarrier)
+  .transform(({ prepared: _, ...parcel }) => parcel)
 
 /** S10.6: what the buyer needs to track the parcel, and the proof of which phone is in it. */
 export function ShipForm(props: StepFormProps) {
@@ -19,11 +35,17 @@ export function ShipForm(props: StepFormProps) {
 
 function FilledForm({ returnAddress, ...props }: StepFormProps & { returnAddress: string }) {
   const { progress, label } = props
-  const form = useStepForm(props, Parcel, { carrier: undefined, trackingNumber: '', returnAddress, imei: '' })
+  const form = useStepForm(props, Parcel, { carrier: undefined, trackingNumber: '', returnAddress, imei: '', prepared: [] })
   const { imeiLast4 } = progress.listing
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf('ship', progress)}</p>
+      <CheckGroup
+        label="Before you pack it"
+        choices={preparations}
+        error={form.errorOf('prepared')}
+        {...form.register('prepared')}
+      />
       <LabelFields form={form} typed={form.watch(['carrier', 'trackingNumber'])} />
       <ImeiField
         why={
