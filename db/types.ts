@@ -792,6 +792,10 @@ export interface PayoutAccounts {
   number: Generated<number>;
   personId: string;
   /**
+   * Why the provider has rejected the account for good, in its words; null if it has not.
+   */
+  rejection: string | null;
+  /**
    * The state that the provider last reported (server/ports/payments/payouts-port.ts).
    */
   state: string;
@@ -1154,6 +1158,10 @@ export interface Restrictions {
 export interface Reversals {
   amountCents: number;
   /**
+   * When what it did not bring is asked for again; null if it brought all, or is not asked for any more.
+   */
+  askAgainAt: Timestamp | null;
+  /**
    * The amount requested first, which the account may not have had; null for reversals from before it was stored, which requested the whole debt.
    */
   askedCents: number | null;
@@ -1161,6 +1169,10 @@ export interface Reversals {
   id: Generated<string>;
   orderId: string;
   providerId: string | null;
+  /**
+   * How often this money was asked for before, after a refusal and a wait.
+   */
+  round: Generated<number>;
   sellerId: string;
   state: Generated<string>;
   transferId: string;

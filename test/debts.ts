@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 
-/** Records a debt that a seller has had for `days`, as after a lost chargeback, posted against the guarantee. */
-export async function oldDebtOf(tx: Tx, sellerId: string, amountCents: number, days = 200): Promise<void> {
+/** Records a debt that a seller, or a buyer, has had for `days`, as after a lost chargeback, posted against the guarantee. */
+export async function oldDebtOf(
+  tx: Tx,
+  personId: string,
+  amountCents: number,
+  days = 200,
+  side: 'seller' | 'buyer' = 'seller',
+): Promise<void> {
   const { id } = await tx
     .insertInto('ledgerTransactions')
     .values({
@@ -18,7 +24,7 @@ export async function oldDebtOf(tx: Tx, sellerId: string, amountCents: number, d
   await tx
     .insertInto('ledgerPostings')
     .values([
-      { transactionId: id, account: `seller:${sellerId}`, amountCents },
+      { transactionId: id, account: `${side}:${personId}`, amountCents },
       { transactionId: id, account: 'guarantee', amountCents: -amountCents },
     ])
     .execute()

@@ -1,5 +1,8 @@
 import type { AskedLetter } from '#server/ports/identity/port.ts'
 
+/** In dollars, and the debt's number. */
+type OwedAtClosing = { amount: number; number: string }
+
 /** Jobs by name. A job runs once the transaction that added it has committed; it is tried up to 25 times until it succeeds. */
 export type JobPayloads = {
   /** Ends one order whose hold is over. */
@@ -82,9 +85,9 @@ export type JobPayloads = {
   /** Deletes sent mail that the previous version has kept, and old refusals of addresses that nobody has; each hour. */
   delete_old_mail: Record<string, never>
   /** Deletes the identity provider's account and the mail of a person who left. */
-  forget_identity: { issuer: string; subject: string; email: string; isTold?: boolean }
+  forget_identity: { issuer: string; subject: string; email: string; isTold?: boolean; owed?: OwedAtClosing }
   /** Mails a person whose account staff have closed, once nothing else about them is stored. */
-  mail_closed: { email: string; subject: string }
+  mail_closed: { email: string; subject: string; owed?: OwedAtClosing }
   /** Mails a person at whose address a letter was refused, to find out whether it gets letters again. */
   try_address: { personId: string; at: string }
   /** Mails the former address of an account that the account has another one now. */

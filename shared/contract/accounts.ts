@@ -141,11 +141,18 @@ export const verifySeller = endpoint('PUT /users/admin/:userId', {
   refusal: { modifiedCount: 0 },
 })
 
+/**
+ * Dollars that the person owes, as the refusal of a call without it says them: the account is closed all the same, and the debt
+ * stays in the books.
+ */
+const owed = z.coerce.number('Amount in dollars').min(0).max(1_000_000).optional()
+
 const deletion = {
   access: 'admin',
   priority: 'account',
   limit: { name: 'delete a person', times: 600, seconds: 3600 },
   params: z.object({ userId: id }),
+  query: z.object({ owed }),
   output: z.object({ deletedCount: counted, message: z.string() }),
   refusal: { deletedCount: 0 },
 } as const
@@ -232,6 +239,7 @@ export const closeMe = endpoint('DELETE /me', {
   access: 'signed-in',
   priority: 'account',
   summary: "Closes the caller's own account",
+  query: z.object({ owed }),
   limit: { times: 10, seconds: 3600 },
   signsOut: true,
   output: z.object({ deletedCount: counted, message: z.string() }),

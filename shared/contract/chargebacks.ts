@@ -67,6 +67,8 @@ export const listChargebacks = endpoint('GET /chargebacks', {
 export const Debt = z.object({
   /** The seller's id. */
   _id: id,
+  /** Names the debt to its debtor and in the books, also after their account is closed. */
+  number: z.string(),
   sellerName: z.string(),
   sellerEmail: z.string().nullable(),
   /** In dollars. */

@@ -19,6 +19,16 @@ export const payoutAccountNotices = {
     text: () => 'It cannot pay you until you have provided what is missing. Your money is kept for you.',
     link: toPayoutAccount,
   }),
+  payoutAccountRejected: spec<{ isOwner: boolean }>({
+    topics: ['person'],
+    class: 'money',
+    title: () => 'The card provider has rejected your account for payouts',
+    text: ({ isOwner }) =>
+      isOwner
+        ? 'It won’t pay you through another one either. Your money is kept for you: write to us, and our staff will send it by bank transfer once they have checked who you are.'
+        : 'Nothing you add to it will help, but you can connect another one. Your money is kept for you.',
+    link: toPayoutAccount,
+  }),
   payoutAccountClosed: aboutAccount({
     class: 'money',
     title: () => 'Your account for payouts was closed',

@@ -35,6 +35,9 @@ export const canBeHeld = (state: PayoutState): boolean =>
 export const payoutMayMove = (step: PayoutStep, state: PayoutState): boolean =>
   (payoutSteps[step].from as readonly PayoutState[]).includes(state)
 
+/** Days after which the provider is asked again to take back what it refused or what the seller's account did not hold. */
+export const askAgainDays = [1, 2, 4, 8, 16]
+
 /** `givenBackCents` of the share went back to the buyer after it was shared out; `takenBackCents` left the payout account again. */
 type Amounts = { state: PayoutState; shareCents: Cents; setOffCents: Cents; givenBackCents: Cents; takenBackCents: Cents }
 type Payout = Amounts & { bankReference: string | null }

@@ -31,6 +31,7 @@ export const refundFailsAfterDays = 3
 export const accountMoves = {
   restricted: { label: 'Ask for more', done: 'The account takes no money until its owner has provided more.' },
   ready: { label: 'Make ready', done: 'The account takes money.' },
+  rejected: { label: 'Reject', done: 'The account is rejected for good: it never takes money.' },
   closed: { label: 'Close', done: 'The account is closed for good.' },
 } as const
 export type AccountMove = keyof typeof accountMoves

@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { hashMarks, noteMarks } from '#server/features/links/note-marks.ts'
 import { notify } from '#server/features/notices/notify.ts'
+import { isRejectedOwner } from '#shared/domain/payout-account.ts'
 import type { AccountState, PayoutContext } from './queries.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function applyAccount(
 ): Promise<AccountState | undefined> {
   const { rows } = await sql<{ at: string }>`select market_now()::text as at`.execute(db)
   const askedAt = sql<Date>`${rows[0]?.at}::timestamptz`
-  const { state, banks = [] } = await ports.cards.getAccount(accountId)
+  const { state, rejection = null, banks = [] } = await ports.cards.getAccount(accountId)
   const marks = await hashMarks(
     config,
     (banks.length > 0 ? banks : [accountId]).map((text) => ({ kind: 'payout', text })),
@@ -24,7 +25,7 @@ export async function applyAccount(
   return write(async (tx) => {
     const before = await tx
       .selectFrom('payoutAccounts')
-      .select(['personId', sql<AccountState>`state`.as('state')])
+      .select(['personId', 'rejection', sql<AccountState>`state`.as('state')])
       .select(sql<boolean>`checked_at > ${askedAt}`.as('isNewer'))
       .where('accountId', '=', accountId)
       // What the provider says of an account that was taken off its person is no news to them.
@@ -34,19 +35,22 @@ export async function applyAccount(
     if (!before || before.isNewer) return before?.state
     const { checkedAt } = await tx
       .updateTable('payoutAccounts')
-      .set({ state, checkedAt: askedAt })
+      .set({ state, rejection, checkedAt: askedAt })
       .where('accountId', '=', accountId)
       .returning('checkedAt')
       .executeTakeFirstOrThrow()
     await noteMarks(tx, { id: before.personId }, marks)
-    if (state === 'ready') await resumePayouts(tx, before.personId)
-    const kind = before.state === state ? undefined : noticeOf[state]
-    if (kind) await notify(tx, before.personId, { kind, params: {}, cause: `${kind}:${accountId}:${checkedAt.toISOString()}` })
+    const isOwner = isRejectedOwner(rejection)
+    if (state === 'ready' || isOwner) await resumePayouts(tx, before.personId)
+    if (before.state === state && before.rejection === rejection) return state
+    const told = rejection === null ? noticeOf[state] : ({ kind: 'payoutAccountRejected', params: { isOwner } } as const)
+    const cause = `${told?.kind}:${accountId}:${checkedAt.toISOString()}`
+    if (told) await notify(tx, before.personId, { ...told, cause })
     return state
   })
 }
 
-/** Adds jobs for the payouts that waited for the account. */
+/** Adds jobs for the payouts that waited for the account: they are sent, or handed to staff. */
 async function resumePayouts(tx: Tx, sellerId: string): Promise<void> {
   const waiting = await tx
     .selectFrom('payouts')
@@ -58,8 +62,9 @@ async function resumePayouts(tx: Tx, sellerId: string): Promise<void> {
 }
 
 /** Notice for each time an account enters one of these states. */
-const noticeOf: Partial<Record<AccountState, 'payoutAccountReady' | 'payoutAccountRestricted' | 'payoutAccountClosed'>> = {
-  ready: 'payoutAccountReady',
-  restricted: 'payoutAccountRestricted',
-  closed: 'payoutAccountClosed',
+const noticeOf: Partial<Record<AccountState, { kind: AccountNotice; params: Record<string, never> }>> = {
+  ready: { kind: 'payoutAccountReady', params: {} },
+  restricted: { kind: 'payoutAccountRestricted', params: {} },
+  closed: { kind: 'payoutAccountClosed', params: {} },
 }
+type AccountNotice = 'payoutAccountReady' | 'payoutAccountRestricted' | 'payoutAccountClosed'

@@ -6,6 +6,7 @@ import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { releasePostages } from '#server/features/payments/postage-cover.ts'
 import type { CardPayouts, TransferParams } from '#server/ports/payments/payouts-port.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
+import { isRejectedOwner } from '#shared/domain/payout-account.ts'
 import { findWait } from './find-wait.ts'
 import { lockPayout, setOffFrom } from './lock-payout.ts'
 import { movePayout } from './move-payout.ts'
@@ -31,9 +32,17 @@ export async function beginPayout(tx: Tx, orderId: string, means: CardPayouts['p
   await releasePostages(tx, locked.payout.sellerId)
   if (await isSetOff(tx, locked)) return
   if (means === 'none') return handToStaff(tx, locked, 'This market pays by bank transfer.')
-  const accountId = await readyAccount(tx, locked.payout.sellerId)
-  return accountId ? startTransfer(tx, locked, accountId) : wait(tx, locked)
+  const account = await lockAccount(tx, locked.payout.sellerId)
+  if (account?.state === 'ready') return startTransfer(tx, locked, account.accountId)
+  if (account?.state === 'restricted' && account.rejection !== null && isRejectedOwner(account.rejection)) {
+    const why = account.rejection.replaceAll('_', ' ')
+    return handToStaff(tx, locked, `The card provider has rejected the seller (${why}). ${checkFirst}`)
+  }
+  return wait(tx, locked)
 }
+
+/** No provider has checked who a seller without an account is. */
+const checkFirst = 'Nobody has checked who they are: do so before you pay.'
 
 /** Leaves a payout alone until then; what waits for its end is found each minute (check-payouts.ts). */
 async function postpone(tx: Tx, orderId: string, nextTryAt: Date): Promise<undefined> {
@@ -57,15 +66,13 @@ async function resumed(tx: Tx, payout: LockedDelivery['payout']) {
 }
 
 /** Locks the account: if it becomes ready concurrently, either this sees it, or applyAccount sees the waiting payout. */
-async function readyAccount(tx: Tx, sellerId: string): Promise<string | undefined> {
-  const account = await tx
+const lockAccount = (tx: Tx, sellerId: string) =>
+  tx
     .selectFrom('payoutAccounts')
-    .select(['accountId', 'state'])
+    .select(['accountId', 'state', 'rejection'])
     .where('personId', '=', sellerId)
     .forShare()
     .executeTakeFirst()
-  return account?.state === 'ready' ? account.accountId : undefined
-}
 
 async function startTransfer(tx: Tx, { payout, ...rest }: LockedDelivery, accountId: string) {
   const due = await resumed(tx, payout)
@@ -99,7 +106,7 @@ async function wait(tx: Tx, locked: LockedDelivery): Promise<undefined> {
   const { payout, now, facts } = locked
   const since = payout.dueSince ?? now
   const staffAt = daysAfter(since, facts.terms.payoutAccountDays)
-  if (staffAt <= now) return handToStaff(tx, locked, 'The seller has connected no account.')
+  if (staffAt <= now) return handToStaff(tx, locked, `The seller has connected no account. ${checkFirst}`)
   if (payout.state === 'due') await movePayout(tx, payout, 'wait')
   const reminded = reminderDays.filter((days) => daysAfter(since, days) <= now).length
   if (reminded > payout.reminded) await notifyOfWaiting(tx, payout.orderId, payout.shareCents, reminded)

@@ -1,14 +1,23 @@
 import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import { addJob } from '#server/db/jobs.ts'
+import { askAgain } from './ask-again.ts'
 import type { PayoutContext } from './queries.ts'
 
 const batchSize = 500
 /** A job that has not ended by then is considered lost. */
 const againAfter = sql<Date>`market_now() + interval '10 minutes'`
 
-/** Each minute: adds a job for each unfinished payout and reversal that is due, whether it waits or has lost its job. */
-export async function checkPayouts({ db, write }: Pick<PayoutContext, 'db' | 'write'>): Promise<void> {
+/**
+ * Each minute: adds a job for each unfinished payout and reversal that is due, whether it waits or has lost its job, and asks
+ * again for what reversals did not bring.
+ */
+export async function checkPayouts(market: Pick<PayoutContext, 'db' | 'write'>): Promise<void> {
+  await checkUnfinished(market)
+  await checkReversals(market)
+}
+
+async function checkUnfinished({ db, write }: Pick<PayoutContext, 'db' | 'write'>) {
   const due = await db
     .selectFrom('payouts')
     .innerJoin('deliveries', 'deliveries.orderId', 'payouts.orderId')
@@ -26,6 +35,17 @@ export async function checkPayouts({ db, write }: Pick<PayoutContext, 'db' | 'wr
       await addJob(tx, 'send_payout', { orderId }, { key: `payout:${orderId}` })
     })
   }
+}
+
+async function checkReversals({ db, write }: Pick<PayoutContext, 'db' | 'write'>) {
+  const again = await db
+    .selectFrom('reversals')
+    .select('id')
+    .where('askAgainAt', '<=', marketNow)
+    .orderBy('askAgainAt')
+    .limit(batchSize)
+    .execute()
+  for (const { id } of again) await write((tx) => askAgain(tx, id))
   const reversals = await db
     .selectFrom('reversals')
     .select('id')

@@ -3,6 +3,7 @@ import { signInEnded } from '#server/features/accounts/lock-person.ts'
 import { waitAfterChange } from '#server/features/accounts/wait-after-change.ts'
 import type { PayoutAccount } from '#server/ports/payments/payouts-port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { isRejectedOwner } from '#shared/domain/payout-account.ts'
 import { findAccount, type PayoutContext } from './queries.ts'
 
 /** The seller's page, which starts the on-boarding and shows its state. */
@@ -10,8 +11,8 @@ const page = '/dashboard/payout-account'
 
 /**
  * Returns the link to the card provider's on-boarding page. Creates the seller's account at the provider if needed, only one
- * even for repeated calls; a new one if the last is closed. Throws AppError: 'conflict' if the
- * market pays by bank transfer, 'unauthenticated' if the person has closed their own account meanwhile.
+ * even for repeated calls; a new one if the last is closed or rejected. Throws AppError: 'conflict' if the market pays by bank
+ * transfer or the provider has rejected the seller, 'unauthenticated' if the person has closed their own account meanwhile.
  */
 export async function connectAccount(market: PayoutContext, personId: string): Promise<{ url: string; expiresAt: Date }> {
   const { cards } = market.ports
@@ -23,7 +24,8 @@ export async function connectAccount(market: PayoutContext, personId: string): P
 
 async function openAccountOf(market: PayoutContext, personId: string): Promise<string> {
   const before = await findAccount(market.db, personId)
-  if (before && before.state !== 'closed') return before.accountId
+  if (before && isRejectedOwner(before.rejection)) throw appError('payout_account_rejected')
+  if (before && before.state !== 'closed' && before.rejection === null) return before.accountId
   const number = (before?.number ?? 0) + 1
   const person = await market.db.selectFrom('people').select('email').where('id', '=', personId).executeTakeFirst()
   // Null once the account is closed, which it may have been since this call was admitted.
@@ -46,7 +48,7 @@ async function noteAccount(
       .onConflict((conflict) =>
         conflict
           .column('personId')
-          .doUpdateSet({ accountId, state, number: whose.number, checkedAt: marketNow, droppedAt: null })
+          .doUpdateSet({ accountId, state, rejection: null, number: whose.number, checkedAt: marketNow, droppedAt: null })
           .where('payoutAccounts.number', '<', whose.number),
       )
       .returning('number')

@@ -2,8 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { turnClock } from '#server/db/turn-clock.ts'
 import type { StaffSort } from '#shared/contract/fields.ts'
+import { debtNumber } from '#shared/domain/debt-texts.ts'
+import { untilNothingIsDue } from '#test/clock.ts'
 import { oldDebtOf } from '#test/debts.ts'
+import { lettersTo } from '#test/letters.ts'
 import { useMarket } from '#test/market.ts'
+import { soldPhone } from '#test/sales.ts'
 import { writeOffDebt } from './write-off-debt.ts'
 
 const market = useMarket()
@@ -69,18 +73,55 @@ test('[S11.3] debts are listed oldest first or largest first, page by page', asy
   expect(summary.role === 'admin' && summary.debts).toBeGreaterThanOrEqual(2)
 })
 
-test('[S10.15] [S11.3] the account of a seller with a debt cannot be closed, and their export contains the debt', async () => {
+test('[S10.15] [S11.3] a seller with nothing open but a debt closes the account after being shown it, and it stays in the books', async () => {
   const [ada, sam] = [await market.newcomer('admin'), await market.newcomer('seller')]
   await market.connection.write((tx) => oldDebtOf(tx, sam.person.id, 12_600))
-  const owed = { reason: 'debt_open', message: expect.stringContaining('126 $') }
-  await expect(sam.closeMe()).rejects.toMatchObject(owed)
-  await expect(ada.deleteSeller({ userId: sam.person.id })).rejects.toMatchObject(owed)
   expect(await sam.exportMe()).toMatchObject({
     debts: [{ kind: 'chargeback_lost', amount: 126 }],
     reversals: [],
     chargebacks: [],
   })
+  const number = debtNumber(sam.person.id)
+  const shown = { reason: 'debt_open', message: expect.stringContaining(`126 $`), params: { amount: 126, number } }
+  await expect(sam.closeMe()).rejects.toMatchObject(shown)
+  await expect(sam.closeMe({ owed: 100 })).rejects.toMatchObject(shown)
+  expect(await sam.closeMe({ owed: 126 })).toMatchObject({ deletedCount: 1, message: expect.stringContaining(number) })
+  await expect(sam.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
+  const listed = async () => (await ada.listDebts({})).items.find(({ _id }) => _id === sam.person.id)
+  expect(await listed()).toMatchObject({ amount: 126, number, sellerEmail: null })
+  expect(await listed()).not.toMatchObject({ sellerName: sam.person.name })
   await ada.writeOffDebt({ id: sam.person.id, reason: 'The seller is gone', amount: 126 })
-  expect(await sam.exportMe()).toMatchObject({ debts: [{ amount: 126 }, { kind: 'write_off', amount: -126 }] })
-  expect(await sam.closeMe()).toMatchObject({ deletedCount: 1 })
+  expect(await listed()).toBeUndefined()
+})
+
+test('[S10.15] [S11.3] staff close the account of a debtor on request, who reads the number of the debt in a letter', async () => {
+  const [ada, sam] = [await market.newcomer('admin'), await market.newcomer('seller')]
+  await market.connection.write((tx) => oldDebtOf(tx, sam.person.id, 12_600))
+  const number = debtNumber(sam.person.id)
+  const userId = sam.person.id
+  const owed = { reason: 'debtor_account', params: { amount: 126, number } }
+  await expect(ada.deleteSeller({ userId })).rejects.toMatchObject(owed)
+  await expect(ada.deleteSeller({ userId, owed: 126.01 })).rejects.toMatchObject(owed)
+  expect(await ada.deleteSeller({ userId, owed: 126 })).toMatchObject({ deletedCount: 1 })
+  await untilNothingIsDue(market)
+  const letters = await lettersTo(market, sam.person.email)
+  expect(letters.at(-1)).toMatchObject({
+    text: expect.stringContaining(`You still owe 126 $: it stays in the books as debt ${number}`),
+  })
+  expect((await ada.listDebts({})).items).toContainEqual(expect.objectContaining({ _id: userId, number, amount: 126 }))
+})
+
+test('[S10.15] a buyer who owes what refund and bank have both given is shown it before closing the account', async () => {
+  const bea = await market.newcomer('buyer')
+  await market.connection.write((tx) => oldDebtOf(tx, bea.person.id, 5_000, 10, 'buyer'))
+  await expect(bea.closeMe()).rejects.toMatchObject({ reason: 'debt_open', params: { amount: 50 } })
+  expect(await bea.closeMe({ owed: 50 })).toMatchObject({ deletedCount: 1 })
+})
+
+test('an account without a debt is closed whatever is said to be owed, and one with an open order is not', async () => {
+  const { sam, bea } = await soldPhone(market)
+  const zoe = await market.newcomer('seller')
+  expect(await zoe.closeMe({ owed: 1 })).toMatchObject({ deletedCount: 1 })
+  await market.connection.write((tx) => oldDebtOf(tx, sam.person.id, 12_600))
+  for (const one of [sam, bea]) await expect(one.closeMe({ owed: 126 })).rejects.toMatchObject({ reason: 'order_unfinished' })
 })

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import type { Role } from '#shared/contract/accounts.ts'
 import type { Debt } from '#shared/contract/chargebacks.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffSort } from '#shared/contract/fields.ts'
-import { debtKnown } from '#shared/domain/debt-texts.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
+import { debtKnown, debtNumber } from '#shared/domain/debt-texts.ts'
+import { buyerAccount } from '#shared/domain/ledger.ts'
+import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
 
 /**
@@ -57,6 +59,7 @@ export async function listDebts(
   const page = pageFrom(rows, limit)
   const items = page.items.map((row) => ({
     _id: row.id,
+    number: debtNumber(row.id),
     sellerName: row.name,
     sellerEmail: row.email,
     amount: dollarsFrom(Number(row.cents)),
@@ -65,6 +68,17 @@ export async function listDebts(
     writeOffFrom: daysAfter(row.since, debtDays).toISOString(),
   }))
   return { ...page, items }
+}
+
+/** Cents that a person owes, as seller or buyer, whom the caller has locked; 0 if nothing. */
+export async function findOwed(tx: Tx, { id, role }: { id: string; role: Role }): Promise<Cents> {
+  if (role !== 'buyer') return (await findDebt(tx, id))?.cents ?? 0
+  const { owed } = await tx
+    .selectFrom('ledgerPostings')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::float8`.as('owed'))
+    .where('account', '=', buyerAccount(id))
+    .executeTakeFirstOrThrow()
+  return Math.max(owed, 0)
 }
 
 /** The debt of one seller, whom the caller has locked; undefined if there is none. */

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts'
 import type { PayoutAccount } from '#shared/contract/payouts.ts'
-import { type PayoutAccountState, paidByBankTexts, payoutAccountTexts } from '#shared/domain/payout-account.ts'
+import { isRejectedOwner, paidByBankTexts, payoutAccountTexts, rejectedOwnerTexts } from '#shared/domain/payout-account.ts'
 import { applyAccount } from './apply-account.ts'
 import { type AccountState, findAccount, type PayoutContext } from './queries.ts'
 
@@ -10,18 +10,19 @@ const believedFor: Record<AccountState, number> = { new: 3, pending: 3, restrict
 /** The state of a seller's account. Asks the provider if the stored state is too old, and uses the stored one if that fails. */
 export async function payoutAccountOf(market: PayoutContext, personId: string): Promise<PayoutAccount> {
   if (market.ports.cards.payouts === 'none') return { means: 'bank', state: 'none', ...paidByBankTexts }
-  const state = await stateOf(market, personId)
-  return { means: 'transfers', state, ...payoutAccountTexts[state] }
+  await refresh(market, personId)
+  const account = await findAccount(market.db, personId)
+  const state = account?.rejection ? 'rejected' : (account?.state ?? 'none')
+  const texts = isRejectedOwner(account?.rejection ?? null) ? rejectedOwnerTexts : payoutAccountTexts[state]
+  return { means: 'transfers', state, ...texts }
 }
 
-async function stateOf(market: PayoutContext, personId: string): Promise<PayoutAccountState> {
+async function refresh(market: PayoutContext, personId: string): Promise<void> {
   const known = await findAccount(market.db, personId)
-  if (!known) return 'none'
-  if (known.secondsOld <= believedFor[known.state]) return known.state
+  if (!known || known.secondsOld <= believedFor[known.state]) return
   try {
-    return (await applyAccount(market, known.accountId)) ?? known.state
+    await applyAccount(market, known.accountId)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'unavailable') return known.state
-    throw error
+    if (!(error instanceof AppError && error.code === 'unavailable')) throw error
   }
 }

@@ -146,3 +146,29 @@ test('[S11.2] while the provider is unavailable, the last known state is shown a
   await expect(sam.connectPayoutAccount()).rejects.toMatchObject({ code: 'unavailable' })
   faults().plan({})
 })
+
+test('[S11.2] an account that the provider has rejected for good says so, and what its owner can do', async () => {
+  const sam = await market.newcomer('seller')
+  const { url } = await sam.connectPayoutAccount()
+  expect((await press(url, bank('000888888883'))).status).toBe(303)
+  await until(async () => (await accountOf(sam.person.id)).rejection === 'fraud')
+  const text = expect.stringMatching(/rejected your account for good .* write to us, .* by bank transfer/)
+  expect(await sam.getPayoutAccount()).toMatchObject({ state: 'rejected', title: 'Rejected', text, button: null })
+  await expect(sam.connectPayoutAccount()).rejects.toMatchObject({ reason: 'payout_account_rejected' })
+  const told = (await sam.listNotices({})).items.filter(({ title }) => title.includes('rejected your account'))
+  expect(told).toMatchObject([{ text: expect.stringContaining('write to us') }])
+})
+
+test('[S11.2] after a rejection for what was entered, another account can be connected', async () => {
+  const sam = await market.newcomer('seller')
+  await sam.connectPayoutAccount()
+  const { account_id: first } = await accountOf(sam.person.id)
+  await faults().rejectAccount(first, 'incomplete_verification')
+  await until(async () => (await accountOf(sam.person.id)).rejection !== null)
+  const rejected = { state: 'rejected', button: 'Connect another account', text: expect.stringContaining('for good') }
+  expect(await sam.getPayoutAccount()).toMatchObject(rejected)
+  await sam.connectPayoutAccount()
+  const second = await accountOf(sam.person.id)
+  expect([second.number, second.account_id === first, second.rejection]).toEqual([2, false, null])
+  expect(await sam.getPayoutAccount()).toMatchObject({ state: 'new', button: 'Go on' })
+})

@@ -8,7 +8,7 @@ import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { useMarket } from '#test/market.ts'
 import type { Caller } from '#test/newcomer.ts'
-import { completedSale, connectAccount, faultsOf, stateOf, untilPayout } from '#test/payouts.ts'
+import { accountOf, completedSale, connectAccount, faultsOf, stateOf, untilPayout } from '#test/payouts.ts'
 import { deliveredPhone, payoutRow } from '#test/sales.ts'
 import { checkPayouts } from './check-payouts.ts'
 import { sendPayout } from './send-payout.ts'
@@ -122,6 +122,18 @@ describe('a seller without a payout account', () => {
     await untilPayout(market, sale, 'paid_out')
   })
 
+  test('[S11.2] is paid by staff if the provider has rejected them for good, who read that nobody has checked them', async () => {
+    const sale = await completedSale(market)
+    await untilPayout(market, sale, 'waiting_account')
+    await sale.sam.connectPayoutAccount()
+    await faultsOf(market).rejectAccount(await accountOf(market, sale.sam), 'listed')
+    await untilPayout(market, sale, 'staff')
+    const ada = await market.newcomer('admin')
+    const reason = 'The card provider has rejected the seller (listed). Nobody has checked who they are: do so before you pay.'
+    expect((await ada.listStaffPayouts({})).items.find(({ _id }) => _id === sale.order)).toMatchObject({ reason })
+    expect(await titlesOf(sale.sam)).toContain(`${sale.phone.name}: you are paid by bank transfer`)
+  })
+
   test('[S11.2] is reminded on days 1, 7, 30 and 60, and is paid by staff after day 80', async () => {
     const sale = await completedSale(market)
     await untilPayout(market, sale, 'waiting_account')
@@ -148,7 +160,11 @@ describe('a seller without a payout account', () => {
 
     const ada = await market.newcomer('admin')
     const listed = (await ada.listStaffPayouts({})).items.find(({ _id }) => _id === sale.order)
-    expect(listed).toMatchObject({ amount: 249.5, setOff: 0, reason: 'The seller has connected no account.' })
+    expect(listed).toMatchObject({
+      amount: 249.5,
+      setOff: 0,
+      reason: expect.stringMatching(/^The seller has connected no account\. Nobody has checked who they are/),
+    })
     const record = (more: object) => ada.recordBankTransfer({ id: sale.order, reference: 'RB-47', amount: 249.5, ...more })
     await expect(record({ amount: 250 })).rejects.toMatchObject({
       code: 'conflict',

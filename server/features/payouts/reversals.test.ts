@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
+import { askAgainDays } from '#shared/domain/payout-life.ts'
 import { expectBooksHold } from '#test/chargebacks.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
-import { connectAccount, faultsOf, untilPayout } from '#test/payouts.ts'
+import { completedSale, connectAccount, faultsOf, untilPayout } from '#test/payouts.ts'
 import { deliveredPhone, letHoursPass, payoutRow } from '#test/sales.ts'
+import { checkPayouts } from './check-payouts.ts'
 import { reversePayout } from './reverse-payout.ts'
 
 const market = useMarket()
@@ -68,4 +70,71 @@ test('[S11.3] an amount that the payout account could not cover is not requested
   await untilNothingIsDue(market)
   expect(await reversalsOf(sale)).toMatchObject([{ state: 'refused' }, { state: 'refused', askedCents: 5_890 }])
   expect(await sale.sam.getMoney()).toMatchObject({ owed: 153.9 })
+})
+
+const flagged = async (order: string) =>
+  (await market.connection.db.selectFrom('orders').select('flagged').where('id', '=', order).executeTakeFirstOrThrow()).flagged
+
+async function daysLater(sale: Sale, days: number) {
+  await letHoursPass(market, days * 24)
+  for (const one of [sale.bea, sale.sam]) await one.signInAgain()
+  await checkPayouts(market.connection)
+  await untilNothingIsDue(market)
+}
+
+test('[S11.3] what the provider refuses to take back is asked for again a day later, and then is no debt any more', async () => {
+  const sale = await paidOut()
+  faultsOf(market).plan({ calls: [{ call: 'reverse', fault: 'reject' }] })
+  await givesBack(sale, 100)
+  await untilNothingIsDue(market)
+  expect(await sale.sam.getMoney()).toMatchObject({ owed: 95 })
+  await daysLater(sale, 1.1)
+  expect(await reversalsOf(sale)).toMatchObject([
+    { state: 'refused', askedCents: 0, askAgainAt: null },
+    { state: 'done', amountCents: 9_500, round: 1, askAgainAt: null },
+  ])
+  expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
+  await daysLater(sale, 40)
+  expect(await reversalsOf(sale)).toHaveLength(2)
+  expect(await flagged(sale.order)).toBeNull()
+})
+
+test('[S11.3] asking again does not take back what another sale has paid meanwhile', async () => {
+  const sale = await paidOut()
+  faultsOf(market).plan({ calls: [{ call: 'reverse', fault: 'reject' }] })
+  await givesBack(sale, 100)
+  await untilNothingIsDue(market)
+  // The share of this sale, 68 $, is set off against the 95 $.
+  const next = await completedSale(market, 60, sale.sam)
+  await untilPayout(market, next, 'paid_out')
+  const { owed } = await sale.sam.getMoney()
+  expect(owed).toBeGreaterThan(0)
+  expect(owed).toBeLessThan(95)
+  await daysLater(sale, 1.1)
+  expect(await reversalsOf(sale)).toMatchObject([
+    { state: 'refused', askedCents: 9_500 - owed * 100 },
+    { state: 'done', amountCents: owed * 100 },
+  ])
+  expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
+})
+
+test('[S11.3] a reversal that stays refused is asked for six times with growing waits, and then staff are told why', async () => {
+  const sale = await paidOut()
+  faultsOf(market).plan({ calls: [{ call: 'reverse', fault: 'reject', times: 1_000 }] })
+  await givesBack(sale, 100)
+  await untilNothingIsDue(market)
+  for (const days of askAgainDays) {
+    expect(await flagged(sale.order)).toBeNull()
+    const before = (await reversalsOf(sale)).length
+    await daysLater(sale, days - 0.5)
+    expect(await reversalsOf(sale)).toHaveLength(before)
+    await daysLater(sale, 0.6)
+    expect(await reversalsOf(sale)).toHaveLength(before + 1)
+  }
+  faultsOf(market).plan({})
+  expect(await flagged(sale.order)).toMatch(/^the provider did not take 95 \$ of the payout back, asked 6 times: /)
+  expect((await reversalsOf(sale)).map(({ askedCents }) => askedCents)).toEqual([0, 0, 0, 0, 0, 9_500])
+  await daysLater(sale, 60)
+  expect(await reversalsOf(sale)).toHaveLength(6)
+  expect(await sale.sam.getMoney()).toMatchObject({ owed: 95 })
 })

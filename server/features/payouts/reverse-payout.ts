@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { addJob } from '#server/db/jobs.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { post } from '#server/features/payments/post.ts'
 import { logLine } from '#server/log.ts'
 import { moved, sellerAccount } from '#shared/domain/ledger.ts'
+import { planAgain, requestReversal } from './ask-again.ts'
 import { lockPayout } from './lock-payout.ts'
 import type { PayoutContext } from './queries.ts'
 
 type Owing = { transferId: string | null; sellerId: string; sentCents: number; owedCents: number; askedCents: number }
 
 /**
- * Starts a reversal of what the seller owes for a chargeback or an undone sale, if their payout was transferred. Each cent is
- * requested once, and an order has one open reversal at a time: amounts posted in the meantime are requested when it ends.
- * What cannot be taken back remains a debt, set off against later payouts (S11.3). The caller has locked the payout.
+ * Starts a reversal of what the seller owes for a chargeback or an undone sale, if their payout was transferred. An order has
+ * one open reversal at a time: amounts posted in the meantime are requested when it ends. What cannot be taken back remains a
+ * debt, set off against later payouts (S11.3), and is asked for again (ask-again.ts). The caller has locked the payout.
  */
 export async function beginReversal(tx: Tx, orderId: string): Promise<void> {
   const owed = (until: RawBuilder<unknown>) => sql`(select coalesce(sum(amount_cents), 0)
@@ -34,12 +34,7 @@ export async function beginReversal(tx: Tx, orderId: string): Promise<void> {
   const amountCents = Math.min(payout.owedCents, payout.sentCents) - payout.askedCents
   // A payout by bank transfer cannot be reversed.
   if (!transferId || amountCents <= 0) return
-  const { id } = await tx
-    .insertInto('reversals')
-    .values({ orderId, sellerId, transferId, amountCents, askedCents: amountCents })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await addJob(tx, 'reverse_payout', { reversalId: id }, { key: `reversal:${id}` })
+  await requestReversal(tx, { orderId, sellerId, transferId, amountCents, round: 0 })
 }
 
 /** Has the provider take back as much of the money as the seller's account holds. Safe to repeat. */
@@ -47,7 +42,7 @@ export async function reversePayout(market: PayoutContext, reversalId: string): 
   const { db, write, ports } = market
   const wanted = await db
     .selectFrom('reversals')
-    .select(['id', 'orderId', 'transferId', 'amountCents', 'tries'])
+    .select(['id', 'orderId', 'transferId', 'amountCents', 'askedCents', 'tries', 'round'])
     .where('id', '=', reversalId)
     .where('state', '=', 'requested')
     .executeTakeFirst()
@@ -58,14 +53,24 @@ export async function reversePayout(market: PayoutContext, reversalId: string): 
   if (answer.refused === 'for_good')
     logLine('warn', 'A transfer cannot be taken back', { order: wanted.orderId, why: answer.why })
   const lessCents = answer.refused === 'for_good' ? 0 : Math.min(answer.availableCents, amountCents - 1)
-  await write((tx) => recordRefusal(tx, wanted, lessCents))
+  const why = answer.refused === 'for_good' ? answer.why : 'The account does not hold that much.'
+  await write((tx) => recordRefusal(tx, wanted, lessCents, why))
   // Retried with what the account holds, less each time, until it succeeds or nothing is available.
   if (lessCents > 0) await reversePayout(market, reversalId)
 }
 
-type Wanted = { id: string; orderId: string; transferId: string; amountCents: number; tries: number }
+type Wanted = {
+  id: string
+  orderId: string
+  transferId: string
+  amountCents: number
+  askedCents: number | null
+  tries: number
+  round: number
+}
 
-async function recordReversal(tx: Tx, { id, orderId }: Wanted, made: { id: string; amountCents: number }): Promise<void> {
+async function recordReversal(tx: Tx, wanted: Wanted, made: { id: string; amountCents: number }): Promise<void> {
+  const { id, orderId } = wanted
   const payout = await lockPayout(tx, orderId)
   const done = await tx
     .updateTable('reversals')
@@ -79,17 +84,22 @@ async function recordReversal(tx: Tx, { id, orderId }: Wanted, made: { id: strin
   await post(tx, { kind: 'reversal', orderId, object: made.id, postings })
   const more = { amountCents: made.amountCents }
   await notifyOfOrder(tx, orderId, { seller: 'shareTakenBack', more, cause: `shareTakenBack:${id}` })
+  await planAgain(tx, wanted, made.amountCents, 'The account did not hold all of it.')
   await beginReversal(tx, orderId)
 }
 
-async function recordRefusal(tx: Tx, { id, orderId, tries }: Wanted, lessCents: number): Promise<void> {
+async function recordRefusal(tx: Tx, wanted: Wanted, lessCents: number, why: string): Promise<void> {
+  const { id, orderId, tries } = wanted
   await lockPayout(tx, orderId)
-  await tx
+  const noted = await tx
     .updateTable('reversals')
     .set(lessCents > 0 ? { amountCents: lessCents, tries: tries + 1, tryAt: marketNow } : { state: 'refused' })
     .where('id', '=', id)
     .where('state', '=', 'requested')
     .where('tries', '=', tries)
-    .execute()
-  if (lessCents <= 0) await beginReversal(tx, orderId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!noted || lessCents > 0) return
+  await planAgain(tx, wanted, 0, why)
+  await beginReversal(tx, orderId)
 }

@@ -2,16 +2,18 @@ import type { Tx } from '#server/db/connect.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import type { Actor } from '#server/http/mount.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import type { Cents } from '#shared/domain/money.ts'
 import { closePerson } from './close-person.ts'
 
 /**
  * Closes the caller's own account, and with it the account at the identity provider. Throws AppError('conflict') for the
- * last admin, while an order of theirs is being paid, and in the cases of closePerson.
+ * last admin, while an order of theirs is being paid, and in the cases of closePerson. Returns
+ * what the person still owes.
  */
-export async function closeOwnAccount(tx: Tx, actor: Actor): Promise<void> {
+export async function closeOwnAccount(tx: Tx, actor: Actor, owed?: number): Promise<Cents> {
   if (actor.role === 'admin') await refuseLastAdmin(tx)
   else await refuseWhilePaying(tx, actor)
-  await closePerson(tx, actor.id, actor.role, { isOwnWish: true })
+  return closePerson(tx, actor.id, actor.role, { isOwnWish: true, owed })
 }
 
 async function refuseLastAdmin(tx: Tx) {

@@ -9,10 +9,11 @@ import { endOffers } from '#server/features/offers/end-offers.ts'
 import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
 import { eraseEndedContactsBatch } from '#server/features/orders/erase-ended-contacts.ts'
 import { findUnfinished } from '#server/features/orders/unfinished-order.ts'
-import { findDebt } from '#server/features/payouts/list-debts.ts'
+import { findOwed } from '#server/features/payouts/list-debts.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
+import { debtNumber } from '#shared/domain/debt-texts.ts'
+import { type Cents, centsFrom, dollarsFrom } from '#shared/domain/money.ts'
 import { payable } from '#shared/domain/order-life.ts'
 import { closedName } from '#shared/domain/person-names.ts'
 
@@ -21,15 +22,16 @@ import { closedName } from '#shared/domain/person-names.ts'
  * withdrawn. Jobs do what is too large for one transaction, and remove the provider's account and the pictures. Paid orders
  * are kept. An order that is being paid is left to settle or expire and is flagged for staff, so that nobody is charged
  * without an order. Throws AppError('not_found') if there is no such open account, 'conflict' while an order is not over
- * (S10.15) or a debt is open. `isTold`: the person gets a letter, since they did not ask for it. `isAgain`: a restored backup
+ * (S10.15) or something is owed that differs from `owed`, the dollars that whoever closes the account was shown: a debt stays in
+ * the books under its number. Returns what is owed. `isTold`: the person gets a letter. `isAgain`: a restored backup
  * has reopened the account; the checks were done at the first closing and are skipped.
  */
 export async function closePerson(
   tx: Tx,
   personId: string,
   role: Role,
-  { isTold = false, isAgain = false, isOwnWish = false } = {},
-): Promise<void> {
+  { isTold = false, isAgain = false, isOwnWish = false, owed }: Closing = {},
+): Promise<Cents> {
   const before = await tx
     .selectFrom('people')
     .select(['email', 'emailVerified', 'issuer', 'subject'])
@@ -39,7 +41,7 @@ export async function closePerson(
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw appError(role === 'seller' ? 'seller_unknown' : 'buyer_unknown')
-  if (!isAgain) await refuseUnfinished(tx, personId, role, isOwnWish)
+  const owedCents = isAgain ? 0 : await checkedDebt(tx, { id: personId, role }, { isOwnWish, owed })
   await tx
     .updateTable('people')
     .set({
@@ -70,17 +72,26 @@ export async function closePerson(
   if (role === 'seller') await closeShopBatch(tx, personId)
   const { email, emailVerified, issuer, subject } = before
   // An address that nobody has confirmed gets letters about security only.
-  const identity = { issuer, subject, email: email ?? '', isTold: isTold && emailVerified }
+  const debt = owedCents > 0 ? { owed: { amount: dollarsFrom(owedCents), number: debtNumber(personId) } } : {}
+  const identity = { issuer, subject, email: email ?? '', isTold: isTold && emailVerified, ...debt }
   await addJob(tx, 'forget_identity', identity, { key: `forget_identity:${personId}` })
   await addJob(tx, 'note_ending', { closed: personId })
   await addJob(tx, 'forget_person', { personId }, { key: `forget_person:${personId}` })
+  return owedCents
 }
 
-async function refuseUnfinished(tx: Tx, personId: string, role: Role, isOwnWish: boolean) {
-  const unfinished = await findUnfinished(tx, personId, role, { isOwnWish })
+type Closing = { isTold?: boolean; isAgain?: boolean; isOwnWish?: boolean; owed?: number | undefined }
+
+/** Returns what the person owes in cents, if nothing else is open and they or staff have been shown it. */
+async function checkedDebt(tx: Tx, person: { id: string; role: Role }, { isOwnWish = false, owed }: Closing): Promise<Cents> {
+  const unfinished = await findUnfinished(tx, person.id, person.role, { isOwnWish })
   if (unfinished !== undefined) throw appError('order_unfinished', { phone: unfinished })
-  const debt = await findDebt(tx, personId)
-  if (debt) throw appError('debt_open', { amount: dollarsFrom(debt.cents) })
+  const owedCents = await findOwed(tx, person)
+  if (owedCents > 0 && (owed === undefined || centsFrom(owed) !== owedCents)) {
+    const debt = { amount: dollarsFrom(owedCents), number: debtNumber(person.id) }
+    throw isOwnWish ? appError('debt_open', debt) : appError('debtor_account', debt)
+  }
+  return owedCents
 }
 
 /** Replaces this person's name in other people's notices about orders with them. */

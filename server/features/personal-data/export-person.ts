@@ -143,7 +143,7 @@ const moneyOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
   debts: inBatches(debtsOf(db, personId), 'ledgerTransactions.id'),
   reversals: inBatches(reversalsOf(db, personId), 'reversals.id'),
   payoutAccounts: inBatches(
-    db.selectFrom('payoutAccounts').select(['accountId', 'state', 'createdAt']).where('personId', '=', personId),
+    db.selectFrom('payoutAccounts').select(['accountId', 'state', 'rejection', 'createdAt']).where('personId', '=', personId),
     'payoutAccounts.accountId',
   ),
 })

@@ -14,7 +14,7 @@ import type { Market } from '#server/market.ts'
  */
 export async function forgetIdentity(
   { write, ports }: Pick<Market, 'write' | 'ports'>,
-  { issuer, subject, email, isTold }: JobPayloads['forget_identity'],
+  { issuer, subject, email, isTold, owed }: JobPayloads['forget_identity'],
 ): Promise<void> {
   if (email) {
     await write(async (tx) => {
@@ -24,7 +24,8 @@ export async function forgetIdentity(
     await ports.mail.forget?.(email)
   }
   if (issuer === ports.identity.settings.issuer) await ports.identity.forgetIdentity(subject)
-  if (isTold && email) await write((tx) => addJob(tx, 'mail_closed', { email, subject }, { key: `mail_closed:${subject}` }))
+  if (isTold && email)
+    await write((tx) => addJob(tx, 'mail_closed', { email, subject, ...(owed && { owed }) }, { key: `mail_closed:${subject}` }))
 }
 
 /**

@@ -33,14 +33,14 @@ export async function failRefund(market: Context, refundId: string | undefined):
 
 /** Changes a seller's account at the card provider, which then notifies the market. */
 export async function moveAccount(market: Context, personId: string, to: AccountMove): Promise<void> {
-  const { closeAccount, readyAccount, restrictAccount } = faultsOf(market)
+  const { closeAccount, readyAccount, rejectAccount, restrictAccount } = faultsOf(market)
   const account = await market.db
     .selectFrom('payoutAccounts')
     .select('accountId')
     .where('personId', '=', personId)
     .where('droppedAt', 'is', null)
     .executeTakeFirst()
-  const move = { closed: closeAccount, ready: readyAccount, restricted: restrictAccount }[to]
+  const move = { closed: closeAccount, ready: readyAccount, rejected: rejectAccount, restricted: restrictAccount }[to]
   if (!account || !(await move(account.accountId))) throw appError('payout_account_unknown')
 }
 

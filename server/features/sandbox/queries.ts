@@ -108,7 +108,13 @@ const accountsOf = (db: Db) =>
   db
     .selectFrom('payoutAccounts')
     .innerJoin('people', 'people.id', 'payoutAccounts.personId')
-    .select(['personId', 'people.name as seller', 'payoutAccounts.state'])
+    .select([
+      'personId',
+      'people.name as seller',
+      sql<PayoutAccountState>`case when state = 'restricted' and rejection is not null then 'rejected' else state end`.as(
+        'state',
+      ),
+    ])
     .where('people.closedAt', 'is', null)
     .orderBy('payoutAccounts.createdAt', 'desc')
     .limit(maxShown)

@@ -4,6 +4,8 @@ export type PayoutAccount = {
   state: PayoutAccountState
   /** What the provider still requires, in its words; empty if nothing. */
   missing: string[]
+  /** Why the provider has rejected it for good, in one of its words; the state is then `restricted`. */
+  rejection?: string
   /** Fingerprints of the bank accounts and cards that it pays out to, the same for all accounts; empty if it names none. */
   banks?: string[]
 }

@@ -47,12 +47,16 @@ export const isGone = (error: unknown) =>
 /** Reasons that pass by themselves: the provider is checking what was submitted. */
 const beingChecked = ['requirements.pending_verification', 'under_review']
 
+/** What the reasons for a rejection begin with; nothing that the account's owner enters lifts one. */
+const rejected = 'rejected.'
+
 function accountFrom(account: Stripe.Account): PayoutAccount {
   const { id, capabilities, details_submitted: isSubmitted, requirements } = account
   const missing = requirements?.currently_due ?? []
   const why = requirements?.disabled_reason
   const banks = (account.external_accounts?.data ?? []).flatMap(({ fingerprint }) => fingerprint ?? [])
   if (capabilities?.transfers === 'active') return { id, state: 'ready', missing, banks }
+  if (why?.startsWith(rejected)) return { id, state: 'restricted', rejection: why.slice(rejected.length), missing, banks }
   if (!isSubmitted) return { id, state: 'new', missing, banks }
   return { id, state: why && !beingChecked.includes(why) ? 'restricted' : 'pending', missing, banks }
 }

@@ -1,3 +1,4 @@
+import { debtNumber } from '../../domain/debt-texts.ts'
 import type * as chargebacks from '../chargebacks.ts'
 import { appError } from '../reasons/market.ts'
 import { type ExamplesOf, ids, people } from './example.ts'
@@ -30,6 +31,7 @@ export const chargebackExamples: ExamplesOf<typeof chargebacks> = {
     answer: [
       {
         _id: ids.sam,
+        number: debtNumber(ids.sam),
         sellerName: people.sam.name,
         sellerEmail: people.sam.email,
         amount: 126,

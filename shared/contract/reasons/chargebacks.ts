@@ -12,6 +12,11 @@ export const chargebackReasons = {
   debt_open: {
     code: 'conflict',
     sentence:
-      '{amount:price} from a sale that was undone is still owed. The account can be closed once it is deducted from later sales or written off; write to us to settle it.',
+      'You still owe {amount:price}. If you close your account, you still owe it: it stays in our books as debt {number}, without your name. To pay it, write to us.',
+  },
+  debtor_account: {
+    code: 'conflict',
+    sentence:
+      'This person still owes {amount:price}. Close the account only if they have asked for it: the debt stays in the books as {number}.',
   },
 } as const satisfies Catalogue

@@ -2,6 +2,11 @@ import type { Catalogue } from './reason.ts'
 
 export const payoutReasons = {
   paid_by_bank: { code: 'conflict', sentence: 'This market pays by bank transfer: there is no account to connect.' },
+  payout_account_rejected: {
+    code: 'conflict',
+    sentence:
+      'The card provider has rejected you for good, and would reject another account as well. Write to us to be paid by bank transfer.',
+  },
   staff_payout_unknown: { code: 'not_found', sentence: 'This payout is not on the list any more.' },
   payout_unknown: { code: 'not_found', sentence: 'There is no payout of such an order.' },
   payout_hold_unknown: { code: 'not_found', sentence: 'This payout is not held back any more.' },

@@ -4,6 +4,7 @@ import { browserError } from '#shared/contract/reasons/browser.ts'
 import { canonicalEmail } from '#shared/domain/text.ts'
 import { api } from '#web/lib/api.ts'
 import { useDialogMutation } from '#web/lib/late-answers.ts'
+import { isAppError } from '#web/lib/messages.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -41,9 +42,14 @@ export function CloseAccount({ me }: { me: Me }) {
 function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
   const { signOut } = useSession()
   const [typed, setTyped] = useState('')
+  const [owed, setOwed] = useState<number>()
   const close = useDialogMutation({
     mutationFn: async () => {
-      const answer = await api.closeMe()
+      const answer = await api.closeMe({ owed }).catch((error) => {
+        // What is owed has now been shown; whoever confirms again wants to leave all the same.
+        if (isAppError(error) && error.reason === 'debt_open') setOwed(Number(error.params.amount))
+        throw error
+      })
       if (answer.deletedCount === 0) throw browserError('not_done', { message: answer.message })
       return answer
     },
@@ -74,7 +80,7 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
           Cancel
         </Button>
         <Button type="submit" tone="danger" busy={close.isPending} disabled={canonicalEmail(typed) !== me.email}>
-          Close my account
+          {owed === undefined ? 'Close my account' : 'Close my account with this debt'}
         </Button>
       </div>
     </form>

@@ -8,6 +8,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/fields.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
+import { MoreLink } from '../home-parts.tsx'
 import { payoutAccountQuery } from './queries.ts'
 
 const tones: Record<PayoutAccount['state'], BadgeTone> = {
@@ -16,6 +17,7 @@ const tones: Record<PayoutAccount['state'], BadgeTone> = {
   pending: 'warm',
   ready: 'good',
   restricted: 'bad',
+  rejected: 'bad',
   closed: 'bad',
 }
 
@@ -54,6 +56,11 @@ function Account({ account: { means, state, title, text, button } }: { account: 
         <div className="mt-3">
           <FormError>{messageOf(connect.error)}</FormError>
         </div>
+      )}
+      {state === 'rejected' && (
+        <p className="mt-3">
+          <MoreLink to="/contact">Write to us</MoreLink>
+        </p>
       )}
       {button && (
         <Button className="mt-4" tone={state === 'ready' ? 'plain' : 'primary'} busy={busy} onClick={goToProvider}>

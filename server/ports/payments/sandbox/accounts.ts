@@ -53,13 +53,14 @@ const application = { id: 'ca_sandbox', object: 'application', name: 'Ringback' 
 export async function moveAccount(
   tx: SandboxTx,
   id: string,
-  to: { status: AccountStatus; bankLast4?: string; checkedAfterDays?: number },
+  to: { status: AccountStatus; bankLast4?: string; checkedAfterDays?: number; rejectedFor?: string },
 ): Promise<boolean> {
-  const { status, bankLast4, checkedAfterDays: days } = to
+  const { status, bankLast4, checkedAfterDays: days, rejectedFor = null } = to
   const account = await tx
     .updateTable('accounts')
     .set({
       status,
+      rejectedFor,
       ...(bankLast4 ? { bankLast4 } : {}),
       checkedAt: days === undefined ? null : sql<Date>`public.market_now() + ${days}::float8 * interval '1 day'`,
     })
@@ -142,7 +143,7 @@ export function accountBody(row: AccountRow) {
       alternatives: [],
       current_deadline: null,
       currently_due: due,
-      disabled_reason: disabledReasons[status],
+      disabled_reason: row.rejectedFor === null ? disabledReasons[status] : `rejected.${row.rejectedFor}`,
       errors: [],
       eventually_due: due,
       past_due: due,

@@ -13,6 +13,7 @@ export const testAccounts = {
   '000123456789': { status: 'active', note: 'accepted at once' },
   '000222222227': { status: 'checking', note: 'looked at for two days, then accepted' },
   '000999999991': { status: 'restricted', note: 'refused: more is wanted' },
+  '000888888883': { status: 'restricted', rejectedFor: 'fraud', note: 'rejected for good' },
 } as const
 
 const example: Typed = { name: '', routing: '110000000', account: '000123456789', faults: {} }

@@ -62,7 +62,7 @@ export const onboardingRoutes =
 
 /** Marks the link as used; a second submission finds it used and changes nothing. */
 async function complete(db: SandboxDb, link: { token: string; accountId: string }, number: keyof typeof testAccounts) {
-  const status: AccountStatus = testAccounts[number].status
+  const { status, rejectedFor }: { status: AccountStatus; rejectedFor?: string } = testAccounts[number]
   await db.transaction().execute(async (tx) => {
     const used = await tx
       .updateTable('accountLinks')
@@ -73,7 +73,12 @@ async function complete(db: SandboxDb, link: { token: string; accountId: string 
       .executeTakeFirst()
     if (!used) return
     const checkedAfterDays = status === 'checking' ? { checkedAfterDays: checkDays } : {}
-    await moveAccount(tx, link.accountId, { status, bankLast4: number.slice(-4), ...checkedAfterDays })
+    await moveAccount(tx, link.accountId, {
+      status,
+      bankLast4: number.slice(-4),
+      ...checkedAfterDays,
+      ...(rejectedFor && { rejectedFor }),
+    })
   })
 }
 

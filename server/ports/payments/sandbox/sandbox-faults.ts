@@ -16,6 +16,8 @@ export type SandboxFaults = FaultInjection & {
   /** The missing information was provided: the account accepts transfers. */
   readyAccount: (accountId: string) => Promise<boolean>
   closeAccount: (accountId: string) => Promise<boolean>
+  /** The provider rejects the account for good, for one of Stripe's reasons. */
+  rejectAccount: (accountId: string, rejectedFor?: string) => Promise<boolean>
   /** The buyer's bank takes this charge back. Returns the dispute's id. */
   disputeCharge: (intentId: string, plan?: DisputePlan) => Promise<string>
   /** Escalates an inquiry: the bank takes the money after all; false if there is none. */
@@ -42,6 +44,8 @@ export function makeSandboxFaults(db: SandboxDb, faults: FaultInjection, onChang
     restrictAccount: (accountId: string) => change((tx) => moveAccount(tx, accountId, { status: 'restricted' })),
     readyAccount: (accountId: string) => change((tx) => moveAccount(tx, accountId, { status: 'active' })),
     closeAccount: (accountId: string) => change((tx) => moveAccount(tx, accountId, { status: 'closed' })),
+    rejectAccount: (accountId: string, rejectedFor = 'fraud') =>
+      change((tx) => moveAccount(tx, accountId, { status: 'restricted', rejectedFor })),
     disputeCharge: (intentId: string, plan?: DisputePlan) => change((tx) => openDispute(tx, intentId, plan)),
     growInquiry: (disputeId: string) => change((tx) => growInquiry(tx, disputeId)),
     decideDispute: (disputeId: string, verdict: 'won' | 'lost') => change((tx) => decideDispute(tx, disputeId, verdict)),

@@ -56,6 +56,8 @@ export interface SandboxTables {
     metadata: Json<Record<string, string>>
     status: Generated<AccountStatus>
     bankLast4: ColumnType<string | null, never, string>
+    /** Why a restricted account is rejected for good. */
+    rejectedFor: ColumnType<string | null, never, string | null>
     /** When the check will be finished. */
     checkedAt: ColumnType<Date | null, never, Date | null>
     createdAt: Stamp
@@ -160,6 +162,7 @@ create table if not exists card_sandbox.accounts (
   id text primary key, email text not null, controller jsonb not null, metadata jsonb not null,
   status text not null default 'new' check (status in ('new', 'checking', 'active', 'restricted', 'closed')),
   bank_last4 text, checked_at timestamptz, created_at timestamptz not null default public.market_now());
+alter table card_sandbox.accounts add column if not exists rejected_for text;
 create table if not exists card_sandbox.account_links (
   token text primary key, account_id text not null references card_sandbox.accounts on delete restrict,
   return_url text not null, refresh_url text not null, expires_at timestamptz not null, used_at timestamptz);
