@@ -72,7 +72,7 @@ export async function noteMarks(
       cross join unnest(${marks.map(({ kind }) => kind)}::text[], ${marks.map(({ mark }) => mark)}::bytea[]) as given (kind, mark)
       where people.id = ${personId}::uuid and people.closed_at is null and (given.kind <> 'device'
         or (select count(*) from given_marks own where own.person_id = people.id and own.kind = 'device') < ${mostDevices})
-      for share of people
+      for key share of people
     on conflict (person_id, kind, mark) do update set given_at = excluded.given_at
       where excluded.given_at < given_marks.given_at`.execute(tx)
 }
