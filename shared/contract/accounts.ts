@@ -37,7 +37,7 @@ export const registerPerson = endpoint('POST /users', {
 })
 
 /** Since when an address gets no letters, and what its mail server answered to the last one. */
-const MailRefused = z.object({ at: z.string(), answer: z.string() }).nullable()
+const MailRefused = z.object({ at: z.string(), answer: z.string() })
 
 /** The person that the access token belongs to, as the pages show them. */
 export const getMe = endpoint('GET /me', {
@@ -53,7 +53,7 @@ export const getMe = endpoint('GET /me', {
     status: z.string(),
     emailVerified: z.boolean(),
     /** S18.11: null if letters are sent to the caller's address. */
-    mailRefused: MailRefused,
+    mailRefused: MailRefused.nullable(),
     /** What the caller is suspended from, and until when; `until` is null if open-ended. */
     suspension: z.object({ scope: z.enum(suspensionScopes), until: z.string().nullable() }).nullable(),
   }),
@@ -108,7 +108,8 @@ export const Person = z.object({
   userstatus: Userstatus,
   /** S3.2: 'verified' or 'not verified'. */
   status: z.string(),
-  mailRefused: MailRefused,
+  /** Only where an address gets no letters. */
+  mailRefused: MailRefused.optional(),
 })
 export type Person = z.output<typeof Person>
 

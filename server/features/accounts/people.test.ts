@@ -48,7 +48,6 @@ describe('[S7.10] GET /users', () => {
     expect(first.items[0]).toEqual({
       _id: made[0],
       name: 'Paging Lou',
-      mailRefused: null,
       email: expect.stringContaining('paging-lou'),
       userstatus: 'seller',
       status: 'not verified',

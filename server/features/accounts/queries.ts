@@ -3,8 +3,8 @@ import type { Db } from '#server/db/connect.ts'
 import { containing, type Ordering, orderingOf, pageFrom, type SortedBy, sortedPage } from '#server/db/sorted-list.ts'
 import { mailRefusedOf } from '#server/features/mail/refused-addresses.ts'
 import type { Actor } from '#server/http/mount.ts'
-import type { Person, Role, sellerStatuses, Userstatus } from '#shared/contract/accounts.ts'
-import type { Page } from '#shared/contract/endpoint.ts'
+import type { getMe, Person, Role, sellerStatuses, Userstatus } from '#shared/contract/accounts.ts'
+import type { OutputOf, Page } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { aliasIn } from './seller-alias.ts'
 
@@ -12,7 +12,7 @@ import { aliasIn } from './seller-alias.ts'
 export const statusText = (verifiedAt: Date | null) => (verifiedAt ? 'verified' : 'not verified')
 
 /** Whether an admin has verified the person as a seller, and whether their address refuses letters. */
-export async function findStanding(db: Db, personId: string): Promise<Pick<Person, 'status' | 'mailRefused'>> {
+export async function findStanding(db: Db, personId: string): Promise<Pick<OutputOf<typeof getMe>, 'status' | 'mailRefused'>> {
   const { verifiedAt, mailRefused } = await db
     .selectFrom('people')
     .select(['verifiedAt', mailRefusedOf(sql.ref('people.email')).as('mailRefused')])
@@ -93,7 +93,7 @@ export async function listPeople(db: Db, asked: PeopleSearch): Promise<Page<Pers
     email: email ?? '',
     userstatus,
     status: statusText(verifiedAt),
-    mailRefused,
+    ...(mailRefused ? { mailRefused } : {}),
   }))
   return { items: people, next }
 }

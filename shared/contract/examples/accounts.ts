@@ -70,7 +70,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
   listPeople: {
     as: 'ada',
     call: { userstatus: 'seller', search: sue.email, limit: 10 },
-    answer: [{ _id: ids.sue, name: sue.name, email: sue.email, userstatus: 'seller', status: 'not verified', mailRefused: null }],
+    answer: [{ _id: ids.sue, name: sue.name, email: sue.email, userstatus: 'seller', status: 'not verified' }],
   },
   verifySeller: {
     as: 'ada',
