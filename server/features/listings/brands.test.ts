@@ -8,6 +8,7 @@ import { runProgram } from '#test/operator-command.ts'
 const market = useMarket()
 const brands = (...args: string[]) =>
   runProgram('server/commands/brands.ts', args, { DATABASE_URL: market.databaseUrl, DATA_DIR: market.config.dataDir })
+/** What another process changed, guests see within a second. */
 const offered = async () => (await market.guest.listCategories()).map(({ categoryName }) => categoryName)
 
 async function draftOf(productName: string, categoryName: string) {
@@ -26,7 +27,7 @@ test('[S9.2] a new market sells the four first brands, and its operator adds oth
 
   const added = await brands('--sell', 'google')
   expect(added).toMatchObject({ code: 0, out: expect.stringMatching(/Google\nCan be added with models: .*Motorola.*Xiaomi/) })
-  expect(await offered()).toEqual([...firstBrands, 'Google'])
+  await expect.poll(offered, { timeout: 5_000 }).toEqual([...firstBrands, 'Google'])
   expect((await market.guest.listModels({ categoryName: 'Google', name: 'Pixel 9 Pro X' }))[0]).toMatchObject({
     name: 'Pixel 9 Pro XL',
     released: 2024,
@@ -61,9 +62,9 @@ test('a brand can be one that no catalogue has, be renamed and be hidden; what i
     err: expect.stringContaining('already'),
   })
   expect(await brands('--rename', 'Quuxphone', '--to', 'Quux')).toMatchObject({ code: 0 })
-  expect(await offered()).toContain('Quux')
+  await expect.poll(offered, { timeout: 5_000 }).toContain('Quux')
   expect(await brands('--hide', 'Quux')).toMatchObject({ code: 0, out: expect.stringContaining('Quux (hidden)') })
-  expect(await offered()).not.toContain('Quux')
+  await expect.poll(offered, { timeout: 5_000 }).not.toContain('Quux')
   await expect(seller.addListing({ ...draft, categoryName: 'Quux' })).rejects.toMatchObject({ code: 'invalid' })
   const photos = await photosOf(market, seller, 1)
   await seller.editListing({ listingId, ...draft, photos, categoryName: 'Quux', resalePrice: 99 })
