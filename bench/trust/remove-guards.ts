@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '#server/db/embedded.ts'
+import { numberOfCommit } from '#test/number-of-commit.ts'
 import type { Guard } from './guard.ts'
 import { guards, root, without } from './guards.ts'
 
@@ -60,12 +61,6 @@ function chooseGuards(args: string[]): Guard[] {
   const count = Math.min(Number(values.sample ?? named.length), named.length)
   const first = values.sample === undefined ? 0 : numberOfCommit() * count
   return Array.from({ length: count }, (_, nth) => named[(first + nth) % named.length]).filter((guard) => guard !== undefined)
-}
-
-/** A number that differs from commit to commit; 0 in a copy without its history. */
-function numberOfCommit(): number {
-  const { stdout } = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { cwd: root, encoding: 'utf8' })
-  return Number.parseInt(stdout || '0', 16)
 }
 
 async function isNoticed(guard: Guard): Promise<boolean> {

@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import type pg from 'pg'
 import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { numberOfCommit } from '../number-of-commit.ts'
 import { type Effect, type Gate, gated, ProcessDied, patientPool } from './effects.ts'
 import type { Flow, Way } from './flows.ts'
 import type { QuietMarket } from './quiet-market.ts'
@@ -16,9 +17,9 @@ export type Case = { flow: string; effect: string; fault: Fault; again: boolean;
 /** Ways that run concurrently: each has its own people, phone and gate. */
 const atOnce = 4
 
-/** `npm run soak -- crash-points` tries every fault of every effect; `npm test` two of the eight cases of each, varied daily. */
+/** `npm run soak -- crash-points` tries every fault of every effect; `npm test` two of the eight cases of each, which differ from commit to commit. */
 const every = process.env.CRASH_POINTS === 'all'
-const today = Math.floor(Date.now() / 86_400_000)
+const commit = numberOfCommit()
 
 /** Runs a flow once for each of its effects and faults, with and without a retry; returns the cases before any recovery. */
 export async function crashEverywhere(market: QuietMarket, flow: Flow): Promise<Case[]> {
@@ -30,7 +31,7 @@ export async function crashEverywhere(market: QuietMarket, flow: Flow): Promise<
     const wanted = effects.flatMap((effect, number) =>
       faults
         .flatMap((fault) => [false, true].map((again) => ({ number, effect, fault, again })))
-        .filter((_, kind) => every || (kind + number + today) % 4 === 0),
+        .filter((_, kind) => every || (kind + number + commit) % 4 === 0),
     )
     const some = pLimit(atOnce)
     const run = async ({ number, effect, fault, again }: (typeof wanted)[number]) => {
