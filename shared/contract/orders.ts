@@ -3,7 +3,7 @@ import { deliveryStates } from '../domain/delivery-facts.ts'
 import { orderStates } from '../domain/order-life.ts'
 import { tidyAddress } from '../domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, email, id, line, paging, searched, sorting, telephone } from './fields.ts'
+import { counted, email, id, line, paging, price, searched, sorting, telephone } from './fields.ts'
 import { seedProductFields } from './wishlist.ts'
 
 /** S3.5, with the state behind `paid`, the amounts and the receipt. */
@@ -52,6 +52,8 @@ export const placeOrder = endpoint('POST /orders', {
     buyer: z.string().max(200).optional(),
     email: email.optional(),
     paid: z.boolean().optional(),
+    /** S18.5: what the buyer saw the phone cost, without delivery. If it costs another price now, it is not booked. */
+    shownPrice: price('Price', 0).optional(),
   }),
   needsVerifiedEmail: true,
   limit: { times: 20, seconds: 60 },

@@ -112,7 +112,8 @@ export const editListing = endpoint('PUT /listings/:listingId', {
   act: 'sell',
   summary: "Changes one of the caller's phones; rejected while a booking holds it; former prices stay visible",
   params: oneListing,
-  input: ListingDraft,
+  /** S18.5: `version` as GET /my/listings/{id} answered it; rejected if the listing has changed since. */
+  input: ListingDraft.extend({ version: z.string().max(40).optional() }),
   limit: { times: 240, seconds: 3600 },
   output: ListingSaved,
   needsVerifiedEmail: true,
@@ -147,7 +148,7 @@ export const getMyListing = endpoint('GET /my/listings/:listingId', {
   priority: 'account',
   summary: "Returns one of the caller's phones with the values of its edit form",
   params: oneListing,
-  output: z.object({ draft: OwnListing, imeiLast4: z.string().nullable(), state: ownState }),
+  output: z.object({ draft: OwnListing, imeiLast4: z.string().nullable(), state: ownState, version: z.string() }),
 })
 
 export const pauseListing = endpoint('PUT /listings/:listingId/pause', {

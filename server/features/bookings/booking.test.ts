@@ -4,6 +4,7 @@ import { closePerson } from '#server/features/personal-data/close-person.ts'
 import { bookedPhone, contact, endHold, listedPhone, orderRow, payablePhone, phoneRow } from '#test/bookings.ts'
 import { payAsBrowser } from '#test/cards.ts'
 import { expectInvariants } from '#test/invariants.ts'
+import { sixFacts } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
 import { bookPhone } from './book-phone.ts'
 import { type Booking, placeOrder } from './place-order.ts'
@@ -48,6 +49,23 @@ describe('[S7.24] [S4.7] booking', () => {
     const hours = (Date.parse(order.payUntil ?? '') - Date.now()) / 3_600_000
     expect(hours).toBeGreaterThan(23.9)
     expect(hours).toBeLessThan(24.1)
+  })
+
+  test('[S18.5] a phone is booked at the price that its buyer saw, and refused with the new one if it has changed', async () => {
+    const sam = await market.newcomer('seller')
+    const draft = await sixFacts(market, sam)
+    const { listingId } = await sam.addListing({ ...draft, productName: 'Galaxy S23', resalePrice: 250.5 })
+    const bea = await market.newcomer('buyer')
+    const book = (shownPrice: number) => bea.placeOrder({ ...contact, productsId: listingId, shownPrice })
+    const told = (price: number) => ({ code: 'conflict', reason: 'phone_price_changed', params: { phone: 'Galaxy S23', price } })
+    for (const wrong of [250, 250.51, 0]) await expect(book(wrong)).rejects.toMatchObject(told(250.5))
+    for (const resalePrice of [270, 240]) {
+      await sam.editListing({ listingId, ...draft, productName: 'Galaxy S23', resalePrice })
+      await expect(book(250.5)).rejects.toMatchObject(told(resalePrice))
+    }
+    expect(await bea.listOrders({ email: bea.person.email })).toMatchObject({ items: [] })
+    const { insertedId } = await book(240)
+    expect(await bea.getOrder({ id: insertedId })).toMatchObject({ resalePrice: 240, total: 252 })
   })
 
   test('by productName and resalePrice books the one available phone that matches', async () => {

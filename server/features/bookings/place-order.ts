@@ -24,8 +24,18 @@ import { type Cents, deliveryCents } from '#shared/domain/money.ts'
 import type { OrderNotice } from '#shared/domain/notices.ts'
 import type { OrderTerms } from '#shared/domain/order-terms.ts'
 
-/** `agreed`: the accepted offer, whose price replaces the listing's. `marks`: of the buyer's number and address. */
-export type Booking = { phoneId: string; contactPhone: string; location: string; agreed?: Agreed | undefined; marks: Mark[] }
+/**
+ * `shownCents`: what the buyer saw the phone cost, if their client says so. `agreed`: the accepted offer, whose price replaces
+ * the listing's. `marks`: of the buyer's number and address.
+ */
+export type Booking = {
+  phoneId: string
+  contactPhone: string
+  location: string
+  shownCents?: Cents | undefined
+  agreed?: Agreed | undefined
+  marks: Mark[]
+}
 export type Agreed = { offerId: string; cents: Cents; notices: { buyer: OrderNotice; seller: OrderNotice } }
 export type Limits = { holdHours: number; maxUnpaid: number; terms: OrderTerms } & GivenUpLimits
 export type Placed = { orderId: string } | { heldBy: HeldBy }
@@ -36,10 +46,11 @@ export type Placed = { orderId: string } | { heldBy: HeldBy }
  */
 export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking, limits: Limits): Promise<Placed> {
   await lockPerson(tx, buyer, 'book')
-  const { phoneId, contactPhone, location, agreed, marks } = booking
+  const { phoneId, contactPhone, location, shownCents = null, agreed, marks } = booking
   const { terms, ...maxima } = limits
   const values = { buyerId: buyer.id, phoneId, ...maxima, contactPhone, location, terms: JSON.stringify(terms) }
-  const [order] = await insertedOrder(tx, { isAgreed: agreed !== undefined }, { ...values, agreedCents: agreed?.cents ?? 0 })
+  const prices = { agreedCents: agreed?.cents ?? 0, shownCents }
+  const [order] = await insertedOrder(tx, { isAgreed: agreed !== undefined }, { ...values, ...prices })
   if (!order) return { heldBy: await refuseBooking(tx, buyer, booking, limits) }
   await noteMarks(tx, buyer, marks)
   await endOffers(tx, { phoneIds: [phoneId] }, 'overtake', { but: agreed?.offerId, skipNoticeTo: buyer.id })
@@ -47,7 +58,10 @@ export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking
   return { orderId: order.id }
 }
 
-type Values = Booker & Omit<Limits, 'terms'> & { contactPhone: string; location: string; terms: string; agreedCents: number }
+type Values = Booker &
+  Omit<Limits, 'terms'> & { contactPhone: string; location: string; terms: string; agreedCents: Cents } & {
+    shownCents: Cents | null
+  }
 
 /** A conditional insert; the unique index lets only one of several concurrent buyers succeed. */
 const insertedOrder = precompiledQuery((db, { isAgreed }: { isAgreed: boolean }, values: Values) => {
@@ -74,6 +88,7 @@ const insertedOrder = precompiledQuery((db, { isAgreed }: { isAgreed: boolean },
         ])
         .where('phones.id', '=', values.phoneId)
         .where('phones.status', '=', 'listed')
+        .where(sql<boolean>`phones.price_cents = coalesce(${values.shownCents}::int, phones.price_cents)`)
         .where('seller.closedAt', 'is', null)
         .where(sellerMaySell)
         .where(unpaidOf(values.buyerId), '<', values.maxUnpaid)

@@ -19,7 +19,8 @@ export function bookingRoutes(market: Market) {
     }
     const { phone: contactPhone, location, productsId, productImage, productName } = input
     const phoneId = await matchPhone(db, { productsId, productImage, productName, resalePrice: input.resalePrice })
-    return bookPhone(market, actor, { phoneId, contactPhone, location }, writeOnce)
+    const shownCents = input.shownPrice === undefined ? undefined : centsFrom(input.shownPrice)
+    return bookPhone(market, actor, { phoneId, contactPhone, location, shownCents }, writeOnce)
   })
 
   mount(contract.cancelOrder, async ({ actor, params }) => {

@@ -13,17 +13,19 @@ import { columnsFrom, refuseForeignImei, refuseTwin } from './listing-row.ts'
 import { lockOwnPhone, withoutUnpaidOrder } from './lock-own-phone.ts'
 import { notePhones } from './note-phones.ts'
 import { ownPhotos, placePhotos } from './own-photos.ts'
+import { listingVersion } from './own-queries.ts'
 import { refuseDoubtfulName } from './refuse-doubtful-name.ts'
 import { restrictionOn } from './restriction-on.ts'
 
 /**
- * Changes one of the seller's phones; without `imei` it keeps its IMEI. A price change is recorded. Throws AppError:
- * 'not_found'; 'conflict' while it is booked, or if it is sold, lost, deleted or removed by staff; 'invalid' with the field.
+ * Changes one of the seller's phones; without `imei` it keeps its IMEI. A price change is recorded. `version`: the one that the
+ * changes were made to, if the client says so. Throws AppError: 'not_found'; 'conflict' while it is booked, if it has another
+ * version by now, or if it is sold, lost, deleted or removed by staff; 'invalid' with the field.
  */
 export async function editListing(
   tx: Tx,
   seller: { id: string },
-  phoneId: string,
+  { phoneId, version }: { phoneId: string; version?: string | undefined },
   draft: ListingDraft,
   imei?: EnteredImei,
 ): Promise<void> {
@@ -33,6 +35,12 @@ export async function editListing(
   if (refusal) throw appError(refusal, { phone: phone.name })
   // The seller may correct a phone that staff hid, but not one that staff removed.
   if ((await restrictionOn(tx, phone.id)) === 'remove') throw appError('phone_restricted', { phone: phone.name })
+  const before = await tx
+    .selectFrom('phones')
+    .select([facts.as('facts'), listingVersion.as('version')])
+    .where('id', '=', phone.id)
+    .executeTakeFirstOrThrow()
+  if (version !== undefined && version !== before.version) throw appError('listing_changed', { phone: phone.name })
   const category = await categoryOf(tx, draft.categoryName, phone.categoryId)
   await refuseDoubtfulName(tx, draft, category)
   refuseForeignImei(draft, category)
@@ -42,7 +50,6 @@ export async function editListing(
   if (imei) await refuseOwnTwin(tx, seller, imei, phone.id)
   const { cover, others } = await ownPhotos(tx, seller, draft.photos, 'photos')
   const columns = await columnsFrom(tx, draft)
-  const before = await tx.selectFrom('phones').select(facts.as('facts')).where('id', '=', phone.id).executeTakeFirstOrThrow()
   const changed = await tx
     .updateTable('phones')
     .set({ categoryId: category.id, imageId: cover, ...columns, ...imei })

@@ -50,6 +50,39 @@ test('a seller edits facts, photos and price of a phone, and every price change 
   expect(modelId).not.toBe(before.modelId)
 })
 
+test('[S18.5] an edit of an older version is refused, whatever has changed since, and one of the present version is not', async () => {
+  const sam = await market.newcomer('seller')
+  const { listingId, draft } = await listed(sam, { description: 'As new' })
+  const [added = ''] = await photosOf(market, sam)
+  const changes = [
+    { resalePrice: 240 },
+    { orginalPrice: 901 },
+    { description: 'With a scratch' },
+    { usedYears: 3 },
+    { photos: [...draft.photos, added] },
+    { photos: [added, ...draft.photos] },
+    { faults: ['camera' as const] },
+    { imei: newImei() },
+  ]
+  let now = draft
+  for (const change of changes) {
+    const { version } = await sam.getMyListing({ listingId })
+    now = { ...now, ...change }
+    await sam.editListing({ listingId, ...now, version })
+    await expect(sam.editListing({ listingId, ...draft, version })).rejects.toMatchObject({
+      code: 'conflict',
+      reason: 'listing_changed',
+    })
+  }
+  const { version, draft: kept } = await sam.getMyListing({ listingId })
+  expect(kept).toMatchObject({ resalePrice: 240, description: 'With a scratch', photos: [added, ...draft.photos] })
+  // What is no part of the listing makes no new version.
+  await sam.advertiseProduct({ productId: listingId })
+  await sam.pauseListing({ listingId })
+  await sam.relistListing({ listingId })
+  expect(await sam.getMyListing({ listingId })).toMatchObject({ version })
+})
+
 test('a seller can neither read nor edit another seller’s listing, nor use another seller’s photos', async () => {
   const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
   const { listingId, draft } = await listed(sam)

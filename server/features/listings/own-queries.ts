@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
+import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Model, OwnListing, OwnState, StoredDraft } from '#shared/contract/selling.ts'
 import { imageUrl } from '#shared/domain/images.ts'
@@ -41,6 +42,7 @@ export async function getMyListing(db: Db, seller: { id: string }, phoneId: stri
     .select((eb) => [
       'categories.name as category',
       photosOf.as('photos'),
+      listingVersion.as('version'),
       eb
         .selectFrom('orders as claim')
         .select('claim.claimUntil')
@@ -69,7 +71,7 @@ export async function getMyListing(db: Db, seller: { id: string }, phoneId: stri
     box: row.box as BoxContent[],
     description: row.description ?? undefined,
   }
-  return { draft, imeiLast4: row.imeiLast4, state: ownStateOf(row) }
+  return { draft, imeiLast4: row.imeiLast4, state: ownStateOf(row), version: row.version }
 }
 
 /** The phone's state as its seller sees it, in more detail than others do. */
@@ -93,6 +95,10 @@ export async function hasImei(db: Db, seller: { id: string }, phoneId: string, {
 /** Ids of the photos after the cover. */
 export const photosOf = sql<string[]>`(
   select coalesce(array_agg(image_id order by position), '{}') from phone_photos where phone_photos.phone_id = phones.id)`
+
+/** SQL over phones: a hash of all that a seller can change in a listing. */
+export const listingVersion = sql<string>`md5((${listingToKeep} || jsonb_build_object('category', phones.category_id,
+  'price', phones.price_cents, 'originalPrice', phones.original_price_cents, 'photos', ${photosOf}))::text)`
 
 export async function listDrafts(db: Db, seller: { id: string }): Promise<StoredDraft[]> {
   const rows = await db

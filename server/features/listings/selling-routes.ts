@@ -48,9 +48,10 @@ export function sellingRoutes({ db, write, mount, config, ports, now }: Market, 
   })
 
   mount(contract.editListing, async ({ actor, params, input }) => {
-    const imei = await hashed(actor, input.imei, params.listingId)
-    await write((tx) => editListing(tx, actor, params.listingId, input, imei))
-    return { listingId: params.listingId, contactsHidden: namesContacts(input) }
+    const { version, ...draft } = input
+    const imei = await hashed(actor, draft.imei, params.listingId)
+    await write((tx) => editListing(tx, actor, { phoneId: params.listingId, version }, draft, imei))
+    return { listingId: params.listingId, contactsHidden: namesContacts(draft) }
   })
 
   mount(contract.pauseListing, async ({ actor, params }) => {

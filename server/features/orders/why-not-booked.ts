@@ -5,6 +5,7 @@ import { areLinked } from '#server/features/links/find-links.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { givenUpDays } from '#shared/domain/booking-limits.ts'
+import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
 import { payable } from '#shared/domain/order-life.ts'
 
 /** The claim that holds a phone: its order, whether it is the buyer's own, and whether its hold has passed. */
@@ -46,12 +47,13 @@ export const givenUpBy = (booker: Booker) => sql<number>`(select count(*) from $
 export async function refuseBooking(
   tx: Tx,
   buyer: { id: string },
-  { phoneId }: { phoneId: string },
+  { phoneId, shownCents }: { phoneId: string; shownCents?: Cents | undefined },
   limits: { maxUnpaid: number } & GivenUpLimits,
 ): Promise<HeldBy> {
   const found = await findObstacle(tx, buyer, phoneId)
   if (found.heldBy) return found.heldBy
   if (found.refusal) throw found.refusal
+  if (shownCents !== undefined) await refuseChangedPrice(tx, phoneId, shownCents)
   const again = (of: RawBuilder<unknown>, most: number) => whenAgain(tx, of, most)
   const here = await again(bySame({ buyerId: buyer.id, phoneId }), limits.maxGivenUp)
   if (here) throw appError('booked_too_often', { phone: found.name, times: limits.maxGivenUp, from: here })
@@ -61,6 +63,15 @@ export async function refuseBooking(
   const fromAll = await again(givenUpByBuyer(buyer.id), limits.maxGivenUpInAll)
   if (fromAll) throw appError('given_up_often', { times: limits.maxGivenUpInAll, from: fromAll })
   throw appError('too_many_unpaid', { most: limits.maxUnpaid })
+}
+
+async function refuseChangedPrice(tx: Tx, phoneId: string, shownCents: Cents): Promise<void> {
+  const { name, priceCents } = await tx
+    .selectFrom('phones')
+    .select(['name', 'priceCents'])
+    .where('id', '=', phoneId)
+    .executeTakeFirstOrThrow()
+  if (priceCents !== shownCents) throw appError('phone_price_changed', { phone: name, price: dollarsFrom(priceCents) })
 }
 
 /** How many bookings a buyer can give up in `givenUpDays`: of a phone, of a seller's phones, and in all. */

@@ -106,6 +106,11 @@ export const orderExamples: ExamplesOf<typeof orders> = {
         error: appError('booked_by_you', { phone: 'Redmi Note 11' }),
       },
       {
+        when: 'The phone costs another price by now',
+        call: { productsId: ids.galaxy, ...contact, shownPrice: 199 },
+        error: appError('phone_price_changed', { phone: 'Galaxy S21', price: 250 }),
+      },
+      {
         when: 'The phone number has no digits',
         call: { productsId: ids.galaxy, location: contact.location, phone: 'call me' },
         error: appError('field_faulty', { sentence: 'Write one phone number with digits, like +1 415 555 2671' }),

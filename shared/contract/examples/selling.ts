@@ -71,6 +71,11 @@ export const sellingExamples: ExamplesOf<typeof selling> = {
         error: appError('booked_not_changed', { phone: 'iPhone 12' }),
       },
       {
+        when: 'The listing has changed since this version',
+        call: { ...call, listingId: ids.galaxy, version: '7d793037a0760186574b0282f2f435e7' },
+        error: appError('listing_changed', { phone: 'Galaxy S21' }),
+      },
+      {
         when: "A picture is somebody else's",
         call: { ...call, listingId: ids.galaxy, photos: [imageUrlOf(ids.nobody)] },
         error: appError('picture_not_yours'),
@@ -104,6 +109,7 @@ export const sellingExamples: ExamplesOf<typeof selling> = {
       },
       imeiLast4: null,
       state: 'available',
+      version: '5d41402abc4b2a76b9719d911017c592',
     },
     refused: [{ when: "The phone is somebody else's", as: 'sue', call: { listingId: ids.galaxy }, error: notYours }],
   },

@@ -10,6 +10,7 @@ export const orderReasons = {
   phone_sold: { code: 'conflict', sentence: '{phone} is already sold' },
   phone_not_offered: { code: 'conflict', sentence: '{phone} is no longer offered' },
   phone_paused: { code: 'conflict', sentence: '{phone} is paused by its seller' },
+  phone_price_changed: { code: 'conflict', sentence: '{phone} now costs {price:price}. Book it again if you agree.' },
   phone_booked: { code: 'conflict', sentence: 'Somebody else has booked {phone}' },
   phone_booked_until: { code: 'conflict', sentence: 'Somebody else has booked {phone} until {until:time}' },
   booked_by_you: { code: 'conflict', sentence: 'You already have a booking on {phone}' },

@@ -23,6 +23,10 @@ export const phoneReasons = {
   deleted_not_relisted: { code: 'conflict', sentence: '{phone} is deleted and cannot be listed again.' },
   deleted_not_advertised: { code: 'conflict', sentence: '{phone} is deleted and cannot be advertised.' },
   paused_not_advertised: { code: 'conflict', sentence: '{phone} is paused. List it again to advertise it.' },
+  listing_changed: {
+    code: 'conflict',
+    sentence: '{phone} has been changed since you opened this form, in another window or by an import.',
+  },
   booked_not_changed: {
     code: 'conflict',
     sentence: 'A buyer has booked {phone}. It can be changed when that booking ends.',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { getMyListing } from '#shared/contract/selling.ts'
 import { priceText } from '#shared/format.ts'
@@ -6,6 +7,7 @@ import { tellHidden } from '#web/components/contacts-hidden.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
 import { api } from '#web/lib/api.ts'
 import { useNavigateIfHere } from '#web/lib/late-answers.ts'
+import { isAppError } from '#web/lib/messages.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
@@ -14,8 +16,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/edit-product.ts'
+import { Collisions } from './listing/collisions.tsx'
 import { typedFrom } from './listing/listing-fields.ts'
 import { ListingForm } from './listing/listing-form.tsx'
+import { mergeEdits } from './listing/merge-edits.ts'
 import { useListingForm } from './listing/use-listing-form.ts'
 import { myListingQuery } from './queries.ts'
 
@@ -52,9 +56,11 @@ const settled: Partial<Record<Mine['state'], { title: string; text: string }>> =
 function Loaded({ listingId }: { listingId: string }) {
   const { data } = useQuery(myListingQuery(listingId))
   const { me } = useSession()
+  const [edit, setEdit] = useState<Edit>()
   if (!data) return <SpinnerBlock label="Fetching the phone" />
   const why = settled[data.state]
-  if (!why) return <EditForm listingId={listingId} mine={data} />
+  // A new form for each version, so that it begins with what was merged.
+  if (!why) return <EditForm key={edit?.base.version} {...{ listingId, setEdit }} {...(edit ?? { base: data })} />
   return (
     <EmptyState
       icon="lock"
@@ -66,21 +72,35 @@ function Loaded({ listingId }: { listingId: string }) {
   )
 }
 
-function EditForm({ listingId, mine }: { listingId: string; mine: Mine }) {
+/** `base`: the listing that the edit is made to. `merged`: what was typed over an earlier version of it. */
+type Edit = { base: Mine; merged?: ReturnType<typeof mergeEdits> }
+
+function EditForm({ listingId, base, merged, setEdit }: Edit & { listingId: string; setEdit: (edit: Edit) => void }) {
   const { me } = useSession()
   const navigateIfHere = useNavigateIfHere()
   const myProducts = myProductsAddress(me?.name ?? '')
-  const listing = useListingForm(typedFrom(mine.draft), async (changed) => {
-    const edited = await api.editListing({ ...changed, listingId })
-    notify.success('The changes are saved')
-    tellHidden(edited)
-    await navigateIfHere(myProducts)
+  const saved = typedFrom(base.draft)
+  const listing = useListingForm(merged?.typed ?? saved, async (changed) => {
+    try {
+      const edited = await api.editListing({ ...changed, listingId, version: base.version })
+      notify.success('The changes are saved')
+      tellHidden(edited)
+      await navigateIfHere(myProducts)
+    } catch (error) {
+      if (isAppError(error) && error.reason === 'listing_changed') {
+        const now = await api.getMyListing({ listingId })
+        const mine = { ...listing.form.getValues(), photos: changed.photos }
+        setEdit({ base: now, merged: mergeEdits({ base: saved, mine, saved: typedFrom(now.draft) }) })
+      }
+      throw error
+    }
   })
-  const was = mine.draft.resalePrice
+  const was = base.draft.resalePrice
   const asked = Number(listing.form.watch('resalePrice'))
   const priceHint = asked > 0 && asked !== was ? `Buyers see that it was ${priceText(was)}` : 'What you ask for it'
+  const note = merged && <Collisions collisions={merged.collisions} />
   return (
-    <ListingForm {...listing} submitLabel="Save the changes" priceHint={priceHint} imeiLast4={mine.imeiLast4}>
+    <ListingForm {...listing} submitLabel="Save the changes" priceHint={priceHint} imeiLast4={base.imeiLast4} note={note}>
       <ButtonLink tone="quiet" wide to={myProducts}>
         Leave it as it is
       </ButtonLink>

@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
+import type { AppError } from '#shared/contract/errors.ts'
 import { BookingDraft } from '#shared/contract/orders.ts'
+import { priceText } from '#shared/format.ts'
 import { VerifiedEmail } from '#web/components/verified-email.tsx'
 import { bookingAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
@@ -44,16 +46,17 @@ function BookingForm(props: Props & { product: Product }) {
 function FilledForm({ product, draft, onClose }: Props & { product: Product }) {
   const { me } = useSession()
   const holdHours = useSettings()?.holdHours
+  const price = useShownPrice(product)
   const form = useContractForm(BookingDraft, {
     defaultValues: draft,
     send: async (given, once) => {
       Object.assign(draft, given)
       const tellRefusal = refusalNotice()
       try {
-        await api.placeOrder({ ...given, productsId: product._id }, once)
+        await api.placeOrder({ ...given, productsId: product._id, shownPrice: price.shown }, once)
         notify.success('Booking confirmed')
       } catch (error) {
-        if (isAppError(error) && error.fields) throw error
+        if (isAppError(error) && (error.fields || price.takeNew(error))) throw error
         // S4.7, S8.4: the dialog closes and the refusal is shown as a toast.
         tellRefusal(error)
       }
@@ -65,7 +68,7 @@ function FilledForm({ product, draft, onClose }: Props & { product: Product }) {
   useEffect(() => setFocus('phone'), [setFocus])
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
-      <BookingSummary product={product} name={me?.name ?? ''} email={me?.email ?? ''} />
+      <BookingSummary product={{ ...product, resalePrice: price.shown }} name={me?.name ?? ''} email={me?.email ?? ''} />
       <TextField
         label="Phone Number"
         type="tel"
@@ -85,7 +88,7 @@ function FilledForm({ product, draft, onClose }: Props & { product: Product }) {
       />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
-        Submit
+        {price.was === undefined ? 'Submit' : `Book for ${priceText(price.shown)}`}
       </Button>
       {holdHours && (
         <p className="muted text-center text-sm">
@@ -94,4 +97,18 @@ function FilledForm({ product, draft, onClose }: Props & { product: Product }) {
       )}
     </form>
   )
+}
+
+/** S18.5: the price that the buyer is shown and books at; `takeNew` shows the new one if a refusal says that it has changed. */
+function useShownPrice({ resalePrice }: Product) {
+  const [newPrice, setNewPrice] = useState<number>()
+  return {
+    shown: newPrice ?? resalePrice,
+    was: newPrice === undefined ? undefined : resalePrice,
+    takeNew(error: AppError): boolean {
+      if (error.reason !== 'phone_price_changed') return false
+      setNewPrice(Number(error.params?.price))
+      return true
+    },
+  }
 }

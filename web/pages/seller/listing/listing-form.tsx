@@ -12,12 +12,14 @@ type Props = ListingFormState & {
   priceHint: string
   /** The last four digits of the IMEI that is already stored. */
   imeiLast4?: string | null
+  /** Shown above the button. */
+  note?: ReactNode
   /** Shown below the button. */
   children?: ReactNode
 }
 
 /** The form of a listing: the required fields first, then what buyers ask about. */
-export function ListingForm({ form, photos, photoRef, submitLabel, priceHint, imeiLast4 = null, children }: Props) {
+export function ListingForm({ form, photos, photoRef, submitLabel, priceHint, imeiLast4 = null, note, children }: Props) {
   const models = useModels(form.watch('categoryName') ?? '')
   return (
     <form onSubmit={form.onSubmit} noValidate className="surface grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
@@ -26,6 +28,7 @@ export function ListingForm({ form, photos, photoRef, submitLabel, priceHint, im
         <PhotoField {...photos} error={form.errorOf('photos')} inputRef={photoRef} />
       </div>
       <MoreFacts form={form} model={modelNamed(models, form.watch('productName') ?? '')} imeiLast4={imeiLast4} />
+      {note}
       <div
         data-sticky-bar
         className="sticky bottom-0 z-10 -mx-4 -mb-4 space-y-1.5 rounded-b-box border-base-300 border-t bg-base-100 px-4 pt-3 pb-2 sm:static sm:col-span-2 sm:m-0 sm:border-0 sm:p-0"

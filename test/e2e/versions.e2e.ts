@@ -1,0 +1,53 @@
+import { expect, notices, test } from './fixtures.ts'
+import { contact, listPhone } from './goods.ts'
+import { onAPhone } from './hands.ts'
+import { onlyPhone } from './listing-form.ts'
+import { newcomer } from './players.ts'
+
+test('[S18.5] a buyer whose price has changed is shown the new one in the dialog, and books at it', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const phone = await listPhone(sam)
+  const { draft } = await sam.api.getMyListing({ listingId: phone.id })
+  const bea = await newcomer('buyer')
+  const page = await open(bea, onAPhone)
+  await page.goto(`/phones/${phone.id}`)
+  await page
+    .getByRole('button', { name: /^Book Now/ })
+    .first()
+    .click()
+  const booking = page.getByRole('dialog', { name: 'Book this phone' })
+  await booking.getByLabel('Phone Number').fill(contact.phone)
+  await booking.getByLabel('Location').fill(contact.location)
+  await expect(booking.getByLabel('What it costs')).toContainText('450.50 $')
+  await sam.api.editListing({ ...draft, listingId: phone.id, resalePrice: 480 })
+  await booking.getByRole('button', { name: 'Submit' }).click()
+  await expect(booking.getByRole('alert')).toContainText(`${phone.name} now costs 480 $. Book it again if you agree.`)
+  await expect(booking.getByLabel('What it costs')).toContainText('Total492 $')
+  await expect(booking.getByLabel('Location')).toHaveValue(contact.location)
+  expect((await bea.api.listOrders({ email: bea.email })).items).toEqual([])
+  await booking.getByRole('button', { name: 'Book for 480 $' }).click()
+  await expect(notices(page).getByText('Booking confirmed')).toBeVisible()
+  expect((await bea.api.listOrders({ email: bea.email })).items).toMatchObject([{ resalePrice: 480, total: 492 }])
+})
+
+test('[S18.5] a seller who edits an older version sees both prices, keeps what they typed, and saves it then', async ({
+  open,
+}) => {
+  const sam = await newcomer('seller')
+  const phone = await listPhone(sam)
+  const { draft } = await sam.api.getMyListing({ listingId: phone.id })
+  const page = await open(sam, onAPhone)
+  await page.goto(`/dashboard/myproducts/edit/${phone.id}`)
+  await page.getByLabel('Resale Price').fill('399')
+  await page.getByLabel('Description').fill('With its box')
+  await sam.api.editListing({ ...draft, listingId: phone.id, resalePrice: 420, colour: 'Red' })
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  const both = page.getByRole('status', { name: 'Changed elsewhere' })
+  await expect(both.getByRole('row', { name: 'Resale Price' })).toHaveText(/Resale Price420 \$399 \$/)
+  await expect(both.getByRole('row')).toHaveCount(2)
+  await expect(page.getByLabel('Resale Price')).toHaveValue('399')
+  await expect(page.getByLabel('Colour')).toHaveValue('Red')
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(notices(page).getByText('The changes are saved')).toBeVisible()
+  expect((await onlyPhone(sam)).draft).toMatchObject({ resalePrice: 399, colour: 'Red', description: 'With its box' })
+})

@@ -1,0 +1,39 @@
+import type { Collision } from './merge-edits.ts'
+
+/** S18.5: tells a seller that the listing has changed since they opened the form, with both values of what both changed. */
+export const Collisions = ({ collisions }: { collisions: Collision[] }) => (
+  <section role="status" aria-label="Changed elsewhere" className="rounded-field bg-warning/15 p-4 text-sm sm:col-span-2">
+    <p className="font-medium">This listing was changed in another window or by an import while you were editing it.</p>
+    {collisions.length === 0 ? (
+      <p className="mt-1">You changed other things, so both changes are in the form now. Check it and save it again.</p>
+    ) : (
+      <>
+        <p className="mt-1">The form keeps what you typed. Check it and save it again.</p>
+        <table className="mt-3 w-full table-fixed text-left">
+          <thead className="muted">
+            <tr>
+              <td />
+              <th scope="col" className="pb-1 font-normal">
+                Saved there
+              </th>
+              <th scope="col" className="pb-1 font-normal">
+                Typed here
+              </th>
+            </tr>
+          </thead>
+          <tbody className="align-top">
+            {collisions.map(({ label, mine, saved }) => (
+              <tr key={label} className="border-base-content/10 border-t">
+                <th scope="row" className="py-1.5 pr-3 font-medium">
+                  {label}
+                </th>
+                <td className="wrap-anywhere whitespace-pre-line py-1.5 pr-3">{saved}</td>
+                <td className="wrap-anywhere whitespace-pre-line py-1.5">{mine}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </>
+    )}
+  </section>
+)
