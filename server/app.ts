@@ -13,6 +13,7 @@ import { caseRoutes } from './features/cases/routes.ts'
 import { chargebackRoutes } from './features/chargebacks/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { findabilityRoutes } from './features/findability/routes.ts'
+import { wellKnownRoutes } from './features/findability/well-known.ts'
 import { imageUsageRoutes } from './features/image-usage/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { integrityRoutes } from './features/integrity/routes.ts'
@@ -142,6 +143,7 @@ export async function createApp(
   await app.register(plainNoticeRoutes(market, accessTokens))
   if (config.demo) await app.register(sandboxRoutes(market, countTry))
   findabilityRoutes(market, app, { cache, limiter })
+  wellKnownRoutes(config, app)
   healthRoutes(app, connection, isLeaving)
   openapiRoute(app, config.publicUrl)
   const parties = [ports.identity.routes?.(countTry), ports.cards.routes && uncounted(ports.cards.routes), ports.mail.routes]

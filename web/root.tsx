@@ -30,7 +30,13 @@ import { LoadingOverlay } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/root.ts'
 import stylesheet from './app.css?url'
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+export const links: LinksFunction = () => [
+  // A browser that cannot draw SVG takes the one that names its size.
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
 
 /** A page that failed sets its own title. */
 export const meta: Route.MetaFunction = ({ error }) =>
@@ -57,6 +63,8 @@ function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171c2b" />
         {import.meta.env.SSR && <InlineScript text={beforePaint} />}
         <Meta />
         {/* With `precedence`, React writes it before the scripts, so that nothing is painted without styles. */}

@@ -22,7 +22,7 @@ const keptBy = (page: Page) =>
     return { names, addresses: requests.flat().map(({ url }) => new URL(url).pathname) }
   })
 
-test('[S8.9] while offline every page shows our offline page, and Try again loads the page once online', async ({
+test('[S8.9] [S18.13] while offline every page shows our offline page, and Try again loads the page once online', async ({
   open,
   sam,
 }) => {

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makePhone } from '#db/demo/factories.ts'
 import { useMarket } from '#test/market.ts'
@@ -91,4 +92,35 @@ test('robots.txt names the sitemap and disallows searches, the account’s own p
   expect(body).toContain(`Sitemap: ${market.url}/sitemap.xml`)
   const closed = ['/identity/', '/reset-password', '/me', '/jwt', '/mailbox', '/sandbox', '/phones?']
   for (const path of closed) expect(body.split('\n')).toContain(`Disallow: ${path}`)
+})
+
+test('[S18.13] the well-known addresses say whom to tell of a security problem, and lead to where a password is changed', async () => {
+  const answer = await market.fetch('/.well-known/security.txt')
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const [, contact, expires, canonical] =
+    /^Contact: mailto:(.+)\nExpires: (.+)\nPreferred-Languages: en\nCanonical: (.+)\n$/.exec(await answer.text()) ?? []
+  expect([contact, canonical]).toEqual([market.config.operator.email, `${market.url}/.well-known/security.txt`])
+  const days = (Date.parse(expires ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(90)
+  expect(days).toBeLessThan(365)
+  const change = await market.fetch('/.well-known/change-password', { redirect: 'manual' })
+  expect([change.status, change.headers.get('location')]).toEqual([302, '/dashboard/account'])
+})
+
+test('[S18.13] the site has icons, and a manifest with which it can be installed', async () => {
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ] as const) {
+    const { status, headers } = await market.fetch(path)
+    expect([path, status, headers.get('content-type')]).toEqual([path, 200, type])
+  }
+  const manifest = await (await market.fetch('/manifest.webmanifest')).json()
+  expect(manifest).toMatchObject({ name: 'Ringback', start_url: '/', display: 'standalone' })
+  for (const { src, sizes } of manifest.icons) {
+    const icon = sharp(Buffer.from(await (await market.fetch(src)).arrayBuffer()))
+    const { width, height, format } = await icon.metadata()
+    expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])
+  }
 })

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
+
+/** Days until security.txt is to be read again; a copy that is older does not count (RFC 9116). */
+const securityDays = 180
+
+/** Addresses that other programs know (S18.13): how to report a security problem, and where a password is changed. */
+export function wellKnownRoutes({ publicUrl, operator }: Config, app: FastifyInstance) {
+  const at = publicUrl.replace(/\/$/, '')
+
+  app.get('/.well-known/security.txt', (_request, reply) => {
+    const expires = new Date(Date.now() + securityDays * 86_400_000).toISOString()
+    const lines = [
+      `Contact: mailto:${operator.email}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: en',
+      `Canonical: ${at}/.well-known/security.txt`,
+      '',
+    ]
+    return reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .send(lines.join('\n'))
+  })
+
+  // A password manager opens this address to change a password (W3C, A Well-Known URL for Changing Passwords).
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/dashboard/account', 302))
+}
