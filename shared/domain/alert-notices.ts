@@ -15,7 +15,7 @@ const toPhone = ({ phoneId }: Phone): Link => ({ to: `/phones/${phoneId}`, label
 
 const lineText = ({ phone, priceCents, search, wasCents }: DigestLine) =>
   search === null
-    ? `${phone}, on your wishlist, is ${price(priceCents)} now${wasCents ? ` (was ${price(wasCents)})` : ''}`
+    ? `${phone}, on your wishlist, now costs ${price(priceCents)}${wasCents ? ` (was ${price(wasCents)})` : ''}`
     : `${phone} for ${price(priceCents)} matches “${search}”${wasCents ? ` (was ${price(wasCents)})` : ''}`
 
 /** Notices about kept searches and about phones on a wishlist (S13.8). */
@@ -26,26 +26,26 @@ export const alertNotices = {
     title: ({ phone, priceCents }) => `${phone} for ${price(priceCents)}`,
     text: ({ search, priceCents, wasCents }) =>
       `${
-        wasCents ? `It came down from ${price(wasCents)} to ${price(priceCents)}, and so` : 'It is new on the market and'
-      } matches “${search}”, a search you keep.`,
+        wasCents ? `Its price dropped from ${price(wasCents)} to ${price(priceCents)}, so it now` : 'It was just listed and'
+      } matches your saved search “${search}”.`,
     link: toPhone,
   }),
   priceDropped: spec<Phone & { wasCents: number }>({
     class: 'alerts',
     topics: ['alert', 'listing'],
-    title: ({ phone, priceCents }) => `${phone} is ${price(priceCents)} now`,
+    title: ({ phone, priceCents }) => `${phone} now costs ${price(priceCents)}`,
     text: ({ priceCents, wasCents }) =>
-      `It was ${price(wasCents)} and is ${price(wasCents - priceCents)} cheaper. You get this because it is on your wishlist.`,
+      `It’s on your wishlist and costs ${price(wasCents - priceCents)} less than the ${price(wasCents)} it was.`,
     link: toPhone,
   }),
   alertDigest: spec<{ count: number; lines: DigestLine[] }>({
     class: 'alerts',
     topics: ['alert'],
     title: ({ count, lines: [first] }) =>
-      count === 1 && first ? `${first.phone} for ${price(first.priceCents)}` : `${count} phones for you`,
+      count === 1 && first ? `${first.phone} for ${price(first.priceCents)}` : `${count} phones you might like`,
     text: ({ count, lines }) =>
       `${lines.map(lineText).join('. ')}.${count > lines.length ? ` And ${count - lines.length} more.` : ''}`,
     link: ({ count, lines: [first] }) =>
-      count === 1 && first ? toPhone(first) : { to: '/dashboard/alerts', label: 'See them all' },
+      count === 1 && first ? toPhone(first) : { to: '/dashboard/alerts', label: 'See all phones' },
   }),
 }

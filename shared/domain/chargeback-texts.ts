@@ -38,7 +38,7 @@ export function chargebackText({ state, side, borneBy, isInquiry = false }: Char
   if (state === 'won') {
     return {
       headline: 'The bank has decided: the payment stands',
-      sentence: 'The order goes on from where it stood; nobody lost any time.',
+      sentence: 'Your order continues where it stopped, and all deadlines were extended.',
     }
   }
   if (state === 'lost' || state === 'accepted' || state === 'expired') {
@@ -54,21 +54,22 @@ export function chargebackText({ state, side, borneBy, isInquiry = false }: Char
   }
   if (state === 'under_review' || state === 'silent') {
     return {
-      headline: 'The bank looks at the evidence',
-      sentence: 'We sent the bank what we know about this sale. It can take months to decide; until then everything is on hold.',
+      headline: 'The bank is reviewing the evidence',
+      sentence:
+        'We sent the bank what we know about this sale. The bank can take months to decide. Until then, everything is on hold.',
     }
   }
   return { headline: opened[isInquiry ? 'inquiry' : 'taken'][side], sentence: meanwhile[side] }
 }
 
 const opened = {
-  inquiry: { buyer: 'Your bank asks about your payment', seller: 'The buyer’s bank asks about the payment' },
+  inquiry: { buyer: 'Your bank has a question about your payment', seller: 'The buyer’s bank has a question about the payment' },
   taken: { buyer: 'Your bank has taken your payment back', seller: 'The buyer’s bank has taken the payment back' },
 }
 const meanwhile = {
-  buyer: 'Until the bank has decided, the order is on hold. If it was a mistake, tell your bank that you withdraw it.',
+  buyer: 'Your order is on hold until the bank has decided. If this was a mistake, ask your bank to withdraw the dispute.',
   seller:
-    'We send the bank what we know about this sale. Until it has decided, the order and your money are on hold. Do not send the phone meanwhile.',
+    'We’ll send the bank what we know about this sale. Until it has decided, the order and your money are on hold. Don’t send the phone in the meantime.',
 }
 const buyerGot = 'Your bank has returned your money.'
 const buyerLost = 'Your bank has given you the money, and the order is closed.'

@@ -7,8 +7,8 @@ export const debtNotices = {
   debtWrittenOff: spec<{ amountCents: number; reason: string }>({
     class: 'money',
     topics: ['order'],
-    title: ({ amountCents }) => `${priceText(dollarsFrom(amountCents))} that you owed were written off`,
-    text: ({ reason }) => `You owe nothing any more. ${reason}`,
+    title: ({ amountCents }) => `We’ve written off ${priceText(dollarsFrom(amountCents))} that you owed`,
+    text: ({ reason }) => `You no longer owe us anything. ${reason}`,
     link: () => ({ to: '/dashboard/money', label: 'See your money' }),
   }),
 }

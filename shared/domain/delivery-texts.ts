@@ -45,71 +45,71 @@ const offered = ({ meetingOfferedBy }: DeliveryFacts, side: 'buyer' | 'seller', 
 }
 const undecided: TextOf = ({ until }) => ({
   headline: 'Our staff look into it',
-  sentence: `The money stays where it is until it is decided, at the latest on ${until}.`,
+  sentence: `The money is on hold until we’ve decided, by ${until} at the latest.`,
 })
 
 const texts: Record<DeliveryState, Record<'buyer' | 'seller', TextOf>> = {
   to_ship: {
     seller: ({ facts, buyer, until }) => ({
       headline: 'Ship the phone',
-      sentence: `Ship it to ${buyer} until ${timeText(shipBy(facts))}; after that ${buyer} can cancel. Not shipped until ${until}, the sale is cancelled by itself.${offered(facts, 'seller', buyer)}`,
+      sentence: `Ship it to ${buyer} by ${timeText(shipBy(facts))}. After that, ${buyer} can cancel, and if it hasn’t shipped by ${until}, the sale is cancelled automatically.${offered(facts, 'seller', buyer)}`,
     }),
     buyer: ({ facts, seller, until }) => ({
       headline: `Waiting for ${seller} to ship`,
-      sentence: `${seller} has until ${timeText(shipBy(facts))} to ship; after that you can cancel. Not shipped until ${until}, you get your money back by itself.${offered(facts, 'buyer', seller)}`,
+      sentence: `${seller} has until ${timeText(shipBy(facts))} to ship. After that, you can cancel, and if it hasn’t shipped by ${until}, you’ll be refunded automatically.${offered(facts, 'buyer', seller)}`,
     }),
   },
   cancel_asked: {
     seller: ({ buyer, until }) => ({
-      headline: `${buyer} asks to cancel`,
-      sentence: `Agree, or ship the phone, until ${until}; after that the order is cancelled and ${buyer} gets the money back.`,
+      headline: `${buyer} asked to cancel`,
+      sentence: `Agree or ship the phone by ${until}. If you do neither, the order is cancelled and ${buyer} gets a refund.`,
     }),
     buyer: ({ facts: { cancelFeeCents }, seller, until }) => ({
       headline: 'You asked to cancel',
-      sentence: `${seller} has until ${until} to answer; silence cancels the order and you get your money back${cancelFeeCents > 0 ? `, less ${price(cancelFeeCents)} for the fee of the card provider` : ''}. If the phone is shipped before, the order goes on.`,
+      sentence: `${seller} has until ${until} to answer. If they don’t, the order is cancelled and you get your money back${cancelFeeCents > 0 ? `, less ${price(cancelFeeCents)} for the fee of the card provider` : ''}. If the phone ships before then, your order continues.`,
     }),
   },
   meeting: {
     seller: ({ buyer, until }) => ({
       headline: `Meet ${buyer}`,
-      sentence: `Let ${buyer} check the phone. When ${buyer} shows you a code of six digits, enter it until ${until}; after that it is shipped instead.`,
+      sentence: `Let ${buyer} check the phone. When ${buyer} shows you a six-digit code, enter it by ${until}. After that, you’ll have to ship the phone instead.`,
     }),
     buyer: ({ seller, until }) => ({
       headline: `Meet ${seller}`,
-      sentence: `Check the phone first. Then type its IMEI, and show ${seller} the code you get, until ${until}; after that it is shipped instead.`,
+      sentence: `Check the phone first. Then enter its IMEI and show ${seller} the code you get, by ${until}. After that, the phone is shipped instead.`,
     }),
   },
   shipped: {
     seller: ({ buyer, until, silence }) => ({
       headline: 'On its way',
-      sentence: `Once it has arrived ${buyer} has time to look at it, and then your money comes. If nobody says anything, ${silence} on ${until}.`,
+      sentence: `Once it arrives, ${buyer} has time to check it, and then we pay you. If we hear nothing, ${silence} on ${until}.`,
     }),
     buyer: ({ facts, until, silence }) => ({
       headline: 'On its way to you',
-      sentence: `Tell us when it has arrived. If it has not by ${timeText(daysAfter(shippedAtOf(facts), facts.terms.notArrivedDays))}, tell us that. Without a word from you ${silence} on ${until}.`,
+      sentence: `Tell us when it arrives. If it hasn’t arrived by ${timeText(daysAfter(shippedAtOf(facts), facts.terms.notArrivedDays))}, report a problem. If we don’t hear from you, ${silence} on ${until}.`,
     }),
   },
   delivered: {
     seller: ({ buyer, until }) => ({
       headline: 'Delivered',
-      sentence: `${buyer} has until ${until} to look at it; after that your money is on its way.`,
+      sentence: `${buyer} has until ${until} to check it. After that, we pay you.`,
     }),
     buyer: ({ seller, until }) => ({
-      headline: 'Look at the phone',
-      sentence: `Check that it is the phone of the listing, and tell us until ${until}; silence means that all is well, and ${seller} is paid.`,
+      headline: 'Check your phone',
+      sentence: `Check that it matches the listing and tell us by ${until}. If we don’t hear from you, the order completes and ${seller} is paid.`,
     }),
   },
   handed_over: {
-    seller: ({ until }) => ({ headline: 'Handed over', sentence: `Your money is on its way after ${until}.` }),
+    seller: ({ until }) => ({ headline: 'Handed over', sentence: `We’ll pay you after ${until}.` }),
     buyer: ({ seller, until }) => ({
       headline: 'The phone is yours',
-      sentence: `If you were tricked at the hand-over, say so until ${until}; after that ${seller} is paid.`,
+      sentence: `If something went wrong at the hand-over, report it by ${until}. After that, ${seller} is paid.`,
     }),
   },
   case: { seller: undecided, buyer: undecided },
   completed: {
     seller: () => ({ headline: 'Complete', sentence: 'The sale is complete. You can see below where your money is.' }),
-    buyer: () => ({ headline: 'Complete', sentence: 'All is done. Enjoy your phone.' }),
+    buyer: () => ({ headline: 'Complete', sentence: 'Your order is complete. Enjoy your phone!' }),
   },
   refunded: {
     seller: ({ facts, buyer }) => ({

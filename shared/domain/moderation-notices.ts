@@ -4,7 +4,7 @@ import { type Link, spec } from './notice-spec.ts'
 
 const toDecision = ({ decision }: { decision: string }): Link => ({
   to: `/dashboard/decisions/${decision}`,
-  label: 'Read it, or appeal',
+  label: 'Read the decision',
 })
 
 /** Notices about reports and decisions (S14.1, S14.2). */
@@ -12,11 +12,11 @@ export const moderationNotices = {
   reportAnswered: spec<{ what: string; acted: boolean }>({
     class: 'cases',
     topics: ['report'],
-    title: ({ what }) => `Your report of ${what} was looked at`,
+    title: ({ what }) => `We’ve reviewed your report of ${what}`,
     text: ({ acted }) =>
       acted
-        ? 'Our staff found that it breaks a rule, and have acted. What exactly they did stays between them and the other person.'
-        : 'Our staff have looked at it and found nothing to act upon. Thank you for telling us.',
+        ? 'It breaks our rules, and we’ve taken action. To protect the other person’s privacy, we can’t tell you what we did.'
+        : 'We found nothing that breaks our rules. Thank you for telling us.',
     link: () => ({ to: '/dashboard/reports', label: 'See your reports' }),
   }),
   decisionMade: spec<{
@@ -37,11 +37,11 @@ export const moderationNotices = {
     text: ({ measure, facts, ground, endsAt }) =>
       [
         measures[measure].done,
-        isSuspension(measure) ? (endsAt ? `It ends on ${timeText(new Date(endsAt))}.` : 'It has no end.') : '',
+        isSuspension(measure) ? (endsAt ? `This ends on ${timeText(new Date(endsAt))}.` : 'This has no end date.') : '',
         `What we found: ${facts}`,
         `${ground.kind === 'law' ? 'The law behind it' : 'Our rule'}: ${ground.words}`,
-        'People decided this; no part of it was automated.',
-        `You can appeal within ${appealMonths} months; somebody else of our staff looks at it, where there is anybody.`,
+        'This was decided by a person, not automatically.',
+        `You can appeal within ${appealMonths} months. Whenever possible, someone else on our staff will review it.`,
       ]
         .filter((sentence) => sentence !== '')
         .join(' '),
@@ -50,10 +50,10 @@ export const moderationNotices = {
   appealDecided: spec<{ decision: string; what: string; upheld: boolean; reason: string; again: boolean }>({
     class: 'cases',
     topics: ['person', 'listing', 'thread', 'report'],
-    title: ({ what, upheld }) => `${what}: your appeal was ${upheld ? 'not granted' : 'granted'}`,
+    title: ({ what, upheld }) => `${what}: your appeal was ${upheld ? 'rejected' : 'accepted'}`,
     text: ({ upheld, reason, again }) =>
-      `${upheld ? 'The decision stands.' : 'The decision is lifted, and everything is as before.'} ${reason}${
-        again ? ' The same person of our staff decided again, since there is nobody else.' : ''
+      `${upheld ? 'The decision stands.' : 'We’ve reversed the decision, and everything is as it was before.'} ${reason}${
+        again ? ' The same person decided again, since nobody else was available.' : ''
       }`,
     link: toDecision,
   }),
@@ -67,7 +67,7 @@ export const moderationNotices = {
           ? 'You can sell again'
           : `${what} is shown again`,
     text: ({ measure, reason }) =>
-      `${isSuspension(measure) ? 'Your listings are back as they were.' : 'It is back as it was.'}${reason ? ` ${reason}` : ''}`,
+      `${isSuspension(measure) ? 'Your listings are back as they were.' : 'Everyone can see it again.'}${reason ? ` ${reason}` : ''}`,
     link: toDecision,
   }),
 }

@@ -32,65 +32,69 @@ const noticeKinds = {
   bookingMade: aboutOrder({
     class: 'deals',
     title: ({ phone }) => `You have booked ${phone}`,
-    text: ({ totalCents, until }) => `It is held for you until ${by(until)}. Pay ${price(totalCents)} by then to make it yours.`,
-    link: (facts) => ({ ...toOrder(facts), label: 'Pay for it' }),
+    text: ({ totalCents, until }) =>
+      `Pay ${price(totalCents)} by ${by(until)} and it’s yours. After that, your booking ends and the phone goes back on sale.`,
+    link: (facts) => ({ ...toOrder(facts), label: 'Pay now' }),
   }),
   phoneBooked: aboutOrder({
     class: 'deals',
     title: ({ phone }) => `${phone} is booked`,
     text: ({ priceCents, until }) =>
-      `A buyer has booked it for ${price(priceCents)} and can pay until ${by(until)}. You need not do anything yet.`,
+      `A buyer has booked it for ${price(priceCents)} and has until ${by(until)} to pay. Nothing to do yet: we’ll tell you when it’s paid.`,
     link: toPhone,
   }),
   offerBooked: aboutOrder({
     class: 'deals',
     title: ({ phone }) => `Your offer for ${phone} was accepted`,
-    text: ({ totalCents, until }) => `It is held for you until ${by(until)}. Pay ${price(totalCents)} by then to make it yours.`,
-    link: (facts) => ({ ...toOrder(facts), label: 'Pay for it' }),
+    text: ({ totalCents, until }) =>
+      `Pay ${price(totalCents)} by ${by(until)} and it’s yours. After that, your booking ends and the phone goes back on sale.`,
+    link: (facts) => ({ ...toOrder(facts), label: 'Pay now' }),
   }),
   counterBooked: aboutOrder({
     class: 'deals',
-    title: ({ phone }) => `Your price for ${phone} was accepted`,
-    text: ({ priceCents, until }) => `The buyer has booked it for ${price(priceCents)} and can pay until ${by(until)}.`,
+    title: ({ phone }) => `Your counter-offer for ${phone} was accepted`,
+    text: ({ priceCents, until }) =>
+      `The buyer has booked it for ${price(priceCents)} and has until ${by(until)} to pay. Nothing to do yet: we’ll tell you when it’s paid.`,
     link: toPhone,
   }),
   ...offerNotices,
   holdEnding: aboutOrder({
     class: 'deals',
     title: ({ phone }) => `Your booking of ${phone} ends soon`,
-    text: ({ totalCents, until }) => `Pay ${price(totalCents)} until ${by(until)}, or it goes back on sale.`,
-    link: (facts) => ({ ...toOrder(facts), label: 'Pay for it' }),
+    text: ({ totalCents, until }) => `Pay ${price(totalCents)} by ${by(until)}, or the phone goes back on sale.`,
+    link: (facts) => ({ ...toOrder(facts), label: 'Pay now' }),
   }),
   holdEnded: aboutOrder({
     class: 'deals',
     title: ({ phone }) => `Your booking of ${phone} has ended`,
-    text: () => 'It was not paid in time, so the phone is on sale again. Nothing was charged.',
+    text: () =>
+      'We didn’t receive your payment in time, so the phone is back on sale. You weren’t charged. If it’s still available, you can book it again.',
     link: toPhone,
   }),
   bookingCancelled: aboutOrder({
     class: 'deals',
     title: ({ phone }) => `Your booking of ${phone} was cancelled`,
-    text: () => 'Nothing was charged.',
+    text: () => 'You weren’t charged, and the phone is back on sale.',
     link: toPhone,
   }),
   phoneFree: aboutOrder({
     class: 'deals',
-    title: ({ phone }) => `${phone} is not booked any more`,
-    text: () => 'The booking ended without a payment. The next buyer can book it.',
+    title: ({ phone }) => `${phone} is no longer booked`,
+    text: () => 'The buyer didn’t pay, so your phone is back on sale. You don’t need to do anything.',
     link: toPhone,
   }),
   orderPaid: aboutOrder({
     class: 'money',
     title: ({ phone }) => `You bought ${phone}`,
     text: ({ totalCents }) =>
-      `Your payment of ${price(totalCents)} has arrived, and the seller was told to ship. We keep the money until you have the phone.`,
+      `We’ve received your payment of ${price(totalCents)} and told the seller to ship. We hold the money until you’ve had time to check the phone.`,
     link: toOrder,
   }),
   phoneSold: aboutOrder({
     class: 'money',
     title: ({ phone }) => `${phone} is sold`,
     text: ({ priceCents }) =>
-      `A buyer has paid ${price(priceCents)}. Delete what is yours from the phone, and ship it: the address is on the sale's page.`,
+      `A buyer has paid ${price(priceCents)} for it. Sign out of your accounts, erase the phone and ship it. We’ll pay you once the buyer has received it and had time to check it.`,
     link: toSale,
   }),
   refundStarted: spec<OrderFacts & { amountCents: number; reason: string }>({
@@ -98,33 +102,34 @@ const noticeKinds = {
     topics: ['order'],
     title: ({ phone, amountCents, totalCents }) =>
       amountCents < totalCents
-        ? `A part of your payment for ${phone} goes back to you`
-        : `Your payment for ${phone} goes back to you`,
+        ? `We’re refunding part of your payment for ${phone}`
+        : `We’re refunding your payment for ${phone}`,
     text: ({ amountCents, reason }) =>
-      `${price(amountCents)} are on their way back to your card. ${reason} You need not do anything.`,
+      `${price(amountCents)} is on its way back to your card. ${reason} You don’t need to do anything.`,
     link: toOrder,
   }),
   refundDone: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: your money was given back`,
-    text: ({ amountCents }) => `${price(amountCents)} were returned to your card. Your bank may take some days to show it.`,
+    title: ({ phone }) => `${phone}: your refund is complete`,
+    text: ({ amountCents }) =>
+      `We’ve refunded ${price(amountCents)} to your card. It can take a few days to show up on your statement.`,
     link: toOrder,
   }),
   refundDelayed: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: your refund takes longer`,
+    title: ({ phone }) => `${phone}: your refund is delayed`,
     text: ({ amountCents }) =>
-      `Your bank did not take ${price(amountCents)} back. We try again for a week; after that we look for another way with you.`,
+      `Your bank didn’t accept the refund of ${price(amountCents)}. We’ll keep trying for a week. If it still fails, we’ll contact you about another way to pay you back.`,
     link: toOrder,
   }),
   refundByHand: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: our staff see to your refund`,
+    title: ({ phone }) => `${phone}: our staff are handling your refund`,
     text: ({ amountCents }) =>
-      `${price(amountCents)} could not be returned to your card. The staff of the market see to it, and may write to you first.`,
+      `We couldn’t refund ${price(amountCents)} to your card, so our staff will send it by bank transfer. They may contact you for your bank details.`,
     link: toOrder,
   }),
   returnPostageDue: spec<OrderFacts & { amountCents: number; waits?: boolean }>({
@@ -133,27 +138,27 @@ const noticeKinds = {
     title: ({ phone }) => `${phone}: the seller owes you the return postage`,
     text: ({ amountCents, waits }) =>
       waits
-        ? `The seller owes you ${price(amountCents)} for sending it back. We send it by bank transfer as soon as the seller’s account covers it.`
-        : `You’ll get ${price(amountCents)} for sending it back. It was never on your card, so our staff send it by bank transfer, and may write to you first.`,
+        ? `The seller owes you ${price(amountCents)} for sending it back. We’ll send it by bank transfer as soon as the seller’s account covers it.`
+        : `You’ll get ${price(amountCents)} for sending it back. Our staff will send it by bank transfer and may contact you for your bank details.`,
     link: toOrder,
   }),
   returnPostageOwed: spec<OrderFacts & { amountCents: number; waits?: boolean }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: the postage of its return is yours to pay`,
+    title: ({ phone }) => `${phone}: you owe the return postage`,
     text: ({ amountCents }) =>
-      `It was not as described, so ${price(amountCents)} for its way back are taken off what you get next for a phone.`,
+      `The phone wasn’t as described, so you pay ${price(amountCents)} for sending it back. We’ll take it off your next payout.`,
     link: toSale,
   }),
   refundByBank: spec<OrderFacts & { amountCents: number; reference: string }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: your money was given back`,
-    text: ({ amountCents, reference }) => `${price(amountCents)} were sent to your bank account. The reference is ${reference}.`,
+    title: ({ phone }) => `${phone}: your refund is complete`,
+    text: ({ amountCents, reference }) => `We’ve sent ${price(amountCents)} to your bank account. The reference is ${reference}.`,
     link: toOrder,
   }),
   phoneReported: aboutReport(toOrder, (phone) => phone, {
-    before: 'Do not sell it on; the order shows what happens next.',
+    before: 'Don’t sell it on. Your order shows what happens next.',
     after:
       'Our staff will look into it. Don’t sell it on. If the phone is blocked or locked, you can report a problem on the order’s page.',
   }),
@@ -176,23 +181,23 @@ const noticeKinds = {
     class: 'money',
     topics: ['order', 'listing'],
     title: ({ phone, ...told }) => `${phone}: ${chargebackText(told).headline}`,
-    text: ({ amountCents, ...told }) => `It is about ${price(amountCents)}. ${chargebackText(told).sentence}`,
+    text: ({ amountCents, ...told }) => `This is about ${price(amountCents)}. ${chargebackText(told).sentence}`,
     link: (facts) => (facts.side === 'seller' ? toSale(facts) : toOrder(facts)),
   }),
   shareTakenBack: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: your share was taken back`,
+    title: ({ phone }) => `${phone}: your payout was reversed`,
     text: ({ amountCents }) =>
-      `${price(amountCents)} of this sale were taken back from your account. What is missing is set off against your next sales.`,
+      `We’ve taken ${price(amountCents)} of this sale back from your account. If that didn’t cover all of it, we’ll take the rest off your next payouts.`,
     link: toSale,
   }),
   shareOwed: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone, amountCents }) => `${phone}: you owe ${price(amountCents)} of what you got for it`,
+    title: ({ phone, amountCents }) => `${phone}: you owe ${price(amountCents)} of your payout`,
     text: () =>
-      'The buyer gets that much back. It is taken back from your account as far as it goes; the rest is set off against your next sales.',
+      'The buyer gets this amount back. We take it from your account, and whatever it doesn’t cover from your next payouts.',
     link: toSale,
   }),
   ...debtNotices,
@@ -201,45 +206,45 @@ const noticeKinds = {
     topics: ['order'],
     title: ({ phone }) => `${phone}: you have been paid`,
     text: ({ amountCents, setOffCents }) =>
-      `${price(amountCents)} went to your account.${setOffCents > 0 ? ` ${price(setOffCents)} that you owed were kept back.` : ''}`,
+      `We’ve sent ${price(amountCents)} to your account.${setOffCents > 0 ? ` We kept back ${price(setOffCents)} that you owed.` : ''}`,
     link: toSale,
   }),
   payoutSetOff: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: your share was set off`,
-    text: ({ amountCents }) => `The ${price(amountCents)} for it were kept back for what you owed.`,
+    title: ({ phone }) => `${phone}: your payout went towards what you owe`,
+    text: ({ amountCents }) => `We kept back the ${price(amountCents)} for this sale because of what you owed.`,
     link: toSale,
   }),
   payoutWaiting: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `Your money for ${phone} waits for you`,
-    text: ({ amountCents }) => `Connect an account, and the ${price(amountCents)} are sent to it within a minute.`,
+    title: ({ phone }) => `Your payout for ${phone} is waiting`,
+    text: ({ amountCents }) => `Connect a payout account, and we’ll send you ${price(amountCents)} within a minute.`,
     link: toPayoutAccount,
   }),
   payoutByHand: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: you are paid by bank transfer`,
+    title: ({ phone }) => `${phone}: we’ll pay you by bank transfer`,
     text: ({ amountCents }) =>
-      `The staff of the market will send you the ${price(amountCents)} by bank transfer and may write to you first.`,
+      `Our staff will send you ${price(amountCents)} by bank transfer. They may contact you for your bank details.`,
     link: toSale,
   }),
   payoutByBank: spec<OrderFacts & { amountCents: number; reference: string }>({
     class: 'money',
     topics: ['order'],
     title: ({ phone }) => `${phone}: you have been paid`,
-    text: ({ amountCents, reference }) => `${price(amountCents)} were sent to your bank account. The reference is ${reference}.`,
+    text: ({ amountCents, reference }) => `We’ve sent ${price(amountCents)} to your bank account. The reference is ${reference}.`,
     link: toSale,
   }),
   ...payoutAccountNotices,
   messageWritten: spec<{ thread: string; phone: string; from: string }>({
     class: 'messages',
     topics: ['thread'],
-    title: ({ from, phone }) => `${from} wrote to you about ${phone}`,
-    text: () => 'Read it and answer in the market.',
-    link: ({ thread }) => ({ to: `/dashboard/messages/${thread}`, label: 'Open the conversation' }),
+    title: ({ from, phone }) => `New message from ${from} about ${phone}`,
+    text: () => 'Read and answer it on the site. Replies to this email don’t reach the sender.',
+    link: ({ thread }) => ({ to: `/dashboard/messages/${thread}`, label: 'Read the message' }),
   }),
   ...ratingNotices,
   ...questionNotices,
@@ -248,8 +253,8 @@ const noticeKinds = {
   sellerVerified: spec<Record<string, never>>({
     class: 'account',
     topics: ['person', 'listing'],
-    title: () => 'You are a verified seller',
-    text: () => 'The badge now appears beside your name on every phone you list.',
+    title: () => 'You’re now a verified seller',
+    text: () => 'Buyers now see a badge next to your name on every phone you list.',
     link: () => ({ to: '/dashboard', label: 'Open your dashboard' }),
   }),
   ...securityNotices,

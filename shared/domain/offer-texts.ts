@@ -19,63 +19,76 @@ const price = (cents: number) => priceText(dollarsFrom(cents))
 const texts: Record<OfferStep, TextBySide> = {
   make: {
     buyer: ({ offer, by }) => ({
-      headline: `You offer ${offer}`,
-      sentence: `The seller can answer until ${by}. It stays on sale.`,
+      headline: `You offered ${offer}`,
+      sentence: `The seller has until ${by} to answer. An offer doesn’t reserve the phone; someone else can still buy it.`,
     }),
     seller: ({ offer, price, by }) => ({
-      headline: `You are offered ${offer}`,
-      sentence: `You ask for ${price}. Accept, decline or name another price until ${by}. It stays on sale, so whoever books it first has it.`,
+      headline: `You have an offer of ${offer}`,
+      sentence: `Your price is ${price}. Accept, decline or make a counter-offer by ${by}. Until then, someone else can still buy the phone.`,
     }),
   },
   counter: {
     buyer: ({ offer, counter, by }) => ({
-      headline: `The seller would take ${counter}`,
-      sentence: `You offered ${offer}. Accept or decline until ${by}. It stays on sale, so whoever books it first has it.`,
+      headline: `Counter-offer: ${counter}`,
+      sentence: `You offered ${offer}. Accept or decline the seller’s counter-offer by ${by}. Until then, someone else can still buy the phone.`,
     }),
     seller: ({ offer, counter, by }) => ({
-      headline: `You would take ${counter}`,
-      sentence: `You were offered ${offer}. The buyer can answer until ${by}.`,
+      headline: `Your counter-offer: ${counter}`,
+      sentence: `The buyer offered ${offer} and has until ${by} to answer.`,
     }),
   },
   accept: {
-    buyer: () => ({ headline: 'Agreed', sentence: 'The phone is booked for you at the price agreed.' }),
-    seller: () => ({ headline: 'Agreed', sentence: 'The phone is booked at the price agreed.' }),
+    buyer: () => ({ headline: 'Accepted', sentence: 'The phone is booked for you at this price.' }),
+    seller: () => ({ headline: 'Accepted', sentence: 'The phone is booked at this price.' }),
   },
   decline: {
     buyer: ({ offer }) => ({
-      headline: 'Declined',
-      sentence: `The offer of ${offer} is over. The phone stays on sale at its price.`,
+      headline: 'Offer declined',
+      sentence: `The offer of ${offer} was declined. The phone is still on sale at its full price.`,
     }),
-    seller: ({ offer }) => ({ headline: 'Declined', sentence: `The offer of ${offer} is over. Your phone stays on sale.` }),
+    seller: ({ offer }) => ({
+      headline: 'Offer declined',
+      sentence: `The offer of ${offer} was declined. Your phone is still on sale.`,
+    }),
   },
   withdraw: {
-    buyer: () => ({ headline: 'Withdrawn', sentence: 'It is not offered any more. The phone stays on sale at its price.' }),
-    seller: ({ offer }) => ({ headline: 'Withdrawn', sentence: `The offer of ${offer} is over. Your phone stays on sale.` }),
+    buyer: () => ({
+      headline: 'Offer withdrawn',
+      sentence: 'The offer no longer stands. The phone is still on sale at its full price.',
+    }),
+    seller: ({ offer }) => ({
+      headline: 'Offer withdrawn',
+      sentence: `The offer of ${offer} was withdrawn. Your phone is still on sale.`,
+    }),
   },
   expire: {
-    buyer: () => ({ headline: 'No answer in time', sentence: 'The offer is over. The phone stays on sale at its price.' }),
+    buyer: () => ({
+      headline: 'Offer expired',
+      sentence: 'Nobody answered in time. The phone is still on sale at its full price.',
+    }),
     seller: ({ offer }) => ({
-      headline: 'No answer in time',
-      sentence: `The offer of ${offer} is over. Your phone stays on sale.`,
+      headline: 'Offer expired',
+      sentence: `Nobody answered the offer of ${offer} in time. Your phone is still on sale.`,
     }),
   },
   overtake: {
     buyer: () => ({
-      headline: 'Booked by somebody',
-      sentence: 'The phone was booked before your offer was agreed on. It may come free again.',
+      headline: 'Booked by someone else',
+      sentence: 'Someone booked the phone before your offer was accepted. It may become available again.',
     }),
-    seller: () => ({ headline: 'Booked by somebody', sentence: 'The phone was booked before you agreed on the offer.' }),
+    seller: () => ({ headline: 'Booked by someone else', sentence: 'Someone booked the phone before you agreed on a price.' }),
   },
   change: {
     buyer: () => ({
-      headline: 'The phone was changed',
-      sentence: 'Its seller changed the price or the description, so your offer is over. Look again.',
+      headline: 'The listing changed',
+      sentence:
+        'The seller changed the price or the description, so your offer has ended. Take another look and make a new offer.',
     }),
-    seller: () => ({ headline: 'You changed the phone', sentence: 'The offer was for what it was before.' }),
+    seller: () => ({ headline: 'You changed the listing', sentence: 'The offer was for the earlier version, so it has ended.' }),
   },
   remove: {
-    buyer: () => ({ headline: 'Not offered any more', sentence: 'The phone cannot be booked now, so your offer is over.' }),
-    seller: () => ({ headline: 'Over', sentence: 'The phone was taken off the market, or the buyer cannot book now.' }),
+    buyer: () => ({ headline: 'No longer available', sentence: 'The phone can’t be booked now, so your offer has ended.' }),
+    seller: () => ({ headline: 'Offer ended', sentence: 'The phone is no longer on sale, or the buyer can’t book now.' }),
   },
 }
 
@@ -115,7 +128,7 @@ type OfferParams = OfferFacts & { offer: string; phone: string; phoneId: string;
 
 const toOffers = ({ until }: OfferParams): Link => ({
   to: `/dashboard/offers${until ? '' : '?status=ended'}`,
-  label: until ? 'Answer it' : 'See your offers',
+  label: until ? 'Answer the offer' : 'See your offers',
 })
 
 /** Notices about offers; an acceptance is announced by the notices of the booking. */

@@ -9,14 +9,14 @@ const aboutAccount = (of: Omit<Spec<Record<string, never>>, 'topics'>) =>
 export const payoutAccountNotices = {
   payoutAccountReady: aboutAccount({
     class: 'money',
-    title: () => 'Your account for payouts is ready',
-    text: () => 'What you sell is paid to it as soon as a sale is complete.',
+    title: () => 'Your payout account is ready',
+    text: () => 'We’ll pay you there when a sale completes.',
     link: toPayoutAccount,
   }),
   payoutAccountRestricted: aboutAccount({
     class: 'money',
-    title: () => 'The card provider needs more from you',
-    text: () => 'It cannot pay you until you have provided what is missing. Your money is kept for you.',
+    title: () => 'Your payout account needs more information',
+    text: () => 'We can’t pay you until you’ve given our payment provider what’s missing. Until then, your money is on hold.',
     link: toPayoutAccount,
   }),
   payoutAccountRejected: spec<{ isOwner: boolean }>({
@@ -31,8 +31,8 @@ export const payoutAccountNotices = {
   }),
   payoutAccountClosed: aboutAccount({
     class: 'money',
-    title: () => 'Your account for payouts was closed',
-    text: () => 'Connect another one to be paid for what you sell. Your money is kept for you.',
+    title: () => 'Your payout account was closed',
+    text: () => 'Connect another one so that we can pay you. Until then, your money is on hold.',
     link: toPayoutAccount,
   }),
 }

@@ -16,17 +16,17 @@ export const ratingNotices = {
     topics: ['order'],
     title: ({ phone }) => `${phone}: how was it?`,
     text: ({ side, closesAt }) =>
-      `Rate ${side === 'buyer' ? 'the seller' : 'the buyer'} until ${timeText(new Date(closesAt))}. Neither of you reads what the other says before both have rated, or the ${ratingDays} days are over.`,
+      `Rate ${side === 'buyer' ? 'the seller' : 'the buyer'} by ${timeText(new Date(closesAt))}. You’ll see each other’s ratings once you’ve both rated, or after ${ratingDays} days.`,
     link: toRating,
   }),
   rated: spec<OfSide & { from: string; both: boolean; shownFrom: string }>({
     class: 'ratings',
     topics: ['order'],
-    title: ({ from, phone }) => `${from} has rated you for ${phone}`,
+    title: ({ from, phone }) => `${from} rated you for ${phone}`,
     text: ({ both, shownFrom }) =>
       both
-        ? 'Both of you have rated, so you can read it now, and answer it once.'
-        : `You read it as soon as you have rated, too, or from ${timeText(new Date(shownFrom))} on.`,
-    link: (facts) => ({ ...toRating(facts), label: 'Open the rating' }),
+        ? 'You’ve both rated, so you can read it now and reply once.'
+        : `You’ll see it once you’ve rated too, or on ${timeText(new Date(shownFrom))}.`,
+    link: (facts) => ({ ...toRating(facts), label: 'See the rating' }),
   }),
 }

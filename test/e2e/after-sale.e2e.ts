@@ -32,7 +32,7 @@ test('[S10.3] [S10.6] [S10.8] [S10.9] [S10.16] a phone is shipped, inspected and
   await expectSound(orders, 'an order on its way')
   await press(orders, 'It has arrived')
   await confirm(orders, 'It has arrived')
-  await expect(headline(orders, 'Look at the phone')).toBeVisible()
+  await expect(headline(orders, 'Check your phone')).toBeVisible()
   await expect(headline(sales, 'Delivered')).toBeVisible()
 
   await press(orders, 'All is well')
@@ -111,7 +111,7 @@ test('[S10.4] after the first hour the buyer asks to cancel, and the seller agre
   await pressMore(orders, 'Ask to cancel')
   await confirm(orders, 'Ask to cancel')
   await expect(headline(orders, 'You asked to cancel')).toBeVisible()
-  await expect(headline(sales, /asks to cancel$/)).toBeVisible()
+  await expect(headline(sales, /asked to cancel$/)).toBeVisible()
   await expectSound(sales, 'a seller who is asked')
   await pressMore(sales, 'Agree to cancel')
   await confirm(sales, 'Agree to cancel')

@@ -38,7 +38,7 @@ export async function beginCounter(page: Page, phone: string, amount: string) {
 export async function acceptAndOpenOrder(page: Page, phone: string) {
   await page.getByRole('button', { name: `Accept the offer for ${phone}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
-  await expect(notices(page).getByText('Agreed')).toBeVisible()
+  await expect(notices(page).getByText('Accepted')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/payment\//)
 }
 

@@ -137,7 +137,7 @@ test('[S12.3] a page without server events refetches what it shows every half mi
   await seller.api.takeStep({ id: order, step: 'ship', carrier: 'ups', trackingNumber: anyTrackingNumber(), returnAddress, imei })
   await secondsUntilShown('On its way to you')
   await buyer.api.takeStep({ id: order, step: 'confirmArrival' })
-  const seconds = await secondsUntilShown('Look at the phone')
+  const seconds = await secondsUntilShown('Check your phone')
   expect(seconds).toBeGreaterThanOrEqual(28)
   expect(seconds).toBeLessThanOrEqual(33)
 })

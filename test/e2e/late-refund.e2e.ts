@@ -46,12 +46,12 @@ test('[S11.1] [S11.2] a refund that keeps failing is retried, then paid by staff
   const turn = (label: string) => sandbox.getByRole('region', { name: 'Time' }).getByRole('button', { name: label }).click()
   await fails()
   await orders.goto(`${url}/dashboard/notices`)
-  await expect(noticed(orders, /Your bank did not take 462.50 \$ back/)).toBeVisible()
+  await expect(noticed(orders, /Your bank didn’t accept the refund of 462.50 \$/)).toBeVisible()
   await turn('Three hours later')
   await fails()
   await turn('One day later')
   await fails()
-  await expect(noticed(orders, /462.50 \$ could not be returned to your card/)).toBeVisible()
+  await expect(noticed(orders, /We couldn’t refund 462.50 \$ to your card/)).toBeVisible()
 
   const staff = await open(await demoPlayer('ada@ringback.example', 'admin', url), onAPhone)
   await staff.goto(`${url}/dashboard/payouts`)
@@ -67,7 +67,7 @@ test('[S11.1] [S11.2] a refund that keeps failing is retried, then paid by staff
   await expect(notices(staff).getByText('The buyer is notified that the money was sent.')).toBeVisible()
   await expect(row).toHaveCount(0)
 
-  await expect(noticed(orders, /sent to your bank account. The reference is RB-2026-12/)).toBeVisible()
+  await expect(noticed(orders, /to your bank account. The reference is RB-2026-12/)).toBeVisible()
   await orders.goto(`${url}/dashboard/payment/${order}`)
   await expect(orders.getByText('462.50 $ were transferred to your bank; the reference is RB-2026-12.')).toBeVisible()
   const happened = orders.getByRole('list', { name: 'What happened' })

@@ -29,11 +29,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(dialog.getByText('An offer is at least half the price: 225.25 $.').first()).toBeVisible()
     await dialog.getByLabel('Your offer').fill('400')
     await dialog.getByRole('button', { name: 'Send the offer' }).click()
-    await expect(hers.getByRole('region', { name: 'Your offer' })).toContainText('You offer 400 $')
+    await expect(hers.getByRole('region', { name: 'Your offer' })).toContainText('You offered 400 $')
     await shoot(hers, `phone-offered-${colorScheme}`)
 
     await his.goto('/dashboard/offers')
-    await expect(his.getByText('You are offered 400 $')).toBeVisible()
+    await expect(his.getByText('You have an offer of 400 $')).toBeVisible()
     await expect(his.getByText(contact.location)).toHaveCount(0)
     await expectSound(his, "a seller's offers")
     await shoot(his, `seller-${colorScheme}`)
@@ -41,10 +41,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectSound(his, 'another price')
     await shoot(his, `counter-${colorScheme}`)
     await counter.getByRole('button', { name: 'Send it' }).click()
-    await expect(his.getByText('You would take 430 $')).toBeVisible()
+    await expect(his.getByText('Your counter-offer: 430 $')).toBeVisible()
 
     // It appears without a reload.
-    await expect(hers.getByRole('region', { name: 'Your offer' })).toContainText('The seller would take 430 $')
+    await expect(hers.getByRole('region', { name: 'Your offer' })).toContainText('Counter-offer: 430 $')
     await hers.getByRole('link', { name: 'Answer it' }).click()
     await expect(hers.getByRole('button', { name: `Accept the offer for ${phone.name}` })).toBeVisible()
     await expect(hers.getByRole('progressbar')).toHaveCount(0)

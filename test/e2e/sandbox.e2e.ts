@@ -45,7 +45,7 @@ test('[S10.8] [S10.9] a parcel moved and time turned forward in the sandbox chan
   await parcel.getByRole('button', { name: 'Delivered' }).click()
   await expect(notices(sandbox).getByText('The carrier has delivered the parcel.')).toBeVisible()
   await expect(sandbox.getByText('No parcel is on its way.')).toBeVisible()
-  await expect(headline(bea, 'Look at the phone')).toBeVisible()
+  await expect(headline(bea, 'Check your phone')).toBeVisible()
 
   // The time left is by the market's clock, not by this machine's.
   const left = bea.getByRole('main').getByText('Time left:')

@@ -52,7 +52,7 @@ test('[S10.10] [S11.3] a register entry after the order is complete opens a case
   await expect(orders.getByRole('main').locator('dt', { hasText: 'Given back' }).locator('+ dd')).toHaveText('462.50 $')
   await expect(region(sales, 'The phone has not come back')).toBeVisible()
   await sales.goto(`${ownMarket}/dashboard/notices`)
-  await expect(sales.getByText(/you owe .* of what you got for it/).first()).toBeVisible()
+  await expect(sales.getByText(/you owe .* of your payout/).first()).toBeVisible()
 })
 
 test('[S10.10] a buyer reports after the order is complete that the phone is locked, with a picture, and the seller sees both', async ({

@@ -123,7 +123,7 @@ test('[S12.1] [S12.2] a change of e-mail causes one notice, and an e-mail to the
   expect(await subjectsTo(newEmail)).toEqual(['Your email was changed'])
   const [, letter, ...more] = await lettersTo(market, email)
   expect([letter?.subject, more]).toEqual(['The email of your account was changed', []])
-  expect(letter?.text).toContain(`Write to us: ${market.url}/contact`)
+  expect(letter?.text).toContain(`Contact us: ${market.url}/contact`)
   // A reader of the old mailbox must not learn the new address.
   expect(`${letter?.text} ${letter?.html}`).not.toContain(newEmail)
 })

@@ -16,9 +16,9 @@ export async function mailEmailChanged(
   const letter = await letterFrom(
     {
       title: 'The email of your account was changed',
-      text: `Your account at ${name} has another email now: only that one logs in, and our letters go there. If that was not you, write to us at once.`,
-      link: { to: '/contact', label: 'Write to us' },
-      why: `You get this because it was the email of an account at ${name}. It is the last letter about it to this address.`,
+      text: `Your ${name} account now has a different email. Use that one to log in; our messages go there from now on. If that wasn’t you, contact us right away.`,
+      link: { to: '/contact', label: 'Contact us' },
+      why: `You’re receiving this because this was the email of an account on ${name}. This is the last message about it to this address.`,
     },
     { to: oldEmail },
     market.config,

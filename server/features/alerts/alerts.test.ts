@@ -36,7 +36,7 @@ describe('[S13.8] a kept search', () => {
     expect(notice).toMatchObject({
       class: 'alerts',
       title: 'Galaxy S21 for 250 $',
-      text: 'It is new on the market and matches “My S21”, a search you keep.',
+      text: 'It was just listed and matches your saved search “My S21”.',
       link: { to: `/phones/${id}` },
     })
     const [alert] = (await bea.listAlerts({})).items
@@ -104,7 +104,7 @@ describe('[S13.8] a kept search', () => {
     await sam.editListing({ listingId: id, ...facts, resalePrice: 300 })
     await untilNothingIsDue(market)
     expect((await bea.listNotices({})).items).toMatchObject([
-      { text: 'It came down from 310 $ to 300 $, and so matches “Under 300”, a search you keep.' },
+      { text: 'Its price dropped from 310 $ to 300 $, so it now matches your saved search “Under 300”.' },
     ])
   })
 
@@ -129,7 +129,7 @@ describe('[S13.8] a kept search', () => {
     await sam.pauseListing({ listingId: paused })
     await letTimePass(market, aDay)
     await Promise.all([bea.signInAgain(), sam.signInAgain(), ben.signInAgain()])
-    expect(await alertTitles(bea)).toEqual(['2 phones for you'])
+    expect(await alertTitles(bea)).toEqual(['2 phones you might like'])
     const [digest] = (await bea.listNotices({})).items
     expect(digest?.text).toContain(`realme ${word} four for 150 $ matches “`)
     expect(digest?.text).not.toContain('two')
@@ -182,7 +182,7 @@ describe('[S13.8] a kept search', () => {
     expect(await alertTitles(bea)).toHaveLength(5)
     await letTimePass(market, aDay)
     await bea.signInAgain()
-    expect((await alertTitles(bea)).slice(5)).toEqual(['3 phones for you'])
+    expect((await alertTitles(bea)).slice(5)).toEqual(['3 phones you might like'])
     expect(known.acknowledged).toBe(true)
   })
 })
@@ -202,8 +202,8 @@ describe('[S13.8] a phone on a wishlist', () => {
       { was: 395, price: 380, search: null },
       { was: 400, price: 395, search: null },
     ])
-    expect(await alertTitles(bea)).toEqual([395, 380].map((price) => `${facts.productName} is ${price} $ now`))
-    expect((await bea.listNotices({ limit: 1 })).items[0]?.text).toContain('It was 395 $ and is 15 $ cheaper.')
+    expect(await alertTitles(bea)).toEqual([395, 380].map((price) => `${facts.productName} now costs ${price} $`))
+    expect((await bea.listNotices({ limit: 1 })).items[0]?.text).toContain('costs 15 $ less than the 395 $ it was.')
   })
 
   test('causes exactly one alert for a drop of 3 % below 5 $, even when it is booked meanwhile', async () => {

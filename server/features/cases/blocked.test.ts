@@ -134,8 +134,8 @@ describe('after the order was completed', () => {
     expect(await market.ports.cards.getTransfer(transferId ?? '')).toMatchObject({ reversedCents: 24_950 })
     expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
     expect([await inAccount('market'), await inAccount('guarantee')]).toEqual([market_, guarantee])
-    expect(await titlesOf(sale.sam)).toMatch(/you owe 249.50 \$ of what you got for it/)
-    expect(await titlesOf(sale.sam)).toMatch(/your share was taken back/)
+    expect(await titlesOf(sale.sam)).toMatch(/you owe 249.50 \$ of your payout/)
+    expect(await titlesOf(sale.sam)).toMatch(/your payout was reversed/)
   })
 
   test('[S10.10] [S11.3] what the payout account does not hold becomes a debt, which the guarantee bears once it is written off', async () => {

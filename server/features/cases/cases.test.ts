@@ -170,7 +170,7 @@ test('[S10.12] a return needs the phone’s IMEI; 72 hours after its delivery sc
     expect.stringMatching(/owes you the return postage/),
   )
   expect((await sam.listNotices({})).items.map(({ title }) => title)).toContainEqual(
-    expect.stringMatching(/postage of its return/),
+    expect.stringMatching(/you owe the return postage/),
   )
   await allHolds()
 })

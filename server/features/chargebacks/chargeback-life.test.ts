@@ -96,7 +96,7 @@ test('[S10.14] every chargeback state has a text for each side', () => {
     for (const side of ['buyer', 'seller'] as const) {
       for (const borneBy of isLost(state) ? (['seller', 'guarantee', 'nobody'] as const) : [null]) {
         const { headline, sentence } = chargebackText({ state, side, borneBy })
-        expect(chargebackText({ state: 'needs_evidence', side, isInquiry: true }).headline).toContain('bank asks about')
+        expect(chargebackText({ state: 'needs_evidence', side, isInquiry: true }).headline).toContain('bank has a question about')
         expect(headline.length * sentence.length).toBeGreaterThan(0)
         expect(sentence).not.toMatch(/undefined|null/)
       }

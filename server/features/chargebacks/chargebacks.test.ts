@@ -166,7 +166,7 @@ describe('before the payout', () => {
     expect(await faultsOf(market).growInquiry(dispute)).toBe(true)
     await untilWebhooksApplied(market)
     expect(await chargebackRow(market, sale)).toMatchObject({ state: 'needs_evidence', takenCents: 26_200 })
-    expect(await told(sale.sam, 'asks about the payment')).toBe(1)
+    expect(await told(sale.sam, 'has a question about the payment')).toBe(1)
     expect(await told(sale.sam, 'taken the payment back')).toBe(1)
     await letDaysPassFor(market, 5, [sale])
     expect(await chargebackRow(market, sale)).toMatchObject({ state: 'under_review' })
@@ -179,7 +179,7 @@ describe('before the payout', () => {
     const sale = await shippedPhone(market)
     const dispute = await chargedBack(market, sale, { isInquiry: true, verdict: 'won' })
     const { chargeback } = await sale.bea.getProgress({ id: sale.order })
-    expect(chargeback?.headline).toBe('Your bank asks about your payment')
+    expect(chargeback?.headline).toBe('Your bank has a question about your payment')
     expect(await told(sale.bea, 'taken your payment back')).toBe(0)
     expect(await faultsOf(market).growInquiry(dispute)).toBe(true)
     await untilWebhooksApplied(market)
@@ -227,7 +227,7 @@ describe('after the payout', () => {
     expect(await accountOf('guarantee')).toBe(guarantee + 125)
     expect(await accountOf('market')).toBe(feesBefore + 1_125)
     expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
-    expect((await titlesOf(sale.sam)).join()).toMatch(/your share was taken back/)
+    expect((await titlesOf(sale.sam)).join()).toMatch(/your payout was reversed/)
     for (const side of [sale.sam, sale.bea]) {
       expect((await side.exportMe()).chargebacks).toMatchObject([{ orderId: sale.order, amount: 262, borneBy: 'seller' }])
     }

@@ -87,7 +87,7 @@ test('[S10.1] every state is reachable, and deadlines alone lead from each state
 test('[S10.1] every state has a text for each side, which names people and the server’s own deadlines', () => {
   const names = { buyer: 'Bea', seller: 'Sam' }
   expect(stateText('buyer', factsIn('to_ship'), names).sentence).toBe(
-    'Sam has until Nov 25, 2026, 10:00 UTC to ship; after that you can cancel. Not shipped until Nov 27, 2026, 10:00 UTC, you get your money back by itself.',
+    'Sam has until Nov 25, 2026, 10:00 UTC to ship. After that, you can cancel, and if it hasn’t shipped by Nov 27, 2026, 10:00 UTC, you’ll be refunded automatically.',
   )
   for (const state of deliveryStates) {
     for (const side of ['buyer', 'seller', 'admin'] as const) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
-import type { Letter, LetterWords } from '#server/ports/mail/port.ts'
+import type { InlinePicture, Letter, LetterDetail, LetterWords } from '#server/ports/mail/port.ts'
 
 type Link = { url: string; label: string }
 type Receiver = {
@@ -17,7 +17,7 @@ const template = readFile(new URL('letter.html', import.meta.url), 'utf8')
 
 /** Builds a letter as HTML, with one button and no external resources, and as plain text. */
 export async function letterFrom(
-  { title, text, link, why }: LetterWords,
+  { title, text, details = [], picture, link, why }: LetterWords,
   { to, choices = [], unsubscribeUrl }: Receiver,
   { publicUrl, mail, operator }: Pick<Config, 'publicUrl' | 'mail' | 'operator'>,
 ): Promise<Letter> {
@@ -25,23 +25,54 @@ export async function letterFrom(
   const sender = [mail.name, operator.address].filter((part) => part !== undefined).join(' · ')
   const fields: Record<string, string> = {
     ...escaped({ title, text, url, label: link.label, why, brand: mail.name, sender }),
+    head: headHtml(title, picture),
+    details: detailsHtml(details),
     choice: choices.map((choice) => `<br />${linkTo(choice)}`).join(''),
   }
   return {
     to,
     subject: title,
     text: [
-      `${title}\n\n${text}\n\n${link.label}: ${url}\n\n-- `,
+      `${title}\n\n${text}\n`,
+      ...details.map(({ label, value, url: detail }) => `${label}: ${value}${detail ? ` ${detail}` : ''}`),
+      `${details.length > 0 ? '\n' : ''}${link.label}: ${url}\n\n-- `,
       why,
       ...choices.map((choice) => `${choice.label}: ${choice.url}`),
       `${sender}\n`,
     ].join('\n'),
     html: (await template).replace(/{{(\w+)}}/g, (_, name: string) => fields[name] ?? ''),
     unsubscribeUrl,
+    picture,
   }
 }
 
-const escaped = (fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, escapeHtml(value).replace(/\r?\n/g, '<br />')]))
+const escapeLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br />')
 
-const linkTo = ({ url, label }: Link) => `<a href="${escapeHtml(url)}" style="color: #565d70">${escapeHtml(label)}</a>`
+const escaped = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, escapeLines(value)]))
+
+const linkTo = ({ url, label }: Link) =>
+  `<a href="${escapeHtml(url)}" target="_blank" style="color: #565d70">${escapeHtml(label)}</a>`
+
+const heading = (title: string) => `<h1 style="margin: 0; font-size: 22px; line-height: 1.3">${escapeLines(title)}</h1>`
+
+/** The title, beside the picture if there is one. */
+function headHtml(title: string, picture: InlinePicture | undefined): string {
+  if (!picture) return heading(title)
+  const shown = `<img src="cid:${picture.cid}" width="72" height="72" alt="" style="display: block; border-radius: 8px" />`
+  return `<table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td width="88" valign="top">${shown}</td><td valign="middle">${heading(title)}</td></tr></table>`
+}
+
+const cell = 'padding: 7px 0; vertical-align: top; border-top: 1px solid #dadfe8'
+
+/** Labels and values, in one table that screen readers announce as such. */
+function detailsHtml(details: LetterDetail[]): string {
+  if (details.length === 0) return ''
+  const rows = details.map(({ label, value, url }) => {
+    const shown = url
+      ? `<a href="${escapeHtml(url)}" target="_blank" class="plain" style="color: #2447ad">${escapeLines(value)}</a>`
+      : escapeLines(value)
+    return `<tr><th scope="row" class="label" style="${cell}; padding-right: 16px; text-align: left; font-weight: 400; overflow-wrap: normal; word-break: normal; color: #565d70">${escapeHtml(label)}</th><td class="value" style="${cell}; text-align: right; font-weight: 600; word-break: break-word">${shown}</td></tr>`
+  })
+  return `<table border="0" cellpadding="0" cellspacing="0" width="100%" style="margin-top: 20px; width: 100%; font-size: 15px; line-height: 1.5">${rows.join('')}</table>`
+}

@@ -50,7 +50,7 @@ test('[S14.2] with several admins, another one rules on the appeal, and a grante
     endedBy: 'appeal',
     ruling: { upheld: false, again: false },
   })
-  expect((await sam.listNotices({})).items[0]?.title).toBe(`${phone.name}: your appeal was granted`)
+  expect((await sam.listNotices({})).items[0]?.title).toBe(`${phone.name}: your appeal was accepted`)
   const { rows } = await market.connection.pool.query('select status from phones where id = $1', [phone.id])
   expect(rows).toEqual([{ status: 'listed' }])
 })

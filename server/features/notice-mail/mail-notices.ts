@@ -6,6 +6,8 @@ import { sendLetter } from '#server/features/mail/send-letter.ts'
 import type { Market } from '#server/market.ts'
 import { noticeClasses } from '#shared/domain/notice-classes.ts'
 import { isNoticeKind, mailWaitOf, noticeText } from '#shared/domain/notices.ts'
+import { type DetailFacts, findDetails } from './letter-details.ts'
+import { letterPicture } from './letter-picture.ts'
 import { bundle, hasCausedEnough } from './letters-caused.ts'
 import { noticeLetter } from './notice-letter.ts'
 
@@ -63,7 +65,9 @@ async function mailNotice(market: Sender, notice: Unmailed): Promise<boolean> {
     await bundle(market, notice)
     return false
   }
-  const letter = await noticeLetter(text, { to: email, mailToken: notice.mailToken }, config)
+  const { details, imageId } = await findDetails(db, kind, notice.params as DetailFacts)
+  const picture = await letterPicture(market.ports.images, imageId)
+  const letter = await noticeLetter({ ...text, details, picture }, { to: email, mailToken: notice.mailToken }, config)
   // Includes the instant: after a restore, the market assigns the same ids again.
   const messageId = `notice-${id}-${notice.createdAt.getTime()}`
   return sendLetter(market, { ...letter, messageId }, text.class === 'security' ? 'security' : 'market')

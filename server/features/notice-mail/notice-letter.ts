@@ -1,15 +1,19 @@
 import type { Config } from '#server/config.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
-import type { Letter } from '#server/ports/mail/port.ts'
+import type { Letter, LetterWords } from '#server/ports/mail/port.ts'
 import { noticeClasses } from '#shared/domain/notice-classes.ts'
 import type { NoticeText } from '#shared/domain/notices.ts'
 
 type Settings = Pick<Config, 'publicUrl' | 'mail' | 'operator'>
 
 /** Builds the letter for a notice. `mailToken` is the receiver's, for links that work without signing in. */
-export function noticeLetter(words: NoticeText, receiver: { to: string; mailToken: string }, config: Settings): Promise<Letter> {
+export function noticeLetter(
+  words: NoticeText & Pick<LetterWords, 'details' | 'picture'>,
+  receiver: { to: string; mailToken: string },
+  config: Settings,
+): Promise<Letter> {
   const { label, mailsAlways, isDeal } = noticeClasses[words.class]
-  const why = `You get this because you have an account at ${config.mail.name} (${label.toLowerCase()}).`
+  const why = `You’re receiving this because you have an account on ${config.mail.name} (${label.toLowerCase()}).`
   if (mailsAlways) return letterFrom({ ...words, why }, receiver, config)
   const unsubscribeUrl = `${config.publicUrl}/unsubscribe/${receiver.mailToken}/${words.class}`
   const choices = [{ url: unsubscribeUrl, label: 'Unsubscribe' }, choiceOf(config)]

@@ -32,7 +32,7 @@ test('[S13.7] an offer is at least half the price and below the price, and does 
   expect(JSON.stringify(seen)).not.toContain(contact.phone)
   expect(JSON.stringify(seen)).not.toContain(contact.location)
   expect((await bea.listOffers({ productsId: phone.id })).items).toMatchObject([{ side: 'buyer', steps: ['withdraw'] }])
-  expect(await titles(sam)).toEqual([`${phone.name}: You are offered 200 $`])
+  expect(await titles(sam)).toEqual([`${phone.name}: You have an offer of 200 $`])
   const ben = await market.newcomer('buyer')
   const offer = (amount: number) => ben.makeOffer(asDraft(phone.id, amount))
   await expect(offer(124.99)).rejects.toMatchObject({
@@ -61,7 +61,7 @@ test('[S13.7] accepting an offer books the phone at the agreed price, which paym
   })
   expect(await offerRow(id)).toMatchObject({ contactPhone: null, location: null })
   expect(await offerRow(overtaken)).toMatchObject({ state: 'overtaken', lastStep: 'overtake', contactPhone: null })
-  expect(await titles(other)).toEqual([`${phone.name}: Booked by somebody`])
+  expect(await titles(other)).toEqual([`${phone.name}: Booked by someone else`])
   expect(await titles(bea)).toEqual([`Your offer for ${phone.name} was accepted`])
   await expect(bea.createPaymentIntent({ order: order ?? '', resalePrice: 250 })).rejects.toMatchObject({
     reason: 'price_changed',
@@ -92,10 +92,13 @@ test('[S13.7] the seller makes a counter-offer, which the buyer accepts', async 
     counter: 230,
     steps: ['withdraw'],
   })
-  expect(await titles(bea)).toEqual([`${phone.name}: The seller would take 230 $`])
+  expect(await titles(bea)).toEqual([`${phone.name}: Counter-offer: 230 $`])
   const { order } = await bea.answerOffer({ id, step: 'accept' })
   expect(await orderRow(market, order ?? '')).toMatchObject({ priceCents: 23_000 })
-  expect(await titles(sam)).toEqual([`Your price for ${phone.name} was accepted`, `${phone.name}: You are offered 200 $`])
+  expect(await titles(sam)).toEqual([
+    `Your counter-offer for ${phone.name} was accepted`,
+    `${phone.name}: You have an offer of 200 $`,
+  ])
   expect(await titles(bea)).toHaveLength(2)
 })
 
@@ -114,8 +117,8 @@ test('[S13.7] offers are declined, withdrawn and expire after 48 hours; three ro
   await bea.signInAgain()
   await expect.poll(async () => (await offerRow(third)).state, { timeout: 90_000, interval: 500 }).toBe('expired')
   await expect(bea.makeOffer(asDraft(phone.id, 230))).rejects.toMatchObject({ reason: 'offers_too_many_rounds' })
-  expect(await titles(sam)).toContain(`${phone.name}: No answer in time`)
-  expect(await titles(bea)).toContain(`${phone.name}: No answer in time`)
+  expect(await titles(sam)).toContain(`${phone.name}: Offer expired`)
+  expect(await titles(bea)).toContain(`${phone.name}: Offer expired`)
   const ben = await market.newcomer('buyer')
   for (let made = 0; made < 3; made++) await offeredPhone(market, { buyer: ben })
   await expect(offeredPhone(market, { buyer: ben })).rejects.toMatchObject({ reason: 'offers_too_many_open' })
@@ -198,7 +201,7 @@ test('[S13.7] a changed price or description ends open offers; a changed photo d
   expect(await offerRow(again)).toMatchObject({ round: 1, priceCents: 24_000 })
   await sam.editListing({ listingId, ...draft, resalePrice: 240, description: 'The screen has a scratch.' })
   expect(await offerRow(again)).toMatchObject({ state: 'overtaken', lastStep: 'change' })
-  expect((await titles(bea))[0]).toBe('Galaxy S21: The phone was changed')
+  expect((await titles(bea))[0]).toBe('Galaxy S21: The listing changed')
 })
 
 test('[S13.7] [S14.2] suspending a buyer ends their open offers and blocks new ones', async () => {

@@ -225,8 +225,8 @@ describe('a refund that fails', () => {
     })
     expect([broken, sumBroken]).toEqual([[], []])
     const [told, before] = (await bea.listNotices({})).items
-    expect(told?.text).toBe('262 $ were sent to your bank account. The reference is RB-48.')
-    expect(before?.text).toContain('262 $ could not be returned to your card.')
+    expect(told?.text).toBe('We’ve sent 262 $ to your bank account. The reference is RB-48.')
+    expect(before?.text).toContain('We couldn’t refund 262 $ to your card')
     const { timeline } = await bea.getProgress({ id: order })
     expect(timeline.at(-1)?.text).toBe(`${bea.person.name} was given the money back by bank transfer`)
     expect(await bea.closeMe()).toMatchObject({ deletedCount: 1 })
@@ -261,7 +261,7 @@ describe('a refund that fails', () => {
       reason: 'The card provider refuses it: charge disputed.',
     })
     expect((await bea.listNotices({})).items.map(({ text }) => text)).toContainEqual(
-      expect.stringContaining('50 $ could not be returned to your card.'),
+      expect.stringContaining('We couldn’t refund 50 $ to your card'),
     )
     // The provider is not asked again.
     await letTimePass(market, { hours: 48 })

@@ -36,7 +36,7 @@ test('[S11.3] [S23.7] staff can write off a debt with a reason after 180 days, a
     { account: `seller:${sam.person.id}`, cents: -12_600 },
   ])
   expect(await sam.getMoney()).toMatchObject({ owed: 0, balance: 0, debts: [{ amount: -126 }, { amount: 126 }] })
-  expect((await sam.listNotices({})).items.map(({ title }) => title)).toContain('126 $ that you owed were written off')
+  expect((await sam.listNotices({})).items.map(({ title }) => title)).toContain('We’ve written off 126 $ that you owed')
 })
 
 test('[S11.3] of two concurrent write-offs of a debt the second waits and is rejected', async () => {

@@ -52,7 +52,7 @@ test('[S11.2] a seller connects an account on the provider’s page and is notif
   // The provider's webhook makes it ready.
   await until(async () => (await accountOf(sam.person.id)).state === 'ready')
   expect(await sam.getPayoutAccount()).toMatchObject({ state: 'ready', title: 'Connected' })
-  expect((await sam.listNotices({})).items.map(({ title }) => title)).toContain('Your account for payouts is ready')
+  expect((await sam.listNotices({})).items.map(({ title }) => title)).toContain('Your payout account is ready')
 })
 
 test('[S11.2] connecting several times concurrently creates one account, and onboarding can be continued later', async () => {
@@ -87,7 +87,7 @@ test('[S11.2] a closed account can be replaced by a new one, and its owner is no
   const { account_id: first } = await accountOf(sam.person.id)
   await faults().closeAccount(first)
   await until(async () => (await accountOf(sam.person.id)).state === 'closed')
-  expect((await sam.listNotices({})).items.map(({ title }) => title)).toContain('Your account for payouts was closed')
+  expect((await sam.listNotices({})).items.map(({ title }) => title)).toContain('Your payout account was closed')
   await sam.connectPayoutAccount()
   const { account_id: second, number } = await accountOf(sam.person.id)
   expect([number, second === first]).toEqual([2, false])

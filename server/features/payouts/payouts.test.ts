@@ -116,7 +116,7 @@ describe('a seller without a payout account', () => {
   test('[S11.2] is notified that money waits, connects an account and is then paid', async () => {
     const sale = await completedSale(market)
     await untilPayout(market, sale, 'waiting_account')
-    expect(await titlesOf(sale.sam)).toContain(`Your money for ${sale.phone.name} waits for you`)
+    expect(await titlesOf(sale.sam)).toContain(`Your payout for ${sale.phone.name} is waiting`)
     expect(await transfersOf(sale.order)).toEqual([])
     await connectAccount(market, sale.sam)
     await untilPayout(market, sale, 'paid_out')
@@ -131,7 +131,7 @@ describe('a seller without a payout account', () => {
     const ada = await market.newcomer('admin')
     const reason = 'The card provider has rejected the seller (listed). Nobody has checked who they are: do so before you pay.'
     expect((await ada.listStaffPayouts({})).items.find(({ _id }) => _id === sale.order)).toMatchObject({ reason })
-    expect(await titlesOf(sale.sam)).toContain(`${sale.phone.name}: you are paid by bank transfer`)
+    expect(await titlesOf(sale.sam)).toContain(`${sale.phone.name}: we’ll pay you by bank transfer`)
   })
 
   test('[S11.2] is reminded on days 1, 7, 30 and 60, and is paid by staff after day 80', async () => {
@@ -156,7 +156,7 @@ describe('a seller without a payout account', () => {
     await checkPayouts(market.connection)
     await untilPayout(market, sale, 'staff')
     await sale.sam.signInAgain()
-    expect(await titlesOf(sale.sam)).toContain(`${sale.phone.name}: you are paid by bank transfer`)
+    expect(await titlesOf(sale.sam)).toContain(`${sale.phone.name}: we’ll pay you by bank transfer`)
 
     const ada = await market.newcomer('admin')
     const listed = (await ada.listStaffPayouts({})).items.find(({ _id }) => _id === sale.order)
@@ -256,7 +256,7 @@ describe('a seller with a debt', () => {
     await accept(sale)
     expect(await untilPayout(market, sale, 'paid_out')).toMatchObject({ setOffCents: 24_950, transferId: null })
     expect(await transfersOf(sale.order)).toEqual([])
-    expect(await titlesOf(sale.sam)).toContain(`${sale.phone.name}: your share was set off`)
+    expect(await titlesOf(sale.sam)).toContain(`${sale.phone.name}: your payout went towards what you owe`)
     expect(await sale.sam.getMoney()).toMatchObject({ balance: -50.5 })
   })
 })

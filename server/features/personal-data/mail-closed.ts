@@ -18,9 +18,9 @@ export async function mailClosed(
   const letter = await letterFrom(
     {
       title: 'Your account was closed',
-      text: `The staff of the market have closed your account. Your name and your addresses are removed; what you bought or sold stays in the books without them.${debt} If you do not know why, write to us.`,
-      link: { to: '/contact', label: 'Write to us' },
-      why: `You get this because you had an account at ${market.config.mail.name}. It is the last letter to this address.`,
+      text: `Our staff have closed your account. We’ve removed your name and your addresses. Records of what you bought and sold are kept without them.${debt} If you don’t know why, contact us.`,
+      link: { to: '/contact', label: 'Contact us' },
+      why: `You’re receiving this because you had an account on ${market.config.mail.name}. This is the last message to this address.`,
     },
     { to: email },
     market.config,

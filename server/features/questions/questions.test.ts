@@ -24,7 +24,7 @@ test('[S13.4] anybody can read a question, its seller answers it once, and selle
     { _id: id, asker: 'Bea', text: 'Is the battery the first one?', answer: null, yours: false },
   ])
   expect(await shownTo(bea, listingId)).toMatchObject([{ yours: true }])
-  expect(await titles(sam)).toEqual([`Somebody asks about ${phone.name}`])
+  expect(await titles(sam)).toEqual([`New question about ${phone.name}`])
   expect((await sam.listUnansweredQuestions({})).items).toMatchObject([{ _id: id, productName: phone.name }])
   const sue = await market.newcomer('seller')
   await expect(sue.answerQuestion({ id, text: 'Yes' })).rejects.toMatchObject({ reason: 'question_unknown' })
@@ -33,7 +33,7 @@ test('[S13.4] anybody can read a question, its seller answers it once, and selle
   await expect(sam.answerQuestion({ id, text: 'No' })).rejects.toMatchObject({ reason: 'question_answered' })
   expect(await shownTo(market.guest, listingId)).toMatchObject([{ answer: 'Yes, at 91 %.' }])
   expect((await sam.listUnansweredQuestions({})).items).toEqual([])
-  expect(await titles(bea)).toEqual([`Your question about ${phone.name} is answered`])
+  expect(await titles(bea)).toEqual([`Your question about ${phone.name} was answered`])
   await expect(ask(sam, listingId)).rejects.toMatchObject({ reason: 'question_own_phone' })
 })
 
@@ -167,7 +167,7 @@ test('[S13.3] [S13.4] a question of a buyer whom the seller has blocked is visib
   await ask(bea, listingId, 'And its box?')
   expect(await shownTo(bea, listingId)).toHaveLength(2)
   expect(await shownTo(market.guest, listingId)).toEqual([])
-  expect(await titles(sam)).toEqual([`Somebody asks about ${phone.name}`])
+  expect(await titles(sam)).toEqual([`New question about ${phone.name}`])
 })
 
 test('[S13.4] questions and answers are in their writer’s export, and a question is erased with its asker’s account', async () => {

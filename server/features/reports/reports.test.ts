@@ -109,7 +109,7 @@ test('[S14.1] when a reported person closes their account, the reporter’s noti
   await ada.decideModeration({ id, measure: 'warn', facts: 'Advertising.', ground: 'no_advertising' })
   expect((await bea.listNotices({})).items[0]?.title).toContain(sam.person.name)
   await sam.closeMe()
-  expect((await bea.listNotices({})).items[0]?.title).toBe('Your report of Closed account was looked at')
+  expect((await bea.listNotices({})).items[0]?.title).toBe('We’ve reviewed your report of Closed account')
   expect((await bea.listMyReports({})).items).toMatchObject([{ what: 'Closed account' }, { what: phone.name }])
 })
 
@@ -196,11 +196,16 @@ test('[S14.2] a decision states its facts, its ground, that it was not automated
   })
   await untilNothingIsDue(market)
   const letter = (await lettersTo(market, sam.person.email)).at(-1)
-  for (const words of ['The photo is of another phone.', 'Our rule:', 'no part of it was automated', 'You can appeal']) {
+  for (const words of [
+    'The photo is of another phone.',
+    'Our rule:',
+    'decided by a person, not automatically',
+    'You can appeal',
+  ]) {
     expect(letter?.text).toContain(words)
   }
   expect((await bea.listMyReports({})).items).toMatchObject([{ outcome: 'acted' }])
-  expect((await bea.listNotices({})).items).toMatchObject([{ title: `Your report of ${phone.name} was looked at` }])
+  expect((await bea.listNotices({})).items).toMatchObject([{ title: `We’ve reviewed your report of ${phone.name}` }])
 })
 
 test('[S14.2] [S14.3] a hidden listing is not visible or bookable, can be edited by its seller, and is shown again once lifted', async () => {
@@ -278,10 +283,10 @@ test('[S13.4] [S14.1] whoever reports a question or message sees only the first 
     expect((await ada.getModeration({ id })).what).toBe(`${what} Fullname`)
     await ada.takeModeration({ id })
     await ada.decideModeration({ id, measure: 'none', facts: 'It breaks no rule.' })
-    expect((await reporter.listNotices({})).items[0]?.title).toBe(`Your report of ${what} was looked at`)
+    expect((await reporter.listNotices({})).items[0]?.title).toBe(`We’ve reviewed your report of ${what}`)
     await untilNothingIsDue(market)
     const letter = (await lettersTo(market, reporter.person.email)).at(-1)
-    expect(letter?.subject).toBe(`Your report of ${what} was looked at`)
+    expect(letter?.subject).toBe(`We’ve reviewed your report of ${what}`)
     expect(JSON.stringify(letter)).not.toContain('Fullname')
   }
 })

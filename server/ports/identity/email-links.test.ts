@@ -104,7 +104,7 @@ test('an e-mail change can be confirmed on a device that signed in later, while 
   const { visitor } = await signUpAt(market.url, { name: 'Cy', email, userstatus: 'buyer' })
   await askForChange(visitor, newEmail)
   const link = await linkTo(newEmail, 'verify-email')
-  expect((await lettersTo(newEmail))[0]?.text).toContain('where you are logged in to that account')
+  expect((await lettersTo(newEmail))[0]?.text).toContain('where you’re logged in to that account')
   const telephone = visitorAt(market.url)
   await telephone.signIn({ email })
   expect(await followed(telephone, link)).toEqual({ status: 302, to: '/', signedIn: true })

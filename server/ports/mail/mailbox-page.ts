@@ -3,13 +3,19 @@ import type { Letter } from './port.ts'
 
 /** `sentAt`: ISO 8601. */
 export type StoredLetter = Letter & { sentAt: string }
+/** `name`: of its file, without the ending. */
+export type NamedLetter = StoredLetter & { name: string }
 
 export const mailboxPolicy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Renders every letter that was sent, newest first; contents are escaped as text, with clickable links. */
-export function mailboxPage(letters: StoredLetter[]): string {
-  const list = letters.map(letterHtml).join('')
+/** Letters are shown as mail programs show them: without scripts, and with nothing that is loaded from elsewhere. */
+export const letterPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+/** Renders the list of all letters that were sent, newest first; each opens its HTML in a frame, and its plain text. */
+export function mailboxPage(letters: NamedLetter[]): string {
+  const list = letters.map((letter, place) => letterHtml(letter, place === 0)).join('')
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -25,11 +31,19 @@ export function mailboxPage(letters: StoredLetter[]): string {
 </html>`
 }
 
-const letterHtml = ({ to, subject, text, sentAt }: StoredLetter) => `<article>
-<h2>${escapeHtml(subject)}</h2>
-<p class="to">To ${escapeHtml(to)} <time datetime="${escapeHtml(sentAt)}">${escapeHtml(whenText(sentAt))}</time></p>
-<div class="text">${linked(text)}</div>
-</article>`
+/** The HTML of a letter with its picture in it, as a mail program would take it from the attachments. */
+export const framedLetter = ({ html = '', picture }: StoredLetter): string =>
+  picture ? html.replaceAll(`cid:${picture.cid}`, `data:image/jpeg;base64,${picture.base64}`) : html
+
+const letterHtml = ({ name, to, subject, text, html, sentAt }: NamedLetter, isOpen: boolean) => `<details${isOpen ? ' open' : ''}>
+<summary><h2>${escapeHtml(subject)}</h2>
+<span class="to"><span>To ${escapeHtml(to)}</span> <time datetime="${escapeHtml(sentAt)}">${escapeHtml(whenText(sentAt))}</time></span></summary>
+${html ? framed(name, subject, text) : `<div class="text">${linked(text)}</div>`}
+</details>`
+
+const framed = (name: string, subject: string, text: string) =>
+  `<iframe title="${escapeHtml(subject)}" src="/mailbox/letters/${encodeURIComponent(name)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<details class="plain"><summary>Plain text</summary><div class="text">${linked(text)}</div></details>`
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 const whenText = (sentAt: string) => `${moment.format(new Date(sentAt))} UTC`
@@ -54,8 +68,14 @@ h2 { margin: 0; font-size: 1.1rem; }
 header p, .to, .empty { color: var(--quiet); }
 a { color: var(--link); overflow-wrap: anywhere; }
 a:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 2px; }
-article { margin-top: 1rem; padding: 1.25rem 1.5rem; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; }
-.to { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; margin: .1rem 0 .9rem; font-size: .9rem;
-  overflow-wrap: anywhere; }
+main > details { margin-top: .75rem; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; overflow: hidden; }
+summary { padding: .9rem 1.25rem; cursor: pointer; }
+summary:focus-visible { outline: 2px solid var(--link); outline-offset: -2px; border-radius: .75rem; }
+summary h2 { display: inline; }
+.to { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-size: .9rem; overflow-wrap: anywhere; }
+iframe { display: block; width: 100%; height: 40rem; border: 0; border-top: 1px solid var(--line); resize: vertical; color-scheme: light dark; }
+.plain { border-top: 1px solid var(--line); }
+.plain summary { color: var(--quiet); font-size: .9rem; }
+.text { padding: 0 1.25rem 1.25rem; }
 .text { white-space: pre-wrap; overflow-wrap: anywhere; }
 `

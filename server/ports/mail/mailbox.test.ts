@@ -32,6 +32,29 @@ test('the mailbox keeps the newest 200 letters, and shows them as escaped text w
   expect(page.body).toContain('<a href="http://127.0.0.1/reset?a=1&amp;b=">http://127.0.0.1/reset?a=1&amp;b=</a>')
 })
 
+test('the mailbox shows the HTML of a letter in a frame that runs nothing and loads nothing, with its picture in it', async () => {
+  const mailbox = mailboxIn(folder)
+  const app = Fastify()
+  if (mailbox.routes) await app.register(mailbox.routes)
+  const picture = { cid: 'phone@pictures', base64: 'AAAA' }
+  await mailbox.send({
+    to: 'bea@people.example',
+    subject: 'Framed',
+    text: 'Plain',
+    html: '<img src="cid:phone@pictures">',
+    picture,
+  })
+  const page = (await app.inject('/mailbox')).body
+  const [, address = ''] =
+    /<iframe title="Framed" src="([^"]+)"[^>]* sandbox="allow-popups allow-popups-to-escape-sandbox">/.exec(page) ?? []
+  expect(page).toContain('Plain')
+  const framed = await app.inject(address)
+  expect(framed.body).toBe('<img src="data:image/jpeg;base64,AAAA">')
+  expect(framed.headers['content-security-policy']).toMatch(/^sandbox allow-popups [^;]*; default-src 'none'; /)
+  expect(framed.headers['content-security-policy']).not.toMatch(/script|allow-same-origin/)
+  expect((await app.inject('/mailbox/letters/..%2F..%2Fsecret')).statusCode).not.toBe(200)
+})
+
 test('letters are sent by SMTP', async () => {
   const said: string[] = []
   const server = createServer((socket) => {

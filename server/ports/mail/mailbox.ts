@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { mailboxPage, mailboxPolicy, mailboxStyle, type StoredLetter } from './mailbox-page.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import {
+  framedLetter,
+  letterPolicy,
+  mailboxPage,
+  mailboxPolicy,
+  mailboxStyle,
+  type NamedLetter,
+  type StoredLetter,
+} from './mailbox-page.ts'
 import type { Mailer } from './port.ts'
 
 const maxLetters = 200
@@ -41,6 +50,14 @@ export function mailboxIn(dataDir: string): Mailer {
           .headers({ 'content-security-policy': mailboxPolicy, 'cache-control': 'no-store' })
           .send(mailboxPage(letters))
       })
+      app.get<{ Params: { name: string } }>('/mailbox/letters/:name', async ({ params }, reply) => {
+        const letter = (await lettersIn(folder)).find(({ name }) => name === params.name)
+        if (!letter) throw appError('nothing_here')
+        return reply
+          .type('text/html; charset=utf-8')
+          .headers({ 'content-security-policy': letterPolicy, 'cache-control': 'no-store' })
+          .send(framedLetter(letter))
+      })
       app.get('/mailbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(mailboxStyle))
       app.get('/mailbox.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(await lettersIn(folder)))
     },
@@ -56,12 +73,12 @@ async function namesIn(folder: string): Promise<string[]> {
     .reverse()
 }
 
-async function lettersIn(folder: string): Promise<StoredLetter[]> {
+async function lettersIn(folder: string): Promise<NamedLetter[]> {
   const names = (await namesIn(folder)).slice(0, maxLetters)
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')))
-  return texts.flatMap((text) => {
+  return texts.flatMap((text, place) => {
     try {
-      return [JSON.parse(text) as StoredLetter]
+      return [{ ...(JSON.parse(text) as StoredLetter), name: path.basename(names[place] ?? '', '.json') }]
     } catch {
       // The file was deleted in the meantime.
       return []

@@ -13,7 +13,15 @@ export type Letter = {
   messageId?: string
   replyTo?: string | undefined
   unsubscribeUrl?: string | undefined
+  /** A picture that `html` shows as `cid:`: letters load nothing from elsewhere. */
+  picture?: InlinePicture | undefined
 }
+
+/** `base64`: a JPEG. */
+export type InlinePicture = { cid: string; base64: string }
+
+/** A line of the table below the text, such as an amount or a tracking number. */
+export type LetterDetail = { label: string; value: string; url?: string | undefined }
 
 export type Mailer = {
   /**
@@ -36,6 +44,8 @@ export class LetterRefused extends Error {
 export type LetterWords = {
   title: string
   text: string
+  details?: LetterDetail[]
+  picture?: InlinePicture | undefined
   /** A path of our own site. */
   link: { to: string; label: string }
   /** Why the receiver gets the letter. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import nodemailer from 'nodemailer'
-import { LetterRefused, type Mailer } from './port.ts'
+import { type InlinePicture, LetterRefused, type Mailer } from './port.ts'
 
 const seconds = 1_000
 
@@ -18,7 +18,7 @@ export function smtpMailer({ url, from, bounces, operatorEmail, publicUrl }: Smt
     ...(isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && { name: hostname }),
   })
   return {
-    async send({ to, subject, text, html, messageId, replyTo, unsubscribeUrl }) {
+    async send({ to, subject, text, html, messageId, replyTo, unsubscribeUrl, picture }) {
       try {
         // As objects, so that an address with a comma is never parsed as two.
         const { response } = await transport.sendMail({
@@ -29,6 +29,7 @@ export function smtpMailer({ url, from, bounces, operatorEmail, publicUrl }: Smt
           subject,
           text,
           ...(html ? { html } : {}),
+          ...(picture ? { attachments: [attached(picture)] } : {}),
           headers: { ...automatic, ...(unsubscribeUrl ? oneClick(unsubscribeUrl) : {}) },
           ...(messageId ? { messageId: `<${messageId}@${domainOf(from)}>` } : {}),
         })
@@ -39,6 +40,15 @@ export function smtpMailer({ url, from, bounces, operatorEmail, publicUrl }: Smt
     },
   }
 }
+
+const attached = ({ cid, base64 }: InlinePicture) => ({
+  cid,
+  filename: 'phone.jpg',
+  contentType: 'image/jpeg',
+  contentDisposition: 'inline' as const,
+  content: base64,
+  encoding: 'base64',
+})
 
 /** RFC 3834, and its predecessor at Exchange: absence notes and other programs do not answer. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }

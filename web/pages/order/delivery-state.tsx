@@ -33,7 +33,7 @@ const headlines: Record<State, string> = {
   cancel_asked: 'You asked to cancel',
   meeting: 'To be handed over',
   shipped: 'On its way to you',
-  delivered: 'Look at the phone',
+  delivered: 'Check your phone',
   handed_over: 'The phone is yours',
   case: 'Problem reported',
   completed: 'Complete',

@@ -1,0 +1,146 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { erasedContact } from '#server/features/orders/erase-ended-contacts.ts'
+import { bookedImage } from '#server/features/orders/frozen-listing.ts'
+import type { LetterDetail } from '#server/ports/mail/port.ts'
+import { knownCarrier } from '#shared/domain/carriers.ts'
+import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
+import type { NoticeKind } from '#shared/domain/notices.ts'
+import { priceText, timeText } from '#shared/format.ts'
+
+/** Of the params of a notice, what its letter shows in a table. */
+export type DetailFacts = {
+  order?: string
+  phoneId?: string
+  until?: string | null
+  amountCents?: Cents
+  reference?: string
+  side?: 'buyer' | 'seller'
+  facts?: { state: string; openCase?: { state: string } | null }
+}
+
+/** What a letter about an order needs of it. */
+export type LetterOrder = {
+  priceCents: Cents
+  deliveryCents: Cents
+  totalCents: Cents
+  buyer: string
+  contactPhone: string
+  location: string
+  state: string | null
+  caseState: string | null
+  carrier: string | null
+  trackingNumber: string | null
+  returnAddress: string | null
+  returnCarrier: string | null
+  returnTrackingNumber: string | null
+}
+
+const money = (cents: Cents) => priceText(dollarsFrom(cents))
+const row = (label: string, value: string | null | undefined, url?: string): LetterDetail[] =>
+  value ? [{ label, value, url }] : []
+
+const bill = ({ priceCents, deliveryCents, totalCents }: LetterOrder, total: string) => [
+  ...row('Phone', money(priceCents)),
+  ...row('Delivery', money(deliveryCents)),
+  ...row(total, money(totalCents)),
+]
+const addressOf = ({ buyer, location }: LetterOrder) => (location === erasedContact ? null : `${buyer}\n${location}`)
+const shipTo = (order: LetterOrder) =>
+  order.location === erasedContact ? [] : [...row('Ship to', addressOf(order)), ...row('Phone number', order.contactPhone)]
+
+function parcel(carrier: string | null, number: string | null): LetterDetail[] {
+  if (!carrier || !number) return []
+  const known = knownCarrier(carrier)
+  return [...row('Carrier', known?.name), ...row('Tracking number', number, known?.track(number))]
+}
+
+type Details = (order: LetterOrder, facts: DetailFacts) => LetterDetail[]
+
+const toPay: Details = (order, { until }) => [...bill(order, 'Total'), ...row('Pay by', until && timeText(new Date(until)))]
+const reserved: Details = ({ priceCents }, { until }) => [
+  ...row('Price', money(priceCents)),
+  ...row('Reserved until', until && timeText(new Date(until))),
+]
+const amount =
+  (label: string): Details =>
+  (_, { amountCents, reference }) => [...row(label, amountCents ? money(amountCents) : null), ...row('Reference', reference)]
+
+/** Where the phone goes or is; nothing if the order has moved on since the notice. */
+const whereabouts: Details = (order, { facts, side }) => {
+  if (!facts || facts.state !== order.state) return []
+  if (facts.state === 'to_ship') return side === 'seller' ? shipTo(order) : []
+  if (facts.state === 'shipped') {
+    return [...parcel(order.carrier, order.trackingNumber), ...(side === 'buyer' ? row('Delivered to', addressOf(order)) : [])]
+  }
+  if (facts.state !== 'case' || facts.openCase?.state !== order.caseState) return []
+  if (order.caseState === 'return_agreed' && side === 'buyer') return row('Return to', order.returnAddress)
+  return order.caseState === 'returning' ? parcel(order.returnCarrier, order.returnTrackingNumber) : []
+}
+
+const detailsOf: Partial<Record<NoticeKind, Details>> = {
+  bookingMade: toPay,
+  offerBooked: toPay,
+  holdEnding: toPay,
+  phoneBooked: reserved,
+  counterBooked: reserved,
+  orderPaid: (order) => [...bill(order, 'Paid'), ...row('Delivered to', addressOf(order))],
+  phoneSold: (order) => [...row('Price', money(order.priceCents)), ...shipTo(order)],
+  orderMoved: whereabouts,
+  orderReminder: whereabouts,
+  caseMoved: whereabouts,
+  refundStarted: amount('Refund'),
+  refundDone: amount('Refund'),
+  refundDelayed: amount('Refund'),
+  refundByHand: amount('Refund'),
+  refundByBank: amount('Refund'),
+  returnPostageDue: amount('Return postage'),
+  returnPostageOwed: amount('Return postage'),
+  shareTakenBack: amount('Taken back'),
+  shareOwed: amount('You owe'),
+  payoutSent: amount('Payout'),
+  payoutSetOff: amount('Kept back'),
+  payoutWaiting: amount('Payout'),
+  payoutByHand: amount('Payout'),
+  payoutByBank: amount('Payout'),
+  chargebackMoved: amount('Payment'),
+}
+
+export const detailsFor = (kind: NoticeKind, order: LetterOrder, facts: DetailFacts): LetterDetail[] =>
+  detailsOf[kind]?.(order, facts) ?? []
+
+/** Reads what a letter about a notice shows beside its words: the details of its order, and its phone's picture. */
+export async function findDetails(
+  db: Db,
+  kind: NoticeKind,
+  facts: DetailFacts,
+): Promise<{ details: LetterDetail[]; imageId: string | null }> {
+  if (facts.order === undefined) return { details: [], imageId: facts.phoneId ? await findImage(db, facts.phoneId) : null }
+  const order = await findOrder(db, facts.order)
+  return order ? { details: detailsFor(kind, order, facts), imageId: order.imageId } : { details: [], imageId: null }
+}
+
+async function findImage(db: Db, phoneId: string): Promise<string | null> {
+  const phone = await db.selectFrom('phones').select('imageId').where('id', '=', phoneId).executeTakeFirst()
+  return phone?.imageId ?? null
+}
+
+const findOrder = (db: Db, id: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('phones', 'phones.id', 'orders.phoneId')
+    .innerJoin('people as buyers', 'buyers.id', 'orders.buyerId')
+    .leftJoin('deliveries', 'deliveries.orderId', 'orders.id')
+    .leftJoin('cases', (join) => join.onRef('cases.orderId', '=', 'orders.id').on(sql<SqlBool>`cases.state <> 'closed'`))
+    .select(['orders.priceCents', 'orders.deliveryCents', 'orders.totalCents', 'orders.contactPhone', 'orders.location'])
+    .select([
+      'buyers.name as buyer',
+      'deliveries.state',
+      'deliveries.carrier',
+      'deliveries.trackingNumber',
+      'returnAddress',
+      bookedImage.as('imageId'),
+    ])
+    .select(['cases.state as caseState', 'returnCarrier', 'returnTrackingNumber'])
+    .where('orders.id', '=', id)
+    .executeTakeFirst()
