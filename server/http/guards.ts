@@ -21,11 +21,11 @@ export function installGuards(app: FastifyInstance, config: Config, { countGuest
   const own = new URL(config.publicUrl).origin
   app.addHook('onRequest', async (request) => {
     if (!methods.has(request.method)) throw appError('method_unknown')
-    const { isUncounted, checksToken, checksSignature } = request.routeOptions.config ?? {}
+    const { isUncounted, isCountedIfRefused, checksToken, checksSignature } = request.routeOptions.config ?? {}
     const token = checksToken ? bearerTokenOf(request) : undefined
     const holder = token && (await holderOf(token))
     if (holder) knowAccount(request, holder)
-    if (checksSignature || (checksToken && request.headers.authorization)) countLater(request, countGuest)
+    if (isCountedIfRefused || checksSignature || (checksToken && request.headers.authorization)) countLater(request, countGuest)
     else if (!isUncounted) countGuest(request.ip)
     const { origin } = request.headers
     if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined || origin === own) return
@@ -51,6 +51,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Not counted against the client's address: files that a page needs by the dozen. */
     isUncounted?: boolean
+    /** The same, but what is refused, such as a picture that nobody has, counts. */
+    isCountedIfRefused?: boolean
     /** The route verifies the access token; a request with an invalid one counts as a guest's, wherever it fails. */
     checksToken?: boolean
     /** The same for the signature of a request that another party sends on behalf of many people. */

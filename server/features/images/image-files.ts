@@ -4,21 +4,23 @@ import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type ImageWidth, imageIdFrom, imageWidths } from '#shared/domain/images.ts'
 import { avifOnDemand } from './avif-on-demand.ts'
+import { knownPictures } from './known-pictures.ts'
 
 /**
  * GET /images/:id/:file: the picture at a URL never changes, and nothing in it may execute. Clients that accept AVIF get it
  * at the same URL once it is encoded.
  */
-export function imageFiles(app: FastifyInstance, { ports }: Pick<Market, 'ports'>) {
+export function imageFiles(app: FastifyInstance, { db, ports }: Pick<Market, 'db' | 'ports'>) {
   const avif = avifOnDemand(ports.images)
   app.addHook('onClose', avif.stop)
+  const isKnown = knownPictures(db)
   app.get<{ Params: { id: string; file: string } }>(
     '/images/:id/:file',
-    { config: { isUncounted: true }, errorHandler: showPlaceholder },
+    { config: { isCountedIfRefused: true }, errorHandler: showPlaceholder },
     async ({ params, headers }, reply) => {
       const id = imageIdFrom(`/images/${params.id}/${params.file}`)
       const width = imageWidths.find((width) => params.file === `${width}.webp`)
-      if (!id || !width) throw nothingHere()
+      if (!id || !width || !(await isKnown(id))) throw nothingHere()
       const small = takesAvif(headers.accept) ? await ports.images.find(id, width, 'avif') : undefined
       const bytes = small ?? (await asWideAs(width, (each) => ports.images.find(id, each, 'webp')))
       if (!bytes) throw nothingHere()

@@ -57,6 +57,12 @@ test('a width that is not stored is served by the next larger one', async () => 
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 1280 })
 })
 
+test('the store is asked only for pictures that the market has', async () => {
+  const unknown = crypto.randomUUID()
+  await market.ports.images.put(unknown, 640, 'webp', await plain(640, 320).webp().toBuffer())
+  expect((await market.fetch(imageUrl(unknown, 640))).status).toBe(404)
+})
+
 test('a client that accepts AVIF gets it soon after the first such request; other clients keep getting WebP', async () => {
   const sam = await market.newcomer('seller')
   const { data } = await sam.uploadImage({ image: new Blob([new Uint8Array(await plain(2000, 1000).jpeg().toBuffer())]) })

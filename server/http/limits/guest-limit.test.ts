@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { makeImage } from '#db/demo/factories.ts'
+import { imageUrl } from '#shared/domain/images.ts'
 import { useMarket } from '#test/market.ts'
 
 const market = useMarket({ GUESTS_PER_SECOND: '5' })
@@ -17,6 +19,7 @@ test.each<[string, Record<string, string>, string]>([
   ['/categories/none', {}, 'GET'],
   ['/healthz/none', {}, 'GET'],
   ['/images/none', { authorization: 'x' }, 'GET'],
+  ['/images/00000000-0000-4000-8000-000000000000/640.webp', {}, 'GET'],
   ['/identity/get-session', { authorization: 'bearer x' }, 'GET'],
   ['/categories', { authorization: 'bearer x' }, 'GET'],
   ['/categories', { authorization: 'x' }, 'HEAD'],
@@ -27,6 +30,13 @@ test.each<[string, Record<string, string>, string]>([
 
 test.each(['/healthz', '/readyz', '/favicon.svg'])('%s is not limited', async (path) => {
   expect(await refusedOf(path)).toBe(0)
+})
+
+test('the pictures of a page are not limited', async () => {
+  const sam = await market.newcomer('seller')
+  const id = await market.connection.write((tx) => makeImage(tx, sam.person))
+  await market.ports.images.put(id, 640, 'webp', Buffer.from('a picture'))
+  expect(await refusedOf(imageUrl(id))).toBe(0)
 })
 
 const behindProxy = useMarket({ GUESTS_PER_SECOND: '5', TRUST_PROXY: '127.0.0.1' })
