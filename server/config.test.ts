@@ -47,6 +47,14 @@ test.each([
   expect(() => readConfig(settings)).toThrow(fault)
 })
 
+test('a mailbox page, which shows everybody every letter, is refused on an address that others reach', () => {
+  const asked = { DEMO: '0', IDENTITY_SECRET: 'x'.repeat(32), IMEI_KEY: 'y'.repeat(32), GOOGLE: 'off', CARDS: 'sandbox' }
+  const staging = { ...asked, MAILER: 'mailbox' }
+  expect(() => readConfig({ ...staging, PUBLIC_URL: 'https://try.phones.example' })).toThrow(/MAILER: .*or set SMTP_URL/)
+  expect(() => readConfig({ ...staging, HOST: '0.0.0.0' })).toThrow(/MAILER: .*HOST must be 127.0.0.1/)
+  expect(readConfig(staging).mail.kind).toBe('mailbox')
+})
+
 test('a database needs no encryption on this machine, in a private network, or where it is asked for', () => {
   for (const host of ['127.0.0.1', 'database', '10.1.2.3', 'db.provider.example?sslmode=verify-full']) {
     const [name, query = ''] = host.split('?')

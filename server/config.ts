@@ -6,8 +6,8 @@ import type { WordingName } from '#shared/domain/wording.ts'
 import {
   bucketFaults,
   databaseFaults,
-  demoFaults,
   mailFaults,
+  openPageFaults,
   operatorFaults,
   providerUrlFaults,
   proxyFaults,
@@ -87,7 +87,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!demo && !s.IMEI_KEY) missing.push('IMEI_KEY: needed outside the demo, 32 characters or more')
   const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/$/, '')
   missing.push(...publicUrlFaults(publicUrl, production))
-  if (demo) missing.push(...demoFaults({ host: s.HOST, publicUrl }))
+  missing.push(...openPageFaults({ demo, mailer: s.MAILER, host: s.HOST, publicUrl }))
   missing.push(...databaseFaults(s.DATABASE_URL, production))
   missing.push(...secretFaults('IMEI_KEY', s.IMEI_KEY, production))
   if (s.IMEI_KEY !== undefined && s.IMEI_KEY === s.IDENTITY_SECRET) missing.push('IMEI_KEY: must not be IDENTITY_SECRET, too')

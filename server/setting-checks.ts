@@ -18,12 +18,27 @@ export function publicUrlFaults(address: string, production: boolean): Faults {
   ]
 }
 
-/** The demo's passwords are known, and its mailbox and sandbox are open to everybody who reaches them. */
-export function demoFaults({ host, publicUrl }: { host: string; publicUrl: string }): Faults {
-  const reach = 'DEMO: its passwords are public and its mailbox is open, so it runs on this machine alone'
+/**
+ * The demo's passwords are known, and its mailbox and sandbox are open to everybody who reaches them. So is a mailbox outside the
+ * demo: whoever reads the letters can set anybody's password.
+ */
+export function openPageFaults({
+  demo,
+  mailer,
+  host,
+  publicUrl,
+}: {
+  demo: boolean
+  mailer: string | undefined
+  host: string
+  publicUrl: string
+}): Faults {
+  if (!demo && mailer !== 'mailbox') return []
+  const what = demo ? 'DEMO: its passwords are public and its mailbox is open' : 'MAILER: the mailbox page is open to everybody'
+  const [reach, instead] = [`${what}, so it runs on this machine alone`, demo ? 'set DEMO=0' : 'set SMTP_URL']
   return [
-    ...(isLoopback(host) || host === '::1' ? [] : [`${reach}: HOST must be 127.0.0.1, or set DEMO=0`]),
-    ...(isLoopback(new URL(publicUrl).hostname) ? [] : [`${reach}: PUBLIC_URL must be http://localhost, or set DEMO=0`]),
+    ...(isLoopback(host) || host === '::1' ? [] : [`${reach}: HOST must be 127.0.0.1, or ${instead}`]),
+    ...(isLoopback(new URL(publicUrl).hostname) ? [] : [`${reach}: PUBLIC_URL must be http://localhost, or ${instead}`]),
   ]
 }
 

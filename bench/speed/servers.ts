@@ -8,7 +8,7 @@ export type Server = ServerProcess & {
   peakMemory: () => Promise<number>
 }
 
-export const publicUrl = 'https://ringback.example'
+export const publicUrl = 'http://localhost:9'
 
 /** Settings as in production behind a proxy, without the limits per address, since one machine sends everybody's requests. */
 const asInProduction = {
