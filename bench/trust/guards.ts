@@ -6,6 +6,7 @@ import { ofCases } from './guards-of-cases.ts'
 import { ofChargebacks } from './guards-of-chargebacks.ts'
 import { money, requests } from './guards-of-money.ts'
 import { ofOffers } from './guards-of-offers.ts'
+import { ofOwnMatters } from './guards-of-own-matters.ts'
 import { owners } from './guards-of-owners.ts'
 import { ofPictures } from './guards-of-pictures.ts'
 import { ofQuestions } from './guards-of-questions.ts'
@@ -55,6 +56,7 @@ export const guards: Guard[] = [
   ...tokens,
   ...ofCases,
   ...ofChargebacks,
+  ...ofOwnMatters,
   ...ofRatings,
   ...ofOffers,
   ...ofQuestions,

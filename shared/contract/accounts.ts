@@ -113,6 +113,13 @@ export const Person = z.object({
 })
 export type Person = z.output<typeof Person>
 
+/** A person as staff see them. */
+export const ListedPerson = Person.extend({
+  /** Only where the caller may not decide about them, because they are linked: why. */
+  ownMatter: z.string().optional(),
+})
+export type ListedPerson = z.output<typeof ListedPerson>
+
 export const sellerStatuses = ['verified', 'not verified'] as const
 
 /** S7.10 */
@@ -127,7 +134,7 @@ export const listPeople = endpoint('GET /users', {
     sort: sorting('name').default('newest'),
     ...paging(100, 100).shape,
   }),
-  output: z.array(Person),
+  output: z.array(ListedPerson),
   paged: true,
 })
 

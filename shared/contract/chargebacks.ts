@@ -78,6 +78,8 @@ export const Debt = z.object({
   since: instant,
   /** From when it can be written off. */
   writeOffFrom: instant,
+  /** Why the caller may not decide about it, because it concerns them; null if they may. */
+  ownMatter: z.string().nullable(),
 })
 export type Debt = z.output<typeof Debt>
 

@@ -72,6 +72,8 @@ export const Progress = z.object({
   chargeback: Chargeback.nullable(),
   /** What links the accounts of buyer and seller, for staff; null for the two sides, and if nothing does. */
   links: z.string().nullable(),
+  /** Why staff who ask may not decide about it, because it concerns them; null for the two sides, and if they may. */
+  ownMatter: z.string().nullable(),
   cancelReason: z.string().nullable(),
   /**
    * What cancelling costs the buyer, before and after the payment, while it is possible: `fee` now, in dollars; `left` of the

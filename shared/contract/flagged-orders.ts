@@ -16,6 +16,8 @@ export const FlaggedOrder = z.object({
   flaggedAt: z.string(),
   /** Why its money cannot be refunded; null if it can. */
   refundRefusal: z.string().nullable(),
+  /** Why the caller may not decide about it, because it concerns them; null if they may. */
+  ownMatter: z.string().nullable(),
 })
 export type FlaggedOrder = z.output<typeof FlaggedOrder>
 

@@ -49,6 +49,8 @@ export const StaffRefund = z.object({
   reason: z.string(),
   /** What links the accounts of buyer and seller; null if nothing does. */
   links: z.string().nullable(),
+  /** Why the caller may not decide about it, because it concerns them; null if they may. */
+  ownMatter: z.string().nullable(),
   /** It is not to be paid yet, unless staff give a reason. */
   waits: z.boolean(),
   since: z.string(),

@@ -88,6 +88,8 @@ export const StaffPayout = z.object({
   reason: z.string(),
   /** What links the accounts of buyer and seller; null if nothing does. */
   links: z.string().nullable(),
+  /** Why the caller may not decide about it, because it concerns them; null if they may. */
+  ownMatter: z.string().nullable(),
   since: z.string(),
 })
 export type StaffPayout = z.output<typeof StaffPayout>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Person } from './accounts.ts'
+import { ListedPerson } from './accounts.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { counted } from './fields.ts'
@@ -76,7 +76,7 @@ const AdminSummary = z.object({
   guarantee: z.object({ balance: z.number(), paid: z.number(), floor: z.number(), isAtFloor: z.boolean() }),
   sales: Sales,
   /** The sellers nobody has verified yet, newest first. */
-  toVerify: z.array(Person).max(maxNamed),
+  toVerify: z.array(ListedPerson).max(maxNamed),
 })
 
 export type BuyerSummary = z.output<typeof BuyerSummary>

@@ -26,7 +26,7 @@ export async function workLists(stage: Stage): Promise<void> {
   const { market, random, admins } = stage
   const { db, write } = market.connection
   const by = pick(admins, random).id
-  for (const { _id: orderId, amount } of (await listStaffPayouts(db, all)).items) {
+  for (const { _id: orderId, amount } of (await listStaffPayouts(db, { id: by }, all)).items) {
     await asked('a bank transfer', () => write((tx) => recordBankTransfer(tx, { orderId, reference: 'RB-1', amount, by })))
   }
   const refunds = await db.selectFrom('refunds').select('id').where('state', '=', 'failed').orderBy('failingSince').execute()
@@ -50,7 +50,7 @@ export async function workLists(stage: Stage): Promise<void> {
     await asked('a flagged order', () => write<unknown>((tx) => (undo ? undoFlagged(tx, { id: by }, id) : closeFlag(tx, id))))
   }
   const { debtDays } = market.config.terms
-  for (const { _id: sellerId, amount } of (await listDebts(db, debtDays, { ...all, sort: 'oldest' })).items) {
+  for (const { _id: sellerId, amount } of (await listDebts(db, { id: by }, { ...all, debtDays, sort: 'oldest' })).items) {
     await asked('a debt', () => write((tx) => writeOffDebt(tx, { sellerId, amount, reason, by, debtDays })))
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeOrder, makePhone, makeWish } from '#db/demo/factories.ts'
+import { shareDevice } from '#test/links.ts'
 import { type Caller, useMarket } from '#test/market.ts'
 
 const market = useMarket()
@@ -113,6 +114,19 @@ describe('[S7.11] [S4.5] [S7.5] verifying', () => {
     expect(await ada.verifySeller({ userId: seller.person.id })).toEqual({ modifiedCount: 0, message: 'already verified' })
     expect(await market.guest.checkSellerVerified(asked)).toEqual({ result: true })
     expect(await seller.getMe()).toMatchObject({ status: 'verified' })
+  })
+
+  test('neither verifies nor deletes an account that is linked with the admin’s', async () => {
+    const [abe, seller] = [await market.newcomer('admin'), await market.newcomer('seller')]
+    await shareDevice(market, abe, seller)
+    const own = { reason: 'own_matter', code: 'forbidden' }
+    await expect(abe.verifySeller({ userId: seller.person.id })).rejects.toMatchObject(own)
+    await expect(abe.deleteSeller({ userId: seller.person.id })).rejects.toMatchObject(own)
+    const shown = async (admin: Caller) =>
+      (await admin.listPeople({ userstatus: 'seller', search: seller.person.email })).items[0]?.ownMatter
+    expect(await shown(abe)).toMatch(/Another admin/)
+    expect(await shown(ada)).toBeUndefined()
+    expect(await ada.verifySeller({ userId: seller.person.id })).toMatchObject({ modifiedCount: 1 })
   })
 
   test('[S7.5] an unknown e-mail and an unverified seller get the same answer', async () => {

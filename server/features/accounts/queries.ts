@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { containing, type Ordering, orderingOf, pageFrom, type SortedBy, sortedPage } from '#server/db/sorted-list.ts'
+import { ownMattersOf } from '#server/features/links/own-matter.ts'
 import { mailRefusedOf } from '#server/features/mail/refused-addresses.ts'
 import type { Actor } from '#server/http/mount.ts'
-import type { getMe, Person, Role, sellerStatuses, Userstatus } from '#shared/contract/accounts.ts'
+import type { getMe, ListedPerson, Role, sellerStatuses, Userstatus } from '#shared/contract/accounts.ts'
 import type { OutputOf, Page } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { aliasIn } from './seller-alias.ts'
@@ -71,7 +72,7 @@ const orderings = {
 } as const satisfies Record<string, Ordering>
 
 /** Open accounts of a role, newest first or by name; `search` matches a part of the name or e-mail. */
-export async function listPeople(db: Db, asked: PeopleSearch): Promise<Page<Person[]>> {
+export async function listPeople(db: Db, admin: { id: string }, asked: PeopleSearch): Promise<Page<ListedPerson[]>> {
   const { userstatus, search, status, limit } = asked
   const { sortKey, afterCursor, order } = sortedPage(orderingOf(orderings, asked.sort ?? 'newest'), sql.ref('id'), asked.after)
   const pattern = search ? containing(search) : undefined
@@ -87,6 +88,7 @@ export async function listPeople(db: Db, asked: PeopleSearch): Promise<Page<Pers
     .limit(limit + 1)
     .execute()
   const { items, next } = pageFrom(rows, limit)
+  const own = await ownMattersOf(db, admin, new Map(items.map(({ id }) => [id, { about: [id] }])))
   const people = items.map(({ id, name, email, verifiedAt, mailRefused }) => ({
     _id: id,
     name,
@@ -94,6 +96,7 @@ export async function listPeople(db: Db, asked: PeopleSearch): Promise<Page<Pers
     userstatus,
     status: statusText(verifiedAt),
     ...(mailRefused ? { mailRefused } : {}),
+    ...(own.has(id) ? { ownMatter: own.get(id) } : {}),
   }))
   return { items: people, next }
 }

@@ -39,10 +39,10 @@ export function accountRoutes({ db, write, config, ports, mount }: Market, acces
   }))
 
   mount(contract.checkSellerVerified, async ({ query }) => ({ result: await isVerifiedSeller(db, query.sellerEmail) }))
-  mount(contract.listPeople, async ({ query }) => listPeople(db, query))
+  mount(contract.listPeople, async ({ actor, query }) => listPeople(db, actor, query))
 
-  mount(contract.verifySeller, async ({ params }) => {
-    const modifiedCount = await write((tx) => verifySeller(tx, params.userId))
+  mount(contract.verifySeller, async ({ actor, params }) => {
+    const modifiedCount = await write((tx) => verifySeller(tx, actor, params.userId))
     return { modifiedCount, message: modifiedCount > 0 ? 'veryfied success' : 'already verified' }
   })
 

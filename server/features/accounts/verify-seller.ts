@@ -1,15 +1,17 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
+import { isOwnMatter } from '#server/features/links/own-matter.ts'
 import { notify } from '#server/features/notices/notify.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { nameSkeleton } from '#shared/domain/look-alike.ts'
 
 /**
  * S4.5: from not verified to verified, sellers only, once. Returns the number of rows changed. Throws AppError('not_found')
- * if there is no such seller, 'conflict' if the name looks like another verified seller's.
+ * if there is no such seller, 'forbidden' to an admin who is linked with them, 'conflict' if the name looks like another
+ * verified seller's.
  */
-export async function verifySeller(tx: Tx, personId: string): Promise<0 | 1> {
+export async function verifySeller(tx: Tx, admin: { id: string }, personId: string): Promise<0 | 1> {
   const seller = await tx
     .selectFrom('people')
     .select('name')
@@ -18,6 +20,7 @@ export async function verifySeller(tx: Tx, personId: string): Promise<0 | 1> {
     .where('closedAt', 'is', null)
     .executeTakeFirst()
   if (!seller) throw appError('seller_unknown')
+  await isOwnMatter(tx, admin, { about: [personId] })
   const verified = await tx
     .updateTable('people')
     .set({ verifiedAt: marketNow, badgeName: nameSkeleton(seller.name) })

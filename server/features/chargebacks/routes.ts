@@ -7,7 +7,7 @@ import { listChargebacks } from './queries.ts'
 export function chargebackRoutes({ db, write, mount, config }: Market) {
   const { debtDays } = config.terms
   mount(contract.listChargebacks, ({ query }) => listChargebacks(db, query))
-  mount(contract.listDebts, ({ query }) => listDebts(db, debtDays, query))
+  mount(contract.listDebts, ({ actor, query }) => listDebts(db, actor, { ...query, debtDays }))
   mount(contract.writeOffDebt, async ({ actor, params, input }) => {
     await write((tx) => writeOffDebt(tx, { sellerId: params.id, ...input, by: actor.id, debtDays }))
     return { modifiedCount: 1, message: 'Written off. The guarantee bears it.' }

@@ -7,7 +7,7 @@ import { useMarket } from '#test/market.ts'
 const market = useMarket()
 const taken = {
   code: 'conflict',
-  fields: { imei: 'A phone with this IMEI is on the market already, or is being checked by us' },
+  fields: { imei: 'A phone with this IMEI is on the market already, or is being checked by us. If it is yours, write to us' },
 }
 
 test('an IMEI is listed only once; another seller is not told whose it is, its own seller is told which phone', async () => {

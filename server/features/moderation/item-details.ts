@@ -7,7 +7,7 @@ import type { ModerationDetails } from '#shared/contract/moderation.ts'
 import { type Measure, measuresFor, type ReportCategory } from '#shared/domain/moderation.ts'
 import { type ModerationStep, moderationRefusal } from '#shared/domain/moderation-life.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
-import { findItem, moderationError } from './move-item.ts'
+import { findItem, moderationError, ownItemRefusal } from './move-item.ts'
 import { itemFrom, itemsInList, statementFrom, statements } from './queries.ts'
 
 type Subject = {
@@ -22,7 +22,7 @@ type Subject = {
 /** An item with all that a decision needs: what was reported, its context, by whom and whose. Throws AppError('not_found'). */
 export async function getModeration(db: Db, admin: { id: string }, id: string): Promise<ModerationDetails> {
   const item = await findItem(db, id)
-  const [row, person, phone, said, rating, question, reportRows, statement, events] = await Promise.all([
+  const [row, person, phone, said, rating, question, reportRows, statement, events, own] = await Promise.all([
     itemsInList(db).where('moderationItems.id', '=', id).executeTakeFirstOrThrow(),
     personIn(db, item),
     phoneIn(db, item),
@@ -32,10 +32,11 @@ export async function getModeration(db: Db, admin: { id: string }, id: string): 
     reportsOf(db, id),
     statementOf(db, id),
     eventsOf(db, id),
+    ownItemRefusal(db, item, admin),
   ])
   const refusalOf = (step: ModerationStep) => {
     const refusal = moderationRefusal(step, item.facts, { now: item.now, adminId: admin.id })
-    return refusal ? moderationError(refusal).message : null
+    return own ?? (refusal ? moderationError(refusal).message : null)
   }
   return {
     ...itemFrom(row, admin),

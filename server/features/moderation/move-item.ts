@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { decidedByConcerned, isOwnMatter } from '#server/features/links/own-matter.ts'
+import { decidedByConcerned, isOwnMatter, type Matter, ownMattersOf } from '#server/features/links/own-matter.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Measure, Reportable } from '#shared/domain/moderation.ts'
@@ -61,7 +61,8 @@ export async function moveItem(tx: Tx, item: Item, step: ModerationStep, { by, r
   const refusal = moderationRefusal(step, facts, { now, ...(by && { adminId: by.id }) })
   if (refusal) throw moderationError(refusal)
   const { to, by: whose } = stepOf(step)
-  const isOwn = by !== undefined && whose === 'staff' && step !== 'release' && (await isOwnItem(tx, item, by))
+  const isOwn =
+    by !== undefined && whose === 'staff' && step !== 'release' && (await isOwnMatter(tx, by, await matterOf(tx, item)))
   const isNew = to !== undefined && to !== facts.state
   if (step !== 'expire') {
     await tx
@@ -84,14 +85,16 @@ export async function moveItem(tx: Tx, item: Item, step: ModerationStep, { by, r
   await wakeStaff(tx, 'report')
 }
 
-/** Whether an item concerns this admin, and nobody else can decide it. Throws AppError('forbidden') if somebody else can. */
-export async function isOwnItem(
-  db: Db,
-  { id, personId }: Pick<Item, 'id' | 'personId'>,
-  admin: { id: string },
-): Promise<boolean> {
+type Concerned = Pick<Item, 'id' | 'personId'>
+
+async function matterOf(db: Db, { id, personId }: Concerned): Promise<Matter> {
   const reporters = await db.selectFrom('reports').select('reporterId').where('itemId', '=', id).execute()
-  return isOwnMatter(db, admin, [personId, ...reporters.map(({ reporterId }) => reporterId)])
+  return { about: [personId], askedBy: reporters.map(({ reporterId }) => reporterId) }
+}
+
+/** Why this admin may not decide an item, because it is their own matter; undefined if they may. */
+export async function ownItemRefusal(db: Db, item: Concerned, admin: { id: string }): Promise<string | undefined> {
+  return (await ownMattersOf(db, admin, new Map([[item.id, await matterOf(db, item)]]))).get(item.id)
 }
 
 /** The AppError for a refused step. */

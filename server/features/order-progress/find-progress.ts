@@ -9,7 +9,8 @@ import { bookedListing, frozenListing } from '#server/features/orders/frozen-lis
 import { historyOf } from '#server/features/orders/history-of.ts'
 import { factsFrom } from '#server/features/orders/lock-delivery.ts'
 import { openCasesOf } from '#server/features/orders/open-cases.ts'
-import { ownMatterStep } from '#server/features/orders/own-order.ts'
+import { ownMatterStep, ownOrdersOf } from '#server/features/orders/own-order.ts'
+import { sideOf } from '#server/features/orders/side-of.ts'
 import { findWait } from '#server/features/payouts/find-wait.ts'
 import { feeGivenBack, givenBack, takenBack } from '#server/features/payouts/given-back.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
@@ -85,6 +86,7 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
   const facts = await factsOf(db, order, delivery)
   const wait = payout ? await findWait(db, payout, order.now) : undefined
   const chargeback = await findChargeback(db, id, side)
+  const ownMatter = side === 'admin' ? ((await ownOrdersOf(db, caller, [id])).get(id) ?? null) : null
   const text = facts ? stateText(side, facts, names) : unpaidText(order.status, order.claimUntil)
   return {
     _id: order.id,
@@ -96,7 +98,9 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
     ...text,
     turn: facts ? turnFor(side, facts) : side === 'buyer' ? 'you' : 'other',
     until: (facts ? countdownTo(facts, order.now) : order.claimUntil)?.toISOString() ?? null,
-    steps: [...(chargeback?.steps ?? []), ...(facts ? nextSteps(facts, { side, personId: caller.id, now: order.now }) : [])],
+    steps: ownMatter
+      ? []
+      : [...(chargeback?.steps ?? []), ...(facts ? nextSteps(facts, { side, personId: caller.id, now: order.now }) : [])],
     ...names,
     shipTo: facts && !(side === 'seller' && isUnshipped(facts)) ? shipToOf(order) : null,
     returnAddress: (side === 'seller' && delivery?.returnAddress) || returnAddress,
@@ -104,6 +108,7 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
     case: lastCase,
     chargeback: chargeback?.chargeback ?? null,
     links: side === 'admin' ? ((await linkTextsOf(db, [id])).get(id) ?? null) : null,
+    ownMatter,
     cancelCosts: side === 'buyer' ? await cancelCosts(db, order, facts) : null,
     amounts: amountsOf({ order, delivery, payout, refunds, side }),
     refunds: side === 'seller' ? [] : refunds.map(refundFrom),
@@ -152,10 +157,10 @@ async function factsOf(db: Db, { id, paidAt, terms }: OrderRow, delivery: Delive
 }
 
 function sideIn(order: OrderRow, caller: { id: string; role: string }): Side | undefined {
-  if (caller.id === order.buyerId) return 'buyer'
-  if (caller.role === 'admin') return 'admin'
+  const side = sideOf(caller, order)
   // The seller cannot see a booking before it is paid.
-  return caller.id === order.sellerId && order.paidAt ? 'seller' : undefined
+  if (side === 'seller' && !order.paidAt) return caller.role === 'admin' ? 'admin' : undefined
+  return side
 }
 
 type Parts = Pick<Progress, 'parcel' | 'meeting' | 'cancelReason'>

@@ -11,6 +11,7 @@ import { listingOf } from '#server/features/orders/frozen-listing.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import type { Opening } from '#server/features/orders/open-cases.ts'
 import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
+import { sideOf } from '#server/features/orders/side-of.ts'
 import type { Actor as Caller } from '#server/http/mount.ts'
 import type { Market } from '#server/market.ts'
 import { type StepInput, stepNeeds } from '#shared/contract/deliveries.ts'
@@ -48,7 +49,7 @@ export async function takeStep(
   }
   const taken = await write(async (tx): Promise<Taken> => {
     const delivery = await lockDelivery(tx, orderId)
-    const side = delivery && sideOf(caller, delivery)
+    const side = delivery && sideOf(caller, { buyerId: delivery.order.buyerId, sellerId: delivery.payout.sellerId })
     if (!delivery || !side) throw appError('order_unknown')
     return takeAs(tx, delivery, { side, caller, input, imei })
   })
@@ -91,13 +92,6 @@ const fieldNames: Partial<Record<keyof StepInput, string>> = {
   reason: 'Reason',
   caseKind: 'What is wrong',
   amount: 'Amount',
-}
-
-/** The caller's side in an order; undefined if they have no part in it. */
-function sideOf(caller: { id: string; role: string }, { order, payout }: LockedDelivery): Side | undefined {
-  if (caller.id === order.buyerId) return 'buyer'
-  if (caller.id === payout.sellerId) return 'seller'
-  return caller.role === 'admin' ? 'admin' : undefined
 }
 
 type StepRequest = { side: Side; caller: Caller; input: StepInput; imei: Imei | undefined }

@@ -12,10 +12,12 @@ import { dollarsFrom } from '#shared/domain/money.ts'
 import { type OrderState, orderRefusal } from '#shared/domain/order-life.ts'
 import { deliveryNow } from '#shared/domain/present-state.ts'
 import { bookedName } from './frozen-listing.ts'
+import { ownOrdersOf } from './own-order.ts'
 
 /** Orders that a person has to look at, the longest waiting first. */
 export async function listFlaggedOrders(
   db: Db,
+  admin: { id: string },
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<Page<FlaggedOrder[]>> {
   const { sortKey, afterCursor, order } = sortedPage(
@@ -39,6 +41,11 @@ export async function listFlaggedOrders(
     .limit(limit + 1)
     .execute()
   const page = pageFrom(rows, limit)
+  const own = await ownOrdersOf(
+    db,
+    admin,
+    page.items.map(({ id }) => id),
+  )
   const items = page.items.map((row) => ({
     _id: row.id,
     productName: row.phoneName,
@@ -49,6 +56,7 @@ export async function listFlaggedOrders(
     reason: row.flagged ?? '',
     flaggedAt: row.flaggedAt?.toISOString() ?? '',
     refundRefusal: refundRefusal(row.status, row.deliveryState),
+    ownMatter: own.get(row.id) ?? null,
   }))
   return { ...page, items }
 }

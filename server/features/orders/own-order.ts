@@ -1,21 +1,33 @@
-import type { Tx } from '#server/db/connect.ts'
-import { decidedByConcerned, isOwnMatter } from '#server/features/links/own-matter.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { decidedByConcerned, isOwnMatter, type Matter, ownMattersOf } from '#server/features/links/own-matter.ts'
 import { noteStep } from './note-step.ts'
 
 /**
  * Refuses staff what they would decide about an order that they, or an account linked with theirs, are a side of. Where the
- * market has no other admin it is noted as a step of the order instead. Throws AppError('forbidden').
+ * market has no other admin for an account that is linked, it is noted as a step of the order instead. Throws
+ * AppError('forbidden').
  */
 export async function refuseOwnOrder(tx: Tx, admin: { id: string }, orderId: string | null): Promise<void> {
   if (orderId === null) return
-  const sides = await tx
+  const sides = (await sidesOf(tx, [orderId])).get(orderId)
+  if (!sides || !(await isOwnMatter(tx, admin, sides))) return
+  await noteStep(tx, orderId, ownMatterStep, { actor: 'admin', personId: admin.id, reason: decidedByConcerned })
+}
+
+/** For a list of orders: why this admin may not decide about an order; the others are missing. */
+export async function ownOrdersOf(db: Db, admin: { id: string }, orderIds: readonly string[]): Promise<Map<string, string>> {
+  return ownMattersOf(db, admin, await sidesOf(db, orderIds))
+}
+
+async function sidesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, Matter>> {
+  if (orderIds.length === 0) return new Map()
+  const orders = await db
     .selectFrom('orders')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
-    .select(['orders.buyerId', 'phones.sellerId'])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirst()
-  if (!sides || !(await isOwnMatter(tx, admin, [sides.buyerId, sides.sellerId]))) return
-  await noteStep(tx, orderId, ownMatterStep, { actor: 'admin', personId: admin.id, reason: decidedByConcerned })
+    .select(['orders.id', 'orders.buyerId', 'phones.sellerId'])
+    .where('orders.id', 'in', [...orderIds])
+    .execute()
+  return new Map(orders.map(({ id, buyerId, sellerId }) => [id, { about: [buyerId, sellerId] }]))
 }
 
 /** The step that says so in the history of an order; a name that version 0.1 keeps out of its timeline. */

@@ -19,7 +19,7 @@ export function orderRoutes({ db, write, mount }: Market) {
     return order
   })
 
-  mount(flagged.listFlaggedOrders, ({ query }) => listFlaggedOrders(db, query))
+  mount(flagged.listFlaggedOrders, ({ actor, query }) => listFlaggedOrders(db, actor, query))
 
   mount(flagged.closeFlag, async ({ actor, params }) => {
     const closed = await write(async (tx) => {

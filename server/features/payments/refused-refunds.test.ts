@@ -3,6 +3,7 @@ import { payablePhone } from '#test/bookings.ts'
 import { payAsBrowser, until } from '#test/cards.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { brokenInvariants } from '#test/invariants.ts'
+import { shareDevice } from '#test/links.ts'
 import { useMarket } from '#test/market.ts'
 import { faultsOf } from '#test/payouts.ts'
 import { findFailedRefunds } from './refund-charge.ts'
@@ -30,7 +31,7 @@ const giveBack = (order: string, amountCents: number, cause: string) =>
   market.connection.write((tx) => startRefund(tx, { orderId: order, amountCents, reason: 'As agreed.', cause }))
 
 test('[S11.2] a refund that exceeds the rest at the provider, or is rejected by it, is on the staff list with the provider’s message', async () => {
-  const { order, transactionId } = await paidOrder()
+  const { order, transactionId, bea } = await paidOrder()
   await market.ports.cards.refund({ key: 'by hand', intentId: transactionId, amountCents: 10_000 })
   await giveBack(order, 20_000, 'more than is left')
   await until(async () => (await refundsOf(order))[0]?.state === 'failed')
@@ -47,6 +48,14 @@ test('[S11.2] a refund that exceeds the rest at the provider, or is rejected by 
     },
     { amount: 10, reason: 'The card provider refuses it: This cannot be done, as was planned.' },
   ])
+  // Another admin decides what concerns an account that is linked with the buyer's.
+  const eve = await market.newcomer('admin')
+  await shareDevice(market, eve, bea)
+  const own = (await eve.listStaffRefunds({})).items.find((one) => one.order === order)
+  expect(own?.ownMatter).toMatch(/Another admin/)
+  const id = own?._id ?? ''
+  await expect(eve.retryRefund({ id })).rejects.toMatchObject({ reason: 'own_matter' })
+  await expect(eve.recordRefundTransfer({ id, reference: 'RB-9' })).rejects.toMatchObject({ reason: 'own_matter' })
   await letTimePass(market, { hours: 48 })
   expect(await refundsOf(order)).toMatchObject([{ tries: 1 }, { tries: 1 }])
 })

@@ -13,7 +13,7 @@ export function paymentRoutes(market: Market) {
     const { insertedId } = await recordPayment(market, actor, input)
     return { insertedId, message: 'Congrats! your payment completed' }
   })
-  mount(contract.listStaffRefunds, ({ query }) => listStaffRefunds(db, query))
+  mount(contract.listStaffRefunds, ({ actor, query }) => listStaffRefunds(db, actor, query))
   mount(contract.retryRefund, async ({ actor, params }) => {
     await write((tx) => retryRefund(tx, actor, params.id))
     return { modifiedCount: 1, message: 'The card provider is asked again.' }

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import { pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import { linkTextsOf } from '#server/features/links/find-links.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
+import { ownOrdersOf } from '#server/features/orders/own-order.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffRefund } from '#shared/contract/payments.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
@@ -17,6 +18,7 @@ const reasonOf = ({ failure, waitsBecause }: Refused, known: PostageHistory | un
 /** Refunds that the card provider cannot make, the longest waiting first. */
 export async function listStaffRefunds(
   db: Db,
+  admin: { id: string },
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<Page<StaffRefund[]>> {
   const { sortKey, afterCursor, order } = sortedPage(
@@ -54,10 +56,8 @@ export async function listStaffRefunds(
     db,
     page.items.map(({ id }) => id),
   )
-  const links = await linkTextsOf(
-    db,
-    page.items.flatMap(({ orderId }) => orderId ?? []),
-  )
+  const orders = page.items.flatMap(({ orderId }) => orderId ?? [])
+  const [links, own] = [await linkTextsOf(db, orders), await ownOrdersOf(db, admin, orders)]
   const items = page.items.map((row) => ({
     _id: row.id,
     order: row.orderId,
@@ -68,6 +68,7 @@ export async function listStaffRefunds(
     amount: dollarsFrom(row.amountCents),
     reason: reasonOf(row, postages.get(row.id)),
     links: links.get(row.orderId ?? '') ?? null,
+    ownMatter: own.get(row.orderId ?? '') ?? null,
     waits: row.waitsBecause !== null,
     since: row.failingSince?.toISOString() ?? '',
     canTryAgain: row.canTryAgain,

@@ -6,6 +6,7 @@ import { debtNumber } from '#shared/domain/debt-texts.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { oldDebtOf } from '#test/debts.ts'
 import { lettersTo } from '#test/letters.ts'
+import { shareDevice } from '#test/links.ts'
 import { useMarket } from '#test/market.ts'
 import { soldPhone } from '#test/sales.ts'
 import { writeOffDebt } from './write-off-debt.ts'
@@ -20,6 +21,10 @@ test('[S11.3] [S23.7] staff can write off a debt with a reason after 180 days, a
   expect(await listed()).toMatchObject({ amount: 126, sellerName: sam.person.name, known })
   const writeOff = { id: sam.person.id, reason: 'The seller is gone', amount: 126 }
   await expect(sam.writeOffDebt(writeOff)).rejects.toMatchObject({ code: 'forbidden' })
+  const eve = await market.newcomer('admin')
+  await shareDevice(market, eve, sam)
+  await expect(eve.writeOffDebt(writeOff)).rejects.toMatchObject({ reason: 'own_matter' })
+  expect((await eve.listDebts({})).items.find(({ _id }) => _id === sam.person.id)?.ownMatter).toMatch(/Another admin/)
   await expect(ada.writeOffDebt({ ...writeOff, amount: 100 })).rejects.toMatchObject({ reason: 'debt_changed' })
   await expect(ada.writeOffDebt(writeOff)).rejects.toMatchObject({ reason: 'debt_too_young' })
   await turnClock(market, 2 * 86_400)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { ownMattersOf } from '#server/features/links/own-matter.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import type { Debt } from '#shared/contract/chargebacks.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
@@ -43,8 +44,8 @@ const writtenOffOf = sql<number>`(select count(*)::int from write_offs where wri
 /** Debts of sellers, the oldest or the largest first. */
 export async function listDebts(
   db: Db,
-  debtDays: number,
-  { sort, limit, after }: { sort: StaffSort; limit: number; after?: string | undefined },
+  admin: { id: string },
+  { debtDays, sort, limit, after }: { debtDays: number; sort: StaffSort; limit: number; after?: string | undefined },
 ): Promise<Page<Debt[]>> {
   const { sortKey, afterCursor, order } = sortedPage(orderings[sort], sql.ref('debts.seller_id'), after)
   const rows = await db
@@ -57,6 +58,7 @@ export async function listDebts(
     .limit(limit + 1)
     .execute()
   const page = pageFrom(rows, limit)
+  const own = await ownMattersOf(db, admin, new Map(page.items.map(({ id }) => [id, { about: [id] }])))
   const items = page.items.map((row) => ({
     _id: row.id,
     number: debtNumber(row.id),
@@ -66,6 +68,7 @@ export async function listDebts(
     known: debtKnown(row),
     since: row.since.toISOString(),
     writeOffFrom: daysAfter(row.since, debtDays).toISOString(),
+    ownMatter: own.get(row.id) ?? null,
   }))
   return { ...page, items }
 }

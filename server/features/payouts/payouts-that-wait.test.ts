@@ -76,9 +76,42 @@ test('staff decide nothing about an order that they, or an account linked with t
   await expect(ada.holdPayout({ id: sale.order, reason, days: 1 })).rejects.toMatchObject(own)
   await expect(ada.takeStep({ id: sale.order, step: 'undo', reason })).rejects.toMatchObject(own)
   await byHand.connection.write((tx) => flagOrder(tx, sale.order, 'Look at it'))
+  // The pages say so before anything is tried.
+  const shownTo = async (admin: Caller) => [
+    (await admin.listStaffPayouts({})).items.find(({ _id }) => _id === sale.order)?.ownMatter,
+    (await admin.listFlaggedOrders({})).items.find(({ _id }) => _id === sale.order)?.ownMatter,
+    (await admin.getProgress({ id: sale.order })).ownMatter,
+  ]
+  expect(await shownTo(ada)).toEqual(Array(3).fill(expect.stringContaining('Another admin')))
+  expect(await shownTo(abe)).toEqual([null, null, null])
+  expect((await ada.getProgress({ id: sale.order })).steps).toEqual([])
   await expect(ada.refundOrder({ id: sale.order })).rejects.toMatchObject(own)
   await expect(ada.closeFlag({ id: sale.order })).rejects.toMatchObject(own)
   expect(await abe.recordBankTransfer(transfer)).toMatchObject({ modifiedCount: 1 })
+})
+
+test('an admin who is a side of an order is never staff in it, and without another admin reads how one is made', async () => {
+  const sale = await completedSale(byHand)
+  await untilPayout(byHand, sale, 'staff')
+  const { pool } = byHand.connection
+  const others = await pool.query(`update people set closed_at = market_now() where role = 'admin' returning id`)
+  await pool.query(`update people set role = 'admin' where id = $1`, [sale.sam.person.id])
+  const alone = { reason: 'own_matter_alone', code: 'forbidden', message: expect.stringContaining('npm run admin') }
+  await expect(sale.sam.recordBankTransfer({ id: sale.order, reference: 'RB 3', amount: 249.5 })).rejects.toMatchObject(alone)
+  await expect(sale.sam.liftPayoutHold({ id: sale.order })).rejects.toMatchObject(alone)
+  await expect(sale.sam.takeStep({ id: sale.order, step: 'undo', reason })).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await sale.sam.getProgress({ id: sale.order })).toMatchObject({ side: 'seller', ownMatter: null })
+  const { items } = await sale.sam.listStaffPayouts({})
+  expect(items).toContainEqual(expect.objectContaining({ _id: sale.order, ownMatter: expect.stringContaining('npm run admin') }))
+  // A linked account's is decided by the only admin there is, and the order's history says so.
+  await pool.query(`update people set role = 'seller' where id = $1`, [sale.sam.person.id])
+  const eve = await byHand.newcomer('admin')
+  await shareDevice(byHand, eve, sale.sam)
+  expect(await eve.recordBankTransfer({ id: sale.order, reference: 'RB 4', amount: 249.5 })).toMatchObject({ modifiedCount: 1 })
+  expect((await eve.getProgress({ id: sale.order })).timeline).toContainEqual(
+    expect.objectContaining({ text: expect.stringContaining('no other') }),
+  )
+  await pool.query('update people set closed_at = null where id = any($1)', [others.rows.map(({ id }) => id)])
 })
 
 test('[S23.6] a payout that staff transfer can be held back from other staff', async () => {

@@ -26,7 +26,7 @@ export function payoutRoutes(market: Market) {
     await write((tx) => liftPayoutHold(tx, { orderId: params.id, by: actor.id }))
     return { modifiedCount: 1, message: 'The payout goes on.' }
   })
-  mount(contract.listStaffPayouts, ({ query }) => listStaffPayouts(db, query))
+  mount(contract.listStaffPayouts, ({ actor, query }) => listStaffPayouts(db, actor, query))
   mount(contract.recordBankTransfer, async ({ actor, params, input }) => {
     await write((tx) => recordBankTransfer(tx, { orderId: params.id, ...input, by: actor.id }))
     return { modifiedCount: 1, message: 'The seller is notified that they were paid.' }

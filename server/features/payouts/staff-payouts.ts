@@ -3,6 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import { pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import { linkTextsOf } from '#server/features/links/find-links.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
+import { ownOrdersOf } from '#server/features/orders/own-order.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffPayout } from '#shared/contract/payouts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
@@ -11,6 +12,7 @@ import { debtOf } from './lock-payout.ts'
 /** Payouts that staff make by bank transfer, the longest waiting first. */
 export async function listStaffPayouts(
   db: Db,
+  admin: { id: string },
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<Page<StaffPayout[]>> {
   const { sortKey, afterCursor, order } = sortedPage(
@@ -36,10 +38,8 @@ export async function listStaffPayouts(
     .limit(limit + 1)
     .execute()
   const page = pageFrom(rows, limit)
-  const links = await linkTextsOf(
-    db,
-    page.items.map(({ id }) => id),
-  )
+  const orders = page.items.map(({ id }) => id)
+  const [links, own] = [await linkTextsOf(db, orders), await ownOrdersOf(db, admin, orders)]
   const items = page.items.map((row) => {
     const setOffCents = Math.min(Math.max(row.debtCents, 0), row.shareCents)
     return {
@@ -51,6 +51,7 @@ export async function listStaffPayouts(
       setOff: dollarsFrom(setOffCents),
       reason: row.reason ?? '',
       links: links.get(row.id) ?? null,
+      ownMatter: own.get(row.id) ?? null,
       since: row.since.toISOString(),
     }
   })

@@ -12,13 +12,13 @@ type Input = { sellerId: string; amount: number; reason: string; by: string; deb
 
 /**
  * Writes off a debt that is at least `debtDays` old: the guarantee bears it (S11.3). Throws AppError('not_found') if nothing is
- * owed, 'conflict' if the amount differs from the one staff saw or the debt is too recent.
+ * owed, 'forbidden' to the seller and to whoever is linked with them, 'conflict' if the amount differs from the one staff saw or the debt is too recent.
  */
 export async function writeOffDebt(tx: Tx, { sellerId, amount, reason, by, debtDays }: Input): Promise<void> {
   await tx.selectFrom('people').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute()
   const debt = await findDebt(tx, sellerId)
   if (!debt) throw appError('debt_unknown')
-  const isOwn = await isOwnMatter(tx, { id: by }, [sellerId])
+  const isOwn = await isOwnMatter(tx, { id: by }, { about: [sellerId] })
   const { cents: amountCents, since, now } = debt
   if (centsFrom(amount) !== amountCents) throw appError('debt_changed', { amount: dollarsFrom(amountCents) })
   const from = daysAfter(since, debtDays)

@@ -1,3 +1,5 @@
+import type { Tx } from '#server/db/connect.ts'
+import { isOwnMatter } from '#server/features/links/own-matter.ts'
 import type { Market } from '#server/market.ts'
 import * as contract from '#shared/contract/accounts.ts'
 import { debtNumber } from '#shared/domain/debt-texts.ts'
@@ -14,15 +16,23 @@ export function personalDataRoutes({ db, write, ports, mount }: Market) {
     return { deletedCount: 1, message: `Your account is closed.${debt}` }
   })
 
-  mount(contract.deleteSeller, async ({ params, query }) => {
-    await write((tx) => closePerson(tx, params.userId, 'seller', { isTold: true, owed: query.owed }))
+  mount(contract.deleteSeller, async ({ actor, params, query }) => {
+    await write((tx) => closeByStaff(tx, actor, { personId: params.userId, role: 'seller', owed: query.owed }))
     return deleted
   })
 
-  mount(contract.deleteBuyer, async ({ params, query }) => {
-    await write((tx) => closePerson(tx, params.userId, 'buyer', { isTold: true, owed: query.owed }))
+  mount(contract.deleteBuyer, async ({ actor, params, query }) => {
+    await write((tx) => closeByStaff(tx, actor, { personId: params.userId, role: 'buyer', owed: query.owed }))
     return deleted
   })
+}
+
+type ByStaff = { personId: string; role: 'seller' | 'buyer'; owed: number | undefined }
+
+/** Throws AppError as `closePerson` does, and 'forbidden' to an admin who is linked with the person. */
+async function closeByStaff(tx: Tx, admin: { id: string }, { personId, role, owed }: ByStaff) {
+  await isOwnMatter(tx, admin, { about: [personId] })
+  await closePerson(tx, personId, role, { isTold: true, owed })
 }
 
 /** S7.12, S7.13 */

@@ -96,7 +96,7 @@ export async function sellerSummary(db: Db, { id }: Caller): Promise<SellerSumma
   return { role: 'seller', ...figures, sales, held: held.items }
 }
 
-export async function adminSummary(db: Db, floorCents: Cents): Promise<AdminSummary> {
+export async function adminSummary(db: Db, admin: { id: string }, floorCents: Cents): Promise<AdminSummary> {
   const open = (role: string) => sql`select from people where role = ${role}::role and closed_at is null`
   const figures = await db
     .selectNoFrom([
@@ -116,7 +116,7 @@ export async function adminSummary(db: Db, floorCents: Cents): Promise<AdminSumm
     .executeTakeFirstOrThrow()
   const [sales, waiting, guarantee] = await Promise.all([
     salesOf(db, sql`select orders.paid_at, orders.price_cents from orders where ${ofLastWeeks}`),
-    listPeople(db, { userstatus: 'seller', status: 'not verified', limit: maxNamed }),
+    listPeople(db, admin, { userstatus: 'seller', status: 'not verified', limit: maxNamed }),
     guaranteeFigures(db, floorCents),
   ])
   return { role: 'admin', ...figures, guarantee, sales, toVerify: waiting.items }

@@ -4,7 +4,7 @@ import { adminSummary, buyerSummary, sellerSummary } from './queries.ts'
 
 export function summaryRoutes({ db, mount, config }: Market) {
   mount(contract.getSummary, ({ actor }) => {
-    if (actor.role === 'admin') return adminSummary(db, config.guaranteeFloorCents)
+    if (actor.role === 'admin') return adminSummary(db, actor, config.guaranteeFloorCents)
     return actor.role === 'seller' ? sellerSummary(db, actor) : buyerSummary(db, actor)
   })
 }

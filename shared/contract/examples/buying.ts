@@ -197,6 +197,7 @@ export const paymentExamples: ExamplesOf<typeof payments> = {
         amount: 132,
         reason: 'It has failed for 7 days: expired or canceled card.',
         links: null,
+        ownMatter: null,
         waits: false,
         since: '2026-11-21T10:15:00.000Z',
         canTryAgain: true,

@@ -38,6 +38,7 @@ export const chargebackExamples: ExamplesOf<typeof chargebacks> = {
         known: 'From a chargeback. None of their debts was written off before.',
         since: '2026-05-01T10:15:00.000Z',
         writeOffFrom: '2026-10-28T10:15:00.000Z',
+        ownMatter: null,
       },
     ],
   },

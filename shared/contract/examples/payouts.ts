@@ -47,6 +47,7 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
         setOff: 0,
         reason: 'The seller has connected no account. Nobody has checked who they are: do so before you pay.',
         links: null,
+        ownMatter: null,
         since: '2026-11-21T10:15:00.000Z',
       },
     ],

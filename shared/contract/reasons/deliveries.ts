@@ -31,7 +31,10 @@ export const deliveryReasons = {
   inspection_extended_before: { code: 'conflict', sentence: 'You have asked for more time already.' },
   step_needs: { code: 'invalid', sentence: '{field} is required' },
   tracking_number_wrong: { code: 'invalid', sentence: 'This is not a tracking number of {carrier}. Please look again' },
-  tracking_number_used: { code: 'conflict', sentence: 'This tracking number is on another parcel already. Please look again' },
+  tracking_number_used: {
+    code: 'conflict',
+    sentence: 'This tracking number is on another parcel already. Please look again; if it is yours, write to us',
+  },
   scan_unsigned: { code: 'invalid', sentence: 'This message is not signed by the carrier.' },
   imei_wrong: { code: 'invalid', sentence: '{fault}' },
   imei_of_another: { code: 'invalid', sentence: 'This is not the IMEI of the phone that you listed' },

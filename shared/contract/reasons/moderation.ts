@@ -22,6 +22,10 @@ export const moderationReasons = {
     code: 'forbidden',
     sentence: 'This concerns you, or an account linked with yours. Another admin has to decide it.',
   },
+  own_matter_alone: {
+    code: 'forbidden',
+    sentence: 'This is about you, and there is no other admin. Whoever runs the server can make one with “npm run admin”.',
+  },
   moderation_measure: { code: 'invalid', sentence: 'This cannot be done with what was reported' },
   moderation_ground: { code: 'invalid', sentence: 'Choose what the decision is based on' },
   moderation_rating: { code: 'invalid', sentence: 'A rating can be removed only for legal reasons, privacy or proven extortion' },

@@ -53,7 +53,7 @@ export const phoneReasons = {
   imei_listed_by_you: { code: 'conflict', sentence: 'You have listed this phone already: {phone}' },
   imei_listed: {
     code: 'conflict',
-    sentence: 'A phone with this IMEI is on the market already, or is being checked by us',
+    sentence: 'A phone with this IMEI is on the market already, or is being checked by us. If it is yours, write to us',
   },
   imei_reported: {
     code: 'conflict',

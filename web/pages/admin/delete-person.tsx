@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { Person, Userstatus } from '#shared/contract/accounts.ts'
+import type { ListedPerson, Userstatus } from '#shared/contract/accounts.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { isAppError } from '#web/lib/messages.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { notify } from '#web/ui/notify.ts'
+import { UnlessOwn } from './own-matter.tsx'
 
 const deletionOf: Record<Userstatus, typeof api.deleteSeller> = {
   seller: (call) => api.deleteSeller(call),
@@ -18,27 +19,29 @@ const consequences: Record<Userstatus, string> = {
 }
 
 /** S5.6, S7.12, S7.13 */
-export function DeletePerson({ person }: { person: Person }) {
+export function DeletePerson({ person }: { person: ListedPerson }) {
   const { deleteQuestion, userDeleted } = useWording()
   const [owed, setOwed] = useState<number>()
   return (
-    <div className="text-left">
-      <ConfirmedAction
-        label="Delete"
-        about={person.name}
-        icon="trash"
-        question={deleteQuestion(person.name)}
-        note={consequences[person.userstatus]}
-        act={async () => {
-          const { deletedCount, message } = await deletionOf[person.userstatus]({ userId: person._id, owed }).catch((error) => {
-            // Staff have now read what is owed; confirming again closes the account all the same.
-            if (isAppError(error) && error.reason === 'debtor_account') setOwed(Number(error.params.amount))
-            throw error
-          })
-          if (deletedCount === 0) throw browserError('not_done', { message })
-        }}
-        onDone={() => notify.success(userDeleted)}
-      />
-    </div>
+    <UnlessOwn ownMatter={person.ownMatter}>
+      <div className="text-left">
+        <ConfirmedAction
+          label="Delete"
+          about={person.name}
+          icon="trash"
+          question={deleteQuestion(person.name)}
+          note={consequences[person.userstatus]}
+          act={async () => {
+            const { deletedCount, message } = await deletionOf[person.userstatus]({ userId: person._id, owed }).catch((error) => {
+              // Staff have now read what is owed; confirming again closes the account all the same.
+              if (isAppError(error) && error.reason === 'debtor_account') setOwed(Number(error.params.amount))
+              throw error
+            })
+            if (deletedCount === 0) throw browserError('not_done', { message })
+          }}
+          onDone={() => notify.success(userDeleted)}
+        />
+      </div>
+    </UnlessOwn>
   )
 }

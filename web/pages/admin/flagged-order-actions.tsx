@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 
 export function RefundOrder({ order }: { order: FlaggedOrder }) {
-  if (order.refundRefusal) return <span className="muted text-sm">{order.refundRefusal}</span>
+  const refusal = order.ownMatter ?? order.refundRefusal
+  if (refusal) return <span className="muted text-sm">{refusal}</span>
   return (
     <div className="text-left">
       <ConfirmedAction
@@ -30,6 +31,7 @@ export function CloseFlag({ order }: { order: FlaggedOrder }) {
     onSuccess: ({ message }) => notify.success(message),
     onError: (error) => notify.error(messageOf(error)),
   })
+  if (order.ownMatter) return null
   return (
     <Button size="small" tone="quiet" icon="check" busy={close.isPending} onClick={() => close.mutate()}>
       Done<span className="sr-only"> with {order.productName}</span>

@@ -28,12 +28,13 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
         {(data) => (
           <>
             <AccountLinks links={data.links} className="mb-4" />
+            {data.ownMatter && <p className="mb-4 text-sm">{data.ownMatter}</p>}
             <OrderProgress
               key={id}
               progress={data}
               money={
                 <Amounts progress={data} title="The money">
-                  <HoldPayout progress={data} />
+                  {data.side === 'admin' && !data.ownMatter && <HoldPayout progress={data} />}
                 </Amounts>
               }
             />

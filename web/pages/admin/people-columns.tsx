@@ -1,13 +1,13 @@
-import type { Person, Userstatus } from '#shared/contract/accounts.ts'
+import type { ListedPerson, Userstatus } from '#shared/contract/accounts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { DeletePerson } from './delete-person.tsx'
 import { VerifySeller } from './verify-seller.tsx'
 
-const isVerified = (person: Person) => person.status === 'verified'
+const isVerified = (person: ListedPerson) => person.status === 'verified'
 
-const name: Column<Person> = {
+const name: Column<ListedPerson> = {
   key: 'name',
   header: 'Name',
   bare: true,
@@ -25,7 +25,7 @@ const name: Column<Person> = {
   ),
 }
 
-const sellerStatus: Column<Person> = {
+const sellerStatus: Column<ListedPerson> = {
   key: 'status',
   header: 'Status',
   cell: (person) =>
@@ -38,9 +38,13 @@ const sellerStatus: Column<Person> = {
     ),
 }
 
-const buyerStatus: Column<Person> = { key: 'status', header: 'Status', cell: (person) => <Badge>{person.userstatus}</Badge> }
+const buyerStatus: Column<ListedPerson> = {
+  key: 'status',
+  header: 'Status',
+  cell: (person) => <Badge>{person.userstatus}</Badge>,
+}
 
-const verify: Column<Person> = {
+const verify: Column<ListedPerson> = {
   key: 'verify',
   header: 'Verify',
   action: true,
@@ -48,13 +52,15 @@ const verify: Column<Person> = {
     isVerified(person) ? <span className="muted text-sm max-md:hidden">Done</span> : <VerifySeller seller={person} />,
 }
 
-const remove: Column<Person> = {
+const remove: Column<ListedPerson> = {
   key: 'delete',
   header: 'Delete',
   action: true,
-  cell: (person) => <DeletePerson person={person} />,
+  // A seller's is said beside the badge that they cannot give either.
+  cell: (person) =>
+    person.ownMatter && person.userstatus === 'seller' && !isVerified(person) ? null : <DeletePerson person={person} />,
 }
 
 /** S2.32, S2.33 */
-export const columnsFor = (userstatus: Userstatus): Column<Person>[] =>
+export const columnsFor = (userstatus: Userstatus): Column<ListedPerson>[] =>
   userstatus === 'seller' ? [name, sellerStatus, verify, remove] : [name, buyerStatus, remove]

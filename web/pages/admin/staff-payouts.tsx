@@ -10,6 +10,7 @@ import { Time } from '#web/ui/time.tsx'
 import { TablePage } from '../table-page.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { OrderCell } from './order-cell.tsx'
+import { UnlessOwn } from './own-matter.tsx'
 import { staffPayoutsQuery } from './queries.ts'
 import { RecordTransfer } from './record-transfer.tsx'
 
@@ -49,13 +50,15 @@ const columns: Column<StaffPayout>[] = [
     key: 'record',
     header: 'Record',
     action: true,
-    cell: ({ _id, productName, sellerName, amount }) => (
-      <RecordTransfer
-        about={productName}
-        amount={amount}
-        to={sellerName}
-        record={(reference) => api.recordBankTransfer({ id: _id, reference, amount })}
-      />
+    cell: ({ _id, productName, sellerName, amount, ownMatter }) => (
+      <UnlessOwn ownMatter={ownMatter}>
+        <RecordTransfer
+          about={productName}
+          amount={amount}
+          to={sellerName}
+          record={(reference) => api.recordBankTransfer({ id: _id, reference, amount })}
+        />
+      </UnlessOwn>
     ),
   },
 ]

@@ -13,6 +13,7 @@ import { Time } from '#web/ui/time.tsx'
 import { TablePage } from '../table-page.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { OrderCell } from './order-cell.tsx'
+import { UnlessOwn } from './own-matter.tsx'
 import { staffRefundsQuery } from './queries.ts'
 import { RecordTransfer } from './record-transfer.tsx'
 
@@ -51,16 +52,20 @@ const columns: Column<StaffRefund>[] = [
     header: 'Record',
     action: true,
     cell: (refund) => (
-      <div className="flex flex-wrap gap-2">
-        {refund.canTryAgain && <TryAgain refund={refund} />}
-        <RecordTransfer
-          about={nameOf(refund)}
-          amount={refund.amount}
-          to={refund.buyer ?? 'the buyer'}
-          needsReason={refund.waits}
-          record={(reference, decision) => api.recordRefundTransfer({ id: refund._id, reference, ...(decision && { decision }) })}
-        />
-      </div>
+      <UnlessOwn ownMatter={refund.ownMatter}>
+        <div className="flex flex-wrap gap-2">
+          {refund.canTryAgain && <TryAgain refund={refund} />}
+          <RecordTransfer
+            about={nameOf(refund)}
+            amount={refund.amount}
+            to={refund.buyer ?? 'the buyer'}
+            needsReason={refund.waits}
+            record={(reference, decision) =>
+              api.recordRefundTransfer({ id: refund._id, reference, ...(decision && { decision }) })
+            }
+          />
+        </div>
+      </UnlessOwn>
     ),
   },
 ]

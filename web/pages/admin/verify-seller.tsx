@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Person } from '#shared/contract/accounts.ts'
+import type { ListedPerson } from '#shared/contract/accounts.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { UnlessOwn } from './own-matter.tsx'
 
 /** S4.5, S7.11 */
-export function VerifySeller({ seller }: { seller: Person }) {
+export function VerifySeller({ seller }: { seller: ListedPerson }) {
   const { sellerVerified } = useWording()
   const verify = useMutation({
     mutationFn: () => api.verifySeller({ userId: seller._id }),
@@ -18,8 +19,10 @@ export function VerifySeller({ seller }: { seller: Person }) {
     onError: (error) => notify.error(messageOf(error)),
   })
   return (
-    <Button size="small" icon="shield" busy={verify.isPending} onClick={() => verify.mutate()}>
-      Verify<span className="sr-only"> {seller.name}</span>
-    </Button>
+    <UnlessOwn ownMatter={seller.ownMatter}>
+      <Button size="small" icon="shield" busy={verify.isPending} onClick={() => verify.mutate()}>
+        Verify<span className="sr-only"> {seller.name}</span>
+      </Button>
+    </UnlessOwn>
   )
 }

@@ -9,19 +9,22 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, TextAreaField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { UnlessOwn } from './own-matter.tsx'
 
 /** Writes off a seller's debt, with a reason. */
 export function WriteOff({ debt }: { debt: Debt }) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="text-left">
-      <Button size="small" onClick={() => setOpen(true)}>
-        Write off<span className="sr-only"> what {debt.sellerName} owes</span>
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Write off a debt">
-        <WriteOffForm debt={debt} onDone={() => setOpen(false)} />
-      </Dialog>
-    </div>
+    <UnlessOwn ownMatter={debt.ownMatter}>
+      <div className="text-left">
+        <Button size="small" onClick={() => setOpen(true)}>
+          Write off<span className="sr-only"> what {debt.sellerName} owes</span>
+        </Button>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Write off a debt">
+          <WriteOffForm debt={debt} onDone={() => setOpen(false)} />
+        </Dialog>
+      </div>
+    </UnlessOwn>
   )
 }
 
