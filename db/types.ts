@@ -124,6 +124,10 @@ export interface CaseDecisions {
 
 export interface Cases {
   /**
+   * Whether the buyer has said that the return address cannot be used: staff who decide that the phone goes back then give one.
+   */
+  addressDoubted: Generated<boolean>;
+  /**
    * Which side asked staff to decide: buyer or seller; null if the case came to them by itself, or has not.
    */
   askedBy: string | null;

@@ -27,6 +27,7 @@ const openCase: CaseFacts = {
   reported: false,
   reportedBefore: false,
   askedBy: null,
+  addressDoubted: false,
   sellerLeft: false,
   noReturnAddress: false,
   offerCents: null,

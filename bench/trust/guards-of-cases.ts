@@ -42,6 +42,13 @@ export const ofCases: Guard[] = [
     caseTests,
   ),
   guard('fifty statements a side', steps, "(by === 'buyer' ? saidByBuyer : saidBySeller) < maxStatements", 'true', caseTests),
+  guard(
+    'one doubt about the return address',
+    steps,
+    "hiddenUnless(!addressDoubted, 'address_doubted_before')",
+    'undefined',
+    'server/features/cases/other-ends.test.ts',
+  ),
   guard('one appeal a side', steps, "by === 'buyer' ? !buyerAppealed : !sellerAppealed", 'true', caseTests),
   guard('appeal for another of staff', steps, "if (hasOtherAdmin) return { reason: 'appeal_by_another' }", '', caseTests),
   guard(

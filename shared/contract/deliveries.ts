@@ -278,6 +278,7 @@ export const stepNeeds: Partial<Record<StepInput['step'], readonly (keyof StepIn
   sendBack: ['carrier', 'trackingNumber', 'imei'],
   /** Or `imeiUnreadable`. */
   confirmReturn: ['imei'],
+  doubtAddress: ['reason'],
   disputeReturn: ['reason'],
   appeal: ['reason'],
   /** Or `againstReturn`. */

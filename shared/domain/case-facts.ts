@@ -53,6 +53,8 @@ export type CaseFacts = {
   sellerLeft: boolean
   /** No return address is known: the phone was handed over in person. */
   noReturnAddress: boolean
+  /** The buyer has said that it cannot be used: staff who decide that the phone goes back give one. */
+  addressDoubted: boolean
   /** The partial refund that the seller last offered, and when. */
   offerCents: Cents | null
   offeredAt: Date | null

@@ -13,6 +13,7 @@ export type CaseStepRefusal =
   | 'not_about_arrival'
   | 'withdraw_says_arrived'
   | 'statements_too_many'
+  | 'address_doubted_before'
   | 'appealed_before'
   | 'appeal_by_another'
 export type CaseRefusal = { reason: CaseStepRefusal; at?: Date; state?: CaseState }

@@ -96,6 +96,14 @@ export const caseSteps = {
     label: 'Send it back',
     done: (who) => `${who} sent the phone back`,
   },
+  doubtAddress: {
+    from: ['return_agreed'],
+    to: 'decision',
+    by: ['buyer'],
+    label: 'The return address can’t be used',
+    done: (who) => `${who} said that the return address can’t be used`,
+    unless: ({ addressDoubted }) => hiddenUnless(!addressDoubted, 'address_doubted_before'),
+  },
   confirmReturn: {
     from: ['returning', 'returned'],
     to: 'closed',

@@ -34,6 +34,7 @@ const factsIn = (state: CaseState, more: Partial<CaseFacts> = {}): CaseFacts => 
   reportedBefore: false,
   sellerLeft: false,
   noReturnAddress: false,
+  addressDoubted: false,
   offerCents: null,
   offeredAt: null,
   returnShippedAt: null,

@@ -25,6 +25,7 @@ export type CaseColumns = {
   returnImeiHash?: Buffer
   returnImeiLast4?: string
   askedBy?: 'buyer' | 'seller'
+  addressDoubted?: boolean
   buyerAppealed?: boolean
   sellerAppealed?: boolean
 }

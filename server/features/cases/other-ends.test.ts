@@ -109,6 +109,27 @@ test('[S10.7] [S10.12] [S10.13] staff who rule a return must give the return add
   })
 })
 
+test('[S10.12] [S23.4] a buyer who cannot use the return address asks staff, once, and does not lose by it', async () => {
+  const sale = await deliveredPhone(market, 250)
+  const { bea, sam, order } = sale
+  await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A brick' })
+  await sam.takeStep({ id: order, step: 'acceptReturn', returnAddress: 'x' })
+  const doubt = { id: order, step: 'doubtAddress' as const, reason: 'There is no such place.' }
+  await expect(sam.takeStep(doubt)).rejects.toMatchObject({ code: 'forbidden' })
+  await bea.takeStep(doubt)
+  await letTimePassFor(market, 4 * day, [sale])
+  expect((await bea.getProgress({ id: order })).case).toMatchObject({ state: 'decision', needsReturnAddress: true })
+  const ada = await market.newcomer('admin')
+  const ruling = { id: order, step: 'decide' as const, againstReturn: true, reason: 'It goes back.' }
+  await expect(ada.takeStep(ruling)).rejects.toMatchObject({ reason: 'step_needs' })
+  await ada.takeStep({ ...ruling, returnAddress: '9 Ferry Road, Ogdenville' })
+  await letTimePassFor(market, 73, [sale])
+  const { case: open, steps } = await bea.getProgress({ id: order })
+  expect(open).toMatchObject({ state: 'return_agreed', returnTo: { address: '9 Ferry Road, Ogdenville' } })
+  expect(steps.map(({ step }) => step)).not.toContain('doubtAddress')
+  await expect(bea.takeStep(doubt)).rejects.toMatchObject({ reason: 'address_doubted_before' })
+})
+
 /** A sale whose seller has been paid. */
 async function paidOut() {
   const sale = await shippedPhone(market)

@@ -57,7 +57,7 @@ export async function findCase(db: Db, orderId: string, names: { buyer: string; 
     most: dollarsFrom(wholeOf(row)),
     returnPostage: dollarsFrom(returnPostageOf({ kind: row.kind, postageCents: row.deliveryCents })),
     canGoBack: !isAboutArrival(row) && row.returnShippedAt === null && row.sellerClosedAt === null,
-    needsReturnAddress: row.returnAddress === null,
+    needsReturnAddress: row.returnAddress === null || row.addressDoubted,
     returnTo: isComingBack(row.state) && row.returnAddress ? { name: names.seller, address: row.returnAddress } : null,
     returnParcel: returnParcelOf(row),
     decisions: decisions.map(({ at, refundCents, againstReturn, reason, sameAdmin }) => ({

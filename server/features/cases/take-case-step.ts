@@ -45,18 +45,20 @@ export async function takeCaseStep(tx: Tx, delivery: LockedDelivery, asked: Step
 
 /**
  * Stores the return address: no return is agreed or decided without one. A shipped phone has one, a handed-over phone does not.
- * The seller may give another address; staff give one only if there is none.
+ * The seller may give another address; staff give one if there is none, or
+ * the buyer could not use it.
  */
 async function noteReturnAddress(
   tx: Tx,
   { order }: LockedDelivery,
-  { facts: { noReturnAddress } }: OpenCase,
+  { facts: { noReturnAddress, addressDoubted } }: OpenCase,
   { step, input: { returnAddress, againstReturn } }: StepRequest,
 ): Promise<void> {
   const isRuled = (step === 'decide' || step === 'decideAppeal') && againstReturn === true
-  if (step !== 'acceptReturn' && !(isRuled && noReturnAddress)) return
+  const isMissing = noReturnAddress || addressDoubted
+  if (step !== 'acceptReturn' && !(isRuled && isMissing)) return
   if (returnAddress === undefined) {
-    if (noReturnAddress) throw appError('step_needs', { field: 'Return address' }, { field: 'returnAddress' })
+    if (isMissing) throw appError('step_needs', { field: 'Return address' }, { field: 'returnAddress' })
     return
   }
   await tx.updateTable('deliveries').set({ returnAddress }).where('orderId', '=', order.id).execute()
@@ -72,6 +74,7 @@ async function columnsOf(tx: Tx, delivery: LockedDelivery, openCase: OpenCase, a
   }
   if (step === 'sendBack') return returnOf(tx, delivery, openCase, asked)
   if (step === 'askStaff') return { askedBy: side === 'buyer' ? 'buyer' : 'seller' }
+  if (step === 'doubtAddress') return { askedBy: 'buyer', addressDoubted: true }
   if (step === 'appeal') return side === 'buyer' ? { buyerAppealed: true } : { sellerAppealed: true }
   return {}
 }

@@ -68,6 +68,7 @@ const hiddenReasons: string[] = [
   'nothing_to_return',
   'not_about_arrival',
   'withdraw_says_arrived',
+  'address_doubted_before',
   'appealed_before',
 ] satisfies (keyof typeof deliveryReasons | keyof typeof caseReasons)[]
 

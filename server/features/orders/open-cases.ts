@@ -22,7 +22,7 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
     .select(['cases.id', 'cases.orderId', 'cases.kind', 'cases.state', 'cases.since', 'cases.returnImeiHash'])
     .select(['cases.offerCents', 'cases.offeredAt', 'cases.returnShippedAt', 'cases.buyerAppealed', 'cases.sellerAppealed'])
-    .select('cases.askedBy')
+    .select(['cases.askedBy', 'cases.addressDoubted'])
     .select(['deliveries.scannedAt', 'deliveries.deliveredAt', 'deliveries.inPerson'])
     .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds', 'deliveries.registryListedAt', 'seller.closedAt'])
     .select(sql<boolean>`deliveries.return_address is null`.as('noReturnAddress'))

@@ -42,6 +42,7 @@ export const casesOf = (db: Db, personId: string) =>
       'cases.points',
       'cases.offerCents',
       'cases.askedBy',
+      'cases.addressDoubted',
     ])
     .select(['cases.returnCarrier', 'cases.returnTrackingNumber', 'cases.returnShippedAt', 'cases.returnImeiLast4'])
     .select(decisionsOf.as('decisions'))

@@ -15,6 +15,7 @@ export const caseReasons = {
   return_to_nobody: { code: 'conflict', sentence: 'The seller has closed their account, so the phone cannot be returned' },
   not_about_arrival: { code: 'conflict', sentence: 'This case is not about whether it arrived.' },
   withdraw_says_arrived: { code: 'conflict', sentence: 'Confirm that it has arrived: you then have time to check it.' },
+  address_doubted_before: { code: 'conflict', sentence: 'You have already asked our staff about the return address.' },
   appealed_before: { code: 'conflict', sentence: 'You have already appealed.' },
   appeal_by_another: { code: 'conflict', sentence: 'You made this decision. Another member of our staff decides the appeal.' },
   ruling_too_much: { code: 'invalid', sentence: 'That is more than the buyer paid' },

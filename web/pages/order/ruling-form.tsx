@@ -76,7 +76,7 @@ export function RulingForm(props: StepFormProps) {
       )}
       {needsReturnAddress && form.watch('outcome') === 'return' && (
         <ReturnAddressField
-          hint={`Where ${progress.seller} wants it: it was handed over in person, so nobody has said so yet.`}
+          hint={`Where ${progress.seller} wants it: nobody has said so yet, or ${progress.buyer} could not use what was said.`}
           error={form.errorOf('returnAddress')}
           {...form.register('returnAddress')}
         />

@@ -94,6 +94,10 @@ const texts: Partial<Record<StepName, StepTexts>> = {
         progress.case?.offer ? 'The offer can no longer be accepted. ' : ''
       }You can’t take this back.`,
   },
+  doubtAddress: {
+    note: ({ seller }) =>
+      `Say what is wrong with it. Our staff decide whether and where the phone goes back, and no money moves until then. ${seller} reads what you say. You can do this once.`,
+  },
   addEvidence: { note: (progress) => `${other(progress)} and our staff read it.` },
   withdrawCase: { note: ({ seller }) => `The order is complete by it, and ${seller} is paid. This cannot be taken back.` },
   arrivedAfterAll: { note: ({ seller }) => `You have time to look at it then, before ${seller} is paid.` },

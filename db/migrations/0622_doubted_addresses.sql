@@ -1,0 +1,15 @@
+-- A buyer who cannot use the return address that the seller gave asks staff, once in a case (S10.12).
+alter table cases add column address_doubted boolean not null default false;
+comment on column cases.address_doubted is 'Whether the buyer has said that the return address cannot be used: staff who decide that the phone goes back then give one.';
+create or replace function case_may_move(before case_state, after case_state) returns boolean
+language sql immutable parallel safe as $$
+  select (before, after) in (
+    ('seller_turn'::case_state, 'talking'::case_state), ('seller_turn', 'return_agreed'), ('seller_turn', 'decision'),
+    ('seller_turn', 'closed'), ('talking', 'return_agreed'), ('talking', 'decision'), ('talking', 'closed'),
+    ('return_agreed', 'returning'), ('return_agreed', 'decision'), ('return_agreed', 'closed'),
+    ('returning', 'returned'), ('returning', 'decision'), ('returning', 'closed'),
+    ('returned', 'decision'), ('returned', 'closed'),
+    ('decision', 'decided'), ('decision', 'return_agreed'), ('decision', 'closed'),
+    ('decided', 'appealed'), ('decided', 'return_agreed'), ('decided', 'closed'),
+    ('appealed', 'decided'), ('appealed', 'return_agreed'), ('appealed', 'closed'))
+$$;
