@@ -11,8 +11,8 @@ import { commitBefore } from '../test/upgrade/version-before.ts'
 import { type Failure, type PlaywrightReport, playwrightFailures, type VitestReport, vitestFailures } from './failures.ts'
 
 /**
- * `npm test`: all checks, cheapest first; `npm test -- types server` runs only the named steps, `npm test -- all engines
- * cluster` all of them, then the most important journeys in Firefox and WebKit, and what needs a cluster of Debian's programs,
+ * `npm test`: all checks, cheapest first; `npm test -- types server` runs only the named steps, `npm test -- FILE` the tests of a
+ * file or folder, and `npm test -- all engines cluster` all steps, then the most important journeys in Firefox and WebKit, and what needs a cluster of Debian's programs,
  * where these are available. Ends with each failed test and why, and the line `N passed, N failed`: each test counts, and each
  * check without tests counts as one.
  */
@@ -45,12 +45,13 @@ const steps: Step[] = [
   { name: 'unused', run: () => check(bin('knip/bin/knip.js'), '--no-progress') },
   { name: 'database types', run: () => check('server/commands/generate-types.ts', '--check') },
   { name: 'API document', run: () => check('scripts/api-document.ts', '--check') },
+  { name: 'lives document', run: () => check('scripts/lives-document.ts', '--check') },
   { name: 'mail template', run: () => check('scripts/mail-template.mjs', '--check') },
   { name: 'build', run: () => check('scripts/build.mjs') },
   { name: 'server', run: serverTests },
   { name: 'version before', run: versionBefore },
   { name: 'guards', run: () => check('bench/trust/remove-guards.ts', '--sample=2') },
-  { name: 'browser', run: browserTests },
+  { name: 'browser', run: () => browserTests() },
   { name: 'other database', run: otherDatabase },
   { name: 'specification', run: specification },
 ]
@@ -62,8 +63,20 @@ const further: Step[] = [
 ]
 
 const asked = process.argv.slice(2)
+const files = asked.filter((name) => name.includes('/'))
+const named = [files.filter((name) => !isOfBrowser(name)), files.filter(isOfBrowser)] as const
+/** The tests of files that are named, with the pages that some of them need. */
+const ofFiles: Step[] = [
+  ...steps.filter(({ name }) => name === 'build' && files.length > 0),
+  ...(named[0].length > 0 ? [{ name: 'tests of files', run: () => vitest('files.json', [], named[0]) }] : []),
+  ...(named[1].length > 0 ? [{ name: 'browser tests of files', run: () => browserTests(named[1]) }] : []),
+]
 const isAsked = ({ name }: Step) => asked.includes(name)
-const chosen = [...(asked.length === 0 || asked.includes('all') ? steps : steps.filter(isAsked)), ...further.filter(isAsked)]
+const chosen = [
+  ...(asked.length === 0 || asked.includes('all') ? steps : steps.filter(isAsked)),
+  ...further.filter(isAsked),
+  ...ofFiles,
+]
 const total = { passed: 0, failed: 0 }
 const failures: Failure[] = []
 for (const { name, run } of chosen) {
@@ -75,7 +88,7 @@ for (const { name, run } of chosen) {
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
 }
 if (chosen.length === 0)
-  console.error(`No such step; there are: all, ${[...steps, ...further].map(({ name }) => name).join(', ')}`)
+  console.error(`No such step or file; the steps are: all, ${[...steps, ...further].map(({ name }) => name).join(', ')}`)
 for (const { test, reason } of failures) console.log(`✗ ${test}\n${reason}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
@@ -133,8 +146,13 @@ async function vitest(name: string, projects: string[], files: string[] = [], mo
   return atLeastOneFailure(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, failures })
 }
 
-async function browserTests(): Promise<Tally> {
-  return playwright(await freshReport('playwright.json'), [], {})
+async function browserTests(which: string[] = []): Promise<Tally> {
+  const name = which.length > 0 ? 'browser-files.json' : 'playwright.json'
+  return playwright(await freshReport(name), which, {})
+}
+
+function isOfBrowser(name: string): boolean {
+  return name.includes('test/e2e')
 }
 
 /** Repeats the journey test on Debian's PostgreSQL by DATABASE_URL, if one is installed. */

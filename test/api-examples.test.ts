@@ -28,6 +28,7 @@ const varying: [RegExp, string][] = [
   // Totals at the provider: another example tries a refund again.
   [/"charged":0,"refunded":\d+(\.\d+)?/g, '"charged":0,"refunded":0'],
   [/\b[0-9a-f]{64}\b/g, 'HASH'],
+  [/"version":"[0-9a-f]{32}"/g, '"version":"VERSION"'],
   [/"(issuer|subject)":"[^"]+"/g, '"$1":"PROVIDER"'],
 ]
 

@@ -2,20 +2,29 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { schemaText } from './schema-text.ts'
 
-/** `npm run types`: writes db/types.ts from the migrations; with `--check` exits with 1 if it is stale instead. */
+/** `npm run types`: writes db/types.ts and db/schema.sql from the migrations; with `--check` exits with 1 if one is stale instead. */
 const root = path.resolve(import.meta.dirname, '../..')
-const target = path.join(root, 'db/types.ts')
 const folder = await mkdtemp(path.join(tmpdir(), 'ringback-types-'))
 const database = await startEmbedded(folder, { durable: false })
 try {
   await migrate(database.url)
+  await keep('db/types.ts', await typesOf(database.url))
+  await keep('db/schema.sql', await schemaOf(database.url))
+} finally {
+  await database.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function typesOf(url: string): Promise<string> {
   const file = path.join(folder, 'types.ts')
   const program = path.join(root, 'node_modules/kysely-codegen/dist/cli/bin.js')
   const options = {
-    url: database.url,
+    url,
     dialect: 'postgres',
     'include-pattern': 'public.*',
     'numeric-parser': 'number',
@@ -23,13 +32,23 @@ try {
   }
   const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
   execFileSync(process.execPath, [program, '--camel-case', ...flags], { cwd: root, stdio: 'pipe' })
-  const made = await readFile(file)
-  if (!process.argv.includes('--check')) await writeFile(target, made)
-  else if (!made.equals(await readFile(target))) {
-    process.stderr.write('db/types.ts is stale: run `npm run types`.\n')
-    process.exitCode = 1
+  return readFile(file, 'utf8')
+}
+
+async function schemaOf(url: string): Promise<string> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await schemaText(client)
+  } finally {
+    await client.end()
   }
-} finally {
-  await database.stop()
-  await rm(folder, { recursive: true, force: true })
+}
+
+async function keep(name: string, made: string) {
+  const target = path.join(root, name)
+  if (!process.argv.includes('--check')) return writeFile(target, made)
+  if (made === (await readFile(target, 'utf8').catch(() => ''))) return
+  process.stderr.write(`${name} is stale: run \`npm run types\`.\n`)
+  process.exitCode = 1
 }

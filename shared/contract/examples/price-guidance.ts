@@ -15,7 +15,7 @@ export const priceGuidanceExamples: ExamplesOf<typeof priceGuidance> = {
     },
     answer: {
       basis: 'reference',
-      low: 91,
+      low: 90,
       middle: 127,
       high: 188,
       sample: 926,

@@ -1,0 +1,106 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { caseStates } from '../shared/domain/case-facts.ts'
+import { caseSteps } from '../shared/domain/case-steps.ts'
+import { chargebackStates, chargebackSteps } from '../shared/domain/chargeback-life.ts'
+import { deliveryStates } from '../shared/domain/delivery-facts.ts'
+import { deliverySteps } from '../shared/domain/delivery-steps.ts'
+import { moderationStates, moderationSteps } from '../shared/domain/moderation-life.ts'
+import { offerStates, offerSteps } from '../shared/domain/offer-life.ts'
+import { orderStates, orderSteps } from '../shared/domain/order-life.ts'
+import { payoutStates, payoutSteps } from '../shared/domain/payout-life.ts'
+
+/** `npm run lives`: writes docs/LIVES.md from the tables of steps; with --check it only reports whether the page is stale. */
+type Step = { from: readonly string[]; to?: string; by?: string | readonly string[]; label?: string }
+type Life = { title: string; file: string; about: string; states: readonly string[]; steps: Record<string, Step> }
+
+const lives: Life[] = [
+  {
+    title: 'An order',
+    file: 'order-life.ts',
+    about:
+      'From the booking to the payment, and whether the sale stands. While it is `booked`, `paying` or `paid`, nobody else can book the phone.',
+    states: orderStates,
+    steps: orderSteps,
+  },
+  {
+    title: 'A delivery',
+    file: 'delivery-steps.ts',
+    about: 'What happens after the payment: the phone is shipped or handed over, and accepted, or the sale is undone.',
+    states: deliveryStates,
+    steps: deliverySteps,
+  },
+  {
+    title: 'A problem',
+    file: 'case-steps.ts',
+    about:
+      'A buyer reports a problem, the two sides look for an agreement, and staff decide if there is none. In code it is a case.',
+    states: caseStates,
+    steps: caseSteps,
+  },
+  {
+    title: 'A chargeback',
+    file: 'chargeback-life.ts',
+    about: 'A buyer’s bank takes a payment back, the market sends evidence, and the bank decides.',
+    states: chargebackStates,
+    steps: chargebackSteps,
+  },
+  {
+    title: 'A payout',
+    file: 'payout-life.ts',
+    about: 'What a seller gets for a phone.',
+    states: payoutStates,
+    steps: payoutSteps,
+  },
+  {
+    title: 'An offer',
+    file: 'offer-life.ts',
+    about: 'A buyer names a price, and the seller answers. `answerer` is the side whose turn it is, `asker` the other.',
+    states: offerStates,
+    steps: offerSteps,
+  },
+  {
+    title: 'A reported item',
+    file: 'moderation-life.ts',
+    about: 'Something that was reported, the decision about it, and the appeal.',
+    states: moderationStates,
+    steps: moderationSteps,
+  },
+]
+
+const file = path.resolve(import.meta.dirname, '../docs/LIVES.md')
+const introduction = `# Lives
+
+The states of what lives in the market, and the steps between them, generated from the tables in \`shared/domain\` by \`npm run lives\`; \`npm test\` fails if this page is stale. One function for each life executes its table, and the database refuses any transition that is not in it. An arrow names its steps; \`time\` takes a step at a deadline, \`market\` because of something else that happened.`
+
+const document = `${[introduction, ...lives.map(sectionOf)].join('\n\n')}\n`
+
+if (process.argv.includes('--check')) {
+  const written = await readFile(file, 'utf8').catch(() => '')
+  if (written !== document) {
+    console.log('docs/LIVES.md is stale: run npm run lives.')
+    process.exitCode = 1
+  }
+} else await writeFile(file, document)
+
+function sectionOf({ title, file: source, about, states, steps }: Life): string {
+  const rows = Object.entries(steps).map(([name, step]) => {
+    const to = step.to ?? ''
+    const cells = [`\`${name}\``, step.label ?? '', [step.by ?? []].flat().join(', '), step.from.join(', '), to]
+    return `| ${cells.join(' | ')} |`
+  })
+  const table = ['| Step | Button | By | From | To |', '| --- | --- | --- | --- | --- |', ...rows].join('\n')
+  const diagram = ['```mermaid', 'stateDiagram-v2', ...arrowsOf(states, steps), '```'].join('\n')
+  return `## ${title}\n\n${about} Source: [${source}](../shared/domain/${source}).\n\n${diagram}\n\n${table}`
+}
+
+/** One arrow for all steps from one state to another; steps that keep the state are only in the table. */
+function arrowsOf(states: readonly string[], steps: Record<string, Step>): string[] {
+  return states.flatMap((from) =>
+    states.flatMap((to) => {
+      if (from === to) return []
+      const names = Object.entries(steps).flatMap(([name, step]) => (step.to === to && step.from.includes(from) ? [name] : []))
+      return names.length === 0 ? [] : [`  ${from} --> ${to}: ${names.join(', ')}`]
+    }),
+  )
+}
