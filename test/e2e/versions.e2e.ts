@@ -46,7 +46,7 @@ test('[S18.5] a seller who edits an older version sees both prices, keeps what t
   await expect(both.getByRole('row', { name: 'Resale Price' })).toHaveText(/Resale Price420 \$399 \$/)
   await expect(both.getByRole('row')).toHaveCount(2)
   await expect(page.getByLabel('Resale Price')).toHaveValue('399')
-  await expect(page.getByLabel('Colour')).toHaveValue('Red')
+  await expect(page.getByRole('combobox', { name: 'Colour' })).toHaveValue('Red')
   await page.getByRole('button', { name: 'Save the changes' }).click()
   await expect(notices(page).getByText('The changes are saved')).toBeVisible()
   expect((await onlyPhone(sam)).draft).toMatchObject({ resalePrice: 399, colour: 'Red', description: 'With its box' })

@@ -111,7 +111,7 @@ test('[S18.13] the site has icons, and a manifest with which it can be installed
   for (const [path, type] of [
     ['/favicon.ico', 'image/vnd.microsoft.icon'],
     ['/apple-touch-icon.png', 'image/png'],
-    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
   ] as const) {
     const { status, headers } = await market.fetch(path)
     expect([path, status, headers.get('content-type')]).toEqual([path, 200, type])
