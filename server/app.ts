@@ -143,7 +143,7 @@ export async function createApp(
   await app.register(plainNoticeRoutes(market, accessTokens))
   if (config.demo) await app.register(sandboxRoutes(market, countTry))
   findabilityRoutes(market, app, { cache, limiter })
-  wellKnownRoutes(config, app)
+  wellKnownRoutes(market, app)
   healthRoutes(app, connection, isLeaving)
   openapiRoute(app, config.publicUrl)
   const parties = [ports.identity.routes?.(countTry), ports.cards.routes && uncounted(ports.cards.routes), ports.mail.routes]

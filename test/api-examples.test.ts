@@ -20,6 +20,7 @@ const varying: [RegExp, string][] = [
   [/base64,[\w+/=]+/g, 'base64,PICTURE'],
   [/https?:[^"]+\/(setup|onboarding)\/[^"]+/g, 'ONBOARDING'],
   [/"code":"\d{6}"/g, '"code":"CODE"'],
+  [/"number":"D(-[0-9A-F]{4}){3}"/g, '"number":"D-1"'],
   // A mean, possibly with a fraction.
   [/"marketMean":\d+(\.\d+)?/g, '"marketMean":5'],
   [/"(available)":\d+/g, '"$1":0'],

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#server/config.ts'
+import type { Market } from '#server/market.ts'
 
 /** Days until security.txt is to be read again; a copy that is older does not count (RFC 9116). */
 const securityDays = 180
 
 /** Addresses that other programs know (S18.13): how to report a security problem, and where a password is changed. */
-export function wellKnownRoutes({ publicUrl, operator }: Config, app: FastifyInstance) {
-  const at = publicUrl.replace(/\/$/, '')
+export function wellKnownRoutes({ config, now }: Market, app: FastifyInstance) {
+  const at = config.publicUrl.replace(/\/$/, '')
 
-  app.get('/.well-known/security.txt', (_request, reply) => {
-    const expires = new Date(Date.now() + securityDays * 86_400_000).toISOString()
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const expires = new Date((await now()).getTime() + securityDays * 86_400_000).toISOString()
     const lines = [
-      `Contact: mailto:${operator.email}`,
+      `Contact: mailto:${config.operator.email}`,
       `Expires: ${expires}`,
       'Preferred-Languages: en',
       `Canonical: ${at}/.well-known/security.txt`,

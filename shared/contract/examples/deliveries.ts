@@ -29,7 +29,7 @@ export const deliveryExamples: ExamplesOf<typeof deliveries> = {
       orderState: 'paid',
       state: 'to_ship',
       headline: `Waiting for ${people.sam.name} to ship`,
-      sentence: `${people.sam.name} has until Nov 26, 2026, 10:15 UTC to ship; after that you can cancel. Not shipped until Nov 28, 2026, 10:15 UTC, you get your money back by itself.`,
+      sentence: `${people.sam.name} has until Nov 26, 2026, 10:15 UTC to ship. After that, you can cancel, and if it hasn’t shipped by Nov 28, 2026, 10:15 UTC, you’ll be refunded automatically.`,
       turn: 'other',
       until: '2026-11-28T10:15:00.000Z',
       steps: [

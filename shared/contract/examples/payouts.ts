@@ -45,7 +45,7 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
         sellerEmail: people.sam.email,
         amount: 126,
         setOff: 0,
-        reason: 'The seller has connected no account. Nobody has checked who they are: do so before you pay.',
+        reason: 'The seller has connected no account.',
         links: null,
         ownMatter: null,
         since: '2026-11-21T10:15:00.000Z',
