@@ -784,6 +784,14 @@ export interface Payments {
 
 export interface PayoutAccounts {
   accountId: string;
+  /**
+   * Keyed hashes of what the account has last paid out to; empty if that is not known yet, null if it was connected before this was stored.
+   */
+  bankMarks: ArrayType<Buffer> | null;
+  /**
+   * What it pays out to, as its owner recognises it; null if the provider names nothing.
+   */
+  bankName: string | null;
   checkedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
   /**
@@ -803,6 +811,24 @@ export interface PayoutAccounts {
    * The state that the provider last reported (server/ports/payments/payouts-port.ts).
    */
   state: string;
+}
+
+export interface PayoutConfirmations {
+  codeHash: Buffer;
+  expiresAt: Timestamp;
+  personId: string;
+}
+
+export interface PayoutHolds {
+  adminId: string;
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  reason: string;
+  sellerId: string;
+  /**
+   * Until when they are held back; null if they were released.
+   */
+  until: Timestamp | null;
 }
 
 export interface Payouts {
@@ -825,6 +851,10 @@ export interface Payouts {
    * Until when staff hold it back; null if they do not. Who held it stands in order_events.
    */
   holdUntil: Timestamp | null;
+  /**
+   * Whether a card, payout account or device linked buyer and seller when the share was released.
+   */
+  isLinked: Generated<boolean>;
   nextTryAt: Timestamp | null;
   orderId: string;
   /**
@@ -878,6 +908,18 @@ export interface People {
    */
   mailToken: Generated<string>;
   name: string;
+  /**
+   * Why staff hold them back; the seller reads it.
+   */
+  payoutsHoldReason: string | null;
+  /**
+   * Until when staff hold all payouts to this seller back; null if they do not. Who did it stands in payout_holds.
+   */
+  payoutsHoldUntil: Timestamp | null;
+  /**
+   * Since when payouts wait for the owner to confirm a change of the account; null if there is nothing to confirm.
+   */
+  payoutsUnconfirmedSince: Timestamp | null;
   /**
    * The change: a recovered password, another e-mail, or another payout account.
    */
@@ -1362,6 +1404,8 @@ export interface DB {
   paymentAttempts: PaymentAttempts;
   payments: Payments;
   payoutAccounts: PayoutAccounts;
+  payoutConfirmations: PayoutConfirmations;
+  payoutHolds: PayoutHolds;
   payouts: Payouts;
   people: People;
   phonePhotos: PhonePhotos;

@@ -75,7 +75,7 @@ function readsOf(speaker: Exclude<ExampleCaller, 'guest'>): Record<string, Read[
 }
 
 /** They sign somebody in or out, which clears the whole cache. */
-const forgetting = ['registerPerson', 'endSession', 'closeMe', 'endAllSessions']
+const forgetting = ['registerPerson', 'endSession', 'closeMe', 'endAllSessions', 'rejectPayoutAccount']
 /** A wish marks its phone in the cached data itself (wishes.ts). */
 const markedOtherwise: Partial<Record<Operation['name'], string[]>> = {
   addWish: ['products', 'ratings'],

@@ -15,7 +15,7 @@ import { sendMessage } from '#server/features/threads/send-message.ts'
 import { requestFor } from '#shared/contract/client.ts'
 import * as deliveries from '#shared/contract/deliveries.ts'
 import { isEndpoint } from '#shared/contract/endpoint.ts'
-import { type ExampleCaller, ids, people, transactionId } from '#shared/contract/examples/example.ts'
+import { type ExampleCaller, ids, linkCode, people, transactionId } from '#shared/contract/examples/example.ts'
 import type { operations } from '#shared/contract/market.ts'
 import * as ratings from '#shared/contract/ratings.ts'
 import { imageUrl } from '#shared/domain/images.ts'
@@ -28,7 +28,7 @@ import { talkOfExamples } from './example-talk.ts'
 import type { TestMarket } from './market.ts'
 import { agreeToMeet } from './meetings.ts'
 import { closeOpenItems, openItemOf } from './moderation.ts'
-import { heldPayout, payoutOfStaff } from './payouts.ts'
+import { askedToConfirm, heldPayout, heldSeller, payoutOfStaff } from './payouts.ts'
 import { visitorAt } from './provider.ts'
 import { bothRated, endedOrder } from './ratings.ts'
 import { refundOfStaff } from './refunds.ts'
@@ -117,7 +117,10 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
     await market.connection.write((tx) => oldDebtOf(tx, real(ids.sam), 12_600, 200 + world))
   if (isOfCases) await market.connection.write((tx) => caseForStaff(tx, real(ids.order)))
   if (isOfStaffPayouts) await market.connection.write((tx) => payoutOfStaff(tx, real(ids.order)))
+  if (operation.path.startsWith('/payout-confirmations'))
+    realOf.set(linkCode, await market.connection.write((tx) => askedToConfirm(tx, real(ids.sam))))
   if (operation.name === 'liftPayoutHold') await market.connection.write((tx) => heldPayout(tx, real(ids.order)))
+  if (operation.name === 'releaseSeller') await market.connection.write((tx) => heldSeller(tx, real(ids.sam)))
   if (operation.name === 'makeHandOverCode') await market.connection.write((tx) => agreeToMeet(tx, real(ids.order)))
 
   /** Makes bea report the Galaxy, and moderates it as far as the operation needs. */

@@ -72,6 +72,8 @@ const step = { ...order, ...people, by: 'seller', side: 'buyer' } as const
 const sellers = { ...step, by: 'buyer', side: 'seller' } as const
 const inCase = (facts: Partial<CaseFacts>) => ({ ...delivery, state: 'case' as const, openCase: { ...openCase, ...facts } })
 
+const hold = { holdUntil: '2026-12-11T10:00:00.000Z', reason: 'Two buyers got empty boxes.' }
+
 /** Params of every kind of notice; several where its letter depends on them. */
 const samples: { [Kind in NoticeKind]: NoticeParams<Kind>[] } = {
   bookingMade: [order],
@@ -117,6 +119,11 @@ const samples: { [Kind in NoticeKind]: NoticeParams<Kind>[] } = {
   payoutSent: [{ ...amount, setOffCents: 1_200 }],
   payoutSetOff: [amount],
   payoutWaiting: [amount],
+  payoutHeld: [{ ...order, ...hold }],
+  payoutReleased: [order],
+  payoutsHeld: [hold],
+  payoutsReleased: [{}],
+  payoutUnconfirmed: [amount],
   payoutByHand: [amount],
   payoutByBank: [{ ...amount, reference: 'RB-2026-12' }],
   payoutAccountReady: [{}],

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { waitAfterChange } from '#server/features/accounts/wait-after-change.ts'
 import { lockDelivery } from '#server/features/orders/lock-delivery.ts'
+import { hashOfCode } from '#server/features/payouts/confirm-payouts.ts'
 import { movePayout } from '#server/features/payouts/move-payout.ts'
 import { until } from './cards.ts'
 import type { TestMarket } from './market.ts'
@@ -22,6 +25,41 @@ export const heldPayout = (tx: Tx, orderId: string) =>
     .set({ holdUntil: sql<Date>`market_now() + interval '1 day'`, holdReason: 'Empty boxes' })
     .where('orderId', '=', orderId)
     .execute()
+
+/** The same for all payouts to a seller. */
+export const heldSeller = (tx: Tx, sellerId: string) =>
+  tx
+    .updateTable('people')
+    .set({ payoutsHoldUntil: sql<Date>`market_now() + interval '1 day'`, payoutsHoldReason: 'Empty boxes' })
+    .where('id', '=', sellerId)
+    .execute()
+
+/** Lets a seller's payouts wait after a change, and returns the code of a letter's link by which they confirm it. */
+export async function letterLink(tx: Tx, personId: string): Promise<string> {
+  await waitAfterChange(tx, personId, 'account')
+  return linkFor(tx, personId)
+}
+
+/** Connects a payout account of this person's, and asks them to confirm it. */
+export async function askedToConfirm(tx: Tx, personId: string): Promise<string> {
+  const account = { accountId: `acct_${randomUUID()}`, state: 'ready', number: 1, bankName: 'STRIPE TEST BANK ending in 6789' }
+  await tx
+    .insertInto('payoutAccounts')
+    .values({ personId, ...account })
+    .execute()
+  return letterLink(tx, personId)
+}
+
+/** The code of one more link to confirm what waits to be confirmed. */
+export async function linkFor(tx: Tx, personId: string): Promise<string> {
+  const code = randomUUID()
+  const expiresAt = sql<Date>`market_now() + interval '1 day'`
+  await tx
+    .insertInto('payoutConfirmations')
+    .values({ codeHash: hashOfCode(code), personId, expiresAt })
+    .execute()
+  return code
+}
 
 export const faultsOf = ({ ports }: Pick<TestMarket, 'ports'>) => {
   if (!ports.cards.faults) throw new Error('The tests run with the sandbox.')

@@ -132,7 +132,7 @@ export const ofCases: Guard[] = [
   guard(
     'payout that waits',
     'server/features/payouts/begin-payout.ts',
-    'if (pause) return postpone(tx, orderId, pause.until)',
+    'if (pause) return postpone(tx, locked, pause.until)',
     '',
     'server/features/payouts/payouts-that-wait.test.ts',
   ),

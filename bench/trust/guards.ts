@@ -8,6 +8,7 @@ import { money, requests } from './guards-of-money.ts'
 import { ofOffers } from './guards-of-offers.ts'
 import { ofOwnMatters } from './guards-of-own-matters.ts'
 import { owners } from './guards-of-owners.ts'
+import { ofPayouts } from './guards-of-payouts.ts'
 import { ofPictures } from './guards-of-pictures.ts'
 import { ofQuestions } from './guards-of-questions.ts'
 import { ofRatings } from './guards-of-ratings.ts'
@@ -60,6 +61,7 @@ export const guards: Guard[] = [
   ...ofRatings,
   ...ofOffers,
   ...ofQuestions,
+  ...ofPayouts,
   ...ofPictures,
   ...money,
   ...requests,

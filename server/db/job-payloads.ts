@@ -31,6 +31,10 @@ export type JobPayloads = {
   look_after_payouts: Record<string, never>
   /** Takes back what a seller owes after a chargeback or an undone sale, as far as their account's balance allows. */
   reverse_payout: { reversalId: string }
+  /** Tells a seller that staff do not hold a payout, or all of them, back any more. */
+  end_payout_hold: { orderId: string } | { sellerId: string }
+  /** Mails a seller a link to confirm the last change of their account, until when their payouts wait. */
+  mail_payout_confirmation: { personId: string; at: string; isAsked: boolean }
   /** Sends the provider what is pending for a dispute, and reads its state. */
   follow_dispute: { disputeId: string }
   /** Acts on deadlines of chargebacks that have passed, each minute, and asks the provider about open ones, each hour. */

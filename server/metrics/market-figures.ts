@@ -68,6 +68,12 @@ export const marketFigures: Figure[] = [
     find: `select count(*)::float8 from refunds where state = 'failed'`,
   },
   {
+    name: 'ringback_payouts_unconfirmed',
+    help: 'Payouts that wait for their sellers to confirm a change of their account.',
+    find: `select count(*)::float8 from payouts join people on people.id = seller_id
+      where payouts.state in ('due', 'waiting_account', 'staff') and payouts_unconfirmed_since is not null`,
+  },
+  {
     name: 'ringback_payouts_with_staff',
     help: 'Payouts that staff have to make by bank transfer.',
     find: `select count(*)::float8 from payouts where state = 'staff'`,

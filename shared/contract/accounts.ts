@@ -117,6 +117,8 @@ export type Person = z.output<typeof Person>
 export const ListedPerson = Person.extend({
   /** Only where the caller may not decide about them, because they are linked: why. */
   ownMatter: z.string().optional(),
+  /** Why all payouts to a seller wait, and whether staff hold them back; only where they wait. */
+  payoutWait: z.object({ text: z.string(), isHeld: z.boolean() }).optional(),
 })
 export type ListedPerson = z.output<typeof ListedPerson>
 
@@ -221,6 +223,7 @@ export const exportMe = endpoint('GET /me/export', {
     chargebacks: z.array(z.record(z.string(), z.unknown())),
     debts: z.array(z.record(z.string(), z.unknown())),
     reversals: z.array(z.record(z.string(), z.unknown())),
+    payoutHolds: z.array(z.record(z.string(), z.unknown())),
     payoutAccounts: z.array(z.record(z.string(), z.unknown())),
     cases: z.array(z.record(z.string(), z.unknown())),
     caseStatements: z.array(z.record(z.string(), z.unknown())),

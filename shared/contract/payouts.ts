@@ -4,6 +4,8 @@ import { mostHoldDays } from '../domain/payout-wait.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, line, paging } from './fields.ts'
 
+const instant = z.string()
+
 /** Where a seller's money goes. */
 export const PayoutAccount = z.object({
   /** `bank`: staff pay by bank transfer, and there is no account to connect. */
@@ -13,6 +15,16 @@ export const PayoutAccount = z.object({
   text: z.string(),
   /** The label of the button to the provider's pages; null if there is nothing to do there. */
   button: z.string().nullable(),
+  /** What it pays out to, for example a bank and the last digits; null if that is not known. */
+  bank: z.string().nullable(),
+  /** Why and until when all payouts wait, after a change of the account or by staff; null if they do not. */
+  wait: z
+    .object({
+      text: z.string(),
+      /** Since when the caller is asked to confirm the change by a letter's link; null once they have. */
+      unconfirmedSince: instant.nullable(),
+    })
+    .nullable(),
 })
 export type PayoutAccount = z.output<typeof PayoutAccount>
 
@@ -41,22 +53,76 @@ export const connectPayoutAccount = endpoint('POST /me/payout-account', {
   refusal: { acknowledged: false },
 })
 
+export const sendPayoutLetter = endpoint('POST /me/payout-account/letter', {
+  access: 'seller',
+  priority: 'account',
+  act: 'settle',
+  summary: 'Sends the caller another letter with a link to confirm the last change of their account',
+  limit: { times: 5, seconds: 3600 },
+  output: z.object({ acknowledged: z.literal(true), message: z.string() }),
+  refusal: { acknowledged: false },
+})
+
+/** The code of a letter's link. */
+const code = z.object({ code: z.string().max(64) })
+
+/** What the owner of an account is asked to confirm. */
+export const PayoutConfirmation = z.object({
+  /** What has changed, as a clause: 'your email was changed'. */
+  because: z.string(),
+  since: instant,
+  /** Until when payouts wait in any case. */
+  until: instant.nullable(),
+  isConnected: z.boolean(),
+  /** What the payout account pays out to; null if that is not known. */
+  account: z.string().nullable(),
+})
+export type PayoutConfirmation = z.output<typeof PayoutConfirmation>
+
+export const getPayoutConfirmation = endpoint('GET /payout-confirmations/:code', {
+  access: 'public',
+  priority: 'account',
+  summary: 'Returns what a letter’s link asks to confirm; opening it changes nothing',
+  params: code,
+  limit: { times: 60, seconds: 3600 },
+  output: PayoutConfirmation,
+})
+
+export const confirmPayouts = endpoint('POST /payout-confirmations/:code', {
+  access: 'public',
+  priority: 'account',
+  summary: 'Confirms the last change of an account, so that payouts go on once its 72 hours are over; the link works once',
+  params: code,
+  limit: { times: 60, seconds: 3600 },
+  output: z.object({ acknowledged: z.literal(true), message: z.string() }),
+  refusal: { acknowledged: false },
+})
+
+export const rejectPayoutAccount = endpoint('DELETE /payout-confirmations/:code', {
+  access: 'public',
+  priority: 'account',
+  summary: 'Disconnects a payout account that its owner does not know, and ends all sign-ins; payouts keep waiting',
+  params: code,
+  limit: { times: 60, seconds: 3600 },
+  output: z.object({ acknowledged: z.literal(true), message: z.string() }),
+  refusal: { acknowledged: false },
+})
+
 const ofOrder = z.object({ id })
+const reason = line('Reason', 500)
+/** From now on; what is held back gets the new end. */
+const holdDays = z
+  .number('Write the days as a number')
+  .int('Write whole days')
+  .min(1, 'At least one day')
+  .max(mostHoldDays, `At most ${mostHoldDays} days`)
 
 export const holdPayout = endpoint('PUT /orders/:id/payout-hold', {
   access: 'admin',
   priority: 'account',
   summary: 'Holds the payout of an order back for some days, with a reason that its seller reads',
   params: ofOrder,
-  input: z.strictObject({
-    reason: line('Reason', 500),
-    /** From now on; a payout that is held back gets the new end. */
-    days: z
-      .number('Write the days as a number')
-      .int('Write whole days')
-      .min(1, 'At least one day')
-      .max(mostHoldDays, `At most ${mostHoldDays} days`),
-  }),
+  input: z.strictObject({ reason, days: holdDays }),
   limit: { times: 60, seconds: 60 },
   output: z.object({ modifiedCount: counted, message: z.string() }),
   refusal: { modifiedCount: 0 },
@@ -67,6 +133,29 @@ export const liftPayoutHold = endpoint('DELETE /orders/:id/payout-hold', {
   priority: 'account',
   summary: 'Lifts the hold of a payout, which goes on at once',
   params: ofOrder,
+  limit: { times: 60, seconds: 60 },
+  output: z.object({ modifiedCount: counted, message: z.string() }),
+  refusal: { modifiedCount: 0 },
+})
+
+const ofSeller = z.object({ sellerId: id })
+
+export const holdSeller = endpoint('PUT /sellers/:sellerId/payout-hold', {
+  access: 'admin',
+  priority: 'account',
+  summary: 'Holds all payouts to a seller back for some days, with a reason that they read',
+  params: ofSeller,
+  input: z.strictObject({ reason, days: holdDays }),
+  limit: { times: 60, seconds: 60 },
+  output: z.object({ modifiedCount: counted, message: z.string() }),
+  refusal: { modifiedCount: 0 },
+})
+
+export const releaseSeller = endpoint('DELETE /sellers/:sellerId/payout-hold', {
+  access: 'admin',
+  priority: 'account',
+  summary: 'Ends the hold of all payouts to a seller before its time',
+  params: ofSeller,
   limit: { times: 60, seconds: 60 },
   output: z.object({ modifiedCount: counted, message: z.string() }),
   refusal: { modifiedCount: 0 },

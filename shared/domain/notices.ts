@@ -20,6 +20,7 @@ import {
   toSide,
 } from './order-notice.ts'
 import { payoutAccountNotices, toPayoutAccount } from './payout-account-notices.ts'
+import { payoutHoldNotices } from './payout-hold-notices.ts'
 import { questionNotices } from './question-notices.ts'
 import { ratingNotices } from './rating-notices.ts'
 import { securityNotices } from './security-notices.ts'
@@ -221,6 +222,15 @@ const noticeKinds = {
     topics: ['order'],
     title: ({ phone }) => `Your payout for ${phone} is waiting`,
     text: ({ amountCents }) => `Connect a payout account, and we’ll send you ${price(amountCents)} within a minute.`,
+    link: toPayoutAccount,
+  }),
+  ...payoutHoldNotices,
+  payoutUnconfirmed: spec<OrderFacts & { amountCents: number }>({
+    class: 'money',
+    topics: ['order'],
+    title: ({ phone }) => `Your money for ${phone} is on hold until you confirm a change`,
+    text: ({ amountCents }) =>
+      `Your account was changed, and we emailed you a link to confirm it. The ${price(amountCents)} can be sent once you do. You can ask for a new link.`,
     link: toPayoutAccount,
   }),
   payoutByHand: spec<OrderFacts & { amountCents: number }>({

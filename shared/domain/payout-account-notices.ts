@@ -10,7 +10,8 @@ export const payoutAccountNotices = {
   payoutAccountReady: aboutAccount({
     class: 'money',
     title: () => 'Your payout account is ready',
-    text: () => 'We’ll pay you there when a sale completes.',
+    text: () =>
+      'We’ll pay you there when a sale completes. If it replaces another account, first confirm it with the link we emailed you.',
     link: toPayoutAccount,
   }),
   payoutAccountRestricted: aboutAccount({

@@ -1,10 +1,22 @@
 import { dollarsFrom } from '#shared/domain/money.ts'
-import { heldPayout, payoutOfStaff } from '../payouts.ts'
+import { heldPayout, heldSeller, letterLink, payoutOfStaff } from '../payouts.ts'
 import { payoutRow } from '../sales.ts'
 import { get, type MakeCall } from './call.ts'
 
+/** A call by the link in a letter to the order's seller. */
+const ofLetter =
+  (method: string): MakeCall =>
+  async ({ paidOrder }, _, market) => {
+    const { sellerId } = await payoutRow(market, { order: paidOrder })
+    return { method, path: `/payout-confirmations/${await market.connection.write((tx) => letterLink(tx, sellerId))}` }
+  }
+
 /** Calls about payouts, by operation. */
 export const payoutCalls: Record<string, MakeCall> = {
+  'POST /me/payout-account/letter': () => ({ method: 'POST', path: '/me/payout-account/letter' }),
+  'GET /payout-confirmations/{code}': ofLetter('GET'),
+  'POST /payout-confirmations/{code}': ofLetter('POST'),
+  'DELETE /payout-confirmations/{code}': ofLetter('DELETE'),
   'GET /staff-payouts': () => get('/staff-payouts'),
   'POST /staff-payouts/{id}/bank-transfer': async ({ paidOrder }, _, market) => {
     await market.connection.write((tx) => payoutOfStaff(tx, paidOrder))
@@ -17,6 +29,16 @@ export const payoutCalls: Record<string, MakeCall> = {
     path: `/orders/${paidOrder}/payout-hold`,
     json: { reason: 'The buyers of this seller got empty boxes.', days: 14 },
   }),
+  'PUT /sellers/{sellerId}/payout-hold': async ({ paidOrder }, _, market) => {
+    const { sellerId } = await payoutRow(market, { order: paidOrder })
+    const json = { reason: 'The buyers of this seller got empty boxes.', days: 14 }
+    return { method: 'PUT', path: `/sellers/${sellerId}/payout-hold`, json }
+  },
+  'DELETE /sellers/{sellerId}/payout-hold': async ({ paidOrder }, _, market) => {
+    const { sellerId } = await payoutRow(market, { order: paidOrder })
+    await market.connection.write((tx) => heldSeller(tx, sellerId))
+    return { method: 'DELETE', path: `/sellers/${sellerId}/payout-hold` }
+  },
   'DELETE /orders/{id}/payout-hold': async ({ paidOrder }, _, market) => {
     await market.connection.write((tx) => heldPayout(tx, paidOrder))
     return { method: 'DELETE', path: `/orders/${paidOrder}/payout-hold` }

@@ -34,6 +34,8 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   sales: ['order', 'person'],
   money: ['order', 'person'],
   payoutAccount: ['person'],
+  // It ends with the link that it is about.
+  payoutConfirmation: [],
   myProducts: ['listing', 'order', 'person'],
   summary: ['listing', 'order', 'wish', 'person', 'draft'],
   address: ['address'],
@@ -100,6 +102,11 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   recordPayment: ['order'],
   // This only starts on-boarding, which continues at the card provider.
   connectPayoutAccount: ['person'],
+  // The page learns by an event that the link was used.
+  sendPayoutLetter: [],
+  // From a letter's link, usually in another browser than the one that is signed in, whose pages learn of it by an event.
+  confirmPayouts: ['person', 'order'],
+  rejectPayoutAccount: ['person', 'order'],
   takeStep: ['order', 'listing'],
   // Only the buyer sees the code, but the order shows that one exists.
   makeHandOverCode: ['order'],
@@ -110,6 +117,8 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   closeFlag: ['order'],
   recordBankTransfer: ['order'],
   holdPayout: ['order'],
+  holdSeller: ['person', 'order'],
+  releaseSeller: ['person', 'order'],
   liftPayoutHold: ['order'],
   retryRefund: ['order'],
   recordRefundTransfer: ['order'],

@@ -29,6 +29,7 @@ export const keys = {
   sales: { all: ['sales'], list: (params: object) => ['sales', params] },
   money: { all: ['money'], page: (params: object) => ['money', params] },
   payoutAccount: ['payout-account'],
+  payoutConfirmation: { one: (code: string) => ['payout-confirmation', code] },
   myProducts: {
     all: ['my-products'],
     list: (sellerName: string, params: object) => ['my-products', 'of', sellerName, params],

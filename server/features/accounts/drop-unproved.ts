@@ -7,9 +7,13 @@ import type { Tx } from '#server/db/connect.ts'
  * The caller has locked the person.
  */
 export async function dropUnproved(tx: Tx, personId: string): Promise<void> {
-  await tx.updateTable('payoutAccounts').set({ state: 'closed', droppedAt: marketNow }).where('personId', '=', personId).execute()
+  await dropPayoutAccount(tx, personId)
   await tx.updateTable('people').set({ contactPhone: null, location: null }).where('id', '=', personId).execute()
   await tx.deleteFrom('keptSearches').where('personId', '=', personId).execute()
   await tx.deleteFrom('listingDrafts').where('sellerId', '=', personId).execute()
   await tx.deleteFrom('givenMarks').where('personId', '=', personId).execute()
 }
+
+/** Takes a payout account off a person to whom it does not belong: whatever the provider says of it later is no news to them. */
+export const dropPayoutAccount = (tx: Tx, personId: string) =>
+  tx.updateTable('payoutAccounts').set({ state: 'closed', droppedAt: marketNow }).where('personId', '=', personId).execute()

@@ -79,8 +79,8 @@ async function endSignIns(tx: Tx, { issuer, subject, ...ended }: EndedSignIns): 
 type Ended = Omit<EndedSignIns, 'issuer' | 'subject'>
 
 async function endSignInsOf(tx: Tx, personId: string, { sessions, newPassword, recovery }: Ended) {
-  if (recovery) await waitAfterChange(tx, personId, 'password')
   if (recovery?.isFirstProof) await dropUnproved(tx, personId)
+  if (recovery) await waitAfterChange(tx, personId, 'password')
   if (newPassword !== undefined) {
     await notify(tx, personId, { kind: 'passwordChanged', params: {}, cause: `passwordChanged:${newPassword}` })
   }

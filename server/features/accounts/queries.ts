@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { containing, type Ordering, orderingOf, pageFrom, type SortedBy, sortedPage } from '#server/db/sorted-list.ts'
 import { ownMattersOf } from '#server/features/links/own-matter.ts'
@@ -7,7 +8,9 @@ import type { Actor } from '#server/http/mount.ts'
 import type { getMe, ListedPerson, Role, sellerStatuses, Userstatus } from '#shared/contract/accounts.ts'
 import type { OutputOf, Page } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { type SellerFacts, sellerWait } from '#shared/domain/payout-wait.ts'
 import { aliasIn } from './seller-alias.ts'
+import { sellerWaitColumns } from './seller-wait.ts'
 
 /** S3.2 */
 export const statusText = (verifiedAt: Date | null) => (verifiedAt ? 'verified' : 'not verified')
@@ -79,6 +82,7 @@ export async function listPeople(db: Db, admin: { id: string }, asked: PeopleSea
   const rows = await db
     .selectFrom('people')
     .select(['id', 'name', 'email', 'verifiedAt', sortKey, mailRefusedOf(sql.ref('people.email')).as('mailRefused')])
+    .select([...sellerWaitColumns, marketNow.as('now')])
     .where('role', '=', userstatus)
     .where('closedAt', 'is', null)
     .$if(status !== undefined, (query) => query.where('verifiedAt', status === 'verified' ? 'is not' : 'is', null))
@@ -89,7 +93,7 @@ export async function listPeople(db: Db, admin: { id: string }, asked: PeopleSea
     .execute()
   const { items, next } = pageFrom(rows, limit)
   const own = await ownMattersOf(db, admin, new Map(items.map(({ id }) => [id, { about: [id] }])))
-  const people = items.map(({ id, name, email, verifiedAt, mailRefused }) => ({
+  const people = items.map(({ id, name, email, verifiedAt, mailRefused, now, ...payouts }) => ({
     _id: id,
     name,
     email: email ?? '',
@@ -97,6 +101,12 @@ export async function listPeople(db: Db, admin: { id: string }, asked: PeopleSea
     status: statusText(verifiedAt),
     ...(mailRefused ? { mailRefused } : {}),
     ...(own.has(id) ? { ownMatter: own.get(id) } : {}),
+    ...payoutWaitFrom(payouts, now),
   }))
   return { items: people, next }
+}
+
+function payoutWaitFrom(facts: SellerFacts, now: Date): Pick<ListedPerson, 'payoutWait'> {
+  const wait = sellerWait(facts, now, 'staff')
+  return wait ? { payoutWait: { text: wait.text, isHeld: wait.isHold } } : {}
 }

@@ -73,8 +73,20 @@ async function refreshPerson(tx: Tx, identity: Identity) {
       throw appError('email_of_another_account', { email })
     })
   if (person.email && person.email !== email) await tellOfNewEmail(tx, { personId: person.id, oldEmail: person.email, at })
+  else if (emailVerified && !person.emailVerified && (await hasPayoutAccount(tx, person.id))) {
+    // Whoever connected it had not shown that the address is theirs; its owner may have been talked into following the link.
+    await waitAfterChange(tx, person.id, 'proof')
+  }
   return person
 }
+
+const hasPayoutAccount = async (tx: Tx, personId: string) =>
+  (await tx
+    .selectFrom('payoutAccounts')
+    .select('accountId')
+    .where('personId', '=', personId)
+    .where('state', '<>', 'closed')
+    .executeTakeFirst()) !== undefined
 
 async function tellOfNewEmail(tx: Tx, { personId, oldEmail, at }: { personId: string; oldEmail: string; at: Date }) {
   const instant = at.toISOString()

@@ -101,6 +101,7 @@ const detailsOf: Partial<Record<NoticeKind, Details>> = {
   payoutSent: amount('Payout'),
   payoutSetOff: amount('Kept back'),
   payoutWaiting: amount('Payout'),
+  payoutUnconfirmed: amount('Payout'),
   payoutByHand: amount('Payout'),
   payoutByBank: amount('Payout'),
   chargebackMoved: amount('Payment'),

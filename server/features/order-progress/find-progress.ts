@@ -84,7 +84,7 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
   const names = { buyer: order.buyerName, seller: order.sellerName }
   const lastCase = delivery ? await findCase(db, id, names) : null
   const facts = await factsOf(db, order, delivery)
-  const wait = payout ? await findWait(db, payout, order.now) : undefined
+  const wait = payout ? await findWait(db, payout, order.now, side === 'admin' ? 'staff' : 'seller') : undefined
   const chargeback = await findChargeback(db, id, side)
   const ownMatter = side === 'admin' ? ((await ownOrdersOf(db, caller, [id])).get(id) ?? null) : null
   const text = facts ? stateText(side, facts, names) : unpaidText(order.status, order.claimUntil)
@@ -118,7 +118,7 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
             state: payout.state,
             since: payout.since.toISOString(),
             text: payoutText(payout, { state: delivery?.state ?? 'to_ship', stopped: !!delivery?.stoppedAt }, wait),
-            waitsUntil: wait?.until.toISOString() ?? null,
+            waitsUntil: wait?.until?.toISOString() ?? null,
             isHeldBack: payout.holdUntil !== null && payout.holdUntil > order.now,
           }
         : null,

@@ -28,7 +28,7 @@ export async function beginPayout(tx: Tx, orderId: string, means: CardPayouts['p
   if (state !== 'due' && state !== 'waiting_account') return
   if (locked.row.stoppedAt || locked.row.state === 'case') return
   const pause = await findWait(tx, locked.payout, locked.now)
-  if (pause) return postpone(tx, orderId, pause.until)
+  if (pause) return postpone(tx, locked, pause.until)
   await releasePostages(tx, locked.payout.sellerId)
   if (await isSetOff(tx, locked)) return
   if (means === 'none') return handToStaff(tx, locked, 'This market pays by bank transfer.')
@@ -44,8 +44,20 @@ export async function beginPayout(tx: Tx, orderId: string, means: CardPayouts['p
 /** No provider has checked who a seller without an account is. */
 const checkFirst = 'Nobody has checked who they are: do so before you pay.'
 
-/** Leaves a payout alone until then; what waits for its end is found each minute (check-payouts.ts). */
-async function postpone(tx: Tx, orderId: string, nextTryAt: Date): Promise<undefined> {
+/**
+ * Leaves a payout alone until then; what waits for its end is found each minute (check-payouts.ts). One that waits for its owner
+ * alone has no end: they are told once, and it goes on when they confirm (confirm-payouts.ts).
+ */
+async function postpone(tx: Tx, { payout, now }: LockedDelivery, until: Date | null): Promise<undefined> {
+  const { orderId, shareCents: amountCents } = payout
+  const nextTryAt = until ?? daysAfter(now, 1)
+  if (!until) {
+    await notifyOfOrder(tx, orderId, {
+      seller: 'payoutUnconfirmed',
+      more: { amountCents },
+      cause: `payoutUnconfirmed:${orderId}`,
+    })
+  }
   await tx.updateTable('payouts').set({ nextTryAt }).where('orderId', '=', orderId).execute()
 }
 

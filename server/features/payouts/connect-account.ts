@@ -1,6 +1,5 @@
 import { marketNow } from '#server/db/clock.ts'
 import { signInEnded } from '#server/features/accounts/lock-person.ts'
-import { waitAfterChange } from '#server/features/accounts/wait-after-change.ts'
 import type { PayoutAccount } from '#server/ports/payments/payouts-port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { isRejectedOwner } from '#shared/domain/payout-account.ts'
@@ -35,25 +34,34 @@ async function openAccountOf(market: PayoutContext, personId: string): Promise<s
   return made.id
 }
 
-/** Stores the account. A second concurrent call has the same account, because of the same key, and changes nothing. */
+/**
+ * Stores the account. A second concurrent call has the same account, because of the same key, and changes nothing. What it pays
+ * out to is learnt later (apply-account.ts).
+ */
 async function noteAccount(
   { write }: PayoutContext,
   whose: { personId: string; number: number },
   { id: accountId, state }: PayoutAccount,
 ) {
   await write(async (tx) => {
-    const noted = await tx
+    await tx
       .insertInto('payoutAccounts')
-      .values({ ...whose, accountId, state })
+      .values({ ...whose, accountId, state, bankMarks: [] })
       .onConflict((conflict) =>
         conflict
           .column('personId')
-          .doUpdateSet({ accountId, state, rejection: null, number: whose.number, checkedAt: marketNow, droppedAt: null })
+          .doUpdateSet({
+            accountId,
+            state,
+            rejection: null,
+            number: whose.number,
+            checkedAt: marketNow,
+            droppedAt: null,
+            bankMarks: [],
+            bankName: null,
+          })
           .where('payoutAccounts.number', '<', whose.number),
       )
-      .returning('number')
-      .executeTakeFirst()
-    // The first one is no change.
-    if (noted && noted.number > 1) await waitAfterChange(tx, whose.personId, 'account')
+      .execute()
   })
 }

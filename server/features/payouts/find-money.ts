@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { sellerWaitColumns } from '#server/features/accounts/seller-wait.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import type { Money } from '#shared/contract/deliveries.ts'
 import { sellerAccount } from '#shared/domain/ledger.ts'
@@ -61,11 +62,11 @@ async function sharesOf(db: Db, sellerId: string, limit: number, after: string |
     .innerJoin('orders', 'orders.id', 'payouts.orderId')
     .innerJoin('deliveries', 'deliveries.orderId', 'payouts.orderId')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
-    .innerJoin('people as seller', 'seller.id', 'payouts.sellerId')
+    .innerJoin('people', 'people.id', 'payouts.sellerId')
     .select(['orders.id', bookedName.as('name'), 'payouts.state', 'payouts.since', 'payouts.shareCents', 'payouts.setOffCents'])
     .select(['payouts.bankReference', 'deliveries.state as deliveryState', 'deliveries.stoppedAt', sortKey])
     .select(['payouts.holdUntil', 'payouts.holdReason', 'payouts.firstSaleUntil', marketNow.as('now')])
-    .select(['seller.payoutsWaitUntil', 'seller.payoutsWaitBecause'])
+    .select(sellerWaitColumns)
     .select([givenBack.as('givenBackCents'), takenBack.as('takenBackCents')])
     .where('payouts.sellerId', '=', sellerId)
     .where('payouts.state', '<>', 'void')

@@ -1,15 +1,16 @@
 import type { Db } from '#server/db/connect.ts'
-import type { WaitFacts } from '#shared/domain/payout-wait.ts'
+import { sellerWaitColumns } from '#server/features/accounts/seller-wait.ts'
+import type { WaitFacts, WaitReader } from '#shared/domain/payout-wait.ts'
 import { payoutWait } from '#shared/domain/payout-wait.ts'
 
 type Payout = Pick<WaitFacts, 'holdUntil' | 'holdReason' | 'firstSaleUntil'> & { sellerId: string }
 
-/** Why a payout waits, and until when; undefined if it does not. */
-export async function findWait(db: Db, payout: Payout, now: Date) {
+/** Why a payout waits, in words for `reader`, and until when; undefined if it does not. */
+export async function findWait(db: Db, payout: Payout, now: Date, reader?: WaitReader) {
   const seller = await db
     .selectFrom('people')
-    .select(['payoutsWaitUntil', 'payoutsWaitBecause'])
+    .select(sellerWaitColumns)
     .where('id', '=', payout.sellerId)
     .executeTakeFirstOrThrow()
-  return payoutWait({ ...payout, ...seller }, now)
+  return payoutWait({ ...payout, ...seller }, now, reader)
 }

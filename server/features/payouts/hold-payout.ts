@@ -1,6 +1,8 @@
 import type { Tx } from '#server/db/connect.ts'
+import { addJob } from '#server/db/jobs.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { noteStep } from '#server/features/orders/note-step.ts'
+import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
@@ -18,8 +20,15 @@ type Staff = { orderId: string; by: string }
 export async function holdPayout(tx: Tx, { orderId, by, reason, days }: Staff & { reason: string; days: number }): Promise<void> {
   const { payout, now } = await lockForStaff(tx, { orderId, by })
   if (!canBeHeld(payout.state)) throw appError('payout_not_held_any_more')
-  const set = { holdUntil: daysAfter(now, days), holdReason: reason }
-  await tx.updateTable('payouts').set(set).where('orderId', '=', orderId).execute()
+  const holdUntil = daysAfter(now, days)
+  await tx.updateTable('payouts').set({ holdUntil, holdReason: reason }).where('orderId', '=', orderId).execute()
+  const end = holdUntil.toISOString()
+  await notifyOfOrder(tx, orderId, {
+    seller: 'payoutHeld',
+    more: { holdUntil: end, reason },
+    cause: `payoutHeld:${orderId}:${end}`,
+  })
+  await addJob(tx, 'end_payout_hold', { orderId }, { runAt: holdUntil, key: `end_payout_hold:${orderId}` })
   await noteStep(tx, orderId, 'payout.hold', { actor: 'admin', personId: by, reason })
   await wakeStaff(tx, 'order')
 }
@@ -30,9 +39,20 @@ export async function liftPayoutHold(tx: Tx, { orderId, by }: Staff): Promise<vo
   if (!payout.holdUntil || payout.holdUntil <= now) throw appError('payout_hold_unknown')
   await tx.updateTable('payouts').set({ holdUntil: null, holdReason: null }).where('orderId', '=', orderId).execute()
   await noteStep(tx, orderId, 'payout.liftHold', { actor: 'admin', personId: by })
+  await notifyOfOrder(tx, orderId, endOf(orderId, payout.holdUntil))
   await resumePayout(tx, payout)
   await wakeStaff(tx, 'order')
 }
+
+/** Tells the seller that a hold is over, if it is: staff may have prolonged or lifted it. The payout goes on by itself. */
+export async function endPayoutHold(tx: Tx, orderId: string): Promise<void> {
+  const locked = await lockPayout(tx, orderId)
+  if (!locked?.payout.holdUntil || locked.payout.holdUntil > locked.now || locked.payout.state === 'void') return
+  await notifyOfOrder(tx, orderId, endOf(orderId, locked.payout.holdUntil))
+}
+
+const endOf = (orderId: string, until: Date) =>
+  ({ seller: 'payoutReleased', cause: `payoutReleased:${orderId}:${until.toISOString()}` }) as const
 
 async function lockForStaff(tx: Tx, { orderId, by }: Staff) {
   const locked = await lockPayout(tx, orderId)

@@ -1,6 +1,10 @@
+import { marketNow } from '#server/db/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+import { sellerWaitColumns } from '#server/features/accounts/seller-wait.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import type { PayoutAccount } from '#shared/contract/payouts.ts'
 import { isRejectedOwner, paidByBankTexts, payoutAccountTexts, rejectedOwnerTexts } from '#shared/domain/payout-account.ts'
+import { sellerWait } from '#shared/domain/payout-wait.ts'
 import { applyAccount } from './apply-account.ts'
 import { type AccountState, findAccount, type PayoutContext } from './queries.ts'
 
@@ -9,12 +13,26 @@ const believedFor: Record<AccountState, number> = { new: 3, pending: 3, restrict
 
 /** The state of a seller's account. Asks the provider if the stored state is too old, and uses the stored one if that fails. */
 export async function payoutAccountOf(market: PayoutContext, personId: string): Promise<PayoutAccount> {
-  if (market.ports.cards.payouts === 'none') return { means: 'bank', state: 'none', ...paidByBankTexts }
+  if (market.ports.cards.payouts === 'none') {
+    return { means: 'bank', state: 'none', ...paidByBankTexts, bank: null, wait: await waitOf(market.db, personId) }
+  }
   await refresh(market, personId)
   const account = await findAccount(market.db, personId)
   const state = account?.rejection ? 'rejected' : (account?.state ?? 'none')
   const texts = isRejectedOwner(account?.rejection ?? null) ? rejectedOwnerTexts : payoutAccountTexts[state]
-  return { means: 'transfers', state, ...texts }
+  const bank = state === 'closed' ? null : (account?.bankName ?? null)
+  return { means: 'transfers', state, ...texts, bank, wait: await waitOf(market.db, personId) }
+}
+
+/** Why all payouts to a person wait; null if they do not. */
+async function waitOf(db: Db, personId: string): Promise<PayoutAccount['wait']> {
+  const facts = await db
+    .selectFrom('people')
+    .select([...sellerWaitColumns, marketNow.as('now')])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const wait = sellerWait(facts, facts.now)
+  return wait ? { text: wait.text, unconfirmedSince: facts.payoutsUnconfirmedSince?.toISOString() ?? null } : null
 }
 
 async function refresh(market: PayoutContext, personId: string): Promise<void> {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { until } from '#test/cards.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
-import { shareDevice } from '#test/links.ts'
+import { boughtPhone, shareDevice } from '#test/links.ts'
 import { useMarket } from '#test/market.ts'
 import type { Caller } from '#test/newcomer.ts'
-import { completedSale, connectAccount, faultsOf, stateOf, untilPayout } from '#test/payouts.ts'
-import { deliveredPhone, payoutRow } from '#test/sales.ts'
+import { completedSale, connectAccount, faultsOf, linkFor, stateOf, untilPayout } from '#test/payouts.ts'
+import { deliveredPhone, parcelOf, payoutRow } from '#test/sales.ts'
 
 const market = useMarket()
 /** With the wait that a market has outside the demo. */
@@ -50,6 +50,14 @@ test('[S23.6] staff hold a payout with a reason and an end, which its seller rea
   expect((await payoutRow(market, sale)).state).toBe('due')
   await letTimePass(market, { hours: 25 })
   await untilPayout(market, sale, 'paid_out')
+  await sale.sam.signInAgain()
+  const told = (await sale.sam.listNotices({ limit: 100 })).items
+    .map(({ title }) => title)
+    .filter((title) => /on hold/.test(title))
+  expect(told).toEqual([
+    expect.stringMatching(/^Your payout for .* is no longer on hold$/),
+    expect.stringMatching(/^Your payout for .* is on hold$/),
+  ])
   await ada.signInAgain()
   await expect(ada.holdPayout({ id: sale.order, reason, days: 1 })).rejects.toMatchObject({ reason: 'payout_not_held_any_more' })
 })
@@ -63,6 +71,56 @@ test('[S23.6] staff lift a hold, and the payout is sent at once', async () => {
   await untilNothingIsDue(market)
   expect((await payoutRow(market, sale)).state).toBe('due')
   await ada.liftPayoutHold({ id: sale.order })
+  await untilPayout(market, sale, 'paid_out')
+})
+
+test('[S23.6] staff hold all payouts to a seller, those of later sales too, and the seller is told when it begins and ends', async () => {
+  const [ada, sam] = [await market.newcomer('admin'), await market.newcomer('seller')]
+  await connectAccount(market, sam)
+  const sales = [await deliveredPhone(market, 30, sam)]
+  const hold = { sellerId: sam.person.id, reason, days: 14 }
+  await expect(ada.holdSeller({ ...hold, sellerId: ada.person.id })).rejects.toMatchObject({ reason: 'seller_unknown' })
+  await ada.holdSeller(hold)
+  sales.push(await deliveredPhone(market, 31, sam))
+  for (const sale of sales) await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
+  await untilNothingIsDue(market)
+  const held = expect.stringMatching(/^Our staff hold all your payouts back until \w+ \d+, \d{4}: “Two buyers got empty boxes”$/)
+  for (const sale of sales) {
+    expect((await payoutRow(market, sale)).state).toBe('due')
+    expect(await textFor(sam, sale.order)).toEqual([held, held])
+  }
+  expect((await sam.getPayoutAccount()).wait).toEqual({ text: held, unconfirmedSince: null })
+  const [listed] = (await ada.listPeople({ userstatus: 'seller', search: sam.person.email })).items
+  expect(listed?.payoutWait).toMatchObject({
+    isHeld: true,
+    text: expect.stringContaining('hold all payouts to this seller back'),
+  })
+  // Prolonged: the first end counts no more.
+  await ada.holdSeller({ ...hold, days: 20 })
+  await letTimePass(market, { hours: 15 * 24 })
+  for (const sale of sales) expect((await payoutRow(market, sale)).state).toBe('due')
+  await letTimePass(market, { hours: 5 * 24 + 1 })
+  for (const sale of sales) await untilPayout(market, sale, 'paid_out')
+  await sam.signInAgain()
+  const told = (await sam.listNotices({ limit: 100 })).items
+    .map(({ title }) => title)
+    .filter((title) => /payouts are/.test(title))
+  expect(told).toEqual(['Your payouts are no longer on hold', 'All your payouts are on hold', 'All your payouts are on hold'])
+})
+
+test('[S23.6] staff release all payouts to a seller at once, and nobody decides about an account linked with theirs', async () => {
+  const [ada, abe, sale] = [await market.newcomer('admin'), await market.newcomer('admin'), await deliveredPhone(market)]
+  const sellerId = sale.sam.person.id
+  await connectAccount(market, sale.sam)
+  await expect(ada.releaseSeller({ sellerId })).rejects.toMatchObject({ reason: 'payout_hold_unknown' })
+  await ada.holdSeller({ sellerId, reason, days: 14 })
+  await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
+  await untilNothingIsDue(market)
+  expect((await payoutRow(market, sale)).state).toBe('due')
+  await shareDevice(market, ada, sale.sam)
+  await expect(ada.holdSeller({ sellerId, reason, days: 1 })).rejects.toMatchObject({ reason: 'own_matter' })
+  await expect(ada.releaseSeller({ sellerId })).rejects.toMatchObject({ reason: 'own_matter' })
+  await abe.releaseSeller({ sellerId })
   await untilPayout(market, sale, 'paid_out')
 })
 
@@ -143,6 +201,21 @@ test('[S23.6] the payouts of a seller’s first three sales wait three days afte
   for (const sale of first) await untilPayout(careful, sale, 'paid_out')
 })
 
+test('[S23.2] [S23.6] sales to an account linked with the seller’s do not use up the first sales', async () => {
+  const [sam, bea] = [await careful.newcomer('seller'), await careful.newcomer('buyer')]
+  await connectAccount(careful, sam)
+  await shareDevice(careful, sam, bea)
+  for (const price of [20, 21, 22]) {
+    const sale = await boughtPhone(careful, { sam, bea, price })
+    await sam.takeStep({ id: sale.order, ...parcelOf(sale) })
+    await bea.takeStep({ id: sale.order, step: 'confirmArrival' })
+    await bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
+  }
+  const first = await completedSale(careful, 23, sam)
+  await untilNothingIsDue(careful)
+  expect((await payoutRow(careful, first)).firstSaleUntil).not.toBeNull()
+})
+
 test('[S11.2] after another payout account was connected, payouts wait for 72 hours', async () => {
   const sale = await deliveredPhone(market)
   const closed = await connectAccount(market, sale.sam)
@@ -152,8 +225,14 @@ test('[S11.2] after another payout account was connected, payouts wait for 72 ho
   await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
   await untilNothingIsDue(market)
   expect((await payoutRow(market, sale)).state).toBe('due')
-  const waits = expect.stringMatching(/^It waits until \w+ \d+, \d{4}, because another payout account was connected\./)
+  const waits = expect.stringMatching(
+    /^On hold until \w+ \d+, \d{4} and until you confirm .*, because your payout account was changed\./,
+  )
   expect(await textFor(sale.sam, sale.order)).toEqual([waits, waits])
+  const code = await market.connection.write((tx) => linkFor(tx, sale.sam.person.id))
+  await sale.sam.confirmPayouts({ code })
+  await untilNothingIsDue(market)
+  expect((await payoutRow(market, sale)).state).toBe('due')
   await letTimePass(market, { hours: 73 })
   await untilPayout(market, sale, 'paid_out')
 })

@@ -8,7 +8,7 @@ import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { useMarket } from '#test/market.ts'
 import type { Caller } from '#test/newcomer.ts'
-import { accountOf, completedSale, connectAccount, faultsOf, stateOf, untilPayout } from '#test/payouts.ts'
+import { accountOf, completedSale, connectAccount, faultsOf, linkFor, stateOf, untilPayout } from '#test/payouts.ts'
 import { deliveredPhone, payoutRow } from '#test/sales.ts'
 import { checkPayouts } from './check-payouts.ts'
 import { sendPayout } from './send-payout.ts'
@@ -223,6 +223,7 @@ describe('a seller whose payout account accepts no transfers', () => {
     await accept(sale)
     await untilPayout(market, sale, 'waiting_account')
     const second = await connectAccount(market, sale.sam)
+    await sale.sam.confirmPayouts({ code: await market.connection.write((tx) => linkFor(tx, sale.sam.person.id)) })
     await letTimePass(market, { hours: 73 })
     expect(await untilPayout(market, sale, 'paid_out')).toMatchObject({ accountId: second })
   })

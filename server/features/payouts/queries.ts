@@ -15,7 +15,12 @@ export const findPayout = (db: Db, orderId: string) =>
 export const findAccount = (db: Db, personId: string) =>
   db
     .selectFrom('payoutAccounts')
-    .select(['accountId', 'number', sql<string | null>`case state when 'restricted' then rejection end`.as('rejection')])
+    .select([
+      'accountId',
+      'number',
+      'bankName',
+      sql<string | null>`case state when 'restricted' then rejection end`.as('rejection'),
+    ])
     .select(sql<AccountState>`state`.as('state'))
     .select(sql<number>`extract(epoch from market_now() - checked_at)::float8`.as('secondsOld'))
     .where('personId', '=', personId)

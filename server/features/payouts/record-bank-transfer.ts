@@ -22,7 +22,7 @@ export async function recordBankTransfer(tx: Tx, { orderId, reference, amount, b
   if (locked.row.stoppedAt) throw appError('order_stands_still')
   if (locked.row.state === 'case') throw appError('case_is_open')
   const wait = await findWait(tx, locked.payout, locked.now)
-  if (wait) throw appError('payout_waits', { until: wait.until })
+  if (wait) throw wait.until ? appError('payout_waits', { until: wait.until }) : appError('payout_unconfirmed')
   const { payout } = locked
   const setOffCents = await setOffFrom(tx, payout)
   const amountCents = payout.shareCents - setOffCents

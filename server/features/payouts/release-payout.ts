@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { linkOf } from '#server/features/links/find-links.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
@@ -13,16 +14,19 @@ export async function releasePayout(
 ): Promise<void> {
   await movePayout(tx, payout, 'release', { set: shares })
   const { firstSales, firstSaleWaitDays } = facts.terms
+  // A sale to an account of one's own does not show that buyers are content.
+  const isLinked = (await linkOf(tx, payout.orderId)).strength === 'strong'
+  if (isLinked) await tx.updateTable('payouts').set({ isLinked }).where('orderId', '=', payout.orderId).execute()
   if (firstSaleWaitDays === 0 || (await completedBefore(tx, payout)) >= firstSales) return
   const firstSaleUntil = daysAfter(now, firstSaleWaitDays)
   await tx.updateTable('payouts').set({ firstSaleUntil }).where('orderId', '=', payout.orderId).execute()
 }
 
-/** How many other sales of a seller are complete and were not undone since. */
+/** How many other sales of a seller, to accounts that are not linked with theirs, are complete and were not undone since. */
 async function completedBefore(tx: Tx, { orderId, sellerId }: LockedDelivery['payout']): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from payouts join orders on orders.id = payouts.order_id
     where payouts.seller_id = ${sellerId}::uuid and payouts.order_id <> ${orderId}::uuid
-      and payouts.state not in ('held', 'void') and orders.status <> 'refunded'`.execute(tx)
+      and payouts.state not in ('held', 'void') and orders.status <> 'refunded' and not payouts.is_linked`.execute(tx)
   return rows[0]?.count ?? 0
 }

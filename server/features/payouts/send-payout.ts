@@ -12,8 +12,8 @@ import { movePayout } from './move-payout.ts'
 import { findAccount, findPayout, type PayoutContext } from './queries.ts'
 import { beginReversal } from './reverse-payout.ts'
 
-/** Seconds for which a ready account is assumed to be ready still. */
-const readyFor = 600
+/** Seconds for which a ready account is assumed to be ready still, and to pay out to the same place. */
+const readyFor = 5
 
 /**
  * Advances a seller's payout: transfers it if their account is ready; otherwise it waits, or goes to staff. Safe to repeat:

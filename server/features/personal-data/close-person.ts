@@ -53,6 +53,8 @@ export async function closePerson(
       closedAt: marketNow,
       contactPhone: null,
       location: null,
+      payoutsHoldUntil: null,
+      payoutsHoldReason: null,
       timeZone: 'UTC',
     })
     .where('id', '=', personId)
@@ -64,6 +66,8 @@ export async function closePerson(
   await forgetWriter(tx, personId)
   await forgetReported(tx, personId)
   await tx.deleteFrom('givenMarks').where('personId', '=', personId).execute()
+  await tx.deleteFrom('payoutConfirmations').where('personId', '=', personId).execute()
+  await tx.updateTable('payoutAccounts').set({ bankName: null, bankMarks: null }).where('personId', '=', personId).execute()
   await tx.deleteFrom('accountMarks').where('personId', '=', personId).execute()
   await tx.deleteFrom('noticeSettings').where('personId', '=', personId).execute()
   await forgetKept(tx, personId)

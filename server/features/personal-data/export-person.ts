@@ -58,6 +58,11 @@ async function personOf(db: Db, personId: string) {
       'location',
       'alias',
       'timeZone',
+      'payoutsWaitUntil',
+      'payoutsWaitBecause',
+      'payoutsUnconfirmedSince',
+      'payoutsHoldUntil',
+      'payoutsHoldReason',
       mailRefusedOf(sql.ref('people.email')).as('mailRefused'),
     ])
     .where('id', '=', personId)
@@ -142,8 +147,15 @@ const moneyOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
   chargebacks: inBatches(chargebacksOf(db, personId), 'chargebacks.id'),
   debts: inBatches(debtsOf(db, personId), 'ledgerTransactions.id'),
   reversals: inBatches(reversalsOf(db, personId), 'reversals.id'),
+  payoutHolds: inBatches(
+    db.selectFrom('payoutHolds').select(['until', 'reason', 'at']).where('sellerId', '=', personId),
+    'payoutHolds.id',
+  ),
   payoutAccounts: inBatches(
-    db.selectFrom('payoutAccounts').select(['accountId', 'state', 'rejection', 'createdAt']).where('personId', '=', personId),
+    db
+      .selectFrom('payoutAccounts')
+      .select(['accountId', 'state', 'rejection', 'bankName', 'createdAt'])
+      .where('personId', '=', personId),
     'payoutAccounts.accountId',
   ),
 })

@@ -6,9 +6,11 @@ export type PayoutAccount = {
   missing: string[]
   /** Why the provider has rejected it for good, in one of its words; the state is then `restricted`. */
   rejection?: string
-  /** Fingerprints of the bank accounts and cards that it pays out to, the same for all accounts; empty if it names none. */
-  banks?: string[]
+  /** The bank accounts and cards that it pays out to; empty if it names none. */
+  banks?: PayoutBank[]
 }
+/** `fingerprint`: the same in all accounts. `name`: as its owner recognises it, without the whole number. */
+export type PayoutBank = { fingerprint: string; name: string }
 /**
  * `new`: the seller has not finished on-boarding. `pending`: the provider is checking it. `ready`: it accepts transfers.
  * `restricted`: it did once or was rejected, and accepts none now. `closed`: it is gone for good.

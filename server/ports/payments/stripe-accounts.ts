@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import type { CardPayouts, PayoutAccount } from './payouts-port.ts'
+import type { CardPayouts, PayoutAccount, PayoutBank } from './payouts-port.ts'
 import { isRefusal, translatingErrors } from './stripe-errors.ts'
 
 /** Sellers' accounts through the SDK: v1 accounts with controller properties (docs/decisions/0034). */
@@ -50,11 +50,17 @@ const beingChecked = ['requirements.pending_verification', 'under_review']
 /** What the reasons for a rejection begin with; nothing that the account's owner enters lifts one. */
 const rejected = 'rejected.'
 
+function bankFrom(bank: Stripe.BankAccount | Stripe.Card): PayoutBank[] {
+  const { fingerprint, last4 } = bank
+  const of = bank.object === 'card' ? bank.brand : (bank.bank_name ?? 'Bank account')
+  return fingerprint ? [{ fingerprint, name: `${of} ending in ${last4}` }] : []
+}
+
 function accountFrom(account: Stripe.Account): PayoutAccount {
   const { id, capabilities, details_submitted: isSubmitted, requirements } = account
   const missing = requirements?.currently_due ?? []
   const why = requirements?.disabled_reason
-  const banks = (account.external_accounts?.data ?? []).flatMap(({ fingerprint }) => fingerprint ?? [])
+  const banks = (account.external_accounts?.data ?? []).flatMap(bankFrom)
   if (capabilities?.transfers === 'active') return { id, state: 'ready', missing, banks }
   if (why?.startsWith(rejected)) return { id, state: 'restricted', rejection: why.slice(rejected.length), missing, banks }
   if (!isSubmitted) return { id, state: 'new', missing, banks }

@@ -70,6 +70,9 @@ export const ids = {
   nobody: '00000000-0000-4000-8000-000000000000',
 } as const
 
+/** The code in a letter's link. */
+export const linkCode = 'q0Zt1PpW3nVb7Kx2sYcR5uLe'
+
 export const transactionId = 'pi_3Rb7Kq2mExample'
 
 export const imageUrlOf = (image: string) => `/images/${image}/640.webp`

@@ -1,10 +1,14 @@
 import { payoutAccountTexts } from '../../domain/payout-account.ts'
 import type * as payouts from '../payouts.ts'
 import { appError } from '../reasons/market.ts'
-import { type ExamplesOf, ids, people } from './example.ts'
+import { type ExamplesOf, ids, linkCode, people } from './example.ts'
 
 export const payoutExamples: ExamplesOf<typeof payouts> = {
-  getPayoutAccount: { as: 'sam', call: {}, answer: { means: 'transfers', state: 'none', ...payoutAccountTexts.none } },
+  getPayoutAccount: {
+    as: 'sam',
+    call: {},
+    answer: { means: 'transfers', state: 'none', ...payoutAccountTexts.none, bank: null, wait: null },
+  },
   connectPayoutAccount: {
     as: 'sam',
     call: {},
@@ -14,6 +18,31 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
       expiresAt: '2026-11-22T14:10:00.000Z',
     },
     alsoRefused: { conflict: 'The market pays by bank transfer', unavailable: 'The card provider does not answer' },
+  },
+  sendPayoutLetter: { as: 'sam', call: {}, answer: { acknowledged: true, message: 'There’s nothing to confirm.' } },
+  getPayoutConfirmation: {
+    as: 'guest',
+    call: { code: linkCode },
+    answer: {
+      because: 'your payout account was changed',
+      since: '2026-11-22T14:00:00.000Z',
+      until: '2026-11-25T14:00:00.000Z',
+      isConnected: true,
+      account: 'STRIPE TEST BANK ending in 6789',
+    },
+    refused: [{ when: 'The link was used or is too old', call: { code: 'used' }, error: appError('payout_link_over') }],
+  },
+  confirmPayouts: {
+    as: 'sam',
+    call: { code: linkCode },
+    answer: { acknowledged: true, message: 'Thanks. Your payouts go on as soon as nothing else holds them.' },
+    refused: [{ when: 'The link was used or is too old', call: { code: 'used' }, error: appError('payout_link_over') }],
+  },
+  rejectPayoutAccount: {
+    as: 'sam',
+    call: { code: linkCode },
+    answer: { acknowledged: true, message: 'The payout account is disconnected, and everyone is signed out.' },
+    refused: [{ when: 'The link was used or is too old', call: { code: 'used' }, error: appError('payout_link_over') }],
   },
   holdPayout: {
     as: 'ada',
@@ -33,6 +62,24 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
     call: { id: ids.order },
     answer: { modifiedCount: 1, message: 'The payout goes on.' },
     refused: [{ when: 'The order was never paid', call: { id: ids.redmi }, error: appError('payout_unknown') }],
+  },
+  holdSeller: {
+    as: 'ada',
+    call: { sellerId: ids.sam, reason: 'Several buyers got empty boxes.', days: 14 },
+    answer: { modifiedCount: 1, message: 'All payouts to this seller are on hold, and they’ve been told why.' },
+    refused: [
+      {
+        when: 'The id is no seller of ours',
+        call: { sellerId: ids.bea, reason: 'Several buyers got empty boxes.', days: 14 },
+        error: appError('seller_unknown'),
+      },
+    ],
+  },
+  releaseSeller: {
+    as: 'ada',
+    call: { sellerId: ids.sam },
+    answer: { modifiedCount: 1, message: 'Payouts to this seller go on.' },
+    refused: [{ when: 'Nothing is held back', call: { sellerId: ids.sue }, error: appError('payout_hold_unknown') }],
   },
   listStaffPayouts: {
     as: 'ada',

@@ -1,16 +1,12 @@
 import { useState } from 'react'
-import { z } from 'zod'
 import type { Progress } from '#shared/contract/deliveries.ts'
-import { line } from '#shared/contract/fields.ts'
 import { canBeHeld } from '#shared/domain/payout-life.ts'
-import { mostHoldDays } from '#shared/domain/payout-wait.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
-import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormError, NumberField, TextAreaField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { HoldForm } from './hold-form.tsx'
 
 /** S23.6: staff hold the payout of an order back, and release it. */
 export function HoldPayout({ progress: { _id, payout, seller } }: { progress: Progress }) {
@@ -32,46 +28,14 @@ export function HoldPayout({ progress: { _id, payout, seller } }: { progress: Pr
         />
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title="Hold the payout">
-        <HoldForm order={_id} seller={seller} onDone={() => setOpen(false)} />
+        <HoldForm
+          note="The money of this sale stays with us until then."
+          seller={seller}
+          label="Hold the payout"
+          send={(hold) => api.holdPayout({ id: _id, ...hold })}
+          onDone={() => setOpen(false)}
+        />
       </Dialog>
     </>
-  )
-}
-
-const Hold = z.object({
-  reason: line('Reason', 500),
-  days: z.coerce
-    .number('Write the days as a number')
-    .int('Write whole days')
-    .min(1, 'At least one day')
-    .max(mostHoldDays, `At most ${mostHoldDays} days`),
-})
-
-function HoldForm({ order, seller, onDone }: { order: string; seller: string; onDone: () => void }) {
-  const form = useContractForm(Hold, {
-    defaultValues: { reason: '', days: 14 },
-    send: async (hold) => {
-      const { message } = await api.holdPayout({ id: order, ...hold })
-      notify.success(message)
-    },
-    onDone,
-  })
-  return (
-    <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
-      <p className="muted">The money of this sale stays with us until then. Afterwards it goes on by itself.</p>
-      <TextAreaField
-        label="Reason"
-        hint={`${seller} reads it.`}
-        maxLength={500}
-        error={form.errorOf('reason')}
-        data-autofocus
-        {...form.register('reason')}
-      />
-      <NumberField label="For how many days" error={form.errorOf('days')} {...form.register('days')} />
-      <FormError>{form.problem}</FormError>
-      <Button type="submit" wide busy={form.busy}>
-        Hold the payout
-      </Button>
-    </form>
   )
 }

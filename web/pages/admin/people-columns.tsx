@@ -3,6 +3,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { DeletePerson } from './delete-person.tsx'
+import { HoldSeller } from './hold-seller.tsx'
 import { VerifySeller } from './verify-seller.tsx'
 
 const isVerified = (person: ListedPerson) => person.status === 'verified'
@@ -16,6 +17,7 @@ const name: Column<ListedPerson> = {
     <div className="min-w-0 text-left">
       <p className="wrap-anywhere font-semibold">{person.name}</p>
       <p className="muted wrap-anywhere text-sm">{person.email}</p>
+      {person.payoutWait && <p className="wrap-anywhere text-sm">Payouts: {person.payoutWait.text}</p>}
       {person.mailRefused && (
         <p className="wrap-anywhere text-error text-sm">
           Email rejected since <Time at={person.mailRefused.at} as="day" />: “{person.mailRefused.answer}”
@@ -52,6 +54,13 @@ const verify: Column<ListedPerson> = {
     isVerified(person) ? <span className="muted text-sm max-md:hidden">Done</span> : <VerifySeller seller={person} />,
 }
 
+const payouts: Column<ListedPerson> = {
+  key: 'payouts',
+  header: 'Payouts',
+  action: true,
+  cell: (person) => <HoldSeller seller={person} />,
+}
+
 const remove: Column<ListedPerson> = {
   key: 'delete',
   header: 'Delete',
@@ -63,4 +72,4 @@ const remove: Column<ListedPerson> = {
 
 /** S2.32, S2.33 */
 export const columnsFor = (userstatus: Userstatus): Column<ListedPerson>[] =>
-  userstatus === 'seller' ? [name, sellerStatus, verify, remove] : [name, buyerStatus, remove]
+  userstatus === 'seller' ? [name, sellerStatus, payouts, verify, remove] : [name, buyerStatus, remove]

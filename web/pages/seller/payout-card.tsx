@@ -7,6 +7,8 @@ import { messageOf } from '#web/lib/messages.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Time } from '#web/ui/time.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
 import { MoreLink } from '../home-parts.tsx'
 import { payoutAccountQuery } from './queries.ts'
@@ -38,7 +40,7 @@ export function PayoutCard({ children }: { children?: ReactNode }) {
   )
 }
 
-function Account({ account: { means, state, title, text, button } }: { account: PayoutAccount }) {
+function Account({ account: { means, state, title, text, button, bank, wait } }: { account: PayoutAccount }) {
   const connect = useMutation({ mutationFn: () => api.connectPayoutAccount() })
   // As an option of this call, so that it is dropped if the page is left in the meantime.
   const goToProvider = () => connect.mutate(undefined, { onSuccess: ({ url }) => window.location.assign(url) })
@@ -51,7 +53,9 @@ function Account({ account: { means, state, title, text, button } }: { account: 
           {title}
         </Badge>
       </div>
+      {bank && <p className="wrap-anywhere mt-2 font-semibold">{bank}</p>}
       <p className="mt-2 max-w-xl">{text}</p>
+      {wait && <Waiting wait={wait} />}
       {connect.error && (
         <div className="mt-3">
           <FormError>{messageOf(connect.error)}</FormError>
@@ -68,5 +72,30 @@ function Account({ account: { means, state, title, text, button } }: { account: 
         </Button>
       )}
     </>
+  )
+}
+
+/** Why all payouts wait after a change of the account, and how they go on (S23.6). The note goes once that is over. */
+function Waiting({ wait: { text, unconfirmedSince } }: { wait: NonNullable<PayoutAccount['wait']> }) {
+  const send = useMutation({
+    mutationFn: () => api.sendPayoutLetter(),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(messageOf(error)),
+  })
+  return (
+    <div className="mt-4 max-w-xl space-y-2 border-warning border-l-4 pl-3">
+      <p className="font-semibold">Your payouts are on hold</p>
+      <p>{text}</p>
+      {unconfirmedSince && (
+        <>
+          <p>
+            Waiting for you since <Time at={unconfirmedSince} />.
+          </p>
+          <Button size="small" tone="plain" icon="mail" busy={send.isPending} onClick={() => send.mutate()}>
+            Email me a new link
+          </Button>
+        </>
+      )}
+    </div>
   )
 }

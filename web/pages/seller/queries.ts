@@ -93,3 +93,10 @@ export const listingStateQuery = (listingId: string) =>
     queryFn: async ({ signal }) => ({ state: (await api.getMyListing({ listingId }, { signal })).state }),
     retry: false,
   })
+
+/** What the link in a letter asks the owner of an account to confirm. */
+export const payoutConfirmationQuery = (code: string) =>
+  queryOptions({
+    queryKey: keys.payoutConfirmation.one(code),
+    queryFn: ({ signal }) => api.getPayoutConfirmation({ code }, { signal }),
+  })

@@ -160,6 +160,7 @@ const banksOf = ({ bankLast4 }: AccountRow) =>
     : [
         {
           object: 'bank_account',
+          bank_name: 'STRIPE TEST BANK',
           last4: bankLast4,
           fingerprint: createHash('sha256').update(bankLast4).digest('hex').slice(0, 16),
         },

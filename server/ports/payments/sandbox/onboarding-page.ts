@@ -11,6 +11,7 @@ export type Typed = {
 /** Test account numbers, which no bank has, and the result of entering each. */
 export const testAccounts = {
   '000123456789': { status: 'active', note: 'accepted at once' },
+  '000987654321': { status: 'active', note: 'accepted at once, another bank account' },
   '000222222227': { status: 'checking', note: 'looked at for two days, then accepted' },
   '000999999991': { status: 'restricted', note: 'refused: more is wanted' },
   '000888888883': { status: 'restricted', rejectedFor: 'fraud', note: 'rejected for good' },

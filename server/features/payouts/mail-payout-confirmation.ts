@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
+import type { JobPayloads } from '#server/db/job-payloads.ts'
+import { letterFrom } from '#server/features/mail/letter-from.ts'
+import { sendLetter } from '#server/features/mail/send-letter.ts'
+import type { Market } from '#server/market.ts'
+import { changeText, confirmLinkDays } from '#shared/domain/payout-wait.ts'
+import { mediumDate } from '#shared/format.ts'
+import { hashOfCode } from './confirm-payouts.ts'
+
+type Sender = Pick<Market, 'db' | 'write' | 'ports' | 'config'>
+
+/**
+ * Mails the owner of an account a link by which they confirm its last change, unless they have done so. The link is made only
+ * now, so that no waiting job and no backup holds it. The letter may be sent twice, with two valid links, if its success was
+ * not recorded.
+ */
+export async function mailPayoutConfirmation(
+  market: Sender,
+  { personId, at, isAsked }: JobPayloads['mail_payout_confirmation'],
+): Promise<void> {
+  const made = await makeLink(market, personId)
+  if (!made) return
+  const { code, email, because, until, account } = made
+  const { name } = market.config.mail
+  const letter = await letterFrom(
+    {
+      title: 'Confirm where your money goes',
+      text: [
+        `On ${name}, ${because}. To keep your money safe, your payouts are on hold${until ? ` until ${mediumDate(until)} and` : ''} until you confirm that this was you.`,
+        `The link works for ${confirmLinkDays} days. If this wasn’t you, open it and tell us: nothing is paid out.`,
+      ].join('\n\n'),
+      details: [{ label: 'Payout account', value: account }],
+      link: { to: `/confirm-payouts/${code}`, label: 'Review and confirm' },
+      why: `You’re receiving this because of a change to your account on ${name}.`,
+    },
+    { to: email },
+    market.config,
+  )
+  const messageId = `payout-confirmation-${personId}-${new Date(at).getTime()}`
+  await sendLetter(market, { ...letter, messageId }, isAsked ? 'asked' : 'security')
+}
+
+/** Makes a link for a change that is not confirmed; undefined if there is none, or nobody to write to. */
+const makeLink = ({ write }: Sender, personId: string) =>
+  write(async (tx) => {
+    // A change that is made at the same moment either ends this link or is what it is about.
+    const person = await tx
+      .selectFrom('people')
+      .select(['email', 'payoutsWaitUntil', 'payoutsWaitBecause', 'payoutsUnconfirmedSince', marketNow.as('now')])
+      .where('id', '=', personId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!person?.email || !person.payoutsUnconfirmedSince) return undefined
+    const account = await tx
+      .selectFrom('payoutAccounts')
+      .select(['state', 'bankName'])
+      .where('personId', '=', personId)
+      .where('state', '<>', 'closed')
+      .executeTakeFirst()
+    const code = randomBytes(18).toString('base64url')
+    const expiresAt = sql<Date>`market_now() + make_interval(days => ${confirmLinkDays}::int)`
+    await tx.deleteFrom('payoutConfirmations').where('personId', '=', personId).where('expiresAt', '<=', marketNow).execute()
+    await tx
+      .insertInto('payoutConfirmations')
+      .values({ codeHash: hashOfCode(code), personId, expiresAt })
+      .execute()
+    const { payoutsWaitUntil: until, now } = person
+    return {
+      code,
+      email: person.email,
+      because: changeText(person.payoutsWaitBecause),
+      until: until && until > now ? until : null,
+      account: account ? (account.bankName ?? 'Connected') : 'None connected',
+    }
+  })

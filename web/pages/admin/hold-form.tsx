@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { line } from '#shared/contract/fields.ts'
+import { mostHoldDays } from '#shared/domain/payout-wait.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError, NumberField, TextAreaField } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+const Hold = z.object({
+  reason: line('Reason', 500),
+  days: z.coerce
+    .number('Write the days as a number')
+    .int('Write whole days')
+    .min(1, 'At least one day')
+    .max(mostHoldDays, `At most ${mostHoldDays} days`),
+})
+
+type Props = {
+  /** What is held back. */
+  note: string
+  seller: string
+  label: string
+  send: (hold: z.output<typeof Hold>) => Promise<{ message: string }>
+  onDone: () => void
+}
+
+/** Why, and for how long, staff hold payouts back. */
+export function HoldForm({ note, seller, label, send, onDone }: Props) {
+  const form = useContractForm(Hold, {
+    defaultValues: { reason: '', days: 14 },
+    send: async (hold) => {
+      const { message } = await send(hold)
+      notify.success(message)
+    },
+    onDone,
+  })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <p className="muted">{note} Afterwards it goes on by itself.</p>
+      <TextAreaField
+        label="Reason"
+        hint={`${seller} reads it.`}
+        maxLength={500}
+        error={form.errorOf('reason')}
+        data-autofocus
+        {...form.register('reason')}
+      />
+      <NumberField label="For how many days" error={form.errorOf('days')} {...form.register('days')} />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" wide busy={form.busy}>
+        {label}
+      </Button>
+    </form>
+  )
+}
