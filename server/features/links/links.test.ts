@@ -117,7 +117,7 @@ test('[S23.2] what two accounts have in common only later does not bar the ratin
   expect((await market.guest.listSellerRatings({ id: sam.person.id })).items).toMatchObject([{ stars: 1, counts: true }])
 })
 
-test('a seller who ships with the buyer’s address as the return address is rated all the same', async () => {
+test('[S23.3] a seller who ships with the buyer’s address as the return address is rated all the same', async () => {
   const [sam, bea] = await people()
   const own = ownContact()
   const sale = await boughtPhone(market, { sam, bea, ...own })
@@ -127,7 +127,7 @@ test('a seller who ships with the buyer’s address as the return address is rat
   expect(await bea.rateOrder({ id: sale.order, ...rating })).toMatchObject({ yours: { stars: 1 } })
 })
 
-test('a seller who saves the buyer’s number and address removes no rating, and prevents no later one', async () => {
+test('[S23.3] a seller who saves the buyer’s number and address removes no rating, and prevents no later one', async () => {
   const [sam, bea] = await people()
   const own = ownContact()
   const { order } = await boughtPhone(market, { sam, bea, ...own })
@@ -143,7 +143,7 @@ test('a seller who saves the buyer’s number and address removes no rating, and
   expect((await market.guest.listSellerRatings({ id: sam.person.id })).items).toMatchObject([{ stars: 1, counts: true }])
 })
 
-test('rivals who type the addresses of two strangers remove none of their ratings', async () => {
+test('[S23.3] rivals who type the addresses of two strangers remove none of their ratings', async () => {
   const [sue, fan] = await people()
   const own = ownContact()
   const sues = ownContact()
@@ -162,7 +162,7 @@ test('rivals who type the addresses of two strangers remove none of their rating
   expect((await market.guest.listSellerRatings({ id: sue.person.id })).items).toMatchObject([{ stars: 5, counts: true }])
 })
 
-test('whoever books with somebody else’s number and gives up stops only themself and their other accounts', async () => {
+test('[S23.3] whoever books with somebody else’s number and gives up stops only themself and their other accounts', async () => {
   const { sam, phone } = await listedPhone(market)
   const [rob, rae, bea] = [await market.newcomer('buyer'), await market.newcomer('buyer'), await market.newcomer('buyer')]
   await shareDevice(market, rob, rae)

@@ -5,18 +5,20 @@ import { untilNothingIsDue } from '#test/clock.ts'
 import { boughtPhone, shareDevice } from '#test/links.ts'
 import { type Caller, useMarket } from '#test/market.ts'
 import { connectAccount } from '#test/payouts.ts'
-import { newTrackingNumber, parcelOf } from '#test/sales.ts'
+import { letHoursPass, newTrackingNumber, parcelOf } from '#test/sales.ts'
 
 const market = useMarket()
 let made = 0
 const ownContact = () => ({ phone: `+1 505 555 01${10 + ++made}`, location: `${made} Return Road, Springfield` })
+type Contact = ReturnType<typeof ownContact>
 
 /** A phone of one dollar that went back to its seller by agreement, and whether a carrier scanned the return. */
-async function returned({ scanned = false, ...by }: { sam: Caller; bea: Caller; card?: string; scanned?: boolean }) {
+type Return = { sam: Caller; bea: Caller; card?: string; scanned?: boolean; contact?: Contact; returnAddress?: string }
+async function returned({ scanned = false, contact = ownContact(), returnAddress, ...by }: Return) {
   const { sam, bea } = by
-  const sale = await boughtPhone(market, { ...by, price: 1, ...ownContact() })
+  const sale = await boughtPhone(market, { ...by, price: 1, ...contact })
   const { order: id, imei } = sale
-  await sam.takeStep({ id, ...parcelOf(sale) })
+  await sam.takeStep({ id, ...parcelOf(sale), ...(returnAddress && { returnAddress }) })
   await bea.takeStep({ id, step: 'confirmArrival' })
   const points = ['Photos']
   await bea.takeStep({ id, step: 'reportProblem', caseKind: 'not_as_described', points, reason: 'Scratched' })
@@ -93,6 +95,57 @@ test('[S23.2] buyers with one card share the two advances of a year; whoever has
   expect(await listed(ada, await back(testCard.asks))).toMatchObject({ waits: false })
   await expectBooksHold(market)
 })
+
+test('[S23.3] a seller who types the buyer’s number and address keeps neither refund nor postage from the buyer', async () => {
+  const ada = await market.newcomer('admin')
+  const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
+  const contact = ownContact()
+  const { order, transactionId } = await returned({ sam, bea, scanned: true, contact, returnAddress: contact.location })
+  await sam.saveMyAddress(contact)
+  const { rows } = await market.connection.pool.query(
+    `select state, amount_cents from refunds where intent_id = $1 and cause <> 'return_postage'`,
+    [transactionId],
+  )
+  expect(rows).toEqual([{ state: 'done', amount_cents: 1_300 }])
+  expect(await listed(ada, order)).toMatchObject({ amount: 12, waits: false, links: null })
+  await pay(ada, order)
+  await expectBooksHold(market)
+})
+
+test('[S23.3] what one side says of the other refunds nothing: seller’s tracking number, buyer’s return, or a lock', async () => {
+  const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
+  const refunded = async (id: string) => (await bea.getProgress({ id })).amounts?.refunded
+  const bought = () => boughtPhone(market, { sam, bea, price: 1, ...ownContact() })
+  const [shipped, sent, blocked] = [await bought(), await bought(), await bought()]
+  // The seller says that it was sent; no carrier has seen it, and the seller is silent.
+  await sam.takeStep({ id: shipped.order, ...parcelOf(shipped), carrier: 'other', trackingNumber: 'BY HAND 1' })
+  // The buyer says that it was sent back; no carrier has seen it, and the seller is silent.
+  await sam.takeStep({ id: sent.order, ...parcelOf(sent) })
+  await bea.takeStep({ id: sent.order, step: 'confirmArrival' })
+  const points = ['Photos']
+  await bea.takeStep({ id: sent.order, step: 'reportProblem', caseKind: 'not_as_described', points, reason: 'Scratched' })
+  await sam.takeStep({ id: sent.order, step: 'acceptReturn' })
+  const label = { carrier: 'ups' as const, trackingNumber: newTrackingNumber() }
+  await bea.takeStep({ id: sent.order, step: 'sendBack', ...label, imei: sent.imei })
+  // The buyer says that it is locked; no register knows it, and the seller is silent.
+  await sam.takeStep({ id: blocked.order, ...parcelOf(blocked) })
+  await bea.takeStep({ id: blocked.order, step: 'confirmArrival' })
+  await bea.takeStep({ id: blocked.order, step: 'reportBlocked', reason: 'It asks for an account.' })
+  await letHoursPass(market, 24 * 8)
+  for (const one of [sam, bea]) await one.signInAgain()
+  await bea.takeStep({ id: shipped.order, step: 'sayNotArrived' })
+  expect(await refunded(shipped.order)).toBe(0)
+  expect(await caseStateOf(blocked.order)).toBe('decision')
+  await letHoursPass(market, 24 * 5)
+  for (const one of [sam, bea]) await one.signInAgain()
+  // Without a scan the seller's word is none: their silence refunds the buyer. With only the buyer's word, staff decide.
+  expect(await refunded(shipped.order)).toBe(13)
+  expect([await caseStateOf(sent.order), await refunded(sent.order)]).toEqual(['decision', 0])
+  await expectBooksHold(market)
+})
+
+const caseStateOf = async (order: string) =>
+  (await market.connection.db.selectFrom('cases').select('state').where('orderId', '=', order).executeTakeFirstOrThrow()).state
 
 test('the postage of a return waits until its seller’s next sale pays it', async () => {
   const ada = await market.newcomer('admin')

@@ -57,7 +57,7 @@ test('[S23.2] a hand-over that never happened, between accounts with one device:
   await expectBooksHold(market)
 })
 
-test('a buyer who types the seller’s number and address does not make the loss the seller’s: staff decide', async () => {
+test('[S23.3] a buyer who types the seller’s number and address does not make the loss the seller’s: staff decide', async () => {
   await fill(100_000)
   const ada = await market.newcomer('admin')
   const sale = await handedOver(await onePerson('phone and address'))

@@ -1,0 +1,13 @@
+-- A buyer whom the seller gave no usable return address asks staff to decide (S23.3): the sale does not become final by it.
+create or replace function case_may_move(before case_state, after case_state) returns boolean
+language sql immutable parallel safe as $$
+  select (before, after) in (
+    ('seller_turn'::case_state, 'talking'::case_state), ('seller_turn', 'return_agreed'), ('seller_turn', 'decision'),
+    ('seller_turn', 'closed'), ('talking', 'return_agreed'), ('talking', 'decision'), ('talking', 'closed'),
+    ('return_agreed', 'returning'), ('return_agreed', 'decision'), ('return_agreed', 'closed'),
+    ('returning', 'returned'), ('returning', 'decision'), ('returning', 'closed'),
+    ('returned', 'decision'), ('returned', 'closed'),
+    ('decision', 'decided'), ('decision', 'return_agreed'), ('decision', 'closed'),
+    ('decided', 'appealed'), ('decided', 'return_agreed'), ('decided', 'closed'),
+    ('appealed', 'decided'), ('appealed', 'return_agreed'), ('appealed', 'closed'))
+$$;
