@@ -20,6 +20,14 @@ export const promises: Record<string, Promised> = {
     files: ['test/admission/conditions.test.ts', 'server/http/limits/strangers.test.ts'],
     titles: '61st|saturated|stranger|signed',
   },
+  shares: {
+    files: [
+      'server/http/limits/strangers.test.ts',
+      'server/features/personal-data/export.test.ts',
+      'server/features/images/images.test.ts',
+    ],
+    titles: 'account that floods|another account waiting|forty phones|reads an export slowly',
+  },
   restore: { files: ['server/commands/restored-endings.test.ts'] },
   audit: { files: ['server/features/integrity/lost-charges.test.ts'] },
   settings: { files: ['server/config.test.ts'] },

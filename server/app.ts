@@ -58,6 +58,7 @@ import { serverOptions } from './http/server-options.ts'
 import { timeHeader } from './http/time-header.ts'
 import { installAddressCheck, refuseConnect } from './http/unreadable.ts'
 import { largestUpload } from './http/uploads.ts'
+import { wholeAnswersIn } from './http/whole-answers.ts'
 import { identitySecretOf } from './identity-secret.ts'
 import type { Market, Ports } from './market.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -128,6 +129,7 @@ export async function createApp(
     tryAgain: connection.tryAgain,
     limiter,
     cache,
+    wholeAnswers: wholeAnswersIn(config.dataDir),
   }
   const mount = mountOn(app, admission, handlers)
   const market: Market = { ...connection, config, ports, mount }

@@ -100,6 +100,20 @@ export const ofChargebacks: Guard[] = [
     'false',
     debtTests,
   ),
+  guard(
+    'money that is asked for again only as far as it is owed',
+    `${payouts}ask-again.ts`,
+    'await setOffFrom(tx, { orderId, sellerId, shareCents: missingCents })',
+    'missingCents',
+    `${payouts}reversals.test.ts`,
+  ),
+  guard(
+    'seller whom the provider has rejected',
+    `${payouts}connect-account.ts`,
+    "if (before && isRejectedOwner(before.rejection)) throw appError('payout_account_rejected')",
+    '',
+    `${payouts}payout-account.test.ts`,
+  ),
   guard('debt that is too young', `${payouts}write-off-debt.ts`, 'if (now < from)', 'if (false)', debtTests),
   guard(
     'one write-off of a debt',

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { actingAs } from '#server/current-actor.ts'
 import type { TryAgain } from '#server/db/try-again.ts'
@@ -21,6 +20,7 @@ import { parse } from './parse.ts'
 import { noteInLog } from './request-log.ts'
 import { requireNotSuspended } from './standing.ts'
 import { readUpload } from './uploads.ts'
+import { kept, type WholeAnswers } from './whole-answers.ts'
 
 /** The person who makes a call, as they are in the people table now. */
 export type Actor = {
@@ -47,6 +47,7 @@ export type Admission = {
   tryAgain: TryAgain
   limiter: RequestLimiter
   cache: GuestCache
+  wholeAnswers: WholeAnswers
 }
 
 /** What a handler receives, once the request is admitted and parsed. */
@@ -65,12 +66,14 @@ export type Mount = <E extends Endpoint>(operation: E, handle: Handler<E>) => vo
 
 /** Serves operations of the contract: admits, parses, handles, parses the result. Adds each handler to `handlers`. */
 export function mountOn(app: FastifyInstance, admission: Admission, handlers: Map<Endpoint, Handler<Endpoint>>): Mount {
-  const { limiter, cache } = admission
+  const { limiter, cache, wholeAnswers } = admission
   return (operation, handle) => {
     handlers.set(operation, handle as unknown as Handler<Endpoint>)
     app.route({
       method: operation.method,
       url: operation.path,
+      // A compressor would keep the first bytes to itself.
+      ...(operation.streamed && { compress: false }),
       config: { refusal: operation.refusal, checksToken: true, streamed: operation.streamed },
       handler: async (request, reply) => {
         const asked = { priority: operation.priority, caller: callerOf(request) }
@@ -83,13 +86,10 @@ export function mountOn(app: FastifyInstance, admission: Admission, handlers: Ma
           return sendAnswer(request, reply, await cache(request.url, read))
         }
         if (operation.streamed) {
-          const send = async () => {
-            const result = await perform()
-            reply.headers(headersOf(operation, request, result))
-            await sendStream(reply, result as AsyncIterable<string>)
-          }
-          await limiter.run(asked, send, reply.raw)
-          return reply
+          const make = async () =>
+            wholeAnswers.make((await perform()) as unknown as AsyncIterable<string>, asked.caller, reply.raw)
+          const answer = await kept(limiter.run(asked, make, reply.raw))
+          return reply.headers(headersOf(operation, request, answer)).send(answer)
         }
         const result = await limiter.run(asked, perform, reply.raw)
         if (operation.access === 'identity') reply.header('set-cookie', deviceCookie(request, admission.secureCookies))
@@ -97,17 +97,6 @@ export function mountOn(app: FastifyInstance, admission: Admission, handlers: Ma
       },
     })
   }
-}
-
-/** Resolves once the last piece was produced or the client has disconnected: pieces are read from the database one by one. */
-function sendStream(reply: FastifyReply, pieces: AsyncIterable<string>): Promise<void> {
-  const stream = Readable.from(pieces, { objectMode: false })
-  const done = new Promise<void>((resolve) => stream.once('close', resolve))
-  const leave = () => stream.destroy()
-  if (reply.raw.destroyed) leave()
-  reply.raw.once('close', leave)
-  reply.send(stream)
-  return done
 }
 
 /** Whether all guests get the same response; not if calls are limited by caller. */

@@ -67,7 +67,10 @@ export type Endpoint<
    * rows in one `writeOnce`, or does the same however often it is called.
    */
   takesKey: boolean
-  /** The handler streams the body's JSON in pieces, for replies of any length; the output schema only describes it. */
+  /**
+   * The handler makes the body's JSON in pieces, for replies of any length; the output schema only describes it. It is sent once it
+   * is whole, and one at a time to each caller (server/http/whole-answers.ts).
+   */
   streamed: Streamed
   /** The call signs the caller out: the browser is told to drop the pages it has cached. */
   signsOut: boolean

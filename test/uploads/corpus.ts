@@ -52,6 +52,11 @@ async function bombs(): Promise<HostileFile[]> {
     file('refused', 'a PNG that says 30,000 × 30,000', pngOf([header(30_000, 30_000), black(8, 8), end])),
     file('refused', 'a PNG that says 2³¹ wide', pngOf([header(2 ** 31 - 1, 1), black(8, 8), end])),
     file('refused', 'a JPEG that says 65,000 × 65,000', huge),
+    file(
+      'refused',
+      'an AVIF of 40 megapixels in 1,200 bytes',
+      await plain(6_320, 6_320).avif({ quality: 30, effort: 0 }).toBuffer(),
+    ),
     file('kept', '40 megapixels less a little', pngOf([header(8_000, 4_900), black(8_000, 4_900), end])),
     file('either', 'text that unpacks to 200 MB', pngOf([small[0], packedText(200), small[1], end])),
     file('either', 'a colour profile that unpacks to 200 MB', pngOf([small[0], packedProfile(200), small[1], end])),

@@ -2,7 +2,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeImage, makePhone } from '#db/demo/factories.ts'
 import { imageTasks } from '#server/features/image-usage/tasks.ts'
+import { uploadImage } from '#shared/contract/catalog.ts'
+import type { Limit } from '#shared/contract/endpoint.ts'
+import { addListing } from '#shared/contract/selling.ts'
 import { imageIdFrom, imageSrcSet, imageUrl } from '#shared/domain/images.ts'
+import { sixFacts } from '#test/listings.ts'
 import { type Caller, useMarket } from '#test/market.ts'
 import { filesIn } from '#test/pictures.ts'
 
@@ -97,6 +101,43 @@ test('removing a picture removes its AVIF files too', async () => {
   await market.ports.images.remove(id)
   expect((await look()).status).toBe(404)
   expect((await storedFiles()).filter((name) => name.startsWith(id))).toEqual([])
+})
+
+test('an AVIF of more than 16 megapixels is refused before it is decoded, with a way on', async () => {
+  const sam = await market.newcomer('seller')
+  const { status, body } = await uploadOne(sam, await plain(4_100, 4_000).avif({ quality: 30, effort: 0 }).toBuffer())
+  expect([status, body.message]).toEqual([413, expect.stringContaining('save it as a JPEG')])
+})
+
+test('sixteen costly pictures of one account keep another account waiting for one of them at most', async () => {
+  const [eve, sam] = [await market.newcomer('seller'), await market.newcomer('seller')]
+  const costly = await plain(1_200, 1_200).avif({ quality: 30, effort: 0 }).toBuffer()
+  const small = await plain(64, 48).jpeg().toBuffer()
+  let done = 0
+  const flood = Array.from({ length: 16 }, () => uploadOne(eve, costly).finally(() => done++))
+  await expect.poll(() => done).toBeGreaterThan(0)
+  const before = done
+  expect((await uploadOne(sam, small)).status).toBe(200)
+  expect(done - before).toBeLessThanOrEqual(2)
+  await Promise.all(flood)
+})
+
+test('a shop lists forty phones with eight photos each in an afternoon of four hours', async () => {
+  const [hours, phones, photos] = [4, 40, 8]
+  const ofAfternoon = ({ limit }: { limit: Limit | undefined }) => ((limit?.times ?? 0) * 3_600 * hours) / (limit?.seconds ?? 1)
+  expect(ofAfternoon(uploadImage)).toBeGreaterThanOrEqual(phones * photos)
+  expect(ofAfternoon(addListing)).toBeGreaterThanOrEqual(phones)
+  // What it lists in one of them.
+  const sam = await market.newcomer('seller')
+  const bytes = new Uint8Array(await plain(64, 48).jpeg().toBuffer())
+  for (let phone = 0; phone < phones / hours; phone++) {
+    // As the page sends them: all photos of a phone at once.
+    const sent = Array.from({ length: photos }, () => sam.uploadImage({ image: new Blob([bytes]) }))
+    const urls = (await Promise.all(sent)).map(({ data }) => data.url)
+    await sam.addListing({ ...(await sixFacts(market, sam)), photos: urls })
+  }
+  const { items } = await sam.listMyProducts({ sellerName: sam.person.name, limit: 100 })
+  expect(items).toHaveLength(phones / hours)
 })
 
 test('a small picture is not enlarged and keeps its transparency', async () => {

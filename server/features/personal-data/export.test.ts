@@ -1,7 +1,8 @@
+import { readdir, readlink } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { useMarket } from '#test/market.ts'
+import { type Caller, useMarket } from '#test/market.ts'
 import { exportPerson } from './export-person.ts'
 
 const market = useMarket({ METRICS_PORT: '0' })
@@ -85,34 +86,70 @@ async function exportsRunning(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${market.metricsPort()}/metrics`)).text()
   return Number(/^ringback_requests_at_once\{priority="export",state="running"\} (\d+)$/m.exec(text)?.[1])
 }
+const untilRunning = (count: number) => vi.waitFor(async () => expect(await exportsRunning()).toBe(count), { timeout: 60_000 })
 
-test('an export occupies its slot until its last row is read or its client has disconnected', async () => {
+/** Begins an export, and resolves with its response as soon as that has begun. */
+function beginExport({ token }: Caller) {
+  const request = get(`${market.url}/me/export`, { headers: { authorization: `bearer ${token}` } })
+  const response = new Promise<IncomingMessage>((resolve, reject) => request.once('response', resolve).once('error', reject))
+  return { request, response }
+}
+
+test('the turn of an export ends with its last row, or when its client has disconnected', async () => {
   const bea = await market.newcomer('buyer')
-  const { pool } = market.connection
-  const client = await pool.connect()
+  const client = await market.connection.pool.connect()
   onTestFinished(() => client.release(true))
   // However slow the machine is, the lock must last until the test gives it up.
   await client.query('set idle_in_transaction_session_timeout = 0')
-  const untilRunning = (count: number) => vi.waitFor(async () => expect(await exportsRunning()).toBe(count), { timeout: 60_000 })
-  /** Starts an export: the client has the beginning of the response, and a lock blocks the read of one table. */
+  /** Starts an export that waits for a lock on one table. */
   const begun = async () => {
     await client.query('begin')
     await client.query('lock table reports in access exclusive mode')
-    const request = get(`${market.url}/me/export`, { headers: { authorization: `bearer ${bea.token}` } })
-    request.on('error', () => {})
-    const response = await new Promise<IncomingMessage>((resolve) => request.once('response', resolve))
-    response.on('error', () => {})
+    const asked = beginExport(bea)
     await untilRunning(1)
-    return { request, response }
+    return asked
   }
   const { response } = await begun()
-  const text = response.toArray()
   await client.query('rollback')
+  const text = (await response).toArray()
   expect(JSON.parse(Buffer.concat(await text).toString())).toMatchObject({ reports: [] })
   await untilRunning(0)
 
-  const { request } = await begun()
+  const { request, response: never } = await begun()
   request.destroy()
+  await expect(never).rejects.toThrow()
   await client.query('rollback')
   await untilRunning(0)
 })
+
+test('whoever reads an export slowly keeps nobody waiting, gets no second one, and leaves no file', async () => {
+  const { pool } = market.connection
+  const sellers = [await market.newcomer('seller'), await market.newcomer('seller')]
+  // About 25 MB each: more than the buffers between server and client hold.
+  for (const { person } of sellers) {
+    await pool.query(
+      `insert into phones (seller_id, category_id, model_id, name, price_cents, original_price_cents, used_years, status, description)
+       select $1, (select id from categories limit 1), (select id from models limit 1), 'Phone', 25000, 60000, 1, 'withdrawn',
+         repeat('x', 1990) from generate_series(1, 12000)`,
+      [person.id],
+    )
+  }
+  const slow = await Promise.all(sellers.map((seller) => beginExport(seller).response))
+  await untilRunning(0)
+  const [bea, ada] = [await market.newcomer('buyer'), await market.newcomer('admin')]
+  expect(await bea.exportMe()).toMatchObject({ phones: [] })
+  expect(await ada.getIntegrity()).toBeDefined()
+  for (const seller of sellers) await expect(seller.exportMe()).rejects.toMatchObject({ reason: 'download_runs' })
+  expect((await readdir(market.config.dataDir)).filter((name) => name.startsWith('.answer'))).toEqual([])
+  expect(await openAnswers()).toBe(2)
+  for (const response of slow) response.destroy()
+  await vi.waitFor(async () => expect(await openAnswers()).toBe(0), { timeout: 60_000 })
+  expect(await sellers[0]?.exportMe()).toMatchObject({ phones: expect.objectContaining({ length: 12_000 }) })
+})
+
+/** How many files of answers this process, in which the market runs, has open. */
+async function openAnswers() {
+  const files = await readdir('/proc/self/fd')
+  const names = await Promise.all(files.map((file) => readlink(`/proc/self/fd/${file}`).catch(() => '')))
+  return names.filter((name) => name.startsWith(`${market.config.dataDir}/.answer`)).length
+}

@@ -15,8 +15,9 @@ export const bounds: Record<Priority, Bound> = {
   booking: { atOnce: 12, each: 2, waitMs: 4_000 },
   account: { atOnce: 8, each: 2, waitMs: 2_500 },
   'sign-in': { atOnce: 8, each: 2, waitMs: 4_000 },
-  // A page uploads the photos of a phone all at once, and they are decoded one after the other.
-  upload: { atOnce: 8, each: 1, waitMs: 10_000 },
+  // A page uploads the photos of a phone all at once, and they are decoded one after the other. A connection is closed after 15
+  // seconds without an answer, so few may be in work beyond the wait.
+  upload: { atOnce: 4, each: 1, waitMs: 10_000 },
   browse: { atOnce: 6, each: 2, waitMs: 2_500 },
   search: { atOnce: 3, each: 1, waitMs: 2_500 },
   export: { atOnce: 2, each: 1, waitMs: 2_500 },

@@ -7,17 +7,23 @@ import { type ImageWidth, imageWidths } from '#shared/domain/images.ts'
 export type EncodedPicture = { width: number; height: number; files: { width: ImageWidth; webp: Buffer }[] }
 
 const maxPixels = 40_000_000
+/** An AVIF takes four times as long to decode as a PNG, however few bytes it has. */
+const maxAvifPixels = 16_000_000
+/** Of one step of decoding or encoding, which the decoder of AVIF cannot interrupt: therefore its own limit of pixels. */
+const maxSeconds = 10
 /** Uploaded pictures are decoded one at a time: each may take 160 MB of memory. */
 const decoding = pLimit(1)
 
 /**
  * Decodes an uploaded picture and encodes it again: upright, without metadata, one WebP per width. Throws AppError
- * 'unsupported_media' if it is not a JPEG, PNG, WebP or AVIF or cannot be decoded, 'too_large' for a decompression bomb.
+ * 'unsupported_media' if it is not a JPEG, PNG, WebP or AVIF or cannot be decoded, 'too_large' for a decompression bomb or a picture that takes too long.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   const format = formatOf(bytes)
   if (!format) throw appError('picture_of_another_kind')
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, unlimited: false })
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, unlimited: false }).timeout({
+    seconds: maxSeconds,
+  })
   checkMetadata(format, await picture.metadata().catch(refuse))
   return decoding(() => encodeWidths(picture.autoOrient()).catch(refuse))
 }
@@ -58,6 +64,7 @@ function checkMetadata(format: Format, { format: found, compression, width, heig
   if (!same) throw appError('picture_of_another_kind')
   if (pages > 1) throw appError('picture_moves', { frames: pages })
   if (width * height > maxPixels) throw tooManyPixels()
+  if (format === 'avif' && width * height > maxAvifPixels) throw appError('avif_too_large')
 }
 
 const tooManyPixels = () => appError('picture_too_large')
@@ -65,6 +72,7 @@ const tooManyPixels = () => appError('picture_too_large')
 /** Translates the decoder's error into an AppError and throws it. */
 function refuse(error: unknown): never {
   if (error instanceof AppError) throw error
+  if (/timeout: \d+% complete/.test(String(error))) throw appError('picture_takes_too_long')
   if (/pixel limit|too (large|big)/i.test(String(error))) throw tooManyPixels()
   throw appError('picture_damaged')
 }

@@ -78,6 +78,14 @@ export const phoneReasons = {
   picture_damaged: { code: 'unsupported_media', sentence: 'The picture is damaged and cannot be read. Please choose another.' },
   picture_too_heavy: { code: 'too_large', sentence: 'The picture is larger than 8 MB.' },
   picture_too_large: { code: 'too_large', sentence: 'The picture has more than 40 megapixels. Please make it smaller.' },
+  avif_too_large: {
+    code: 'too_large',
+    sentence: 'The AVIF picture has more than 16 megapixels. Make it smaller, or save it as a JPEG.',
+  },
+  picture_takes_too_long: {
+    code: 'too_large',
+    sentence: 'The picture takes too long to read. Save it as a JPEG, and try again.',
+  },
   picture_moves: { code: 'too_large', sentence: 'Add a still picture. This one has {frames} frames.' },
   pictures_unreachable: { code: 'unavailable', sentence: 'Pictures are not available at the moment. Please try again soon.' },
 

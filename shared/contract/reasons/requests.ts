@@ -32,6 +32,7 @@ export const requestReasons = {
     sentence: 'This Idempotency-Key was used for a different request. Use a new one.',
   },
   same_request_under_way: { code: 'conflict', sentence: 'The same request is being answered right now.' },
+  download_runs: { code: 'conflict', sentence: 'You’re already downloading your data. Wait for that download to end.' },
 
   too_often: { code: 'too_many', sentence: 'That was too often. Please wait {seconds:wait} and try again.' },
   busy: { code: 'unavailable', sentence: 'The marketplace is busy. Please try again in a moment.' },
