@@ -1,7 +1,7 @@
 import { isCodeOf } from '#server/features/deliveries/hand-over-code.ts'
+import { digitsIn } from '#shared/domain/contact-masking/digits-in.ts'
 import type { Span } from '#shared/domain/contact-masking/find-contacts.ts'
 import { fold } from '#shared/domain/contact-masking/fold.ts'
-import { digitsIn } from '#shared/domain/contact-masking/phone-numbers.ts'
 
 type Code = { id: string; codeHash: Buffer }
 type Digit = Span & { digit: string }

@@ -1,4 +1,5 @@
 import { cutAlike } from '../cut-text.ts'
+import { findAccounts } from './accounts.ts'
 import { findAddresses } from './addresses.ts'
 import { fold, withoutGaps } from './fold.ts'
 import { findHandles } from './handles.ts'
@@ -23,9 +24,9 @@ const piecesRead = 15
 export function findContacts(text: string, reader: NumberReader = numberReader()): Span[] {
   const folded = fold(text)
   const joined = withoutGaps(folded)
-  const found = [findPhoneNumbers, findAddresses, findHandles].flatMap((find) => [
-    ...find(folded.text, reader).map((place) => spanOf(place, folded.at)),
-    ...(joined === folded ? [] : find(joined.text, reader).map((place) => spanOf(place, joined.at))),
+  const found = [findPhoneNumbers, findAddresses, findHandles, findAccounts].flatMap((find) => [
+    ...find(folded, reader).map((place) => spanOf(place, folded.at)),
+    ...(joined === folded ? [] : find(joined, reader).map((place) => spanOf(place, joined.at))),
   ])
   return merged(found)
 }
@@ -78,7 +79,12 @@ export const hasContacts = (text: string): boolean => findContacts(text).length 
 
 export const maskContacts = (text: string): string => maskSpans(text, findContacts(text))
 
-const spanOf = ({ from, to }: Span, at: number[]): Span => ({ from: at[from] ?? 0, to: at[to] ?? at.at(-1) ?? 0 })
+/** A character of the original can stand for several of the folded text, which are hidden together. */
+function spanOf({ from, to }: Span, at: number[]): Span {
+  let end = to
+  while (end > from && end < at.length && at[end] === at[end - 1]) end++
+  return { from: at[from] ?? 0, to: at[end] ?? at.at(-1) ?? 0 }
+}
 
 function merged(spans: Span[]): Span[] {
   const result: Span[] = []

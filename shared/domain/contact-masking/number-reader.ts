@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** Countries whose numbers are recognized without a '+': those of the market's five languages. */
+/** Countries whose numbers are recognized without a '+': those of the market's five languages, and of South Asia. */
 const countries: CountryCode[] = [
   'US',
   'GB',
@@ -19,9 +19,10 @@ const countries: CountryCode[] = [
   'BR',
   'IT',
   'NL',
+  'BD',
 ]
 /** Countries in which a number is dialled with a leading zero; without that rule any digits would match. */
-const needsZero: CountryCode[] = ['GB', 'IN', 'AU', 'FR', 'BE', 'DE', 'AT', 'CH', 'NL', 'AR']
+const needsZero: CountryCode[] = ['GB', 'AU', 'FR', 'BE', 'DE', 'AT', 'CH', 'NL', 'AR', 'BD']
 const withCode = /^(?:34[67]\d{8}|33[67]\d{8}|49[1]\d{9,10}|5511?9?\d{8,9}|351[29]\d{8}|44[7]\d{9}|91[6-9]\d{9}|52\d{10})$/
 
 /**

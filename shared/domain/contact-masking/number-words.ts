@@ -36,6 +36,18 @@ const others: [string, string][] = [
   ...['oh', 'o', 'nought', 'nil'].map((word) => [word, '0'] as [string, string]),
   ...['zwo:2', 'ein:1', 'una:1', 'un:1', 'une:1', 'uma:1', 'duas:2', 'meia:6', 'cien:100', 'cem:100'].map(pairOf),
   ...['dezasseis:16', 'dezassete:17', 'dezanove:19', 'catorze:14', 'fuenf:5', 'zwoelf:12'].map(pairOf),
+  // As people of South Asia write theirs in Latin letters.
+  ...'shunya:0 shunno:0 ek:1 do:2 dui:2 teen:3 tin:3 chaar:4 char:4 paanch:5 panch:5 pach:5 chhe:6 chhah:6 cheh:6 choy:6 saat:7 shat:7 aath:8 ath:8 aat:8 nau:9 noy:9'
+    .split(' ')
+    .map(pairOf),
+  // Italian, Dutch, Polish, Turkish and Indonesian, where another language has not the same word.
+  ...'due:2 tre:3 quattro:4 cinque:5 sei:6 sette:7 otto:8 nul:0 een:1 twee:2 drie:3 vijf:5 zes:6 zeven:7 negen:9'
+    .split(' ')
+    .map(pairOf),
+  ...'jeden:1 dwa:2 trzy:3 cztery:4 piec:5 szesc:6 siedem:7 osiem:8 dziewiec:9 sifir:0 bir:1 iki:2 uc:3 dort:4 bes:5 alti:6 yedi:7 sekiz:8 dokuz:9'
+    .split(' ')
+    .map(pairOf),
+  ...'nol:0 satu:1 dua:2 tiga:3 empat:4 lima:5 enam:6 tujuh:7 delapan:8 sembilan:9'.split(' ').map(pairOf),
   ...['septante:70', 'huitante:80', 'octante:80', 'nonante:90', 'quatre vingts:80'].map(pairOf),
 ]
 
@@ -92,6 +104,10 @@ for (const [phrase, digits] of others) phrases.set(wordsOf(phrase), digits)
 
 const longestPhrase = 7
 const repeats: Record<string, number> = { double: 2, doble: 2, dobles: 2, doppel: 2, dobro: 2, duplo: 2, triple: 3, triplo: 3 }
+
+/** Number words that are everyday words of another language: they count only beside a second number word. */
+const everyday = new Set(['do', 'tin', 'char', 'due', 'sei', 'dua', 'een', 'bes', 'uc', 'ath', 'nul'])
+export const saysLittle = (word: Word | undefined): boolean => word !== undefined && everyday.has(word.text)
 
 export type Word = { text: string; from: number; to: number }
 /** Digits at these places of a folded text; `said`: they are written as words. */

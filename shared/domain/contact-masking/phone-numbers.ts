@@ -1,7 +1,10 @@
 import { passesLuhn } from '../card-checks.ts'
+import { digitsIn } from './digits-in.ts'
+import type { Folded } from './fold.ts'
+import { noNumber, withoutUndialled } from './not-dialled.ts'
 import type { NumberReader } from './number-reader.ts'
-import { type Digits, numberSaid, type Word } from './number-words.ts'
-import { moneyBefore, senseAround, unitAfter } from './words-around.ts'
+import type { Digits } from './number-words.ts'
+import { namesCode, senseAround } from './words-around.ts'
 
 type Span = { from: number; to: number }
 
@@ -10,82 +13,33 @@ const maxDigits = 13
 /** From this many digits on, a number can be an IMEI or a tracking number. */
 const longCode = 14
 
-const day = '(?:0?[1-9]|[12]\\d|3[01])'
-const month = '(?:0?[1-9]|1[0-2])'
-/** Dates, times, resolutions, network addresses and amounts are never part of a phone number, whatever stands beside them. */
-const notDialled = [
-  new RegExp(`(?<![\\d./-])(?:${day}[./-]${month}|${month}[./-]${day})[./-](?:19|20)\\d{2}(?!\\d)`, 'g'),
-  new RegExp(`(?<![\\d./-])(?:19|20)\\d{2}[./-]${month}[./-]${day}(?!\\d)`, 'g'),
-  new RegExp(`(?<!\\d[./ -]?)(?:${day}[./-]${month}|${month}[./-]${day})[./-]\\d{2}(?![ ./-]?\\d)`, 'g'),
-  /(?<![\d:])\d{1,2}[:h]\d{2}(?::\d{2})?(?![\d:])/g,
-  /(?<!\d)\d{3,4} ?[x×*] ?\d{3,4}(?!\d)/g,
-  /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d.]*\d)/g,
-  /(?<!\d[ .,-]?)\d{1,3}(?:[.,]\d{3})*[.,]\d{2}(?![ .,-]?\d)/g,
-  // Tracking numbers with letters (UPU S10, UPS, DHL).
-  /\b(?:[a-z]{2} ?\d{3} ?\d{3} ?\d{3} ?[a-z]{2}|1z[0-9a-z ]{16,22}|jjd\d{16,18})\b/g,
-]
+/** A folded text, and what distinguishes the numbers in it. */
+type Reading = { text: string; reader: NumberReader; isForeign: (run: Digits[]) => boolean }
 
-/** Finds phone numbers in a folded text: in digits or words, spaced or in groups. */
-export function findPhoneNumbers(text: string, reader: NumberReader): Span[] {
-  if (!/\d|[a-z]{2}/.test(text)) return []
-  const open = notDialled.reduce((rest, pattern) => rest.replace(pattern, (match) => '\u0001'.repeat(match.length)), text)
-  return runsOf(open).flatMap((run) => numbersIn(open, run, reader))
+/** Finds phone numbers: in digits or words, spaced or in groups. */
+export function findPhoneNumbers(folded: Folded, reader: NumberReader): Span[] {
+  if (!/\d|[a-z]{2}/.test(folded.text)) return []
+  const text = withoutUndialled(folded.text)
+  const reading: Reading = { text, reader, isForeign: (run) => isForeign(folded, run) }
+  return runsOf(text).flatMap((run) => numbersIn(reading, run))
 }
 
-const letterDigits: Record<string, string> = { o: '0', l: '1', i: '1', '|': '1', з: '3', б: '6', ч: '4' }
+/** Whether all digits are of another script, or in another form: nobody writes a size or a price so. */
+const isForeign = ({ original, at }: Folded, run: Digits[]): boolean =>
+  run.every(({ from, to }) => !/[0-9a-z]/i.test(original.slice(at[from], at[to])))
 
-/** The digits in a text: written ones, also with an 'o' or an 'l' among them, and ones in words. */
-export function digitsIn(text: string): Digits[] {
-  const words: Word[] = []
-  const found: Digits[] = []
-  for (const { 0: token, index } of text.matchAll(/[a-zзбч0-9|]+/g)) {
-    const place = { from: index, to: index + token.length }
-    if (/^[a-z]+$/.test(token)) words.push({ text: token, ...place })
-    const digits = writtenDigits(token)
-    if (digits && !isAmount(text, place))
-      found.push({ ...digits, from: place.from + digits.from, to: place.from + digits.to, said: false })
-  }
-  for (let i = 0; i < words.length; ) {
-    const said = numberSaid(together(text, words, i), 0)
-    if (said) found.push(said)
-    i += said?.words ?? 1
-  }
-  return found.sort((a, b) => a.from - b.from)
-}
-
-/** The words from `start` on that are separated only by spaces or hyphens. */
-function together(text: string, words: Word[], start: number): Word[] {
-  const some = words.slice(start, start + 8)
-  const gap = some.findIndex((word, i) => i > 0 && !/^[ -]{1,2}$/.test(text.slice(some[i - 1]?.to, word.from)))
-  return gap < 0 ? some : some.slice(0, gap)
-}
-
-function writtenDigits(token: string): { digits: string; from: number; to: number } | undefined {
-  const plain = [...token].map((letter) => letterDigits[letter] ?? letter).join('')
-  const written = token.replace(/\D/g, '').length
-  if (/^\d+$/.test(plain) && written * 2 >= token.length) return { digits: plain, from: 0, to: token.length }
-  const mixed = written > 0 && /[a-z]{3}/.test(token) ? mixedDigits(token) : undefined
-  if (mixed) return { digits: mixed, from: 0, to: token.length }
-  // A whole number attached to a word: 'call6125550143now'.
-  const glued = /^([a-z]{3,}|)(\d{9,13})([a-z]{3,}|)$/.exec(token)
-  if (!glued?.[2]) return undefined
-  const from = glued[1]?.length ?? 0
-  return { digits: glued[2], from, to: from + glued[2].length }
-}
-
-/** Digits and number words mixed in one word: 'zero6', 'two02five'. */
-function mixedDigits(token: string): string | undefined {
-  const parts = (token.match(/[a-z]+|\d+/g) ?? []).map((part) =>
-    /\d/.test(part) ? part : numberSaid([{ text: part, from: 0, to: part.length }], 0)?.digits,
-  )
-  return parts.includes(undefined) ? undefined : parts.join('')
-}
-
-const isAmount = (text: string, { from, to }: Span) =>
-  to - from <= 6 && (unitAfter.test(text.slice(to, to + 14)) || moneyBefore.test(text.slice(Math.max(0, from - 5), from)))
-
-const filler = '(?:and|then|y|luego|et|puis|und|dann|e|depois|dash|guion|tiret|strich|traco|space|espacio)'
-const separators = new RegExp(`^[^a-z0-9\\u0001]{0,6}$|^[^a-z0-9\\u0001]{0,3}\\b${filler}\\b[^a-z0-9\\u0001]{0,3}$`, 'u')
+const link = 'and|then|y|luego|et|puis|und|dann|e|depois|aur|dash|guion|tiret|strich|traco|space|espacio'
+const step =
+  'after (?:that|this|it)|afterwards|followed by|finally|lastly|next|then|luego|despues|entonces|al final|por ultimo|puis|ensuite|enfin|dann|danach|zuletzt|zum schluss|depois|em seguida|por fim|phir|uske baad|area|code|prefix|vorwahl|prefijo|lada|indicatif|ddd'
+const small = 'and|y|et|und|e|aur|is|es|ist|the|la|el|it|at|in|of|with'
+const between = `[^\\p{L}\\p{N}${noNumber}]`
+const sign = `${between}{0,3}`
+/** A word that joins, or several of which one says that the number goes on. */
+const filler = new RegExp(
+  `^${sign}\\b(?:${link})\\b${sign}$|^(?=.*\\b(?:${step})\\b)(?:${sign}\\b(?:${step}|${small})\\b){1,4}${sign}$`,
+  'u',
+)
+const blank = new RegExp(`^${between}{0,6}$`, 'u')
 
 /** Runs of digits with only separators between them. */
 function runsOf(text: string): Digits[][] {
@@ -104,32 +58,35 @@ function runsOf(text: string): Digits[][] {
 
 function goesOn(text: string, last: Digits, next: Digits): boolean {
   const gap = text.slice(last.to, next.from)
-  if (!separators.test(gap) || next.from < last.to) return false
+  const isBlank = blank.test(gap)
+  if (next.from < last.to || !(isBlank || filler.test(gap))) return false
   // '350, 380 or 400' are several numbers; '6, 1, 2' is one.
-  const isList = /[,;]/.test(gap) && !last.said && !next.said && last.digits.length > 1 && next.digits.length > 1
+  const isList = isBlank && /[,;]/.test(gap) && !last.said && !next.said && last.digits.length > 1 && next.digits.length > 1
   return !isList && !/\+/.test(gap.slice(1))
 }
 
 const lengthOf = (run: Digits[]) => run.reduce((sum, { digits }) => sum + digits.length, 0)
 const textOf = (run: Digits[]) => run.map(({ digits }) => digits).join('')
 
-function numbersIn(text: string, run: Digits[], reader: NumberReader): Span[] {
+function numbersIn(reading: Reading, run: Digits[]): Span[] {
+  const { text } = reading
   const length = lengthOf(run)
   if (length < fewest) return []
-  if (length >= longCode) return longRun(text, run, reader)
-  if (isPhoneNumber(text, run, reader)) return [placeOf(text, run)]
+  if (length >= longCode) return longRun(reading, run)
+  if (isPhoneNumber(reading, run)) return [placeOf(text, run)]
   // A part of the run, beside a storage size, a price or a year.
   for (let count = run.length - 1; count > 0; count--) {
     for (let start = 0; start + count <= run.length; start++) {
       const part = run.slice(start, start + count)
-      if (lengthOf(part) >= 9 && isPhoneNumber(text, part, reader)) return [placeOf(text, part)]
+      if (lengthOf(part) >= 9 && isPhoneNumber(reading, part)) return [placeOf(text, part)]
     }
   }
   return []
 }
 
 /** One long number is an IMEI or a tracking number; digits given one by one are not, and neither are two numbers in a row. */
-function longRun(text: string, run: Digits[], reader: NumberReader): Span[] {
+function longRun(reading: Reading, run: Digits[]): Span[] {
+  const { text, reader } = reading
   const [first] = run
   if (!first) return []
   const whole = textOf(run)
@@ -144,26 +101,31 @@ function longRun(text: string, run: Digits[], reader: NumberReader): Span[] {
   const cuts = gaps.flatMap((gap, i) => (gap === usual ? [] : [i + 1]))
   return [0, ...cuts].flatMap((from, i) => {
     const part = run.slice(from, cuts[i] ?? run.length)
-    return lengthOf(part) < longCode && isPhoneNumber(text, part, reader) ? [placeOf(text, part)] : []
+    return lengthOf(part) < longCode && isPhoneNumber(reading, part) ? [placeOf(text, part)] : []
   })
 }
 
-function isPhoneNumber(text: string, run: Digits[], reader: NumberReader): boolean {
+function isPhoneNumber({ text, reader, isForeign }: Reading, run: Digits[]): boolean {
   const [first] = run
   const last = run.at(-1)
   if (!first || !last) return false
   const digits = textOf(run)
   if (digits.length < fewest || digits.length > maxDigits || /^(\d)\1+$/.test(digits)) return false
-  const sense = senseAround(text, first.from, last.to)
+  const sense = namesCode(text.slice(first.from, last.to)) ? 'calling' : senseAround(text, first.from, last.to)
   const international = isInternational(text, first)
-  if (international && reader.isInternational(digits.replace(/^00/, ''))) return true
+  const isCertain = !digits.startsWith('00') || (digits.length >= 11 && sense !== 'honest')
+  if (international && isCertain && reader.isInternational(digits.replace(/^00/, ''))) return true
   if (sense === 'honest' || isHonestList(run)) return false
   const spelled = run.filter(({ said, digits }) => said || digits.length === 1).length
   if (spelled >= fewest || (spelled >= 4 && spelled === run.length && run.some(({ said }) => said) && digits.length >= 8))
     return true
   if (sense === 'calling') return digits.length >= 8 || run.length <= 3
-  return digits.length >= 9 && reader.isNational(digits)
+  if (digits.length >= 8 && isForeign(run)) return true
+  return digits.length >= 9 && !longPostCode.test(text.slice(first.from, last.to)) && reader.isNational(digits)
 }
+
+/** As in the United States; elsewhere it can be a number, which then has a word beside it. */
+const longPostCode = /^\d{5}-\d{4}$/
 
 const isInternational = (text: string, first: Digits) =>
   /\+ ?\(?$/.test(text.slice(Math.max(0, first.from - 3), first.from)) ||
