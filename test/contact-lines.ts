@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { findContactsAfter } from '#shared/domain/contact-masking/find-contacts.ts'
+import { typedLines } from './real-world.ts'
 
 /** The kinds of lines that give a contact, and those that give none, though much looks like one. */
 export const contactKinds = ['phone', 'spelled', 'disguised', 'mail', 'web', 'handle', 'bank', 'spread']
@@ -21,10 +22,7 @@ export function contactLines(): ContactLine[] {
 
 /** Contacts in disguise, and what only looks like one, in scripts and forms beyond the six languages. */
 export function linesInDisguise(): { text: string; isContact: boolean }[] {
-  const files = ['test/data/real-world', '../shared/real-world-inputs'].map((folder) => `${folder}/contacts-in-disguise.tsv`)
-  const lines = files.filter(existsSync).flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').slice(1))
-  return [...new Set(lines)].map((line) => {
-    const [text = '', right = ''] = line.split('\t')
+  return typedLines('contacts-in-disguise').map(([text, right]) => {
     return { text, isContact: right.startsWith('masked') }
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { suspensionScopes } from '../domain/suspension.ts'
 import { canonicalEmail } from '../domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, email, id, line, paging, searched, sorting } from './fields.ts'
+import { counted, email, id, line, paging, searched, sorting, typedNumber } from './fields.ts'
 
 /** The roles a person can choose; 'admin' is given on the server's command line only. */
 export const Userstatus = z.enum(['seller', 'buyer'], 'Choose seller or buyer')
@@ -155,7 +155,7 @@ export const verifySeller = endpoint('PUT /users/admin/:userId', {
  * Dollars that the person owes, as the refusal of a call without it says them: the account is closed all the same, and the debt
  * stays in the books.
  */
-const owed = z.coerce.number('Amount in dollars').min(0).max(1_000_000).optional()
+const owed = typedNumber('Amount').pipe(z.number().min(0).max(1_000_000)).optional()
 
 const deletion = {
   access: 'admin',

@@ -26,13 +26,13 @@ export const line = (label: string, max: number, tidied = tidy) =>
  * Any sign that addresses may have without quotes, letters of other scripts included, and domains of any script as they are sent
  * ('xn--p1ai'). Without flags, which the pattern of a JSON Schema cannot have.
  */
-const address =
+export const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~\u00c0-\u1fff\u2c00-\ud7ff\uf900-\ufdff-]+(?:\.[\w!#$%&'*+/=?^`{|}~\u00c0-\u1fff\u2c00-\ud7ff\uf900-\ufdff-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/
 
 export const email = z
   .string('Email is required')
   .transform(canonicalEmail)
-  .pipe(z.email({ pattern: address, error: 'Write the email like name@example.com' }).max(254, 'That email is too long'))
+  .pipe(z.email({ pattern: emailPattern, error: 'Write the email like name@example.com' }).max(254, 'That email is too long'))
 
 const numberRefusal = 'Write one phone number with digits, like +1 415 555 2671'
 
@@ -51,7 +51,7 @@ export const telephone = (label: string) =>
 export const id = z.uuid('This is not an id of ours')
 
 /** A number, or its text as people write it (typed-number.ts); anything else is rejected ('12abc', '1e9' and ''). */
-const number = (label: string) => {
+export const typedNumber = (label: string) => {
   const refusal = `${label} must be a number, like 1250 or 199.50`
   // In each branch too, since a form shows the sentence of the first branch.
   const text = z.string(refusal).transform((typed, { addIssue }) => {
@@ -64,7 +64,7 @@ const number = (label: string) => {
 
 /** Dollars with at most two decimals. */
 export const price = (label: string, least: number) =>
-  number(label).pipe(
+  typedNumber(label).pipe(
     z
       .number()
       .min(least, `${label} must be at least ${least} $`)
@@ -72,9 +72,19 @@ export const price = (label: string, least: number) =>
       .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, `${label} can have two decimals at most`),
   )
 
+/** A number of days, from one on. */
+export const days = (most: number) =>
+  typedNumber('Days').pipe(
+    z
+      .number()
+      .int('Enter whole days')
+      .min(1, 'Enter at least one day')
+      .max(most, `Enter at most ${most.toLocaleString('en-US')} days`),
+  )
+
 /** Two decimals, so that months are not lost (shared/domain/used-text.ts). */
 export const years = (label: string) =>
-  number(label).pipe(
+  typedNumber(label).pipe(
     z
       .number()
       .min(0, `${label} cannot be below 0`)

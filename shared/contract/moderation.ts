@@ -3,7 +3,7 @@ import { groundNames, maxSuspendedDays, measureNames, reportables, reportCategor
 import { moderationStates } from '../domain/moderation-life.ts'
 import { FrozenListing } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, id, line, paging } from './fields.ts'
+import { counted, days, id, line, paging } from './fields.ts'
 import { messageId } from './threads.ts'
 
 const instant = z.string()
@@ -250,12 +250,7 @@ export const decideModeration = endpoint('POST /moderation/:id/decision', {
       measure: z.enum(measureNames, 'Choose what to do'),
       facts: line('The facts', 600),
       ground: z.enum(groundNames, 'Choose what the decision is based on').optional(),
-      days: z.coerce
-        .number('Days are a whole number')
-        .int('Days are a whole number')
-        .min(1, 'A day at least')
-        .max(maxSuspendedDays, `At most ${maxSuspendedDays} days`)
-        .optional(),
+      days: days(maxSuspendedDays).optional(),
     })
     .refine(({ measure, ground }) => (measure === 'none') === (ground === undefined), {
       message: 'Choose what the decision is based on',

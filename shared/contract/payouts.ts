@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { payoutAccountStates, payoutMeans } from '../domain/payout-account.ts'
 import { mostHoldDays } from '../domain/payout-wait.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, id, line, paging } from './fields.ts'
+import { counted, days, id, line, paging } from './fields.ts'
 
 const instant = z.string()
 
@@ -111,11 +111,7 @@ export const rejectPayoutAccount = endpoint('DELETE /payout-confirmations/:code'
 const ofOrder = z.object({ id })
 const reason = line('Reason', 500)
 /** From now on; what is held back gets the new end. */
-const holdDays = z
-  .number('Write the days as a number')
-  .int('Write whole days')
-  .min(1, 'At least one day')
-  .max(mostHoldDays, `At most ${mostHoldDays} days`)
+const holdDays = days(mostHoldDays)
 
 export const holdPayout = endpoint('PUT /orders/:id/payout-hold', {
   access: 'admin',

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { realLines, typedLines } from '#test/real-world.ts'
+import { numberParam } from '#web/lib/search-params.ts'
 import { isTrackingNumber, trackingNumberOf } from '../domain/carriers.ts'
 import { tidyImei } from '../domain/imei.ts'
 import { zoneNameOf } from '../domain/time-zones.ts'
@@ -8,25 +9,14 @@ import { ContactMessage } from './contact.ts'
 import { email, price } from './fields.ts'
 import { BookingDraft } from './orders.ts'
 import { personName } from './person-name.ts'
+import { SearchFilters } from './search.ts'
 import { ListingDraft } from './selling.ts'
 
-/** What people typed or pasted elsewhere, with the right result in the last column: our own lines, and those handed to us. */
-const folders = ['test/data/real-world/', '../shared/real-world-inputs/']
-const unescaped = (cell: string) =>
-  cell.replace(/\\u\{([0-9a-f]+)\}/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
-
-function linesOf(list: string): string[][] {
-  const files = folders.map((folder) => `${folder}${list}.tsv`).filter((file) => existsSync(file))
-  const lines = files.flatMap((file) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(1))
-  return [...new Set(lines)].map((line) => line.split('\t').map(unescaped))
-}
-
-const first = (list: string) => linesOf(list).map((cells): [string, string] => [cells[0] ?? '', cells.at(-1) ?? ''])
 const { description, productName } = ListingDraft.shape
 const invisible = /[\u00ad\u200b\u200e\u202a-\u202e\u2060-\u2069\ufeff]/
 
 describe('what people type is read as they mean it', () => {
-  test.each(first('texts'))('a text: %j', (typed, right) => {
+  test.each(typedLines('texts'))('a text: %j', (typed, right) => {
     if (right.includes('as an address')) {
       const stored = BookingDraft.shape.location.parse(typed)
       expect(stored).not.toMatch(invisible)
@@ -39,28 +29,31 @@ describe('what people type is read as they mean it', () => {
     expect(message).toBe(`${wanted} and ten more letters`)
   })
 
-  test.each(first('names'))('a name: %j', (typed, right) => {
+  test.each(typedLines('names'))('a name: %j', (typed, right) => {
     const read = personName('Name').safeParse(typed)
     expect(read.success).toBe(!right.startsWith('refused'))
     if (read.success) expect(read.data).toBe(typed.normalize('NFC'))
   })
 
-  test.each(first('emails'))('an address: %j', (typed) => {
-    expect(email.parse(typed)).toBe(typed.replace('\u200b', ''))
+  test.each(typedLines('emails'))('an address: %j', (typed, right) => {
+    expect(email.parse(typed)).toBe(/accepted as (\S+)/.exec(right)?.[1] ?? typed.replace('\u200b', ''))
   })
 
-  test.each(first('phone-numbers'))('a telephone number: %j', (typed, right) => {
+  test.each(typedLines('phone-numbers'))('a telephone number: %j', (typed, right) => {
     const read = BookingDraft.shape.phone.safeParse(typed)
     expect(read.success).toBe(right.startsWith('accepted'))
     if (read.success) expect(read.data).toMatch(/^[+(]?[0-9][0-9 ()./-]*(?: ext\. \d+)?$/)
   })
 
-  test.each(first('prices-typed'))('a price: %j', (typed, right) => {
+  test.each(typedLines('prices-typed'))('a price: %j', (typed, right) => {
     const read = price('Price', 0).safeParse(typed)
     expect(read.success ? read.data : 'refused in words').toBe(right.startsWith('refused') ? right : Number(right))
+    const filter = SearchFilters.safeParse({ minPrice: typed, maxPrice: typed })
+    expect(filter.data).toEqual(read.success ? { minPrice: read.data, maxPrice: read.data, sort: 'best' } : undefined)
+    expect(numberParam(typed)).toBe(read.success ? String(read.data) : undefined)
   })
 
-  test.each(linesOf('tracking-numbers'))('a tracking number of %s: %j', (carrier = '', typed = '', ...more) => {
+  test.each(realLines('tracking-numbers'))('a tracking number of %s: %j', (carrier = '', typed = '', ...more) => {
     const number = trackingNumberOf(typed, carrier)
     expect(isTrackingNumber(carrier, number)).toBe(true)
     const asIs = /accepted as (\S+)/.exec(more.at(-1) ?? '')?.[1]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boxContentNames, conditionNames, faultNames, networkLockNames, storageSizes } from '../domain/listing-facts.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { categoryName, counted, id } from './fields.ts'
+import { categoryName, counted, id, typedNumber } from './fields.ts'
 
 /** Several values of one filter, comma-separated because they are part of the URL. */
 const several = <Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -31,12 +31,12 @@ export const SearchFilters = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(z.string().min(1).max(120)).max(20))
     .optional(),
-  minPrice: z.coerce.number('minPrice is a number').min(0).max(100_000).optional(),
-  maxPrice: z.coerce.number('maxPrice is a number').min(0).max(100_000).optional(),
+  minPrice: typedNumber('Price from').pipe(z.number().min(0).max(100_000)).optional(),
+  maxPrice: typedNumber('Price to').pipe(z.number().min(0).max(100_000)).optional(),
   storage: several(storageSizes.map(String) as [string, ...string[]]).optional(),
   condition: several(conditionNames).optional(),
-  maxYears: z.coerce.number('maxYears is a number').min(0).max(30).optional(),
-  minBattery: z.coerce.number('minBattery is a number').int().min(1).max(100).optional(),
+  maxYears: typedNumber('Years used').pipe(z.number().min(0).max(30)).optional(),
+  minBattery: typedNumber('Battery health').pipe(z.number().int().min(1).max(100)).optional(),
   verified: z.literal('true', 'Only verified=true can be asked for').optional(),
   /** 'best' is 'newest' if there are no words to search for. */
   sort: z.enum(sorts).default('best'),

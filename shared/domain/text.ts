@@ -26,5 +26,21 @@ export function textFault(label: string, text: string): string | undefined {
 
 export const isPlainText = (text: string): boolean => textFault('', text) === undefined
 
-/** The one canonical form of an e-mail address: trimmed, lower case. Look-alike letters stay different. */
-export const canonicalEmail = (email: string): string => withoutTheMeaningless(email).trim().toLowerCase()
+/** What programs and people put around an address: 'mailto:', '<…>', a full stop or comma behind it. */
+const aroundEmail = /^(?:<|mailto:)+|[>.,;]+$/gi
+/** How keyboards for other scripts write the signs and letters of an address. */
+const wide = /[\uff01-\uff5e]/g
+
+/**
+ * The one canonical form of an e-mail address: lower case, without blanks and what stands around it, also if typed in full-width
+ * letters. Look-alike letters stay different.
+ */
+export const canonicalEmail = (typed: string): string =>
+  withoutTheMeaningless(typed)
+    .replace(wide, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0xfee0))
+    .replace(/[\u3002\uff61]/g, '.')
+    .trim()
+    .replace(aroundEmail, '')
+    .replace(/\s*@\s*/g, '@')
+    .trim()
+    .toLowerCase()

@@ -96,6 +96,23 @@ test('active filters are removed one by one or all together; the search text sta
   await expect(page).toHaveURL('/phones?q=galaxy')
   await expect(filters(page).getByLabel('Price to')).toHaveValue('')
   await expect(chips(page)).toHaveCount(0)
+
+  const unread = filters(page).getByText('Enter an amount like 1250 or 199.50.')
+  await filters(page).getByLabel('Price to').fill('$4,000')
+  await expect(page).toHaveURL('/phones?q=galaxy&maxPrice=4000')
+  await filters(page).getByLabel('Price from').fill('1e3')
+  await expect(unread).toBeHidden()
+  await filters(page).getByLabel('Price from').blur()
+  await expect(unread).toBeVisible()
+  await expect(filters(page).getByLabel('Price from')).toHaveAttribute('aria-invalid', 'true')
+  await filters(page).getByLabel('Price from').fill('1 000')
+  await expect(unread).toBeHidden()
+  await expect(page).toHaveURL('/phones?q=galaxy&minPrice=1000&maxPrice=4000')
+  await filters(page).getByLabel('Price from').fill('1e3')
+  await filters(page).getByLabel('Price from').blur()
+  await chips(page).getByRole('link', { name: 'Clear all' }).click()
+  await expect(filters(page).getByLabel('Price from')).toHaveValue('')
+  await expect(unread).toBeHidden()
 })
 
 test('while a search loads, the previous results stay visible; the latest input wins', async ({ open }) => {

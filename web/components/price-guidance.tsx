@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type PriceGuidance as Guidance, getPriceGuidance } from '#shared/contract/price-guidance.ts'
 import { enoughOfBrand } from '#shared/domain/price-guidance-here.ts'
+import { plainNumber } from '#shared/domain/typed-number.ts'
 import { countText, monthText, priceText } from '#shared/format.ts'
 import { PriceRange } from '#web/components/price-guidance-range.tsx'
 import { api } from '#web/lib/api.ts'
@@ -125,8 +126,8 @@ function ownText(own: number, { low, high }: KnownGuidance): string {
 
 /** The typed price in dollars; undefined if it is not valid. */
 function priceFrom(typed: unknown): number | undefined {
-  const dollars = Number(typed)
-  return typed !== '' && dollars > 0 && dollars <= 100_000 ? dollars : undefined
+  const dollars = Number(plainNumber(String(typed ?? '')))
+  return dollars > 0 && dollars <= 100_000 ? dollars : undefined
 }
 
 /** The query for what is typed; undefined if a required field is missing or invalid. Invalid optional fields are left out. */

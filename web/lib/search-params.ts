@@ -1,6 +1,7 @@
 import type { SearchFilters as AsRead } from '#shared/contract/search.ts'
 import { cutAlike } from '#shared/domain/cut-text.ts'
 import { conditionNames, storageSizes } from '#shared/domain/listing-facts.ts'
+import { plainNumber } from '#shared/domain/typed-number.ts'
 
 /** The search parameters in the address of a page; several values of one parameter are comma-separated. */
 export type SearchParams = {
@@ -20,25 +21,30 @@ export type SearchParam = keyof SearchParams
 
 export const sorts = { best: 'Best match', newest: 'Newest first', cheapest: 'Cheapest first', saving: 'Biggest saving' } as const
 
-const anything = () => true
-const number = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(text)
-const oneOf = (values: readonly string[]) => (text: string) => values.includes(text)
+const anything = (text: string) => text
+const oneOf = (values: readonly string[]) => (text: string) => (values.includes(text) ? text : undefined)
 
-/** All parameters in the order of an address, each with the check of its values. */
-const fits: Record<SearchParam, (value: string) => boolean> = {
+/** A number as people type it, in plain form ('1000' for '1,000'); undefined if it cannot be read. */
+export function numberParam(typed: string): string | undefined {
+  const plain = plainNumber(typed)
+  return plain !== undefined && /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? String(Number(plain)) : undefined
+}
+
+/** All parameters in the order of an address, each with how its values are read; those that cannot be are left out. */
+const readers: Record<SearchParam, (value: string) => string | undefined> = {
   q: anything,
   brand: anything,
   model: anything,
-  minPrice: number,
-  maxPrice: number,
+  minPrice: numberParam,
+  maxPrice: numberParam,
   storage: oneOf(storageSizes.map(String)),
   condition: oneOf(conditionNames),
-  maxYears: number,
-  minBattery: number,
+  maxYears: numberParam,
+  minBattery: numberParam,
   verified: oneOf(['true']),
   sort: oneOf(Object.keys(sorts).filter((sort) => sort !== 'best')),
 }
-const names = Object.keys(fits) as SearchParam[]
+const names = Object.keys(readers) as SearchParam[]
 const lists: readonly SearchParam[] = ['brand', 'model', 'storage', 'condition']
 /** The contract's maximum length of `q`. */
 const longest = 120
@@ -49,7 +55,7 @@ export function readSearchParams(given: URLSearchParams | FormData): SearchParam
     const texts = given.getAll(name).filter((text) => typeof text === 'string')
     const values = (lists.includes(name) ? texts.flatMap((text) => text.split(',')) : texts.slice(0, 1))
       .map((text) => cutAlike(text.trim(), longest).trim())
-      .filter((text) => text !== '' && fits[name](text))
+      .flatMap((text) => (text === '' ? [] : (readers[name](text) ?? [])))
     return [name, [...new Set(values)].join(',')] as const
   })
   return Object.fromEntries(read.filter(([, text]) => text !== '')) as SearchParams

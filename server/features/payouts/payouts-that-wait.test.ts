@@ -33,7 +33,7 @@ test('[S23.6] staff hold a payout with a reason and an end, which its seller rea
   for (const side of [sale.sam, sale.bea]) {
     await expect(side.holdPayout({ id: sale.order, reason, days: 14 })).rejects.toMatchObject({ code: 'forbidden' })
   }
-  await ada.holdPayout({ id: sale.order, reason, days: 14 })
+  await ada.holdPayout({ id: sale.order, reason, days: ' 14' })
   await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
   await untilNothingIsDue(market)
   expect((await payoutRow(market, sale)).state).toBe('due')

@@ -5,6 +5,7 @@ import { id as Id } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { centsFrom } from '#shared/domain/money.ts'
 import { tidy } from '#shared/domain/text.ts'
+import { plainNumber } from '#shared/domain/typed-number.ts'
 
 /** How the seed's clients describe a phone; every field they send must fit. */
 export type PhoneDescription = {
@@ -70,7 +71,7 @@ function fittingPhones(db: Db, described: PhoneDescription) {
 const imageIn = (address: string) => Id.safeParse(/\/images\/([0-9a-f-]{36})(\/|$)/.exec(address)?.[1]).data ?? null
 
 function numberIn(value: number | string) {
-  const text = String(value).trim()
+  const text = plainNumber(String(value)) ?? ''
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) throw appError('number_unreadable')
   return Number(text)
 }

@@ -44,7 +44,13 @@ describe('[S7.21] [S4.8] adding a wish', () => {
     const { sam, phone } = await listedPhone(market, { name: 'Realme GT', category: 'Realme', price: 210, ...posted })
     await listedPhone(market, { name: 'Realme GT', category: 'Realme', price: 210, ...posted })
     const bea = await market.newcomer('buyer')
-    const described = { productName: 'Realme GT', resalePrice: 210, orginalPrice: '600', usedYears: 2, postDate: 'Feb 29, 2024' }
+    const described = {
+      productName: 'Realme GT',
+      resalePrice: '$210',
+      orginalPrice: '600,00',
+      usedYears: 2,
+      postDate: 'Feb 29, 2024',
+    }
     expect(await refusal(bea.addWish(described))).toMatchObject({ code: 'conflict' })
     await bea.addWish({ ...described, sellerName: sam.person.name, categoryName: 'Realme', email: bea.person.email })
     const [wish] = (await bea.listWishes({ email: bea.person.email })).items

@@ -1,3 +1,4 @@
+import './email-pattern.ts'
 import { APIError, isAPIError } from 'better-auth/api'
 import { jwt } from 'better-auth/plugins/jwt'
 import type { BetterAuthOptions } from 'better-auth/types'

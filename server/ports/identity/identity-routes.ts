@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { readJson } from '#server/http/json-body.ts'
 import { addressPrefix } from '#server/http/limits/address-prefix.ts'
 import type { CountTry } from '#server/http/limits/limits.ts'
 import type { Limit } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { basePath, clientAddressHeader } from './origins.ts'
+import { withCanonicalEmails } from './read-addresses.ts'
 import { requireOwnReturnAddresses } from './return-addresses.ts'
 import { withoutRespeltCookies } from './signed-cookies.ts'
 
@@ -50,17 +50,16 @@ type Provider = {
 }
 
 /**
- * Serves the provider's exposed calls, each under one exact spelling; bodies are passed on unchanged. The URL that the
+ * Serves the provider's exposed calls, each under one exact spelling; of the bodies, only e-mail addresses are changed. The URL that the
  * provider sees is built from our own origin and the call's path, never from the request.
  */
 export const identityRoutes =
   ({ answer, checkSignOut, origins, countTry }: Provider): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => {
-      readJson(body)
-      return body
-    })
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+      withCanonicalEmails(body),
+    )
     for (const [call, limit] of Object.entries(open)) {
       const [method, path] = call.split(' ') as ['GET' | 'POST', string]
       const url = basePath + path

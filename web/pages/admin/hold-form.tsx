@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '#shared/contract/fields.ts'
+import { days, line } from '#shared/contract/fields.ts'
 import { mostHoldDays } from '#shared/domain/payout-wait.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,11 +8,7 @@ import { notify } from '#web/ui/notify.ts'
 
 const Hold = z.object({
   reason: line('Reason', 500),
-  days: z.coerce
-    .number('Write the days as a number')
-    .int('Write whole days')
-    .min(1, 'At least one day')
-    .max(mostHoldDays, `At most ${mostHoldDays} days`),
+  days: days(mostHoldDays),
 })
 
 type Props = {

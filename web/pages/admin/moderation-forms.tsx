@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '#shared/contract/fields.ts'
+import { days, line } from '#shared/contract/fields.ts'
 import type { ModerationDetails } from '#shared/contract/moderation.ts'
 import { groundNames, grounds, isSuspension, type Measure, maxSuspendedDays, measures } from '#shared/domain/moderation.ts'
 import { api } from '#web/lib/api.ts'
@@ -15,13 +15,12 @@ const decision = z
     measure: z.enum(Object.keys(measures) as [Measure, ...Measure[]], 'Choose what to do'),
     ground: z.union([z.enum(groundNames), z.literal('')]),
     facts: line('The facts', maxReason),
-    days: z.string().regex(/^(|[1-9]\d{0,2})$/, `A number up to ${maxSuspendedDays}, or nothing for good`),
+    days: z.union([days(maxSuspendedDays), z.literal('').transform(() => undefined)]),
   })
   .refine(({ measure, ground }) => measure === 'none' || ground !== '', {
     message: 'Choose what the decision is based on',
     path: ['ground'],
   })
-  .refine(({ days }) => Number(days) <= maxSuspendedDays, { message: `At most ${maxSuspendedDays} days`, path: ['days'] })
 
 /** The measure, and the reasons that the person receives. */
 export function DecisionForm({ item }: { item: ModerationDetails }) {
@@ -33,7 +32,7 @@ export function DecisionForm({ item }: { item: ModerationDetails }) {
         measure,
         facts,
         ...(measure !== 'none' && ground !== '' ? { ground } : {}),
-        ...(isSuspension(measure) && days !== '' ? { days } : {}),
+        ...(isSuspension(measure) && days !== undefined ? { days } : {}),
       })
       notify.success(message)
     },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { getMyListing } from '#shared/contract/selling.ts'
+import { plainNumber } from '#shared/domain/typed-number.ts'
 import { priceText } from '#shared/format.ts'
 import { tellHidden } from '#web/components/contacts-hidden.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
@@ -96,7 +97,7 @@ function EditForm({ listingId, base, merged, setEdit }: Edit & { listingId: stri
     }
   })
   const was = base.draft.resalePrice
-  const asked = Number(listing.form.watch('resalePrice'))
+  const asked = Number(plainNumber(String(listing.form.watch('resalePrice'))))
   const priceHint = asked > 0 && asked !== was ? `Buyers see that it was ${priceText(was)}` : 'What you ask for it'
   const note = merged && <Collisions collisions={merged.collisions} />
   return (

@@ -1,36 +1,57 @@
+import { useId } from 'react'
 import type { Facets } from '#shared/contract/search.ts'
 import { countText } from '#shared/format.ts'
-import type { SearchParams } from '#web/lib/search-params.ts'
+import { numberParam, type SearchParams } from '#web/lib/search-params.ts'
+import { markUnread } from './use-search.ts'
 
-/** A minimum and a maximum price, in dollars. */
-export const PriceRange = ({ params }: { params: SearchParams }) => (
-  <fieldset>
-    <legend className="mb-2 font-semibold text-sm">Price</legend>
-    <div className="flex items-center gap-2">
-      <Price name="minPrice" label="Price from" placeholder="From" value={params.minPrice} />
-      <span className="muted text-sm">to</span>
-      <Price name="maxPrice" label="Price to" placeholder="To" value={params.maxPrice} />
-    </div>
-  </fieldset>
-)
+/** A minimum and a maximum price, in dollars. Says when an amount cannot be read: the search goes on without it. */
+export function PriceRange({ params }: { params: SearchParams }) {
+  const fault = useId()
+  return (
+    <fieldset className="group">
+      <legend className="mb-2 font-semibold text-sm">Price</legend>
+      <div className="flex items-center gap-2">
+        <Price name="minPrice" label="Price from" placeholder="From" value={params.minPrice} fault={fault} />
+        <span className="muted text-sm">to</span>
+        <Price name="maxPrice" label="Price to" placeholder="To" value={params.maxPrice} fault={fault} />
+      </div>
+      <p id={fault} role="alert" className="mt-1.5 hidden text-error text-sm group-has-[[aria-invalid=true]]:block">
+        Enter an amount like 1250 or 199.50.
+      </p>
+    </fieldset>
+  )
+}
 
-type PriceProps = { name: 'minPrice' | 'maxPrice'; label: string; placeholder: string; value: string | undefined }
+type PriceProps = {
+  name: 'minPrice' | 'maxPrice'
+  label: string
+  placeholder: string
+  value: string | undefined
+  /** The id of the sentence that says what is wrong. */
+  fault: string
+}
 
-const Price = ({ name, label, placeholder, value }: PriceProps) => (
-  <label className="input min-w-0 flex-1 gap-1 bg-base-100 px-2.5">
+/** The field is uncontrolled (use-search.ts), and so is the mark that its amount cannot be read. */
+const Price = ({ name, label, placeholder, value, fault }: PriceProps) => (
+  <label className="input min-w-0 flex-1 gap-1 bg-base-100 px-2.5 has-[[aria-invalid=true]]:input-error">
     <span className="sr-only">{label}</span>
     <input
       type="text"
       inputMode="decimal"
       name={name}
-      maxLength={9}
+      maxLength={20}
       defaultValue={value}
       placeholder={placeholder}
+      aria-errormessage={fault}
+      onInput={({ currentTarget }) => isRead(currentTarget) && markUnread(currentTarget, false)}
+      onBlur={({ target }) => markUnread(target, !isRead(target))}
       className="w-full min-w-0"
     />
     <span className="muted text-sm">$</span>
   </label>
 )
+
+const isRead = ({ value }: HTMLInputElement) => value.trim() === '' || numberParam(value) !== undefined
 
 type LimitProps = {
   name: 'maxYears' | 'minBattery'

@@ -87,6 +87,11 @@ function fill(form: HTMLFormElement, params: SearchParams, typing: boolean) {
       field.checked = valuesOf(params, name).includes(field.value)
     else if (field.value.trim() !== (params[name] ?? '') && !(typing && field === document.activeElement)) {
       field.value = params[name] ?? ''
+      markUnread(field, false)
     }
   }
 }
+
+/** Marks a field whose text cannot be read, for the sentence beside it. */
+export const markUnread = (field: HTMLElement, isUnread: boolean) =>
+  isUnread ? field.setAttribute('aria-invalid', 'true') : field.removeAttribute('aria-invalid')
