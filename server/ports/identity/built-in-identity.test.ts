@@ -163,10 +163,10 @@ test('providers that open concurrently on one database accept the same tokens; a
 })
 
 test.each(typedLines('emails'))('an account is opened and used with the address as it is typed: %j', async (given, right) => {
-  const typed = given.replace(/^(\W*)(?=\w)|(?=ｕ)/, `$1${randomUUID().slice(0, 8)}-`)
+  const typed = given.replace(/user|ｕｓｅｒ|a&b/i, (name) => `${randomUUID().slice(0, 8)}-${name}`)
   const read = canonicalEmail(typed)
-  expect(read).toMatch(right.includes('as user@') ? /^(mailto:)?[0-9a-f]{8}-user@people.example$/ : /@/)
+  expect(read).toMatch(right.includes('as user@') ? /^[0-9a-f]{8}-user@people.example$/ : /@/)
   const { visitor } = await signUpAt(market.url, { name: 'Uma', email: typed, userstatus: 'buyer' })
   expect(await visitor.token()).toBeTruthy()
-  for (const email of [typed, read]) expect((await visitorAt(market.url).signIn({ email })).status).toBe(200)
+  for (const email of [typed, read]) expect((await visitor.signIn({ email })).status).toBe(200)
 })
