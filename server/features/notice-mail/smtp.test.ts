@@ -32,7 +32,7 @@ const decoded = (raw: string) =>
     'latin1',
   ).toString()
 
-test('[S12.2] an e-mail has HTML and text parts and its own Message-ID; one-click unsubscribe only if it is not about a deal', async () => {
+test('[S12.2] [S18.11] an e-mail has HTML and text parts and its own Message-ID; one-click unsubscribe only if it is not about a deal', async () => {
   const { bea, phone } = await bookedPhone(market)
   const sam = await market.newcomer('seller')
   const ada = await market.newcomer('admin')
@@ -85,7 +85,7 @@ const refusedRow = async (address: string) =>
   (await query('select answer, withheld from refused_addresses where address = $1', [address])).rows[0]
 
 test.each(['refuses for good', 'refuses the text for good'] as const)(
-  'a mail server that %s is asked once, and gets no more letters to that address',
+  '[S18.11] a mail server that %s is asked once, and gets no more letters to that address',
   async (treatment) => {
     smtp.treat(treatment)
     const before = smtp.tries()
@@ -117,7 +117,7 @@ test('a letter to get into an account goes to an address that refused one, and i
   expect(await refusedRow(email)).toBeUndefined()
 })
 
-test('a refusal is shown to the person and to staff; a test letter that arrives ends it, and another refusal does not', async () => {
+test('[S18.11] a refusal is shown to the person and to staff; a test letter that arrives ends it, and another refusal does not', async () => {
   smtp.treat('refuses for good')
   const { sam, bea } = await bookedPhone(market)
   const ada = await market.newcomer('admin')
@@ -215,7 +215,7 @@ test('mail:test sends a test letter and prints what the mail server answered', a
   })
 })
 
-test('a letter for a new password is not lost while the mail server is down, and its link works for an hour from then on', async () => {
+test('[S18.11] a letter for a new password is not lost while the mail server is down, and its link works for an hour from then on', async () => {
   const email = `lee-${randomUUID()}@people.example`
   await signUpAt(market.url, { name: 'Lee', email, userstatus: 'buyer' })
   await untilNothingIsDue(market)
@@ -238,7 +238,7 @@ test('a letter for a new password is not lost while the mail server is down, and
   for (const part of ['text/plain', 'text/html']) expect(letter).toContain(`Content-Type: ${part}`)
 })
 
-test('an address that nobody has confirmed gets letters about security only, and none of the others later', async () => {
+test('[S18.11] an address that nobody has confirmed gets letters about security only, and none of the others later', async () => {
   const email = `mo-${randomUUID()}@people.example`
   const { visitor, caller } = await signUpAt(market.url, { name: 'Mo', email, userstatus: 'buyer' })
   const words = { model: 'Galaxy S21', maxPrice: 300 }
