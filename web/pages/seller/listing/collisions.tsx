@@ -12,11 +12,11 @@ export const Collisions = ({ collisions }: { collisions: Collision[] }) => (
         <table className="mt-3 w-full table-fixed text-left">
           <thead className="muted">
             <tr>
-              <td />
-              <th scope="col" className="pb-1 font-normal">
+              <td className="w-24" />
+              <th scope="col" className="pr-2 pb-1 font-normal">
                 Saved there
               </th>
-              <th scope="col" className="pb-1 font-normal">
+              <th scope="col" className="pr-2 pb-1 font-normal">
                 Typed here
               </th>
             </tr>
@@ -24,10 +24,10 @@ export const Collisions = ({ collisions }: { collisions: Collision[] }) => (
           <tbody className="align-top">
             {collisions.map(({ label, mine, saved }) => (
               <tr key={label} className="border-base-content/10 border-t">
-                <th scope="row" className="py-1.5 pr-3 font-medium">
+                <th scope="row" className="py-1.5 pr-2 font-medium">
                   {label}
                 </th>
-                <td className="wrap-anywhere whitespace-pre-line py-1.5 pr-3">{saved}</td>
+                <td className="wrap-anywhere whitespace-pre-line py-1.5 pr-2">{saved}</td>
                 <td className="wrap-anywhere whitespace-pre-line py-1.5">{mine}</td>
               </tr>
             ))}
