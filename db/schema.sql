@@ -819,12 +819,37 @@ create table payout_accounts (
   checked_at timestamp with time zone not null default market_now(),
   created_at timestamp with time zone not null default market_now(),
   dropped_at timestamp with time zone, -- When the account was taken off its person because it was connected before they confirmed their e-mail; null if it is theirs.
+  bank_marks bytea[], -- Keyed hashes of what the account has last paid out to; empty if that is not known yet, null if it was connected before this was stored.
+  bank_name text, -- What it pays out to, as its owner recognises it; null if the provider names nothing.
   rejection text, -- Why the provider has rejected the account for good, in its words; null if it has not.
   constraint payout_accounts_pkey PRIMARY KEY (person_id),
   constraint payout_accounts_account_unique UNIQUE (account_id),
   constraint payout_accounts_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE RESTRICT,
   constraint payout_accounts_state CHECK (state = ANY (ARRAY['new'::text, 'pending'::text, 'ready'::text, 'restricted'::text, 'closed'::text]))
 );
+
+create table payout_confirmations (
+  code_hash bytea not null,
+  person_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint payout_confirmations_pkey PRIMARY KEY (code_hash),
+  constraint payout_confirmations_person FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX payout_confirmations_person_index ON public.payout_confirmations USING btree (person_id);
+
+-- Who held all payouts to a seller back or released them, and why.
+create table payout_holds (
+  id uuid not null default gen_random_uuid(),
+  seller_id uuid not null,
+  admin_id uuid not null,
+  until timestamp with time zone, -- Until when they are held back; null if they were released.
+  reason text not null,
+  at timestamp with time zone not null default market_now(),
+  constraint payout_holds_pkey PRIMARY KEY (id),
+  constraint payout_holds_admin FOREIGN KEY (admin_id) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint payout_holds_seller FOREIGN KEY (seller_id) REFERENCES people(id) ON DELETE RESTRICT
+);
+CREATE INDEX payout_holds_seller_index ON public.payout_holds USING btree (seller_id, at);
 
 -- The payout to the seller of each paid order, and its state (shared/domain/payout-life.ts).
 create table payouts (
@@ -846,6 +871,7 @@ create table payouts (
   hold_until timestamp with time zone, -- Until when staff hold it back; null if they do not. Who held it stands in order_events.
   hold_reason text, -- Why staff hold it back; the seller reads it.
   first_sale_until timestamp with time zone, -- Until when it waits because it is one of the first completed sales of its seller; null if it is not.
+  is_linked boolean not null default false, -- Whether a card, payout account or device linked buyer and seller when the share was released.
   constraint payouts_pkey PRIMARY KEY (order_id),
   constraint payouts_transfer_unique UNIQUE (transfer_id),
   constraint payouts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
@@ -881,6 +907,9 @@ create table people (
   time_zone text not null default 'UTC'::text, -- IANA name of the time zone in whose evening digests are sent.
   payouts_wait_until timestamp with time zone, -- Until when payouts to this seller wait, because of a change of the account.
   payouts_wait_because text, -- The change: a recovered password, another e-mail, or another payout account.
+  payouts_unconfirmed_since timestamp with time zone, -- Since when payouts wait for the owner to confirm a change of the account; null if there is nothing to confirm.
+  payouts_hold_until timestamp with time zone, -- Until when staff hold all payouts to this seller back; null if they do not. Who did it stands in payout_holds.
+  payouts_hold_reason text, -- Why staff hold them back; the seller reads it.
   constraint people_pkey PRIMARY KEY (id),
   constraint people_alias_unique UNIQUE (alias),
   constraint people_identity_unique UNIQUE (issuer, subject),
@@ -892,7 +921,8 @@ create table people (
   constraint people_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
   constraint people_only_sellers_verified CHECK (verified_at IS NULL OR role = 'seller'::role),
   constraint people_open_has_email CHECK (closed_at IS NOT NULL OR email IS NOT NULL),
-  constraint people_payouts_wait CHECK ((payouts_wait_until IS NULL) = (payouts_wait_because IS NULL) AND (payouts_wait_because = ANY (ARRAY['password'::text, 'email'::text, 'account'::text]))),
+  constraint people_payouts_hold CHECK ((payouts_hold_until IS NULL) = (payouts_hold_reason IS NULL)),
+  constraint people_payouts_wait CHECK ((payouts_wait_until IS NULL) = (payouts_wait_because IS NULL) AND (payouts_wait_because = ANY (ARRAY['password'::text, 'email'::text, 'account'::text, 'proof'::text]))),
   constraint people_suspended_until CHECK (suspended_until IS NULL OR suspension IS NOT NULL)
 );
 CREATE UNIQUE INDEX people_badge_name_unique ON public.people USING btree (badge_name);

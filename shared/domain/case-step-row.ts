@@ -10,7 +10,6 @@ export type CaseStepRefusal =
   | 'parts_too_many'
   | 'offer_none'
   | 'nothing_to_return'
-  | 'return_is_agreed'
   | 'not_about_arrival'
   | 'withdraw_says_arrived'
   | 'statements_too_many'

@@ -57,15 +57,11 @@ export const caseSteps = {
     done: (who) => `${who} disputed the claim`,
   },
   askStaff: {
-    from: ['talking', 'return_agreed'],
+    from: ['talking'],
     to: 'decision',
     by: ['buyer', 'seller'],
     label: 'Ask our staff to decide',
     done: (who) => `${who} asked our staff to decide`,
-    // What the seller typed as the return address can be useless, and must not decide the case for them; once, and not against
-    // a decision of staff.
-    unless: ({ state, ruling, askedBy }, { by }) =>
-      hiddenUnless(state !== 'return_agreed' || (by === 'buyer' && !ruling && !askedBy), 'return_is_agreed'),
   },
   addEvidence: {
     from: ['seller_turn', 'talking', 'return_agreed', 'returning', 'returned', 'decision', 'appealed'],

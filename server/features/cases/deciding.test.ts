@@ -124,23 +124,6 @@ test('[S10.13] without another admin, the same one may decide the appeal after 2
   await allHolds()
 })
 
-test('[S23.3] a return address that is none does not decide a case for the seller who typed it: the buyer asks staff, once', async () => {
-  const sale = await deliveredPhone(market)
-  const { bea, sam, order } = sale
-  await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'not_as_described', points: ['Photos'], reason: 'Scratched' })
-  await sam.takeStep({ id: order, step: 'acceptReturn', returnAddress: 'x' })
-  await expect(sam.takeStep({ id: order, step: 'askStaff' })).rejects.toMatchObject({ reason: 'return_is_agreed' })
-  expect((await sam.getProgress({ id: order })).steps.map(({ step }) => step)).not.toContain('askStaff')
-  await bea.takeStep({ id: order, step: 'addEvidence', reason: 'There is no such address.' })
-  await bea.takeStep({ id: order, step: 'askStaff' })
-  const ada = await market.newcomer('admin')
-  await ada.takeStep({ id: order, step: 'decide', againstReturn: true, reason: 'Send it to the shop' })
-  await pass(73, sale, { ada })
-  expect((await caseIn(sale))?.state).toBe('return_agreed')
-  await expect(bea.takeStep({ id: order, step: 'askStaff' })).rejects.toMatchObject({ reason: 'return_is_agreed' })
-  await allHolds()
-})
-
 test('[S18.10] once the seller has answered, either side asks staff to decide, and is not left waiting for longer than five days', async () => {
   const sales: Sale[] = []
   for (const price of [250, 300]) {

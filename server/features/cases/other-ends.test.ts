@@ -109,7 +109,7 @@ test('[S10.7] [S10.12] [S10.13] staff who rule a return must give the return add
   })
 })
 
-test('[S10.12] [S23.4] a buyer who cannot use the return address asks staff, once, and does not lose by it', async () => {
+test('[S10.12] [S23.3] [S23.4] a buyer who cannot use the return address asks staff, once, and does not lose by it', async () => {
   const sale = await deliveredPhone(market, 250)
   const { bea, sam, order } = sale
   await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A brick' })

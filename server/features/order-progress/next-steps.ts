@@ -66,7 +66,6 @@ const hiddenReasons: string[] = [
   'bank_has_paid',
   'offer_none',
   'nothing_to_return',
-  'return_is_agreed',
   'not_about_arrival',
   'withdraw_says_arrived',
   'address_doubted_before',

@@ -12,7 +12,6 @@ export const caseReasons = {
   offer_none: { code: 'conflict', sentence: 'Nothing is offered.' },
   offer_not_a_part: { code: 'invalid', sentence: 'Offer more than nothing and less than the full amount' },
   nothing_to_return: { code: 'conflict', sentence: 'There is nothing to send back.' },
-  return_is_agreed: { code: 'conflict', sentence: 'The return is agreed: the phone goes back first.' },
   return_to_nobody: { code: 'conflict', sentence: 'The seller has closed their account, so the phone cannot be returned' },
   not_about_arrival: { code: 'conflict', sentence: 'This case is not about whether it arrived.' },
   withdraw_says_arrived: { code: 'conflict', sentence: 'Confirm that it has arrived: you then have time to check it.' },

@@ -90,7 +90,7 @@ const texts: Partial<Record<StepName, StepTexts>> = {
   },
   askStaff: {
     note: (progress) =>
-      `${progress.case?.state === 'return_agreed' ? 'Do this if the phone can’t be sent to the address you were given. ' : ''}Our staff read what you and ${other(progress)} have written, and decide. Until then you can both still add something, and no money moves. ${
+      `Our staff read what you and ${other(progress)} have written, and decide. Until then you can both still add something, and no money moves. ${
         progress.case?.offer ? 'The offer can no longer be accepted. ' : ''
       }You can’t take this back.`,
   },
