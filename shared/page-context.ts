@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Client } from './contract/client.ts'
 import type { market } from './contract/market.ts'
+import type { OrderTerms } from './domain/order-terms.ts'
 import type { WordingName } from './domain/wording.ts'
 
 /** A header of responses in the demo: the market's time, which its sandbox turns. */
@@ -22,6 +23,8 @@ export type PageSettings = {
   /** Whether booking, selling and paying require a verified e-mail. */
   requireVerifiedEmail: boolean
   holdHours: number
+  /** What a buyer is promised, for orders from now on. */
+  terms: Pick<OrderTerms, 'shipBusinessDays' | 'shipDays' | 'inspectionHours' | 'blockedDays'>
   wording: WordingName
   /** Whether the built-in mailbox page exists. */
   mailbox: boolean

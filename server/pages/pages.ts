@@ -39,6 +39,13 @@ export function arePagesBuilt({ production }: Pick<Config, 'production'>, build 
   return false
 }
 
+const promisedIn = ({ shipBusinessDays, shipDays, inspectionHours, blockedDays }: Config['terms']): PageSettings['terms'] => ({
+  shipBusinessDays,
+  shipDays,
+  inspectionHours,
+  blockedDays,
+})
+
 /** Serves the pages, rendered on this server by React Router, their files, and the response to unknown URLs. */
 export async function pages(app: FastifyInstance, { config, ports, cache, limiter, api }: PagesOptions) {
   if (!arePagesBuilt(config)) {
@@ -58,6 +65,7 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     demo: config.demo,
     requireVerifiedEmail: config.requireVerifiedEmail,
     holdHours: config.holdHours,
+    terms: promisedIn(config.terms),
     wording: config.wording,
     mailbox: config.mail.kind === 'mailbox',
   }

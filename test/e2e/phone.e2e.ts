@@ -21,6 +21,9 @@ test('a phone’s page shows its price, saving, posting date, time used, unknown
   await expect(page.getByText(/Not listed as lost/)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Seller' })).toContainText(sam.name)
   await expect(page.getByRole('region', { name: 'Seller' })).toContainText('1 phone on offer')
+  for (const promise of ['Shipped within 3 business days', 'Returns if something is wrong', 'Buyer protection']) {
+    await expect(page.getByRole('region', { name: 'What protects you' }).getByText(promise)).toBeVisible()
+  }
   const ways = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')
   await expect(ways.nth(2)).toHaveAttribute('href', '/phones?brand=Samsung')
 })

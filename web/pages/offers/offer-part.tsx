@@ -6,7 +6,7 @@ import { loginAddress, offersAddress, phoneAddress } from '#web/lib/addresses.ts
 import { useSession } from '#web/lib/session.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { LoadingOverlay } from '#web/ui/waiting.tsx'
+import { LoadingOverlay, Skeleton } from '#web/ui/waiting.tsx'
 import { offerTextOf } from './offer-text-of.ts'
 import { offersForQuery } from './queries.ts'
 
@@ -18,12 +18,21 @@ export function OfferPart({ listing }: { listing: Listing }) {
   const { status, me } = useSession()
   if (listing.state !== 'available' || (me && me.userstatus !== 'buyer')) return null
   if (me) return <BuyersOffer listing={listing} />
+  const unknown = status === 'loading'
   return (
-    <div className={status === 'loading' ? 'guest-only' : ''}>
-      <ButtonLink to={loginAddress({ pathname: phoneAddress(listing._id) })} tone="plain" wide icon="tag">
-        Make an offer
-      </ButtonLink>
-    </div>
+    <>
+      <div className={unknown ? 'guest-only' : ''}>
+        <ButtonLink to={loginAddress({ pathname: phoneAddress(listing._id) })} tone="plain" wide icon="tag">
+          Make an offer
+        </ButtonLink>
+      </div>
+      {/* A buyer's button takes this place; nothing below it moves. */}
+      {unknown && (
+        <div className="person-only">
+          <Skeleton className="h-11 w-full" />
+        </div>
+      )}
+    </>
   )
 }
 

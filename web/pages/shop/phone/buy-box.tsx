@@ -1,6 +1,7 @@
 import type { Listing } from '#shared/contract/search.ts'
 import { totalOf } from '#shared/domain/money.ts'
 import { priceText } from '#shared/format.ts'
+import type { PageSettings } from '#shared/page-context.ts'
 import { CompareButton } from '#web/components/compare-button.tsx'
 import { Costs } from '#web/components/costs.tsx'
 import { Price } from '#web/components/price.tsx'
@@ -13,10 +14,10 @@ import { SellerCard } from './seller-card.tsx'
 import { ShareButton } from './share-button.tsx'
 import { StateNote } from './state-note.tsx'
 
-type Props = { listing: Listing; holdHours: number | undefined; onBook: () => void }
+type Props = { listing: Listing; settings: PageSettings | undefined; onBook: () => void }
 
 /** The phone's name, price, availability, buyer protections, and seller. */
-export function BuyBox({ listing, holdHours, onBook }: Props) {
+export function BuyBox({ listing, settings, onBook }: Props) {
   const canBeHad = (listing.state === 'available' || listing.state === 'booked') && !listing.yours
   return (
     <div className="grid gap-5 lg:sticky lg:top-20">
@@ -34,7 +35,7 @@ export function BuyBox({ listing, holdHours, onBook }: Props) {
           <Costs price={listing.resalePrice} label="Price" className="surface px-4 py-2" />
           <BookBar listing={listing} onBook={onBook} />
           <OfferPart listing={listing} />
-          <Protections holdHours={holdHours} />
+          <Protections settings={settings} />
         </>
       )}
       <SellerCard listing={listing} />

@@ -55,7 +55,7 @@ export async function clientLoader({ params: { listingId } }: Route.ClientLoader
 /** The page of one phone: everything known about it, and the ways to buy it. */
 export default function Phone({ loaderData: given }: Route.ComponentProps) {
   const { me } = useSession()
-  const holdHours = useSettings()?.holdHours
+  const settings = useSettings()
   const id = given.listing._id
   const { data = given } = useQuery({
     ...listingQuery(id, me?._id),
@@ -74,7 +74,7 @@ export default function Phone({ loaderData: given }: Route.ComponentProps) {
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[36rem_minmax(0,1fr)]">
         <Gallery key={id} photos={listing.photos} name={listing.productName} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <BuyBox listing={listing} holdHours={holdHours} onBook={() => setBooking(listing)} />
+          <BuyBox listing={listing} settings={settings} onBook={() => setBooking(listing)} />
         </div>
         <div className="grid min-w-0 content-start gap-8">
           <PhoneFacts listing={listing} />

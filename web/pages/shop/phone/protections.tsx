@@ -1,17 +1,39 @@
+import type { PageSettings } from '#shared/page-context.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type Protection = { icon: IconName; title: string; words: string }
 
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** When the phone is shipped, how long it can be checked, and what happens if something is wrong with it (S18.7). */
+function promised({ shipBusinessDays, shipDays, inspectionHours, blockedDays }: PageSettings['terms']): Protection[] {
+  const toCheck = inspectionHours % 24 === 0 ? counted(inspectionHours / 24, 'day') : counted(inspectionHours, 'hour')
+  return [
+    {
+      icon: 'truck',
+      title: `Shipped within ${counted(shipBusinessDays, 'business day')}`,
+      words: `You follow the parcel on your order’s page. If it isn’t shipped by then you can cancel; after ${counted(shipDays, 'day')} you get your money back by itself.`,
+    },
+    {
+      icon: 'rotate',
+      title: 'Returns if something is wrong',
+      words: `You have ${toCheck} to check the phone once it has arrived. If it isn’t as described, send it back for a full refund, with delivery and return postage. If it turns out to be locked or reported lost, you have ${counted(blockedDays, 'day')}.`,
+    },
+  ]
+}
+
 /** The protections for a buyer. */
-export function Protections({ holdHours }: { holdHours: number | undefined }) {
+export function Protections({ settings }: { settings: PageSettings | undefined }) {
+  const holdHours = settings?.holdHours
   const held = `Booking keeps it for you alone${holdHours === undefined ? '' : ` for ${holdHours} hours`}. Nothing is charged until you pay.`
   const protections: Protection[] = [
-    { icon: 'clock', title: 'Held for you', words: held },
+    ...(settings ? promised(settings.terms) : []),
     {
       icon: 'shield',
-      title: 'Your money is kept',
+      title: 'Buyer protection',
       words: 'The seller is paid once you have the phone and have looked at it, and not before.',
     },
+    { icon: 'clock', title: 'Held for you', words: held },
     { icon: 'lock', title: 'Paid by card', words: 'Your card goes straight to the card provider. We never see its number.' },
     { icon: 'receipt', title: 'One price', words: 'The price and the delivery above are all you pay, and you get a receipt.' },
     { icon: 'check', title: 'Sellers you can check', words: 'A green badge marks those whom our admins vouch for.' },
