@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { canonicalEmail } from '#shared/domain/text.ts'
 import { useMarket } from '#test/market.ts'
 import { signUpAt, visitorAt } from '#test/provider.ts'
-import { typedLines } from '#test/real-world.ts'
 import { isBuiltIn } from './built-in-identity.ts'
 import { openIdentity } from './open-identity.ts'
 
@@ -160,13 +158,4 @@ test('providers that open concurrently on one database accept the same tokens; a
   await first.forgetIdentity(made.subject)
   expect(await first.findAccount(email)).toBeUndefined()
   for (const identity of opened) await identity.close?.()
-})
-
-test.each(typedLines('emails'))('an account is opened and used with the address as it is typed: %j', async (given, right) => {
-  const typed = given.replace(/user|ｕｓｅｒ|a&b/i, (name) => `${randomUUID().slice(0, 8)}-${name}`)
-  const read = canonicalEmail(typed)
-  expect(read).toMatch(right.includes('as user@') ? /^[0-9a-f]{8}-user@people.example$/ : /@/)
-  const { visitor } = await signUpAt(market.url, { name: 'Uma', email: typed, userstatus: 'buyer' })
-  expect(await visitor.token()).toBeTruthy()
-  for (const email of [typed, read]) expect((await visitor.signIn({ email })).status).toBe(200)
 })

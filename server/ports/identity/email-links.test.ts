@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
+import { canonicalEmail } from '#shared/domain/text.ts'
 import { callerWith, useMarket } from '#test/market.ts'
 import { type ProviderVisitor, signUpAt, visitorAt } from '#test/provider.ts'
+import { typedLines } from '#test/real-world.ts'
 import { testSecrets } from '#test/secrets.ts'
 
 const market = useMarket()
@@ -212,4 +214,13 @@ test('password reset links become invalid after a reset and after a change of e-
   expect((await followed(visitor, await linkTo(newEmail, 'verify-email'))).to).toBe('/dashboard/account')
   expect(await emailOf(visitor)).toBe(newEmail)
   expect((await choose(last)).status).toBe(400)
+})
+
+test.each(typedLines('emails'))('an account is opened and used with the address as it is typed: %j', async (given, right) => {
+  const typed = given.replace(/user|ｕｓｅｒ|a&b/i, (name) => `${randomUUID().slice(0, 8)}-${name}`)
+  const read = canonicalEmail(typed)
+  expect(read).toMatch(right.includes('as user@') ? /^[0-9a-f]{8}-user@people.example$/ : /@/)
+  const { visitor } = await signUpAt(market.url, { name: 'Uma', email: typed, userstatus: 'buyer' })
+  expect(await visitor.token()).toBeTruthy()
+  for (const email of [typed, read]) expect((await visitor.signIn({ email })).status).toBe(200)
 })
