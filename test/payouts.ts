@@ -35,7 +35,7 @@ export const heldSeller = (tx: Tx, sellerId: string) =>
     .execute()
 
 /** Lets a seller's payouts wait after a change, and returns the code of a letter's link by which they confirm it. */
-export async function letterLink(tx: Tx, personId: string): Promise<string> {
+async function letterLink(tx: Tx, personId: string): Promise<string> {
   await waitAfterChange(tx, personId, 'account')
   return linkFor(tx, personId)
 }

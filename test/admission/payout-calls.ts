@@ -1,14 +1,15 @@
 import { dollarsFrom } from '#shared/domain/money.ts'
-import { heldPayout, heldSeller, letterLink, payoutOfStaff } from '../payouts.ts'
+import { askedToConfirm, heldPayout, heldSeller, payoutOfStaff } from '../payouts.ts'
 import { payoutRow } from '../sales.ts'
 import { get, type MakeCall } from './call.ts'
 
-/** A call by the link in a letter to the order's seller. */
+/** A call by the link in a letter, to another seller each time: it works once. */
 const ofLetter =
   (method: string): MakeCall =>
-  async ({ paidOrder }, _, market) => {
-    const { sellerId } = await payoutRow(market, { order: paidOrder })
-    return { method, path: `/payout-confirmations/${await market.connection.write((tx) => letterLink(tx, sellerId))}` }
+  async (_world, _subject, market) => {
+    const { person } = await market.newcomer('seller')
+    const code = await market.connection.write((tx) => askedToConfirm(tx, person.id))
+    return { method, path: `/payout-confirmations/${code}` }
   }
 
 /** Calls about payouts, by operation. */
