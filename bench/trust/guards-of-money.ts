@@ -169,7 +169,7 @@ export const requests: Guard[] = [
   guard(
     'waiting has an end',
     'server/http/limits/request-limiter.ts',
-    'setTimeout(turn.refuse, limits.bounds[priority].waitMs)',
+    'setTimeout(turn.refuse, isDoomed ? limits.beyondPlacesMs : limits.bounds[priority].waitMs)',
     'undefined',
     limiter,
   ),

@@ -34,3 +34,9 @@ export const maxWaiting = 5_000
 
 /** How many requests of one account may wait in each priority. A page sends ten. */
 export const placesEach = 50
+
+/**
+ * Milliseconds after which a request beyond its account's places is refused. Each refusal costs everybody some time, and is
+ * answered with the next request at once: the later, the better, but before the connection is closed for its silence.
+ */
+export const beyondPlacesMs = 10_000

@@ -23,7 +23,7 @@ type Options = Partial<Bound> & { maxConcurrent?: number; maxWaiting?: number; p
 /** A limiter, and requests that are sent to it by name and run until `end` is called for them. */
 function crowdAt({ maxConcurrent = 4, maxWaiting = 10, placesEach = 10, perSecond = 0, ...bound }: Options = {}) {
   const pace = accountPace(perSecond)
-  const limiter = limiterWith({ bounds: boundsOf(bound), maxConcurrent, maxWaiting, placesEach, pace })
+  const limiter = limiterWith({ bounds: boundsOf(bound), maxConcurrent, maxWaiting, placesEach, beyondPlacesMs: 5_000, pace })
   const begun: string[] = []
   const refused: string[] = []
   const ends = new Map<string, () => void>()
@@ -104,7 +104,14 @@ describe('requests', () => {
     await end('one')
     expect([begun, refused]).toEqual([['one', 'three'], ['two']])
     expect(client.listenerCount('close')).toBe(0)
-    const limiter = limiterWith({ bounds: boundsOf({}), maxConcurrent: 1, maxWaiting: 1, placesEach: 1, pace: accountPace(0) })
+    const limiter = limiterWith({
+      bounds: boundsOf({}),
+      maxConcurrent: 1,
+      maxWaiting: 1,
+      placesEach: 1,
+      beyondPlacesMs: 5_000,
+      pace: accountPace(0),
+    })
     const asked = { priority: 'browse', caller: address } as const
     await expect(limiter.run(asked, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await limiter.run(asked, async () => 'served')).toBe('served')
@@ -144,6 +151,8 @@ describe('requests of one account', () => {
     await vi.advanceTimersByTimeAsync(1_999)
     expect(refused).toEqual(['ann left'])
     for (const name of ['ann 1', 'ann 2', 'bob 1', 'ann 3']) await end(name)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(refused).toEqual(['ann left'])
     await vi.advanceTimersByTimeAsync(1)
     expect([begun, refused]).toEqual([
       ['ann 1', 'ann 2', 'bob 1', 'ann 3', 'bob 2'],

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Priority, priorities } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type AccountPace, accountPace } from './account-pace.ts'
-import { type Bound, bounds, maxConcurrent, maxWaiting, placesEach } from './bounds.ts'
+import { type Bound, beyondPlacesMs, bounds, maxConcurrent, maxWaiting, placesEach } from './bounds.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { type Line, lineOfCallers, type Turn } from './line.ts'
 
@@ -23,11 +23,12 @@ type Limits = {
   maxConcurrent: number
   maxWaiting: number
   placesEach: number
+  beyondPlacesMs: number
   pace: AccountPace
 }
 
 export const requestLimiter = ({ accountRequestsPerSecond }: { accountRequestsPerSecond: number }): RequestLimiter =>
-  limiterWith({ bounds, maxConcurrent, maxWaiting, placesEach, pace: accountPace(accountRequestsPerSecond) })
+  limiterWith({ bounds, maxConcurrent, maxWaiting, placesEach, beyondPlacesMs, pace: accountPace(accountRequestsPerSecond) })
 
 export function limiterWith(limits: Limits): RequestLimiter {
   const lines = new Map<Priority, Line>(priorities.map((priority) => [priority, lineOfCallers()]))
@@ -85,7 +86,7 @@ export function limiterWith(limits: Limits): RequestLimiter {
           reject(busy())
         },
       }
-      const timer = setTimeout(turn.refuse, limits.bounds[priority].waitMs)
+      const timer = setTimeout(turn.refuse, isDoomed ? limits.beyondPlacesMs : limits.bounds[priority].waitMs)
       client?.once('close', turn.refuse)
       if (isDoomed) return void doomed++
       line.add(turn)
