@@ -109,7 +109,7 @@ test('an AVIF of more than 16 megapixels is refused before it is decoded, with a
   expect([status, body.message]).toEqual([413, expect.stringContaining('save it as a JPEG')])
 })
 
-test('sixteen costly pictures of one account keep another account waiting for one of them at most', async () => {
+test('[S23.5] sixteen costly pictures of one account keep another account waiting for one of them at most', async () => {
   const [eve, sam] = [await market.newcomer('seller'), await market.newcomer('seller')]
   const costly = await plain(1_200, 1_200).avif({ quality: 30, effort: 0 }).toBuffer()
   const small = await plain(64, 48).jpeg().toBuffer()
@@ -122,7 +122,7 @@ test('sixteen costly pictures of one account keep another account waiting for on
   await Promise.all(flood)
 })
 
-test('a shop lists forty phones with eight photos each in an afternoon of four hours', async () => {
+test('[S23.5] a shop lists forty phones with eight photos each in an afternoon of four hours', async () => {
   const [hours, phones, photos] = [4, 40, 8]
   const ofAfternoon = ({ limit }: { limit: Limit | undefined }) => ((limit?.times ?? 0) * 3_600 * hours) / (limit?.seconds ?? 1)
   expect(ofAfternoon(uploadImage)).toBeGreaterThanOrEqual(phones * photos)

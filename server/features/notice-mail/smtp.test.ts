@@ -150,7 +150,7 @@ test('[S18.11] a refusal is shown to the person and to staff; a test letter that
   expect(smtp.lettersTo(bea.person.email)).toHaveLength(1)
 })
 
-test('what one account causes beyond its letters of a day is mailed together, also to others; nobody else is slowed', async () => {
+test('[S23.5] what one account causes beyond its letters of a day is mailed together, also to others; nobody else is slowed', async () => {
   smtp.treat('takes')
   const [sam, sue, bea, ben] = await Promise.all([
     market.newcomer('seller'),

@@ -122,7 +122,7 @@ test('the turn of an export ends with its last row, or when its client has disco
   await untilRunning(0)
 })
 
-test('whoever reads an export slowly keeps nobody waiting, gets no second one, and leaves no file', async () => {
+test('[S23.5] whoever reads an export slowly keeps nobody waiting, gets no second one, and leaves no file', async () => {
   const { pool } = market.connection
   const sellers = [await market.newcomer('seller'), await market.newcomer('seller')]
   // About 25 MB each: more than the buffers between server and client hold.

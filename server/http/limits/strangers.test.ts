@@ -44,7 +44,7 @@ test('signed-in people are not limited, whatever strangers at the same address s
   await flood
 })
 
-test('an account that floods the server takes its own share only, and costs nobody at its address anything', async () => {
+test('[S23.5] an account that floods the server takes its own share only, and costs nobody at its address anything', async () => {
   const [ann, bob] = [await market.newcomer('buyer'), await market.newcomer('buyer')]
   const of = ({ token }: { token: string }) => ({ headers: { authorization: `bearer ${token}` } })
   const client = await market.connection.pool.connect()
