@@ -80,7 +80,7 @@ test('an export of somebody who has done nothing yet is empty, in a market where
   }
 })
 
-/** Inserts an alert, a chargeback, a reversal and a statement in a case directly, with constraints and triggers off. */
+/** Inserts an alert, a chargeback, a reversal, a hold of payouts and a statement in a case directly, with constraints and triggers off. */
 async function insertRareRows(orderId: string) {
   const client = await market.connection.pool.connect()
   try {
@@ -102,6 +102,9 @@ async function insertRareRows(orderId: string) {
     )
     await client.query(`insert into reversals (order_id, seller_id, transfer_id, amount_cents) values ($1, $2, 'tr_made', 100)`, [
       orderId,
+      seller,
+    ])
+    await client.query(`insert into payout_holds (seller_id, admin_id, until, reason) values ($1, $1, market_now(), 'Looking')`, [
       seller,
     ])
     await client.query(
@@ -140,6 +143,9 @@ const partOf: Record<string, ExportPart | `no: ${string}`> = {
   'order_events.person_id': 'orderSteps',
   'orders.buyer_id': 'orders',
   'payout_accounts.person_id': 'payoutAccounts',
+  'payout_confirmations.person_id': 'no: seals of codes that were sent to the person',
+  'payout_holds.admin_id': 'no: what staff do is in the export of whom it is about',
+  'payout_holds.seller_id': 'payoutHolds',
   'payouts.seller_id': 'payouts',
   'phones.seller_id': 'phones',
   'questions.asker_id': 'questions',
