@@ -34,7 +34,9 @@ export async function workLists(stage: Stage): Promise<void> {
     const again = random() < 0.3
     await asked('a refund', () =>
       write((tx) =>
-        again ? retryRefund(tx, { id: by }, refundId) : recordRefundTransfer(tx, { refundId, reference: 'RB-2', by }),
+        again
+          ? retryRefund(tx, { id: by }, refundId)
+          : recordRefundTransfer(tx, { refundId, reference: 'RB-2', by, decision: reason }),
       ),
     )
   }

@@ -1,16 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Market } from '#server/market.ts'
-import * as contract from '#shared/contract/catalog.ts'
 import * as pictures from '#shared/contract/pictures.ts'
 import { imageFiles } from './image-files.ts'
-import { uploadImage, uploadPicture } from './upload-image.ts'
+import { uploadPicture } from './upload-image.ts'
 
 export function imageRoutes(market: Market, app: FastifyInstance) {
   const { mount } = market
-  mount(contract.uploadImage, async ({ actor, input }) => ({
-    success: true as const,
-    data: { url: await uploadImage(market, actor, input.image) },
-  }))
   mount(pictures.uploadPicture, async ({ actor, input }) => ({
     success: true as const,
     data: { id: await uploadPicture(market, actor, input.image) },

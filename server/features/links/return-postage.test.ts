@@ -100,7 +100,8 @@ test('[S23.3] a seller who types the buyer’s number and address keeps neither 
   const ada = await market.newcomer('admin')
   const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
   const contact = ownContact()
-  const { order, transactionId } = await returned({ sam, bea, scanned: true, contact, returnAddress: contact.location })
+  const paid = { contact, returnAddress: contact.location, card: testCard.asks }
+  const { order, transactionId } = await returned({ sam, bea, scanned: true, ...paid })
   await sam.saveMyAddress(contact)
   const { rows } = await market.connection.pool.query(
     `select state, amount_cents from refunds where intent_id = $1 and cause <> 'return_postage'`,

@@ -156,7 +156,7 @@ test('[S10.15] a suspended person cannot use kept searches, alerts or questions 
 const settling = `
   cancelOrder getOrder listOrders getProgress listSales makeHandOverCode takeStep getOrderRatings getOffer listOffers getSummary
   getThread listThreads openThread readThread sendMessage countUnreadMessages getPicture uploadPicture
-  createPaymentIntent recordPayment getMoney connectPayoutAccount getPayoutAccount
+  createPaymentIntent recordPayment getMoney connectPayoutAccount getPayoutAccount sendPayoutLetter
   countUnreadNotices listNotices readNotices getNoticeSettings saveNoticeSetting
   appealDecision getMyDecision listMyDecisions
   checkAdmin checkBuyer checkSeller endAllSessions endSession exportMe getMe getMyAddress retryMail`

@@ -186,6 +186,7 @@ describe('a refund that fails', () => {
         amount: 262,
         reason: 'It has failed for 3 days: expired or canceled card.',
         links: null,
+        ownMatter: null,
         waits: false,
         since: refund.failing_since.toISOString(),
         canTryAgain: true,

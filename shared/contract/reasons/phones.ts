@@ -64,6 +64,10 @@ export const phoneReasons = {
     sentence: 'You have entered {most} IMEIs within a day. Leave it out, or add it tomorrow',
   },
 
+  photos_unused: {
+    code: 'too_many',
+    sentence: 'You have uploaded {most} photos within an hour that no phone shows. List a phone with them, or upload more later.',
+  },
   picture_not_yours: { code: 'invalid', sentence: 'Add a picture that you have uploaded here' },
   picture_unknown: { code: 'not_found', sentence: 'There is no such picture.' },
   picture_missing: { code: 'invalid', sentence: 'Add a picture' },
