@@ -61,6 +61,7 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "public    GET /categories listCategories",
       "public    GET /listings searchListings",
       "public    GET /listings/:listingId getListing",
+      "public    GET /listings/:listingId/prices getPhonePrices",
       "public    GET /listings/:listingId/questions listQuestions",
       "public    GET /models listModels",
       "public    GET /payout-confirmations/:code getPayoutConfirmation",

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { conditionNames, storageSizes } from '../domain/listing-facts.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryName, counted, line, price, years } from './fields.ts'
+import { oneListing } from './search.ts'
 
 const range = {
   /** One of ten phones goes for less. */
@@ -58,5 +59,14 @@ export const getPriceGuidance = endpoint('GET /price-guidance', {
     condition: z.enum(conditionNames).optional(),
   }),
   limit: { times: 60, seconds: 60 },
+  output: PriceGuidance,
+})
+
+/** S18.7: the same for a phone that is listed, for everybody who looks at it. */
+export const getPhonePrices = endpoint('GET /listings/:listingId/prices', {
+  access: 'public',
+  priority: 'browse',
+  summary: 'Returns what phones similar to this one cost: as the price guidance for sellers, from the other phones here',
+  params: oneListing,
   output: PriceGuidance,
 })

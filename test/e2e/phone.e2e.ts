@@ -176,3 +176,18 @@ test('[S2.26] the booking dialog that an address opens stays closed, although th
   await expect(page).toHaveURL(`/phones/${phone.id}`)
   await expect(booking).toBeHidden()
 })
+
+test('[S18.7] a phone’s page shows what similar phones cost and how soon it can arrive, to guests too', async ({ open, sam }) => {
+  const phone = await listPhone(sam, {
+    productName: phoneName('Galaxy S21 128 GB'),
+    orginalPrice: 799,
+    resalePrice: 2400.5,
+    usedYears: 3,
+  })
+  const page = await open()
+  await arrive(page, `/phones/${phone.id}`)
+  const prices = page.getByRole('region', { name: 'What similar phones cost' })
+  await expect(prices.getByText(/similar phones/).first()).toBeVisible()
+  await expect(prices).toContainText('This phone’s 2,400.50 $ is above the range.')
+  await expect(page.getByText(/It can be with you in 3 to 10 days/)).toBeVisible()
+})

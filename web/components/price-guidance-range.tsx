@@ -1,12 +1,13 @@
 import { priceText } from '#shared/format.ts'
 
 type Range = { low: number; middle: number; high: number }
+type Props = { range: Range | undefined; asks: readonly number[]; own: number | undefined; ownLabel: string }
 
 /**
- * A bar of the price range with its middle, the asks of like phones as dots, and the seller's own price as a moving mark. It is
+ * A bar of the price range with its middle, the asks of like phones as dots, and one price, named by `ownLabel`, as a moving mark. It is
  * hidden from screen readers, because the text beside it says the same.
  */
-export function PriceRange({ range, asks, own }: { range: Range | undefined; asks: readonly number[]; own: number | undefined }) {
+export function PriceRange({ range, asks, own, ownLabel }: Props) {
   const known = [...(range ? [range.low, range.high] : []), ...asks]
   const [least, most] = [Math.min(...known), Math.max(...known)]
   const margin = Math.max((most - least) * 0.12, most * 0.04)
@@ -21,7 +22,8 @@ export function PriceRange({ range, asks, own }: { range: Range | undefined; ask
             style={{ left: at(own) }}
           >
             <span className={`whitespace-nowrap font-semibold text-xs leading-4 ${placeOf(own, from, to)}`}>
-              {own < from ? '← ' : ''}You: {priceText(own)}
+              {own < from ? '← ' : ''}
+              {ownLabel}: {priceText(own)}
               {own > to ? ' →' : ''}
             </span>
           </div>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makePaidOrder, makePhone } from '#db/demo/factories.ts'
@@ -241,4 +242,20 @@ test('npm run prices measures the median error on the market’s own sales, whic
   // The reference alone is 20 % off.
   expect(Number(error)).toBeLessThan(10)
   expect(out).toMatch(/Samsung +60 sales .* within the range +\d/)
+})
+
+test('[S18.7] everybody can read what phones like a listed one cost, as its seller would, and without its own price', async () => {
+  const sam = await market.newcomer('seller')
+  const { id: listingId } = await market.connection.write((tx) =>
+    makePhone(tx, sam.person, {
+      category: 'Apple',
+      name: 'iPhone 15',
+      originalPrice: 829,
+      usedYears: 2,
+      storageGb: 128,
+      price: 1,
+    }),
+  )
+  expect(await market.guest.getPhonePrices({ listingId })).toEqual(await sam.getPriceGuidance(iphone))
+  await expect(market.guest.getPhonePrices({ listingId: randomUUID() })).rejects.toMatchObject({ reason: 'phone_unknown' })
 })

@@ -5,6 +5,7 @@ import { categoryToList } from '#server/features/listings/catalogue.ts'
 import { findModel } from '#server/features/listings/model-for.ts'
 import { standingSale } from '#server/features/orders/standing-sale.ts'
 import type { getPriceGuidance as contract, PriceGuidance } from '#shared/contract/price-guidance.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
 import { otherMakerIn } from '#shared/domain/phone-words/doubtful-name.ts'
 import { readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
@@ -42,6 +43,32 @@ export async function getPriceGuidance(db: Db, seller: { id: string }, asked: Gu
   const guidance = priceGuidance(phone, { sold: of('sold'), listed: of('listed') }, priceCoefficients, first?.at ?? new Date())
   const asks = guidance.asks && inDollars(guidance.asks)
   return guidance.basis === 'unknown' ? { ...guidance, asks } : { ...guidance, ...rangeInDollars(guidance), asks }
+}
+
+/** Price guidance for a phone that is listed, from what others sell and sold. Throws AppError('not_found'). */
+export async function getPhonePrices(db: Db, phoneId: string): Promise<PriceGuidance> {
+  const phone = await db
+    .selectFrom('phones')
+    .innerJoin('categories', 'categories.id', 'phones.categoryId')
+    .select(['phones.name', 'categories.name as categoryName', 'offered', 'originalPriceCents', 'usedYears'])
+    .select(['storageGb', 'condition', 'sellerId'])
+    .where('phones.id', '=', phoneId)
+    .executeTakeFirst()
+  if (!phone) throw appError('phone_unknown')
+  const { categoryName, name, storageGb, condition, usedYears } = phone
+  if (!phone.offered) return { basis: 'unknown', why: `${categoryName} is not on offer here any more.` }
+  return getPriceGuidance(
+    db,
+    { id: phone.sellerId },
+    {
+      categoryName,
+      productName: name,
+      orginalPrice: dollarsFrom(phone.originalPriceCents),
+      usedYears,
+      storage: storageGb ?? undefined,
+      condition: condition ?? undefined,
+    },
+  )
 }
 
 /** Whether a name says that the phone is in its sealed box. */

@@ -1,7 +1,8 @@
 import type { Market } from '#server/market.ts'
 import * as contract from '#shared/contract/price-guidance.ts'
-import { getPriceGuidance } from './queries.ts'
+import { getPhonePrices, getPriceGuidance } from './queries.ts'
 
 export function pricingRoutes({ db, mount }: Market) {
   mount(contract.getPriceGuidance, async ({ query, actor }) => getPriceGuidance(db, actor, query))
+  mount(contract.getPhonePrices, async ({ params }) => getPhonePrices(db, params.listingId))
 }

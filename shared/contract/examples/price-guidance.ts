@@ -1,6 +1,6 @@
 import type * as priceGuidance from '../price-guidance.ts'
 import { appError } from '../reasons/market.ts'
-import type { ExamplesOf } from './example.ts'
+import { type ExamplesOf, ids } from './example.ts'
 
 export const priceGuidanceExamples: ExamplesOf<typeof priceGuidance> = {
   getPriceGuidance: {
@@ -32,5 +32,22 @@ export const priceGuidanceExamples: ExamplesOf<typeof priceGuidance> = {
         error: appError('field_faulty', { sentence: 'Original Price must be a number, like 1250 or 199.50' }),
       },
     ],
+  },
+  getPhonePrices: {
+    as: 'guest',
+    call: { listingId: ids.galaxy },
+    answer: {
+      basis: 'reference',
+      low: 97,
+      middle: 136,
+      high: 202,
+      sample: 926,
+      ofModel: 38,
+      newest: '2025-04',
+      soldHere: 0,
+      notes: ['Other markets are not ours, so the range is wider.'],
+      isAdvice: true,
+    },
+    refused: [{ when: 'There is no such phone', call: { listingId: ids.nobody }, error: appError('phone_unknown') }],
   },
 }

@@ -23,6 +23,7 @@ import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { PhoneFacts } from './phone-facts.tsx'
 import { listingQuery } from './queries.ts'
+import { SimilarPrices } from './similar-prices.tsx'
 import { StructuredData } from './structured-data.tsx'
 import { useBookingAsked } from './use-booking-asked.ts'
 
@@ -78,6 +79,7 @@ export default function Phone({ loaderData: given }: Route.ComponentProps) {
         </div>
         <div className="grid min-w-0 content-start gap-8">
           <PhoneFacts listing={listing} />
+          <SimilarPrices key={`prices ${id}`} listing={listing} />
           <Questions key={id} listing={listing} given={given.questions} />
         </div>
       </div>

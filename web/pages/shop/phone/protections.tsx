@@ -3,16 +3,21 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type Protection = { icon: IconName; title: string; words: string }
 
+/** Days that a parcel takes, with the carriers of the market's country. */
+const parcelDays = { least: 2, most: 5 }
+
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** When the phone is shipped, how long it can be checked, and what happens if something is wrong with it (S18.7). */
 function promised({ shipBusinessDays, shipDays, inspectionHours, blockedDays }: PageSettings['terms']): Protection[] {
+  // Business days as days, with the weekends between them.
+  const [soonest, latest] = [1 + parcelDays.least, Math.ceil((shipBusinessDays * 7) / 5) + parcelDays.most]
   const toCheck = inspectionHours % 24 === 0 ? counted(inspectionHours / 24, 'day') : counted(inspectionHours, 'hour')
   return [
     {
       icon: 'truck',
       title: `Shipped within ${counted(shipBusinessDays, 'business day')}`,
-      words: `You follow the parcel on your order’s page. If it isn’t shipped by then you can cancel; after ${counted(shipDays, 'day')} you get your money back by itself.`,
+      words: `It can be with you in ${soonest} to ${latest} days, and you follow the parcel on your order’s page. If it isn’t shipped in time you can cancel; after ${counted(shipDays, 'day')} you’re refunded automatically.`,
     },
     {
       icon: 'rotate',

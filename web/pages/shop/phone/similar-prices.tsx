@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Listing } from '#shared/contract/search.ts'
+import { priceText } from '#shared/format.ts'
+import { PriceRange } from '#web/components/price-guidance-range.tsx'
+import { GuidanceText, placeText } from '#web/components/price-guidance-text.tsx'
+import { api } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+
+/** S18.7: what phones similar to this one cost, and where its price lies; read by the browser, since the page is there without. */
+export function SimilarPrices({ listing }: { listing: Listing }) {
+  const { _id: listingId, resalePrice: own } = listing
+  const { data, isError } = useQuery({
+    queryKey: keys.priceGuidance(`phone ${listingId}`),
+    queryFn: ({ signal }) => api.getPhonePrices({ listingId }, { signal }),
+    retry: false,
+    staleTime: 5 * 60_000,
+  })
+  const range = data && data.basis !== 'unknown' ? data : undefined
+  return (
+    <section aria-labelledby="prices">
+      <h2 id="prices" className="mb-3 font-bold text-xl">
+        What similar phones cost
+      </h2>
+      <div className="surface min-h-56 space-y-3 p-4 text-sm" aria-busy={!(data || isError)}>
+        {isError && <p>We can’t look up prices right now.</p>}
+        {data && <GuidanceText guidance={data} />}
+        {range && (
+          <p className="font-medium">
+            This phone’s {priceText(own)} is {placeText(own, range)}.
+          </p>
+        )}
+        {data && (range || data.asks) && (
+          <PriceRange range={range} asks={data.asks?.prices ?? []} own={own} ownLabel="This phone" />
+        )}
+      </div>
+    </section>
+  )
+}
