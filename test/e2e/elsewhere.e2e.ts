@@ -28,6 +28,7 @@ async function guestAddresses(): Promise<Record<string, string>> {
     'email-link': '/email-link?why=over',
     'forgot-password': '/forgot-password',
     'reset-password': '/reset-password?token=any',
+    'confirm-payouts/:code': '/confirm-payouts/any',
     about: '/about',
     contact: '/contact',
     privacy: '/privacy',

@@ -6,16 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { HoldForm } from './hold-form.tsx'
-import { UnlessOwn } from './own-matter.tsx'
 
 /** S23.6: staff hold all payouts to a seller back, and release them. */
-export const HoldSeller = ({ seller }: { seller: ListedPerson }) => (
-  <UnlessOwn ownMatter={seller.ownMatter}>
-    <Hold seller={seller} />
-  </UnlessOwn>
-)
-
-function Hold({ seller: { _id: sellerId, name, payoutWait } }: { seller: ListedPerson }) {
+export function HoldSeller({ seller: { _id: sellerId, name, payoutWait } }: { seller: ListedPerson }) {
   const [open, setOpen] = useState(false)
   const label = payoutWait?.isHeld ? 'Change the hold' : 'Hold payouts'
   return (

@@ -30,14 +30,19 @@ const name: Column<ListedPerson> = {
 const sellerStatus: Column<ListedPerson> = {
   key: 'status',
   header: 'Status',
-  cell: (person) =>
-    isVerified(person) ? (
-      <Badge tone="good" icon="shield">
-        verified
-      </Badge>
-    ) : (
-      <Badge>{person.status}</Badge>
-    ),
+  cell: (person) => (
+    <div className="grid justify-items-start gap-1.5 max-md:justify-items-end">
+      {isVerified(person) ? (
+        <Badge tone="good" icon="shield">
+          verified
+        </Badge>
+      ) : (
+        <Badge>{person.status}</Badge>
+      )}
+      {/* Whether it is their own matter is said beside the other actions. */}
+      {!person.ownMatter && <HoldSeller seller={person} />}
+    </div>
+  ),
 }
 
 const buyerStatus: Column<ListedPerson> = {
@@ -54,13 +59,6 @@ const verify: Column<ListedPerson> = {
     isVerified(person) ? <span className="muted text-sm max-md:hidden">Done</span> : <VerifySeller seller={person} />,
 }
 
-const payouts: Column<ListedPerson> = {
-  key: 'payouts',
-  header: 'Payouts',
-  action: true,
-  cell: (person) => <HoldSeller seller={person} />,
-}
-
 const remove: Column<ListedPerson> = {
   key: 'delete',
   header: 'Delete',
@@ -72,4 +70,4 @@ const remove: Column<ListedPerson> = {
 
 /** S2.32, S2.33 */
 export const columnsFor = (userstatus: Userstatus): Column<ListedPerson>[] =>
-  userstatus === 'seller' ? [name, sellerStatus, payouts, verify, remove] : [name, buyerStatus, remove]
+  userstatus === 'seller' ? [name, sellerStatus, verify, remove] : [name, buyerStatus, remove]
