@@ -1,10 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { apiRules } from '../shared/contract/api-rules.ts'
 import { contractDoc } from '../shared/contract/reference.ts'
+import { keepDocument } from './keep-document.ts'
 
 /** `npm run api`: writes docs/API.md from the contract; with --check it only reports whether the page is stale. */
-const file = path.resolve(import.meta.dirname, '../docs/API.md')
 const parts = contractDoc()
 
 /** Default address of a market on this machine. */
@@ -28,13 +26,7 @@ const contents = parts
 
 const document = `${introduction}\n\n${contents}\n`
 
-if (process.argv.includes('--check')) {
-  const written = await readFile(file, 'utf8').catch(() => '')
-  if (written !== document) {
-    console.log('docs/API.md is stale: run npm run api.')
-    process.exitCode = 1
-  }
-} else await writeFile(file, document)
+await keepDocument('docs/API.md', document, 'npm run api')
 
 function cell(text: string): string {
   return text.replace(/\|/g, '\\|')

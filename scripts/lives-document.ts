@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { caseStates } from '../shared/domain/case-facts.ts'
 import { caseSteps } from '../shared/domain/case-steps.ts'
 import { chargebackStates, chargebackSteps } from '../shared/domain/chargeback-life.ts'
@@ -9,6 +7,7 @@ import { moderationStates, moderationSteps } from '../shared/domain/moderation-l
 import { offerStates, offerSteps } from '../shared/domain/offer-life.ts'
 import { orderStates, orderSteps } from '../shared/domain/order-life.ts'
 import { payoutStates, payoutSteps } from '../shared/domain/payout-life.ts'
+import { keepDocument } from './keep-document.ts'
 
 /** `npm run lives`: writes docs/LIVES.md from the tables of steps; with --check it only reports whether the page is stale. */
 type Step = { from: readonly string[]; to?: string; by?: string | readonly string[]; label?: string }
@@ -68,20 +67,13 @@ const lives: Life[] = [
   },
 ]
 
-const file = path.resolve(import.meta.dirname, '../docs/LIVES.md')
 const introduction = `# Lives
 
 The states of what lives in the market, and the steps between them, generated from the tables in \`shared/domain\` by \`npm run lives\`; \`npm test\` fails if this page is stale. One function for each life executes its table, and the database refuses any transition that is not in it. An arrow names its steps; \`time\` takes a step at a deadline, \`market\` because of something else that happened.`
 
 const document = `${[introduction, ...lives.map(sectionOf)].join('\n\n')}\n`
 
-if (process.argv.includes('--check')) {
-  const written = await readFile(file, 'utf8').catch(() => '')
-  if (written !== document) {
-    console.log('docs/LIVES.md is stale: run npm run lives.')
-    process.exitCode = 1
-  }
-} else await writeFile(file, document)
+await keepDocument('docs/LIVES.md', document, 'npm run lives')
 
 function sectionOf({ title, file: source, about, states, steps }: Life): string {
   const rows = Object.entries(steps).map(([name, step]) => {

@@ -4,7 +4,7 @@ import { shownByNoDraft } from '#server/features/listings/own-queries.ts'
 import { shownByNoPhone } from '#server/features/listings/queries.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 
-/** Photos of phones that an account may have uploaded within an hour and not used: a shop uses its own, who fills a disk does not. */
+/** How many photos an account may upload in an hour without using them. A shop uses what it uploads. */
 const mostUnused = 30
 
 /** Throws AppError('too_many') if a seller has that many photos of the last hour that no phone and no draft shows. */

@@ -2,6 +2,16 @@ import type * as priceGuidance from '../price-guidance.ts'
 import { appError } from '../reasons/market.ts'
 import { type ExamplesOf, ids } from './example.ts'
 
+const reference = {
+  basis: 'reference' as const,
+  sample: 926,
+  ofModel: 38,
+  newest: '2025-04',
+  soldHere: 0,
+  notes: ['Other markets are not ours, so the range is wider.'],
+  isAdvice: true,
+}
+
 export const priceGuidanceExamples: ExamplesOf<typeof priceGuidance> = {
   getPriceGuidance: {
     as: 'sam',
@@ -14,16 +24,10 @@ export const priceGuidanceExamples: ExamplesOf<typeof priceGuidance> = {
       condition: 'good',
     },
     answer: {
-      basis: 'reference',
+      ...reference,
       low: 90,
       middle: 127,
       high: 188,
-      sample: 926,
-      ofModel: 38,
-      newest: '2025-04',
-      soldHere: 0,
-      notes: ['Other markets are not ours, so the range is wider.'],
-      isAdvice: true,
     },
     refused: [
       {
@@ -37,16 +41,10 @@ export const priceGuidanceExamples: ExamplesOf<typeof priceGuidance> = {
     as: 'guest',
     call: { listingId: ids.galaxy },
     answer: {
-      basis: 'reference',
+      ...reference,
       low: 97,
       middle: 136,
       high: 202,
-      sample: 926,
-      ofModel: 38,
-      newest: '2025-04',
-      soldHere: 0,
-      notes: ['Other markets are not ours, so the range is wider.'],
-      isAdvice: true,
     },
     refused: [{ when: 'There is no such phone', call: { listingId: ids.nobody }, error: appError('phone_unknown') }],
   },

@@ -6,7 +6,7 @@ import { GuidanceText, placeText } from '#web/components/price-guidance-text.tsx
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 
-/** S18.7: what phones similar to this one cost, and where its price lies; read by the browser, since the page is there without. */
+/** S18.7: what similar phones cost, and where this one's price lies. The browser fetches it, so that the page does not wait. */
 export function SimilarPrices({ listing }: { listing: Listing }) {
   const { _id: listingId, resalePrice: own } = listing
   const { data, isError } = useQuery({
