@@ -1,8 +1,8 @@
-import { caseStates } from '../shared/domain/case-facts.ts'
-import { caseSteps } from '../shared/domain/case-steps.ts'
-import { chargebackStates, chargebackSteps } from '../shared/domain/chargeback-life.ts'
-import { deliveryStates } from '../shared/domain/delivery-facts.ts'
-import { deliverySteps } from '../shared/domain/delivery-steps.ts'
+import { caseStates } from '../shared/domain/case/facts.ts'
+import { caseSteps } from '../shared/domain/case/steps.ts'
+import { chargebackStates, chargebackSteps } from '../shared/domain/chargeback/life.ts'
+import { deliveryStates } from '../shared/domain/delivery/facts.ts'
+import { deliverySteps } from '../shared/domain/delivery/steps.ts'
 import { moderationStates, moderationSteps } from '../shared/domain/moderation-life.ts'
 import { offerStates, offerSteps } from '../shared/domain/offer-life.ts'
 import { orderStates, orderSteps } from '../shared/domain/order-life.ts'
@@ -24,14 +24,14 @@ const lives: Life[] = [
   },
   {
     title: 'A delivery',
-    file: 'delivery-steps.ts',
+    file: 'delivery/steps.ts',
     about: 'What happens after the payment: the phone is shipped or handed over, and accepted, or the sale is undone.',
     states: deliveryStates,
     steps: deliverySteps,
   },
   {
     title: 'A problem',
-    file: 'case-steps.ts',
+    file: 'case/steps.ts',
     about:
       'A buyer reports a problem, the two sides look for an agreement, and staff decide if there is none. In code it is a case.',
     states: caseStates,
@@ -39,7 +39,7 @@ const lives: Life[] = [
   },
   {
     title: 'A chargeback',
-    file: 'chargeback-life.ts',
+    file: 'chargeback/life.ts',
     about: 'A buyer’s bank takes a payment back, the market sends evidence, and the bank decides.',
     states: chargebackStates,
     steps: chargebackSteps,

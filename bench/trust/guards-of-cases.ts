@@ -3,7 +3,7 @@ import { type Guard, guard } from './guard.ts'
 const cases = 'server/features/cases/'
 const images = 'server/features/images/'
 const imageUsage = 'server/features/image-usage/'
-const steps = 'shared/domain/case-steps.ts'
+const steps = 'shared/domain/case/steps.ts'
 const caseTests = 'server/features/cases'
 const deliveries = 'server/features/deliveries/'
 const history = 'shared/domain/order-history.ts'
@@ -20,7 +20,7 @@ export const ofCases: Guard[] = [
   guard('three partial refunds', steps, 'if (partRefunds >= maxPartRefunds)', 'if (false)', repeatingTests),
   guard(
     'asking to cancel twice',
-    'shared/domain/delivery-steps.ts',
+    'shared/domain/delivery/steps.ts',
     'history.cancelAsks >= maxCancelAsks',
     'false',
     'server/features/deliveries/cancelling.test.ts',
@@ -82,14 +82,14 @@ export const ofCases: Guard[] = [
   ),
   guard(
     'thirty days to say that a phone is blocked',
-    'shared/domain/delivery-steps.ts',
+    'shared/domain/delivery/steps.ts',
     "by === 'buyer' ? daysAfter(facts.deliveredAt ?? facts.since, facts.terms.blockedDays) : undefined",
     'undefined',
     blockedTests,
   ),
   guard(
     "a buyer's word alone takes nothing back from a silent seller",
-    'shared/domain/case-life.ts',
+    'shared/domain/case/life.ts',
     "!reportedBefore ? 'decideAfterSilence' : ",
     '',
     blockedTests,
@@ -117,7 +117,7 @@ export const ofCases: Guard[] = [
   ),
   guard(
     'a decision sooner where a side asked for it',
-    'shared/domain/case-life.ts',
+    'shared/domain/case/life.ts',
     'askedBy ? Math.min(terms.decisionDays, terms.caseDays) : terms.caseDays',
     'terms.caseDays',
     'server/features/cases/deciding.test.ts',

@@ -2,7 +2,7 @@ import { type Guard, guard } from './guard.ts'
 
 const chargebacks = 'server/features/chargebacks/'
 const payouts = 'server/features/payouts/'
-const life = 'shared/domain/chargeback-life.ts'
+const life = 'shared/domain/chargeback/life.ts'
 const tests = 'server/features/chargebacks'
 const debtTests = 'server/features/payouts/debts.test.ts'
 
@@ -38,14 +38,14 @@ export const ofChargebacks: Guard[] = [
   ),
   guard(
     'steps of a delivery that stands still',
-    'shared/domain/delivery-steps.ts',
+    'shared/domain/delivery/steps.ts',
     "if (facts.stopped && by !== 'carrier' && by !== 'market') return { reason: 'order_stands_still' }",
     '',
     tests,
   ),
   guard(
     'steps of a case that stands still',
-    'shared/domain/case-steps.ts',
+    'shared/domain/case/steps.ts',
     "if (facts.stopped && standsStill(step, asking.by, facts.state)) return { reason: 'order_stands_still' }",
     '',
     tests,

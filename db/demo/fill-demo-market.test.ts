@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { deliveryStates } from '#shared/domain/delivery-facts.ts'
+import { deliveryStates } from '#shared/domain/delivery/facts.ts'
 import { firstBrands } from '#test/brands.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { expectInvariants } from '#test/invariants.ts'

@@ -3,7 +3,7 @@ import { makeHandOverCode } from '#server/features/deliveries/hand-over-code.ts'
 import { takeStep } from '#server/features/order-progress/take-step.ts'
 import type { OpenMarket } from '#server/open-market.ts'
 import type { StepInput } from '#shared/contract/deliveries.ts'
-import { isCaseStep } from '#shared/domain/case-steps.ts'
+import { isCaseStep } from '#shared/domain/case/steps.ts'
 import { type MadePerson, makeImei } from './factories.ts'
 import type { DemoSale, DemoStep } from './sales.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { caseKinds, caseStates } from '../domain/case-facts.ts'
+import { caseKinds, caseStates } from '../domain/case/facts.ts'
 import { endpoint } from './endpoint.ts'
 import { id, paging, staffSort } from './fields.ts'
 

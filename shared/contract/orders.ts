@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deliveryStates } from '../domain/delivery-facts.ts'
+import { deliveryStates } from '../domain/delivery/facts.ts'
 import { orderStates } from '../domain/order-life.ts'
 import { tidyAddress } from '../domain/text.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,7 +1,7 @@
-import { type CaseStep, caseStepOf } from './case-steps.ts'
-import { type Actor, type DeliveryFacts, nameOfActor, withDates } from './delivery-facts.ts'
-import { type DeliveryStep, stepOf } from './delivery-steps.ts'
-import { stateText } from './delivery-texts.ts'
+import { type CaseStep, caseStepOf } from './case/steps.ts'
+import { type Actor, type DeliveryFacts, nameOfActor, withDates } from './delivery/facts.ts'
+import { type DeliveryStep, stepOf } from './delivery/steps.ts'
+import { stateText } from './delivery/texts.ts'
 
 /** Facts about a step that a delivery has taken, or about its current state, for the side that is notified. */
 export type StepFacts = {

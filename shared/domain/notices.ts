@@ -1,5 +1,5 @@
 import { alertNotices } from './alert-notices.ts'
-import { type ChargebackFacts, chargebackText } from './chargeback-texts.ts'
+import { type ChargebackFacts, chargebackText } from './chargeback/texts.ts'
 import { debtNotices } from './debt-notices.ts'
 import { moderationNotices } from './moderation-notices.ts'
 import { mailWaits, type NoticeClass } from './notice-classes.ts'

@@ -1,4 +1,4 @@
-import type { CaseKind } from './case-facts.ts'
+import type { CaseKind } from './case/facts.ts'
 import { daysAfter } from './order-terms.ts'
 
 /**

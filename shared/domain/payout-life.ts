@@ -1,5 +1,5 @@
 import { priceText } from '../format.ts'
-import type { DeliveryState } from './delivery-facts.ts'
+import type { DeliveryState } from './delivery/facts.ts'
 import { type Cents, dollarsFrom } from './money.ts'
 import type { PayoutWait } from './payout-wait.ts'
 

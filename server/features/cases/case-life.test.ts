@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type CaseFacts, type CaseState, caseKinds, caseStates } from '#shared/domain/case-facts.ts'
-import { caseDeadlineOf, caseLife } from '#shared/domain/case-life.ts'
-import { caseStepNames, caseStepOf, caseSteps } from '#shared/domain/case-steps.ts'
-import { caseStateText } from '#shared/domain/case-texts.ts'
+import { type CaseFacts, type CaseState, caseKinds, caseStates } from '#shared/domain/case/facts.ts'
+import { caseDeadlineOf, caseLife } from '#shared/domain/case/life.ts'
+import { caseStepNames, caseStepOf, caseSteps } from '#shared/domain/case/steps.ts'
+import { caseStateText } from '#shared/domain/case/texts.ts'
 import { daysAfter, usualTerms } from '#shared/domain/order-terms.ts'
 import { useMarket } from '#test/market.ts'
 

@@ -11,8 +11,8 @@ import {
   isLost,
   isUndecided,
   lossParts,
-} from '#shared/domain/chargeback-life.ts'
-import { chargebackText } from '#shared/domain/chargeback-texts.ts'
+} from '#shared/domain/chargeback/life.ts'
+import { chargebackText } from '#shared/domain/chargeback/texts.ts'
 import { usualTerms } from '#shared/domain/order-terms.ts'
 import { useMarket } from '#test/market.ts'
 

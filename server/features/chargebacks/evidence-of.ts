@@ -5,7 +5,7 @@ import { bookedListing, frozenListing } from '#server/features/orders/frozen-lis
 import { logLine } from '#server/log.ts'
 import type { DisputeEvidence } from '#server/ports/payments/port.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
-import { refundPolicy } from '#shared/domain/chargeback-texts.ts'
+import { refundPolicy } from '#shared/domain/chargeback/texts.ts'
 import { cutToUnits } from '#shared/domain/cut-text.ts'
 import { fitParts } from '#shared/domain/evidence-text.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'

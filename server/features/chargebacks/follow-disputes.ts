@@ -6,7 +6,7 @@ import type { PaymentContext } from '#server/features/payments/apply-provider-st
 import { lockPayout } from '#server/features/payouts/lock-payout.ts'
 import { logLine } from '#server/log.ts'
 import type { DisputeEvidence } from '#server/ports/payments/port.ts'
-import { chargebackDeadlineOf } from '#shared/domain/chargeback-life.ts'
+import { chargebackDeadlineOf } from '#shared/domain/chargeback/life.ts'
 import { errorFields } from '#shared/log-line.ts'
 import { applyDispute, type DisputeContext, recordAnswer } from './apply-dispute.ts'
 import { lockChargeback } from './lock-chargeback.ts'

@@ -11,7 +11,7 @@ import {
   chargebackDeadlineOf,
   chargebackStepOf,
   chargebackStepRefusal,
-} from '#shared/domain/chargeback-life.ts'
+} from '#shared/domain/chargeback/life.ts'
 import { chargebackNow } from '#shared/domain/present-state.ts'
 import type { LockedChargeback } from './lock-chargeback.ts'
 

@@ -15,9 +15,9 @@ import {
   chargebackStepRefusal,
   personChargebackSteps,
   undecidedStates,
-} from '#shared/domain/chargeback-life.ts'
-import { chargebackReason, chargebackText } from '#shared/domain/chargeback-texts.ts'
-import type { Side } from '#shared/domain/delivery-facts.ts'
+} from '#shared/domain/chargeback/life.ts'
+import { chargebackReason, chargebackText } from '#shared/domain/chargeback/texts.ts'
+import type { Side } from '#shared/domain/delivery/facts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { knownOf } from './known-of.ts'

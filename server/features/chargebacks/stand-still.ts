@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
-import { timesOf } from '#shared/domain/delivery-life.ts'
+import { timesOf } from '#shared/domain/delivery/life.ts'
 import { laterOf } from '#shared/domain/order-terms.ts'
 
 /** Stops the clocks of an order and its payout while the buyer's bank decides. */

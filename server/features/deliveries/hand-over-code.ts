@@ -5,7 +5,7 @@ import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-
 import type { Market } from '#server/market.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { lateRefusal } from '#shared/domain/delivery-life.ts'
+import { lateRefusal } from '#shared/domain/delivery/life.ts'
 import { readCode } from '#shared/domain/hand-over-code.ts'
 import { minutesAfter } from '#shared/domain/order-terms.ts'
 import { deliveryNow } from '#shared/domain/present-state.ts'

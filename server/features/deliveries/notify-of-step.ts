@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
-import type { CaseStep } from '#shared/domain/case-steps.ts'
-import type { Actor, DeliveryFacts } from '#shared/domain/delivery-facts.ts'
-import { turnIn } from '#shared/domain/delivery-life.ts'
-import type { DeliveryStep } from '#shared/domain/delivery-steps.ts'
+import type { CaseStep } from '#shared/domain/case/steps.ts'
+import type { Actor, DeliveryFacts } from '#shared/domain/delivery/facts.ts'
+import { turnIn } from '#shared/domain/delivery/life.ts'
+import type { DeliveryStep } from '#shared/domain/delivery/steps.ts'
 
 /**
  * Notifies the sides that did not take the step that it was taken, and what to do next. A buyer who is refunded is notified by

@@ -1,7 +1,7 @@
 import { isNotListed } from '#server/features/listings/is-not-listed.ts'
 import type { Market } from '#server/market.ts'
-import type { DeliveryState } from '#shared/domain/delivery-facts.ts'
-import { deliverySteps } from '#shared/domain/delivery-steps.ts'
+import type { DeliveryState } from '#shared/domain/delivery/facts.ts'
+import { deliverySteps } from '#shared/domain/delivery/steps.ts'
 import { isSameImei, type readImei } from './imei-of-parcel.ts'
 
 type Typed = {

@@ -3,11 +3,11 @@ import { stepError } from '#server/features/deliveries/move-delivery.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import type { caseReasons } from '#shared/contract/reasons/cases.ts'
 import type { deliveryReasons } from '#shared/contract/reasons/deliveries.ts'
-import { caseLife } from '#shared/domain/case-life.ts'
-import { type CaseStep, caseStepOf, caseStepRefusal, caseStepsFor, isCaseStep } from '#shared/domain/case-steps.ts'
-import type { DeliveryFacts, Side } from '#shared/domain/delivery-facts.ts'
-import { lateRefusal } from '#shared/domain/delivery-life.ts'
-import { type DeliveryStep, stepOf, stepRefusal, stepsFor } from '#shared/domain/delivery-steps.ts'
+import { caseLife } from '#shared/domain/case/life.ts'
+import { type CaseStep, caseStepOf, caseStepRefusal, caseStepsFor, isCaseStep } from '#shared/domain/case/steps.ts'
+import type { DeliveryFacts, Side } from '#shared/domain/delivery/facts.ts'
+import { lateRefusal } from '#shared/domain/delivery/life.ts'
+import { type DeliveryStep, stepOf, stepRefusal, stepsFor } from '#shared/domain/delivery/steps.ts'
 
 type Asking = { side: Side; personId: string; now: Date }
 type Offered = { step: DeliveryStep | CaseStep; label: string; refusal: string | null }

@@ -6,8 +6,8 @@ import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import type { Parcel, Scan } from '#server/ports/carriers/port.ts'
-import { isAboutArrival } from '#shared/domain/case-facts.ts'
-import { type CaseStep, caseStepOf } from '#shared/domain/case-steps.ts'
+import { isAboutArrival } from '#shared/domain/case/facts.ts'
+import { type CaseStep, caseStepOf } from '#shared/domain/case/steps.ts'
 import { secondsAfter } from '#shared/domain/order-terms.ts'
 
 /** Seconds by which a carrier's clock may be ahead of ours. */

@@ -6,8 +6,8 @@ import { notifyOfReminder } from '#server/features/deliveries/notify-of-step.ts'
 import { lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import { logLine } from '#server/log.ts'
 import type { Market } from '#server/market.ts'
-import { isCaseStep } from '#shared/domain/case-steps.ts'
-import { deadlineOf } from '#shared/domain/delivery-life.ts'
+import { isCaseStep } from '#shared/domain/case/steps.ts'
+import { deadlineOf } from '#shared/domain/delivery/life.ts'
 import { errorFields } from '#shared/log-line.ts'
 
 const batchSize = 200

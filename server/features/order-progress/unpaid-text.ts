@@ -1,4 +1,4 @@
-import type { StateText } from '#shared/domain/delivery-texts.ts'
+import type { StateText } from '#shared/domain/delivery/texts.ts'
 import type { OrderState } from '#shared/domain/order-life.ts'
 import { timeText } from '#shared/format.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { timesOf } from '#shared/domain/delivery-life.ts'
+import { timesOf } from '#shared/domain/delivery/life.ts'
 import { sharesOf } from '#shared/domain/fee.ts'
 import { noHistory } from '#shared/domain/order-history.ts'
 import { factsFrom } from './lock-delivery.ts'

@@ -1,4 +1,4 @@
-import type { Side } from '#shared/domain/delivery-facts.ts'
+import type { Side } from '#shared/domain/delivery/facts.ts'
 
 /** The caller's side in an order; undefined if they have no part in it. An admin who is buyer or seller is that, not staff. */
 export function sideOf(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedChargeback } from '#shared/contract/chargebacks.ts'
-import { chargebackStateNames } from '#shared/domain/chargeback-texts.ts'
+import { chargebackStateNames } from '#shared/domain/chargeback/texts.ts'
 import { priceText } from '#shared/format.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { type TableParams, tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'

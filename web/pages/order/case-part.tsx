@@ -1,6 +1,6 @@
 import type { Case } from '#shared/contract/cases.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
-import { caseKindLabels } from '#shared/domain/case-texts.ts'
+import { caseKindLabels } from '#shared/domain/case/texts.ts'
 import { priceText } from '#shared/format.ts'
 import { PrivatePictures } from '#web/components/private-pictures.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'

@@ -1,5 +1,5 @@
 import type { Progress } from '#shared/contract/deliveries.ts'
-import { chargebackStateNames } from '#shared/domain/chargeback-texts.ts'
+import { chargebackStateNames } from '#shared/domain/chargeback/texts.ts'
 import { priceText } from '#shared/format.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Time } from '#web/ui/time.tsx'

@@ -1,6 +1,6 @@
 import type { Sale } from '#shared/contract/deliveries.ts'
-import type { DeliveryState as State } from '#shared/domain/delivery-facts.ts'
-import { deliveryLife, isDeliveryOver } from '#shared/domain/delivery-life.ts'
+import type { DeliveryState as State } from '#shared/domain/delivery/facts.ts'
+import { deliveryLife, isDeliveryOver } from '#shared/domain/delivery/life.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type StepInput, stepNeeds } from '#shared/contract/deliveries.ts'
 import { line } from '#shared/contract/fields.ts'
-import { isCaseStep } from '#shared/domain/case-steps.ts'
+import { isCaseStep } from '#shared/domain/case/steps.ts'
 import { usePictureUploads } from '#web/lib/private-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextAreaField } from '#web/ui/fields.tsx'

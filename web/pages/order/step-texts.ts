@@ -1,6 +1,6 @@
 import type { Progress, StepInput } from '#shared/contract/deliveries.ts'
-import type { CaseKind } from '#shared/domain/case-facts.ts'
-import { isUndecided } from '#shared/domain/chargeback-life.ts'
+import type { CaseKind } from '#shared/domain/case/facts.ts'
+import { isUndecided } from '#shared/domain/chargeback/life.ts'
 import { plural, priceText } from '#shared/format.ts'
 
 export type StepName = StepInput['step']

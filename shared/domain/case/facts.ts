@@ -1,10 +1,10 @@
-import type { Cents } from './money.ts'
-import type { OrderTerms } from './order-terms.ts'
+import type { Cents } from '../money.ts'
+import type { OrderTerms } from '../order-terms.ts'
 
 /**
  * A case: what buyer, seller and, if necessary, our staff do about a phone with which something is wrong (S10.10 to S10.13).
- * Its delivery stays in the state 'case' until the case is closed. The server executes the tables of case-steps.ts and
- * case-life.ts; the database enforces the same transitions (case_may_move).
+ * Its delivery stays in the state 'case' until the case is closed. The server executes the tables of steps.ts and
+ * life.ts; the database enforces the same transitions (case_may_move).
  */
 export const caseStates = [
   'seller_turn',

@@ -1,6 +1,6 @@
-import { type CaseFacts, type CaseState, hasNowhereToGo, isAboutArrival } from './case-facts.ts'
-import type { CaseStep } from './case-steps.ts'
-import { daysAfter, hoursAfter, secondsAfter } from './order-terms.ts'
+import { daysAfter, hoursAfter, secondsAfter } from '../order-terms.ts'
+import { type CaseFacts, type CaseState, hasNowhereToGo, isAboutArrival } from './facts.ts'
+import type { CaseStep } from './steps.ts'
 
 type Deadline = { at: Date; step: CaseStep }
 export type Turn = 'buyer' | 'seller' | 'staff' | 'nobody'

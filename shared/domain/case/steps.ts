@@ -1,9 +1,9 @@
-import { type CaseFacts, type CaseState, isAboutArrival, maxStatements } from './case-facts.ts'
-import type { Asking, CaseRefusal, CaseStepRefusal, CaseStepRow } from './case-step-row.ts'
-import type { Actor, Side } from './delivery-facts.ts'
-import { maxPartRefunds } from './order-history.ts'
-import { hoursAfter } from './order-terms.ts'
-import { unaskedCaseSteps } from './unasked-case-steps.ts'
+import type { Actor, Side } from '../delivery/facts.ts'
+import { maxPartRefunds } from '../order-history.ts'
+import { hoursAfter } from '../order-terms.ts'
+import { type CaseFacts, type CaseState, isAboutArrival, maxStatements } from './facts.ts'
+import type { Asking, CaseRefusal, CaseStepRefusal, CaseStepRow } from './step-row.ts'
+import { unaskedCaseSteps } from './unasked-steps.ts'
 
 const oneDayHours = 24
 const hiddenUnless = (holds: boolean, reason: CaseStepRefusal): CaseRefusal | undefined => (holds ? undefined : { reason })

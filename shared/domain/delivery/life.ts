@@ -1,9 +1,9 @@
-import { knownCarrier } from './carriers.ts'
-import { caseDeadlineOf, caseLife, type Turn } from './case-life.ts'
-import type { CaseStep } from './case-steps.ts'
-import type { DeliveryFacts, DeliveryState } from './delivery-facts.ts'
-import { type DeliveryStep, shipBy, shippedAtOf } from './delivery-steps.ts'
-import { daysAfter, hoursAfter, type OrderTerms, secondsAfter } from './order-terms.ts'
+import { knownCarrier } from '../carriers.ts'
+import { caseDeadlineOf, caseLife, type Turn } from '../case/life.ts'
+import type { CaseStep } from '../case/steps.ts'
+import { daysAfter, hoursAfter, type OrderTerms, secondsAfter } from '../order-terms.ts'
+import type { DeliveryFacts, DeliveryState } from './facts.ts'
+import { type DeliveryStep, shipBy, shippedAtOf } from './steps.ts'
 
 const deliveredAtOf = ({ deliveredAt, since }: DeliveryFacts) => deliveredAt ?? since
 
@@ -62,7 +62,7 @@ export const deliveryLife: Record<DeliveryState, State> = {
     money: 'held',
     deadline: ({ since, terms }) => ({ at: hoursAfter(since, terms.handOverHours), step: 'handOverStands' }),
   },
-  /** The delivery stays here while its case is open (case-life.ts), which then sets deadlines and turns. */
+  /** The delivery stays here while its case is open (case/life.ts), which then sets deadlines and turns. */
   case: {
     turn: 'staff',
     money: 'held',

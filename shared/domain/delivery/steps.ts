@@ -1,6 +1,6 @@
-import type { Actor, DeliveryFacts, DeliveryState, Side } from './delivery-facts.ts'
-import { maxCancelAsks, reportRefusal } from './order-history.ts'
-import { businessDaysAfter, daysAfter, minutesAfter } from './order-terms.ts'
+import { maxCancelAsks, reportRefusal } from '../order-history.ts'
+import { businessDaysAfter, daysAfter, minutesAfter } from '../order-terms.ts'
+import type { Actor, DeliveryFacts, DeliveryState, Side } from './facts.ts'
 
 type StepRefusal =
   | 'step_not_now'

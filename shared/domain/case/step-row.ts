@@ -1,5 +1,5 @@
-import type { CaseFacts, CaseState } from './case-facts.ts'
-import type { Actor } from './delivery-facts.ts'
+import type { Actor } from '../delivery/facts.ts'
+import type { CaseFacts, CaseState } from './facts.ts'
 
 export type CaseStepRefusal =
   | 'step_not_yours'

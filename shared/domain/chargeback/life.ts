@@ -1,6 +1,6 @@
-import type { LinkStrength } from './account-links.ts'
-import type { Cents } from './money.ts'
-import { daysAfter, hoursAfter, laterOf, type OrderTerms } from './order-terms.ts'
+import type { LinkStrength } from '../account-links.ts'
+import type { Cents } from '../money.ts'
+import { daysAfter, hoursAfter, laterOf, type OrderTerms } from '../order-terms.ts'
 
 /**
  * The life of a chargeback: a buyer's bank takes a payment back, the market sends evidence, the bank decides (S10.14).

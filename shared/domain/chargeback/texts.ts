@@ -1,6 +1,6 @@
-import { plural, priceText } from '../format.ts'
-import type { Bearer, ChargebackState } from './chargeback-life.ts'
-import { type Cents, dollarsFrom } from './money.ts'
+import { plural, priceText } from '../../format.ts'
+import { type Cents, dollarsFrom } from '../money.ts'
+import type { Bearer, ChargebackState } from './life.ts'
 
 /** The refund policy that a buyer agreed to, for the bank. */
 export const refundPolicy =

@@ -1,9 +1,9 @@
-import { priceText, timeText } from '../format.ts'
-import { type CaseFacts, type CaseKind, type CaseState, hasNowhereToGo, isAboutArrival, returnPostageOf } from './case-facts.ts'
-import { caseDeadlineOf } from './case-life.ts'
-import type { CaseStep } from './case-steps.ts'
-import type { Side } from './delivery-facts.ts'
-import { dollarsFrom } from './money.ts'
+import { priceText, timeText } from '../../format.ts'
+import type { Side } from '../delivery/facts.ts'
+import { dollarsFrom } from '../money.ts'
+import { type CaseFacts, type CaseKind, type CaseState, hasNowhereToGo, isAboutArrival, returnPostageOf } from './facts.ts'
+import { caseDeadlineOf } from './life.ts'
+import type { CaseStep } from './steps.ts'
 
 export const caseKindLabels: Record<CaseKind, string> = {
   not_arrived: 'It never arrived',

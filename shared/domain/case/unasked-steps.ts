@@ -1,5 +1,5 @@
-import { type CaseFacts, isAboutArrival } from './case-facts.ts'
-import type { CaseRefusal, CaseStepRow } from './case-step-row.ts'
+import { type CaseFacts, isAboutArrival } from './facts.ts'
+import type { CaseRefusal, CaseStepRow } from './step-row.ts'
 
 const aboutArrival = (facts: CaseFacts): CaseRefusal | undefined =>
   isAboutArrival(facts) ? undefined : { reason: 'not_about_arrival' }

@@ -1,10 +1,10 @@
-import { priceText, timeText } from '../format.ts'
-import { caseStateText } from './case-texts.ts'
-import type { DeliveryFacts, DeliveryState, Side } from './delivery-facts.ts'
-import { deadlineOf } from './delivery-life.ts'
-import { shipBy, shippedAtOf } from './delivery-steps.ts'
-import { type Cents, dollarsFrom } from './money.ts'
-import { daysAfter } from './order-terms.ts'
+import { priceText, timeText } from '../../format.ts'
+import { caseStateText } from '../case/texts.ts'
+import { type Cents, dollarsFrom } from '../money.ts'
+import { daysAfter } from '../order-terms.ts'
+import type { DeliveryFacts, DeliveryState, Side } from './facts.ts'
+import { deadlineOf } from './life.ts'
+import { shipBy, shippedAtOf } from './steps.ts'
 
 const price = (cents: Cents) => priceText(dollarsFrom(cents))
 
@@ -14,7 +14,7 @@ export type StateText = { headline: string; sentence: string }
 type TextInput = { facts: DeliveryFacts; buyer: string; seller: string; until: string; silence: string }
 type TextOf = (given: TextInput) => StateText
 
-/** Derived from the tables of delivery-life.ts, so that it says what the server will do. Staff read the buyer's text. */
+/** Derived from the tables of life.ts, so that it says what the server will do. Staff read the buyer's text. */
 export function stateText(side: Side, facts: DeliveryFacts, { buyer, seller }: { buyer: string; seller: string }): StateText {
   if (facts.stopped) return stoppedText(side, { buyer, seller })
   if (facts.state === 'case' && facts.openCase) return caseStateText(side, facts.openCase, { buyer, seller })
