@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
-import { noteStep, notifySides, offerRows } from '#server/features/offers/move-offer.ts'
+import { noteOfferStep, notifySides, offerRows } from '#server/features/offers/move-offer.ts'
 import { claimError, findObstacle } from '#server/features/orders/why-not-booked.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Cents } from '#shared/domain/money.ts'
@@ -54,7 +54,7 @@ export async function makeOffer(tx: Tx, buyer: { id: string }, { phoneId, cents,
     })
     .returning(['id', 'agreedCents'])
     .executeTakeFirstOrThrow()
-  await noteStep(tx, [made], 'make', 'buyer')
+  await noteOfferStep(tx, [made], 'make', 'buyer')
   await tx
     .insertInto('threads')
     .values({ phoneId, buyerId: buyer.id, sellerId: phone.sellerId })

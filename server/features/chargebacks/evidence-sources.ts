@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
+import type { OrderEvent } from '#shared/domain/order-events.ts'
 import { priceText } from '#shared/format.ts'
 
 /** What somebody said or did at a time. */
@@ -27,6 +28,8 @@ export async function givenBack(db: Db | Tx, orderId: string): Promise<string[]>
   })
 }
 
+const statement: OrderEvent = 'case.addEvidence'
+
 /** The steps that these took, newest first; what was said with them is quoted elsewhere. */
 export async function stepsBy(db: Db | Tx, orderId: string, actors: readonly string[]): Promise<Said[]> {
   const events = await db
@@ -34,7 +37,7 @@ export async function stepsBy(db: Db | Tx, orderId: string, actors: readonly str
     .select(['step', 'actor', 'at'])
     .where('orderId', '=', orderId)
     .where('actor', 'in', [...actors])
-    .where('step', '<>', 'case.addEvidence')
+    .where('step', '<>', statement)
     .orderBy('id', 'desc')
     .limit(mostLines)
     .execute()

@@ -111,14 +111,14 @@ export async function moveOffers(tx: Tx, offers: readonly OfferRow[], step: Offe
     .returning(['id', 'agreedCents'])
     .execute()
   if (moved.length !== offers.length) throw new Error('Offers were not locked when they were moved.')
-  await noteStep(tx, moved, step, actor)
+  await noteOfferStep(tx, moved, step, actor)
   const changed = offers.map((offer) => ({ ...offer, counterCents: counterCents ?? offer.counterCents }))
   await notifySides(tx, changed, step, { actor, skipNoticeTo })
 }
 
 export const isOpen = (state: OfferState): boolean => (openOffer as readonly OfferState[]).includes(state)
 
-export const noteStep = (
+export const noteOfferStep = (
   tx: Tx,
   offers: readonly { id: string; agreedCents: number | null }[],
   step: OfferStep,

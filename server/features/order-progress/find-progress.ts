@@ -9,20 +9,18 @@ import { bookedListing, frozenListing } from '#server/features/orders/frozen-lis
 import { historyOf } from '#server/features/orders/history-of.ts'
 import { factsFrom } from '#server/features/orders/lock-delivery.ts'
 import { openCasesOf } from '#server/features/orders/open-cases.ts'
-import { ownMatterStep, ownOrdersOf } from '#server/features/orders/own-order.ts'
+import { ownOrdersOf } from '#server/features/orders/own-order.ts'
 import { sideOf } from '#server/features/orders/side-of.ts'
 import { findWait } from '#server/features/payouts/find-wait.ts'
 import { feeGivenBack, givenBack, takenBack } from '#server/features/payouts/given-back.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { cancelCostsOf } from '#shared/domain/cancel-fee.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
-import { caseStepOf, isCaseStep } from '#shared/domain/case/steps.ts'
-import { chargebackStepOf, isChargebackStep } from '#shared/domain/chargeback/life.ts'
-import { type DeliveryFacts, nameOfActor, type Side } from '#shared/domain/delivery/facts.ts'
+import type { DeliveryFacts, Side } from '#shared/domain/delivery/facts.ts'
 import { countdownTo } from '#shared/domain/delivery/life.ts'
-import { type DeliveryStep, stepOf } from '#shared/domain/delivery/steps.ts'
 import { stateText } from '#shared/domain/delivery/texts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
+import { eventText } from '#shared/domain/order-events.ts'
 import { canPay } from '#shared/domain/order-life.ts'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
 import { payoutText, shareLeft } from '#shared/domain/payout-life.ts'
@@ -127,7 +125,7 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
         ? { transactionId: order.intentId, paidAt: order.paidAt.toISOString() }
         : null,
     timeline: events.flatMap(({ step, actor, reason, at }) => {
-      const text = eventText(step, { actor, ...names })
+      const text = eventText({ step, actor }, names)
       return text ? [{ at: at.toISOString(), text: reason ? `${text}: “${reason}”` : text }] : []
     }),
   }
@@ -235,22 +233,3 @@ const eventsOf = async (db: Db, id: string) =>
       .limit(maxEvents)
       .execute()
   ).toReversed()
-
-/** A step as a line of the timeline; undefined for internal steps that are not shown. */
-export function eventText(
-  step: string,
-  { actor, buyer, seller }: { actor: string; buyer: string; seller: string },
-): string | undefined {
-  if (step === 'pay') return `${buyer} paid`
-  if (step === 'payout.arrive' || step === 'payout.recordBankTransfer') return `${seller} was paid`
-  if (step === 'refund.recordBankTransfer') return `${buyer} was given the money back by bank transfer`
-  if (step === ownMatterStep) return 'A member of our staff whom this concerns did this, as the marketplace has no other'
-  if (step.startsWith('payout.')) return undefined
-  if (step === 'chargeback.open') return `${buyer}’s bank has taken the payment back`
-  const ofChargeback = step.replace(/^chargeback\./, '')
-  if (ofChargeback !== step) return isChargebackStep(ofChargeback) ? chargebackStepOf(ofChargeback).done : undefined
-  const who = actor === 'buyer' ? buyer : actor === 'seller' ? seller : nameOfActor(actor as Parameters<typeof nameOfActor>[0])
-  const caseStep = step.replace(/^case\./, '')
-  if (caseStep !== step) return isCaseStep(caseStep) ? caseStepOf(caseStep).done(who) : undefined
-  return stepOf(step as DeliveryStep).done(who)
-}

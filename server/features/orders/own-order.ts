@@ -11,7 +11,7 @@ export async function refuseOwnOrder(tx: Tx, admin: { id: string }, orderId: str
   if (orderId === null) return
   const sides = (await sidesOf(tx, [orderId])).get(orderId)
   if (!sides || !(await isOwnMatter(tx, admin, sides))) return
-  await noteStep(tx, orderId, ownMatterStep, { actor: 'admin', personId: admin.id, reason: decidedByConcerned })
+  await noteStep(tx, orderId, 'payout.byConcerned', { actor: 'admin', personId: admin.id, reason: decidedByConcerned })
 }
 
 /** For a list of orders: why this admin may not decide about an order; the others are missing. */
@@ -29,6 +29,3 @@ async function sidesOf(db: Db, orderIds: readonly string[]): Promise<Map<string,
     .execute()
   return new Map(orders.map(({ id, buyerId, sellerId }) => [id, { about: [buyerId, sellerId] }]))
 }
-
-/** The step that says so in the history of an order; a name that version 0.1 keeps out of its timeline. */
-export const ownMatterStep = 'payout.byConcerned'

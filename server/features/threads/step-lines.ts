@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { eventText } from '#server/features/order-progress/find-progress.ts'
 import type { ThreadLine } from '#shared/contract/threads.ts'
 import type { OfferActor, OfferStep } from '#shared/domain/offer-life.ts'
 import { offerLine } from '#shared/domain/offer-texts.ts'
+import { eventText } from '#shared/domain/order-events.ts'
 import type { FoundThread } from './find-thread.ts'
 
 /** The time span of the messages shown (`before`: only messages before this one are shown), and what the two are called. */
@@ -33,7 +33,7 @@ async function orderLinesOf(db: Db, thread: FoundThread, { from, before, names }
     .limit(200)
     .execute()
   return rows.toReversed().flatMap(({ id, step, actor, at }): ThreadLine[] => {
-    const text = eventText(step, { actor, ...names })
+    const text = eventText({ step, actor }, names)
     return text ? [{ kind: 'step', id: `step-${id}`, text, at: at.toISOString() }] : []
   })
 }
