@@ -11,13 +11,13 @@ import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
 import { longAgo } from '#test/register.ts'
 import { deliveredPhone, deliveryRow, letHoursPass, parcelOf, shippedPhone, soldPhone } from '#test/sales.ts'
+import { runRepeated } from '#test/scheduled-jobs.ts'
 import { askRegistry } from './ask-registry.ts'
-import { deliveryTasks } from './tasks.ts'
 
 const market = useMarket()
 afterEach(() => expectInvariants(market))
 const ask = () => askRegistry({ ...market.connection, config: market.config, ports: market.ports })
-const erase = () => deliveryTasks({ ...market.connection, config: market.config, ports: market.ports }).erase_sealed_imeis({})
+const erase = () => runRepeated(market, 'erase_sealed_imeis')
 const report = (imei: string) => market.ports.registry.report?.(imei, longAgo)
 const asksOf = async (sale: { order: string }) => (await deliveryRow(market, sale)).registryAsks
 

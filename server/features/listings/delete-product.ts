@@ -2,6 +2,7 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { removeImagesJob } from './follow-ups.ts'
 import { lockOwnPhone, withoutUnpaidOrder } from './lock-own-phone.ts'
 import { withdrawPhones } from './withdraw-phones.ts'
 
@@ -19,6 +20,6 @@ export async function deleteProduct(tx: Tx, seller: { id: string }, phoneId: str
   const free = await tx.selectFrom('phones').select('id').where('id', '=', phone.id).where(withoutUnpaidOrder).executeTakeFirst()
   if (!free) throw appError('booked_not_deleted', { phone: phone.name })
   const imageIds = await withdrawPhones(tx, [phone.id])
-  if (imageIds.length > 0) await addJob(tx, 'remove_images', { imageIds })
+  if (imageIds.length > 0) await addJob(tx, removeImagesJob, { imageIds })
   return phone.name
 }

@@ -6,6 +6,7 @@ import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { moved } from '#shared/domain/ledger.ts'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
+import { refundJob } from './follow-ups.ts'
 import { post } from './post.ts'
 
 type Try = { id: string; providerKey: string }
@@ -46,7 +47,7 @@ export async function recordRefundFailed(tx: Tx, { id, providerKey }: Try, { why
     .set({ ...unmade, ...anotherTry(refund), tryAt })
     .where('id', '=', id)
     .execute()
-  await addJob(tx, 'refund', { refundId: id }, { key: `refund:${id}`, runAt: tryAt })
+  await addJob(tx, refundJob, { refundId: id }, { runAt: tryAt })
   // The cause makes this one notice, at the first failure: it says what follows.
   if (orderId) await notifyOfOrder(tx, orderId, { buyer: 'refundDelayed', more: { amountCents }, cause: `refundDelayed:${id}` })
 }

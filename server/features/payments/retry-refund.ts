@@ -4,6 +4,7 @@ import { addJob } from '#server/db/jobs.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { refundJob } from './follow-ups.ts'
 
 /** Retries a refund on the staff list at the provider, for the full number of days again. */
 export async function retryRefund(tx: Tx, admin: { id: string }, refundId: string): Promise<void> {
@@ -58,6 +59,6 @@ async function resubmitRefund(tx: Tx, refundId: string): Promise<void> {
     })
     .where('id', '=', refundId)
     .execute()
-  await addJob(tx, 'refund', { refundId }, { key: `refund:${refundId}` })
+  await addJob(tx, refundJob, { refundId })
   await wakeStaff(tx, 'order')
 }
