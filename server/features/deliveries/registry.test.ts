@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hashImei } from '#server/features/listings/hash-imei.ts'
 import { httpRegistry } from '#server/ports/registry/http-registry.ts'
 import { listedInSandbox } from '#shared/domain/sandbox.ts'
-import { letTimePass } from '#test/clock.ts'
+import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { newImei, sixFacts } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
@@ -151,6 +151,7 @@ describe('a phone whose IMEI is first typed after the sale', () => {
     await expect(other.sam.takeStep({ id: other.order, ...parcelOf(other) })).rejects.toMatchObject({ code: 'conflict' })
     await other.sam.takeStep({ id: other.order, step: 'cancelAsSeller', reason: 'It is reported lost, which I did not know.' })
     expect(await deliveryRow(market, other)).toMatchObject({ state: 'refunded' })
+    await untilNothingIsDue(market)
   })
 
   test('[S18.9] is not handed over if a register lists it: its buyer gets no code', async () => {
