@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { Worded } from './test/e2e/fixtures.ts'
+import { mainJourneys } from './test/e2e/main-journeys.ts'
 
 export default defineConfig<object, Worded>({
   testDir: 'test/e2e',
@@ -15,7 +16,8 @@ export default defineConfig<object, Worded>({
   globalTimeout: 3_600_000,
   reporter: [['list'], ['json']],
   projects: [
-    { name: 'english' },
+    { name: 'main', testMatch: mainJourneys },
+    { name: 'rest', testIgnore: mainJourneys },
     {
       name: 'specification',
       grep: /@both-wordings/,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { longTests } from './test/long-tests.ts'
 import { LongestFirst } from './test/longest-first.ts'
 
 /** What stores, reads and removes pictures; all else knows only the port. */
@@ -32,9 +33,14 @@ export default defineConfig({
             'test/overload/**',
             'test/engines/**',
             'node_modules/**',
+            ...longTests,
           ],
           globalSetup: ['test/database.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'long', include: longTests, globalSetup: ['test/database.ts'] },
       },
       {
         extends: true,

@@ -15,7 +15,7 @@ if (!promised || more.length > 0) {
 
 const folder = await mkdtemp(path.join(tmpdir(), 'ringback-prove-'))
 const report = path.join(folder, 'report.json')
-const args = ['run', '--project=market', ...promised.files, ...(promised.titles ? ['-t', promised.titles] : [])]
+const args = ['run', '--project=market', '--project=long', ...promised.files, ...(promised.titles ? ['-t', promised.titles] : [])]
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules/vitest/vitest.mjs'), ...args, ...reporters], {
   cwd: root,

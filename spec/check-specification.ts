@@ -4,19 +4,19 @@ import { readProofs } from './proofs.ts'
 import { type Specification, specificationFile, specificationFrom } from './specification.ts'
 import { readStatements } from './statements.ts'
 
-/** The specification as the last test run proves it; undefined where there was no whole run. */
-export async function currentSpecification(): Promise<Specification | undefined> {
-  const proofs = await readProofs()
-  return proofs && specificationFrom(readStatements(), proofs)
+/** The specification as the last test run proves it, and whether that was one of all tests; undefined where there was none. */
+export async function currentSpecification(): Promise<(Specification & { all: boolean }) | undefined> {
+  const read = await readProofs()
+  return read && { ...specificationFrom(readStatements(), read.proofs), all: read.all }
 }
 
-/** What `npm test` says of it: each number counts, one that does not exist fails; a stale page is told. */
+/** What a run says of it: each number counts, one that does not exist fails; after a run of all tests, a stale page is told. */
 export async function checkSpecification(complete = everyNumberMustBeProved) {
   const current = await currentSpecification()
   if (!current) return { passed: 0, failed: 1, words: ['There are no reports of a test run in this folder: run npm test.'] }
   const unproved = current.judged.filter(({ proved }) => !proved).map(({ number }) => number)
   const written = await readFile(specificationFile, 'utf8').catch(() => '')
-  const stale = written !== current.markdown
+  const stale = current.all && written !== current.markdown
   const words = [
     ...(unproved.length > 0 ? [`Not proved (${unproved.length}): ${unproved.join(' ')}`] : []),
     ...(current.unknown.length > 0 ? [`Tests name numbers that do not exist: ${current.unknown.join(' ')}`] : []),

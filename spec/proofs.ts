@@ -9,13 +9,21 @@ const root = path.resolve(import.meta.dirname, '..')
 /** Where the last test run left its reports. */
 export const reportsFolder = path.join(root, 'build/reports')
 
-/** Every test of the last run that names a number; undefined where a report is missing, or of a run in another folder. */
-export async function readProofs(): Promise<Proof[] | undefined> {
-  const vitest = await readReport<VitestReport>('vitest.json')
-  const playwright = await readReport<PlaywrightReport>('playwright.json')
+/** What `npm test` reports, and what `npm run test:all` adds. */
+const reports = { vitest: ['vitest.json', 'long.json'], playwright: ['playwright.json', 'browser-rest.json'] }
+
+/** Every test of the last run that names a number; `all` where none of its reports is missing. */
+export type Proofs = { proofs: Proof[]; all: boolean }
+
+/** Returns undefined if no `npm test` has come to its end, or only one in another folder. */
+export async function readProofs(): Promise<Proofs | undefined> {
+  const [vitest, long] = await Promise.all(reports.vitest.map(readReport<VitestReport>))
+  const [playwright, rest] = await Promise.all(reports.playwright.map(readReport<PlaywrightReport>))
   if (!vitest || !playwright) return
-  const proofs = [...vitestProofs(vitest), ...playwrightProofs(playwright)]
-  return proofs.some(({ file }) => file.startsWith('..')) ? undefined : proofs
+  const proofs = [vitest, long].flatMap((report) => (report ? vitestProofs(report) : []))
+  const inBrowsers = [playwright, rest].flatMap((report) => (report ? playwrightProofs(report) : []))
+  const isElsewhere = [...proofs, ...inBrowsers].some(({ file }) => file.startsWith('..'))
+  return isElsewhere ? undefined : { proofs: [...proofs, ...inBrowsers], all: Boolean(long && rest) }
 }
 
 /** The numbers in the marks of a title: '[S4.9]', '[S4.9] [S4.10]', '[S2.17, S2.18]'. */

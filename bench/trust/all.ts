@@ -9,7 +9,10 @@ import { guards } from './guards.ts'
  */
 const root = path.resolve(import.meta.dirname, '../..')
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
-const inTests = (file: string, project = 'market') => [vitest, 'run', `--project=${project}`, file]
+const inTests = (file: string, ...projects: string[]) => {
+  const chosen = projects.length > 0 ? projects : ['market', 'long']
+  return [vitest, 'run', ...chosen.map((project) => `--project=${project}`), file]
+}
 
 type Part = {
   args: string[]

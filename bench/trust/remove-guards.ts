@@ -10,7 +10,7 @@ import { guards, root, without } from './guards.ts'
 
 /**
  * Removes each guard in turn, in a copy of the source, and runs the tests that must then fail. Arguments on the command
- * line choose guards by name; `--sample=2` takes two of them, others for each commit, as `npm test` does.
+ * line choose guards by name; `--sample=2` takes two of them, others for each commit, as `npm run test:all` does.
  */
 const sources = [
   'bench',
@@ -88,7 +88,15 @@ function passUntouched({ tests, only }: Guard): Promise<Run> {
 type Run = { passed: boolean; output: string }
 
 function runTests({ tests, only }: Pick<Guard, 'tests' | 'only'>): Promise<Run> {
-  const args = ['run', '--project=market', '--bail=1', '--maxWorkers=1', ...tests.split(' '), ...(only ? ['-t', only] : [])]
+  const args = [
+    'run',
+    '--project=market',
+    '--project=long',
+    '--bail=1',
+    '--maxWorkers=1',
+    ...tests.split(' '),
+    ...(only ? ['-t', only] : []),
+  ]
   const env = { ...process.env, TEST_DATABASE_URL: database.url, NODE_NO_WARNINGS: '1' }
   return new Promise((resolve) => {
     const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')

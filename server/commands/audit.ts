@@ -58,7 +58,7 @@ function report({ green, invariants, money, ledger, checkedAt }: Integrity): str
     : 'did not answer'
   return [
     ...lines,
-    `        I9  A refused request changes nothing: no row shows it afterwards; \`npm test\` does.`,
+    `        I9  A refused request changes nothing: no row shows it afterwards; \`npm run test:all\` does.`,
     '',
     `ledger    ${ledger.transactions} transactions, ${ledger.unsealed} of them not sealed yet; ${ledger.seals} seals, the last one's hash ${ledger.head ?? '—'}`,
     `accounts  ${money.accounts.map(({ account, amount }) => `${account} ${amount} $`).join(', ')}`,

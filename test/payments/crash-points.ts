@@ -17,7 +17,7 @@ export type Case = { flow: string; effect: string; fault: Fault; again: boolean;
 /** Ways that run concurrently: each has its own people, phone and gate. */
 const atOnce = 4
 
-/** `npm run soak -- crash-points` tries every fault of every effect; `npm test` one of the eight cases of each, another for each commit. */
+/** `npm run soak -- crash-points` tries every fault of every effect; `npm run test:all` one of the eight cases of each, another for each commit. */
 const every = process.env.CRASH_POINTS === 'all'
 const commit = numberOfCommit()
 
