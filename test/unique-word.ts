@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
-const consonants = 'bcdfghjklmnpqrst'
-
-/** A unique word of twelve random consonants: without digits, since what looks like a phone number is masked. */
-export const uniqueWord = () => [...randomBytes(12)].map((byte) => consonants[byte % consonants.length]).join('')
+/** Letters that nobody else has, without the digits that would be taken for a telephone number in a name. */
+export const uniqueWord = () =>
+  randomUUID()
+    .replaceAll('-', '')
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')

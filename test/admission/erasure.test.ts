@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makePhone } from '#db/demo/factories.ts'
 import { appealDecision, decideItem, takeItem } from '#server/features/moderation/decide.ts'
@@ -12,13 +12,14 @@ import { type Caller, useMarket } from '../market.ts'
 import { openItemOf } from '../moderation.ts'
 import { endedOrder } from '../ratings.ts'
 import { keepSale, parcelOf } from '../sales.ts'
+import { uniqueWord } from '../unique-word.ts'
 
 const market = useMarket()
 
 /** Creates a person whose name, addresses and words contain a unique mark, so that they can be searched for. */
 async function knownPerson(role: Role) {
-  const mark = randomUUID().replaceAll('-', '').slice(0, 10)
-  const digits = String(1_000_000 + Number.parseInt(mark.slice(0, 5), 16)).slice(-7)
+  const mark = uniqueWord().slice(0, 10)
+  const digits = String(randomInt(1_000_000, 10_000_000))
   const contact = { phone: `+1 202 ${digits}`, location: `1 Lane${mark}, Springfield` }
   const caller = await market.newcomer(role, { name: `Name${mark}`, email: `mail${mark}@people.example` })
   return { ...caller, contact, words: `Words${mark}`, traces: [`Name${mark}`, `mail${mark}`, digits, `Lane${mark}`] }

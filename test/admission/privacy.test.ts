@@ -11,6 +11,7 @@ import { type Caller, useMarket } from '../market.ts'
 import { filesIn } from '../pictures.ts'
 import { signUpAt } from '../provider.ts'
 import { keepSale } from '../sales.ts'
+import { uniqueWord } from '../unique-word.ts'
 
 const market = useMarket()
 const { person: _person, account: _account, ...partsOfExport } = exportMe.output.shape
@@ -18,7 +19,7 @@ type ExportPart = keyof typeof partsOfExport
 const parts = Object.keys(partsOfExport) as ExportPart[]
 
 test('an export holds every row of its person and no e-mail, id or name of anybody else', async () => {
-  const named = (role: Role, name: string) => market.newcomer(role, { name: `${name} ${randomUUID().slice(0, 8)}` })
+  const named = (role: Role, name: string) => market.newcomer(role, { name: `${name} ${uniqueWord().slice(0, 8)}` })
   const [sam, sue] = [await named('seller', 'Sam'), await named('seller', 'Sue')]
   const [bea, ben] = [await named('buyer', 'Bea'), await named('buyer', 'Ben')]
   const deal = async (seller: Caller, buyer: Caller) =>
@@ -191,7 +192,7 @@ test('an export is sent as JSON with nosniff and is not cached', async () => {
 
 test('[S3.2] closing an account removes its name and e-mail from all tables, its mail and its unsold pictures', async () => {
   const email = `zoe.${crypto.randomUUID()}@people.example`
-  const name = `Zoe ${crypto.randomUUID().slice(0, 8)}`
+  const name = `Zoe ${uniqueWord().slice(0, 8)}`
   const { caller, visitor, token } = await signUpAt(market.url, { name, email, userstatus: 'seller' })
   await visitor.request('/identity/request-password-reset', { json: { email, redirectTo: '/reset-password' } })
   await until(async () => (await lettersTo(email)) > 0)
