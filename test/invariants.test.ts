@@ -59,6 +59,9 @@ test('[S11.6] the invariants hold for a paid order, and a violation of each is d
   expect(await broken('drop index orders_one_claim')).toEqual(['I1'])
   const held = `alter table orders disable trigger orders_known_moves; update orders set status = 'booked', paid_at = null, claim_until = now() - interval '2 hours'`
   expect(await broken(held)).toEqual(['I10', 'I11', 'I2', 'I5', 'I8'])
+  expect(await broken('update orders set price_cents = price_cents - 1')).toEqual(['I6'])
+  // A market that has changed its delivery charge since, or is told another price in a booking.
+  expect(await broken('update orders set price_cents = price_cents - 100, delivery_cents = delivery_cents + 100')).toEqual([])
   expect(await broken('delete from deliveries')).toEqual(['I11'])
   const late = `update deliveries set due_at = market_now() - interval '2 hours', next_at = market_now() - interval '2 hours'`
   expect(await broken(late)).toEqual(['I11'])

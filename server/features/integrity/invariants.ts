@@ -80,10 +80,10 @@ export const invariants: Invariant[] = [
   },
   {
     id: 'I6',
-    promise: 'What was paid is the price at booking and 12 $ delivery, by the intent that was made for the order.',
-    find: `select 'order ' || orders.id || ' was paid ' || payments.amount_cents || ' of ' || (orders.price_cents + 1200) as broken
+    promise: 'What was paid is the price at booking and the delivery charge of then, by the intent that was made for the order.',
+    find: `select 'order ' || orders.id || ' was paid ' || payments.amount_cents || ' of ' || orders.total_cents as broken
       from payments join orders on orders.id = payments.order_id
-      where payments.amount_cents <> orders.price_cents + 1200
+      where payments.amount_cents <> orders.total_cents
       union all
       select 'payment ' || payments.id || ' has no attempt of its order behind it'
       from payments left join payment_attempts attempt
