@@ -1,6 +1,6 @@
 import { makeImage, makePerson, makePhone } from '#db/demo/factories.ts'
 import { matchedQuery, matchPhones } from '#server/features/alerts/match-phones.ts'
-import { notePhones } from '#server/features/listings/note-phones.ts'
+import { notePhones } from '#server/features/phones/note-phones.ts'
 import { openBenchDatabase } from './bench-database.ts'
 
 /**

@@ -1022,6 +1022,7 @@ CREATE INDEX phones_seller_sold ON public.phones USING btree (seller_id, id) WHE
 CREATE INDEX phones_seller_suspended ON public.phones USING btree (seller_id, id) WHERE (status = 'suspended'::phone_status);
 CREATE INDEX phones_sold_by_model ON public.phones USING btree (model_id, posted_at DESC) WHERE (status = 'sold'::phone_status);
 CREATE INDEX phones_sold_newest ON public.phones USING btree (category_id, posted_at DESC) WHERE (status = 'sold'::phone_status);
+CREATE TRIGGER phones_known_moves BEFORE UPDATE OF status ON phones FOR EACH ROW WHEN (old.status <> new.status AND NOT phone_may_move(old.status, new.status)) EXECUTE FUNCTION refuse_phone_move();
 CREATE CONSTRAINT TRIGGER phones_suspended_with_reasons AFTER UPDATE OF status ON phones DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status::text = 'suspended'::text AND new.status <> old.status) EXECUTE FUNCTION refuse_without_restriction();
 
 -- Phones that were listed or changed and are not yet matched with saved searches and wishes.
@@ -1174,6 +1175,7 @@ END),
 CREATE INDEX refunds_of_order ON public.refunds USING btree (order_id);
 CREATE INDEX refunds_of_staff ON public.refunds USING btree (failing_since, id) WHERE (state = 'failed'::refund_state);
 CREATE INDEX refunds_unfinished ON public.refunds USING btree (try_at) WHERE (state = 'requested'::refund_state);
+CREATE TRIGGER refunds_known_moves BEFORE UPDATE OF state ON refunds FOR EACH ROW WHEN (old.state <> new.state AND NOT refund_may_move(old.state, new.state)) EXECUTE FUNCTION refuse_move();
 CREATE TRIGGER refunds_not_charged_back BEFORE INSERT ON refunds FOR EACH ROW EXECUTE FUNCTION refuse_refund_of_chargeback();
 CREATE TRIGGER refunds_within_charge AFTER INSERT OR UPDATE OF amount_cents, intent_id ON refunds FOR EACH ROW EXECUTE FUNCTION refuse_refund_beyond_charge();
 
@@ -1648,6 +1650,53 @@ AS $function$
 $function$
 ;
 
+-- Whether a phone may change from one state to the other.
+CREATE OR REPLACE FUNCTION public.phone_may_move(before phone_status, after phone_status)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (before, after) in (
+    ('listed'::phone_status, 'paused'::phone_status),
+    ('listed', 'sold'),
+    ('listed', 'withdrawn'),
+    ('listed', 'suspended'),
+    ('paused', 'listed'),
+    ('paused', 'withdrawn'),
+    ('paused', 'suspended'),
+    ('sold', 'listed'),
+    ('sold', 'paused'),
+    ('sold', 'lost'),
+    ('sold', 'withdrawn'),
+    ('lost', 'listed'),
+    ('lost', 'withdrawn'),
+    ('withdrawn', 'listed'),
+    ('withdrawn', 'sold'),
+    ('suspended', 'listed'),
+    ('suspended', 'paused'),
+    ('suspended', 'sold'),
+    ('suspended', 'withdrawn'))
+$function$
+;
+
+-- Whether a refund may change from one state to the other.
+CREATE OR REPLACE FUNCTION public.refund_may_move(before refund_state, after refund_state)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (before, after) in (
+    ('requested'::refund_state, 'done'::refund_state),
+    ('requested', 'failed'),
+    ('requested', 'charged_back'),
+    ('done', 'requested'),
+    ('done', 'failed'),
+    ('failed', 'requested'),
+    ('failed', 'done'),
+    ('failed', 'charged_back'))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_barred_rating()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1752,6 +1801,16 @@ begin
       using errcode = 'check_violation', constraint = tg_name, table = tg_table_name;
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_phone_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a phone that is % cannot become %', old.status, new.status
+    using errcode = 'check_violation', constraint = tg_name, table = tg_table_name;
 end $function$
 ;
 

@@ -7,13 +7,23 @@ import { moderationStates, moderationSteps } from '../shared/domain/moderation-l
 import { offerStates, offerSteps } from '../shared/domain/offer-life.ts'
 import { orderStates, orderSteps } from '../shared/domain/order-life.ts'
 import { payoutStates, payoutSteps } from '../shared/domain/payout-life.ts'
+import { phoneStates, phoneSteps } from '../shared/domain/phone-life.ts'
+import { refundStates, refundSteps } from '../shared/domain/refund-life.ts'
 import { keepDocument } from './keep-document.ts'
 
 /** `npm run lives`: writes docs/LIVES.md from the tables of steps; with --check it only reports whether the page is stale. */
-type Step = { from: readonly string[]; to?: string; by?: string | readonly string[]; label?: string }
+type Step = { from: readonly string[]; to?: string; by?: string | readonly string[]; label?: string; follows?: readonly string[] }
 type Life = { title: string; file: string; about: string; states: readonly string[]; steps: Record<string, Step> }
 
 const lives: Life[] = [
+  {
+    title: 'A phone',
+    file: 'phone-life.ts',
+    about:
+      'Where a phone is between its listing and its sale. While an order books it, it stays where it is, and its seller can do nothing with it.',
+    states: phoneStates,
+    steps: phoneSteps,
+  },
   {
     title: 'An order',
     file: 'order-life.ts',
@@ -52,6 +62,13 @@ const lives: Life[] = [
     steps: payoutSteps,
   },
   {
+    title: 'A refund',
+    file: 'refund-life.ts',
+    about: 'Money that goes back to the card that paid.',
+    states: refundStates,
+    steps: refundSteps,
+  },
+  {
     title: 'An offer',
     file: 'offer-life.ts',
     about: 'A buyer names a price, and the seller answers. `answerer` is the side whose turn it is, `asker` the other.',
@@ -76,12 +93,18 @@ const document = `${[introduction, ...lives.map(sectionOf)].join('\n\n')}\n`
 await keepDocument('docs/LIVES.md', document, 'npm run lives')
 
 function sectionOf({ title, file: source, about, states, steps }: Life): string {
+  const hasFollows = Object.values(steps).some(({ follows }) => follows)
   const rows = Object.entries(steps).map(([name, step]) => {
     const to = step.to ?? ''
     const cells = [`\`${name}\``, step.label ?? '', [step.by ?? []].flat().join(', '), step.from.join(', '), to]
+    if (hasFollows) cells.push((step.follows ?? []).join(', '))
     return `| ${cells.join(' | ')} |`
   })
-  const table = ['| Step | Button | By | From | To |', '| --- | --- | --- | --- | --- |', ...rows].join('\n')
+  const table = [
+    `| Step | Button | By | From | To |${hasFollows ? ' Follows |' : ''}`,
+    `| --- | --- | --- | --- | --- |${hasFollows ? ' --- |' : ''}`,
+    ...rows,
+  ].join('\n')
   const diagram = ['```mermaid', 'stateDiagram-v2', ...arrowsOf(states, steps), '```'].join('\n')
   return `## ${title}\n\n${about} Source: [${source}](../shared/domain/${source}).\n\n${diagram}\n\n${table}`
 }

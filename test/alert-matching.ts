@@ -2,7 +2,7 @@ import { makeImage, makePerson, makePhone } from '#db/demo/factories.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { keepSearch } from '#server/features/alerts/kept-search.ts'
 import { matchPhones } from '#server/features/alerts/match-phones.ts'
-import { notePhones } from '#server/features/listings/note-phones.ts'
+import { notePhones } from '#server/features/phones/note-phones.ts'
 import { conditionNames } from '#shared/domain/listing-facts.ts'
 import { type Random, randomFrom } from './input/random.ts'
 

@@ -16,6 +16,6 @@ export async function refundOfStaff(tx: Tx, orderId: string): Promise<string> {
     .where('orderId', '=', orderId)
     .returning(['id', 'providerKey'])
     .executeTakeFirstOrThrow()
-  await recordRefundFailed(tx, refund, { why: 'expired_or_canceled_card', providerRefundId: 're_failed' })
+  await recordRefundFailed(tx, refund, { why: 'expired_or_canceled_card' })
   return refund.id
 }

@@ -75,9 +75,30 @@ export const money: Guard[] = [
   guard(
     'refunds that are on the list of staff',
     `${payments}record-refund-transfer.ts`,
-    ".where('state', '=', 'failed')",
-    '',
+    "if (refund?.state !== 'failed') throw appError('staff_refund_unknown')",
+    "if (!refund) throw appError('staff_refund_unknown')",
     `${payments}refunds.test.ts`,
+  ),
+  guard(
+    'refunds that the bank has paid',
+    `${payments}record-refund.ts`,
+    "if (!refund || !refundMayMove('tryAgain', refund.state)) return",
+    'if (!refund) return',
+    `${payments}refused-refunds.test.ts: paid instead`,
+  ),
+  guard(
+    'known moves of a phone',
+    'db/migrations/0675_phone_moves.sql',
+    'old.status <> new.status and not phone_may_move(old.status, new.status)',
+    'false',
+    'server/features/deliveries/delivery-life.test.ts',
+  ),
+  guard(
+    'known moves of a refund',
+    'db/migrations/0676_refund_moves.sql',
+    'old.state <> new.state and not refund_may_move(old.state, new.state)',
+    'false',
+    'server/features/deliveries/delivery-life.test.ts',
   ),
   guard('settled once', `${payments}settle-charge.ts`, 'if (settled) return settled', '', paymentTests),
   guard(

@@ -34,6 +34,20 @@ export const ofOffers: Guard[] = [
   guard('no offers for what cannot be booked', makeOffer, 'if (refusal) throw refusal', '', tests),
   guard('no offers for what is booked', makeOffer, 'if (heldBy && !heldBy.past) throw claimError(heldBy)', '', tests),
   guard(
+    'offers end with a phone off the lists',
+    'server/features/phones/move-phone.ts',
+    "if (follows.includes('offers')) await endOffers",
+    "if (follows.includes('shown')) await endOffers",
+    `${tests}/offers.test.ts`,
+  ),
+  guard(
+    'offers end with an imported price',
+    'server/features/listings/import/list-batch.ts',
+    "  await endOffers(tx, { phoneIds }, 'change')\n",
+    '',
+    'server/features/listings/import/import-again.test.ts: ends open offers',
+  ),
+  guard(
     'offers end with a booking',
     'server/features/bookings/place-order.ts',
     "await endOffers(tx, { phoneIds: [phoneId] }, 'overtake'",

@@ -90,6 +90,13 @@ export const owners: Guard[] = [
     '',
     sellerTests,
   ),
+  guard(
+    'phone that an import may not change',
+    `${listings}import/list-batch.ts`,
+    ' && !phone.isBarred',
+    '',
+    `${listings}import/import-again.test.ts: that staff removed`,
+  ),
   guard('picture of the caller', `${listings}own-photos.ts`, ".where('ownerId', '=', seller.id)", '', sellerTests),
   guard('form of a phone', `${listings}own-queries.ts`, ".where('phones.sellerId', '=', seller.id)", '', sellerTests),
   guard(

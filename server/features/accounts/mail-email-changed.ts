@@ -1,8 +1,7 @@
-import type { PayloadOf } from '#server/db/jobs.ts'
+import type { JobPayloads } from '#server/db/job-payloads.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import type { Market } from '#server/market.ts'
-import type { mailEmailChangedJob } from './follow-ups.ts'
 
 /**
  * Mails the old address of an account that it was changed, without the new one: somebody else with access to the old mailbox
@@ -11,7 +10,7 @@ import type { mailEmailChangedJob } from './follow-ups.ts'
  */
 export async function mailEmailChanged(
   market: Pick<Market, 'db' | 'write' | 'ports' | 'config'>,
-  { oldEmail, personId, at }: PayloadOf<typeof mailEmailChangedJob>,
+  { oldEmail, personId, at }: JobPayloads['mail_email_changed'],
 ): Promise<void> {
   const { name } = market.config.mail
   const letter = await letterFrom(

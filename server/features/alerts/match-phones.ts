@@ -3,7 +3,6 @@ import type { Connection, Tx } from '#server/db/connect.ts'
 import { addJobs } from '#server/db/jobs.ts'
 import { all, type FilterName, filterConditions } from '#server/features/search/filters.ts'
 import { leastPriceDrop } from '#shared/domain/alerts.ts'
-import { notifyAtOnceJob } from './follow-ups.ts'
 import { reparseSearchesFor } from './terms.ts'
 
 /** How many phones are matched in one transaction: after a large import each may cause many alerts. */
@@ -50,7 +49,7 @@ async function matchBatch(tx: Tx): Promise<number> {
   const phones = new Set([...matched.rows, ...dropped.rows].filter(({ atOnce }) => atOnce).map(({ phoneId }) => phoneId))
   await addJobs(
     tx,
-    notifyAtOnceJob,
+    'tell_at_once',
     [...phones].map((phoneId) => ({ phoneId })),
   )
   return taken.length

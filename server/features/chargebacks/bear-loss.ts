@@ -10,6 +10,7 @@ import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-
 import { isCovered } from '#server/features/payments/guarantee.ts'
 import { heldOf } from '#server/features/payments/held-of.ts'
 import { leftOfCharge } from '#server/features/payments/left-of-charge.ts'
+import { lockRefundsOf, moveRefund } from '#server/features/payments/move-refund.ts'
 import { post } from '#server/features/payments/post.ts'
 import { startRefund } from '#server/features/payments/start-refund.ts'
 import { beginReversal } from '#server/features/payouts/reverse-payout.ts'
@@ -141,17 +142,8 @@ async function closeOrder(tx: Tx, sale: LockedDelivery, bearer: SaleBearer, loss
 
 /** Marks requested and failed refunds that the bank has paid instead as 'charged_back'. Returns their sum. */
 async function coverRefunds(tx: Tx, { intentId, takenCents }: LockedChargeback): Promise<number> {
-  const open = await tx
-    .selectFrom('refunds')
-    .select(['id', 'amountCents'])
-    .where('intentId', '=', intentId)
-    .where('state', 'in', ['requested', 'failed'])
-    .where('cause', '<>', 'return_postage')
-    .forUpdate()
-    .execute()
+  const open = await lockRefundsOf(tx, intentId, ['requested', 'failed'])
   const covered = coveredRefunds(open, { takenCents, leftCents: await leftOfCharge(tx, intentId) })
-  if (covered.length === 0) return 0
-  const ids = covered.map(({ id }) => id)
-  await tx.updateTable('refunds').set({ state: 'charged_back' }).where('id', 'in', ids).execute()
+  for (const refund of covered) await moveRefund(tx, refund, 'chargeBack', {})
   return covered.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { ofCharge } from '#server/features/payments/of-charge.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import type { OrderEvent } from '#shared/domain/order-events.ts'
 import { priceText } from '#shared/format.ts'
@@ -19,7 +20,7 @@ export async function givenBack(db: Db | Tx, orderId: string): Promise<string[]>
     .select(['amountCents', 'refundedAt', 'bankReference', 'providerRefundId'])
     .where('orderId', '=', orderId)
     .where('state', '=', 'done')
-    .where('cause', '<>', 'return_postage')
+    .where(ofCharge)
     .orderBy('refundedAt', 'desc')
     .execute()
   return refunds.map(({ amountCents, refundedAt, bankReference, providerRefundId }) => {

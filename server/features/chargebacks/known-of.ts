@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { ofCharge } from '#server/features/payments/of-charge.ts'
 import { chargebackKnown, type KnownOfChargeback } from '#shared/domain/chargeback/texts.ts'
 
 /** What staff need to know of chargebacks before they decide: what speaks for whom, and how often before (S23.7). */
@@ -15,7 +16,7 @@ export async function knownOf(db: Db, chargebackIds: readonly string[]): Promise
       exists (select from case_decisions join cases on cases.id = case_id
         where cases.order_id = orders.id and (refund_cents > 0 or against_return)) as "isDecidedAgainstSeller",
       (select coalesce(sum(amount_cents), 0)::int from refunds
-        where refunds.intent_id = chargebacks.intent_id and state = 'done' and cause <> 'return_postage') as "refundedCents"
+        where refunds.intent_id = chargebacks.intent_id and state = 'done' and ${ofCharge}) as "refundedCents"
     from chargebacks left join orders on orders.id = chargebacks.order_id left join phones on phones.id = orders.phone_id
       left join deliveries on deliveries.order_id = orders.id
     where chargebacks.id = any(${[...chargebackIds]}::uuid[])`.execute(db)

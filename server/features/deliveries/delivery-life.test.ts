@@ -6,25 +6,39 @@ import { stateText } from '#shared/domain/delivery/texts.ts'
 import { noHistory } from '#shared/domain/order-history.ts'
 import { businessDaysAfter, OrderTerms, usualTerms } from '#shared/domain/order-terms.ts'
 import { payoutStates, payoutSteps } from '#shared/domain/payout-life.ts'
+import { phoneStates, phoneSteps } from '#shared/domain/phone-life.ts'
+import { refundStates, refundSteps } from '#shared/domain/refund-life.ts'
 import { useMarket } from '#test/market.ts'
 
 const market = useMarket()
 
-const movesIn = (steps: Record<string, { from: readonly string[]; to: string }>) =>
-  new Set(Object.values(steps).flatMap(({ from, to }) => from.filter((state) => state !== to).map((state) => `${state} ${to}`)))
+const movesIn = (steps: Record<string, { from: readonly string[]; to?: string }>) =>
+  new Set(
+    Object.values(steps).flatMap(({ from, to }) =>
+      to === undefined ? [] : from.filter((state) => state !== to).map((state) => `${state} ${to}`),
+    ),
+  )
 
 test.each([
-  ['deliveries', 'delivery', deliveryStates, movesIn(deliverySteps)],
-  ['payouts', 'payout', payoutStates, movesIn(payoutSteps)],
+  ['deliveries', 'delivery', 'state', deliveryStates, movesIn(deliverySteps)],
+  ['payouts', 'payout', 'state', payoutStates, movesIn(payoutSteps)],
+  ['phones', 'phone', 'status', phoneStates, movesIn(phoneSteps)],
+  ['refunds', 'refund', 'state', refundStates, movesIn(refundSteps)],
 ] as const)(
   '[S10.1] [S10.2] the database allows the same states and moves of %s as the table of steps',
-  async (_, name, states, moves) => {
+  async (table, name, column, states, moves) => {
     const { rows } = await market.connection.pool.query<{ before: string; after: string; may: boolean }>(
       `select before, after, ${name}_may_move(before, after) as may
-     from unnest(enum_range(null::${name}_state)) before, unnest(enum_range(null::${name}_state)) after where before <> after`,
+     from unnest(enum_range(null::${name}_${column})) before, unnest(enum_range(null::${name}_${column})) after where before <> after`,
     )
     expect(new Set(rows.map(({ before }) => before))).toEqual(new Set(states))
     expect(new Set(rows.filter(({ may }) => may).map(({ before, after }) => `${before} ${after}`))).toEqual(moves)
+    const { rows: triggers } = await market.connection.pool.query<{ definition: string }>(
+      'select pg_get_triggerdef(oid) as definition from pg_trigger where tgrelid = $1::regclass and tgname = $2',
+      [table, `${table}_known_moves`],
+    )
+    expect(triggers[0]?.definition).toMatch(`BEFORE UPDATE OF ${column} `)
+    expect(triggers[0]?.definition).toMatch(`NOT ${name}_may_move(old.${column}, new.${column})`)
   },
 )
 

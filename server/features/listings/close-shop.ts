@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
+import { endBookingsOf } from '#server/features/orders/end-booked-orders.ts'
+import { forgetPictures } from '#server/features/phones/erase-pictures.ts'
+import { movePhones } from '#server/features/phones/move-phone.ts'
 import type { Market } from '#server/market.ts'
-import { claiming } from '#shared/domain/order-life.ts'
-import { forgetPictures, withdrawPhones } from './withdraw-phones.ts'
 
 /** Phones handled in one transaction: a seller can have any number. */
 const batchSize = 500
@@ -33,21 +33,11 @@ export async function closeShopBatch(tx: Tx, sellerId: string, after = ''): Prom
     .execute()
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  // Locks orders before phones, as a payment does; the opposite order could deadlock.
-  await lockClaims(tx, ids)
-  // Waits for a payment in progress, so that a phone it sells is seen as sold.
-  const phones = await tx
-    .selectFrom('phones')
-    .select(['id', 'status'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  // Locked again: an order may have been placed before the phones were locked.
-  await endBookedOrders(tx, await lockClaims(tx, ids), 'seller removed')
-  await withdrawPhones(
+  const phones = await endBookingsOf(tx, ids, { reason: 'seller removed' })
+  await movePhones(
     tx,
-    phones.flatMap(({ id, status }) => (status === 'sold' || status === 'withdrawn' ? [] : [id])),
+    phones.filter(({ status }) => status !== 'sold' && status !== 'withdrawn'),
+    'withdraw',
   )
   await forgetPictures(tx, ids, { ofPaid: true })
   await tx
@@ -71,13 +61,3 @@ export async function closeShopBatch(tx: Tx, sellerId: string, after = ''): Prom
     .execute()
   return ids
 }
-
-const lockClaims = (tx: Tx, phoneIds: string[]) =>
-  tx
-    .selectFrom('orders')
-    .select(['id', 'status'])
-    .where('phoneId', 'in', phoneIds)
-    .where('status', 'in', [...claiming])
-    .orderBy('id')
-    .forUpdate()
-    .execute()

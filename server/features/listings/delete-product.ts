@@ -1,10 +1,8 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { movePhone } from '#server/features/phones/move-phone.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { removeImagesJob } from './follow-ups.ts'
-import { lockOwnPhone, withoutUnpaidOrder } from './lock-own-phone.ts'
-import { withdrawPhones } from './withdraw-phones.ts'
+import { isHeld, lockOwnPhone } from './lock-own-phone.ts'
 
 /**
  * S7.17: withdraws one of the seller's phones, or hides a sold or lost one from their list; the row stays for the books.
@@ -17,9 +15,7 @@ export async function deleteProduct(tx: Tx, seller: { id: string }, phoneId: str
     await tx.updateTable('phones').set({ hiddenAt: marketNow }).where('id', '=', phone.id).execute()
     return phone.name
   }
-  const free = await tx.selectFrom('phones').select('id').where('id', '=', phone.id).where(withoutUnpaidOrder).executeTakeFirst()
-  if (!free) throw appError('booked_not_deleted', { phone: phone.name })
-  const imageIds = await withdrawPhones(tx, [phone.id])
-  if (imageIds.length > 0) await addJob(tx, removeImagesJob, { imageIds })
+  if (await isHeld(tx, phone.id)) throw appError('booked_not_deleted', { phone: phone.name })
+  await movePhone(tx, phone, 'withdraw')
   return phone.name
 }

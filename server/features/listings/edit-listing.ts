@@ -3,15 +3,15 @@ import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { endOffers } from '#server/features/offers/end-offers.ts'
 import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
+import { notePhones } from '#server/features/phones/note-phones.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
-import { refusalOf } from '#shared/domain/listing-life.ts'
+import { phoneRefusal } from '#shared/domain/phone-life.ts'
 import { catalogueOf, categoryToList } from './catalogue.ts'
 import type { EnteredImei } from './hash-imei.ts'
 import { refuseOwnTwin } from './list-phone.ts'
 import { columnsFrom, refuseForeignImei, refuseTwin } from './listing-row.ts'
 import { lockOwnPhone, withoutUnpaidOrder } from './lock-own-phone.ts'
-import { notePhones } from './note-phones.ts'
 import { ownPhotos, placePhotos } from './own-photos.ts'
 import { listingVersion } from './own-queries.ts'
 import { refuseDoubtfulName } from './refuse-doubtful-name.ts'
@@ -31,7 +31,7 @@ export async function editListing(
 ): Promise<void> {
   await lockPerson(tx, seller, 'sell')
   const phone = await lockOwnPhone(tx, seller, phoneId)
-  const refusal = refusalOf('edit', phone)
+  const refusal = phoneRefusal('edit', phone)
   if (refusal) throw appError(refusal, { phone: phone.name })
   // The seller may correct a phone that staff hid, but not one that staff removed.
   if ((await restrictionOn(tx, phone.id)) === 'remove') throw appError('phone_restricted', { phone: phone.name })

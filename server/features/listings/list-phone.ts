@@ -1,11 +1,11 @@
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { notePhones } from '#server/features/phones/note-phones.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
 import { categoryToList } from './catalogue.ts'
 import type { EnteredImei, HashedImei } from './hash-imei.ts'
 import { columnsFrom, refuseForeignImei, refuseTwin } from './listing-row.ts'
-import { notePhones } from './note-phones.ts'
 import { ownPhotos, placePhotos } from './own-photos.ts'
 import { refuseDoubtfulName } from './refuse-doubtful-name.ts'
 

@@ -20,6 +20,12 @@ export async function lockOwnPhone(tx: Tx, seller: { id: string }, phoneId: stri
   return phone
 }
 
+/** Whether an unpaid order holds a phone that the caller has locked. */
+export async function isHeld(tx: Tx, phoneId: string): Promise<boolean> {
+  const free = await tx.selectFrom('phones').select('id').where('id', '=', phoneId).where(withoutUnpaidOrder).executeTakeFirst()
+  return free === undefined
+}
+
 /** SQL over phones: no order is booked or being paid. Unlike `unclaimed`, counts an expired hold until its order ends. */
 export const withoutUnpaidOrder = ({ not, exists, selectFrom }: ExpressionBuilder<DB, 'phones'>) =>
   not(

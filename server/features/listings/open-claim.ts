@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListingState } from '#shared/domain/listing-life.ts'
+import type { PhoneState } from '#shared/domain/phone-life.ts'
 
 /**
  * SQL over an order joined as `claim`: whether it is unpaid and its hold has not passed. For every query that shows or counts
@@ -11,7 +11,7 @@ export const openClaim = sql<boolean>`(claim.status in ('booked', 'paying') and 
 export const unclaimed = sql<boolean>`(select claim.id from orders as claim where claim.phone_id = phones.id and ${openClaim} limit 1) is null`
 
 /** The public state of a listing, from its status and the end of its open claim. */
-export const publicStateOf = ({ status, claimUntil }: { status: ListingState; claimUntil: Date | null }) =>
+export const publicStateOf = ({ status, claimUntil }: { status: PhoneState; claimUntil: Date | null }) =>
   status === 'listed'
     ? claimUntil
       ? ('booked' as const)

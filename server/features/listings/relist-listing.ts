@@ -1,9 +1,9 @@
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { movePhone } from '#server/features/phones/move-phone.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { refusalOf } from '#shared/domain/listing-life.ts'
+import { phoneRefusal } from '#shared/domain/phone-life.ts'
 import { lockOwnPhone } from './lock-own-phone.ts'
-import { notePhones } from './note-phones.ts'
 import { restrictionOn } from './restriction-on.ts'
 
 /**
@@ -13,16 +13,10 @@ import { restrictionOn } from './restriction-on.ts'
 export async function relistListing(tx: Tx, seller: { id: string }, phoneId: string): Promise<void> {
   await lockPerson(tx, seller, 'sell')
   const phone = await lockOwnPhone(tx, seller, phoneId)
-  const refusal = refusalOf('relist', phone)
+  const refusal = phoneRefusal('relist', phone)
   if (refusal) throw appError(refusal, { phone: phone.name })
   // A phone that staff hid and that was sold and came back is 'paused', so its status alone does not show the restriction.
   const hidden = await restrictionOn(tx, phone.id)
   if (hidden) throw appError('phone_restricted', { phone: phone.name })
-  const { numUpdatedRows } = await tx
-    .updateTable('phones')
-    .set({ status: 'listed' })
-    .where('id', '=', phone.id)
-    .where('status', 'in', ['paused', 'lost'])
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0) await notePhones(tx, [phone])
+  await movePhone(tx, phone, 'relist')
 }

@@ -11,6 +11,7 @@ import { factsFrom } from '#server/features/orders/lock-delivery.ts'
 import { openCasesOf } from '#server/features/orders/open-cases.ts'
 import { ownOrdersOf } from '#server/features/orders/own-order.ts'
 import { sideOf } from '#server/features/orders/side-of.ts'
+import { isPostage } from '#server/features/payments/of-charge.ts'
 import { findWait } from '#server/features/payouts/find-wait.ts'
 import { feeGivenBack, givenBack, takenBack } from '#server/features/payouts/given-back.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
@@ -187,7 +188,6 @@ function parcelOf({ carrier, trackingNumber, shippedAt, deliveredAt }: NonNullab
   }
 }
 
-const returnPostage = 'return_postage'
 const goneBack = (refunds: RefundRow[]) => dollarsFrom(refunds.reduce((cents, { amountCents }) => cents + amountCents, 0))
 
 type Money = { order: OrderRow; delivery: DeliveryRow; payout: PayoutRow; refunds: RefundRow[]; side: Side }
@@ -198,8 +198,8 @@ function amountsOf({ order, delivery, payout, refunds, side }: Money): Progress[
     price: dollarsFrom(order.priceCents),
     delivery: dollarsFrom(order.deliveryCents),
     total: dollarsFrom(order.totalCents),
-    refunded: goneBack(refunds.filter(({ cause, state }) => cause !== returnPostage && state !== 'charged_back')),
-    returnPostage: goneBack(refunds.filter(({ cause }) => cause === returnPostage)),
+    refunded: goneBack(refunds.filter((refund) => !isPostage(refund) && refund.state !== 'charged_back')),
+    returnPostage: goneBack(refunds.filter(isPostage)),
     cancelFee: dollarsFrom(delivery?.state === 'refunded' ? delivery.cancelFeeCents : 0),
     fee: payout && side !== 'buyer' ? dollarsFrom(isUndone ? 0 : payout.feeCents - payout.feeGivenBackCents) : null,
     share: payout && side !== 'buyer' ? dollarsFrom(isUndone ? 0 : shareLeft(payout)) : null,

@@ -4,7 +4,6 @@ import { addJob } from '#server/db/jobs.ts'
 import { timesOf } from '#shared/domain/delivery/life.ts'
 import { sharesOf } from '#shared/domain/fee.ts'
 import { noHistory } from '#shared/domain/order-history.ts'
-import { noteCardJob } from './follow-ups.ts'
 import { factsFrom } from './lock-delivery.ts'
 import { noteStep } from './note-step.ts'
 
@@ -35,7 +34,7 @@ export async function beginDelivery(tx: Tx, orderId: string, before: PhoneBefore
     .values({ orderId, sellerId: order.sellerId, since: now, shareCents: seller, feeCents: fee })
     .execute()
   await noteStep(tx, orderId, 'pay', { actor: 'buyer' })
-  await addJob(tx, noteCardJob, { orderId })
+  await addJob(tx, 'note_card', { orderId })
 }
 
 const newDelivery = {

@@ -1,15 +1,12 @@
-import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { lockOrder } from '#server/features/orders/move-order.ts'
 import { noteStep } from '#server/features/orders/note-step.ts'
-import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { moved } from '#shared/domain/ledger.ts'
 import { postageWaits } from '#shared/domain/return-postage.ts'
 import { leftOfCharge } from './left-of-charge.ts'
-import { post } from './post.ts'
+import { lockRefund, moveRefund } from './move-refund.ts'
+import { isPostage } from './of-charge.ts'
 import { coverOf, waitsBecause } from './postage-cover.ts'
 import { refuseChargedBack } from './retry-refund.ts'
 
@@ -22,29 +19,16 @@ type Input = { refundId: string; reference: string; decision?: string | undefine
  */
 export async function recordRefundTransfer(tx: Tx, { refundId, reference, decision, by }: Input): Promise<void> {
   const coveredBy = await refuseTwice(tx, refundId, decision)
-  const refund = await tx
-    .updateTable('refunds')
-    .set({ state: 'done', bankReference: reference, refundedAt: marketNow, coveredBy, waitsBecause: null })
-    .where('id', '=', refundId)
-    .where('state', '=', 'failed')
-    .returning(['orderId', 'amountCents'])
-    .executeTakeFirst()
-  if (!refund) throw appError('staff_refund_unknown')
-  const { orderId, amountCents } = refund
+  const refund = await lockRefund(tx, refundId)
+  if (refund?.state !== 'failed') throw appError('staff_refund_unknown')
+  const { orderId } = refund
   await refuseOwnOrder(tx, { id: by }, orderId)
-  const postings = moved({ from: 'bank', to: 'refunds', amountCents })
-  await post(tx, { kind: 'bank_transfer', orderId, object: refundId, reason: reference, postings })
-  await wakeStaff(tx, 'order')
+  await moveRefund(tx, refund, 'recordBankTransfer', { bankReference: reference, coveredBy })
   if (!orderId) return
   await noteStep(tx, orderId, 'refund.recordBankTransfer', {
     actor: 'admin',
     personId: by,
     reason: coveredBy === 'decision' ? decision : undefined,
-  })
-  await notifyOfOrder(tx, orderId, {
-    buyer: 'refundByBank',
-    more: { amountCents, reference },
-    cause: `refundByBank:${refundId}`,
   })
 }
 
@@ -60,7 +44,7 @@ async function refuseTwice(tx: Tx, refundId: string, decision: string | undefine
     .executeTakeFirst()
   // The postage of a return was never charged, so no bank can take it back.
   if (!listed) return null
-  if (listed.cause === 'return_postage') return payerOf(tx, { refundId, orderId: listed.orderId, decision })
+  if (isPostage(listed)) return payerOf(tx, { refundId, orderId: listed.orderId, decision })
   if (listed.orderId) await lockOrder(tx, listed.orderId)
   if (listed.amountCents > (await leftOfCharge(tx, listed.intentId))) await refuseChargedBack(tx, listed.intentId)
   return null

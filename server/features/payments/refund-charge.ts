@@ -21,9 +21,7 @@ export async function refundCharge({ db, write, ports }: PaymentContext, refundI
   if ('refused' in answer) return write((tx) => recordRefundRefused(tx, wanted, answer.refused))
   const { id, state, failure } = answer.refund
   await write((tx) =>
-    state === 'failed'
-      ? recordRefundFailed(tx, wanted, { providerRefundId: id, why: failure ?? 'unknown' })
-      : recordRefundDone(tx, wanted, id),
+    state === 'failed' ? recordRefundFailed(tx, wanted, { why: failure ?? 'unknown' }) : recordRefundDone(tx, wanted, id),
   )
 }
 
@@ -35,7 +33,7 @@ export async function applyRefundState({ db, write, ports }: PaymentContext, pro
   const { intentId, state, failure } = await ports.cards.getRefund(providerRefundId)
   if (state !== 'failed') return
   const done = await db.selectFrom('refunds').select(columns).where('providerRefundId', '=', providerRefundId).executeTakeFirst()
-  if (done) await write((tx) => recordRefundFailed(tx, done, { providerRefundId, why: failure ?? 'unknown' }))
+  if (done) await write((tx) => recordRefundFailed(tx, done, { why: failure ?? 'unknown' }))
   else if (await mayBeUnderWay(db, intentId, providerRefundId)) throw new Error(`${providerRefundId} failed before it was noted.`)
 }
 

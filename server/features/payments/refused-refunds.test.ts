@@ -6,6 +6,8 @@ import { brokenInvariants } from '#test/invariants.ts'
 import { shareDevice } from '#test/links.ts'
 import { useMarket } from '#test/market.ts'
 import { faultsOf } from '#test/payouts.ts'
+import { lockRefund, moveRefund } from './move-refund.ts'
+import { recordRefundFailed } from './record-refund.ts'
 import { findFailedRefunds } from './refund-charge.ts'
 import { startRefund } from './start-refund.ts'
 
@@ -29,6 +31,21 @@ async function paidOrder() {
 
 const giveBack = (order: string, amountCents: number, cause: string) =>
   market.connection.write((tx) => startRefund(tx, { orderId: order, amountCents, reason: 'As agreed.', cause }))
+
+test('[S11.2] a refund that the buyer’s bank has paid instead is not tried again when the provider’s failure arrives after it', async () => {
+  const { order } = await paidOrder()
+  const undoing = market.connection.write(async (tx) => {
+    await startRefund(tx, { orderId: order, amountCents: 1_000, reason: 'As agreed.', cause: 'a part' })
+    const { id, providerKey } = await tx.selectFrom('refunds').selectAll().where('orderId', '=', order).executeTakeFirstOrThrow()
+    const refund = await lockRefund(tx, id)
+    if (!refund) throw new Error('It was just started.')
+    await moveRefund(tx, refund, 'chargeBack', {})
+    await recordRefundFailed(tx, { id, providerKey }, { why: 'expired_or_canceled_card' })
+    const after = await tx.selectFrom('refunds').select(['state', 'tries']).where('id', '=', id).executeTakeFirst()
+    throw new Error(`Undone: it is ${after?.state} after ${after?.tries} try.`)
+  })
+  await expect(undoing).rejects.toThrow('Undone: it is charged_back after 1 try.')
+})
 
 test('[S11.2] a refund that exceeds the rest at the provider, or is rejected by it, is on the staff list with the provider’s message', async () => {
   const { order, transactionId, bea } = await paidOrder()

@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { beginDelivery } from '#server/features/orders/begin-delivery.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { moveOrder } from '#server/features/orders/move-order.ts'
+import { movePhone } from '#server/features/phones/move-phone.ts'
 import type { Intent } from '#server/ports/payments/port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { moved } from '#shared/domain/ledger.ts'
@@ -61,15 +62,15 @@ function reasonToRefund({ order, attempt }: Charge, intent: Intent, livemode: bo
 
 async function sell(tx: Tx, { order }: Charge, intent: Intent): Promise<Applied> {
   // Update the phone before the order: a concurrent booking locks the phone first and then waits for the order (deadlock).
-  const { status, advertisedAt } = await tx
+  const { advertisedAt, ...phone } = await tx
     .selectFrom('phones')
-    .select(['status', 'advertisedAt'])
+    .select(['id', 'status', 'advertisedAt'])
     .where('id', '=', order.phoneId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  await tx.updateTable('phones').set({ status: 'sold', advertisedAt: null }).where('id', '=', order.phoneId).execute()
+  await movePhone(tx, phone, 'sell')
   await moveOrder(tx, order, 'pay')
-  await beginDelivery(tx, order.id, { listedBefore: status === 'listed', advertisedBefore: advertisedAt })
+  await beginDelivery(tx, order.id, { listedBefore: phone.status === 'listed', advertisedBefore: advertisedAt })
   const payment = await tx
     .insertInto('payments')
     .values({ orderId: order.id, intentId: intent.id, amountCents: intent.amountCents, currency: intent.currency })

@@ -8,6 +8,7 @@ import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffRefund } from '#shared/contract/payments.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { type PostageWaits, postageText } from '#shared/domain/return-postage.ts'
+import { ofCharge } from './of-charge.ts'
 import { isGivenUp, type PostageHistory, postagesOf } from './postage-cover.ts'
 
 type Refused = { failure: string | null; waitsBecause: string | null }
@@ -42,7 +43,7 @@ export async function listStaffRefunds(
     ])
     .select([bookedName.as('phoneName'), 'buyer.name as buyerName', 'buyer.email as buyerEmail', 'orders.contactPhone'])
     .select(
-      sql<boolean>`cause <> 'return_postage' and not exists (select from chargebacks where chargebacks.intent_id = refunds.intent_id
+      sql<boolean>`${ofCharge} and not exists (select from chargebacks where chargebacks.intent_id = refunds.intent_id
         and chargebacks.state <> 'won')`.as('canTryAgain'),
     )
     .where('refunds.state', '=', 'failed')

@@ -6,8 +6,8 @@ import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { moved } from '#shared/domain/ledger.ts'
 import type { Cents } from '#shared/domain/money.ts'
-import { refundJob } from './follow-ups.ts'
 import { leftOfCharge } from './left-of-charge.ts'
+import { ofCharge } from './of-charge.ts'
 import { post } from './post.ts'
 import { refuseChargedBack } from './retry-refund.ts'
 
@@ -43,7 +43,7 @@ export async function startRefund(tx: Tx, { orderId, reason, cause, ...input }: 
     .execute()
   const postings = moved({ from: 'refunds', to: 'held', amountCents })
   await post(tx, { kind: 'refund_started', orderId, object: id, reason, currency, postings })
-  await addJob(tx, refundJob, { refundId: id })
+  await addJob(tx, 'refund', { refundId: id }, { key: `refund:${id}` })
   if (!orderId) return
   await notifyOfOrder(tx, orderId, { buyer: 'refundStarted', more: { amountCents, reason }, cause: `refundStarted:${id}` })
 }
@@ -58,7 +58,7 @@ async function chargeOf(tx: Tx, intentId: string) {
   const { rows } = await sql<{ currency: string; restCents: number; heldCents: number }>`
     select charge.currency,
       (select amount_cents from ledger_postings where transaction_id = charge.id and account = 'provider')
-        - (select coalesce(sum(amount_cents), 0) from refunds where intent_id = charge.object and cause <> 'return_postage')::bigint as "restCents",
+        - (select coalesce(sum(amount_cents), 0) from refunds where intent_id = charge.object and ${ofCharge})::bigint as "restCents",
       (select coalesce(-sum(amount_cents), 0) from ledger_transactions entry join ledger_postings on transaction_id = entry.id
         where account = 'held' and (entry.order_id = charge.order_id or entry.id = charge.id))::bigint as "heldCents"
     from ledger_transactions charge where charge.kind = 'charge' and charge.object = ${intentId}`.execute(tx)

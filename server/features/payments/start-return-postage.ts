@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { moved, sellerAccount } from '#shared/domain/ledger.ts'
 import type { Cents } from '#shared/domain/money.ts'
+import { postageCause } from './of-charge.ts'
 import { post } from './post.ts'
 import { coverOf, waitsBecause } from './postage-cover.ts'
 
@@ -26,7 +27,7 @@ export async function startReturnPostage(tx: Tx, { orderId, sellerId, amountCent
       orderId,
       amountCents,
       reason,
-      cause: 'return_postage',
+      cause: postageCause,
       providerKey: `rf:${id}`,
       state: 'failed',
       failure: 'The postage of a return, which was never charged to the card.',

@@ -1,4 +1,4 @@
-import type { PayloadOf } from '#server/db/jobs.ts'
+import type { JobPayloads } from '#server/db/job-payloads.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { eraseEvidence } from '#server/features/chargebacks/erase-evidence.ts'
 import { removeImages } from '#server/features/image-usage/remove-images.ts'
@@ -7,7 +7,6 @@ import { eraseEndedContacts } from '#server/features/orders/erase-ended-contacts
 import { eraseQuestions } from '#server/features/questions/erase-questions.ts'
 import { eraseMessages } from '#server/features/threads/erase-messages.ts'
 import type { Market } from '#server/market.ts'
-import { type forgetIdentityJob, type forgetPersonJob, mailClosedJob } from './follow-ups.ts'
 
 /**
  * Removes the identity provider's account of a person who left, if this market uses that provider, and their letters in the
@@ -15,7 +14,7 @@ import { type forgetIdentityJob, type forgetPersonJob, mailClosedJob } from './f
  */
 export async function forgetIdentity(
   { write, ports }: Pick<Market, 'write' | 'ports'>,
-  { issuer, subject, email, isTold, owed }: PayloadOf<typeof forgetIdentityJob>,
+  { issuer, subject, email, isTold, owed }: JobPayloads['forget_identity'],
 ): Promise<void> {
   if (email) {
     await write(async (tx) => {
@@ -25,7 +24,8 @@ export async function forgetIdentity(
     await ports.mail.forget?.(email)
   }
   if (issuer === ports.identity.settings.issuer) await ports.identity.forgetIdentity(subject)
-  if (isTold && email) await write((tx) => addJob(tx, mailClosedJob, { email, subject, ...(owed && { owed }) }))
+  if (isTold && email)
+    await write((tx) => addJob(tx, 'mail_closed', { email, subject, ...(owed && { owed }) }, { key: `mail_closed:${subject}` }))
 }
 
 /**
@@ -34,7 +34,7 @@ export async function forgetIdentity(
  */
 export async function forgetPerson(
   market: Pick<Market, 'write' | 'ports'>,
-  { personId }: PayloadOf<typeof forgetPersonJob>,
+  { personId }: JobPayloads['forget_person'],
 ): Promise<void> {
   await closeShop(market, personId)
   await eraseEndedContacts(market)

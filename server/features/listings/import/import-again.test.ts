@@ -2,8 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { makeOrder, makePaidOrder } from '#db/demo/factories.ts'
+import { contact } from '#test/bookings.ts'
 import { header, importingOf } from '#test/importing.ts'
 import { useMarket } from '#test/market.ts'
+import { decidedItem } from '#test/moderation.ts'
 import { importPhones } from './import-phones.ts'
 import { reportOf } from './report.ts'
 
@@ -68,6 +70,48 @@ test('importing again keeps the price of a booked phone and does not list a sold
   const account = await importHere(sam, await fileOf(header + lines(5299)))
   expect(account).toMatchObject({ listed: new Map(), others: { held: 1, known: 1, updated: 0 } })
   expect(reportOf(account, { file: 'a.csv', rate: 83 })).toContain('booked          1, unchanged')
+})
+
+const lineAt = (price: number, colour = 'Red') => `${header}realme,C9,${colour},2 GB,32 GB,4,${price},9999\n`
+const onlyPhoneOf = ({ person }: { person: { id: string } }) =>
+  market.connection.db.selectFrom('phones').selectAll().where('sellerId', '=', person.id).executeTakeFirstOrThrow()
+
+test('[S13.7] an import that changes a phone’s price ends open offers on it, and one that changes nothing does not', async () => {
+  const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
+  await importHere(sam, await fileOf(lineAt(7299)))
+  const { id } = await onlyPhoneOf(sam)
+  const { insertedId: offer } = await bea.makeOffer({ productsId: id, offer: 70, ...contact })
+  const stateOf = async () =>
+    (await market.connection.db.selectFrom('offers').select('state').where('id', '=', offer).executeTakeFirstOrThrow()).state
+  expect(await importHere(sam, await fileOf(lineAt(7299)))).toMatchObject({ others: { known: 1 } })
+  expect(await stateOf()).toBe('made')
+  expect(await importHere(sam, await fileOf(lineAt(5299)))).toMatchObject({ others: { updated: 1 } })
+  expect(await stateOf()).toBe('overtaken')
+  await expect(sam.answerOffer({ id: offer, step: 'accept' })).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('an import neither changes a phone that staff removed nor lists one again that they hid and its seller deleted', async () => {
+  const [sam, ada] = [await market.newcomer('seller'), await market.newcomer('admin')]
+  const again = async (price: number) => {
+    const result = await importHere(sam, await fileOf(lineAt(price)))
+    expect(result).toMatchObject({ others: { barred: 1, updated: 0, 'listed again': 0 } })
+    expect(reportOf(result, { file: 'a.csv', rate: 83 })).toContain('not allowed     1, unchanged')
+  }
+  await importHere(sam, await fileOf(lineAt(7299)))
+  const phone = await onlyPhoneOf(sam)
+  await decidedItem(market, { sam, ada, phone }, { measure: 'remove' })
+  await again(5299)
+  expect(await onlyPhoneOf(sam)).toMatchObject({ status: 'suspended', priceCents: phone.priceCents })
+
+  const [tim] = [await market.newcomer('seller')]
+  await importHere(tim, await fileOf(lineAt(7299)))
+  const hidden = await onlyPhoneOf(tim)
+  await decidedItem(market, { sam: tim, ada, phone: hidden })
+  // The seller of a phone that staff hid may correct it.
+  expect(await importHere(tim, await fileOf(lineAt(6299)))).toMatchObject({ others: { updated: 1 } })
+  await tim.deleteProduct({ productId: hidden.id })
+  expect(await importHere(tim, await fileOf(lineAt(6299)))).toMatchObject({ others: { barred: 1, 'listed again': 0 } })
+  expect(await onlyPhoneOf(tim)).toMatchObject({ status: 'withdrawn' })
 })
 
 test('the import lists nothing more once the seller’s account is closed', async () => {

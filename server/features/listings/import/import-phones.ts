@@ -95,7 +95,7 @@ const maxExamples = 5
 const emptyResult = (): ImportResult => ({
   rows: 0,
   listed: new Map(),
-  others: { updated: 0, 'listed again': 0, known: 0, held: 0 },
+  others: { updated: 0, 'listed again': 0, known: 0, held: 0, barred: 0 },
   repeats: [],
   refused: [],
   examples: [],

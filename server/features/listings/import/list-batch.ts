@@ -5,15 +5,20 @@ import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { withoutUnpaidOrder } from '#server/features/listings/lock-own-phone.ts'
 import { modelsFor } from '#server/features/listings/model-for.ts'
 import { nameColumns } from '#server/features/listings/name-columns.ts'
-import { notePhones } from '#server/features/listings/note-phones.ts'
+import { endOffers } from '#server/features/offers/end-offers.ts'
+import { movePhones } from '#server/features/phones/move-phone.ts'
+import { notePhones } from '#server/features/phones/note-phones.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Offer } from './offer-from.ts'
 
 export type KeyedOffer = Offer & { key: string }
 
-/** The outcome of a line. 'held': a buyer has booked the phone, so it was not updated. */
-export type Outcome = 'listed' | 'updated' | 'listed again' | 'known' | 'held'
+/**
+ * The outcome of a line. 'held': a buyer has booked the phone, so it was not updated. 'barred': staff removed it, or it was
+ * withdrawn and may not be listed again.
+ */
+export type Outcome = 'listed' | 'updated' | 'listed again' | 'known' | 'held' | 'barred'
 
 type Options = { connection: Connection; seller: { id: string }; pictureOf: (offer: Offer) => Promise<string> }
 
@@ -34,7 +39,9 @@ export async function listBatch({ connection, seller, pictureOf }: Options, batc
       if (!(error instanceof AppError && error.reason === 'sign_in_ended')) throw error
       throw appError('seller_closed_meanwhile')
     })
-    const known = await phonesKnown(tx, seller, keys).forNoKeyUpdate().execute()
+    await phonesKnown(tx, seller, keys).forNoKeyUpdate().execute()
+    // Read under the lock: what staff or the seller did just before counts.
+    const known = await phonesKnown(tx, seller, keys).execute()
     const byKey = new Map(known.map((phone) => [phone.importKey, phone]))
     const phoneOf = ({ key, formerKey }: KeyedOffer) => byKey.get(key) ?? byKey.get(formerKey)
     const added = await insertOffers(
@@ -47,15 +54,14 @@ export async function listBatch({ connection, seller, pictureOf }: Options, batc
       tx,
       batch.flatMap((offer) => {
         const phone = phoneOf(offer)
-        return phone && differs(phone, offer) ? [{ phone, offer }] : []
+        return phone && differs(phone, offer) && !phone.isBarred ? [{ phone, offer }] : []
       }),
     )
     return batch.map((offer) => {
       const phone = phoneOf(offer)
       if (!phone) return added.has(offer.key) ? 'listed' : 'known'
-      if (!differs(phone, offer)) return 'known'
-      if (!changed.has(phone.id)) return 'held'
-      return phone.status === 'withdrawn' ? 'listed again' : 'updated'
+      const outcome = outcomeOf(phone, offer)
+      return outcome === 'known' || outcome === 'barred' || changed.has(phone.id) ? outcome : 'held'
     })
   })
 }
@@ -67,10 +73,15 @@ export async function previewBatch({ connection, seller }: Options, batch: Keyed
   const byKey = new Map(known.map((phone) => [phone.importKey, phone]))
   return batch.map((offer): Outcome => {
     const phone = byKey.get(offer.key) ?? byKey.get(offer.formerKey)
-    if (!phone) return 'listed'
-    if (!differs(phone, offer)) return 'known'
-    return phone.status === 'withdrawn' ? 'listed again' : 'updated'
+    return phone ? outcomeOf(phone, offer) : 'listed'
   })
+}
+
+/** What becomes of a phone that is known, unless a buyer has booked it. */
+function outcomeOf(phone: KnownPhone, offer: KeyedOffer): Exclude<Outcome, 'listed' | 'held'> {
+  if (!differs(phone, offer)) return 'known'
+  if (phone.isBarred) return 'barred'
+  return phone.status === 'withdrawn' ? 'listed again' : 'updated'
 }
 
 /** The picture id of each offer by its key. Drawing is CPU-bound: four at a time keep a few cores busy. */
@@ -89,10 +100,28 @@ const forceCustomPlan = (db: Transaction<DB>) => sql`set local plan_cache_mode =
 
 const keysOf = (batch: KeyedOffer[]) => batch.flatMap(({ key, formerKey }) => [key, formerKey])
 
+/**
+ * SQL over phones: whether staff removed it, or it was withdrawn and cannot be listed again: because staff hid it, or because
+ * it came back from a sale reported stolen or with an IMEI that another listing has. Withdrawing one otherwise erases its IMEI.
+ */
+const barred = sql<boolean>`(exists (select from restrictions where restrictions.phone_id = phones.id and ended_at is null
+    and (measure = 'remove' or phones.status = 'withdrawn'))
+  or phones.status = 'withdrawn' and phones.imei_hash is not null)`
+
 const phonesKnown = (db: Pick<Tx, 'selectFrom'>, seller: { id: string }, keys: string[]) =>
   db
     .selectFrom('phones')
-    .select(['id', 'importKey', 'status', 'priceCents', 'originalPriceCents', 'storageGb', 'ramMb', 'colour'])
+    .select([
+      'id',
+      'importKey',
+      'status',
+      'priceCents',
+      'originalPriceCents',
+      'storageGb',
+      'ramMb',
+      'colour',
+      barred.as('isBarred'),
+    ])
     .where('sellerId', '=', seller.id)
     .where(sql<boolean>`import_key = any(${keys}::text[])`)
 
@@ -101,9 +130,12 @@ type KnownPhone = Awaited<ReturnType<ReturnType<typeof phonesKnown>['execute']>>
 /** Whether an offer changes a known phone. A sold or lost phone is never changed. */
 function differs(phone: KnownPhone, offer: KeyedOffer): boolean {
   if (phone.status === 'sold' || phone.status === 'lost') return false
+  return phone.status === 'withdrawn' || phone.importKey !== offer.key || differsForBuyers(phone, offer)
+}
+
+/** Whether an offer changes what buyers see of a known phone. */
+function differsForBuyers(phone: KnownPhone, offer: KeyedOffer): boolean {
   return (
-    phone.status === 'withdrawn' ||
-    phone.importKey !== offer.key ||
     phone.priceCents !== offer.priceCents ||
     phone.originalPriceCents !== offer.originalPriceCents ||
     phone.storageGb !== (offer.storageGb ?? phone.storageGb) ||
@@ -147,8 +179,10 @@ async function insertOffers(tx: Tx, seller: { id: string }, offers: KeyedOffer[]
   return new Set(rows.map(({ importKey }) => importKey))
 }
 
-/** Updates phones, except those that a booking holds; returns the ids of the updated ones. A price change is recorded. */
-async function updatePhones(tx: Tx, changes: { phone: KnownPhone; offer: KeyedOffer }[]): Promise<Set<string>> {
+type Change = { phone: KnownPhone; offer: KeyedOffer }
+
+/** Updates phones, except those that a booking holds; returns the ids of the updated ones. */
+async function updatePhones(tx: Tx, changes: Change[]): Promise<Set<string>> {
   if (changes.length === 0) return new Set()
   const facts = changes.map(({ phone, offer }) => ({
     id: phone.id,
@@ -175,24 +209,35 @@ async function updatePhones(tx: Tx, changes: { phone: KnownPhone; offer: KeyedOf
       ramMb: sql`offer.ram_mb`,
       colourBits: sql`offer.colour_bits`,
       nameVersion: sql`offer.name_version`,
-      postedAt: sql`case when phones.status = 'withdrawn' then now() else phones.posted_at end`,
-      status: sql`case when phones.status = 'withdrawn' then 'listed' else phones.status end`,
     })
     .whereRef('phones.id', '=', sql.ref('offer.id'))
     .where(withoutUnpaidOrder)
     .returning('phones.id')
     .execute()
   const changed = new Set(rows.map(({ id }) => id))
-  const prices = changes
-    .filter(({ phone, offer }) => changed.has(phone.id) && phone.priceCents !== offer.priceCents)
-    .map(({ phone, offer }) => ({ phoneId: phone.id, fromCents: phone.priceCents, toCents: offer.priceCents }))
-  if (prices.length > 0) await tx.insertInto('priceChanges').values(prices).execute()
-  const noted = changes.filter(({ phone }) => changed.has(phone.id))
-  await notePhones(
+  await follow(
     tx,
-    noted.map(({ phone }) => ({ id: phone.id, wasCents: phone.status === 'withdrawn' ? undefined : phone.priceCents })),
+    changes.filter(({ phone }) => changed.has(phone.id)),
   )
   return changed
+}
+
+/** Records changes of prices, ends offers on what has changed, lists withdrawn phones again, and notes all for alerts. */
+async function follow(tx: Tx, changes: Change[]): Promise<void> {
+  const prices = changes
+    .filter(({ phone, offer }) => phone.priceCents !== offer.priceCents)
+    .map(({ phone, offer }) => ({ phoneId: phone.id, fromCents: phone.priceCents, toCents: offer.priceCents }))
+  if (prices.length > 0) await tx.insertInto('priceChanges').values(prices).execute()
+  const phoneIds = changes.flatMap(({ phone, offer }) => (differsForBuyers(phone, offer) ? [phone.id] : []))
+  await endOffers(tx, { phoneIds }, 'change')
+  const phones = changes.map(({ phone }) => phone)
+  const isWithdrawn = ({ status }: KnownPhone) => status === 'withdrawn'
+  await movePhones(tx, phones.filter(isWithdrawn), 'listAgain', { postedAt: sql`now()` })
+  const others = phones.filter((phone) => !isWithdrawn(phone))
+  await notePhones(
+    tx,
+    others.map(({ id, priceCents }) => ({ id, wasCents: priceCents })),
+  )
 }
 
 const snakeCased = ({ storageGb, ramMb, colourBits, nameVersion }: ReturnType<typeof nameColumns>) => ({

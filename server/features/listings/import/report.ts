@@ -18,6 +18,7 @@ export function reportOf(result: ImportResult, { file, rate, currency = 'INR', d
     `  listed again    ${countText(others['listed again'])}`,
     `  listed earlier  ${countText(others.known)}`,
     ...(others.held > 0 ? [`  booked          ${countText(others.held)}, unchanged: a buyer has booked them`] : []),
+    ...(others.barred > 0 ? [`  not allowed     ${countText(others.barred)}, unchanged: they may not be on the market now`] : []),
     `  repeated        ${countText(repeats.length)}${repeats.length > 0 ? `, on ${linesText(repeats)}` : ''}`,
     `  refused         ${countText(refused.length)}`,
     ...reasonsOf(refused),
