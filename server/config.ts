@@ -17,6 +17,15 @@ import {
 } from './setting-checks.ts'
 import { Settings, settingOf } from './settings.ts'
 
+type StripeKeys = {
+  kind: 'stripe'
+  secretKey: string
+  publishableKey: string
+  webhookSecrets: string[]
+  /** The file by which Apple recognises the domain. */
+  applePayFile: string | undefined
+}
+
 export type Config = {
   production: boolean
   demo: boolean
@@ -57,7 +66,7 @@ export type Config = {
     | { kind: 'built-in'; secret: string | undefined }
     | { kind: 'external'; issuer: string; clientId: string; clientSecret: string | undefined; secret: string | undefined }
   google: { kind: 'real'; clientId: string; clientSecret: string } | { kind: 'stand-in' } | { kind: 'off' }
-  cards: { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecrets: string[] } | { kind: 'sandbox' }
+  cards: StripeKeys | { kind: 'sandbox' }
   payouts: 'transfers' | 'none'
   registry: { kind: 'off' | 'sandbox' } | { kind: 'http'; url: string; token: string }
   carriers: { kind: 'off' | 'sandbox' } | { kind: 'webhook'; secret: string }
@@ -234,7 +243,7 @@ function cardsFrom(s: ParsedSettings, demo: boolean, production: boolean, missin
   if (secretKey && publishableKey) {
     missing.push(...stripeFaults({ secret: secretKey, publishable: publishableKey, webhooks: webhookSecrets }, production))
   }
-  return { kind: 'stripe', secretKey, publishableKey, webhookSecrets }
+  return { kind: 'stripe', secretKey, publishableKey, webhookSecrets, applePayFile: s.APPLE_PAY_FILE }
 }
 
 function carriersFrom(s: ParsedSettings, demo: boolean, production: boolean, missing: string[]): Config['carriers'] {

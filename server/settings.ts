@@ -219,6 +219,10 @@ export const Settings = z.object({
     .describe(
       'Stripe: the webhook signing secrets, comma-separated: of your account and the connected accounts, and old ones during a rotation',
     ),
+  APPLE_PAY_FILE: z
+    .string()
+    .optional()
+    .describe('Stripe: the path of the file by which Apple recognises your domain; without it Apple Pay is not offered'),
   PAYOUTS: z
     .enum(['transfers', 'off'])
     .default('transfers')

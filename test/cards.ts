@@ -14,15 +14,24 @@ export const testCard = {
 export const browserAt = (market: Pick<TestMarket, 'ports' | 'url'>) =>
   sandboxCalls(market.ports.cards.publishableKey, market.url)
 
-/** Pays an intent with a card as a browser does; throws the provider's message. `step` answers a confirmation step. */
+/**
+ * Pays an intent with a card as a browser does, typed or from a wallet; throws the provider's message. `step` answers a
+ * confirmation step.
+ */
 export async function payAsBrowser(
   market: Pick<TestMarket, 'ports' | 'url'>,
   clientSecret: string,
-  { number = testCard.succeeds, step = 'complete' }: { number?: string; step?: 'complete' | 'fail' | 'leave' } = {},
+  {
+    number = testCard.succeeds,
+    wallet = false,
+    step = 'complete',
+  }: { number?: string; wallet?: boolean; step?: 'complete' | 'fail' | 'leave' } = {},
 ): Promise<SandboxIntent> {
   const browser = browserAt(market)
-  const method = said(await browser.createPaymentMethod({ number, month: 12, year: new Date().getUTCFullYear() + 2, cvc: '123' }))
-  const intent = said(await browser.confirm(clientSecret, method.id))
+  const card = wallet
+    ? { number, wallet: { type: 'link' as const } }
+    : { number, month: 12, year: new Date().getUTCFullYear() + 2, cvc: '123' }
+  const intent = said(await browser.confirmWith(clientSecret, { type: 'card', card }))
   if (intent.status !== 'requires_action' || step === 'leave') return intent
   return said(await browser.authenticate(clientSecret, step))
 }

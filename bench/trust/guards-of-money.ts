@@ -21,6 +21,13 @@ export const money: Guard[] = [
     'false',
     condition('create-payment-intent'),
   ),
+  guard(
+    'methods that tell at once whether they paid',
+    'server/ports/payments/stripe-cards.ts',
+    'allowed_payment_method_types: [...instantMethods],',
+    '',
+    'test/payments/stripe-shapes.test.ts: cards only',
+  ),
   guard('state of the order to charge', `${payments}create-payment-attempt.ts`, 'if (refusal)', 'if (!order)', paymentTests),
   guard(
     'phone still offered',

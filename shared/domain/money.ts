@@ -1,6 +1,9 @@
 /** Money is whole cents internally and a decimal number of dollars on the wire (S9.5). */
 export type Cents = number
 
+/** Of all amounts, as the card provider names it. */
+export const currency = 'usd'
+
 export const deliveryCents: Cents = 1200 // S9.4
 
 /** Converts dollars, as a person or a client wrote them, to cents; exact for two decimals up to the highest price. */

@@ -39,6 +39,9 @@ describe('the Content-Security-Policy of pages', () => {
   test('allows the card provider on the payment page only', () => {
     const payment = policyOf('stripe', '/dashboard/payment/1')
     expect(payment['script-src']).toContain(' https://js.stripe.com')
+    for (const host of ['https://*.js.stripe.com', 'https://hooks.stripe.com', 'https://*.link.com']) {
+      expect(payment['frame-src']?.split(' ')).toContain(host)
+    }
     expect(payment['require-trusted-types-for']).toContain("'script'")
     for (const path of ['/dashboard/payment/1/', '/Dashboard/Payment/1']) expect(policyOf('stripe', path)).toEqual(payment)
     expect(Object.values(policyOf('sandbox', '/dashboard/payment/1')).join()).not.toContain('stripe')

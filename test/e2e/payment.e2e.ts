@@ -6,6 +6,7 @@ import { bookedPhone, card } from './goods.ts'
 const payNow = (page: Page) => page.getByRole('button', { name: 'Pay now' })
 const cardPayment = (page: Page) => page.getByRole('region', { name: 'Card payment' })
 const cardProblem = (page: Page) => cardPayment(page).locator('form [role="alert"]').first()
+const walletButton = (page: Page) => page.getByRole('button', { name: 'Pay with Sandbox Wallet' })
 const success = (page: Page, { paymentCompleted } = wordings.english) => page.getByText(paymentCompleted, { exact: true })
 
 async function fillCard(page: Page, number: string, { expiry = '12 / 34', cvc = '123' } = {}) {
@@ -38,8 +39,11 @@ test(
     }
     await expect(page.getByLabel('Card number')).toBeVisible()
     await expect(payNow(page)).toBeDisabled()
+    const inertWallets = cardPayment(page).locator('[inert]', { hasText: 'Pay with Sandbox Wallet' })
+    await expect(inertWallets).toBeVisible()
     letSecret()
     await expect(payNow(page)).toBeEnabled()
+    await expect(inertWallets).toHaveCount(0)
   },
 )
 
@@ -135,6 +139,49 @@ test('[S4.10] [S8.5] the bank’s authentication step can fail, and succeed at t
   await payWith(page, card.confirm)
   await bank.getByRole('button', { name: 'Complete authentication' }).click()
   await expect(success(page)).toBeVisible()
+})
+
+test('[S18.2] [S4.10] [S8.5] a wallet that is closed pays nothing, one whose card is declined says so, and the next attempt pays once', async ({
+  open,
+  sam,
+}) => {
+  const { buyer, order } = await bookedPhone(sam)
+  const page = await open(buyer, { viewport: { width: 360, height: 740 } })
+  await page.goto(`/dashboard/payment/${order}`)
+  const confirmed: string[] = []
+  page.on('request', (request) => request.url().endsWith('/confirm') && confirmed.push(request.url()))
+  await expect(payNow(page)).toBeEnabled()
+  // Nothing that tells only later whether it paid: the stand-in would offer a bank transfer, too.
+  await expect(cardPayment(page).getByRole('button')).toHaveText(['Pay with Sandbox Wallet', 'Pay now'])
+  const wallet = page.getByRole('dialog', { name: 'Sandbox Wallet' })
+  const payWithWallet = async (card: string) => {
+    await walletButton(page).click()
+    await wallet.getByRole('radio', { name: card.slice(-4) }).check()
+    await wallet.getByRole('button', { name: 'Pay 462.50 $' }).click()
+  }
+  await walletButton(page).click()
+  await wallet.getByRole('button', { name: 'Cancel' }).click()
+  await walletButton(page).click()
+  await page.keyboard.press('Escape')
+  await expect(wallet).toHaveCount(0)
+  await expect(walletButton(page)).toBeFocused()
+  await expect(payNow(page)).toBeEnabled()
+  expect(confirmed).toEqual([])
+  await payWithWallet(card.declined)
+  await expect(cardProblem(page)).toHaveText('Your card was declined.')
+  const letThrough = await holdBack(page, '**/confirm')
+  await payWithWallet(card.confirm)
+  await expect(payNow(page)).toHaveAttribute('aria-busy', 'true')
+  await walletButton(page).click()
+  letThrough()
+  await page
+    .getByRole('dialog', { name: 'Confirm your payment' })
+    .getByRole('button', { name: 'Complete authentication' })
+    .click()
+  await expect(success(page)).toBeVisible()
+  await expect(wallet).toHaveCount(0)
+  expect(confirmed).toHaveLength(2)
+  expect((await buyer.api.exportMe()).payments).toHaveLength(1)
 })
 
 test('[S8.9] [S4.10] a payment whose recording failed can be recorded again: Pay now stays disabled, and one payment is stored', async ({

@@ -17,16 +17,29 @@ const test = base.extend<object, { url: string }>({
   ],
 })
 
-/** A fake of Stripe's script that only renders the card field. */
-const stripeScript = `window.Stripe = () => {
-  const element = { on() {}, off() {}, once() {}, update() {}, destroy() {}, mount(place) { place.textContent = 'Field of Stripe' } }
-  const elements = () => ({ create: () => element, getElement: () => element, update() {}, on() {} })
+/** A fake of Stripe's script that only renders the card fields, or fails to; it notes what the page asks for. */
+const stripeScript = (fields: 'ready' | 'loaderror') => `window.asked = []
+window.Stripe = () => {
+  const create = (type, options) => {
+    window.asked.push([type, options])
+    const event = type === 'payment' ? '${fields}' : 'ready'
+    return {
+      on(name, handler) { if (name === event) setTimeout(() => handler({ elementType: type })) },
+      off() {}, once() {}, update() {}, destroy() {},
+      mount(place) { if (type === 'payment' && event === 'ready') place.textContent = 'Field of Stripe' },
+    }
+  }
+  const elements = (options) => {
+    window.asked.push(['elements', options])
+    return { create, getElement() {}, update() {}, on() {}, submit() {} }
+  }
   return { elements, createToken() {}, createPaymentMethod() {}, confirmCardPayment() {}, _registerWrapper() {}, registerAppInfo() {} }
 }`
 
 /** Fakes what a page uses of Stripe; returns the paths of the documents that the page requests. */
-async function withStripe(page: Page): Promise<string[]> {
-  await page.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: stripeScript }))
+async function withStripe(page: Page, fields: 'ready' | 'loaderror' = 'ready'): Promise<string[]> {
+  const body = stripeScript(fields)
+  await page.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await page.route('**/create-payment-intent', (route) => route.fulfill({ json: { clientSecret: 'pi_e2e_secret_e2e' } }))
   const documents: string[] = []
   page.on('request', (request) => {
@@ -87,6 +100,29 @@ test('[S5.5] [S8.9] a payment page that cannot load Stripe says so, and Try agai
   await payment.getByRole('button', { name: 'Try again' }).click()
   await expectPayable(page)
   await expect(failure).toHaveCount(0)
+})
+
+test('[S18.2] [S8.9] Stripe is asked for cards and wallets only, and card fields that cannot load can be tried again', async ({
+  open,
+  url,
+}) => {
+  const { bea, address } = await booked(url)
+  const page = await open(bea)
+  await withStripe(page, 'loaderror')
+  await page.goto(url + address)
+  const payment = page.getByRole('region', { name: 'Card payment' })
+  await expect(payment.getByText('The card provider cannot be reached.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeDisabled()
+  const asked = await page.evaluate(() => (window as unknown as { asked: [string, object][] }).asked)
+  const group = { mode: 'payment', amount: 46_250, currency: 'usd', allowedPaymentMethodTypes: ['card'] }
+  expect(asked).toHaveLength(4)
+  expect(asked.filter(([what]) => what === 'elements')).toEqual(Array(2).fill(['elements', expect.objectContaining(group)]))
+  const options = Object.fromEntries(asked)
+  expect(options.expressCheckout).toMatchObject({ paymentMethods: { amazonPay: 'never', klarna: 'never', paypal: 'never' } })
+  // Each wallet is offered once.
+  expect(options.payment).toMatchObject({ wallets: { applePay: 'never', googlePay: 'never', link: 'never' } })
+  await payment.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked.length)).toBe(8)
 })
 
 test('[S7.25] the payment page opened directly loads once, also with a trailing slash or different case in its URL', async ({

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import Fastify from 'fastify'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { CardProvider } from '#server/ports/payments/port.ts'
@@ -20,6 +21,10 @@ const published: Record<string, unknown> = file ? JSON.parse(readFileSync(file, 
 /** Kinds of value that the examples do not show, but that Stripe's API reference documents. */
 const besides: Record<string, Kind[]> = {
   'payment_intent.latest_charge': ['string', 'object'],
+  'payment_intent.canceled_at': ['null'],
+  'payment_intent.last_payment_error': ['null'],
+  'payment_intent.next_action': ['null'],
+  'payment_intent.payment_method': ['string'],
   'charge.balance_transaction': ['object'],
   'refund.payment_intent': ['string'],
   'refund.failure_reason': ['undefined', 'string'],
@@ -35,6 +40,7 @@ let sandbox: CardSandbox
 let db: SandboxDb
 let closeAll: () => Promise<void>
 let cards: CardProvider
+let stripe: Stripe
 
 beforeAll(async () => {
   const database = await cloneDatabase(inject('serverUrl'))
@@ -42,8 +48,8 @@ beforeAll(async () => {
   ;({ db } = await openSandboxDatabase(database.url))
   const { secretKey } = sandbox.account
   const account = { kind: 'sandbox', secretKey, publishableKey: 'pk', webhookSecrets: [], payouts: 'transfers' } as const
-  const stripe = recorded(new Stripe(secretKey, { ...sandbox.api, maxNetworkRetries: 0 }), reads)
-  cards = cardsThrough(stripe, { ...account, market: 'm', now: async () => new Date() })
+  stripe = new Stripe(secretKey, { ...sandbox.api, maxNetworkRetries: 0 })
+  cards = cardsThrough(recorded(stripe, reads), { ...account, market: 'm', now: async () => new Date() })
   closeAll = async () => {
     await db.destroy()
     await sandbox.close()
@@ -52,6 +58,16 @@ beforeAll(async () => {
   await askEverything(watchedCards(cards))
 })
 afterAll(() => closeAll())
+
+/** The paths of all fields of an answer, such as `card.wallet.type` and `payment_method_types[]`. */
+function fieldsIn(body: unknown, at = ''): string[] {
+  if (Array.isArray(body)) return body.flatMap((one) => fieldsIn(one, `${at}[]`))
+  if (body === null || typeof body !== 'object') return [at]
+  return Object.entries(body).flatMap(([name, part]) =>
+    // Its keys are ours.
+    name === 'metadata' ? [] : fieldsIn(part, at ? `${at}.${name}` : name),
+  )
+}
 
 const watchedCards = (port: CardProvider) =>
   new Proxy(port, {
@@ -101,6 +117,36 @@ async function askEverything(port: CardProvider) {
   await port.acceptDispute(await sandbox.faults.disputeCharge(third))
 }
 
+/** Pays a new intent in a browser with a card of a wallet; returns what the browser was told. */
+async function payWithWallet(): Promise<{ payment_intent: unknown; payment_method: unknown }> {
+  const { id, clientSecret: client_secret } = await cards.createIntent({ ...wish, key: 'pi:wallet' })
+  const browser = Fastify()
+  await browser.register(sandbox.routes)
+  const post = async (address: string, body: object) => {
+    const payload = { key: sandbox.account.publishableKey, ...body }
+    return (await browser.inject({ method: 'POST', url: `/sandbox/cards/${address}`, payload })).json()
+  }
+  const card = { number: '4242424242424242', wallet: { type: 'link' } }
+  const payment_method = await post('payment_methods', { card })
+  const payment_intent = await post(`payment_intents/${id}/confirm`, { client_secret, payment_method: payment_method.id })
+  await browser.close()
+  return { payment_intent, payment_method }
+}
+const wish = { amountCents: 1_000, currency: 'usd', metadata: {} }
+
+test('[S18.2] intents are created for cards only, by the parameter that Stripe’s API has for it', async () => {
+  const made = await cards.createIntent({ ...wish, key: 'pi:types' })
+  expect(await stripe.paymentIntents.retrieve(made.id)).toMatchObject({ payment_method_types: ['card'] })
+  // A provider’s account offers more, and its API refuses what its version does not have.
+  const create = (more: object) => stripe.paymentIntents.create({ amount: 1_000, currency: 'usd', ...more })
+  expect((await create({})).payment_method_types).toEqual(['card', 'us_bank_account', 'klarna'])
+  await expect(create({ payment_method_types: ['card'] })).rejects.toMatchObject({
+    statusCode: 400,
+    code: 'payment_method_types_no_longer_supported',
+  })
+  await expect(create({ surprise: 1 })).rejects.toMatchObject({ statusCode: 400, code: 'parameter_unknown' })
+})
+
 test('[S11.5] this file’s requests use every method of the card provider port', () => {
   const calls = Object.entries(cards).filter(([name, value]) => typeof value === 'function' && name !== 'readEvent')
   expect(calls.map(([name]) => name).filter((name) => !called.has(name))).toEqual([])
@@ -133,6 +179,24 @@ describe.skipIf(!file)(
         if (known.includes('undefined') && !besides[name]) return [`${name}: Stripe publishes no such field`]
         return unknown.length > 0 ? [`${name}: the sandbox answers ${unknown}, Stripe ${known}`] : []
       })
+      expect(wrong).toEqual([])
+    })
+
+    test('[S18.2] what a browser is told of a payment with a wallet has the types that Stripe publishes', async () => {
+      const told = await payWithWallet()
+      expect(told).toMatchObject({
+        payment_intent: { status: 'succeeded', payment_method_types: ['card'] },
+        payment_method: { type: 'card', card: { last4: '4242', wallet: { type: 'link', dynamic_last4: null } } },
+      })
+      const wrong = Object.entries(told).flatMap(([resource, body]) =>
+        fieldsIn(body).flatMap((field) => {
+          const known = [...valuesAt(published[resource], field).map(kindOf), ...(besides[`${resource}.${field}`] ?? [])]
+          return valuesAt(body, field)
+            .map(kindOf)
+            .filter((kind) => !known.includes(kind))
+            .map((kind) => `${resource}.${field}: the sandbox answers ${kind}, Stripe ${known}`)
+        }),
+      )
       expect(wrong).toEqual([])
     })
 

@@ -1,8 +1,12 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import Fastify from 'fastify'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makePhone } from '#db/demo/factories.ts'
 import { useMarket } from '#test/market.ts'
 import { listPart } from './queries.ts'
+import { wellKnownRoutes } from './well-known.ts'
 
 const market = useMarket({ METRICS_PORT: '0' })
 
@@ -105,6 +109,19 @@ test('[S18.13] the well-known addresses say whom to tell of a security problem, 
   expect(days).toBeLessThan(365)
   const change = await market.fetch('/.well-known/change-password', { redirect: 'manual' })
   expect([change.status, change.headers.get('location')]).toEqual([302, '/dashboard/account'])
+})
+
+test('[S18.2] Apple finds the file by which it recognises the domain, in a market that has one', async () => {
+  const address = '/.well-known/apple-developer-merchantid-domain-association'
+  expect((await market.fetch(address)).status).toBe(404)
+  const applePayFile = path.join(market.config.dataDir, 'from-stripe')
+  await writeFile(applePayFile, '7B227073704964')
+  const app = Fastify()
+  const cards = { kind: 'stripe' as const, secretKey: '', publishableKey: '', webhookSecrets: [], applePayFile }
+  wellKnownRoutes({ config: { ...market.config, cards }, now: async () => new Date() }, app)
+  const answer = await app.inject(address)
+  expect([answer.statusCode, answer.body]).toEqual([200, '7B227073704964'])
+  await app.close()
 })
 
 test('[S18.13] the site has icons, and a manifest with which it can be installed', async () => {

@@ -65,6 +65,54 @@ describe('[S5.5] [S8.5] responses of the card provider', () => {
   })
 })
 
+describe('[S18.2] a wallet', () => {
+  test('pays with one of its cards, which is the same card to us as if it had been typed', async () => {
+    const { bea, order, clientSecret, transactionId } = await payablePhone(market)
+    await expect(payAsBrowser(market, clientSecret, { wallet: true, number: testCard.declined })).rejects.toThrow(
+      'Your card was declined.',
+    )
+    await expect(bea.recordPayment({ order, transactionId })).rejects.toMatchObject({ code: 'payment_unfinished' })
+    await payAsBrowser(market, clientSecret, { wallet: true })
+    expect((await bea.recordPayment({ order, transactionId })).insertedId).toBeTruthy()
+    expect((await orderRow(market, order)).status).toBe('paid')
+    const typed = await payablePhone(market)
+    await payAsBrowser(market, typed.clientSecret)
+    await typed.bea.recordPayment({ order: typed.order, transactionId: typed.transactionId })
+    const { cardOf } = market.ports.cards
+    expect(await cardOf(transactionId)).toBe(await cardOf(typed.transactionId))
+    expect(await cardOf(transactionId)).toBeTruthy()
+  })
+
+  test('and every other way to pay is refused if it does not tell at once whether it paid, or shows another amount', async () => {
+    const { bea, order, clientSecret, transactionId } = await payablePhone(market)
+    const confirm = async (more: object) => {
+      const answer = await market.fetch(`/sandbox/cards/payment_intents/${transactionId}/confirm`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ key: market.ports.cards.publishableKey, client_secret: clientSecret, ...more }),
+      })
+      return { http: answer.status, ...((await answer.json()) as { error?: { code?: string; message: string } }) }
+    }
+    for (const type of ['us_bank_account', 'klarna', 'sepa_debit']) {
+      expect(await confirm({ payment_method_data: { type } })).toMatchObject({
+        http: 400,
+        error: { code: 'payment_intent_incompatible_payment_method' },
+      })
+    }
+    const payment_method_data = { type: 'card', card: { number: testCard.succeeds, wallet: { type: 'link' } } }
+    for (const context of [
+      { amount: 100, currency: 'usd' },
+      { amount: 26_200, currency: 'eur' },
+    ]) {
+      const answer = await confirm({ payment_method_data, client_context: { mode: 'payment', ...context } })
+      expect(answer).toMatchObject({ http: 400, error: { message: expect.stringContaining('does not match') } })
+    }
+    const client_context = { mode: 'payment', amount: 26_200, currency: 'usd' }
+    expect(await confirm({ payment_method_data, client_context })).toMatchObject({ http: 200 })
+    await bea.recordPayment({ order, transactionId })
+  })
+})
+
 describe('[S7.25] creating a payment intent', () => {
   test('again, or many times concurrently, returns the same intent and keeps the hold', async () => {
     const { bea, order, clientSecret } = await payablePhone(market)

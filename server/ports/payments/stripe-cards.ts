@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import type { Clock } from '#server/db/clock.ts'
+import { instantMethods } from '#shared/domain/instant-methods.ts'
 import type { CardProvider, Intent, ProviderCharge, ProviderFee } from './port.ts'
 import { readStripeEvent } from './read-stripe-event.ts'
 import { stripeAccounts } from './stripe-accounts.ts'
@@ -44,7 +45,12 @@ export function cardsThrough(stripe: Stripe, account: Omit<StripeAccount, 'api'>
     cardOf: (intentId) => translatingErrors(() => cardOf(stripe, intentId)),
     createIntent: ({ key, amountCents, currency, metadata }) =>
       translatingErrors(async () => {
-        const params = { amount: amountCents, currency, metadata: { ...metadata, market }, payment_method_types: ['card'] }
+        const params: Stripe.PaymentIntentCreateParams = {
+          amount: amountCents,
+          currency,
+          metadata: { ...metadata, market },
+          allowed_payment_method_types: [...instantMethods],
+        }
         return intentFrom(await stripe.paymentIntents.create(params, { idempotencyKey: key }))
       }),
     cancelIntent: (id) =>

@@ -10,7 +10,7 @@ export const stripeRefunds = (stripe: Stripe): Pick<CardCharges, 'refund' | 'get
       // The provider forgets idempotency keys after a day, but never a refund's metadata.
       const before = await findRefund(stripe, intentId, ({ metadata }) => metadata?.key === key)
       if (before) return { refund: refundFrom(before) }
-      const params = { payment_intent: intentId, amount: amountCents, metadata: { key } }
+      const params: Stripe.RefundCreateParams = { payment_intent: intentId, amount: amountCents, metadata: { key } }
       try {
         return { refund: refundFrom(await stripe.refunds.create(params, { idempotencyKey: key })) }
       } catch (error) {

@@ -37,7 +37,7 @@ export const stripeTransfers = (
       )
       if (before) return { reversal: reversalFrom(before) }
       try {
-        const params = { amount: amountCents, metadata: { key } }
+        const params: Stripe.TransferCreateReversalParams = { amount: amountCents, metadata: { key } }
         return { reversal: reversalFrom(await stripe.transfers.createReversal(transferId, params, { idempotencyKey: key })) }
       } catch (error) {
         if (!isRefusal(error, 'balance_insufficient')) return refusedForGood(error)

@@ -12,6 +12,11 @@ export type CardError = {
 }
 export type SandboxIntent = { id: string; status: string; client_secret: string; last_payment_error: CardError | null }
 export type SandboxPaymentMethod = { id: string; type: 'card'; card: { brand: string; last4: string } }
+export type SandboxWallet = 'link'
+/** What was typed into the card fields, or a card of a wallet. */
+export type SandboxMethodData = { type: 'card'; card: CardFields | { number: string; wallet: { type: SandboxWallet } } }
+/** What the page had told the component about the charge before it knew the intent. */
+export type SandboxContext = { mode: 'payment'; amount: number; currency: string }
 export type Result<T> = { value: T; error?: undefined } | { value?: undefined; error: CardError }
 
 export type SandboxCalls = ReturnType<typeof sandboxCalls>
@@ -35,15 +40,22 @@ export function sandboxCalls(publishableKey: string, origin = '') {
   const intentPath = (clientSecret: string) => `payment_intents/${encodeURIComponent(intentIdOf(clientSecret))}`
 
   return {
-    createPaymentMethod: ({ number, month, year, cvc }: CardFields) =>
-      post<SandboxPaymentMethod>('payment_methods', { card: { number, exp_month: month, exp_year: year, cvc } }),
+    createPaymentMethod: (card: CardFields) => post<SandboxPaymentMethod>('payment_methods', { card: onTheWire(card) }),
     confirm: (clientSecret: string, paymentMethod: string) =>
       post<SandboxIntent>(`${intentPath(clientSecret)}/confirm`, { client_secret: clientSecret, payment_method: paymentMethod }),
+    confirmWith: (clientSecret: string, { type, card }: SandboxMethodData, context?: SandboxContext) =>
+      post<SandboxIntent>(`${intentPath(clientSecret)}/confirm`, {
+        client_secret: clientSecret,
+        payment_method_data: { type, card: 'wallet' in card ? card : onTheWire(card) },
+        client_context: context,
+      }),
     authenticate: (clientSecret: string, outcome: 'complete' | 'fail') =>
       post<SandboxIntent>(`${intentPath(clientSecret)}/authenticate`, { client_secret: clientSecret, outcome }),
     retrieve: (clientSecret: string) => post<SandboxIntent>(intentPath(clientSecret), { client_secret: clientSecret }),
   }
 }
+
+const onTheWire = ({ number, month, year, cvc }: CardFields) => ({ number, exp_month: month, exp_year: year, cvc })
 
 /** Stripe's message for a network failure. */
 const unreachable: CardError = {

@@ -1,13 +1,16 @@
-import { CardElement } from '@stripe/react-stripe-js'
+import { PaymentElement } from '@stripe/react-stripe-js'
+import type { StripePaymentElementOptions } from '@stripe/stripe-js'
+import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, FormError } from '#web/ui/fields.tsx'
-import { type Paying, type PaymentStep, useCardPayment } from './use-card-payment.ts'
+import { mayBegin, type PayingWith, type PaymentStep, useCardPayment } from './use-card-payment.ts'
 
-/** S2.38, S5.5: the card field, the provider's messages, and 'Pay now'. */
-export function CardForm({ clientSecret, ...paying }: Paying & { clientSecret: string | undefined }) {
-  const { ready, pay, recordAgain } = useCardPayment(paying, clientSecret)
+/** S2.38, S5.5: the card fields, the provider's messages, and 'Pay now'. `onFailed`: the fields cannot be loaded. */
+export function CardForm({ onFailed, ...paying }: PayingWith & { onFailed: () => void }) {
+  const { ready, pay, recordAgain } = useCardPayment(paying)
+  const [shown, setShown] = useState(false)
   const { step } = paying
-  const mayPay = ready && (step.at === 'ready' || step.at === 'declined')
+  const mayPay = ready && shown && mayBegin(step)
 
   return (
     <form
@@ -16,9 +19,9 @@ export function CardForm({ clientSecret, ...paying }: Paying & { clientSecret: s
         void pay()
       }}
     >
-      {/* White in both themes: the field may be the provider's own iframe, which has no themes. */}
+      {/* White in both themes: the fields may be the provider's own iframe, which has no themes. */}
       <div className="rounded-field border border-base-300 bg-white px-3 py-3.5 text-black focus-within:outline-2 focus-within:outline-primary">
-        <CardElement options={cardLook} />
+        <PaymentElement options={fields} onReady={() => setShown(true)} onLoadError={onFailed} />
       </div>
       <div role="alert">{step.at === 'declined' && <FieldError>{step.message}</FieldError>}</div>
       <Unsettled step={step} onCheck={recordAgain} />
@@ -36,13 +39,8 @@ export function CardForm({ clientSecret, ...paying }: Paying & { clientSecret: s
   )
 }
 
-const cardLook = {
-  disableLink: true,
-  style: {
-    base: { fontSize: '16px', color: '#1c2333', '::placeholder': { color: '#667085' } },
-    invalid: { color: '#b42318' },
-  },
-}
+/** Wallets have buttons of their own (wallet-buttons.tsx). */
+const fields: StripePaymentElementOptions = { wallets: { applePay: 'never', googlePay: 'never', link: 'never' } }
 
 /** The card may have been charged: shows what is known, and a next step that cannot charge it again. */
 function Unsettled({ step, onCheck }: { step: PaymentStep; onCheck: () => void }) {

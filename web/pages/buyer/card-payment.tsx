@@ -1,10 +1,14 @@
 import { Elements } from '@stripe/react-stripe-js'
+import type { StripeElementsOptionsMode } from '@stripe/stripe-js'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { cancelRule } from '#shared/domain/cancel-fee.ts'
+import { instantMethods } from '#shared/domain/instant-methods.ts'
+import { centsFrom, currency } from '#shared/domain/money.ts'
 import { priceText } from '#shared/format.ts'
 import { api } from '#web/lib/api.ts'
+import { cardsToTry } from '#web/lib/card-sandbox/cards-to-try.ts'
 import { loadCards } from '#web/lib/cards.ts'
 import { changed } from '#web/lib/changes.ts'
 import { keys } from '#web/lib/keys.ts'
@@ -16,6 +20,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { progressQuery } from '../order/queries.ts'
 import { CardForm } from './card-form.tsx'
 import type { Paying } from './use-card-payment.ts'
+import { WalletButtons } from './wallet-buttons.tsx'
 
 /** S4.10: loads the payment library and the client secret as soon as the page is shown. */
 export function CardPayment(paying: Paying) {
@@ -37,22 +42,24 @@ export function CardPayment(paying: Paying) {
   useEffect(() => {
     if (ended) changed('order')
   }, [ended])
+  const [fields, setFields] = useState({ tries: 0, failed: false })
   const failure = secret.error ?? library.error
 
   function again() {
     if (secret.error) void secret.refetch()
     if (library.error) void library.refetch()
+    if (fields.failed) setFields({ tries: fields.tries + 1, failed: false })
   }
 
   return (
     <section aria-label="Card payment" className="surface p-4 sm:p-6">
-      <p className="font-semibold text-lg">Pay {priceText(order.total)} by card</p>
+      <p className="font-semibold text-lg">Pay {priceText(order.total)}</p>
       <p className="muted mt-1 mb-4 flex items-center gap-1.5 text-sm">
         <Icon name="lock" className="size-4" />
         Your card goes straight to the card provider. We never see its number.
       </p>
       <CancelRule order={order._id} />
-      {failure && (
+      {(failure || fields.failed) && (
         <div className="mb-4 space-y-3">
           <FormError>{secret.error ? messageOf(secret.error) : libraryFailed}</FormError>
           {isAppError(failure, 'forbidden') ? (
@@ -66,9 +73,18 @@ export function CardPayment(paying: Paying) {
           )}
         </div>
       )}
-      <Elements stripe={library.data ?? null}>
-        <CardForm {...paying} clientSecret={secret.data?.clientSecret} />
-      </Elements>
+      <div key={fields.tries}>
+        <Elements stripe={library.data ?? null} options={groupOf(order.total)}>
+          <WalletButtons {...paying} clientSecret={secret.data?.clientSecret} />
+        </Elements>
+        <Elements stripe={library.data ?? null} options={groupOf(order.total)}>
+          <CardForm
+            {...paying}
+            clientSecret={secret.data?.clientSecret}
+            onFailed={() => setFields({ ...fields, failed: true })}
+          />
+        </Elements>
+      </div>
       {settings?.cards.kind === 'sandbox' && <TestCards />}
     </section>
   )
@@ -91,18 +107,30 @@ function CancelRule({ order }: { order: string }) {
 
 const libraryFailed = 'The card provider cannot be reached. Check your connection and try again.'
 
-const cards = [
-  { number: '4242 4242 4242 4242', does: 'pays' },
-  { number: '4000 0000 0000 0002', does: 'is declined' },
-  { number: '4000 0025 0000 3155', does: 'asks you to confirm' },
-]
+/** What the provider's components know of the charge before there is an intent, which must have the same amount. */
+const groupOf = (total: number): StripeElementsOptionsMode => ({
+  mode: 'payment',
+  amount: centsFrom(total),
+  currency,
+  allowedPaymentMethodTypes: [...instantMethods],
+  appearance: {
+    theme: 'stripe',
+    variables: {
+      fontSizeBase: '16px',
+      colorPrimary: '#3b4cca',
+      colorText: '#1c2333',
+      colorDanger: '#b42318',
+      borderRadius: '10px',
+    },
+  },
+})
 
 /** The demo's test cards; used with any future date and any three digits. */
 const TestCards = () => (
   <details className="mt-5 rounded-field border border-base-300 px-4 py-3 text-sm">
     <summary className="cursor-pointer font-medium">Cards to try in this demo</summary>
     <ul className="mt-2 space-y-1">
-      {cards.map(({ number, does }) => (
+      {cardsToTry.map(({ number, does }) => (
         <li key={number} className="flex flex-wrap justify-between gap-x-4">
           <span className="font-mono">{number}</span>
           <span className="muted">{does}</span>

@@ -1,4 +1,4 @@
-import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeError } from '@stripe/stripe-js'
 import type { Order } from '#shared/contract/orders.ts'
 import { intentIdOf } from '#shared/domain/intent-id.ts'
@@ -14,9 +14,16 @@ export type PaymentStep =
   | { at: 'declined' | 'unclear' | 'unrecorded' | 'refused'; message: string }
 
 export type Paying = { order: Order; step: PaymentStep; onStep: (step: PaymentStep) => void }
+export type PayingWith = Paying & { clientSecret: string | undefined }
 
-/** S4.10: creates the payment method, confirms the payment, records it. No step charges a card a second time. */
-export function useCardPayment({ order, step, onStep }: Paying, clientSecret: string | undefined) {
+/** Whether a payment may begin. */
+export const mayBegin = (step: PaymentStep) => step.at === 'ready' || step.at === 'declined'
+
+/**
+ * S4.10: submits the provider's component that is above in the tree, confirms the payment, records it. No step charges a card a
+ * second time: all of them are about the order's one intent.
+ */
+export function useCardPayment({ order, step, onStep, clientSecret }: PayingWith) {
   const stripe = useStripe()
   const elements = useElements()
 
@@ -32,16 +39,21 @@ export function useCardPayment({ order, step, onStep }: Paying, clientSecret: st
   }
 
   async function pay() {
-    const card = elements?.getElement(CardElement)
-    if (!stripe || !card || !clientSecret || step.at === 'paying') return
+    if (!stripe || !elements || !clientSecret || step.at === 'paying') return
     onStep({ at: 'paying' })
     let confirming = false
     try {
-      const billing = { name: order.buyer, email: order.email }
-      const made = await stripe.createPaymentMethod({ type: 'card', card, billing_details: billing })
-      if (made.error) return onStep({ at: 'declined', message: messageFrom(made.error) })
+      const submitted = await elements.submit()
+      if (submitted.error) return onStep({ at: 'declined', message: messageFrom(submitted.error) })
       confirming = true
-      const confirmed = await stripe.confirmCardPayment(clientSecret, { payment_method: made.paymentMethod.id })
+      // What was typed into the component, or what the wallet knows, takes precedence over this.
+      const billing_details = { name: order.buyer, email: order.email }
+      const confirmed = await stripe.confirmPayment({
+        elements,
+        clientSecret,
+        confirmParams: { return_url: location.href, payment_method_data: { billing_details } },
+        redirect: 'if_required',
+      })
       const intent = confirmed.paymentIntent ?? confirmed.error?.payment_intent
       if (intent?.status === 'succeeded') return await record(true)
       onStep(confirmed.error ? afterRefusal(confirmed.error) : { at: 'unclear', message: stillWorking })

@@ -4,6 +4,7 @@ import { openDispute } from './disputes.ts'
 import { queueEvent } from './events.ts'
 import { lockIntent } from './find-intent.ts'
 import { newId } from './ids.ts'
+import { checkMethodType } from './method-types.ts'
 import type { SandboxTx } from './sandbox-database.ts'
 import type { IntentStatus, StripeFault } from './sandbox-tables.ts'
 import { chargeOf, type IntentRow, intentBody, missing, StripeRefusal } from './stripe-wire.ts'
@@ -13,7 +14,7 @@ const confirmable: IntentStatus[] = ['requires_payment_method', 'requires_action
 
 export async function createIntent(
   tx: SandboxTx,
-  params: { amount: number; currency: string; metadata: Record<string, string> },
+  params: { amount: number; currency: string; paymentMethodTypes: string[]; metadata: Record<string, string> },
 ): Promise<IntentRow> {
   const id = newId('pi')
   const row = { id, clientSecret: newId(`${id}_secret`), ...params, metadata: JSON.stringify(params.metadata) }
@@ -28,6 +29,7 @@ export async function confirmIntent(tx: SandboxTx, id: string, paymentMethodId: 
   if (!confirmable.includes(intent.status)) throw unexpectedState(intent, 'confirm', confirmable)
   const method = await tx.selectFrom('paymentMethods').selectAll().where('id', '=', paymentMethodId).executeTakeFirst()
   if (!method) throw missing('PaymentMethod', paymentMethodId)
+  checkMethodType('card', intent)
   const outcome = method.outcome as Outcome
   if (isCharged(outcome)) {
     const charged = await moveIntent(tx, intent, 'succeeded', { paymentMethodId })

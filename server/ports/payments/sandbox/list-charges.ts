@@ -4,7 +4,7 @@ import { balanceTransactionBody } from './balance.ts'
 import { getIntent } from './find-intent.ts'
 import { pageOf, type Query } from './page-of.ts'
 import type { SandboxDb } from './sandbox-database.ts'
-import { chargeOf, type IntentRow, intentBody } from './stripe-wire.ts'
+import { chargeOf, type IntentRow, intentBody, walletBody } from './stripe-wire.ts'
 
 /** Returns an intent, on request with its charge and the card that paid it: the same card has the same fingerprint. */
 export async function readIntent(db: SandboxDb, id: string, withCharge: boolean) {
@@ -13,12 +13,12 @@ export async function readIntent(db: SandboxDb, id: string, withCharge: boolean)
   if (!withCharge || !intent.latest_charge) return intent
   const card = await db
     .selectFrom('paymentMethods')
-    .select(['brand', 'last4'])
+    .select(['brand', 'last4', 'wallet'])
     .where('id', '=', row.paymentMethodId)
     .executeTakeFirstOrThrow()
   const fingerprint = createHash('sha256').update(`${card.brand}:${card.last4}`).digest('base64url').slice(0, 16)
   const paid = { amount: intent.amount, amount_refunded: 0, currency: intent.currency }
-  const payment_method_details = { type: 'card', card: { ...card, fingerprint } }
+  const payment_method_details = { type: 'card', card: { ...card, wallet: walletBody(card.wallet), fingerprint } }
   return { ...intent, latest_charge: { id: intent.latest_charge, object: 'charge', ...paid, payment_method_details } }
 }
 

@@ -24,7 +24,15 @@ type Json<T> = ColumnType<T, string, string>
 
 export interface SandboxTables {
   account: { one: Generated<boolean>; secretKey: string; publishableKey: string; webhookSecret: string }
-  paymentMethods: { id: string; brand: string; last4: string; expMonth: number; expYear: number; outcome: string }
+  paymentMethods: {
+    id: string
+    brand: string
+    last4: string
+    expMonth: number
+    expYear: number
+    outcome: string
+    wallet: ColumnType<string | null, string | null | undefined, never>
+  }
   intents: {
     id: string
     clientSecret: string
@@ -32,6 +40,8 @@ export interface SandboxTables {
     currency: string
     status: Generated<IntentStatus>
     metadata: Json<Record<string, string>>
+    /** What this charge can be paid with. */
+    paymentMethodTypes: Generated<string[]>
     paymentMethodId: string | null
     lastError: ColumnType<StripeFault | null, string | null, string | null>
     createdAt: Stamp
@@ -135,11 +145,13 @@ create table if not exists card_sandbox.account (
 create table if not exists card_sandbox.payment_methods (
   id text primary key, brand text not null, last4 text not null check (char_length(last4) = 4),
   exp_month integer not null, exp_year integer not null, outcome text not null);
+alter table card_sandbox.payment_methods add column if not exists wallet text;
 create table if not exists card_sandbox.intents (
   id text primary key, client_secret text not null, amount integer not null check (amount > 0), currency text not null,
   status text not null default 'requires_payment_method', metadata jsonb not null,
   payment_method_id text references card_sandbox.payment_methods on delete restrict, last_error jsonb,
   created_at timestamptz not null default public.market_now(), canceled_at timestamptz);
+alter table card_sandbox.intents add column if not exists payment_method_types text[] not null default '{card}';
 create table if not exists card_sandbox.refunds (
   id text primary key, intent_id text not null references card_sandbox.intents on delete restrict,
   amount integer not null check (amount > 0), created_at timestamptz not null default public.market_now());

@@ -10,6 +10,7 @@ import { runIdempotently } from './idempotency-key.ts'
 import { answerWithFault, faultRoute } from './inject-fault.ts'
 import { cancelIntent, confirmIntent, createIntent } from './intents.ts'
 import { listCharges, readIntent } from './list-charges.ts'
+import { methodTypesIn } from './method-types.ts'
 import { createRefund, getRefund, listRefunds } from './refunds.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 import { sendStripeRefusals } from './send-stripe-refusals.ts'
@@ -97,12 +98,13 @@ export function secretApi(db: SandboxDb, secretKey: string, faults: FaultInjecti
 }
 
 function wishFrom(form: Form) {
+  const paymentMethodTypes = methodTypesIn(form)
   neededIn(form, 'amount')
   const currency = neededIn(form, 'currency').toLowerCase()
   const amount = wholeNumberIn(form, 'amount') ?? 0
   if (amount < 50) throw invalid('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' })
   if (amount > 99_999_999) throw invalid('Amount must be no more than $999,999.99', { code: 'amount_too_large', param: 'amount' })
-  return { amount, currency, metadata: metadataIn(form) }
+  return { amount, currency, paymentMethodTypes, metadata: metadataIn(form) }
 }
 
 function sameText(given: string, expected: string) {

@@ -59,7 +59,7 @@ export function intentBody(row: IntentRow) {
     metadata: row.metadata,
     next_action: row.status === 'requires_action' ? { type: 'use_stripe_sdk', use_stripe_sdk: {} } : null,
     payment_method: row.status === 'requires_payment_method' ? null : row.paymentMethodId,
-    payment_method_types: ['card'],
+    payment_method_types: row.paymentMethodTypes,
     status: row.status,
   }
 }
@@ -83,5 +83,9 @@ export function refundBody(row: Selectable<SandboxTables['refunds']>, currency: 
 
 export function paymentMethodBody(row: Selectable<SandboxTables['paymentMethods']>) {
   const { brand, last4, expMonth: exp_month, expYear: exp_year } = row
-  return { id: row.id, object: 'payment_method', type: 'card', livemode: false, card: { brand, last4, exp_month, exp_year } }
+  const card = { brand, last4, exp_month, exp_year, wallet: walletBody(row.wallet) }
+  return { id: row.id, object: 'payment_method', type: 'card', livemode: false, card }
 }
+
+/** The wallet that a card was taken from. */
+export const walletBody = (type: string | null) => (type ? { type, dynamic_last4: null } : null)
