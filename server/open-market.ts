@@ -7,17 +7,17 @@ import { startEmbedded } from './db/embedded.ts'
 import type { JobWatch } from './db/job-runner.ts'
 import { prepareJobs, startJobs } from './db/jobs.ts'
 import { migrate } from './db/migrate.ts'
-import { refuseTurnedClock } from './db/turn-clock.ts'
 import { leaveKeyToVersion01 } from './features/accounts/access-token-keys.ts'
 import { onSignOutIn } from './features/accounts/end-session.ts'
 import { handLetterIn } from './features/mail/sign-in-letters.ts'
 import { settleImeiKey } from './imei-key.ts'
+import { jobsOf, mailJobs } from './jobs.ts'
 import { logLine, setLogLevel } from './log.ts'
 import type { Ports } from './market.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { openPorts } from './ports/open-ports.ts'
-import { tasksOf } from './tasks.ts'
+import { refuseTurnedClock } from './turn-clock.ts'
 
 export type OpenMarket = {
   app: FastifyInstance
@@ -42,7 +42,7 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   await connection.write((tx) => settleImeiKey(tx, config))
   const isUpgraded = applied.includes('0510_keys_checked_and_sealed.sql') && !applied.includes('0001_market.sql')
   if (isUpgraded) await connection.write(leaveKeyToVersion01)
-  const metrics = createMetrics(connection, databaseUrl, config)
+  const metrics = createMetrics(connection, databaseUrl, config, mailJobs)
   const ports = await openPorts(config, {
     databaseUrl,
     now: connection.wallClock,
@@ -65,7 +65,7 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
     async listen() {
       await app.listen({ port: config.port, host: config.host })
       if (config.metrics) metricsServer = await serveMetrics(metrics, config.metrics)
-      if (config.jobs !== 'off') jobs = await startJobs(databaseUrl, tasksOf({ ...connection, config, ports }), watchOf(metrics))
+      if (config.jobs !== 'off') jobs = await startJobs(databaseUrl, jobsOf({ ...connection, config, ports }), watchOf(metrics))
       const address = app.server.address()
       return typeof address === 'object' && address ? address.port : config.port
     },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { turnClock } from '#server/db/turn-clock.ts'
+import { turnClock } from '#server/turn-clock.ts'
 import type { TestMarket } from './market.ts'
 
 /** Advances the clock of a whole market and waits until all due jobs are done. People may have to sign in again. */

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { putClockBack } from '#server/db/turn-clock.ts'
+import { putClockBack } from '#server/turn-clock.ts'
 import type { TestMarket } from './market.ts'
 
 /** Puts the market's clock back to a date, such as '2026-11-21', until the test has finished. */

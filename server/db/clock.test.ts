@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openMarket } from '#server/open-market.ts'
+import { turnClock } from '#server/turn-clock.ts'
 import { bookedPhone, contact, listedPhone, orderRow } from '#test/bookings.ts'
 import { until } from '#test/cards.ts'
 import { letTimePass } from '#test/clock.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { useMarket } from '#test/market.ts'
 import { addJob } from './jobs.ts'
-import { turnClock } from './turn-clock.ts'
 
 const market = useMarket()
 const rowsOf = async (text: string) => (await market.connection.pool.query(text)).rows
@@ -71,7 +71,9 @@ test('turning the clock by a day runs the jobs that fall due, expires sign-ins a
 
 test('a job scheduled for a market time runs at that time', async () => {
   const tomorrow = new Date((await market.connection.now()).getTime() + 24 * 3_600_000)
-  await market.connection.write((tx) => addJob(tx, 'delete_old_events', {}, { runAt: tomorrow, key: 'test:tomorrow' }))
+  await market.connection.write((tx) =>
+    addJob(tx, { name: 'delete_old_events', key: () => 'test:tomorrow' }, {}, { runAt: tomorrow }),
+  )
   const waiting = () => rowsOf(`select from graphile_worker._private_jobs where key = 'test:tomorrow'`)
   await letTimePass(market, { hours: 23 })
   expect(await waiting()).toHaveLength(1)

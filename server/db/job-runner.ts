@@ -8,33 +8,22 @@ import { startHeartbeat, unlockDeadWorkers } from './worker-heartbeat.ts'
 export type JobEnd = { job: string; failed: boolean; seconds: number }
 export type JobWatch = { onError: (error: unknown) => void; onEnd?: (end: JobEnd) => void }
 
-export type KnownJobs = [string, (payload: unknown) => Promise<void>][]
-type Group = { tasks: KnownJobs; concurrency: number }
-
-export const mailJobs = [
-  'send_mail',
-  'send_sign_in_letter',
-  'mail_notices',
-  'mail_notice',
-  'mail_bundle',
-  'mail_closed',
-  'mail_email_changed',
-  'try_address',
-]
+/** A job with the market that it works on: `every` is the SQL of its next time, for a job that is repeated. */
+export type RunnableJob = { name: string; every?: string; sendsMail?: true; run: (payload: unknown) => Promise<unknown> }
+type Group = { jobs: readonly RunnableJob[]; concurrency: number }
 
 /** Mail has workers of its own, so that a slow mail server does not delay jobs that move money. */
-export function groupsOf(known: KnownJobs): Group[] {
-  const isMail = ([name]: KnownJobs[number]) => mailJobs.includes(name)
+export function groupsOf(jobs: readonly RunnableJob[]): Group[] {
   const groups = [
-    { tasks: known.filter((one) => !isMail(one)), concurrency: 4 },
-    { tasks: known.filter(isMail), concurrency: 2 },
+    { jobs: jobs.filter(({ sendsMail }) => !sendsMail), concurrency: 4 },
+    { jobs: jobs.filter(({ sendsMail }) => sendsMail), concurrency: 2 },
   ]
-  return groups.filter(({ tasks }) => tasks.length > 0)
+  return groups.filter((group) => group.jobs.length > 0)
 }
 
 type Options = { url: string; pool: pg.Pool; watch: JobWatch }
 
-export async function keepRunner({ url, pool, watch }: Options, { tasks, concurrency }: Group) {
+export async function keepRunner({ url, pool, watch }: Options, { jobs, concurrency }: Group) {
   let heartbeat: ReturnType<typeof startHeartbeat> | undefined
   const begin = async (): Promise<Runner> => {
     const events = new EventEmitter() as WorkerEvents
@@ -53,7 +42,7 @@ export async function keepRunner({ url, pool, watch }: Options, { tasks, concurr
       noHandleSignals: true,
       pollInterval: 1_000,
       logger: loggerFor(watch.onError),
-      taskList: Object.fromEntries(tasks.map(([name, work]) => [name, (payload) => endOf(name, payload, work, watch)])),
+      taskList: Object.fromEntries(jobs.map(({ name, run: work }) => [name, (payload) => endOf(name, payload, work, watch)])),
     })
     const stop = () => Promise.race([runner.stop().catch(() => {}), sleep(10_000, undefined, { ref: false })])
     return { over: Promise.race([shutsDown, runner.promise.catch(() => {}), beginsInVain.then(stop)]), stop }
@@ -86,7 +75,7 @@ function failureToBegin(events: WorkerEvents): Promise<void> {
 }
 
 /** Runs a job under the id of the request that caused it, and reports its outcome. */
-async function endOf(job: string, payload: unknown, work: (payload: unknown) => Promise<void>, { onEnd }: JobWatch) {
+async function endOf(job: string, payload: unknown, work: RunnableJob['run'], { onEnd }: JobWatch) {
   const { request, ...given } = (payload ?? {}) as { request?: string }
   const started = performance.now()
   return withRequestId(request, async () => {

@@ -3,7 +3,13 @@ import { expect, inject, test } from 'vitest'
 import { cloneDatabase } from '#test/database.ts'
 import { makeReadOnly } from '#test/faults/read-only.ts'
 import { connect } from './connect.ts'
-import { addJob, startJobs } from './jobs.ts'
+import { addJob, followUp, startJobs } from './jobs.ts'
+
+const probe = followUp<{ orderId: string }>({ name: 'probe', key: ({ orderId }) => orderId })
+const probeWith = (work: (payload: { orderId: string }) => Promise<void>) => ({
+  name: 'probe',
+  run: (payload: unknown) => work(payload as { orderId: string }),
+})
 
 /** Makes graphile-worker fail to complete jobs whose key begins with `bad`, until the trigger is dropped. */
 const refusesBadEnds = `create function refuse_bad_end() returns trigger language plpgsql as $$
@@ -20,8 +26,8 @@ test('[M2] jobs whose completion cannot be recorded do not block other jobs, and
     await sleep(10)
     done.push(orderId)
   }
-  const jobs = await startJobs(database.url, { expire_hold: work }, { onError: () => {} })
-  const add = (orderId: string) => connection.write((tx) => addJob(tx, 'expire_hold', { orderId }, { key: orderId }))
+  const jobs = await startJobs(database.url, [probeWith(work)], { onError: () => {} })
+  const add = (orderId: string) => connection.write((tx) => addJob(tx, probe, { orderId }))
   try {
     for (let number = 0; number < 40; number++) await add(number % 10 === 5 ? `bad ${number}` : `good ${number}`)
     await expect.poll(() => new Set(done).size).toBe(40)
@@ -42,12 +48,12 @@ test('[S17.1] jobs started while the primary is read-only run once it accepts wr
   await makeReadOnly(database.url, true)
   const done: string[] = []
   const work = async ({ orderId }: { orderId: string }) => void done.push(orderId)
-  const jobs = await startJobs(database.url, { expire_hold: work }, { onError: () => {} })
+  const jobs = await startJobs(database.url, [probeWith(work)], { onError: () => {} })
   const connection = connect(database.url, { statementSeconds: 60 })
   try {
     await sleep(2_000)
     await makeReadOnly(database.url, false)
-    await connection.write((tx) => addJob(tx, 'expire_hold', { orderId: 'later' }))
+    await connection.write((tx) => addJob(tx, probe, { orderId: 'later' }))
     await expect.poll(() => done).toEqual(['later'])
   } finally {
     await jobs.stop()

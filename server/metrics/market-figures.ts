@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { mailJobs } from '#server/db/job-runner.ts'
 
 type Figure = { name: string; help: string; find: string }
 
@@ -8,8 +7,11 @@ type Figure = { name: string; help: string; find: string }
 const ageOf = (column: string, rest: string) =>
   `select coalesce(extract(epoch from market_now() - min(${column})), 0)::float8 from ${rest}`
 
-/** Metrics from the database, each as a query for one number: every process reports the same. */
-export const marketFigures: Figure[] = [
+/**
+ * Metrics from the database, each as a query for one number: every process reports the same. `mailJobs` are the names of the
+ * jobs that send mail.
+ */
+export const marketFiguresOf = (mailJobs: readonly string[]): Figure[] => [
   {
     name: 'ringback_jobs_waiting',
     help: 'Jobs whose time has come and that nobody has begun.',
@@ -111,8 +113,8 @@ export const marketFigures: Figure[] = [
 ]
 
 /** Reads all figures by name, in one statement. Throws if the database is unavailable. */
-export async function readMarketFigures(db: Db): Promise<Record<string, number>> {
-  const columns = marketFigures.map(({ name, find }) => sql`(${sql.raw(find)}) as ${sql.ref(name)}`)
+export async function readMarketFigures(db: Db, figures: Figure[]): Promise<Record<string, number>> {
+  const columns = figures.map(({ name, find }) => sql`(${sql.raw(find)}) as ${sql.ref(name)}`)
   const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}`.execute(db.withoutPlugins())
   return rows[0] ?? {}
 }

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
 import type { RequestLimiter } from '#server/http/limits/request-limiter.ts'
 import { type LetterOutcome, letterOutcomes } from '#server/ports/mail/open-mail.ts'
-import { marketFigures, readMarketFigures } from './market-figures.ts'
+import { marketFiguresOf, readMarketFigures } from './market-figures.ts'
 
 type Request = { method: string; route: string; status: number; seconds: number }
 type Job = { job: string; failed: boolean; seconds: number }
@@ -30,6 +30,7 @@ export function createMetrics(
   { pool }: Pick<Connection, 'pool'>,
   databaseUrl: string,
   config: Pick<Config, 'guaranteeFloorCents'>,
+  mailJobs: readonly string[],
 ): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -69,7 +70,7 @@ export function createMetrics(
   })
   // A connection of its own: metrics must be readable while requests are waiting for connections.
   const { db } = connect(databaseUrl, { poolSize: 1, statementSeconds: patience })
-  const readFigures = figuresIn(registry, db)
+  const readFigures = figuresIn(registry, db, mailJobs)
   return {
     observeRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
@@ -111,12 +112,13 @@ function addGuaranteeFloor(registry: Registry, config: Pick<Config, 'guaranteeFl
 }
 
 /** Reads the figures from the database. If it is unavailable, only that is exported: an old figure would look current. */
-function figuresIn(registry: Registry, db: Connection['db']): () => Promise<void> {
+function figuresIn(registry: Registry, db: Connection['db'], mailJobs: readonly string[]): () => Promise<void> {
   const registers = [registry]
+  const marketFigures = marketFiguresOf(mailJobs)
   const gauges = marketFigures.map(({ name, help }) => ({ name, gauge: new Gauge({ name, help, registers }) }))
   const isUp = new Gauge({ name: 'ringback_database_up', help: 'Whether the database answers: 1 or 0.', registers })
   return async () => {
-    const figures = await readMarketFigures(db).catch(() => undefined)
+    const figures = await readMarketFigures(db, marketFigures).catch(() => undefined)
     isUp.set(figures ? 1 : 0)
     for (const { name, gauge } of gauges) {
       if (figures) gauge.set(figures[name] ?? 0)

@@ -49,7 +49,7 @@ let probes = 0
 /** Measures the seconds until a job that is added now is done; it is a job that may run at any time. */
 async function secondsOfJob({ connection: { write, pool } }: Checkouts): Promise<number> {
   const key = `probe ${++probes}`
-  await write((tx) => addJob(tx, 'forget_tries', {}, { key }))
+  await write((tx) => addJob(tx, { name: 'forget_tries', key: () => key }, {}))
   const added = performance.now()
   const isDone = async () => {
     const { rowCount } = await pool.query('select from graphile_worker._private_jobs where key = $1', [key])

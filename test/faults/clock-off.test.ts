@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { scheduledJobs } from '#server/db/jobs.ts'
 import { contact } from '../bookings.ts'
 import { until } from '../cards.ts'
 import { expectInvariants } from '../invariants.ts'
 import { callerWith } from '../market.ts'
 import { chargeCard } from '../races/shoppers.ts'
+import { repeatedJobs } from '../scheduled-jobs.ts'
 import { type ShiftedMarket, shiftSeen, withClocksOff } from './two-clocks.ts'
 
 const hour = 3_600
@@ -72,7 +72,7 @@ async function saleHolds({ one, other, signUp, phone, connection }: ShiftedMarke
   const facts = `select (select extract(epoch from claim_until - now()) / 3600 from orders where id = $1) as hold_hours,
       (select count(*)::integer from card_sandbox.events where type = 'payment_intent.succeeded' and delivered_at is null) as untold,
       (select count(*)::integer from graphile_worker.jobs where key like 'scheduled:%' and run_at between now() and now() + interval '1 day') as scheduled`
-  const wanted = { hold_hours: expect.closeTo(24, 1), untold: 0, scheduled: Object.keys(scheduledJobs).length }
+  const wanted = { hold_hours: expect.closeTo(24, 1), untold: 0, scheduled: repeatedJobs.length }
   await vi.waitFor(async () => expect((await connection.pool.query(facts, [second])).rows).toEqual([wanted]), {
     timeout: 120_000,
     interval: 200,

@@ -1,4 +1,4 @@
-import { keptDays } from '#server/features/notices/tasks.ts'
+import { keptDays } from '#server/features/notices/jobs.ts'
 import type { TestMarket } from '../market.ts'
 
 /** SQL: what is still in progress for each order, as text. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { JobName } from '#server/db/jobs.ts'
+import type { FollowUp } from '#server/db/jobs.ts'
+import { allJobs } from '#server/jobs.ts'
 import { operations } from '#shared/contract/market.ts'
 import { deliveryFlows } from './delivery-flows.ts'
 import { flows } from './flows.ts'
@@ -59,7 +60,8 @@ const ofOperations: Record<string, Cover> = {
   ...all('looks again', 'uploadImage', 'uploadPicture'),
 }
 
-const ofJobs: Record<JobName, Cover> = {
+/** Every job; a new one must be entered here, too. */
+const ofJobs: Record<string, Cover> = {
   expire_hold: { flow: 'ending a hold (X2)' },
   reconcile_attempt: { flow: 'reconciling a paid intent' },
   apply_webhook: { flow: 'acting on a webhook' },
@@ -132,6 +134,7 @@ function all<Name extends string>(why: Safe, ...names: Name[]): Record<Name, Saf
 test('[S10.2] every writing operation and every job has crash points, or a declared reason why it needs none', () => {
   const writing = operations.filter(({ method }) => method !== 'GET').map(({ name }) => name)
   expect(Object.keys(ofOperations).sort()).toEqual([...writing].sort())
+  expect(Object.keys(ofJobs).sort()).toEqual(allJobs.map(({ name }) => name).sort())
   const known = new Set(
     [...flows, ...deliveryFlows, ...payoutFlows, ...chargebackFlows, ...moderationFlows].map(({ name }) => name),
   )
@@ -139,4 +142,12 @@ test('[S10.2] every writing operation and every job has crash points, or a decla
     typeof cover === 'string' ? [] : [cover.flow],
   )
   expect(named.filter((flow) => !known.has(flow))).toEqual([])
+})
+
+test('every follow-up that a feature declares is done by a job', () => {
+  const declared = import.meta.glob<Record<string, FollowUp<object>>>('/server/features/*/follow-ups.ts', { eager: true })
+  const followUps = Object.values(declared).flatMap((file) => Object.values(file).map(({ name }) => name))
+  expect(followUps.length).toBeGreaterThan(20)
+  const names = new Set(allJobs.map(({ name }) => name))
+  expect(followUps.filter((name) => !names.has(name))).toEqual([])
 })

@@ -8,8 +8,8 @@ import { checkChargebacks } from '#server/features/chargebacks/follow-disputes.t
 import { expireHolds } from '#server/features/payments/expire-holds.ts'
 import { reconcileAttempts } from '#server/features/payments/reconcile-attempts.ts'
 import { checkPayouts } from '#server/features/payouts/check-payouts.ts'
+import { jobsOf } from '#server/jobs.ts'
 import { type OpenMarket, openMarket } from '#server/open-market.ts'
-import { tasksOf } from '#server/tasks.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { untilNothingIsDue } from '../clock.ts'
@@ -88,7 +88,7 @@ export const passMinutes = ({ connection }: Pick<OpenMarket, 'connection'>) =>
 export async function calmDown(market: Omit<OpenMarket, 'listen' | 'close'> & { config: Config }): Promise<void> {
   const { connection, databaseUrl, ports, config } = market
   const payments = { ...connection, ports }
-  const jobs = await startJobs(databaseUrl, tasksOf({ ...connection, config, ports }), { onError: () => {} })
+  const jobs = await startJobs(databaseUrl, jobsOf({ ...connection, config, ports }), { onError: () => {} })
   try {
     for (const holdsEnd of [false, true]) {
       if (holdsEnd) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { addJob } from '#server/db/jobs.ts'
+import { removeImagesJob } from '#server/features/phones/follow-ups.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { callerWith } from '../market.ts'
 import { filesIn, privatePicture } from '../pictures.ts'
@@ -27,7 +28,7 @@ test('[S17.3] a server and a worker without a shared folder show and remove the 
     expect(await callerWith(server.url, sam.token).getPicture({ id: hidden })).toEqual(await sam.getPicture({ id: hidden }))
 
     const worker = await startServerProcess(elsewhere, 'server/main.ts', { ...s3.settings, JOBS: 'only' })
-    await market.connection.write((tx) => addJob(tx, 'remove_images', { imageIds: [unused] }))
+    await market.connection.write((tx) => addJob(tx, removeImagesJob, { imageIds: [unused] }))
     const left = async () => new Set((await filesIn(market.ports.images)).map((name) => name.slice(0, 36)))
     await expect.poll(left, { timeout: 60_000 }).toEqual(new Set([kept]))
     await worker.stop()

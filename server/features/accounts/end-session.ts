@@ -6,6 +6,7 @@ import { notify } from '#server/features/notices/notify.ts'
 import { endPagesOf } from '#server/features/notices/wake-pages.ts'
 import type { EndedSignIns, OnSignOut } from '#server/ports/identity/port.ts'
 import { dropUnproved } from './drop-unproved.ts'
+import { noteEndingJob } from './follow-ups.ts'
 import { waitAfterChange } from './wait-after-change.ts'
 
 /** Ends a session, which invalidates every access token that names it. Returns the number of sessions ended: 0 or 1. */
@@ -17,7 +18,7 @@ export async function endSession(tx: Tx, sessionId: string): Promise<number> {
     .where('endedAt', 'is', null)
     .returning('id')
     .execute()
-  if (ended.length > 0) await addJob(tx, 'note_ending', { session: sessionId })
+  if (ended.length > 0) await addJob(tx, noteEndingJob, { session: sessionId })
   await endPagesOf(tx, ended)
   return ended.length
 }
@@ -37,7 +38,7 @@ export async function endSessionsOf(tx: Tx, personId: string, until?: Date): Pro
   const at = until ?? ended[0]?.endedAt
   // Add 1 ms: the database has microseconds, an ISO string only milliseconds.
   if (at) {
-    await addJob(tx, 'note_ending', { sessionsOf: personId, until: new Date(at.getTime() + 1).toISOString() })
+    await addJob(tx, noteEndingJob, { sessionsOf: personId, until: new Date(at.getTime() + 1).toISOString() })
     const cause = `signedOutEverywhere:${at.toISOString()}`
     if (ended.length > 0) await notify(tx, personId, { kind: 'signedOutEverywhere', params: {}, cause })
   }
@@ -111,7 +112,7 @@ async function endSignInsOf(tx: Tx, personId: string, { sessions, newPassword, r
     .returning('id')
     .execute()
   await endPagesOf(tx, [...named, ...belonging])
-  for (const { id } of [...named, ...belonging]) await addJob(tx, 'note_ending', { session: id })
+  for (const { id } of [...named, ...belonging]) await addJob(tx, noteEndingJob, { session: id })
 }
 
 /** Days that ended and no longer renewed sessions are kept: an identity token of their sign-in may still be valid. */

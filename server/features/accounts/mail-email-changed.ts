@@ -1,7 +1,8 @@
-import type { JobPayloads } from '#server/db/job-payloads.ts'
+import type { PayloadOf } from '#server/db/jobs.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import type { Market } from '#server/market.ts'
+import type { mailEmailChangedJob } from './follow-ups.ts'
 
 /**
  * Mails the old address of an account that it was changed, without the new one: somebody else with access to the old mailbox
@@ -10,7 +11,7 @@ import type { Market } from '#server/market.ts'
  */
 export async function mailEmailChanged(
   market: Pick<Market, 'db' | 'write' | 'ports' | 'config'>,
-  { oldEmail, personId, at }: JobPayloads['mail_email_changed'],
+  { oldEmail, personId, at }: PayloadOf<typeof mailEmailChangedJob>,
 ): Promise<void> {
   const { name } = market.config.mail
   const letter = await letterFrom(

@@ -6,6 +6,7 @@ import { type Mark, noteMarks } from '#server/features/links/note-marks.ts'
 import { notify } from '#server/features/notices/notify.ts'
 import type { Identity } from '#server/ports/identity/port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { mailEmailChangedJob } from './follow-ups.ts'
 import { signInEnded } from './lock-person.ts'
 import { waitAfterChange } from './wait-after-change.ts'
 
@@ -92,5 +93,5 @@ async function tellOfNewEmail(tx: Tx, { personId, oldEmail, at }: { personId: st
   const instant = at.toISOString()
   await waitAfterChange(tx, personId, 'email')
   await notify(tx, personId, { kind: 'emailChanged', params: {}, cause: `emailChanged:${instant}` })
-  await addJob(tx, 'mail_email_changed', { oldEmail, personId, at: instant })
+  await addJob(tx, mailEmailChangedJob, { oldEmail, personId, at: instant })
 }

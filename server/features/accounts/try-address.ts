@@ -1,24 +1,25 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
-import type { JobPayloads } from '#server/db/job-payloads.ts'
+import type { PayloadOf } from '#server/db/jobs.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { mailRefusedOf } from '#server/features/mail/refused-addresses.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import type { Market } from '#server/market.ts'
+import { tryAddressJob } from './follow-ups.ts'
 
 /** Has a test letter sent to a person whose address has refused one; returns false if it has not. */
 export async function askToTryAddress(tx: Tx, personId: string): Promise<boolean> {
   const refused = await findRefusal(tx, personId)
   if (!refused) return false
-  await addJob(tx, 'try_address', { personId, at: refused.at }, { key: `try_address:${personId}` })
+  await addJob(tx, tryAddressJob, { personId, at: refused.at })
   return true
 }
 
 /** Sends the test letter: its arrival ends the refusal, another refusal replaces it (`sendLetter`). */
 export async function tryAddress(
   market: Pick<Market, 'db' | 'write' | 'ports' | 'config'>,
-  { personId, at }: JobPayloads['try_address'],
+  { personId, at }: PayloadOf<typeof tryAddressJob>,
 ): Promise<void> {
   const refused = await findRefusal(market.db, personId)
   if (!refused) return

@@ -3,6 +3,7 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { type AccountChange, changeWaitHours } from '#shared/domain/payout-wait.ts'
+import { mailPayoutConfirmationJob } from './follow-ups.ts'
 
 /** Whether there is anything that a stranger could divert: a payout account, or a sale that is not paid out. */
 const hasMoney = sql<boolean>`(role = 'seller' and (
@@ -39,6 +40,6 @@ export async function askToConfirm(tx: Tx, personId: string, { isAsked = false }
   if (!person) return false
   const letter = { personId, at: person.now.toISOString(), isAsked }
   // Several changes at once are one letter, about what is true when it is sent.
-  await addJob(tx, 'mail_payout_confirmation', letter, { key: `payout_confirmation:${personId}` })
+  await addJob(tx, mailPayoutConfirmationJob, letter)
   return true
 }

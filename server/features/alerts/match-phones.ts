@@ -3,6 +3,7 @@ import type { Connection, Tx } from '#server/db/connect.ts'
 import { addJobs } from '#server/db/jobs.ts'
 import { all, type FilterName, filterConditions } from '#server/features/search/filters.ts'
 import { leastPriceDrop } from '#shared/domain/alerts.ts'
+import { notifyAtOnceJob } from './follow-ups.ts'
 import { reparseSearchesFor } from './terms.ts'
 
 /** How many phones are matched in one transaction: after a large import each may cause many alerts. */
@@ -49,7 +50,7 @@ async function matchBatch(tx: Tx): Promise<number> {
   const phones = new Set([...matched.rows, ...dropped.rows].filter(({ atOnce }) => atOnce).map(({ phoneId }) => phoneId))
   await addJobs(
     tx,
-    'tell_at_once',
+    notifyAtOnceJob,
     [...phones].map((phoneId) => ({ phoneId })),
   )
   return taken.length

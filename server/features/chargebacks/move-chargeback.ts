@@ -13,6 +13,7 @@ import {
   chargebackStepRefusal,
 } from '#shared/domain/chargeback/life.ts'
 import { chargebackNow } from '#shared/domain/present-state.ts'
+import { followDisputeJob } from './follow-ups.ts'
 import type { LockedChargeback } from './lock-chargeback.ts'
 
 /** Columns that a step writes besides the state. */
@@ -50,8 +51,7 @@ export async function moveChargeback(
 }
 
 /** Adds the job that sends the provider what was decided and asks for the state of the dispute, after this commits. */
-export const followDispute = (tx: Tx, disputeId: string) =>
-  addJob(tx, 'follow_dispute', { disputeId }, { key: `dispute:${disputeId}` })
+export const followDispute = (tx: Tx, disputeId: string) => addJob(tx, followDisputeJob, { disputeId })
 
 /** Notifies both sides of a chargeback's new state; of 'under_review' and 'to_bear' only the seller, of other steps in between nobody. */
 export async function notifyOfChargeback(tx: Tx, chargeback: LockedChargeback): Promise<void> {

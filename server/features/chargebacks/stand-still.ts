@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
+import { sendPayoutJob } from '#server/features/payouts/follow-ups.ts'
 import { timesOf } from '#shared/domain/delivery/life.ts'
 import { laterOf } from '#shared/domain/order-terms.ts'
 
@@ -39,7 +40,7 @@ export async function goOn(tx: Tx, orderId: string): Promise<void> {
     .set({ dueSince: sql<Date>`due_since + ${secondsBetween(stoppedAt, now)}::int8 * interval '1 second'` })
     .where('orderId', '=', orderId)
     .execute()
-  if (payout.state === 'due') await addJob(tx, 'send_payout', { orderId }, { key: `payout:${orderId}` })
+  if (payout.state === 'due') await addJob(tx, sendPayoutJob, { orderId })
 }
 
 const secondsBetween = (from: Date, to: Date) => Math.max(0, Math.ceil((to.getTime() - from.getTime()) / 1_000))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { turnClock } from '#server/db/turn-clock.ts'
 import { runTimers } from '#server/features/order-progress/run-timers.ts'
 import { refreshScores } from '#server/features/ratings/refresh-scores.ts'
+import { turnClock } from '#server/turn-clock.ts'
 import { contact, phoneRow } from '#test/bookings.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'

@@ -13,6 +13,7 @@ import type { Cents } from '#shared/domain/money.ts'
 import { maxCancelAsks, maxReports } from '#shared/domain/order-history.ts'
 import { deliveryNow } from '#shared/domain/present-state.ts'
 import { closeLostSale, completeSale, undoSale } from './end-sale.ts'
+import { openRatingsJob } from './follow-ups.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 import { takeBackPhone } from './take-back-phone.ts'
 
@@ -89,7 +90,7 @@ export async function moveDelivery(
   if (to === 'completed') await completeSale(tx, delivery, step === 'borneByGuarantee' ? 'nothing goes back' : backCents)
   if (to === 'charged_back') await closeLostSale(tx, delivery, backCents)
   await notifyOfStep(tx, order.id, { step, by: by.actor, ...caseNotice, facts: factsAfter, now })
-  if (to === 'completed' || to === 'refunded') await addJob(tx, 'open_ratings', { orderId: order.id })
+  if (to === 'completed' || to === 'refunded') await addJob(tx, openRatingsJob, { orderId: order.id })
   return to
 }
 

@@ -4,20 +4,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hashImei } from '#server/features/listings/hash-imei.ts'
 import { httpRegistry } from '#server/ports/registry/http-registry.ts'
 import { listedInSandbox } from '#shared/domain/sandbox.ts'
-import { letTimePass } from '#test/clock.ts'
+import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { newImei, sixFacts } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
 import { longAgo } from '#test/register.ts'
 import { deliveredPhone, deliveryRow, letHoursPass, parcelOf, shippedPhone, soldPhone } from '#test/sales.ts'
+import { runRepeated } from '#test/scheduled-jobs.ts'
 import { askRegistry } from './ask-registry.ts'
-import { deliveryTasks } from './tasks.ts'
 
 const market = useMarket()
 afterEach(() => expectInvariants(market))
 const ask = () => askRegistry({ ...market.connection, config: market.config, ports: market.ports })
-const erase = () => deliveryTasks({ ...market.connection, config: market.config, ports: market.ports }).erase_sealed_imeis({})
+const erase = () => runRepeated(market, 'erase_sealed_imeis')
 const report = (imei: string) => market.ports.registry.report?.(imei, longAgo)
 const asksOf = async (sale: { order: string }) => (await deliveryRow(market, sale)).registryAsks
 
@@ -151,6 +151,7 @@ describe('a phone whose IMEI is first typed after the sale', () => {
     await expect(other.sam.takeStep({ id: other.order, ...parcelOf(other) })).rejects.toMatchObject({ code: 'conflict' })
     await other.sam.takeStep({ id: other.order, step: 'cancelAsSeller', reason: 'It is reported lost, which I did not know.' })
     expect(await deliveryRow(market, other)).toMatchObject({ state: 'refunded' })
+    await untilNothingIsDue(market)
   })
 
   test('[S18.9] is not handed over if a register lists it: its buyer gets no code', async () => {

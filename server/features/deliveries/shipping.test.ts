@@ -3,7 +3,7 @@ import { bookedPhone } from '#test/bookings.ts'
 import { newImei } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
 import { deliveredPhone, deliveryRow, letHoursPass, parcelOf, payoutRow, shippedPhone, soldPhone } from '#test/sales.ts'
-import { deliveryTasks } from './tasks.ts'
+import { runRepeated } from '#test/scheduled-jobs.ts'
 
 const market = useMarket()
 
@@ -184,7 +184,7 @@ test('[S10.8] non-arrival can be reported from day seven; without a scan or an a
 
 test('[S10.6] the sealed IMEI is erased 30 days after arrival or the order’s end; its hash stays', async () => {
   const [sale, silent] = [await deliveredPhone(market), await shippedPhone(market)]
-  const erase = () => deliveryTasks({ ...market.connection, config: market.config, ports: market.ports }).erase_sealed_imeis({})
+  const erase = () => runRepeated(market, 'erase_sealed_imeis')
   await erase()
   expect((await deliveryRow(market, sale)).imeiSealed).not.toBeNull()
   // After 17 days without any step, the order of `silent` is completed.

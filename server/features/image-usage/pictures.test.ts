@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { turnClock } from '#server/db/turn-clock.ts'
 import { forgetPerson } from '#server/features/personal-data/forget-person.ts'
+import { turnClock } from '#server/turn-clock.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { listedPhone } from '#test/bookings.ts'
 import { type Caller, useMarket } from '#test/market.ts'
 import { filesIn, privatePicture } from '#test/pictures.ts'
 import { deliveredPhone } from '#test/sales.ts'
-import { imageTasks } from './tasks.ts'
+import { runRepeated } from '#test/scheduled-jobs.ts'
 
 const market = useMarket()
 const seen = (who: Pick<Caller, 'getPicture'>, id: string) =>
@@ -18,7 +18,7 @@ const seen = (who: Pick<Caller, 'getPicture'>, id: string) =>
   )
 const filesOf = async (store: 'images' | 'privateImages', id: string) =>
   (await filesIn(market.ports[store])).filter((name) => name.includes(id))
-const sweep = () => imageTasks({ ...market.connection, config: market.config, ports: market.ports }).sweep_images({})
+const sweep = () => runRepeated(market, 'sweep_images')
 
 /** A picture that bea shows in the case of her order. */
 async function shownInCase() {

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeImage, makePhone } from '#db/demo/factories.ts'
-import { imageTasks } from '#server/features/image-usage/tasks.ts'
 import { uploadImage } from '#shared/contract/catalog.ts'
 import type { Limit } from '#shared/contract/endpoint.ts'
 import { addListing } from '#shared/contract/selling.ts'
@@ -9,6 +8,7 @@ import { imageIdFrom, imageSrcSet, imageUrl } from '#shared/domain/images.ts'
 import { sixFacts } from '#test/listings.ts'
 import { type Caller, useMarket } from '#test/market.ts'
 import { filesIn } from '#test/pictures.ts'
+import { runRepeated } from '#test/scheduled-jobs.ts'
 
 const market = useMarket()
 
@@ -268,7 +268,7 @@ test('an upload that no phone uses is removed after a day, with its files', asyn
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
     await tx.updateTable('images').set({ createdAt: yesterday }).where('id', 'in', [used, old]).execute()
   })
-  await imageTasks({ ...market.connection, config: market.config, ports: market.ports }).sweep_images({})
+  await runRepeated(market, 'sweep_images')
   const answer = async (id: string) => (await market.fetch(imageUrl(id))).status
   expect([await answer(used), await answer(old), await answer(fresh)]).toEqual([200, 404, 200])
   expect((await storedFiles()).some((name) => name.startsWith(old))).toBe(false)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { imageTasks } from '#server/features/image-usage/tasks.ts'
 import { imageIdFrom } from '#shared/domain/images.ts'
 import { useMarket } from '#test/market.ts'
 import { filesIn, writtenLongAgo } from '#test/pictures.ts'
+import { runRepeated } from '#test/scheduled-jobs.ts'
 
 const market = useMarket()
-const sweep = () => imageTasks({ ...market.connection, config: market.config, ports: market.ports }).remove_unnamed_images({})
+const sweep = () => runRepeated(market, 'remove_unnamed_images')
 const idsIn = async () => new Set((await filesIn(market.ports.images)).map((name) => name.slice(0, 36)))
 
 async function uploaded() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { imageTasks } from '#server/features/image-usage/tasks.ts'
 import { imageIdFrom } from '#shared/domain/images.ts'
 import { photosOf } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
+import { runRepeated } from '#test/scheduled-jobs.ts'
 
 const market = useMarket()
 const newId = () => crypto.randomUUID()
@@ -11,7 +11,7 @@ const age = (table: string, days: number, id: string) =>
     `update ${table} set ${table === 'images' ? 'created_at' : 'updated_at'} = now() - $1 * interval '1 day' where id = $2`,
     [days, id],
   )
-const sweep = () => imageTasks({ ...market.connection, config: market.config, ports: market.ports }).sweep_images({})
+const sweep = () => runRepeated(market, 'sweep_images')
 
 test('a draft is stored as typed, valid or not, and drafts are listed by last change, newest first', async () => {
   const sam = await market.newcomer('seller')

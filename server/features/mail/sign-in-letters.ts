@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '#server/db/connect.ts'
-import type { JobPayloads } from '#server/db/job-payloads.ts'
+import type { PayloadOf } from '#server/db/jobs.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
 import type { HandLetter } from '#server/ports/identity/port.ts'
+import { sendSignInLetterJob } from './follow-ups.ts'
 import { letterFrom } from './letter-from.ts'
 import { sendLetter } from './send-letter.ts'
 
@@ -11,7 +12,7 @@ import { sendLetter } from './send-letter.ts'
 export const handLetterIn =
   ({ write }: Pick<Connection, 'write'>): HandLetter =>
   (asked) =>
-    write((tx) => addJob(tx, 'send_sign_in_letter', { id: randomUUID(), asked }))
+    write((tx) => addJob(tx, sendSignInLetterJob, { id: randomUUID(), asked }))
 
 /**
  * Sends a letter of the identity provider, which writes it only now: the link is not stored anywhere in between, and its time
@@ -20,7 +21,7 @@ export const handLetterIn =
  */
 export async function sendSignInLetter(
   market: Pick<Market, 'db' | 'write' | 'ports' | 'config'>,
-  { id, asked }: JobPayloads['send_sign_in_letter'],
+  { id, asked }: PayloadOf<typeof sendSignInLetterJob>,
 ): Promise<void> {
   const words = await market.ports.identity.writeLetter?.(asked)
   if (!words) return

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
+import { sendMailJob } from './follow-ups.ts'
 
 type Written = { to: string; subject: string; text: string; replyTo: string }
 
@@ -11,5 +12,5 @@ export async function writeMail(tx: Tx, { to, subject, text, replyTo }: Written)
     .values({ messageId: randomUUID(), toAddress: to, subject, body: text, replyTo })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addJob(tx, 'send_mail', { mailId: id }, { key: `send_mail:${id}` })
+  await addJob(tx, sendMailJob, { mailId: id })
 }

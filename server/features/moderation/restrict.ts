@@ -6,6 +6,7 @@ import { endSession } from '#server/features/accounts/end-session.ts'
 import { endOffers } from '#server/features/offers/end-offers.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { isSuspension, type Measure } from '#shared/domain/moderation.ts'
+import { refreshScoresJob } from './follow-ups.ts'
 import type { Item } from './move-item.ts'
 import { restorePhones, settleShopBatch, suspendPhones } from './suspended-phones.ts'
 
@@ -88,7 +89,7 @@ export async function endRestriction(tx: Tx, decisionId: string, endedBy: 'time'
 /** Sets whether a rating is removed. A removed one still shows that it existed, and does not count from the next score run on. */
 async function removeRating(tx: Tx, ratingId: string, removed: boolean) {
   await tx.updateTable('ratings').set({ removed }).where('id', '=', ratingId).execute()
-  await addJob(tx, 'refresh_scores', {}, { key: 'refresh_scores' })
+  await addJob(tx, refreshScoresJob, {})
 }
 
 async function showRating(tx: Tx, ratingId: string) {

@@ -5,6 +5,7 @@ import { addJob } from '#server/db/jobs.ts'
 import { endBookingsOf } from '#server/features/orders/end-booked-orders.ts'
 import { movePhones } from '#server/features/phones/move-phone.ts'
 import type { Market } from '#server/market.ts'
+import { settleShopJob } from './follow-ups.ts'
 
 /** How many phones are changed in one transaction: a seller may have any number of them. */
 const batchSize = 500
@@ -72,7 +73,7 @@ export async function settleShopBatch(tx: Tx, sellerId: string): Promise<void> {
   if (ids.length === 0) return
   if (suspension) await suspendPhones(tx, ids, ['listed'])
   else await restorePhones(tx, ids)
-  if (ids.length === batchSize) await addJob(tx, 'settle_shop', { personId: sellerId }, { key: `settle_shop:${sellerId}` })
+  if (ids.length === batchSize) await addJob(tx, settleShopJob, { personId: sellerId })
 }
 
 /** The job that continues `settleShopBatch`. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
+import { mailBundleJob } from './follow-ups.ts'
 
 /** After so many completed deals, an account may cause any number of letters. */
 const dealsOfTheTrusted = 10
@@ -30,5 +31,5 @@ export const bundle = ({ write }: Pick<Connection, 'write'>, { id, personId }: C
       returning date_bin(${bundleHours}::int * interval '1 hour', market_now(), timestamptz 'epoch') + ${bundleHours}::int * interval '1 hour' as at`.execute(
       tx,
     )
-    await addJob(tx, 'mail_bundle', { personId }, { runAt: rows[0]?.at, key: `mail_bundle:${personId}` })
+    await addJob(tx, mailBundleJob, { personId }, { runAt: rows[0]?.at })
   })

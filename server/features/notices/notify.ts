@@ -3,6 +3,7 @@ import { currentActor } from '#server/current-actor.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob, addJobs } from '#server/db/jobs.ts'
 import { mailWaitOf, type NoticeKind, type NoticeParams } from '#shared/domain/notices.ts'
+import { mailNoticesJob } from './follow-ups.ts'
 
 /** SQL of the account whose request this is, unless it is the receiver's own. */
 export const causerOf = (receiver: RawBuilder<unknown>) => sql`nullif(${currentActor() ?? null}::uuid, ${receiver})`
@@ -24,7 +25,7 @@ export async function notify<Kind extends NoticeKind>(
   const wait = mailWaitOf(kind)
   if (wait === 0) return addMailJobs(tx, rows)
   const { rows: times } = await sql<{ at: Date }>`select market_now() + ${wait}::int * interval '1 minute' as at`.execute(tx)
-  for (const { id } of rows) await addJob(tx, 'mail_notices', { noticeIds: [Number(id)] }, { runAt: times[0]?.at })
+  for (const { id } of rows) await addJob(tx, mailNoticesJob, { noticeIds: [Number(id)] }, { runAt: times[0]?.at })
 }
 
 type NoticeToSend = {
@@ -53,5 +54,5 @@ export function addMailJobs(tx: Tx, notices: { id: number }[]) {
   const jobs = Array.from({ length: Math.ceil(ids.length / lettersAJob) }, (_, at) => ({
     noticeIds: ids.slice(at * lettersAJob, (at + 1) * lettersAJob),
   }))
-  return addJobs(tx, 'mail_notices', jobs)
+  return addJobs(tx, mailNoticesJob, jobs)
 }

@@ -4,6 +4,7 @@ import { addJob } from '#server/db/jobs.ts'
 import { timesOf } from '#shared/domain/delivery/life.ts'
 import { sharesOf } from '#shared/domain/fee.ts'
 import { noHistory } from '#shared/domain/order-history.ts'
+import { noteCardJob } from './follow-ups.ts'
 import { factsFrom } from './lock-delivery.ts'
 import { noteStep } from './note-step.ts'
 
@@ -34,7 +35,7 @@ export async function beginDelivery(tx: Tx, orderId: string, before: PhoneBefore
     .values({ orderId, sellerId: order.sellerId, since: now, shareCents: seller, feeCents: fee })
     .execute()
   await noteStep(tx, orderId, 'pay', { actor: 'buyer' })
-  await addJob(tx, 'note_card', { orderId })
+  await addJob(tx, noteCardJob, { orderId })
 }
 
 const newDelivery = {

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { payable } from '#shared/domain/order-life.ts'
 import type { PaymentContext } from './apply-provider-state.ts'
+import { expireHoldJob } from './follow-ups.ts'
 import { type Released, releaseClaim } from './release-claim.ts'
 
 const pastClaims = (db: Db) =>
@@ -25,6 +26,6 @@ export async function expireHold(market: PaymentContext, orderId: string): Promi
 export async function expireHolds({ db, write }: PaymentContext): Promise<void> {
   const past = await pastClaims(db).orderBy('claimUntil').limit(1000).execute()
   for (const { id } of past) {
-    await write((tx) => addJob(tx, 'expire_hold', { orderId: id }, { key: `expire_hold:${id}` }))
+    await write((tx) => addJob(tx, expireHoldJob, { orderId: id }))
   }
 }

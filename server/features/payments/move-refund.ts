@@ -6,6 +6,7 @@ import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { moved } from '#shared/domain/ledger.ts'
 import { type RefundState, type RefundStep, refundMayMove, refundSteps } from '#shared/domain/refund-life.ts'
+import { refundJob } from './follow-ups.ts'
 import { ofCharge } from './of-charge.ts'
 import { post } from './post.ts'
 
@@ -57,8 +58,7 @@ export async function moveRefund<S extends RefundStep>(
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw new Error(`The refund ${id} was not locked when it was moved.`)
   await postMove(tx, refund, to, given)
-  if (to === 'requested')
-    await addJob(tx, 'refund', { refundId: id }, { key: `refund:${id}`, ...(given.tryAt ? { runAt: given.tryAt } : {}) })
+  if (to === 'requested') await addJob(tx, refundJob, { refundId: id }, { runAt: given.tryAt })
   if (to === 'failed' || state === 'failed') await wakeStaff(tx, 'order')
   await tellBuyer(tx, refund, step, given)
 }

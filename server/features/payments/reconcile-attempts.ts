@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { applyProviderState, type PaymentContext } from './apply-provider-state.ts'
+import { applyWebhookJob, reconcileAttemptJob, refundJob } from './follow-ups.ts'
 import { findLiveAttemptById, listLeftOpen } from './queries.ts'
 import { cancelAttempt } from './release-claim.ts'
 import { requestIntent } from './request-intent.ts'
@@ -35,13 +36,13 @@ export async function reconcileAttempts({ db, write }: PaymentContext, limit = b
         }))
         .where('id', '=', id)
         .execute()
-      await addJob(tx, 'reconcile_attempt', { attemptId: id }, { key: `reconcile:${id}` })
+      await addJob(tx, reconcileAttemptJob, { attemptId: id })
     })
   }
   for (const { id } of refunds) {
-    await write((tx) => addJob(tx, 'refund', { refundId: id }, { key: `refund:${id}` }))
+    await write((tx) => addJob(tx, refundJob, { refundId: id }))
   }
   for (const { id } of events) {
-    await write((tx) => addJob(tx, 'apply_webhook', { eventId: id }, { key: `webhook:${id}` }))
+    await write((tx) => addJob(tx, applyWebhookJob, { eventId: id }))
   }
 }

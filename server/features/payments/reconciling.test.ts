@@ -9,6 +9,7 @@ import { expectInvariants } from '#test/invariants.ts'
 import { useMarket } from '#test/market.ts'
 import { openQuietMarket } from '#test/payments/quiet-market.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
+import { applyWebhookJob, expireHoldJob, reconcileAttemptJob, refundJob } from './follow-ups.ts'
 import { reconcileAttempts } from './reconcile-attempts.ts'
 
 const market = useMarket()
@@ -54,10 +55,10 @@ test('every open attempt is reconciled in turn, at intervals that double up to a
 test('refund and webhook jobs come before hold expiry and reconciliation', async () => {
   const wanted = ['refund', 'apply_webhook', 'expire_hold', 'reconcile_attempt']
   const order = await market.connection.write(async (tx) => {
-    await addJob(tx, 'reconcile_attempt', { attemptId: crypto.randomUUID() }, { key: 'test:3' })
-    await addJob(tx, 'expire_hold', { orderId: crypto.randomUUID() }, { key: 'test:2' })
-    await addJob(tx, 'apply_webhook', { eventId: 'evt_none' }, { key: 'test:1' })
-    await addJob(tx, 'refund', { refundId: crypto.randomUUID() }, { key: 'test:0' })
+    await addJob(tx, { ...reconcileAttemptJob, key: () => 'test:3' }, { attemptId: crypto.randomUUID() })
+    await addJob(tx, { ...expireHoldJob, key: () => 'test:2' }, { orderId: crypto.randomUUID() })
+    await addJob(tx, { ...applyWebhookJob, key: () => 'test:1' }, { eventId: 'evt_none' })
+    await addJob(tx, { ...refundJob, key: () => 'test:0' }, { refundId: crypto.randomUUID() })
     const jobs = await sql<{ name: string }>`select task_identifier as name
       from graphile_worker.jobs where key like 'test:%' order by priority, key`.execute(tx)
     return jobs.rows

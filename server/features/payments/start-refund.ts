@@ -6,6 +6,7 @@ import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { moved } from '#shared/domain/ledger.ts'
 import type { Cents } from '#shared/domain/money.ts'
+import { refundJob } from './follow-ups.ts'
 import { leftOfCharge } from './left-of-charge.ts'
 import { ofCharge } from './of-charge.ts'
 import { post } from './post.ts'
@@ -43,7 +44,7 @@ export async function startRefund(tx: Tx, { orderId, reason, cause, ...input }: 
     .execute()
   const postings = moved({ from: 'refunds', to: 'held', amountCents })
   await post(tx, { kind: 'refund_started', orderId, object: id, reason, currency, postings })
-  await addJob(tx, 'refund', { refundId: id }, { key: `refund:${id}` })
+  await addJob(tx, refundJob, { refundId: id })
   if (!orderId) return
   await notifyOfOrder(tx, orderId, { buyer: 'refundStarted', more: { amountCents, reason }, cause: `refundStarted:${id}` })
 }

@@ -5,6 +5,7 @@ import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { askAgainDays } from '#shared/domain/payout-life.ts'
 import { priceText } from '#shared/format.ts'
+import { reversePayoutJob } from './follow-ups.ts'
 import { lockPayout, setOffFrom } from './lock-payout.ts'
 
 type Asked = { orderId: string; sellerId: string; transferId: string; amountCents: number; round: number }
@@ -16,7 +17,7 @@ export async function requestReversal(tx: Tx, asked: Asked): Promise<void> {
     .values({ ...asked, askedCents: asked.amountCents })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addJob(tx, 'reverse_payout', { reversalId: id }, { key: `reversal:${id}` })
+  await addJob(tx, reversePayoutJob, { reversalId: id })
 }
 
 type Ended = { id: string; orderId: string; amountCents: number; askedCents: number | null; round: number }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { askAgain } from './ask-again.ts'
+import { reversePayoutJob, sendPayoutJob } from './follow-ups.ts'
 import type { PayoutContext } from './queries.ts'
 
 const batchSize = 500
@@ -32,7 +33,7 @@ async function checkUnfinished({ db, write }: Pick<PayoutContext, 'db' | 'write'
   for (const { orderId } of due) {
     await write(async (tx) => {
       await tx.updateTable('payouts').set({ nextTryAt: againAfter }).where('orderId', '=', orderId).execute()
-      await addJob(tx, 'send_payout', { orderId }, { key: `payout:${orderId}` })
+      await addJob(tx, sendPayoutJob, { orderId })
     })
   }
 }
@@ -57,7 +58,7 @@ async function checkReversals({ db, write }: Pick<PayoutContext, 'db' | 'write'>
   for (const { id } of reversals) {
     await write(async (tx) => {
       await tx.updateTable('reversals').set({ tryAt: againAfter }).where('id', '=', id).execute()
-      await addJob(tx, 'reverse_payout', { reversalId: id }, { key: `reversal:${id}` })
+      await addJob(tx, reversePayoutJob, { reversalId: id })
     })
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { turnClock } from '#server/db/turn-clock.ts'
+import { turnClock } from '#server/turn-clock.ts'
 import type { StaffSort } from '#shared/contract/fields.ts'
 import { debtNumber } from '#shared/domain/debt-texts.ts'
 import { untilNothingIsDue } from '#test/clock.ts'

@@ -7,6 +7,7 @@ import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
 import { canBeHeld } from '#shared/domain/payout-life.ts'
+import { endPayoutHoldJob } from './follow-ups.ts'
 import { lockPayout } from './lock-payout.ts'
 import { resumePayout } from './move-payout.ts'
 
@@ -28,7 +29,7 @@ export async function holdPayout(tx: Tx, { orderId, by, reason, days }: Staff & 
     more: { holdUntil: end, reason },
     cause: `payoutHeld:${orderId}:${end}`,
   })
-  await addJob(tx, 'end_payout_hold', { orderId }, { runAt: holdUntil, key: `end_payout_hold:${orderId}` })
+  await addJob(tx, endPayoutHoldJob, { orderId }, { runAt: holdUntil })
   await noteStep(tx, orderId, 'payout.hold', { actor: 'admin', personId: by, reason })
   await wakeStaff(tx, 'order')
 }

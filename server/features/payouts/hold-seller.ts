@@ -6,6 +6,7 @@ import { notify } from '#server/features/notices/notify.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
+import { endPayoutHoldJob } from './follow-ups.ts'
 import { sendWaiting } from './send-waiting.ts'
 
 type Staff = { sellerId: string; by: string }
@@ -25,7 +26,7 @@ export async function holdSeller(
   await tx.updateTable('people').set({ payoutsHoldUntil: until, payoutsHoldReason: reason }).where('id', '=', sellerId).execute()
   const holdUntil = until.toISOString()
   await notify(tx, sellerId, { kind: 'payoutsHeld', params: { holdUntil, reason }, cause: `payoutsHeld:${holdUntil}` })
-  await addJob(tx, 'end_payout_hold', { sellerId }, { runAt: until, key: `end_payout_hold:${sellerId}` })
+  await addJob(tx, endPayoutHoldJob, { sellerId }, { runAt: until })
 }
 
 /** Releases them: they go on at once. Throws as `holdSeller` does, and AppError('not_found') if they are not held. */

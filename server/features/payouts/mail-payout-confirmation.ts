@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
-import type { JobPayloads } from '#server/db/job-payloads.ts'
+import type { PayloadOf } from '#server/db/jobs.ts'
+import type { mailPayoutConfirmationJob } from '#server/features/accounts/follow-ups.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import type { Market } from '#server/market.ts'
@@ -18,7 +19,7 @@ type Sender = Pick<Market, 'db' | 'write' | 'ports' | 'config'>
  */
 export async function mailPayoutConfirmation(
   market: Sender,
-  { personId, at, isAsked }: JobPayloads['mail_payout_confirmation'],
+  { personId, at, isAsked }: PayloadOf<typeof mailPayoutConfirmationJob>,
 ): Promise<void> {
   const made = await makeLink(market, personId)
   if (!made) return

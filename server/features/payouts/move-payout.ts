@@ -4,6 +4,7 @@ import { addJob } from '#server/db/jobs.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { type By, noteStep } from '#server/features/orders/note-step.ts'
 import { type PayoutState, type PayoutStep, payoutMayMove, payoutSteps } from '#shared/domain/payout-life.ts'
+import { sendPayoutJob } from './follow-ups.ts'
 
 /** A payout as read under its lock. */
 export type LockedPayout = { orderId: string; state: PayoutState; dueSince: Date | null }
@@ -42,7 +43,7 @@ export async function movePayout(
   if (to === 'staff' || state === 'staff') await wakeStaff(tx, 'order')
 }
 
-const send = (tx: Tx, orderId: string) => addJob(tx, 'send_payout', { orderId }, { key: `payout:${orderId}` })
+const send = (tx: Tx, orderId: string) => addJob(tx, sendPayoutJob, { orderId })
 
 /** Resumes a payout that waited for a case or a hold to end. */
 export async function resumePayout(tx: Tx, { orderId, state }: LockedPayout): Promise<void> {

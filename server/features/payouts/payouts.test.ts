@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { turnClock } from '#server/db/turn-clock.ts'
 import { compareWithProvider } from '#server/features/integrity/compare-with-provider.ts'
 import { post } from '#server/features/payments/post.ts'
+import { turnClock } from '#server/turn-clock.ts'
 import { moved, sellerAccount } from '#shared/domain/ledger.ts'
 import { until } from '#test/cards.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
+import { sendPayoutJob } from './follow-ups.ts'
 
 /** Adds jobs for the payouts to a seller in these states, each of which then decides whether something else holds it. */
 export async function sendWaiting(tx: Tx, sellerId: string, states: ('due' | 'waiting_account')[]): Promise<void> {
@@ -9,5 +10,5 @@ export async function sendWaiting(tx: Tx, sellerId: string, states: ('due' | 'wa
     .where('sellerId', '=', sellerId)
     .where('state', 'in', states)
     .execute()
-  for (const { orderId } of waiting) await addJob(tx, 'send_payout', { orderId }, { key: `payout:${orderId}` })
+  for (const { orderId } of waiting) await addJob(tx, sendPayoutJob, { orderId })
 }

@@ -3,6 +3,7 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { endSessionsOf } from '#server/features/accounts/end-session.ts'
+import { noteEndingJob } from '#server/features/accounts/follow-ups.ts'
 import { forgetKept } from '#server/features/alerts/kept-search.ts'
 import { closeShopBatch } from '#server/features/listings/close-shop.ts'
 import { endOffers } from '#server/features/offers/end-offers.ts'
@@ -16,6 +17,7 @@ import { debtNumber } from '#shared/domain/debt-texts.ts'
 import { type Cents, centsFrom, dollarsFrom } from '#shared/domain/money.ts'
 import { payable } from '#shared/domain/order-life.ts'
 import { closedName } from '#shared/domain/person-names.ts'
+import { forgetIdentityJob, forgetPersonJob } from './follow-ups.ts'
 
 /**
  * Closes an account of this role: sign-in ends, name and e-mail are removed, unpaid bookings are released and phones are
@@ -78,9 +80,9 @@ export async function closePerson(
   // An address that nobody has confirmed gets letters about security only.
   const debt = owedCents > 0 ? { owed: { amount: dollarsFrom(owedCents), number: debtNumber(personId) } } : {}
   const identity = { issuer, subject, email: email ?? '', isTold: isTold && emailVerified, ...debt }
-  await addJob(tx, 'forget_identity', identity, { key: `forget_identity:${personId}` })
-  await addJob(tx, 'note_ending', { closed: personId })
-  await addJob(tx, 'forget_person', { personId }, { key: `forget_person:${personId}` })
+  await addJob(tx, forgetIdentityJob, identity)
+  await addJob(tx, noteEndingJob, { closed: personId })
+  await addJob(tx, forgetPersonJob, { personId })
   return owedCents
 }
 

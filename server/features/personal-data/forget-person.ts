@@ -1,4 +1,4 @@
-import type { JobPayloads } from '#server/db/job-payloads.ts'
+import type { PayloadOf } from '#server/db/jobs.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { eraseEvidence } from '#server/features/chargebacks/erase-evidence.ts'
 import { removeImages } from '#server/features/image-usage/remove-images.ts'
@@ -7,6 +7,7 @@ import { eraseEndedContacts } from '#server/features/orders/erase-ended-contacts
 import { eraseQuestions } from '#server/features/questions/erase-questions.ts'
 import { eraseMessages } from '#server/features/threads/erase-messages.ts'
 import type { Market } from '#server/market.ts'
+import { type forgetIdentityJob, type forgetPersonJob, mailClosedJob } from './follow-ups.ts'
 
 /**
  * Removes the identity provider's account of a person who left, if this market uses that provider, and their letters in the
@@ -14,7 +15,7 @@ import type { Market } from '#server/market.ts'
  */
 export async function forgetIdentity(
   { write, ports }: Pick<Market, 'write' | 'ports'>,
-  { issuer, subject, email, isTold, owed }: JobPayloads['forget_identity'],
+  { issuer, subject, email, isTold, owed }: PayloadOf<typeof forgetIdentityJob>,
 ): Promise<void> {
   if (email) {
     await write(async (tx) => {
@@ -24,8 +25,7 @@ export async function forgetIdentity(
     await ports.mail.forget?.(email)
   }
   if (issuer === ports.identity.settings.issuer) await ports.identity.forgetIdentity(subject)
-  if (isTold && email)
-    await write((tx) => addJob(tx, 'mail_closed', { email, subject, ...(owed && { owed }) }, { key: `mail_closed:${subject}` }))
+  if (isTold && email) await write((tx) => addJob(tx, mailClosedJob, { email, subject, ...(owed && { owed }) }))
 }
 
 /**
@@ -34,7 +34,7 @@ export async function forgetIdentity(
  */
 export async function forgetPerson(
   market: Pick<Market, 'write' | 'ports'>,
-  { personId }: JobPayloads['forget_person'],
+  { personId }: PayloadOf<typeof forgetPersonJob>,
 ): Promise<void> {
   await closeShop(market, personId)
   await eraseEndedContacts(market)

@@ -1,8 +1,9 @@
-import type { JobPayloads } from '#server/db/job-payloads.ts'
+import type { PayloadOf } from '#server/db/jobs.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import type { Market } from '#server/market.ts'
 import { priceText } from '#shared/format.ts'
+import type { mailClosedJob } from './follow-ups.ts'
 
 /**
  * Mails a person that staff have closed their account. The letter may be sent twice if its success was not recorded; the
@@ -10,7 +11,7 @@ import { priceText } from '#shared/format.ts'
  */
 export async function mailClosed(
   market: Pick<Market, 'db' | 'write' | 'ports' | 'config'>,
-  { email, subject, owed }: JobPayloads['mail_closed'],
+  { email, subject, owed }: PayloadOf<typeof mailClosedJob>,
 ): Promise<void> {
   const debt = owed
     ? ` You still owe ${priceText(owed.amount)}: it stays in the books as debt ${owed.number}. To pay it, write to us with this number.`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
+import { removeImagesJob } from './follow-ups.ts'
 
 /** Takes the pictures off phones and their unpaid orders, and adds the job that deletes those that nothing shows any more. */
 export async function erasePictures(tx: Tx, phoneIds: readonly string[]): Promise<void> {
@@ -22,7 +23,7 @@ export async function erasePictures(tx: Tx, phoneIds: readonly string[]): Promis
     .execute()
   await forgetPictures(tx, phoneIds, { ofPaid: false })
   const imageIds = [...covers, ...others].flatMap(({ imageId }) => imageId ?? [])
-  if (imageIds.length > 0) await addJob(tx, 'remove_images', { imageIds })
+  if (imageIds.length > 0) await addJob(tx, removeImagesJob, { imageIds })
 }
 
 /**

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { jobAdded } from '#server/db/jobs.ts'
+import { matchPhonesJob } from './follow-ups.ts'
 
 export type Noted = { id: string; wasCents?: number | undefined }
 
@@ -14,5 +16,5 @@ export async function notePhones(tx: Tx, phones: readonly Noted[]): Promise<void
   await sql`with noted as (
       insert into phones_to_match (phone_id, was_cents) select * from unnest(${ids}::uuid[], ${prices}::int[])
     )
-    select graphile_worker.add_job('match_phones', payload := '{}'::json, max_attempts := 25, priority := 15)`.execute(tx)
+    select ${jobAdded(matchPhonesJob, {})}`.execute(tx)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { refreshScoresJob } from '#server/features/moderation/follow-ups.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -84,7 +85,7 @@ async function showBoth(tx: Tx, orderId: string) {
     .set({ shownFrom: sql<Date>`date_trunc('milliseconds', market_now())` })
     .where('orderId', '=', orderId)
     .execute()
-  await addJob(tx, 'refresh_scores', {}, { key: 'refresh_scores' })
+  await addJob(tx, refreshScoresJob, {})
 }
 
 async function notifyRated(tx: Tx, orderId: string, side: RatingSide) {

@@ -1,5 +1,5 @@
-import { turnClock } from '#server/db/turn-clock.ts'
 import type { Market } from '#server/market.ts'
+import { turnClock } from '#server/turn-clock.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { maxDaysAhead, type TimeTurn, timeTurns } from '#shared/domain/sandbox.ts'
 

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
+import { applyWebhookJob } from '#server/features/payments/follow-ups.ts'
 import type { EventSubject, ProviderEvent } from '#server/ports/payments/port.ts'
 
 /** Stores a webhook event in the inbox, ignoring repetitions, and adds the job that processes it in the same transaction. */
@@ -10,7 +11,7 @@ export async function storeWebhookEvent(tx: Tx, { id, type, intentId, subject }:
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (kept) await addJob(tx, 'apply_webhook', { eventId: id }, { key: `webhook:${id}` })
+  if (kept) await addJob(tx, applyWebhookJob, { eventId: id })
 }
 
 /** Columns for subjects other than intents, which have a column of their own. */

@@ -17,7 +17,7 @@ export async function chargedIntent(
   return id
 }
 
-/** Turns the database's market clock forward, as server/db/turn-clock.ts does for a market. */
+/** Turns the database's market clock forward, as server/turn-clock.ts does for a market. */
 export async function laterBy(db: SandboxDb, days: number): Promise<void> {
   const { rows } = await sql<{ body: string }>`select format('select now() + interval %L',
     make_interval(secs => ${days * 86_400}::float8) + (public.market_now() - now())) as body`.execute(db)

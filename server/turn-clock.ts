@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import type { Config } from '#server/config.ts'
-import { advisoryLocks } from './advisory-locks.ts'
-import type { Connection } from './connect.ts'
-import { scheduledJobs } from './jobs.ts'
-import { withClient } from './with-client.ts'
+import type { Config } from './config.ts'
+import { advisoryLocks } from './db/advisory-locks.ts'
+import type { Connection } from './db/connect.ts'
+import { withClient } from './db/with-client.ts'
+import { allJobs } from './jobs.ts'
 
 type Turned = { connection: Pick<Connection, 'pool' | 'invalidateClock'>; config: Config }
 
@@ -15,8 +15,8 @@ export async function turnClock({ connection, config }: Turned, seconds: number)
   if (!(seconds >= 0 && seconds < 1e9)) throw new Error('A clock is turned forward, by so many seconds.')
   await moveClock({ connection, config }, async (client) => {
     await addOffset(client, seconds)
-    for (const name of Object.keys(scheduledJobs)) {
-      await client.query(`select graphile_worker.add_job($1, job_key := 'scheduled:' || $1)`, [name])
+    for (const { name, every } of allJobs) {
+      if (every) await client.query(`select graphile_worker.add_job($1, job_key := 'scheduled:' || $1)`, [name])
     }
   })
 }

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import type { Tasks } from '#server/db/jobs.ts'
 import { logLine } from '#server/log.ts'
 import type { Market } from '#server/market.ts'
 import { errorFields } from '#shared/log-line.ts'
 import { notifyOfEnd } from './decide.ts'
 import { lockItem, moveItem } from './move-item.ts'
 import { endRestriction } from './restrict.ts'
-import { settleShop } from './suspended-phones.ts'
 
 const batchSize = 200
 
@@ -35,8 +33,3 @@ export async function endRestrictions({ db, write }: Pick<Market, 'db' | 'write'
     })
   }
 }
-
-export const moderationTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, 'end_restrictions' | 'settle_shop'> => ({
-  end_restrictions: () => endRestrictions(market),
-  settle_shop: ({ personId }) => settleShop(market, personId),
-})

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Tasks } from '#server/db/jobs.ts'
 import { logLine } from '#server/log.ts'
 import type { Market } from '#server/market.ts'
 import { offerHours, openOffer } from '#shared/domain/offer-life.ts'
@@ -29,7 +28,3 @@ export async function expireOffers({ db, write }: Pick<Market, 'db' | 'write'>):
     })
   }
 }
-
-export const offerTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, 'expire_offers'> => ({
-  expire_offers: () => expireOffers(market),
-})

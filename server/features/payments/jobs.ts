@@ -1,0 +1,27 @@
+import { dailyAt, everyMinute, hourlyAt } from '#server/db/schedule.ts'
+import { noteCardJob } from '#server/features/orders/follow-ups.ts'
+import { job } from '#server/job.ts'
+import { expireHold, expireHolds } from './expire-holds.ts'
+import { expireHoldJob, reconcileAttemptJob, refundJob } from './follow-ups.ts'
+import { noteCard } from './note-card.ts'
+import { postProviderFees } from './post-provider-fees.ts'
+import { reconcileAttempt, reconcileAttempts } from './reconcile-attempts.ts'
+import { findFailedRefunds, refundCharge } from './refund-charge.ts'
+import { sealLedger } from './seal-ledger.ts'
+
+export const paymentJobs = [
+  job({ ...expireHoldJob, run: (market, { orderId }) => expireHold(market, orderId) }),
+  /** Finds all holds that are over: a job for each order would cost more than the booking itself. */
+  job({ name: 'expire_holds', every: everyMinute, run: expireHolds }),
+  job({ ...reconcileAttemptJob, run: (market, { attemptId }) => reconcileAttempt(market, attemptId) }),
+  /** Asks the provider about every attempt left open. */
+  job({ name: 'reconcile_attempts', every: everyMinute, run: (market) => reconcileAttempts(market) }),
+  job({ ...refundJob, run: (market, { refundId }) => refundCharge(market, refundId) }),
+  /** Finds refunds that failed late and for which no webhook has arrived. */
+  job({ name: 'find_failed_refunds', every: dailyAt(3, 31), run: findFailedRefunds }),
+  /** Seals the ledger's new transactions, chained to the seal before. */
+  job({ name: 'seal_ledger', every: everyMinute, run: sealLedger }),
+  /** Posts the card provider's fees for charges to the ledger. */
+  job({ name: 'post_provider_fees', every: hourlyAt(3), run: postProviderFees }),
+  job({ ...noteCardJob, run: noteCard }),
+]

@@ -1,0 +1,10 @@
+import { followUp } from '#server/db/jobs.ts'
+
+/** Matches newly listed or changed phones with kept searches and wishes. */
+export const matchPhonesJob = followUp<Record<string, never>>({
+  name: 'match_phones',
+  priority: 15,
+})
+
+/** Removes pictures of a phone that was deleted. */
+export const removeImagesJob = followUp<{ imageIds: string[] }>({ name: 'remove_images' })

@@ -1,0 +1,71 @@
+import type { RunnableJob } from './db/job-runner.ts'
+import { everyMinute, hourlyAt } from './db/schedule.ts'
+import { accountJobs } from './features/accounts/jobs.ts'
+import { alertJobs } from './features/alerts/jobs.ts'
+import { eraseEvidence } from './features/chargebacks/erase-evidence.ts'
+import { chargebackJobs } from './features/chargebacks/jobs.ts'
+import { deliveryJobs } from './features/deliveries/jobs.ts'
+import { imageJobs } from './features/image-usage/jobs.ts'
+import { listingJobs } from './features/listings/jobs.ts'
+import { letterJobs } from './features/mail/jobs.ts'
+import { moderationJobs } from './features/moderation/jobs.ts'
+import { noticeMailJobs } from './features/notice-mail/jobs.ts'
+import { noticeJobs } from './features/notices/jobs.ts'
+import { offerJobs } from './features/offers/jobs.ts'
+import { orderProgressJobs } from './features/order-progress/jobs.ts'
+import { eraseEndedContacts } from './features/orders/erase-ended-contacts.ts'
+import { orderJobs } from './features/orders/jobs.ts'
+import { paymentJobs } from './features/payments/jobs.ts'
+import { payoutJobs } from './features/payouts/jobs.ts'
+import { personalDataJobs } from './features/personal-data/jobs.ts'
+import { questionJobs } from './features/questions/jobs.ts'
+import { ratingJobs } from './features/ratings/jobs.ts'
+import { threadJobs } from './features/threads/jobs.ts'
+import { webhookJobs } from './features/webhooks/jobs.ts'
+import { forgetAnswers } from './http/idempotency.ts'
+import { forgetTries } from './http/limits/limits.ts'
+import { type Job, type JobMarket, job } from './job.ts'
+
+/** All jobs of the market. */
+export const allJobs: readonly Job[] = [
+  ...accountJobs,
+  ...personalDataJobs,
+  ...letterJobs,
+  ...imageJobs,
+  ...noticeJobs,
+  ...noticeMailJobs,
+  ...deliveryJobs,
+  ...orderJobs,
+  ...orderProgressJobs,
+  ...paymentJobs,
+  ...webhookJobs,
+  ...payoutJobs,
+  ...offerJobs,
+  ...moderationJobs,
+  ...chargebackJobs,
+  ...alertJobs,
+  ...ratingJobs,
+  ...threadJobs,
+  ...listingJobs,
+  ...questionJobs,
+  /** Erases data of people who left from orders and chargebacks that have ended since. */
+  job({
+    name: 'erase_ended_contacts',
+    every: hourlyAt(0),
+    async run(market) {
+      await eraseEndedContacts(market)
+      await eraseEvidence(market)
+    },
+  }),
+  /** Deletes responses stored for idempotency keys more than a day ago. */
+  job({ name: 'forget_answers', every: hourlyAt(53), run: forgetAnswers }),
+  /** Removes expired counts of tries: looking for them at each try would cost more than the rest of the try. */
+  job({ name: 'forget_tries', every: everyMinute, run: ({ pool }) => forgetTries(pool) }),
+]
+
+/** The names of the jobs that send mail. */
+export const mailJobs = allJobs.filter(({ sendsMail }) => sendsMail).map(({ name }) => name)
+
+/** The jobs with the market that they work on. */
+export const jobsOf = (market: JobMarket): RunnableJob[] =>
+  allJobs.map((one) => ({ ...one, run: (payload) => one.run(market, payload) }))
