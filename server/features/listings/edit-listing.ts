@@ -14,6 +14,7 @@ import { columnsFrom, refuseForeignImei, refuseTwin } from './listing-row.ts'
 import { lockOwnPhone, withoutUnpaidOrder } from './lock-own-phone.ts'
 import { ownPhotos, placePhotos } from './own-photos.ts'
 import { listingVersion } from './own-queries.ts'
+import { recordPrices } from './record-prices.ts'
 import { refuseDoubtfulName } from './refuse-doubtful-name.ts'
 import { restrictionOn } from './restriction-on.ts'
 
@@ -63,11 +64,7 @@ export async function editListing(
   await notePhones(tx, [{ id: phone.id, wasCents: phone.priceCents }])
   if (changed.priceCents !== phone.priceCents || changed.facts !== before.facts)
     await endOffers(tx, { phoneIds: [phone.id] }, 'change')
-  if (changed.priceCents !== phone.priceCents) {
-    const change = { phoneId: phone.id, fromCents: phone.priceCents, toCents: changed.priceCents }
-    await tx.insertInto('priceChanges').values(change).execute()
-    await forgetEarlyPrices(tx, phone.id)
-  }
+  await recordPrices(tx, [{ phoneId: phone.id, fromCents: phone.priceCents, toCents: changed.priceCents }])
 }
 
 /** A phone can stay in its category although that is not offered any more. */
@@ -78,20 +75,3 @@ async function categoryOf(tx: Tx, name: string, present: string) {
 
 /** A hash of what an offer was made for: if the name, condition or description changes, open offers end. */
 const facts = sql<string>`md5((${listingToKeep} - 'imageId' - 'imeiLast4' || jsonb_build_object('category', phones.category_id))::text)`
-
-/** The most price changes stored for a phone. */
-const maxStoredPriceChanges = 100
-
-const forgetEarlyPrices = (tx: Tx, phoneId: string) =>
-  tx
-    .deleteFrom('priceChanges')
-    .where('phoneId', '=', phoneId)
-    .where('id', '<', ({ selectFrom }) =>
-      selectFrom('priceChanges')
-        .select('id')
-        .where('phoneId', '=', phoneId)
-        .orderBy('id', 'desc')
-        .offset(maxStoredPriceChanges - 1)
-        .limit(1),
-    )
-    .execute()

@@ -90,6 +90,22 @@ test('[S13.7] an import that changes a phone’s price ends open offers on it, a
   await expect(sam.answerOffer({ id: offer, step: 'accept' })).rejects.toMatchObject({ code: 'conflict' })
 })
 
+test('of a phone whose price an import changes again and again, the newest hundred changes are kept', async () => {
+  const sam = await market.newcomer('seller')
+  await importHere(sam, await fileOf(lineAt(7299)))
+  const { id, priceCents } = await onlyPhoneOf(sam)
+  const earlier = Array.from({ length: 100 }, (_, place) => ({ phoneId: id, fromCents: 100 + place, toCents: 101 + place }))
+  await market.connection.write((tx) => tx.insertInto('priceChanges').values(earlier).execute())
+  await importHere(sam, await fileOf(lineAt(5299)))
+  const kept = await market.connection.db
+    .selectFrom('priceChanges')
+    .select('fromCents')
+    .where('phoneId', '=', id)
+    .orderBy('id')
+    .execute()
+  expect([kept.length, kept.at(0)?.fromCents, kept.at(-1)?.fromCents]).toEqual([100, 101, priceCents])
+})
+
 test('an import neither changes a phone that staff removed nor lists one again that they hid and its seller deleted', async () => {
   const [sam, ada] = [await market.newcomer('seller'), await market.newcomer('admin')]
   const again = async (price: number) => {

@@ -5,6 +5,7 @@ import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { withoutUnpaidOrder } from '#server/features/listings/lock-own-phone.ts'
 import { modelsFor } from '#server/features/listings/model-for.ts'
 import { nameColumns } from '#server/features/listings/name-columns.ts'
+import { recordPrices } from '#server/features/listings/record-prices.ts'
 import { endOffers } from '#server/features/offers/end-offers.ts'
 import { movePhones } from '#server/features/phones/move-phone.ts'
 import { notePhones } from '#server/features/phones/note-phones.ts'
@@ -224,10 +225,10 @@ async function updatePhones(tx: Tx, changes: Change[]): Promise<Set<string>> {
 
 /** Records changes of prices, ends offers on what has changed, lists withdrawn phones again, and notes all for alerts. */
 async function follow(tx: Tx, changes: Change[]): Promise<void> {
-  const prices = changes
-    .filter(({ phone, offer }) => phone.priceCents !== offer.priceCents)
-    .map(({ phone, offer }) => ({ phoneId: phone.id, fromCents: phone.priceCents, toCents: offer.priceCents }))
-  if (prices.length > 0) await tx.insertInto('priceChanges').values(prices).execute()
+  await recordPrices(
+    tx,
+    changes.map(({ phone, offer }) => ({ phoneId: phone.id, fromCents: phone.priceCents, toCents: offer.priceCents })),
+  )
   const phoneIds = changes.flatMap(({ phone, offer }) => (differsForBuyers(phone, offer) ? [phone.id] : []))
   await endOffers(tx, { phoneIds }, 'change')
   const phones = changes.map(({ phone }) => phone)
