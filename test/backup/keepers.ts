@@ -60,7 +60,7 @@ export async function plainCopies(): Promise<Keeper> {
   return {
     name: 'plain copies',
     machine,
-    settings: `archive_mode = on\narchive_timeout = 60\narchive_command = 'test ! -f "${archive}/%f" && cp "%p" "${archive}/%f"'`,
+    settings: `archive_mode = on\narchive_timeout = 10\narchive_command = 'test ! -f "${archive}/%f" && cp "%p" "${archive}/%f"'`,
     begin: async () => {},
     async backUp() {
       await withClient({ connectionString: machine.url }, async (client) => {
