@@ -1370,6 +1370,22 @@ create table signing_keys (
   constraint signing_keys_pkey PRIMARY KEY (id)
 );
 
+-- Each change that staff or an operator made: who, what, about whom and when. Rows are never changed.
+create table staff_actions (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default market_now(),
+  person_id uuid, -- Null if an operator ran a command.
+  operation text not null, -- Method and path of the operation, or the command.
+  subject uuid, -- The id in the path: of a person, an order, a refund or a reported item.
+  details jsonb not null, -- What was chosen: numbers, yes or no, and words of a fixed list; never text that somebody wrote.
+  request_id text,
+  constraint staff_actions_pkey PRIMARY KEY (id),
+  constraint staff_actions_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE RESTRICT
+);
+CREATE INDEX staff_actions_about ON public.staff_actions USING btree (subject, id);
+CREATE INDEX staff_actions_of_person ON public.staff_actions USING btree (person_id, id);
+CREATE TRIGGER staff_actions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON staff_actions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 -- Conversations between the seller of a phone and one buyer; they continue through the order.
 create table threads (
   id uuid not null default gen_random_uuid(),

@@ -1309,6 +1309,28 @@ export interface SigningKeys {
   publicJwk: Json;
 }
 
+export interface StaffActions {
+  at: Generated<Timestamp>;
+  /**
+   * What was chosen: numbers, yes or no, and words of a fixed list; never text that somebody wrote.
+   */
+  details: Json;
+  id: Generated<Int8>;
+  /**
+   * Method and path of the operation, or the command.
+   */
+  operation: string;
+  /**
+   * Null if an operator ran a command.
+   */
+  personId: string | null;
+  requestId: string | null;
+  /**
+   * The id in the path: of a person, an order, a refund or a reported item.
+   */
+  subject: string | null;
+}
+
 export interface Threads {
   begunBy: string | null;
   buyerId: string;
@@ -1426,6 +1448,7 @@ export interface DB {
   sellerSummaries: SellerSummaries;
   sessions: Sessions;
   signingKeys: SigningKeys;
+  staffActions: StaffActions;
   threads: Threads;
   webhookEvents: WebhookEvents;
   wishes: Wishes;

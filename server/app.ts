@@ -24,6 +24,7 @@ import { plainNoticeRoutes } from './features/notices/plain-routes.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
 import { offerRoutes } from './features/offers/routes.ts'
 import { orderProgressRoutes } from './features/order-progress/routes.ts'
+import { scanRoute } from './features/order-progress/scan-route.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
@@ -140,7 +141,8 @@ export async function createApp(
   contactRoutes(market)
   for (const routes of plainFeatures) routes(market)
   sellingRoutes(market, countTry)
-  orderProgressRoutes(market, app)
+  orderProgressRoutes(market)
+  await app.register(scanRoute(market))
   await app.register(webhookRoute(market))
   await app.register(plainNoticeRoutes(market, accessTokens))
   if (config.demo) await app.register(sandboxRoutes(market, countTry))

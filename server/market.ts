@@ -19,5 +19,8 @@ export type Ports = {
   mail: Mailer
 }
 
-/** What every feature receives. */
+/** What jobs and actions receive. */
 export type Market = Connection & { config: Config; ports: Ports; mount: Mount }
+
+/** What a feature's routes receive: they write by the `write` of the request, which knows who asks for what (http/staff-actions.ts). */
+export type RouteMarket = Omit<Market, 'write'>

@@ -15,6 +15,16 @@ const run = (args: string[], settings: Record<string, string> = {}) => {
   return runOperatorCommand('make-admin', { ...own, ...settings }, ...args)
 }
 
+const appointments = (email: string) =>
+  market.connection.db
+    .selectFrom('staffActions')
+    .innerJoin('people', 'people.id', 'subject')
+    .select('staffActions.id')
+    .where('people.email', '=', email)
+    .where('operation', '=', 'npm run admin')
+    .where('personId', 'is', null)
+    .execute()
+
 test('[S1.4] an existing person becomes an admin, and their sessions end', async () => {
   const email = fresh('ada')
   const { caller, visitor } = await signUpAt(market.url, { name: 'Ada', email, userstatus: 'seller' })
@@ -23,17 +33,20 @@ test('[S1.4] an existing person becomes an admin, and their sessions end', async
     out: expect.stringContaining(`Ada (${email}) is now an admin`),
   })
   await expect(caller.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(await appointments(email)).toHaveLength(1)
   await visitor.signOut()
   await visitor.signIn({ email })
   const { accessToken } = await callerWith(market.url, await visitor.token()).getAccessToken({ email })
   expect(await callerWith(market.url, accessToken).checkAdmin({ email })).toEqual({ isAdmin: true })
   expect(await run([email])).toMatchObject({ code: 1, err: expect.stringContaining('admin already') })
+  expect(await appointments(email)).toHaveLength(1)
 })
 
 test('an unknown e-mail gets an admin account and a link with which its password can be chosen once', async () => {
   const email = fresh('first')
   const { code, out } = await run([email])
   expect(code).toBe(0)
+  expect(await appointments(email)).toHaveLength(1)
   const token = new URL(/https?:\S+/.exec(out)?.[0] ?? '').searchParams.get('token')
   const visitor = visitorAt(market.url)
   const newPassword = 'chosen by the link'

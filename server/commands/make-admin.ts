@@ -3,8 +3,9 @@ import { type Config, readConfig } from '#server/config.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { onSignOutIn } from '#server/features/accounts/end-session.ts'
-import { makeAdmin } from '#server/features/accounts/make-admin.ts'
+import { appointed, makeAdmin } from '#server/features/accounts/make-admin.ts'
 import { handLetterIn } from '#server/features/mail/sign-in-letters.ts'
+import { recordStaffAction } from '#server/http/staff-actions.ts'
 import { type BuiltInIdentity, isBuiltIn } from '#server/ports/identity/built-in-identity.ts'
 import { openIdentity } from '#server/ports/identity/open-identity.ts'
 import { email as emailField } from '#shared/contract/fields.ts'
@@ -52,7 +53,10 @@ async function appointNewcomer(
   const { issuer, subject } = known ?? (await identity.createAccount({ name, email, emailVerified: true }))
   const person = { issuer, subject, email, emailVerified: true, name, role: 'admin' as const }
   await connection
-    .write((tx) => tx.insertInto('people').values(person).execute())
+    .write(async (tx) => {
+      const { id } = await tx.insertInto('people').values(person).returning('id').executeTakeFirstOrThrow()
+      await recordStaffAction(tx, appointed(id))
+    })
     .catch((error) => {
       if (constraintOf(error) !== 'people_identity_unique') throw error
       throw appError('closed_for_good', { email })

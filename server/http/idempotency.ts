@@ -15,7 +15,11 @@ export type WriteOnce = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
  * Performs a request once for its key; a repetition gets the stored response of the first. Work that does not use
  * `writeOnce` has to be idempotent by itself; its response is stored when it has ended.
  */
-export type RunIdempotently = <T>(request: KeyedRequest, work: (writeOnce: WriteOnce) => Promise<T>) => Promise<T>
+export type RunIdempotently = <T>(
+  request: KeyedRequest,
+  write: Connection['write'],
+  work: (writeOnce: WriteOnce) => Promise<T>,
+) => Promise<T>
 
 /**
  * Throws AppError('key_reused') if the key came with another request before, 'conflict' while the first request is running:
@@ -24,9 +28,9 @@ export type RunIdempotently = <T>(request: KeyedRequest, work: (writeOnce: Write
  * The response is stored in the transaction that it reports. So after a COMMIT whose outcome is unknown, its row is read:
  * once the lock of that transaction is free, the row is there or never will be.
  */
-export function idempotencyIn({ db, write, tryAgain }: Pick<Connection, 'db' | 'write' | 'tryAgain'>): RunIdempotently {
+export function idempotencyIn({ db, tryAgain }: Pick<Connection, 'db' | 'tryAgain'>): RunIdempotently {
   const here = new Set<string>()
-  return async (request, work) => {
+  return async (request, write, work) => {
     const { personId, key } = request
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw appError('idempotency_key_faulty')
     const row = { personId, keyHash: hashOf(key), requestHash: fingerprintOf(request) }

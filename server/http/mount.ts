@@ -18,6 +18,7 @@ import type { RequestLimiter } from './limits/request-limiter.ts'
 import { countStranger, letPass } from './limits/strangers.ts'
 import { parse } from './parse.ts'
 import { noteInLog } from './request-log.ts'
+import { type Call, type Write, writeOf } from './staff-actions.ts'
 import { requireNotSuspended } from './standing.ts'
 import { readUpload } from './uploads.ts'
 import { kept, type WholeAnswers } from './whole-answers.ts'
@@ -43,7 +44,7 @@ export type Admission = {
   secureCookies: boolean
   countTry: CountTry
   runIdempotently: RunIdempotently
-  write: WriteOnce
+  write: Write
   tryAgain: TryAgain
   limiter: RequestLimiter
   cache: GuestCache
@@ -55,6 +56,8 @@ export type RequestOf<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>
   input: z.output<E['input']>
+  /** Writes in one transaction, as the caller of this operation. */
+  write: Write
   /** Writes in one transaction; with an Idempotency-Key, the result is stored in it as the response to that key. */
   writeOnce: WriteOnce
 } & (E['access'] extends 'identity'
@@ -111,8 +114,11 @@ async function handleRequest(operation: Endpoint, request: FastifyRequest, admis
     query: parse(operation.query, request.query),
     input: parse(operation.input, await bodyOf(operation, request)),
   }
-  return runOnce(operation, request, { caller, parsed }, admission, (writeOnce) =>
-    actingAs('actor' in caller ? caller.actor?.id : undefined, () => handle({ ...parsed, ...caller, writeOnce } as never)),
+  const actor = 'actor' in caller ? caller.actor : undefined
+  const call = { operation, by: actor ?? undefined, given: parsed }
+  const write = writeOf(call, admission.write)
+  return runOnce(call, request, { ...admission, write }, (writeOnce) =>
+    actingAs(actor?.id, () => handle({ ...parsed, ...caller, write, writeOnce } as never)),
   )
 }
 
@@ -161,16 +167,15 @@ async function admit(operation: Endpoint, request: FastifyRequest, admission: Ad
 
 /** Does the work only once for an Idempotency-Key, if the operation takes one and the caller is known. */
 function runOnce<T>(
-  operation: Endpoint,
+  { operation, by, given }: Call,
   request: FastifyRequest,
-  { caller, parsed }: { caller: { actor?: Actor | null }; parsed: unknown },
   { runIdempotently, write }: Admission,
   work: (writeOnce: WriteOnce) => Promise<T>,
 ): Promise<T> {
   const key = request.headers['idempotency-key']
-  if (!operation.takesKey || typeof key !== 'string' || !caller.actor) return work(write)
+  if (!operation.takesKey || typeof key !== 'string' || !by) return work(write)
   const { method, path } = operation
-  return runIdempotently({ personId: caller.actor.id, key, content: JSON.stringify([method, path, parsed]) }, work)
+  return runIdempotently({ personId: by.id, key, content: JSON.stringify([method, path, given]) }, write, work)
 }
 
 /** Whose tries are counted: an account's if there is one, else those of the client's address; sign-up by address. */

@@ -12,6 +12,7 @@ import { callerWith, useMarket } from '../market.ts'
 import { postponeScheduledJobs } from '../scheduled-jobs.ts'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
+import { expectRecordOf, staffOperationOf, staffRecords } from './staff-record.ts'
 import { forgedAccessTokens, forgedIdentityTokens } from './tokens.ts'
 import { type Someone, type World, worldFor } from './world.ts'
 
@@ -32,18 +33,28 @@ test('every operation of the contract is in the matrix', () => {
   expect(missing.map(({ name }) => name)).toEqual([])
 })
 
-test.each(rows)('[S6.8] [S7.27] %s by %s answers %s, and a refused call changes no row', async (name, caller, status) => {
-  const world = await worldOf(name)
-  const attempts = await requestsOf(world, name, caller)
-  const isRefused = !status.startsWith('2')
-  const before = isRefused ? await everyRow() : undefined
-  for (const { what, token, call } of attempts) {
-    const answer = await send(call, token)
-    expect({ what, status: answer }).toEqual({ what, status: Number(status) })
-  }
-  if (before) expect(await changedSince(before)).toEqual([])
-  if (isRefused && changesNothingBefore(name)) unchanged = world
-})
+test.each(rows)(
+  '[S6.8] [S7.27] %s by %s answers %s, a refused call changes no row, and staff leave a record',
+  async (name, caller, status) => {
+    const world = await worldOf(name)
+    const attempts = await requestsOf(world, name, caller)
+    const isRefused = !status.startsWith('2')
+    const before = isRefused ? await everyRow() : undefined
+    const operation = isRefused ? undefined : staffOperationOf(name)
+    const recorded = operation ? (await staffRecords(market)).length : 0
+    for (const { what, token, call } of attempts) {
+      const answer = await send(call, token)
+      expect({ what, status: answer }).toEqual({ what, status: Number(status) })
+    }
+    if (before) expect(await changedSince(before)).toEqual([])
+    const [attempt] = attempts
+    if (operation && attempt) {
+      const records = (await staffRecords(market)).slice(recorded)
+      await expectRecordOf(market, records, { by: world.ada.person.id, call: attempt.call, operation })
+    }
+    if (isRefused && changesNothingBefore(name)) unchanged = world
+  },
+)
 
 /** A world of which no row has been changed yet; the next call can have it. */
 let unchanged: World | undefined

@@ -160,6 +160,7 @@ const partOf: Record<string, ExportPart | `no: ${string}`> = {
   'search_terms.person_id': 'no: the searches of the export, parsed',
   'seller_summaries.seller_id': 'no: figures that everybody reads on the page of the seller',
   'sessions.person_id': 'sessions',
+  'staff_actions.person_id': 'no: what staff do is in the export of whom it is about',
   'threads.begun_by': 'no: a conversation is its messages',
   'threads.buyer_id': 'no: a conversation is its messages',
   'threads.seller_id': 'no: a conversation is its messages',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { recordStaffAction } from '#server/http/staff-actions.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { endSessionsOf } from './end-session.ts'
 
@@ -25,8 +26,12 @@ export async function makeAdmin(tx: Tx, email: string, rules: { verifiedOnly: bo
   await refuseOpenBusiness(tx, person)
   await tx.updateTable('people').set({ role: 'admin', verifiedAt: null, badgeName: null }).where('id', '=', person.id).execute()
   await endSessionsOf(tx, person.id)
+  await recordStaffAction(tx, appointed(person.id))
   return person.name
 }
+
+/** The record that an operator's command made somebody an admin. */
+export const appointed = (personId: string) => ({ by: null, operation: 'npm run admin', subject: personId, details: {} })
 
 /** An admin neither sells nor buys, so nobody could manage their open listings and bookings. */
 async function refuseOpenBusiness(tx: Tx, { id, name }: { id: string; name: string }) {

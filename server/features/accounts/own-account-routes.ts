@@ -1,5 +1,5 @@
 import { contactMarks, hashMarks } from '#server/features/links/note-marks.ts'
-import type { Market } from '#server/market.ts'
+import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/own-account.ts'
 import { chooseRole } from './choose-role.ts'
 import { renamePerson } from './rename-person.ts'
@@ -7,13 +7,13 @@ import { saveAddress } from './save-address.ts'
 import { askToTryAddress } from './try-address.ts'
 
 /** Routes by which people change their own account; closing it is in routes.ts. */
-export function ownAccountRoutes({ db, write, config, mount }: Market) {
-  mount(contract.renameMe, async ({ actor, input }) => ({
+export function ownAccountRoutes({ db, config, mount }: RouteMarket) {
+  mount(contract.renameMe, async ({ actor, input, write }) => ({
     acknowledged: true as const,
     name: await write((tx) => renamePerson(tx, actor, input.name)),
   }))
 
-  mount(contract.chooseRole, async ({ actor, input }) => {
+  mount(contract.chooseRole, async ({ actor, input, write }) => {
     await write((tx) => chooseRole(tx, actor, input.userstatus))
     return { acknowledged: true as const, userstatus: input.userstatus }
   })
@@ -22,15 +22,17 @@ export function ownAccountRoutes({ db, write, config, mount }: Market) {
     db.selectFrom('people').select(['contactPhone as phone', 'location']).where('id', '=', actor.id).executeTakeFirstOrThrow(),
   )
 
-  mount(contract.saveMyAddress, async ({ actor, input }) => {
+  mount(contract.saveMyAddress, async ({ actor, input, write }) => {
     const marks = await hashMarks(config, contactMarks({ contactPhone: input.phone, location: input.location }))
     await write((tx) => saveAddress(tx, actor, input, marks))
     return input
   })
 
-  mount(contract.forgetMyAddress, async ({ actor }) => ({ deletedCount: await write((tx) => saveAddress(tx, actor, null)) }))
+  mount(contract.forgetMyAddress, async ({ actor, write }) => ({
+    deletedCount: await write((tx) => saveAddress(tx, actor, null)),
+  }))
 
-  mount(contract.retryMail, async ({ actor }) => {
+  mount(contract.retryMail, async ({ actor, write }) => {
     const isAsked = await write((tx) => askToTryAddress(tx, actor.id))
     const message = isAsked ? `We’re sending a test message to ${actor.email}.` : 'Your email address isn’t blocked.'
     return { acknowledged: true as const, message }

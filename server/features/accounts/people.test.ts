@@ -112,6 +112,9 @@ describe('[S7.11] [S4.5] [S7.5] verifying', () => {
     expect(await market.guest.checkSellerVerified(asked)).toEqual({ result: false })
     expect(await ada.verifySeller({ userId: seller.person.id })).toEqual({ modifiedCount: 1, message: 'veryfied success' })
     expect(await ada.verifySeller({ userId: seller.person.id })).toEqual({ modifiedCount: 0, message: 'already verified' })
+    const records = market.connection.db.selectFrom('staffActions').select(['personId', 'operation', 'details'])
+    const once = { personId: ada.person.id, operation: 'PUT /users/admin/:userId', details: {} }
+    expect(await records.where('subject', '=', seller.person.id).execute()).toEqual([once])
     expect(await market.guest.checkSellerVerified(asked)).toEqual({ result: true })
     expect(await seller.getMe()).toMatchObject({ status: 'verified' })
   })

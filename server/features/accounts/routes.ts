@@ -1,5 +1,5 @@
 import { hashMarks } from '#server/features/links/note-marks.ts'
-import type { Market } from '#server/market.ts'
+import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/accounts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { AccessTokens } from './access-tokens.ts'
@@ -9,14 +9,14 @@ import { registerPerson } from './register-person.ts'
 import { renewSession } from './renew-session.ts'
 import { verifySeller } from './verify-seller.ts'
 
-export function accountRoutes({ db, write, config, ports, mount }: Market, accessTokens: AccessTokens) {
-  mount(contract.getAccessToken, async ({ identity, device, query }) => {
+export function accountRoutes({ db, config, ports, mount }: RouteMarket, accessTokens: AccessTokens) {
+  mount(contract.getAccessToken, async ({ identity, device, query, write }) => {
     if (query.email !== identity.email) throw appError('not_your_email')
     const marks = await hashMarks(config, [{ kind: 'device', text: device }])
     return accessTokens.sign(await write((tx) => renewSession(tx, identity, marks)))
   })
 
-  mount(contract.registerPerson, async ({ identity, device, input }) => {
+  mount(contract.registerPerson, async ({ identity, device, input, write }) => {
     const marks = await hashMarks(config, [{ kind: 'device', text: device }])
     const person = await write((tx) => registerPerson(tx, identity, input, marks))
     return { acknowledged: true as const, insertedId: person.id, userstatus: person.role }
@@ -41,19 +41,19 @@ export function accountRoutes({ db, write, config, ports, mount }: Market, acces
   mount(contract.checkSellerVerified, async ({ query }) => ({ result: await isVerifiedSeller(db, query.sellerEmail) }))
   mount(contract.listPeople, async ({ actor, query }) => listPeople(db, actor, query))
 
-  mount(contract.verifySeller, async ({ actor, params }) => {
+  mount(contract.verifySeller, async ({ actor, params, write }) => {
     const modifiedCount = await write((tx) => verifySeller(tx, actor, params.userId))
     return { modifiedCount, message: modifiedCount > 0 ? 'veryfied success' : 'already verified' }
   })
 
-  mount(contract.endSession, async ({ actor }) => {
+  mount(contract.endSession, async ({ actor, write }) => {
     const { subject, providerSession } = await findSignIn(db, actor.sessionId)
     await ports.identity.endSessions(subject, [providerSession])
     await write((tx) => endSession(tx, actor.sessionId))
     return { acknowledged: true as const }
   })
 
-  mount(contract.endAllSessions, async ({ actor }) => {
+  mount(contract.endAllSessions, async ({ actor, write }) => {
     const { subject } = await findSignIn(db, actor.sessionId)
     await ports.identity.endSessions(subject)
     await write((tx) => endSessionsOf(tx, actor.id))

@@ -1,6 +1,6 @@
 import { getOffer } from '#server/features/offers/queries.ts'
 import { matchPhone } from '#server/features/wishlist/match-phone.ts'
-import type { Market } from '#server/market.ts'
+import type { RouteMarket } from '#server/market.ts'
 import * as offers from '#shared/contract/offers.ts'
 import * as contract from '#shared/contract/orders.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -10,21 +10,21 @@ import { bookPhone } from './book-phone.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { makeOffer } from './make-offer.ts'
 
-export function bookingRoutes(market: Market) {
-  const { db, write, mount } = market
+export function bookingRoutes(market: RouteMarket) {
+  const { db, mount } = market
 
-  mount(contract.placeOrder, async ({ actor, input, writeOnce }) => {
+  mount(contract.placeOrder, async ({ actor, input, write, writeOnce }) => {
     if (input.email !== undefined && input.email !== actor.email) {
       throw appError('book_for_yourself')
     }
     const { phone: contactPhone, location, productsId, productImage, productName } = input
     const phoneId = await matchPhone(db, { productsId, productImage, productName, resalePrice: input.resalePrice })
     const shownCents = input.shownPrice === undefined ? undefined : centsFrom(input.shownPrice)
-    return bookPhone(market, actor, { phoneId, contactPhone, location, shownCents }, writeOnce)
+    return bookPhone({ ...market, write }, actor, { phoneId, contactPhone, location, shownCents }, writeOnce)
   })
 
-  mount(contract.cancelOrder, async ({ actor, params }) => {
-    await cancelOrder(market, actor, params.id)
+  mount(contract.cancelOrder, async ({ actor, params, write }) => {
+    await cancelOrder({ ...market, write }, actor, params.id)
     return { deletedCount: 1, message: 'Your booking is given back.' }
   })
 
@@ -37,9 +37,9 @@ export function bookingRoutes(market: Market) {
     }))
   })
 
-  mount(offers.answerOffer, async ({ actor, params, input }) => {
+  mount(offers.answerOffer, async ({ actor, params, input, write }) => {
     const { step, counter } = input
-    if (step === 'accept') await acceptOffer(market, actor, params.id)
+    if (step === 'accept') await acceptOffer({ ...market, write }, actor, params.id)
     else await write((tx) => answerOffer(tx, actor, params.id, { step, counterCents: counter && centsFrom(counter) }))
     return getOffer(db, actor, params.id)
   })

@@ -1,14 +1,14 @@
 import { listDebts } from '#server/features/payouts/list-debts.ts'
 import { writeOffDebt } from '#server/features/payouts/write-off-debt.ts'
-import type { Market } from '#server/market.ts'
+import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/chargebacks.ts'
 import { listChargebacks } from './queries.ts'
 
-export function chargebackRoutes({ db, write, mount, config }: Market) {
+export function chargebackRoutes({ db, mount, config }: RouteMarket) {
   const { debtDays } = config.terms
   mount(contract.listChargebacks, ({ query }) => listChargebacks(db, query))
   mount(contract.listDebts, ({ actor, query }) => listDebts(db, actor, { ...query, debtDays }))
-  mount(contract.writeOffDebt, async ({ actor, params, input }) => {
+  mount(contract.writeOffDebt, async ({ actor, params, input, write }) => {
     await write((tx) => writeOffDebt(tx, { sellerId: params.id, ...input, by: actor.id, debtDays }))
     return { modifiedCount: 1, message: 'Written off. The guarantee bears it.' }
   })

@@ -4,7 +4,7 @@ import { escapeHtml } from '#server/http/escape-html.ts'
 import { type Answer, type GuestCache, sendAnswer } from '#server/http/guest-cache.ts'
 import { callerOf } from '#server/http/limits/caller.ts'
 import type { RequestLimiter } from '#server/http/limits/request-limiter.ts'
-import type { Market } from '#server/market.ts'
+import type { RouteMarket } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { countParts, listPart, listSellersPart } from './queries.ts'
 
@@ -31,7 +31,7 @@ const maxParts = 50_000
 type Reading = { cache: GuestCache; limiter: Pick<RequestLimiter, 'run'> }
 
 /** Routes for search engines: robots.txt, and a sitemap of every phone and seller in parts of at most 10,000. */
-export function findabilityRoutes({ db, config }: Market, app: FastifyInstance, { cache, limiter }: Reading) {
+export function findabilityRoutes({ db, config }: RouteMarket, app: FastifyInstance, { cache, limiter }: Reading) {
   const at = config.publicUrl.replace(/\/$/, '')
   const robots = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${at}/sitemap.xml`, ''].join('\n')
   app.get('/robots.txt', (_request, reply) => reply.headers(headersOf('text/plain')).send(robots))

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { Market } from '#server/market.ts'
+import type { RouteMarket } from '#server/market.ts'
 import * as pictures from '#shared/contract/pictures.ts'
 import { imageFiles } from './image-files.ts'
 import { uploadPicture } from './upload-image.ts'
 
-export function imageRoutes(market: Market, app: FastifyInstance) {
+export function imageRoutes(market: RouteMarket, app: FastifyInstance) {
   const { mount } = market
-  mount(pictures.uploadPicture, async ({ actor, input }) => ({
+  mount(pictures.uploadPicture, async ({ actor, input, write }) => ({
     success: true as const,
-    data: { id: await uploadPicture(market, actor, input.image) },
+    data: { id: await uploadPicture({ ...market, write }, actor, input.image) },
   }))
   imageFiles(app, market)
 }

@@ -1,4 +1,4 @@
-import type { Market } from '#server/market.ts'
+import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/catalog.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { tidy } from '#shared/domain/text.ts'
@@ -9,7 +9,7 @@ import { namesContacts } from './listing-row.ts'
 import { listMyProducts } from './own-list.ts'
 import { listAdvertised, listCategories, listProducts } from './queries.ts'
 
-export function catalogRoutes({ db, write, mount, config }: Market) {
+export function catalogRoutes({ db, mount, config }: RouteMarket) {
   mount(contract.listCategories, async () => listCategories(db))
   mount(contract.listAdvertised, async ({ actor, query }) => listAdvertised(db, actor, query))
   mount(contract.listProducts, async ({ actor, query }) => listProducts(db, actor, query))
@@ -19,19 +19,19 @@ export function catalogRoutes({ db, write, mount, config }: Market) {
     return listMyProducts(db, actor, query)
   })
 
-  mount(contract.addProduct, async ({ actor, input }) => ({
+  mount(contract.addProduct, async ({ actor, input, write }) => ({
     acknowledged: true as const,
     insertedId: await write((tx) => addProduct(tx, actor, input, config)),
     contactsHidden: namesContacts(input),
   }))
 
-  mount(contract.advertiseProduct, async ({ actor, params }) => {
+  mount(contract.advertiseProduct, async ({ actor, params, write }) => {
     const modifiedCount = await write((tx) => advertiseProduct(tx, actor, params.productId))
     // S4.6: the seed's wording.
     return { modifiedCount, message: modifiedCount > 0 ? 'veryfied success' : 'It is in Flash Sale already.' }
   })
 
-  mount(contract.deleteProduct, async ({ actor, params }) => {
+  mount(contract.deleteProduct, async ({ actor, params, write }) => {
     const name = await write((tx) => deleteProduct(tx, actor, params.productId))
     return { deletedCount: 1, message: `${name} is deleted.` }
   })

@@ -1,6 +1,6 @@
 import type { CountTry } from '#server/http/limits/limits.ts'
 import type { Actor } from '#server/http/mount.ts'
-import type { Market } from '#server/market.ts'
+import type { RouteMarket } from '#server/market.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import * as contract from '#shared/contract/selling.ts'
@@ -17,7 +17,7 @@ import { relistListing } from './relist-listing.ts'
 /** If the type code is known, few IMEIs are possible: without a limit, a seller could find out which are on the market. */
 const imeiLimit = { method: 'POST', path: '/listings', limit: { name: 'enter an IMEI', times: 10, seconds: 86_400 } } as const
 
-export function sellingRoutes({ db, write, mount, config, ports, now }: Market, countTry: CountTry) {
+export function sellingRoutes({ db, mount, config, ports, now }: RouteMarket, countTry: CountTry) {
   const stateOf = async (seller: { id: string }, listingId: string) => {
     const { state } = await getMyListing(db, seller, listingId)
     return { state }
@@ -47,32 +47,32 @@ export function sellingRoutes({ db, write, mount, config, ports, now }: Market, 
     }))
   })
 
-  mount(contract.editListing, async ({ actor, params, input }) => {
+  mount(contract.editListing, async ({ actor, params, input, write }) => {
     const { version, ...draft } = input
     const imei = await hashed(actor, draft.imei, params.listingId)
     await write((tx) => editListing(tx, actor, { phoneId: params.listingId, version }, draft, imei))
     return { listingId: params.listingId, contactsHidden: namesContacts(draft) }
   })
 
-  mount(contract.pauseListing, async ({ actor, params }) => {
+  mount(contract.pauseListing, async ({ actor, params, write }) => {
     await write((tx) => pauseListing(tx, actor, params.listingId))
     return stateOf(actor, params.listingId)
   })
 
-  mount(contract.relistListing, async ({ actor, params }) => {
+  mount(contract.relistListing, async ({ actor, params, write }) => {
     await write((tx) => relistListing(tx, actor, params.listingId))
     return stateOf(actor, params.listingId)
   })
 
   mount(contract.listDrafts, async ({ actor }) => listDrafts(db, actor))
 
-  mount(contract.saveDraft, async ({ actor, params, input }) => {
+  mount(contract.saveDraft, async ({ actor, params, input, write }) => {
     const { draftId } = params
     const updatedAt = await write((tx) => saveDraft(tx, actor, { draftId, fields: input.fields }))
     return { draftId, updatedAt: updatedAt.toISOString() }
   })
 
-  mount(contract.deleteDraft, async ({ actor, params }) => {
+  mount(contract.deleteDraft, async ({ actor, params, write }) => {
     await write((tx) => deleteDraft(tx, actor, params.draftId))
     return { deletedCount: 1 }
   })

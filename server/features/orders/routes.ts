@@ -1,4 +1,4 @@
-import type { Market } from '#server/market.ts'
+import type { RouteMarket } from '#server/market.ts'
 import * as flagged from '#shared/contract/flagged-orders.ts'
 import * as contract from '#shared/contract/orders.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -7,7 +7,7 @@ import { listFlaggedOrders } from './flagged-orders.ts'
 import { refuseOwnOrder } from './own-order.ts'
 import { findOrder, listOrders } from './queries.ts'
 
-export function orderRoutes({ db, write, mount }: Market) {
+export function orderRoutes({ db, mount }: RouteMarket) {
   mount(contract.listOrders, async ({ actor, query }) => {
     if (query.email !== actor.email) throw appError('not_your_orders')
     return listOrders(db, actor, query)
@@ -21,12 +21,11 @@ export function orderRoutes({ db, write, mount }: Market) {
 
   mount(flagged.listFlaggedOrders, ({ actor, query }) => listFlaggedOrders(db, actor, query))
 
-  mount(flagged.closeFlag, async ({ actor, params }) => {
-    const closed = await write(async (tx) => {
+  mount(flagged.closeFlag, async ({ actor, params, write }) => {
+    await write(async (tx) => {
       await refuseOwnOrder(tx, actor, params.id)
-      return closeFlag(tx, params.id)
+      if (!(await closeFlag(tx, params.id))) throw appError('flag_unknown')
     })
-    if (!closed) throw appError('flag_unknown')
     return { deletedCount: 1, message: 'The order is off the list.' }
   })
 }

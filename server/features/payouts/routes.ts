@@ -1,5 +1,5 @@
 import { askToConfirm } from '#server/features/accounts/wait-after-change.ts'
-import type { Market } from '#server/market.ts'
+import type { RouteMarket } from '#server/market.ts'
 import { getMoney } from '#shared/contract/deliveries.ts'
 import * as contract from '#shared/contract/payouts.ts'
 import { confirmPayouts, findConfirmation, ownerByLink, rejectPayoutAccount } from './confirm-payouts.ts'
@@ -11,25 +11,25 @@ import { payoutAccountOf } from './payout-account-of.ts'
 import { recordBankTransfer } from './record-bank-transfer.ts'
 import { listStaffPayouts } from './staff-payouts.ts'
 
-export function payoutRoutes(market: Market) {
-  const { db, write, ports, mount } = market
-  mount(contract.getPayoutAccount, ({ actor }) => payoutAccountOf(market, actor.id))
-  mount(contract.connectPayoutAccount, async ({ actor }) => {
-    const { url, expiresAt } = await connectAccount(market, actor.id)
+export function payoutRoutes(market: RouteMarket) {
+  const { db, ports, mount } = market
+  mount(contract.getPayoutAccount, ({ actor, write }) => payoutAccountOf({ ...market, write }, actor.id))
+  mount(contract.connectPayoutAccount, async ({ actor, write }) => {
+    const { url, expiresAt } = await connectAccount({ ...market, write }, actor.id)
     return { acknowledged: true as const, url, expiresAt: expiresAt.toISOString() }
   })
 
-  mount(contract.sendPayoutLetter, async ({ actor }) => {
+  mount(contract.sendPayoutLetter, async ({ actor, write }) => {
     const isSent = await write((tx) => askToConfirm(tx, actor.id, { isAsked: true }))
     const message = isSent ? `We’re sending a link to ${actor.email}.` : 'There’s nothing to confirm.'
     return { acknowledged: true as const, message }
   })
   mount(contract.getPayoutConfirmation, ({ params }) => findConfirmation(db, params.code))
-  mount(contract.confirmPayouts, async ({ params }) => {
+  mount(contract.confirmPayouts, async ({ params, write }) => {
     await write((tx) => confirmPayouts(tx, params.code))
     return { acknowledged: true as const, message: 'Thanks. Your payouts go on as soon as nothing else holds them.' }
   })
-  mount(contract.rejectPayoutAccount, async ({ params }) => {
+  mount(contract.rejectPayoutAccount, async ({ params, write }) => {
     // First at the provider: if that fails, the link still works.
     await ports.identity.endSessions(await ownerByLink(db, params.code))
     await write((tx) => rejectPayoutAccount(tx, params.code))
@@ -38,24 +38,24 @@ export function payoutRoutes(market: Market) {
 
   mount(getMoney, ({ actor, query }) => findMoney(db, actor, query))
 
-  mount(contract.holdPayout, async ({ actor, params, input }) => {
+  mount(contract.holdPayout, async ({ actor, params, input, write }) => {
     await write((tx) => holdPayout(tx, { orderId: params.id, ...input, by: actor.id }))
     return { modifiedCount: 1, message: 'The payout is held back, and its seller reads why.' }
   })
-  mount(contract.liftPayoutHold, async ({ actor, params }) => {
+  mount(contract.liftPayoutHold, async ({ actor, params, write }) => {
     await write((tx) => liftPayoutHold(tx, { orderId: params.id, by: actor.id }))
     return { modifiedCount: 1, message: 'The payout goes on.' }
   })
-  mount(contract.holdSeller, async ({ actor, params, input }) => {
+  mount(contract.holdSeller, async ({ actor, params, input, write }) => {
     await write((tx) => holdSeller(tx, { ...params, ...input, by: actor.id }))
     return { modifiedCount: 1, message: 'All payouts to this seller are on hold, and they’ve been told why.' }
   })
-  mount(contract.releaseSeller, async ({ actor, params }) => {
+  mount(contract.releaseSeller, async ({ actor, params, write }) => {
     await write((tx) => releaseSeller(tx, { ...params, by: actor.id }))
     return { modifiedCount: 1, message: 'Payouts to this seller go on.' }
   })
   mount(contract.listStaffPayouts, ({ actor, query }) => listStaffPayouts(db, actor, query))
-  mount(contract.recordBankTransfer, async ({ actor, params, input }) => {
+  mount(contract.recordBankTransfer, async ({ actor, params, input, write }) => {
     await write((tx) => recordBankTransfer(tx, { orderId: params.id, ...input, by: actor.id }))
     return { modifiedCount: 1, message: 'The seller is notified that they were paid.' }
   })

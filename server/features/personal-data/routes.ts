@@ -1,27 +1,27 @@
 import type { Tx } from '#server/db/connect.ts'
 import { isOwnMatter } from '#server/features/links/own-matter.ts'
-import type { Market } from '#server/market.ts'
+import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/accounts.ts'
 import { debtNumber } from '#shared/domain/debt-texts.ts'
 import { closeOwnAccount } from './close-own-account.ts'
 import { closePerson } from './close-person.ts'
 import { exportPerson } from './export-person.ts'
 
-export function personalDataRoutes({ db, write, ports, mount }: Market) {
+export function personalDataRoutes({ db, ports, mount }: RouteMarket) {
   mount(contract.exportMe, async ({ actor }) => exportPerson(db, ports.identity, actor.id))
 
-  mount(contract.closeMe, async ({ actor, query }) => {
+  mount(contract.closeMe, async ({ actor, query, write }) => {
     const owedCents = await write((tx) => closeOwnAccount(tx, actor, query.owed))
     const debt = owedCents > 0 ? ` What you owe stays in our books as debt ${debtNumber(actor.id)}.` : ''
     return { deletedCount: 1, message: `Your account is closed.${debt}` }
   })
 
-  mount(contract.deleteSeller, async ({ actor, params, query }) => {
+  mount(contract.deleteSeller, async ({ actor, params, query, write }) => {
     await write((tx) => closeByStaff(tx, actor, { personId: params.userId, role: 'seller', owed: query.owed }))
     return deleted
   })
 
-  mount(contract.deleteBuyer, async ({ actor, params, query }) => {
+  mount(contract.deleteBuyer, async ({ actor, params, query, write }) => {
     await write((tx) => closeByStaff(tx, actor, { personId: params.userId, role: 'buyer', owed: query.owed }))
     return deleted
   })

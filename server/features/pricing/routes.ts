@@ -1,8 +1,8 @@
-import type { Market } from '#server/market.ts'
+import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/price-guidance.ts'
 import { getPhonePrices, getPriceGuidance } from './queries.ts'
 
-export function pricingRoutes({ db, mount }: Market) {
+export function pricingRoutes({ db, mount }: RouteMarket) {
   mount(contract.getPriceGuidance, async ({ query, actor }) => getPriceGuidance(db, actor, query))
   mount(contract.getPhonePrices, async ({ params }) => getPhonePrices(db, params.listingId))
 }

@@ -1,9 +1,9 @@
-import type { Market } from '#server/market.ts'
+import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/moderation.ts'
 import { fileReport } from './file-report.ts'
 
-export function reportRoutes({ write, mount }: Market) {
-  mount(contract.fileReport, async ({ actor, input }) => {
+export function reportRoutes({ mount }: RouteMarket) {
+  mount(contract.fileReport, async ({ actor, input, write }) => {
     await write((tx) => fileReport(tx, actor, input))
     const message =
       input.category === 'wrong_mask'

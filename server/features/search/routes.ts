@@ -1,9 +1,9 @@
-import type { Market } from '#server/market.ts'
+import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/search.ts'
 import { getListing } from './get-listing.ts'
 import { productsById, searchListings } from './queries.ts'
 
-export function searchRoutes({ db, mount }: Pick<Market, 'db' | 'mount'>) {
+export function searchRoutes({ db, mount }: Pick<RouteMarket, 'db' | 'mount'>) {
   mount(contract.searchListings, async ({ actor, query }) => searchListings(db, actor, query))
   mount(contract.listCards, ({ actor, query }) =>
     productsById(

@@ -1,4 +1,4 @@
-import type { Market } from '#server/market.ts'
+import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/threads.ts'
 import { blockPerson } from './block-person.ts'
 import { getMessage, getThread } from './get-thread.ts'
@@ -7,24 +7,24 @@ import { countUnread, listThreads } from './queries.ts'
 import { readThread } from './read-thread.ts'
 import { sendMessage } from './send-message.ts'
 
-export function threadRoutes(market: Market) {
-  const { db, write, mount, config } = market
+export function threadRoutes(market: RouteMarket) {
+  const { db, mount, config } = market
   mount(contract.listThreads, ({ actor, query }) => listThreads(db, actor, query))
   mount(contract.countUnreadMessages, async ({ actor }) => ({ unread: await countUnread(db, actor.id) }))
-  mount(contract.openThread, async ({ actor, input }) => ({ threadId: await write((tx) => openThread(tx, actor, input)) }))
+  mount(contract.openThread, async ({ actor, input, write }) => ({ threadId: await write((tx) => openThread(tx, actor, input)) }))
   mount(contract.getThread, ({ actor, params, query }) => getThread(db, actor, params.id, query.before))
 
-  mount(contract.sendMessage, async ({ actor, params, input }) => {
+  mount(contract.sendMessage, async ({ actor, params, input, write }) => {
     const about = { threadId: params.id, limits: config.messageLimits, message: input }
     const id = await write((tx) => sendMessage(tx, actor, about))
     return { message: await getMessage(db, actor, params.id, id) }
   })
 
-  mount(contract.readThread, async ({ actor, params, input }) => ({
+  mount(contract.readThread, async ({ actor, params, input, write }) => ({
     modifiedCount: await write((tx) => readThread(tx, actor, params.id, input.upTo)),
   }))
 
-  mount(contract.blockInThread, async ({ actor, params, input }) => {
+  mount(contract.blockInThread, async ({ actor, params, input, write }) => {
     const { inOpenOrder } = await write((tx) => blockPerson(tx, actor, params.id, input.blocked))
     const message = !input.blocked
       ? 'Not blocked any more.'

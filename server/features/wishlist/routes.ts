@@ -1,4 +1,4 @@
-import type { Market } from '#server/market.ts'
+import type { RouteMarket } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import * as contract from '#shared/contract/wishlist.ts'
 import { addWish } from './add-wish.ts'
@@ -6,13 +6,13 @@ import { matchPhone } from './match-phone.ts'
 import { listWishes } from './queries.ts'
 import { removeWish } from './remove-wish.ts'
 
-export function wishlistRoutes({ db, write, mount }: Market) {
+export function wishlistRoutes({ db, mount }: RouteMarket) {
   mount(contract.listWishes, async ({ actor, query }) => {
     if (query.email !== actor.email) throw appError('not_your_wishlist')
     return listWishes(db, actor, query)
   })
 
-  mount(contract.addWish, async ({ actor, input }) => {
+  mount(contract.addWish, async ({ actor, input, write }) => {
     if (input.email !== undefined && input.email !== actor.email) {
       throw appError('wish_for_yourself')
     }
@@ -21,7 +21,7 @@ export function wishlistRoutes({ db, write, mount }: Market) {
     return { acknowledged: true as const, insertedId, message: ' Added Whistlist' }
   })
 
-  mount(contract.removeWish, async ({ actor, params }) => {
+  mount(contract.removeWish, async ({ actor, params, write }) => {
     await write((tx) => removeWish(tx, actor, params.wishId))
     return { deletedCount: 1 }
   })
