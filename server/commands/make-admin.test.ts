@@ -18,7 +18,7 @@ const run = (args: string[], settings: Record<string, string> = {}) => {
 const appointments = (email: string) =>
   market.connection.db
     .selectFrom('staffActions')
-    .innerJoin('people', 'people.id', 'subject')
+    .innerJoin('people', 'people.id', 'staffActions.subject')
     .select('staffActions.id')
     .where('people.email', '=', email)
     .where('operation', '=', 'npm run admin')
