@@ -1,6 +1,7 @@
 import { caseStates } from '../shared/domain/case/facts.ts'
 import { caseSteps } from '../shared/domain/case/steps.ts'
-import { chargebackStates, chargebackSteps } from '../shared/domain/chargeback/life.ts'
+import { chargebackSteps } from '../shared/domain/chargeback/life.ts'
+import { chargebackStates } from '../shared/domain/chargeback/states.ts'
 import { deliveryStates } from '../shared/domain/delivery/facts.ts'
 import { deliverySteps } from '../shared/domain/delivery/steps.ts'
 import { moderationStates, moderationSteps } from '../shared/domain/moderation-life.ts'

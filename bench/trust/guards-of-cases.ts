@@ -4,6 +4,7 @@ const cases = 'server/features/cases/'
 const images = 'server/features/images/'
 const imageUsage = 'server/features/image-usage/'
 const steps = 'shared/domain/case/steps.ts'
+const askedSteps = 'shared/domain/case/asked-steps.ts'
 const caseTests = 'server/features/cases'
 const deliveries = 'server/features/deliveries/'
 const history = 'shared/domain/order-history.ts'
@@ -17,16 +18,22 @@ const pictureTests = 'server/features/image-usage/pictures.test.ts'
 export const ofCases: Guard[] = [
   guard('two reports of a kind', history, 'if (times >= maxReports)', 'if (false)', repeatingTests),
   guard('a day after a withdrawal', history, 'again && now < again', 'false', repeatingTests),
-  guard('three partial refunds', steps, 'if (partRefunds >= maxPartRefunds)', 'if (false)', repeatingTests),
+  guard('three partial refunds', askedSteps, 'if (partRefunds >= maxPartRefunds)', 'if (false)', repeatingTests),
   guard(
     'asking to cancel twice',
-    'shared/domain/delivery/steps.ts',
+    'shared/domain/delivery/shipping-steps.ts',
     'history.cancelAsks >= maxCancelAsks',
     'false',
     'server/features/deliveries/cancelling.test.ts',
   ),
   guard('no try for what is no code', `${deliveries}hand-over-code.ts`, 'if (digits === undefined)', 'if (false)', handOverTests),
-  guard('step of a case for its side', steps, "if (!by.includes(asking.by)) return { reason: 'step_not_yours' }", '', caseTests),
+  guard(
+    'step of a case for its side',
+    steps,
+    "if (!by.some((actor) => actor === asking.by)) return { reason: 'step_not_yours' }",
+    '',
+    caseTests,
+  ),
   guard(
     'step of a case in its state',
     steps,
@@ -36,21 +43,27 @@ export const ofCases: Guard[] = [
   ),
   guard(
     'one offer a day',
-    steps,
+    askedSteps,
     "again && now < again ? { reason: 'offer_once_a_day', at: again } : undefined",
     'undefined',
     caseTests,
   ),
-  guard('fifty statements a side', steps, "(by === 'buyer' ? saidByBuyer : saidBySeller) < maxStatements", 'true', caseTests),
+  guard(
+    'fifty statements a side',
+    askedSteps,
+    "(by === 'buyer' ? saidByBuyer : saidBySeller) < maxStatements",
+    'true',
+    caseTests,
+  ),
   guard(
     'one doubt about the return address',
-    steps,
+    askedSteps,
     "hiddenUnless(!addressDoubted, 'address_doubted_before')",
     'undefined',
     'server/features/cases/other-ends.test.ts',
   ),
-  guard('one appeal a side', steps, "by === 'buyer' ? !buyerAppealed : !sellerAppealed", 'true', caseTests),
-  guard('appeal for another of staff', steps, "if (hasOtherAdmin) return { reason: 'appeal_by_another' }", '', caseTests),
+  guard('one appeal a side', askedSteps, "by === 'buyer' ? !buyerAppealed : !sellerAppealed", 'true', caseTests),
+  guard('appeal for another of staff', askedSteps, "if (hasOtherAdmin) return { reason: 'appeal_by_another' }", '', caseTests),
   guard(
     'scan while the arrival is in dispute',
     'server/features/order-progress/ask-carriers.ts',
@@ -60,16 +73,16 @@ export const ofCases: Guard[] = [
   ),
   guard(
     'offer of less than all',
-    `${cases}take-case-step.ts`,
+    `${cases}effects.ts`,
     'offerCents <= 0 || offerCents >= openCase.facts.wholeCents',
     'false',
     caseTests,
   ),
-  guard('IMEI of what is sent back', `${cases}take-case-step.ts`, '!isSameImei(row.imeiHash, imei.imeiHash)', 'false', caseTests),
+  guard('IMEI of what is sent back', `${cases}effects.ts`, '!isSameImei(row.imeiHash, imei.imeiHash)', 'false', caseTests),
   guard(
     'IMEI of what came back',
-    `${cases}take-case-step.ts`,
-    '!isSameImei(openCase.returnImeiHash, imei.imeiHash)',
+    `${cases}effects.ts`,
+    '!isSameImei(openCase.returnImeiHash, asked.imei.imeiHash)',
     'false',
     caseTests,
   ),
@@ -82,7 +95,7 @@ export const ofCases: Guard[] = [
   ),
   guard(
     'thirty days to say that a phone is blocked',
-    'shared/domain/delivery/steps.ts',
+    'shared/domain/delivery/arrival-steps.ts',
     "by === 'buyer' ? daysAfter(facts.deliveredAt ?? facts.since, facts.terms.blockedDays) : undefined",
     'undefined',
     blockedTests,
@@ -103,9 +116,9 @@ export const ofCases: Guard[] = [
   ),
   guard(
     'the register for a phone to be shipped',
-    'server/features/order-progress/take-step.ts',
-    "if (imei && input.step === 'ship') {",
-    'if (false) {',
+    `${deliveries}effects.ts`,
+    "    before: (market, asked) => refuseReported(market, { ...asked, side: 'seller' }),\n",
+    '',
     registryTests,
   ),
   guard(

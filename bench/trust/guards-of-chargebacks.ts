@@ -46,7 +46,7 @@ export const ofChargebacks: Guard[] = [
   guard(
     'steps of a case that stands still',
     'shared/domain/case/steps.ts',
-    "if (facts.stopped && standsStill(step, asking.by, facts.state)) return { reason: 'order_stands_still' }",
+    "if (facts.stopped && standsStill(row, asking.by, facts.state)) return { reason: 'order_stands_still' }",
     '',
     tests,
   ),

@@ -129,7 +129,7 @@ export const money: Guard[] = [
   guard('bookings of the blocked', booking, '.where(notBlockedBySeller(values.buyerId))', '', givingUpTests),
   guard(
     'the fee agreed to',
-    'server/features/order-progress/take-step.ts',
+    'server/features/deliveries/read-cancelling.ts',
     'cancelFeeCents > centsFrom(fee ?? 0)',
     'false',
     cancelTests,

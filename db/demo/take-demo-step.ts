@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import { makeHandOverCode } from '#server/features/deliveries/hand-over-code.ts'
 import { takeStep } from '#server/features/order-progress/take-step.ts'
 import type { OpenMarket } from '#server/open-market.ts'
-import type { StepInput } from '#shared/contract/deliveries.ts'
+import type { StepInput } from '#shared/contract/step-input.ts'
 import { isCaseStep } from '#shared/domain/case/steps.ts'
 import { type MadePerson, makeImei } from './factories.ts'
 import type { DemoSale, DemoStep } from './sales.ts'
@@ -33,11 +33,12 @@ async function wasTaken({ connection }: OpenMarket, { orderId }: Played, { step 
 }
 
 async function typedFor({ step, reason }: DemoStep, { index }: DemoSale, code: () => Promise<string>): Promise<StepInput> {
-  const said = reason === undefined ? { step } : { step, reason }
-  if (step === 'handOver') return { ...said, code: await code() }
-  if (step === 'reportProblem') return { ...said, caseKind: 'not_as_described', points: ['Photos'] }
-  if (step === 'accept') return { ...said, imei: makeImei(index) }
-  return step === 'ship' ? { ...said, ...parcelOf(index), imei: makeImei(index) } : said
+  if (step === 'handOver') return { step, code: await code() }
+  if (step === 'reportProblem') return { step, reason: reason ?? '', caseKind: 'not_as_described', points: ['Photos'] }
+  if (step === 'accept') return { step, imei: makeImei(index) }
+  if (step === 'ship') return { step, ...parcelOf(index), imei: makeImei(index) }
+  // The other steps of the demo need a reason, at the most.
+  return (reason === undefined ? { step } : { step, reason }) as StepInput
 }
 
 const parcelOf = (index: number) => ({

@@ -112,7 +112,7 @@ async function handleRequest(operation: Endpoint, request: FastifyRequest, admis
   const parsed = {
     params: parse(operation.params, request.params),
     query: parse(operation.query, request.query),
-    input: parse(operation.input, await bodyOf(operation, request)),
+    input: parse(operation.input, await bodyOf(operation, request), operation.missing),
   }
   const actor = 'actor' in caller ? caller.actor : undefined
   const call = { operation, by: actor ?? undefined, given: parsed }

@@ -167,7 +167,10 @@ function refusalContent({ refusal }: Endpoint, ways: Refusal[] = []) {
 }
 
 const hasBody = (operation: Endpoint) =>
-  (operation.method === 'POST' || operation.method === 'PUT') && Object.keys((operation.input as z.ZodObject).shape).length > 0
+  (operation.method === 'POST' || operation.method === 'PUT') && takesFields(operation.input)
+
+/** Any input that is no object is a union of some. */
+const takesFields = (input: z.ZodType) => !(input instanceof z.ZodObject) || Object.keys(input.shape).length > 0
 
 function bodyOf(operation: Named) {
   const { body } = requestFor(operation, callOf(operation))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chargebackStates } from '../domain/chargeback/life.ts'
+import { chargebackStates } from '../domain/chargeback/states.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, line, paging, staffSort } from './fields.ts'
 

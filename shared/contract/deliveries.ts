@@ -1,17 +1,13 @@
 import { z } from 'zod'
-import { carrierIds, longestTyped } from '../domain/carriers.ts'
-import { caseKinds } from '../domain/case/facts.ts'
-import { caseStepNames, personCaseSteps } from '../domain/case/steps.ts'
-import { chargebackStepNames, personChargebackSteps } from '../domain/chargeback/life.ts'
 import { deliveryStates } from '../domain/delivery/facts.ts'
-import { deliveryStepNames, personSteps } from '../domain/delivery/steps.ts'
-import { maxMessagePictures } from '../domain/message-limits.ts'
 import { orderStates } from '../domain/order-life.ts'
 import { payoutStates } from '../domain/payout-life.ts'
+import { personStepNames } from '../domain/person-steps.ts'
 import { Case } from './cases.ts'
 import { Chargeback } from './chargebacks.ts'
 import { endpoint } from './endpoint.ts'
-import { id, line, paging, price, searched, sorting } from './fields.ts'
+import { id, line, paging, searched, sorting } from './fields.ts'
+import { StepInput } from './step-input.ts'
 
 const instant = z.string()
 
@@ -25,7 +21,7 @@ export const FrozenListing = z.object({
 })
 
 export const NextStep = z.object({
-  step: z.enum([...deliveryStepNames, ...caseStepNames, ...chargebackStepNames]),
+  step: z.enum(personStepNames),
   label: z.string(),
   /** Whether it is the step that moves the order on. */
   isNext: z.boolean(),
@@ -125,33 +121,6 @@ export const getProgress = endpoint('GET /orders/:id/progress', {
   output: Progress,
 })
 
-/** The fields that people fill in for steps; `stepNeeds` says which of them a step requires. */
-export const StepInput = z.strictObject({
-  step: z.enum([...personSteps, ...personCaseSteps, ...personChargebackSteps]),
-  carrier: z.enum(carrierIds, 'Choose a carrier').optional(),
-  trackingNumber: line('Tracking number', longestTyped).optional(),
-  /** Also when a return is accepted or decided and there is no address yet. */
-  returnAddress: line('Return address', 200).optional(),
-  imei: line('IMEI', 40).optional(),
-  /** Instead of the IMEI, if the phone does not show it. */
-  imeiUnreadable: z.boolean().optional(),
-  code: line('Code', 12).optional(),
-  /** In a case, what the person says. */
-  reason: line('Reason', 1000).optional(),
-  caseKind: z.enum(caseKinds, 'Choose what is wrong').optional(),
-  /** Labels of the points of the listing as booked that do not hold. */
-  points: z.array(z.string().max(100)).max(20).optional(),
-  /** For a statement in a case: private pictures, by their ids. */
-  pictures: z.array(id).max(maxMessagePictures, `At most ${maxMessagePictures} pictures at once`).optional(),
-  /** In dollars: the refund that is offered or decided. */
-  amount: price('Amount', 0).optional(),
-  /** In dollars: what the buyer agrees to bear by cancelling, as `cancelCosts` says. */
-  fee: price('Fee', 0).optional(),
-  /** A full refund, once the phone has been returned. */
-  againstReturn: z.boolean().optional(),
-})
-export type StepInput = z.output<typeof StepInput>
-
 export const takeStep = endpoint('POST /orders/:id/steps', {
   access: 'signed-in',
   priority: 'account',
@@ -160,6 +129,7 @@ export const takeStep = endpoint('POST /orders/:id/steps', {
     'Takes a step of an order, for example ships or cancels it, confirms its arrival, accepts the phone or reports a problem',
   params: order,
   input: StepInput,
+  missing: 'step_needs',
   limit: { times: 60, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), state: z.enum(deliveryStates), message: z.string() }),
   refusal: { acknowledged: false },
@@ -262,30 +232,3 @@ export const getMoney = endpoint('GET /me/money', {
   query: z.object({ ...paging(500, 100).shape, debtsAfter: z.string().max(200).optional() }),
   output: Money,
 })
-
-/** The fields that each step requires beside its name; `reason` may always be added. */
-export const stepNeeds: Partial<Record<StepInput['step'], readonly (keyof StepInput)[]>> = {
-  ship: ['carrier', 'trackingNumber', 'returnAddress', 'imei'],
-  cancelAsSeller: ['reason'],
-  handOver: ['code'],
-  /** Or `imeiUnreadable`. */
-  accept: ['imei'],
-  reportProblem: ['caseKind', 'reason'],
-  reportBlocked: ['reason'],
-  offerPart: ['amount'],
-  contest: ['reason'],
-  addEvidence: ['reason'],
-  sendBack: ['carrier', 'trackingNumber', 'imei'],
-  /** Or `imeiUnreadable`. */
-  confirmReturn: ['imei'],
-  doubtAddress: ['reason'],
-  disputeReturn: ['reason'],
-  appeal: ['reason'],
-  /** Or `againstReturn`. */
-  decide: ['amount', 'reason'],
-  decideAppeal: ['amount', 'reason'],
-  undo: ['reason'],
-  addWords: ['reason'],
-  bearByGuarantee: ['reason'],
-  bearBySeller: ['reason'],
-}

@@ -74,6 +74,8 @@ export type Endpoint<
   streamed: Streamed
   /** The call signs the caller out: the browser is told to drop the pages it has cached. */
   signsOut: boolean
+  /** The reason of a refusal because a field is missing, if it has one of its own: its sentence is '{field} is required'. */
+  missing: 'step_needs' | undefined
   /** The media type of the body. */
   consumes: 'application/json' | 'multipart/form-data'
 }
@@ -107,6 +109,7 @@ export function endpoint<
     takesKey?: boolean
     streamed?: Streamed
     signsOut?: boolean
+    missing?: Endpoint['missing']
     consumes?: Endpoint['consumes']
   },
 ): Endpoint<Params, Query, Input, Output, A, Paged, Streamed> {
@@ -129,6 +132,7 @@ export function endpoint<
     takesKey: spec.takesKey ?? false,
     streamed: spec.streamed ?? (false as Streamed),
     signsOut: spec.signsOut ?? false,
+    missing: spec.missing,
     consumes: spec.consumes ?? 'application/json',
   }
 }

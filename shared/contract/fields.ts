@@ -59,7 +59,9 @@ export const typedNumber = (label: string) => {
     if (plain === undefined) addIssue(refusal)
     return Number(plain)
   })
-  return z.union([z.number(refusal), text], refusal)
+  return z.union([z.number(refusal), text], {
+    error: ({ input }) => (input === undefined ? `${label} is required` : refusal),
+  })
 }
 
 /** Dollars with at most two decimals. */

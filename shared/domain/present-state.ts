@@ -1,5 +1,5 @@
 import type { CaseState } from './case/facts.ts'
-import type { ChargebackState } from './chargeback/life.ts'
+import type { ChargebackState } from './chargeback/states.ts'
 import type { DeliveryState } from './delivery/facts.ts'
 
 /** What an order is at, for somebody whose step it does not allow: the other side or a deadline was faster. */

@@ -7,6 +7,7 @@ type Schema = {
   enum?: unknown[]
   const?: unknown
   anyOf?: Schema[]
+  oneOf?: Schema[]
   properties?: Record<string, Schema>
   items?: Schema
   maxItems?: number
@@ -64,7 +65,8 @@ const lucky = (random: Random): Random => ({
   chance: (share) => (share < 0.2 ? false : share > 0.6 ? true : random.chance(share)),
 })
 
-function jsonBody(random: Random, schema: Schema, value: (name: string, schema: Schema) => unknown) {
+function jsonBody(random: Random, described: Schema, value: (name: string, schema: Schema) => unknown) {
+  const schema = described.oneOf ? random.one(described.oneOf) : described
   const headers = { 'content-type': 'application/json' }
   const broken = [
     '',

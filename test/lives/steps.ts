@@ -2,8 +2,8 @@ import { makeImei } from '#db/demo/factories.ts'
 import { makeHandOverCode } from '#server/features/deliveries/hand-over-code.ts'
 import { findProgress } from '#server/features/order-progress/find-progress.ts'
 import { takeStep } from '#server/features/order-progress/take-step.ts'
-import type { StepInput } from '#shared/contract/deliveries.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import type { StepInput } from '#shared/contract/step-input.ts'
 import { personCaseSteps } from '#shared/domain/case/steps.ts'
 import { personChargebackSteps } from '#shared/domain/chargeback/life.ts'
 import { personSteps } from '#shared/domain/delivery/steps.ts'
@@ -78,19 +78,19 @@ function inputOf(step: StepInput['step'], { imei, code }: Life, random: Random):
     const caseKind = pick(['other_thing', 'not_as_described', 'tricked', 'not_arrived'] as const, random)
     return { step, reason, caseKind, points: ['Photos'] }
   }
-  return caseInputOf(step, typed, random) ?? { step, reason }
+  // The other steps need a reason, at the most.
+  return caseInputOf(step, typed, random) ?? ({ step, reason } as StepInput)
 }
+
+const rulingOf = (amount: number, random: Random) =>
+  random() < 0.4 ? { againstReturn: true, returnAddress: '3 Mill Lane' } : { amount: random() < 0.3 ? 0 : amount }
 
 /** The same for the steps of a case; amounts are sometimes more than is available. */
 function caseInputOf(step: StepInput['step'], imei: string, random: Random): StepInput | undefined {
   const amount = Math.floor(random() * 70_000) / 100
   if (step === 'acceptReturn') return { step, returnAddress: '3 Mill Lane', reason }
   if (step === 'offerPart') return { step, amount: random() < 0.5 ? 0.01 : amount, reason }
-  if (step === 'decide' || step === 'decideAppeal') {
-    return random() < 0.4
-      ? { step, againstReturn: true, returnAddress: '3 Mill Lane', reason }
-      : { step, amount: random() < 0.3 ? 0 : amount, reason }
-  }
+  if (step === 'decide' || step === 'decideAppeal') return { step, ...rulingOf(amount, random), reason } as StepInput
   if (step === 'sendBack') return { step, carrier: 'ups', trackingNumber: newTrackingNumber(), imei }
   if (step === 'confirmReturn') return random() < 0.2 ? { step, imeiUnreadable: true } : { step, imei }
   return undefined

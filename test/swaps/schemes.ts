@@ -1,4 +1,5 @@
-import type { StepInput } from '#shared/contract/deliveries.ts'
+import type { StepInput } from '#shared/contract/step-input.ts'
+import type { CaseKind } from '#shared/domain/case/facts.ts'
 import { carrierBrings, chargesBack, type Deal, meet, sendsBack, ships } from './deal.ts'
 
 /** What happens in a deal; each `yield` lets so many hours pass. */
@@ -11,7 +12,7 @@ export type Scheme = { name: string; liar: 'nobody' | 'seller' | 'buyer'; by: 'e
 
 const day = 24
 const reason = 'As they say'
-const problem = (caseKind: NonNullable<StepInput['caseKind']>): StepInput => ({
+const problem = (caseKind: CaseKind): StepInput => ({
   step: 'reportProblem',
   caseKind,
   reason,

@@ -10,10 +10,11 @@ type Operation = (typeof operations)[number]
 const oneAtATime = pLimit(1)
 
 type Placed = { name: string; in: string; $ref?: string }
+type Body = { properties?: Record<string, unknown>; oneOf?: Body[] }
 type Described = {
   operationId: string
   parameters: Placed[]
-  requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> }
+  requestBody?: { content: Record<string, { schema: Body }> }
 }
 
 /** One input of an operation that a caller controls. */
@@ -23,6 +24,10 @@ export type WireRequest = { method: string; url: string; headers: Record<string,
 /** Headers that browsers send outside of the contract; all operations read them alike, so one operation is enough. */
 const usualHeaders = ['user-agent', 'referer', 'cookie', 'accept', 'accept-language', 'origin', 'x-forwarded-for', 'host']
 
+const fieldsIn = ({ properties = {}, oneOf = [] }: Body): string[] => [
+  ...new Set([...Object.keys(properties), ...oneOf.flatMap(fieldsIn)]),
+]
+
 /** Returns every parameter in the product's OpenAPI document, and the headers. */
 export async function parametersOf(product: Product): Promise<Parameter[]> {
   const { paths } = (await (await product.fetch('/openapi.json')).json()) as { paths: Record<string, Record<string, Described>> }
@@ -30,7 +35,7 @@ export async function parametersOf(product: Product): Promise<Parameter[]> {
   return described.flatMap(({ operationId, parameters, requestBody }) => {
     const operation = operations.find(({ name }) => name === operationId)
     if (!operation) throw new Error(`The document names ${operationId}, which the contract does not.`)
-    const fields = Object.keys(Object.values(requestBody?.content ?? {})[0]?.schema.properties ?? {})
+    const fields = fieldsIn(Object.values(requestBody?.content ?? {})[0]?.schema ?? {})
     const named = parameters.map((one) => (one.$ref ? { name: 'idempotency-key', in: 'header' } : one))
     const headers = [
       ...(operation.access === 'public' ? [] : ['authorization']),

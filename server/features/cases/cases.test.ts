@@ -8,6 +8,7 @@ import { useMarket } from '#test/market.ts'
 import { completedSale, connectAccount, untilPayout } from '#test/payouts.ts'
 import { privatePicture } from '#test/pictures.ts'
 import { deliveredPhone, deliveryRow, letTimePassFor, newTrackingNumber, payoutRow, shippedPhone } from '#test/sales.ts'
+import { untyped } from '#test/untyped.ts'
 
 const market = useMarket()
 const day = 24
@@ -123,7 +124,7 @@ test('[S10.11] after 72 hours without the seller’s answer, the case kind and t
 test('[S10.11] when the seller contests, both sides have five days to agree; then staff decide', async () => {
   const sale = await caseOf()
   const { bea, sam, order } = sale
-  await expect(sam.takeStep({ id: order, step: 'contest' })).rejects.toMatchObject({ reason: 'step_needs' })
+  await expect(sam.takeStep(untyped({ id: order, step: 'contest' }))).rejects.toMatchObject({ reason: 'step_needs' })
   await sam.takeStep({ id: order, step: 'contest', reason: 'It was whole' })
   await bea.takeStep({ id: order, step: 'addEvidence', reason: 'Look at the corner' })
   expect((await sam.getProgress({ id: order })).case?.statements.map(({ words }) => words)).toEqual([

@@ -96,7 +96,7 @@ test('[S10.7] [S10.12] [S10.13] staff who rule a return must give the return add
   await sam.takeStep({ id: order, step: 'contest', reason: 'It was the right one.' })
   await letTimePassFor(market, 5 * day + 1, [sale])
   const ada = await market.newcomer('admin')
-  const ruling = { id: order, step: 'decide' as const, againstReturn: true, reason: 'The pictures show another phone.' }
+  const ruling = { id: order, step: 'decide' as const, againstReturn: true as const, reason: 'The pictures show another phone.' }
   await expect(ada.takeStep(ruling)).rejects.toMatchObject({
     reason: 'step_needs',
     fields: { returnAddress: 'Return address is required' },
@@ -120,7 +120,7 @@ test('[S10.12] [S23.3] [S23.4] a buyer who cannot use the return address asks st
   await letTimePassFor(market, 4 * day, [sale])
   expect((await bea.getProgress({ id: order })).case).toMatchObject({ state: 'decision', needsReturnAddress: true })
   const ada = await market.newcomer('admin')
-  const ruling = { id: order, step: 'decide' as const, againstReturn: true, reason: 'It goes back.' }
+  const ruling = { id: order, step: 'decide' as const, againstReturn: true as const, reason: 'It goes back.' }
   await expect(ada.takeStep(ruling)).rejects.toMatchObject({ reason: 'step_needs' })
   await ada.takeStep({ ...ruling, returnAddress: '9 Ferry Road, Ogdenville' })
   await letTimePassFor(market, 73, [sale])

@@ -2,16 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   bearerOf,
-  type ChargebackState,
   chargebackDeadlineOf,
-  chargebackStates,
   chargebackStepNames,
   chargebackStepOf,
   coveredRefunds,
-  isLost,
-  isUndecided,
   lossParts,
 } from '#shared/domain/chargeback/life.ts'
+import { type ChargebackState, chargebackStates, isLost, isUndecided } from '#shared/domain/chargeback/states.ts'
 import { chargebackText } from '#shared/domain/chargeback/texts.ts'
 import { usualTerms } from '#shared/domain/order-terms.ts'
 import { useMarket } from '#test/market.ts'

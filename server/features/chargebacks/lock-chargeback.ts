@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { undecidedStates } from '#shared/domain/chargeback/life.ts'
+import { undecidedStates } from '#shared/domain/chargeback/states.ts'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
 
 /** A chargeback as read under its lock. */

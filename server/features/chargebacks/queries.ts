@@ -8,17 +8,12 @@ import type { Chargeback, chargebackFilters, ListedChargeback } from '#shared/co
 import type { Progress } from '#shared/contract/deliveries.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffSort } from '#shared/contract/fields.ts'
-import {
-  type Bearer,
-  type ChargebackState,
-  chargebackStepOf,
-  chargebackStepRefusal,
-  personChargebackSteps,
-  undecidedStates,
-} from '#shared/domain/chargeback/life.ts'
+import { type Bearer, chargebackStepRefusal, personChargebackSteps } from '#shared/domain/chargeback/life.ts'
+import { type ChargebackState, undecidedStates } from '#shared/domain/chargeback/states.ts'
 import { chargebackReason, chargebackText } from '#shared/domain/chargeback/texts.ts'
 import type { Side } from '#shared/domain/delivery/facts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
+import { askedStep } from '#shared/domain/person-steps.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { knownOf } from './known-of.ts'
 
@@ -54,13 +49,10 @@ export async function findChargeback(
 const stepsIn = (state: ChargebackState): Progress['steps'] =>
   personChargebackSteps
     .filter((step) => chargebackStepRefusal(step, state, 'admin') === undefined)
-    .map((step) => ({
-      step,
-      label: chargebackStepOf(step).label,
-      isNext: step === 'sendEvidence',
-      hasButton: step === 'sendEvidence',
-      refusal: null,
-    }))
+    .map((step) => {
+      const { label, main } = askedStep(step)
+      return { step, label, isNext: main !== undefined, hasButton: main !== undefined, refusal: null }
+    })
 
 type Row = { state: ChargebackState; orderId: string | null; words: string | null; evidence: unknown }
 

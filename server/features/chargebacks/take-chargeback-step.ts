@@ -1,39 +1,50 @@
 import type { Tx } from '#server/db/connect.ts'
+import type { Asked } from '#server/features/deliveries/asked-step.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import type { By } from '#server/features/orders/note-step.ts'
-import type { StepInput } from '#shared/contract/deliveries.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { type ChargebackStep, chargebackStepRefusal, type SaleBearer } from '#shared/domain/chargeback/life.ts'
+import type { InputOf } from '#shared/contract/step-input.ts'
+import { type AskedChargebackStep, chargebackStepRefusal, type SaleBearer } from '#shared/domain/chargeback/life.ts'
 import { hoursAfter } from '#shared/domain/order-terms.ts'
 import { bearLoss } from './bear-loss.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { type LockedChargeback, lockChargeback, openChargebackOf } from './lock-chargeback.ts'
 import { moveChargeback } from './move-chargeback.ts'
 
+type Locked = { delivery: LockedDelivery; chargeback: LockedChargeback; by: By }
+type Takes<Step extends AskedChargebackStep> = (tx: Tx, locked: Locked, input: InputOf<Step>) => Promise<unknown>
+
 /** Takes a step that staff request in an order's chargeback. */
 export async function takeChargebackStep(
   tx: Tx,
   delivery: LockedDelivery,
-  { by, step, input }: { by: By; step: ChargebackStep; input: StepInput },
+  { side: actor, personId, input }: Asked<AskedChargebackStep>,
 ): Promise<void> {
   const open = await openChargebackOf(tx, delivery.order.id)
   const chargeback = open && (await lockChargeback(tx, open.disputeId))
   if (!chargeback) throw appError('step_not_now', { now: 'no chargeback waits for a decision' })
-  if (step === 'sendEvidence') return sendEvidence(tx, chargeback, by)
-  const bearer = bearers[step]
-  if (bearer) return decideBearer(tx, { delivery, chargeback, bearer, step, by: { ...by, reason: input.reason } })
-  await moveChargeback(tx, chargeback, step, { by, ...(step === 'addWords' ? { set: { words: input.reason ?? '' } } : {}) })
+  // The table has what each step does; that it is the one of this input, TypeScript cannot know.
+  const take = effects[input.step] as Takes<AskedChargebackStep>
+  await take(tx, { delivery, chargeback, by: { actor, personId } }, input)
 }
 
-const bearers: Partial<Record<ChargebackStep, SaleBearer>> = { bearByGuarantee: 'guarantee', bearBySeller: 'seller' }
-
-type Decision = { delivery: LockedDelivery; chargeback: LockedChargeback; bearer: SaleBearer; step: ChargebackStep; by: By }
-
 /** Staff decide who bears a loss that no rule gives to anybody. */
-async function decideBearer(tx: Tx, { delivery, chargeback, bearer, step, by }: Decision): Promise<void> {
-  const refusal = chargebackStepRefusal(step, chargeback.state, by.actor)
-  if (refusal) throw appError(refusal.reason)
-  await moveChargeback(tx, chargeback, step, { by, set: { borneBy: await bearLoss(tx, chargeback, delivery, bearer) } })
+const decideBearer =
+  (bearer: SaleBearer): Takes<'bearByGuarantee' | 'bearBySeller'> =>
+  async (tx, { delivery, chargeback, by }, { step, reason }) => {
+    const refusal = chargebackStepRefusal(step, chargeback.state, by.actor)
+    if (refusal) throw appError(refusal.reason)
+    const borneBy = await bearLoss(tx, chargeback, delivery, bearer)
+    await moveChargeback(tx, chargeback, step, { by: { ...by, reason }, set: { borneBy } })
+  }
+
+/** What each step that staff ask for does beside what its row says (shared/domain/chargeback/life.ts). */
+const effects: { [Step in AskedChargebackStep]: Takes<Step> } = {
+  addWords: (tx, { chargeback, by }, { step, reason: words }) => moveChargeback(tx, chargeback, step, { by, set: { words } }),
+  sendEvidence: (tx, { chargeback, by }) => sendEvidence(tx, chargeback, by),
+  acceptChargeback: (tx, { chargeback, by }, { step }) => moveChargeback(tx, chargeback, step, { by }),
+  bearByGuarantee: decideBearer('guarantee'),
+  bearBySeller: decideBearer('seller'),
 }
 
 /** How long before the evidence is due a part that cannot be read is waited for. */

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import type { Market } from '#server/market.ts'
-import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { lateRefusal } from '#shared/domain/delivery/life.ts'
 import { readCode } from '#shared/domain/hand-over-code.ts'
 import { minutesAfter } from '#shared/domain/order-terms.ts'
 import { deliveryNow } from '#shared/domain/present-state.ts'
+import type { Outcome } from './asked-step.ts'
 import { readImei, requireImeiOf, sealImei } from './imei-of-parcel.ts'
-import { moveDelivery, stepError } from './move-delivery.ts'
 import { refuseReported } from './refuse-reported.ts'
+import { stepError } from './step-error.ts'
 
 const hashCode = (orderId: string, code: string) => createHash('sha256').update(`${orderId}:${code}`).digest()
 
@@ -57,21 +57,23 @@ export async function makeHandOverCode(
   })
 }
 
+type Entered = { input: { code: string } }
+
 /**
- * Returns undefined if the code is right, otherwise the error. A wrong try is counted, but not what cannot be a code; the last
- * one allowed ends the meeting.
+ * Checks the code that the seller typed. A wrong try is counted, but not what cannot be a code; the last one allowed ends the
+ * meeting.
  */
-export async function checkCode(tx: Tx, delivery: LockedDelivery, typed: string): Promise<AppError | undefined> {
-  const { row, order, now, facts } = delivery
-  if (!row.codeHash || !row.codeUntil || row.codeUntil <= now) return appError('code_none', {}, { field: 'code' })
-  const digits = readCode(typed)
-  if (digits === undefined) return appError('code_malformed', {}, { field: 'code' })
-  if (timingSafeEqual(row.codeHash, hashCode(order.id, digits))) return undefined
+export async function checkCode(tx: Tx, { row, order, now, facts }: LockedDelivery, { input }: Entered): Promise<Outcome> {
+  if (!row.codeHash || !row.codeUntil || row.codeUntil <= now) return refused('code_none')
+  const digits = readCode(input.code)
+  if (digits === undefined) return refused('code_malformed')
+  if (timingSafeEqual(row.codeHash, hashCode(order.id, digits))) return {}
   const left = facts.terms.codeTries - row.codeTries - 1
-  if (left <= 0) {
-    await moveDelivery(tx, delivery, 'leaveMeeting', { by: { actor: 'market' } })
-    return appError('code_wrong_last', {}, { field: 'code' })
-  }
+  if (left <= 0) return { ...refused('code_wrong_last'), instead: { step: 'leaveMeeting' } }
   await tx.updateTable('deliveries').set({ codeTries: sql<number>`code_tries + 1` }).where('orderId', '=', order.id).execute()
-  return appError('code_wrong', { left }, { field: 'code' })
+  return { refused: appError('code_wrong', { left }, { field: 'code' }) }
 }
+
+const refused = (reason: 'code_none' | 'code_malformed' | 'code_wrong_last') => ({
+  refused: appError(reason, {}, { field: 'code' }),
+})

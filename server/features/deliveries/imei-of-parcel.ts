@@ -16,6 +16,15 @@ export async function readImei(config: Keys, typed: string): Promise<HashedImei 
   return { ...(await hashImei(config, digits)), digits }
 }
 
+/** An IMEI as typed for a step, with its sealed form. */
+export type TypedImei = Awaited<ReturnType<typeof readImei>> & { sealed: Buffer }
+
+/** Parses, hashes and seals a typed IMEI. Throws as readImei does. */
+export async function readAndSealImei(config: Keys, typed: string): Promise<TypedImei> {
+  const imei = await readImei(config, typed)
+  return { ...imei, sealed: await sealImei(config, imei.digits) }
+}
+
 /** Whether two hashes are of the same IMEI; true if either is unknown. */
 export const isSameImei = (one: Buffer | null, other: Buffer | null): boolean => !one || !other || one.equals(other)
 

@@ -1,7 +1,6 @@
 import { isNotListed } from '#server/features/listings/is-not-listed.ts'
 import type { Market } from '#server/market.ts'
 import type { DeliveryState } from '#shared/domain/delivery/facts.ts'
-import { deliverySteps } from '#shared/domain/delivery/steps.ts'
 import { isSameImei, type readImei } from './imei-of-parcel.ts'
 
 type Typed = {
@@ -12,7 +11,8 @@ type Typed = {
   imei: Awaited<ReturnType<typeof readImei>>
 }
 
-const typedIn: Record<Typed['side'], readonly DeliveryState[]> = { seller: deliverySteps.ship.from, buyer: ['meeting'] }
+/** Where the seller can ship the phone, and where the buyer can take it. */
+const typedIn: Record<Typed['side'], readonly DeliveryState[]> = { seller: ['to_ship', 'cancel_asked'], buyer: ['meeting'] }
 
 /**
  * Asks the register of lost and stolen devices about an IMEI that is typed for an order for the first time (S18.9), outside any

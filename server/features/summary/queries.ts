@@ -16,7 +16,7 @@ import {
   type SellerSummary,
   summaryWeeks,
 } from '#shared/contract/summary.ts'
-import { undecidedStates } from '#shared/domain/chargeback/life.ts'
+import { undecidedStates } from '#shared/domain/chargeback/states.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
 import { payable } from '#shared/domain/order-life.ts'
 

@@ -1,4 +1,5 @@
 import type { Actor } from '../delivery/facts.ts'
+import type { AskedStep, Automatic, UnaskedStep } from '../step-row.ts'
 import type { CaseFacts, CaseState } from './facts.ts'
 
 export type CaseStepRefusal =
@@ -23,15 +24,22 @@ export type CaseRefusal = { reason: CaseStepRefusal; at?: Date; state?: CaseStat
 export type CaseEnd = 'buyer' | 'seller' | 'offer' | 'ruling' | 'delivered' | 'bank'
 export type Asking = { by: Actor; now: Date; personId?: string | undefined }
 
-export type CaseStepRow = {
+type Rules = {
   from: readonly CaseState[]
   /** Undefined if the state does not change. */
   to?: CaseState
-  by: readonly Actor[]
-  label: string
   /** The text in the timeline; `who`: the actor in words. */
   done: (who: string) => string
   /** Set for steps that close the case. */
   end?: CaseEnd
   unless?: (facts: CaseFacts, asking: Asking) => CaseRefusal | undefined
+  /** The states in which people can take it although the bank has not decided yet. */
+  whileStopped?: readonly CaseState[]
 }
+
+/** `ahead`: what a deadline brings if nobody acts, in a sentence about the state before it. */
+type UnaskedCaseStep = UnaskedStep & { ahead?: (names: { buyer: string; seller: string }) => string }
+
+/** Everything about a step of a case that is no effect: those are in server/features/cases/effects.ts. */
+export type CaseStepRow = Rules &
+  (({ by: readonly Actor[] } & AskedStep & { ahead?: never }) | ({ by: readonly Automatic[] } & UnaskedCaseStep))

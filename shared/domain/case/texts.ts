@@ -3,7 +3,7 @@ import type { Side } from '../delivery/facts.ts'
 import { dollarsFrom } from '../money.ts'
 import { type CaseFacts, type CaseKind, type CaseState, hasNowhereToGo, isAboutArrival, returnPostageOf } from './facts.ts'
 import { caseDeadlineOf } from './life.ts'
-import type { CaseStep } from './steps.ts'
+import { caseStepOf } from './steps.ts'
 
 export const caseKindLabels: Record<CaseKind, string> = {
   not_arrived: 'It never arrived',
@@ -24,7 +24,7 @@ type TextOf = (given: Given) => StateText
 export function caseStateText(side: Side, facts: CaseFacts, names: Names): StateText {
   const due = caseDeadlineOf(facts)
   const readers = { ...names, ...(side === 'admin' ? {} : { [side]: 'you' }) }
-  const then = (due && silenceTexts[due.step]?.(readers)) ?? ''
+  const then = (due && caseStepOf(due.step).ahead?.(readers)) ?? ''
   const { headline, sentence } = texts[facts.state][side]({
     ...readers,
     side,
@@ -44,20 +44,6 @@ const started = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 function onHold(side: Side, { kind }: CaseFacts): string {
   if (kind === 'blocked') return 'No money moves until the problem is closed.'
   return `${side === 'buyer' ? 'Your' : 'The'} money is on hold until the problem is closed.`
-}
-
-const fullRefund = ({ buyer }: Names) => `${buyer} will get a full refund`
-const returnAndRefund = ({ buyer, seller }: Names) =>
-  `the phone goes back to ${seller} and ${buyer} will get a full refund for it`
-
-/** What happens automatically. */
-const silenceTexts: Partial<Record<CaseStep, (names: Names) => string>> = {
-  refundBySilence: fullRefund,
-  returnBySilence: returnAndRefund,
-  decideAfterSilence: () => 'our staff will decide',
-  ruleForBuyer: fullRefund,
-  ruleForSeller: () => 'the sale is final',
-  ruleReturn: returnAndRefund,
 }
 
 const ruled = ({ ruling, wholeCents }: CaseFacts, { buyer, seller }: Names): string => {

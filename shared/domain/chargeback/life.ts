@@ -1,42 +1,22 @@
 import type { LinkStrength } from '../account-links.ts'
 import type { Cents } from '../money.ts'
 import { daysAfter, hoursAfter, laterOf, type OrderTerms } from '../order-terms.ts'
+import { type AskedOf, type AskedStep, askedIn, type UnaskedStep } from '../step-row.ts'
+import { type ChargebackState, undecidedStates } from './states.ts'
 
-/**
- * The life of a chargeback: a buyer's bank takes a payment back, the market sends evidence, the bank decides (S10.14).
- * `sending` and `accepting`: the provider is being notified. `silent`: there was no decision for months, and staff take over.
- * `to_bear`: it is lost, and staff decide whose loss it is.
- * `lost`, `accepted` and `expired` are all lost: by the bank's decision, by ours, or because no evidence arrived in time. The
- * server executes these tables; the database enforces the same transitions (chargeback_may_move).
- */
-export const chargebackStates = [
-  'needs_evidence',
-  'sending',
-  'under_review',
-  'accepting',
-  'silent',
-  'to_bear',
-  'won',
-  'lost',
-  'accepted',
-  'expired',
-] as const
-export type ChargebackState = (typeof chargebackStates)[number]
-
-/** `market`: the provider has reported it. */
-type Actor = 'admin' | 'time' | 'market'
-export type ChargebackStepRow = {
+type Rules = {
   from: readonly ChargebackState[]
   /** Undefined if the state does not change. */
   to?: ChargebackState
-  by: readonly Actor[]
-  label: string
   /** The text in the order's timeline. */
   done: string
 }
+/** `market`: the provider has reported it. Effects are in server/features/chargebacks/take-chargeback-step.ts. */
+type Automatic = 'time' | 'market'
+export type ChargebackStepRow = Rules &
+  (({ by: readonly ('admin' | Automatic)[] } & AskedStep) | ({ by: readonly Automatic[] } & UnaskedStep))
 
 const unsent = ['needs_evidence', 'sending'] as const
-export const undecidedStates = ['needs_evidence', 'sending', 'under_review', 'accepting', 'silent', 'to_bear'] as const
 
 /** Every step of a chargeback, including those that keep its state. */
 export const chargebackSteps = {
@@ -45,6 +25,8 @@ export const chargebackSteps = {
     by: ['admin'],
     label: 'Add words to the evidence',
     done: 'Our staff added words to the evidence for the bank',
+    note: () => 'The bank reads it with everything that we know of this sale.',
+    needs: ['reason'],
   },
   sendEvidence: {
     from: ['needs_evidence'],
@@ -52,6 +34,9 @@ export const chargebackSteps = {
     by: ['admin', 'time'],
     label: 'Send the evidence now',
     done: 'The evidence is being sent to the bank',
+    note: () => 'The bank takes evidence once. It is sent by itself before it is due.',
+    needs: [],
+    main: { for: 'admin', rank: 1 },
   },
   acceptChargeback: {
     from: ['needs_evidence'],
@@ -59,55 +44,51 @@ export const chargebackSteps = {
     by: ['admin'],
     label: 'Accept the chargeback',
     done: 'Our staff accepted that the bank takes the payment back',
+    note: () => 'The payment is lost by it and the order is closed. This cannot be taken back.',
+    danger: true,
+    needs: [],
   },
   evidenceArrived: {
     from: unsent,
     to: 'under_review',
     by: ['market'],
-    label: '',
     done: 'The bank has the evidence and looks at it',
   },
   askAgain: {
     from: ['under_review', 'silent'],
     to: 'needs_evidence',
     by: ['market'],
-    label: '',
     done: 'The bank, which had only asked, has taken the payment back for now',
   },
   fallSilent: {
     from: ['sending', 'under_review', 'accepting'],
     to: 'silent',
     by: ['time'],
-    label: '',
     done: 'The bank has said nothing for months, so our staff look into it',
   },
-  win: { from: undecidedStates, to: 'won', by: ['market'], label: '', done: 'The bank decided that the payment stands' },
+  win: { from: undecidedStates, to: 'won', by: ['market'], done: 'The bank decided that the payment stands' },
   lose: {
     from: ['needs_evidence', 'sending', 'under_review', 'silent', 'won'],
     to: 'lost',
     by: ['market'],
-    label: '',
     done: 'The bank decided to take the payment back for good',
   },
   expire: {
     from: unsent,
     to: 'expired',
     by: ['market'],
-    label: '',
     done: 'The bank took the payment back, as no evidence came in time',
   },
   acceptanceArrived: {
     from: ['accepting'],
     to: 'accepted',
     by: ['market'],
-    label: '',
     done: 'The payment was taken back for good',
   },
   askWhoBears: {
     from: ['needs_evidence', 'sending', 'under_review', 'accepting', 'silent', 'won'],
     to: 'to_bear',
     by: ['market'],
-    label: '',
     done: 'The bank decided to take the payment back for good; our staff decide who bears the loss',
   },
   bearByGuarantee: {
@@ -116,6 +97,10 @@ export const chargebackSteps = {
     by: ['admin'],
     label: 'Let the marketplace bear the loss',
     done: 'Our staff decided that the marketplace bears the loss',
+    note: ({ seller }) =>
+      `The guarantee pays for the loss, and ${seller} is paid. Both sides can read your reason. You can’t undo this.`,
+    danger: true,
+    needs: ['reason'],
   },
   bearBySeller: {
     from: ['to_bear'],
@@ -123,6 +108,10 @@ export const chargebackSteps = {
     by: ['admin'],
     label: 'Let the seller bear the loss',
     done: 'Our staff decided that the seller bears the loss',
+    note: ({ seller }) =>
+      `The loss is taken from ${seller}’s share of this sale. Both sides can read your reason. You can’t undo this.`,
+    danger: true,
+    needs: ['reason'],
   },
 } as const satisfies Record<string, ChargebackStepRow>
 export type ChargebackStep = keyof typeof chargebackSteps
@@ -130,7 +119,8 @@ export const chargebackStepNames = Object.keys(chargebackSteps) as ChargebackSte
 export const chargebackStepOf = (step: ChargebackStep): ChargebackStepRow => chargebackSteps[step]
 export const isChargebackStep = (step: string): step is ChargebackStep => Object.hasOwn(chargebackSteps, step)
 /** Steps that staff request by `POST /orders/{id}/steps`. */
-export const personChargebackSteps = chargebackStepNames.filter((step) => chargebackStepOf(step).by.includes('admin'))
+export type AskedChargebackStep = AskedOf<typeof chargebackSteps>
+export const personChargebackSteps = askedIn(chargebackSteps)
 
 export type ChargebackRefusal = { reason: 'step_not_yours' | 'step_not_now' }
 
@@ -140,9 +130,6 @@ export function chargebackStepRefusal(step: ChargebackStep, state: ChargebackSta
   if (!allowed.some((actor) => actor === by)) return { reason: 'step_not_yours' }
   return from.includes(state) ? undefined : { reason: 'step_not_now' }
 }
-
-export const isUndecided = (state: ChargebackState): boolean => undecidedStates.some((one) => one === state)
-export const isLost = (state: ChargebackState): boolean => state === 'lost' || state === 'accepted' || state === 'expired'
 
 export type ChargebackFacts = { state: ChargebackState; openedAt: Date; evidenceDueAt: Date; terms: OrderTerms }
 

@@ -1,6 +1,7 @@
 import { plural, priceText } from '../../format.ts'
 import { type Cents, dollarsFrom } from '../money.ts'
-import type { Bearer, ChargebackState } from './life.ts'
+import type { Bearer } from './life.ts'
+import type { ChargebackState } from './states.ts'
 
 /** The refund policy that a buyer agreed to, for the bank. */
 export const refundPolicy =

@@ -2,8 +2,11 @@ import { knownCarrier } from '../carriers.ts'
 import { caseDeadlineOf, caseLife, type Turn } from '../case/life.ts'
 import type { CaseStep } from '../case/steps.ts'
 import { daysAfter, hoursAfter, type OrderTerms, secondsAfter } from '../order-terms.ts'
-import type { DeliveryFacts, DeliveryState } from './facts.ts'
-import { type DeliveryStep, shipBy, shippedAtOf } from './steps.ts'
+import { shippedAtOf } from './arrival-steps.ts'
+import type { DeliveryFacts, DeliveryState, Side } from './facts.ts'
+import { shipBy } from './shipping-steps.ts'
+import type { Refusal } from './step-row.ts'
+import { type DeliveryStep, stepOf, stepRefusal } from './steps.ts'
 
 const deliveredAtOf = ({ deliveredAt, since }: DeliveryFacts) => deliveredAt ?? since
 
@@ -104,6 +107,10 @@ export function lateRefusal(facts: DeliveryFacts, now: Date): { reason: 'step_to
   const at = facts.stopped ? undefined : deadlineOf(facts)?.at
   return at && at <= now ? { reason: 'step_too_late', at } : undefined
 }
+
+/** Why a person on this side cannot take this step now; undefined if they can. */
+export const askedRefusal = (step: DeliveryStep, facts: DeliveryFacts, asking: { by: Side; now: Date }): Refusal | undefined =>
+  stepRefusal(step, facts, asking) ?? (stepOf(step).evenLate ? undefined : lateRefusal(facts, asking.now))
 
 /** The next reminder that is due if `reminded` were already sent in this state. */
 function nextReminder(facts: DeliveryFacts, reminded: number): Date | undefined {

@@ -2,9 +2,10 @@ import { priceText, timeText } from '../../format.ts'
 import { caseStateText } from '../case/texts.ts'
 import { type Cents, dollarsFrom } from '../money.ts'
 import { daysAfter } from '../order-terms.ts'
+import { shippedAtOf } from './arrival-steps.ts'
 import type { DeliveryFacts, DeliveryState, Side } from './facts.ts'
 import { deadlineOf } from './life.ts'
-import { shipBy, shippedAtOf } from './steps.ts'
+import { shipBy } from './shipping-steps.ts'
 
 const price = (cents: Cents) => priceText(dollarsFrom(cents))
 

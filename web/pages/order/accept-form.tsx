@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { StepsWith } from '#shared/contract/step-input.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/fields.tsx'
 import { ImeiField, typedImei } from './imei-field.tsx'
-import { noteOf, type StepName } from './step-texts.ts'
-import { type StepFormProps, useStepForm } from './use-step-form.ts'
+import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 
 /** The IMEI, or a statement that it cannot be read. */
 const Accepted = z.discriminatedUnion('imeiUnreadable', [
@@ -11,19 +11,24 @@ const Accepted = z.discriminatedUnion('imeiUnreadable', [
   z.object({ imeiUnreadable: z.literal(false), imei: typedImei }),
 ])
 
-const whyOf: Partial<Record<StepName, string>> = {
-  accept: 'It shows that this is the phone that was sent. If it is another one, a case is opened.',
-  confirmReturn: 'It shows that this is the phone that was sent back. If it is another one, our staff decide.',
-}
+type Props = StepFormProps<StepsWith<z.output<typeof Accepted>>>
 
-/** S10.8, S10.12: the buyer accepts the phone, or the seller confirms the returned one, after looking at it. */
-export function AcceptForm(props: StepFormProps) {
+/** S10.8: the buyer accepts the phone, after looking at it. */
+export const AcceptForm = (props: Props) => (
+  <ProofForm {...props} why="It shows that this is the phone that was sent. If it is another one, a case is opened." />
+)
+/** S10.12: the seller confirms the returned phone, after looking at it. */
+export const ReturnedForm = (props: Props) => (
+  <ProofForm {...props} why="It shows that this is the phone that was sent back. If it is another one, our staff decide." />
+)
+
+function ProofForm({ why, ...props }: Props & { why: string }) {
   const form = useStepForm(props, Accepted, { imei: '', imeiUnreadable: false })
   const unreadable = form.watch('imeiUnreadable')
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
-      <p className="muted">{noteOf(props.step, props.progress)}</p>
-      {!unreadable && <ImeiField why={whyOf[props.step] ?? ''} error={form.errorOf('imei')} {...form.register('imei')} />}
+      <p className="muted">{noteOf(props)}</p>
+      {!unreadable && <ImeiField why={why} error={form.errorOf('imei')} {...form.register('imei')} />}
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input type="checkbox" className="checkbox checkbox-primary" {...form.register('imeiUnreadable')} />
         The IMEI cannot be read

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import type { Progress } from '#shared/contract/deliveries.ts'
+import type { StepsWith } from '#shared/contract/step-input.ts'
 import { readCode } from '#shared/domain/hand-over-code.ts'
 import { plural } from '#shared/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextField } from '#web/ui/fields.tsx'
-import { useStepForm } from './use-step-form.ts'
+import { type StepFormProps, useStepForm } from './use-step-form.ts'
 
 const Code = z.object({ code: z.string().refine((typed) => readCode(typed) !== undefined, 'The code has six digits') })
 
 /** S10.7: the seller enters the code that the buyer shows. */
-export function CodeEntry({ progress }: { progress: Progress }) {
-  const form = useStepForm({ progress, step: 'handOver', onDone: () => form.reset() }, Code, { code: '' })
+export function CodeEntry({ progress, step }: Pick<StepFormProps<StepsWith<z.output<typeof Code>>>, 'progress' | 'step'>) {
+  const form = useStepForm({ progress, step, onDone: () => form.reset() }, Code, { code: '' })
   const { triesLeft } = progress.meeting
   return (
     <form onSubmit={form.onSubmit} noValidate className="mt-4 grid max-w-sm gap-4">

@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { line, price } from '#shared/contract/fields.ts'
+import type { StepsWith } from '#shared/contract/step-input.ts'
 import { priceText } from '#shared/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, NumberField, TextAreaField } from '#web/ui/fields.tsx'
-import { noteOf } from './step-texts.ts'
-import { type StepFormProps, useStepForm } from './use-step-form.ts'
+import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 
 const Offer = z.object({ amount: price('Amount', 0.01), reason: line('What you say', 1000) })
 
+type Props = StepFormProps<StepsWith<z.output<typeof Offer>>>
+
 /** S10.11: the seller offers to refund a part of the money. */
-export function OfferForm(props: StepFormProps) {
+export function OfferForm(props: Props) {
   const { progress, label } = props
   const form = useStepForm(props, Offer, { amount: '', reason: '' })
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
-      <p className="muted">{noteOf('offerPart', progress)}</p>
+      <p className="muted">{noteOf(props)}</p>
       <NumberField
         label="Amount"
         unit="$"

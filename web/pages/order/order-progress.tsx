@@ -1,17 +1,19 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Progress } from '#shared/contract/deliveries.ts'
+import type { PersonStep } from '#shared/domain/person-steps.ts'
 import { NextStep } from '#web/ui/next-step.tsx'
 import { OrderRating } from '../ratings/order-rating.tsx'
 import { CasePart } from './case-part.tsx'
 import { ChargebackPart } from './chargeback-part.tsx'
 import { AsBooked, CancelReason, History, Parcel, ShipTo, TurnBadge } from './order-parts.tsx'
 import type { BegunStep } from './step-dialog.tsx'
-import type { StepName } from './step-texts.ts'
 
 /** Forms are loaded only when a step is taken. */
 const StepDialog = lazy(() => import('./step-dialog.tsx'))
 const CodeEntry = lazy(async () => ({ default: (await import('./code-entry.tsx')).CodeEntry }))
 const HandOverCode = lazy(async () => ({ default: (await import('./hand-over-code.tsx')).HandOverCode }))
+
+const byCode = 'handOver'
 
 /** `money`: what the order costs or brings in, for this side. */
 type Props = { progress: Progress; money: ReactNode }
@@ -23,8 +25,8 @@ export function OrderProgress({ progress, money }: Props) {
   const isMeeting = state === 'meeting' && side !== 'admin'
   const { next, moved } = useMoved(progress.case && state === 'case' ? progress.case.state : state)
   // The code is entered on the page itself, not in a dialog.
-  const steps = isMeeting ? progress.steps.filter(({ step }) => step !== 'handOver') : progress.steps
-  const take = (step: StepName) => setTaking({ progress, step, label: steps.find((one) => one.step === step)?.label ?? '' })
+  const steps = isMeeting ? progress.steps.filter(({ step }) => step !== byCode) : progress.steps
+  const take = (step: PersonStep) => setTaking({ progress, step, label: steps.find((one) => one.step === step)?.label ?? '' })
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
       <div className="grid min-w-0 grid-cols-1 gap-5">
@@ -41,7 +43,9 @@ export function OrderProgress({ progress, money }: Props) {
             onTake={take}
           >
             {isMeeting && (
-              <Suspense>{side === 'seller' ? <CodeEntry progress={progress} /> : <HandOverCode progress={progress} />}</Suspense>
+              <Suspense>
+                {side === 'seller' ? <CodeEntry progress={progress} step={byCode} /> : <HandOverCode progress={progress} />}
+              </Suspense>
             )}
           </NextStep>
         </div>

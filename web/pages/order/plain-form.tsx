@@ -1,59 +1,66 @@
 import { z } from 'zod'
-import { type StepInput, stepNeeds } from '#shared/contract/deliveries.ts'
 import { line } from '#shared/contract/fields.ts'
-import { isCaseStep } from '#shared/domain/case/steps.ts'
+import type { StepsWith } from '#shared/contract/step-input.ts'
+import { askedStep } from '#shared/domain/person-steps.ts'
 import { usePictureUploads } from '#web/lib/private-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextAreaField } from '#web/ui/fields.tsx'
 import { EvidenceField } from './evidence-field.tsx'
-import { endsSale, noteOf, type StepName } from './step-texts.ts'
-import { type StepFormProps, useStepForm } from './use-step-form.ts'
+import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 
-type Typed = Pick<StepInput, 'reason'>
+/** Steps for which the reason is enough, and those that do not even need it. */
+type Reasoned = StepsWith<{ reason: string }>
+type Simple = StepsWith<{ reason?: string | undefined }>
 
-/** Statements in a case, or when opening one, may be longer. */
-const isStatement = (step: StepName) => isCaseStep(step) || step === 'reportBlocked'
-const longest = (step: StepName) => (isStatement(step) ? 1000 : 300)
-const needed = (step: StepName) => z.object({ reason: line(isStatement(step) ? 'What you say' : 'Reason', longest(step)) })
-const possible = z.object({
+/** What is asked for: a reason that the other side reads, or a statement in a problem, which may be longer. */
+type Words = { label: string; most: number; rows: number; isOptional?: true }
+const aReason: Words = { label: 'Reason', most: 300, rows: 3 }
+const aReasonIfLiked: Words = { ...aReason, label: 'Reason (if you like)', isOptional: true }
+const aStatement: Words = { label: 'What you say', most: 1000, rows: 5 }
+
+/** Asks nothing but whether it is meant. */
+export const ConfirmForm = (props: StepFormProps<Simple>) => <PlainForm {...props} />
+export const OptionalReasonForm = (props: StepFormProps<Simple>) => <PlainForm {...props} words={aReasonIfLiked} />
+export const ReasonForm = (props: StepFormProps<Reasoned>) => <PlainForm {...props} words={aReason} />
+export const StatementForm = (props: StepFormProps<Reasoned>) => <PlainForm {...props} words={aStatement} />
+export const StatementWithPicturesForm = (props: StepFormProps<StepsWith<{ reason: string; pictures: string[] }>>) => (
+  <PlainForm {...props} words={aStatement} withPictures />
+)
+
+const required = ({ label, most }: Words) => z.object({ reason: line(label, most) })
+const optional = z.object({
   reason: z
     .string()
     .transform((typed) => typed.trim() || undefined)
-    .pipe(z.string().max(300).optional()),
+    .pipe(z.string().max(aReason.most).optional()),
 })
+type Typed = { reason?: string | undefined }
 
-/** Steps with an optional reason that the other side reads. */
-const withReason: readonly StepName[] = ['cancelEarly', 'askToCancel', 'cancelLate', 'sayNotArrived']
-
-/** Steps in a case, or that open one, to which a side can add pictures. */
-const withPictures: readonly StepName[] = ['reportBlocked', 'contest', 'addEvidence', 'disputeReturn', 'appeal']
-
-/** A form for a step that needs only confirmation and, for some steps, a reason. */
-export function PlainForm(props: StepFormProps) {
-  const { progress, step, label, onDone } = props
-  const needs = stepNeeds[step]?.includes('reason') ?? false
-  const schema: z.ZodType<Typed, { reason: string }> = needs ? needed(step) : possible
+/** A confirmation with, for some steps, a reason or a statement. */
+function PlainForm({ words, withPictures = false, ...props }: StepFormProps & { words?: Words; withPictures?: boolean }) {
+  const { step, label, onDone } = props
+  const schema: z.ZodType<Typed, { reason: string }> = words && !words.isOptional ? required(words) : optional
   const uploads = usePictureUploads()
   const form = useStepForm(props, schema, { reason: '' }, uploads.ids)
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
-      <p className="muted">{noteOf(step, progress)}</p>
-      {(needs || withReason.includes(step)) && (
+      <p className="muted">{noteOf(props)}</p>
+      {words && (
         <TextAreaField
-          label={isStatement(step) ? 'What you say' : needs ? 'Reason' : 'Reason (if you like)'}
-          rows={isStatement(step) ? 5 : 3}
-          maxLength={longest(step)}
+          label={words.label}
+          rows={words.rows}
+          maxLength={words.most}
           error={form.errorOf('reason')}
           {...form.register('reason')}
         />
       )}
-      {withPictures.includes(step) && <EvidenceField uploads={uploads} />}
+      {withPictures && <EvidenceField uploads={uploads} />}
       <FormError>{form.problem}</FormError>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button tone="plain" onClick={onDone}>
           Not now
         </Button>
-        <Button type="submit" tone={endsSale(step) ? 'danger' : 'primary'} busy={form.busy || uploads.busy}>
+        <Button type="submit" tone={askedStep(step).danger ? 'danger' : 'primary'} busy={form.busy || uploads.busy}>
           {label}
         </Button>
       </div>

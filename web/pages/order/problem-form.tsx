@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
+import type { StepsWith } from '#shared/contract/step-input.ts'
 import { caseKinds } from '#shared/domain/case/facts.ts'
 import { casePointsOf } from '#shared/domain/case/points.ts'
 import { caseKindLabels } from '#shared/domain/case/texts.ts'
 import { lengthOf } from '#shared/domain/cut-text.ts'
+import { problemsIn } from '#shared/domain/delivery/problems.ts'
 import { usePictureUploads } from '#web/lib/private-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckGroup, FormError, RadioGroup, TextAreaField } from '#web/ui/fields.tsx'
 import { EvidenceField } from './evidence-field.tsx'
-import { noteOf, problemsIn } from './step-texts.ts'
-import { type StepFormProps, useStepForm } from './use-step-form.ts'
+import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 
 const longest = 1000
 const Problem = z
@@ -23,9 +24,11 @@ const Problem = z
     addIssue({ code: 'custom', path: ['points'], message: 'Choose what is not as described' })
   })
 
+type Props = StepFormProps<StepsWith<z.output<typeof Problem>>>
+
 /** S10.10: reports what is wrong with the phone, compared to the listing as it was booked. */
-export function ProblemForm(props: StepFormProps) {
-  const kinds = problemsIn(props.progress)
+export function ProblemForm(props: Props) {
+  const kinds = (props.progress.state && problemsIn[props.progress.state]) ?? []
   const uploads = usePictureUploads()
   const begun = { caseKind: kinds.length === 1 ? kinds[0] : undefined, points: [], reason: '' }
   const form = useStepForm(props, Problem, begun, uploads.ids)
@@ -35,7 +38,7 @@ export function ProblemForm(props: StepFormProps) {
   }))
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
-      <p className="muted">{noteOf('reportProblem', props.progress)}</p>
+      <p className="muted">{noteOf(props)}</p>
       <RadioGroup
         label="What is wrong"
         across="grid-cols-1"

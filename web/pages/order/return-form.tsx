@@ -1,22 +1,24 @@
 import { z } from 'zod'
+import type { StepsWith } from '#shared/contract/step-input.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
 import { FormError } from '#web/ui/fields.tsx'
 import { ImeiField } from './imei-field.tsx'
 import { fitsCarrier, LabelFields, parcelFields } from './parcel-fields.tsx'
-import { noteOf } from './step-texts.ts'
-import { type StepFormProps, useStepForm } from './use-step-form.ts'
+import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 
 const Return = z.object(parcelFields).superRefine(fitsCarrier)
 
+type Props = StepFormProps<StepsWith<z.output<typeof Return>>>
+
 /** S10.12: the buyer sends the phone back. */
-export function ReturnForm(props: StepFormProps) {
+export function ReturnForm(props: Props) {
   const { progress, label } = props
   const form = useStepForm(props, Return, { carrier: undefined, trackingNumber: '', imei: '' })
   const to = progress.case?.returnTo
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
-      <p className="muted">{noteOf('sendBack', progress)}</p>
+      <p className="muted">{noteOf(props)}</p>
       {to && <CopyField about="the address" text={`${to.name}\n${to.address}`} />}
       <LabelFields form={form} typed={form.watch(['carrier', 'trackingNumber'])} />
       <ImeiField

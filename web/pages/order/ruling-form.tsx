@@ -2,14 +2,15 @@ import { z } from 'zod'
 import type { Case } from '#shared/contract/cases.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { line, price } from '#shared/contract/fields.ts'
+import type { StepsWith } from '#shared/contract/step-input.ts'
 import { priceText } from '#shared/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Choice, FormError, NumberField, RadioGroup, TextAreaField } from '#web/ui/fields.tsx'
 import { ReturnAddressField } from './return-address-field.tsx'
-import { type StepFormProps, useStepForm } from './use-step-form.ts'
+import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 
 const outcomes = ['return', 'all', 'part', 'nothing'] as const
-type Ruling = { amount?: number; againstReturn?: boolean; returnAddress?: string; reason: string }
+type Ruling = ({ amount: number } | { againstReturn: true; returnAddress?: string }) & { reason: string }
 
 /** Parses a ruling: what is refunded, by the chosen outcome. */
 const rulingUpTo = (maxAmount: number, needsReturnAddress: boolean) =>
@@ -48,7 +49,7 @@ const choicesIn = ({ buyer, seller, case: of }: Progress): Choice[] => [
 ]
 
 /** S10.13: staff decide the refund to the cent, with a reason that both sides read. */
-export function RulingForm(props: StepFormProps) {
+export function RulingForm(props: StepFormProps<StepsWith<Ruling>>) {
   const { progress, label } = props
   const most = progress.case?.most ?? 0
   const needsReturnAddress = progress.case?.needsReturnAddress ?? false
@@ -56,7 +57,7 @@ export function RulingForm(props: StepFormProps) {
   const form = useStepForm(props, rulingUpTo(most, needsReturnAddress), nothing)
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
-      <p className="muted">Each side can appeal, once; money moves when the time for that is over.</p>
+      <p className="muted">{noteOf(props)}</p>
       <RadioGroup
         label="What goes back"
         across="grid-cols-1"

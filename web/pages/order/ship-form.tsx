@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
+import type { StepsWith } from '#shared/contract/step-input.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckGroup, FormError } from '#web/ui/fields.tsx'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { ImeiField } from './imei-field.tsx'
 import { fitsCarrier, LabelFields, parcelFields } from './parcel-fields.tsx'
 import { ReturnAddressField, useLikelyReturnAddress } from './return-address-field.tsx'
-import { noteOf } from './step-texts.ts'
-import { type StepFormProps, useStepForm } from './use-step-form.ts'
+import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 
 /** S18.8: what a seller does to a phone before it leaves the house. */
 const preparations = [
@@ -27,19 +27,21 @@ const Parcel = z
   .superRefine(fitsCarrier)
   .transform(({ prepared: _, ...parcel }) => parcel)
 
+type Props = StepFormProps<StepsWith<z.output<typeof Parcel>>>
+
 /** S10.6: what the buyer needs to track the parcel, and the proof of which phone is in it. */
-export function ShipForm(props: StepFormProps) {
+export function ShipForm(props: Props) {
   const returnAddress = useLikelyReturnAddress(props.progress)
   return returnAddress === undefined ? <SpinnerBlock /> : <FilledForm {...props} returnAddress={returnAddress} />
 }
 
-function FilledForm({ returnAddress, ...props }: StepFormProps & { returnAddress: string }) {
+function FilledForm({ returnAddress, ...props }: Props & { returnAddress: string }) {
   const { progress, label } = props
   const form = useStepForm(props, Parcel, { carrier: undefined, trackingNumber: '', returnAddress, imei: '', prepared: [] })
   const { imeiLast4 } = progress.listing
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
-      <p className="muted">{noteOf('ship', progress)}</p>
+      <p className="muted">{noteOf(props)}</p>
       <CheckGroup
         label="Before you pack it"
         choices={preparations}

@@ -1,27 +1,58 @@
 import type { ComponentType } from 'react'
+import type { PersonStep } from '#shared/domain/person-steps.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { AcceptForm } from './accept-form.tsx'
+import { AcceptForm, ReturnedForm } from './accept-form.tsx'
+import { CodeEntry } from './code-entry.tsx'
 import { OfferForm } from './offer-form.tsx'
-import { PlainForm } from './plain-form.tsx'
+import { ConfirmForm, OptionalReasonForm, ReasonForm, StatementForm, StatementWithPicturesForm } from './plain-form.tsx'
 import { ProblemForm } from './problem-form.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { RulingForm } from './ruling-form.tsx'
 import { ShipForm } from './ship-form.tsx'
-import type { StepName } from './step-texts.ts'
 import { TakeBackForm } from './take-back-form.tsx'
 import type { StepFormProps } from './use-step-form.ts'
 
-/** Forms of steps that need more than a confirmation and a reason. */
-const forms: Partial<Record<StepName, ComponentType<StepFormProps>>> = {
+/** The form of each step. */
+const forms: { [Step in PersonStep]: ComponentType<StepFormProps<Step>> } = {
   ship: ShipForm,
+  cancelEarly: OptionalReasonForm,
+  askToCancel: OptionalReasonForm,
+  withdrawCancel: ConfirmForm,
+  agreeToCancel: ConfirmForm,
+  cancelLate: OptionalReasonForm,
+  cancelAsSeller: ReasonForm,
+  offerMeeting: ConfirmForm,
+  agreeToMeet: ConfirmForm,
+  leaveMeeting: ConfirmForm,
+  handOver: CodeEntry,
+  confirmArrival: ConfirmForm,
   accept: AcceptForm,
+  extendInspection: ConfirmForm,
+  sayNotArrived: OptionalReasonForm,
   reportProblem: ProblemForm,
+  reportBlocked: StatementWithPicturesForm,
+  undo: ReasonForm,
+  refundInFull: ConfirmForm,
   offerPart: OfferForm,
+  acceptOffer: ConfirmForm,
   acceptReturn: TakeBackForm,
+  contest: StatementWithPicturesForm,
+  askStaff: ConfirmForm,
+  addEvidence: StatementWithPicturesForm,
+  withdrawCase: ConfirmForm,
+  arrivedAfterAll: ConfirmForm,
   sendBack: ReturnForm,
-  confirmReturn: AcceptForm,
+  doubtAddress: StatementForm,
+  confirmReturn: ReturnedForm,
+  disputeReturn: StatementWithPicturesForm,
   decide: RulingForm,
+  appeal: StatementWithPicturesForm,
   decideAppeal: RulingForm,
+  addWords: ReasonForm,
+  sendEvidence: ConfirmForm,
+  acceptChargeback: ConfirmForm,
+  bearByGuarantee: ReasonForm,
+  bearBySeller: ReasonForm,
 }
 
 /** A step being taken: its name, its label and the order, as they were when it was begun. */
@@ -32,10 +63,11 @@ export type BegunStep = Omit<StepFormProps, 'onDone'>
  * on since, so that neither what was typed nor the refusal is lost.
  */
 export default function StepDialog({ begun, onClose }: { begun: BegunStep | undefined; onClose: () => void }) {
-  const Form = (begun && forms[begun.step]) ?? PlainForm
+  // The table has a form for each step; that it is the one of this step, TypeScript cannot know.
+  const Form = begun && (forms[begun.step] as ComponentType<StepFormProps>)
   return (
     <Dialog open={begun !== undefined} onClose={onClose} title={begun?.label ?? ''}>
-      {begun && <Form key={begun.step} {...begun} onDone={onClose} />}
+      {begun && Form && <Form key={begun.step} {...begun} onDone={onClose} />}
     </Dialog>
   )
 }

@@ -1,0 +1,89 @@
+import type { Tx } from '#server/db/connect.ts'
+import type { Asked } from '#server/features/deliveries/asked-step.ts'
+import { isSameImei } from '#server/features/deliveries/imei-of-parcel.ts'
+import { readLabel } from '#server/features/deliveries/read-label.ts'
+import { sayInCase } from '#server/features/orders/open-cases.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import type { AskedCaseStep } from '#shared/domain/case/steps.ts'
+import { centsFrom } from '#shared/domain/money.ts'
+import type { LockedCase, ReadsCase } from './asked-case.ts'
+import { noteReturnAddress } from './note-return-address.ts'
+import { writeRuling } from './write-ruling.ts'
+
+/** Stores what the person says. */
+async function said(tx: Tx, { openCase }: LockedCase, { input, personId }: Asked<Exclude<AskedCaseStep, Ruled>>) {
+  const { step, reason: words, pictures } = input
+  await sayInCase(tx, openCase.id, { step, words, pictures, personId })
+  return {}
+}
+type Ruled = 'decide' | 'decideAppeal'
+
+const takeBack: ReadsCase<'acceptReturn'> = async (tx, locked, asked) => {
+  await noteReturnAddress(tx, locked, asked.input.returnAddress)
+  return said(tx, locked, asked)
+}
+
+const offerPart: ReadsCase<'offerPart'> = async (tx, locked, asked) => {
+  const { openCase, now } = locked
+  const offerCents = centsFrom(asked.input.amount)
+  if (offerCents <= 0 || offerCents >= openCase.facts.wholeCents) throw appError('offer_not_a_part', {}, { field: 'amount' })
+  await said(tx, locked, asked)
+  return { set: { offerCents, offeredAt: now } }
+}
+
+const sendBack: ReadsCase<'sendBack'> = async (tx, locked, asked) => {
+  const { row, now, openCase } = locked
+  const { input, imei } = asked
+  const returnTrackingNumber = await readLabel(tx, input.carrier, input.trackingNumber)
+  // In these kinds of case, the phone that arrived may be another one.
+  const isMaybeAnother = openCase.facts.kind === 'other_thing' || openCase.facts.kind === 'tricked'
+  if (!isMaybeAnother && !isSameImei(row.imeiHash, imei.imeiHash)) {
+    throw appError('imei_of_another_return', {}, { field: 'imei' })
+  }
+  await said(tx, locked, asked)
+  const { imeiHash: returnImeiHash, imeiLast4: returnImeiLast4 } = imei
+  return { set: { returnCarrier: input.carrier, returnTrackingNumber, returnShippedAt: now, returnImeiHash, returnImeiLast4 } }
+}
+
+const confirmReturn: ReadsCase<'confirmReturn'> = async (tx, locked, asked) => {
+  const { openCase } = locked
+  if (asked.imei && !isSameImei(openCase.returnImeiHash, asked.imei.imeiHash)) {
+    return { instead: 'returnIsAnother', words: 'The IMEI typed for what came back is not the one that was sent back.' }
+  }
+  if (openCase.facts.stopped) return { instead: 'returnArrived' }
+  return said(tx, locked, asked)
+}
+
+const rule: ReadsCase<Ruled> = async (tx, locked, asked) => {
+  await writeRuling(tx, locked, asked)
+  return {}
+}
+
+/** What each step that people ask for in a case does beside what its row says (shared/domain/case/asked-steps.ts). */
+export const caseEffects: { [Step in AskedCaseStep]: ReadsCase<Step> } = {
+  refundInFull: said,
+  offerPart,
+  acceptOffer: said,
+  acceptReturn: takeBack,
+  contest: said,
+  askStaff: async (tx, locked, asked) => {
+    await said(tx, locked, asked)
+    return { set: { askedBy: asked.side === 'buyer' ? 'buyer' : 'seller' } }
+  },
+  addEvidence: said,
+  withdrawCase: said,
+  arrivedAfterAll: said,
+  sendBack,
+  doubtAddress: async (tx, locked, asked) => {
+    await said(tx, locked, asked)
+    return { set: { askedBy: 'buyer', addressDoubted: true } }
+  },
+  confirmReturn,
+  disputeReturn: said,
+  decide: rule,
+  appeal: async (tx, locked, asked) => {
+    await said(tx, locked, asked)
+    return { set: asked.side === 'buyer' ? { buyerAppealed: true } : { sellerAppealed: true } }
+  },
+  decideAppeal: rule,
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '#server/db/connect.ts'
+import type { Asked } from '#server/features/deliveries/asked-step.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { isAboutArrival } from '#shared/domain/case/facts.ts'
+import { centsFrom } from '#shared/domain/money.ts'
+import type { LockedCase } from './asked-case.ts'
+import { isAddressMissing, noteReturnAddress } from './note-return-address.ts'
+
+/**
+ * Stores the decision of this member of staff, with its reasons, and the return address if the phone goes back and there is none,
+ * or the buyer could not use it.
+ */
+export async function writeRuling(
+  tx: Tx,
+  locked: LockedCase,
+  { input, personId }: Asked<'decide' | 'decideAppeal'>,
+): Promise<void> {
+  const { id, facts } = locked.openCase
+  const { againstReturn = false, amount = 0, reason } = input
+  if (againstReturn && (isAboutArrival(facts) || facts.returnShippedAt)) {
+    throw appError('nothing_to_return', {}, { field: 'againstReturn' })
+  }
+  if (againstReturn && facts.sellerLeft) throw appError('return_to_nobody', {}, { field: 'againstReturn' })
+  const refundCents = againstReturn ? facts.wholeCents : centsFrom(amount)
+  if (refundCents > facts.wholeCents) throw appError('ruling_too_much', {}, { field: 'amount' })
+  const sameAdmin = facts.state === 'appealed' && facts.ruledBy === personId
+  await tx
+    .insertInto('caseDecisions')
+    .values({ caseId: id, adminId: personId, refundCents, againstReturn, reason, sameAdmin })
+    .execute()
+  if (againstReturn && isAddressMissing(locked)) await noteReturnAddress(tx, locked, input.returnAddress)
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { carrierIds, longestTyped } from '../domain/carriers.ts'
+import { caseKinds } from '../domain/case/facts.ts'
+import { maxMessagePictures } from '../domain/message-limits.ts'
+import { askedStep, type PersonStep, personStepNames, type StepRows } from '../domain/person-steps.ts'
+import type { Either, Need, StepField } from '../domain/step-row.ts'
+import { id, line, price } from './fields.ts'
+
+const choice = <const Values extends readonly string[]>(values: Values, label: string, invitation: string) =>
+  z.enum(values, { error: ({ input }) => (input === undefined ? `${label} is required` : invitation) })
+
+/** The fields that people fill in for steps; the row of a step says which of them it requires (shared/domain/step-row.ts). */
+const fields = {
+  carrier: choice(carrierIds, 'Carrier', 'Choose a carrier'),
+  trackingNumber: line('Tracking number', longestTyped),
+  returnAddress: line('Return address', 200),
+  imei: line('IMEI', 40),
+  /** The phone does not show it. */
+  imeiUnreadable: z.boolean(),
+  code: line('Code', 12),
+  /** In a case, what the person says. */
+  reason: line('Reason', 1000),
+  caseKind: choice(caseKinds, 'What is wrong', 'Choose what is wrong'),
+  /** Labels of the points of the listing as booked that do not hold. */
+  points: z.array(z.string().max(100)).max(20),
+  /** For a statement in a case: private pictures, by their ids. */
+  pictures: z.array(id).max(maxMessagePictures, `At most ${maxMessagePictures} pictures at once`),
+  /** In dollars: the refund that is offered or decided. */
+  amount: price('Amount', 0),
+  /** In dollars: what the buyer agrees to bear by cancelling, as `cancelCosts` says. */
+  fee: price('Fee', 0),
+  /** A full refund, once the phone has been returned. */
+  againstReturn: z.boolean(),
+} satisfies Record<StepField, z.ZodType>
+
+type Sent = { [Field in StepField]: z.input<(typeof fields)[Field]> }
+type Read = { [Field in StepField]: z.output<(typeof fields)[Field]> }
+type May<Values extends Sent | Read, Field> = { [F in Field & keyof Values]?: Values[F] | undefined }
+type Must<Values extends Sent | Read, Field> = { [F in Field & keyof Values]: Values[F] }
+
+/** The fields of a need: its field, or that it is, for example, unreadable. */
+type NeedIn<Values extends Sent | Read, One> = One extends readonly [infer Field, infer OrThatItIs]
+  ? (Must<Values, Field> & May<Values, OrThatItIs>) | (May<Values, Field> & { [F in OrThatItIs & string]: true })
+  : Must<Values, One>
+type NeedsIn<Values extends Sent | Read, Needs> = Needs extends readonly [infer First, ...infer Rest]
+  ? NeedIn<Values, First> & NeedsIn<Values, Rest>
+  : unknown
+type TakesIn<Values extends Sent | Read, Row> = Row extends { takes: readonly (infer Field)[] } ? May<Values, Field> : unknown
+type FieldsIn<Values extends Sent | Read, Step extends PersonStep> = NeedsIn<Values, StepRows[Step]['needs']> &
+  TakesIn<Values, StepRows[Step]> &
+  May<Values, 'reason'>
+
+/** What a step was given beside its name. */
+export type FieldsOf<Step extends PersonStep> = Step extends PersonStep ? FieldsIn<Read, Step> : never
+/** What a step was given: exactly the fields that it needs, and those that it takes. */
+export type InputOf<Step extends PersonStep> = Step extends PersonStep ? { step: Step } & FieldsIn<Read, Step> : never
+export type StepInput = InputOf<PersonStep>
+/** The steps for which what a form collects is enough. */
+export type StepsWith<Typed> = { [Step in PersonStep]: Typed extends FieldsOf<Step> ? Step : never }[PersonStep]
+/** The same as it is sent: numbers may be text. */
+type StepCall = { [Step in PersonStep]: { step: Step } & FieldsIn<Sent, Step> }[PersonStep]
+
+const isEither = (need: Need): need is Either => typeof need !== 'string'
+const labels: Record<Either[0], string> = { imei: 'IMEI', amount: 'Amount' }
+
+function inputOf(step: PersonStep) {
+  const { needs, takes = [] } = askedStep(step)
+  const either = needs.filter(isEither)
+  const must = needs.filter((need): need is StepField => !isEither(need))
+  const may = new Set<StepField>(['reason', ...takes, ...either.flat()])
+  const object = z.strictObject({
+    step: z.literal(step),
+    ...Object.fromEntries([...may].map((field) => [field, fields[field].optional()])),
+    ...Object.fromEntries(must.map((field) => [field, fields[field]])),
+  })
+  return either.reduce(
+    (checked, [field, orThatItIs]) =>
+      checked.refine((typed: Record<string, unknown>) => typed[field] !== undefined || typed[orThatItIs] === true, {
+        path: [field],
+        error: `${labels[field]} is required`,
+        // So that all that is missing is named at once.
+        when: () => true,
+      }),
+    object,
+  )
+}
+
+/** The input of a step, by its name. */
+export const StepInput = z.discriminatedUnion(
+  'step',
+  personStepNames.map(inputOf) as [ReturnType<typeof inputOf>, ...ReturnType<typeof inputOf>[]],
+) as unknown as z.ZodType<StepInput, StepCall>
