@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { conditionNames } from '../domain/listing-facts.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryName, counted, id, line, listingLimit, paging, price, searched, sorting, years } from './fields.ts'
+import { returnedFacts } from './stated-facts.ts'
 
 /** S3.1 */
 export const Category = z.object({
@@ -35,12 +35,10 @@ export const Product = z.object({
   resalePrice: z.number(),
   orginalPrice: z.number(),
   categoryName: z.string(),
-  usedYears: z.number(),
-  /** Gigabytes; null if the seller did not say, like the next two. */
-  storage: z.number().int().nullable(),
-  condition: z.enum(conditionNames).nullable(),
-  /** Percent of its original capacity. */
-  batteryHealth: z.number().int().nullable(),
+  usedYears: returnedFacts.usedYears,
+  storage: returnedFacts.storage,
+  condition: returnedFacts.condition,
+  batteryHealth: returnedFacts.batteryHealth,
   advertise: z.enum(['true', 'false']),
   productImage: z.string(),
   /** 'Jan 5, 2023' in UTC. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { boxContentNames, conditionNames, faultNames, networkLockNames, storageSizes } from '../domain/listing-facts.ts'
+import { conditionNames, storageSizes } from '../domain/listing-facts.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryName, counted, id, typedNumber } from './fields.ts'
+import { returnedFacts } from './stated-facts.ts'
 
 /** Several values of one filter, comma-separated because they are part of the URL. */
 const several = <Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -110,11 +111,7 @@ export const Listing = Product.extend({
   model: z.string(),
   /** URLs of all photos, the cover first. */
   photos: z.array(z.string()),
-  colour: z.string().nullable(),
-  networkLock: z.enum(networkLockNames).nullable(),
-  carrier: z.string().nullable(),
-  faults: z.array(z.enum(faultNames)),
-  box: z.array(z.enum(boxContentNames)),
+  ...returnedFacts,
   description: z.string().nullable(),
   imei: z.object({
     /** Whether the seller gave it. */

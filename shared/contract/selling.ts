@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { imeiFault, tidyImei } from '../domain/imei.ts'
-import {
-  boxContentNames,
-  conditionNames,
-  faultNames,
-  maxPhotos,
-  networkLockNames,
-  storageSizes,
-} from '../domain/listing-facts.ts'
-import { tidy, tidyLines } from '../domain/text.ts'
+import { maxPhotos } from '../domain/listing-facts.ts'
+import { tidyLines } from '../domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { categoryName, counted, id, line, listingLimit, price, readable, years } from './fields.ts'
+import { categoryName, counted, id, line, listingLimit, price, readable } from './fields.ts'
 import { Listing, oneListing } from './search.ts'
+import { filled, returnedFacts, statedFacts } from './stated-facts.ts'
 
 /** The catalogue a seller chooses from. */
 export const Model = z.object({
@@ -34,12 +28,6 @@ export const listModels = endpoint('GET /models', {
   output: z.array(Model),
 })
 
-/** An empty string counts as absent, since a form sends it so. */
-const filled = (text: string) => text || undefined
-
-const optionalLine = (label: string, max: number) =>
-  z.string().transform(tidy).pipe(readable(label, max)).transform(filled).optional()
-
 const description = z.string().transform(tidyLines).pipe(readable('The description', 2000)).transform(filled).optional()
 
 const imei = z
@@ -61,30 +49,12 @@ export const ListingDraft = z.strictObject({
   productName: line('Product Name', 120),
   orginalPrice: price('Original Price', 0),
   resalePrice: price('Resale Price', 1),
-  usedYears: years('Used Years'),
+  ...statedFacts,
   /** URLs returned by POST /images, the cover first. */
   photos: z
     .array(z.string().min(1).max(500), 'Add a picture')
     .min(1, 'Add a picture')
     .max(maxPhotos, `Add ${maxPhotos} pictures at most`),
-  storage: z
-    .number()
-    .int()
-    .refine((gb) => storageSizes.some((size) => size === gb), 'Choose a storage size')
-    .nullish(),
-  condition: z.enum(conditionNames, 'Choose a condition').nullish(),
-  batteryHealth: z
-    .number('Battery health is a number')
-    .int()
-    .min(1, 'Battery health is at least 1 %')
-    .max(100, 'Battery health is at most 100 %')
-    .nullish(),
-  colour: optionalLine('Colour', 40),
-  networkLock: z.enum(networkLockNames).nullish(),
-  /** Stored if the phone is locked. */
-  carrier: optionalLine('Network', 40),
-  faults: z.array(z.enum(faultNames)).max(faultNames.length).optional(),
-  box: z.array(z.enum(boxContentNames)).max(boxContentNames.length).optional(),
   description,
   /** Fifteen digits; spaces and hyphens between them are allowed. Stored as a keyed hash and the last four digits. */
   imei,
@@ -129,16 +99,8 @@ const OwnListing = z.object({
   productName: z.string(),
   orginalPrice: z.number(),
   resalePrice: z.number(),
-  usedYears: z.number(),
+  ...returnedFacts,
   photos: z.array(z.string()),
-  storage: z.number().int().nullable(),
-  condition: z.enum(conditionNames).nullable(),
-  batteryHealth: z.number().int().nullable(),
-  colour: z.string().optional(),
-  networkLock: z.enum(networkLockNames).nullable(),
-  carrier: z.string().optional(),
-  faults: z.array(z.enum(faultNames)),
-  box: z.array(z.enum(boxContentNames)),
   description: z.string().optional(),
 })
 export type OwnListing = z.output<typeof OwnListing>

@@ -1,3 +1,5 @@
+import { usedText } from './used-text.ts'
+
 /** Facts about a phone beside its price, with the words people read. */
 
 /** Grades of wear, best first, with their published meaning. */
@@ -48,3 +50,51 @@ export const storageText = (gb: number): string => (gb >= 1024 ? `${gb / 1024} T
 
 /** Maximum number of photos of one phone, including its cover. */
 export const maxPhotos = 8
+
+type FactValue = string | number | readonly string[] | null | undefined
+
+type FactRow = {
+  label: string
+  /** How a value is said, or each of several, as stored or as typed; a key that the tables no longer have is said as it is. */
+  say: (value: string, others: { carrier?: FactValue }) => string
+  /** What the value means, where there is room to say it. */
+  meaning?: (value: string) => string | undefined
+  /** What is said if the seller stated nothing. */
+  unsaid?: string
+}
+
+const grades = Object.fromEntries(Object.entries(conditions).map(([name, { label }]) => [name, label]))
+const wordIn = (words: Record<string, string>, key: string): string => words[key] ?? key
+
+/** What a seller can state of a phone, in the order in which it is read: on its page, beside other phones and in its orders. */
+export const listingFacts = {
+  condition: {
+    label: 'Condition',
+    say: (value) => wordIn(grades, value),
+    meaning: (value) => Object.entries(conditions).find(([name]) => name === value)?.[1].meaning,
+  },
+  storage: { label: 'Storage', say: (value) => storageText(Number(value)) },
+  colour: { label: 'Colour', say: (value) => value },
+  usedYears: { label: 'Used', say: (value) => usedText(Number(value)) },
+  batteryHealth: { label: 'Battery health', say: (value) => `${value}%`, meaning: () => 'Of its capacity when new' },
+  networkLock: {
+    label: 'Network',
+    say: (value, { carrier }) => (value === 'locked' && carrier ? `Locked to ${carrier}` : wordIn(networkLocks, value)),
+  },
+  faults: { label: 'Faults', say: (value) => wordIn(faults, value), unsaid: 'None reported' },
+  box: { label: 'In the box', say: (value) => wordIn(boxContents, value) },
+} as const satisfies Record<string, FactRow>
+
+export type FactName = keyof typeof listingFacts
+export const factNames = Object.keys(listingFacts) as FactName[]
+
+/** One fact as it is said; without `words` if its seller did not state it. */
+export type SaidFact = { name: FactName; label: string; words: string[]; meaning: string | undefined; unsaid: string }
+
+export function sayFact(name: FactName, stated: { [Name in FactName | 'carrier']?: FactValue }): SaidFact {
+  const row: FactRow = listingFacts[name]
+  const values = [stated[name] ?? []].flat().map(String).filter(Boolean)
+  const words = values.map((value) => row.say(value, stated))
+  const meaning = values[0] === undefined ? undefined : row.meaning?.(values[0])
+  return { name, label: row.label, words, meaning, unsaid: row.unsaid ?? 'Not stated' }
+}

@@ -49,6 +49,12 @@ test('[S2.34] a phone is listed with its IMEI and eight photos on a small screen
   const said = { productName: 'Galaxy S21 Ultra', storage: 256, resalePrice: 420, usedYears: 2.5, condition: 'very_good' }
   const more = { batteryHealth: 91, networkLock: 'locked', carrier: 'T-Mobile', faults: ['speaker'], box: ['box'] }
   expect(draft).toMatchObject({ ...said, ...more, description: 'Always in a case.' })
+
+  const [phone] = (await sam.api.listMyProducts({ sellerName: sam.name })).items
+  for (const address of [`/phones/${phone?._id}`, `/compare?ids=${phone?._id}`]) {
+    await page.goto(address)
+    for (const words of ['91%', 'Locked to T-Mobile']) await expect(page.getByText(words, { exact: true })).toBeVisible()
+  }
 })
 
 test('an IMEI is validated when its field loses focus, and refused if its seller has already listed it', async ({

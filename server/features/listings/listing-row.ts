@@ -10,7 +10,7 @@ import { maskColour } from './mask-colour.ts'
 import { modelFor } from './model-for.ts'
 import { nameColumns } from './name-columns.ts'
 
-type Texts = Partial<Record<'productName' | 'description' | 'carrier' | 'colour', string | undefined>>
+type Texts = Partial<Record<'productName' | 'description' | 'carrier' | 'colour', string | null | undefined>>
 
 /** Whether a listing contains contact data of its seller, which is masked for its readers (S13.2). */
 export const namesContacts = ({ productName, description, carrier, colour }: Texts): boolean =>

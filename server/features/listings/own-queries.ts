@@ -1,11 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
+import { factsOf } from '#server/features/orders/fact-columns.ts'
 import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Model, OwnListing, OwnState, StoredDraft } from '#shared/contract/selling.ts'
+import type { ReturnedFacts } from '#shared/contract/stated-facts.ts'
 import { imageUrl } from '#shared/domain/images.ts'
-import type { BoxContent, Fault } from '#shared/domain/listing-facts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import type { HashedImei } from './hash-imei.ts'
 import { openClaim, publicStateOf } from './open-claim.ts'
@@ -59,16 +60,8 @@ export async function getMyListing(db: Db, seller: { id: string }, phoneId: stri
     productName: row.name,
     orginalPrice: dollarsFrom(row.originalPriceCents),
     resalePrice: dollarsFrom(row.priceCents),
-    usedYears: row.usedYears,
+    ...(factsOf(row) as ReturnedFacts),
     photos: [row.imageId, ...row.photos].filter((id) => id !== null).map((id) => imageUrl(id)),
-    storage: row.storageGb,
-    condition: row.condition,
-    batteryHealth: row.batteryHealth,
-    colour: row.colour ?? undefined,
-    networkLock: row.networkLock,
-    carrier: row.carrier ?? undefined,
-    faults: row.faults as Fault[],
-    box: row.box as BoxContent[],
     description: row.description ?? undefined,
   }
   return { draft, imeiLast4: row.imeiLast4, state: ownStateOf(row), version: row.version }

@@ -6,6 +6,7 @@ import { aliasAddress } from '#server/features/accounts/seller-alias.ts'
 import { alertsOf, keptSearchesOf } from '#server/features/alerts/export-kept.ts'
 import { photosOf } from '#server/features/listings/own-queries.ts'
 import { mailRefusedOf } from '#server/features/mail/refused-addresses.ts'
+import { factColumnNames } from '#server/features/orders/fact-columns.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import { isShown } from '#server/features/ratings/rate-order.ts'
 import type { IdentityProvider } from '#server/ports/identity/port.ts'
@@ -193,9 +194,9 @@ const phonesOf = (db: Db, sellerId: string) =>
   db
     .selectFrom('phones')
     .innerJoin('categories', 'categories.id', 'phones.categoryId')
-    .select(['phones.id', 'phones.name', 'categories.name as category', 'priceCents', 'originalPriceCents', 'usedYears'])
-    .select(['status', 'advertisedAt', 'hiddenAt', 'postedAt', 'imageId', 'storageGb', 'colour', 'condition', 'batteryHealth'])
-    .select(['networkLock', 'carrier', 'faults', 'box', 'description', 'imeiLast4', photosOf.as('photos')])
+    .select(['phones.id', 'phones.name', 'categories.name as category', 'priceCents', 'originalPriceCents'])
+    .select(['status', 'advertisedAt', 'hiddenAt', 'postedAt', 'imageId', 'description', 'imeiLast4', photosOf.as('photos')])
+    .select(factColumnNames.map((column) => `phones.${column}` as const))
     .select(priceChangesOf.as('priceChanges'))
     .where('sellerId', '=', sellerId)
 

@@ -5,10 +5,11 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import { publicStateOf } from '#server/features/listings/open-claim.ts'
 import { everyPhone, listed, productFrom, type Viewer } from '#server/features/listings/queries.ts'
+import { factColumnNames, factsOf } from '#server/features/orders/fact-columns.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Listing } from '#shared/contract/search.ts'
+import type { ReturnedFacts } from '#shared/contract/stated-facts.ts'
 import { imageUrl } from '#shared/domain/images.ts'
-import type { BoxContent, Fault } from '#shared/domain/listing-facts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { productFromText, similarPhones } from './similar-phones.ts'
 
@@ -26,11 +27,7 @@ export async function getListing(db: Db, viewer: Viewer, id: string) {
     state: publicStateOf(row),
     model: row.model,
     photos: [product.productImage, ...row.photos.map(({ imageId }) => imageUrl(imageId))],
-    colour: row.colour,
-    networkLock: row.networkLock,
-    carrier: row.carrier,
-    faults: row.faults as Fault[],
-    box: row.box as BoxContent[],
+    ...(factsOf(row) as ReturnedFacts),
     description: row.description,
     imei: {
       given: row.imeiLast4 !== null,
@@ -64,7 +61,7 @@ export const listingQuery = (db: Db | Tx, viewer: Viewer, id: string) =>
     .where('phones.id', '=', id)
     .innerJoin('phones as this', 'this.id', 'phones.id')
     .select(['models.name as model', 'seller.createdAt as sellerSince'])
-    .select(['phones.colour', 'phones.networkLock', 'phones.carrier', 'phones.faults', 'phones.box'])
+    .select(factColumnNames.map((column) => `phones.${column}` as const))
     .select(['phones.description', 'phones.imeiLast4', 'phones.registryAskedAt'])
     .select((eb) => [photosOf(eb).as('photos'), priceChangesOf(eb).as('priceChanges'), listedBySeller(eb).as('listedByThem')])
     .select(similarPhones(db, viewer).as('similar'))

@@ -1,4 +1,4 @@
-import { boxContents, conditions, faults, networkLocks, storageText } from '#shared/domain/listing-facts.ts'
+import { factNames, listingFacts, sayFact } from '#shared/domain/listing-facts.ts'
 import { priceText } from '#shared/format.ts'
 import type { Typed } from './listing-fields.ts'
 
@@ -8,28 +8,26 @@ export type Collision = { label: string; mine: string; saved: string }
 type Field = keyof Typed
 type Value = Typed[Field]
 
-const choice = (labels: Record<string, string | { label: string }>) => (value: string) => {
-  const found = labels[value] ?? value
-  return typeof found === 'string' ? found : found.label
-}
 const amount = (value: string) => (Number.isFinite(Number(value)) ? priceText(Number(value)) : value)
 
-const shown: { [Name in Field]?: { label: string; text?: (value: string) => string } } = {
+type Shown = { label: string; text?: (value: string) => string }
+
+const facts = factNames.map((name) => [
+  name,
+  { label: listingFacts[name].label, text: (value: string) => sayFact(name, { [name]: [value] }).words.join() },
+])
+
+/** What each field is called and how its value is said: as everywhere, for a fact of the phone. */
+const shown: { [Name in Field]?: Shown } = {
   categoryName: { label: 'Category' },
   productName: { label: 'Product Name' },
   orginalPrice: { label: 'Original Price', text: amount },
   resalePrice: { label: 'Resale Price', text: amount },
+  photos: { label: 'Pictures' },
+  ...Object.fromEntries(facts),
   usedYears: { label: 'Used Years' },
   usedMonths: { label: 'Months' },
-  photos: { label: 'Pictures' },
-  storage: { label: 'Storage', text: (value) => storageText(Number(value)) },
-  condition: { label: 'Condition', text: choice(conditions) },
-  batteryHealth: { label: 'Battery health' },
-  colour: { label: 'Colour' },
-  networkLock: { label: 'Network', text: choice(networkLocks) },
   carrier: { label: 'Locked to' },
-  faults: { label: 'Faults', text: choice(faults) },
-  box: { label: 'In the box', text: choice(boxContents) },
   description: { label: 'Description' },
 }
 

@@ -1,37 +1,33 @@
 import { Link } from 'react-router'
 import type { Listing } from '#shared/contract/search.ts'
-import { boxContents, conditions, faults, networkLocks, storageText } from '#shared/domain/listing-facts.ts'
-import { usedText } from '#shared/domain/used-text.ts'
+import { factNames, listingFacts, sayFact } from '#shared/domain/listing-facts.ts'
 import { priceText } from '#shared/format.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const states: Record<Listing['state'], string> = {
-  available: 'Can be bought',
+  available: 'Available',
   booked: 'Booked by somebody',
   paused: 'Taken off the lists for now',
   sold: 'Sold',
   withdrawn: 'No longer offered',
 }
 
-const unsaid = 'Not said'
-
-/** The compared facts, worded as on the phone's own page. */
-const facts: Record<string, (listing: Listing) => string> = {
-  Price: ({ resalePrice }) => priceText(resalePrice),
-  'When new': ({ orginalPrice }) => priceText(orginalPrice),
-  'Can it be had': ({ state }) => states[state],
-  Model: ({ model }) => model,
-  Condition: ({ condition }) => (condition ? conditions[condition].label : unsaid),
-  Storage: ({ storage }) => (storage ? storageText(storage) : unsaid),
-  'Battery health': ({ batteryHealth }) => (batteryHealth ? `${batteryHealth} %` : unsaid),
-  Used: ({ usedYears }) => usedText(usedYears),
-  Colour: ({ colour }) => colour ?? unsaid,
-  Network: ({ networkLock }) => (networkLock ? networkLocks[networkLock] : unsaid),
-  Faults: (listing) => listing.faults.map((fault) => faults[fault]).join(', ') || 'None named',
-  'In the box': ({ box }) => box.map((part) => boxContents[part]).join(', ') || unsaid,
-  Seller: ({ seller }) => (seller.verified ? 'Verified' : 'Not verified'),
-}
+/** What is compared: the label and what it is for each phone. */
+const rowsOf = (listings: Listing[]): [label: string, values: string[]][] => [
+  ['Price', listings.map(({ resalePrice }) => priceText(resalePrice))],
+  ['Price when new', listings.map(({ orginalPrice }) => priceText(orginalPrice))],
+  ['Availability', listings.map(({ state }) => states[state])],
+  ['Model', listings.map(({ model }) => model)],
+  ...factNames.map((name): [string, string[]] => [
+    listingFacts[name].label,
+    listings.map((listing) => {
+      const { words, unsaid } = sayFact(name, listing)
+      return words.join(', ') || unsaid
+    }),
+  ]),
+  ['Seller', listings.map(({ seller }) => (seller.verified ? 'Verified' : 'Not verified'))],
+]
 
 type Props = { listings: Listing[]; onRemove: (id: string) => void }
 
@@ -60,8 +56,7 @@ export const ComparedTable = ({ listings, onRemove }: Props) => (
         </tr>
       </thead>
       <tbody>
-        {Object.entries(facts).map(([name, factOf]) => {
-          const values = listings.map(factOf)
+        {rowsOf(listings).map(([name, values]) => {
           const differs = new Set(values).size > 1
           return (
             <tr key={name} className="border-base-300 border-t">
@@ -74,9 +69,9 @@ export const ComparedTable = ({ listings, onRemove }: Props) => (
                   </span>
                 </span>
               </th>
-              {listings.map((listing) => (
+              {listings.map((listing, place) => (
                 <td key={listing._id} className={`${column} p-3 ${differs ? 'font-semibold' : 'muted'}`}>
-                  {factOf(listing)}
+                  {values[place]}
                 </td>
               ))}
             </tr>

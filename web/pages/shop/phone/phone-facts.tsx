@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Listing } from '#shared/contract/search.ts'
-import { boxContents, conditions, faults, networkLocks, storageText } from '#shared/domain/listing-facts.ts'
-import { usedText } from '#shared/domain/used-text.ts'
+import { factNames, type SaidFact, sayFact } from '#shared/domain/listing-facts.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Time } from '#web/ui/time.tsx'
 
@@ -15,7 +14,7 @@ export const PhoneFacts = ({ listing }: { listing: Listing }) => (
       <Facts className="surface divide-y divide-base-300">
         {factsOf(listing).map(([name, value]) => (
           <Fact key={name} label={name} layout="column">
-            {value ?? <span className="muted">Not said</span>}
+            {value}
           </Fact>
         ))}
       </Facts>
@@ -34,26 +33,23 @@ export const PhoneFacts = ({ listing }: { listing: Listing }) => (
 const factsOf = (listing: Listing): [string, ReactNode][] => [
   ['Brand', listing.categoryName],
   ['Model', listing.model],
-  ['Condition', listing.condition && <Condition name={listing.condition} />],
-  ['Storage', listing.storage && storageText(listing.storage)],
-  ['Colour', listing.colour],
-  ['Battery health', listing.batteryHealth && `${listing.batteryHealth} % of what it held when new`],
-  ['Used', usedText(listing.usedYears)],
-  ['Network', listing.networkLock && networkText(listing)],
-  ['Faults', listing.faults.length > 0 ? listed(listing.faults.map((fault) => faults[fault])) : 'None named by the seller'],
-  ['In the box', listing.box.length > 0 ? listed(listing.box.map((part) => boxContents[part])) : undefined],
+  ...factNames.map((name): [string, ReactNode] => {
+    const fact = sayFact(name, listing)
+    return [fact.label, <Stated key={name} fact={fact} />]
+  }),
   ['IMEI', <Imei key="imei" imei={listing.imei} />],
 ]
 
-const Condition = ({ name }: { name: keyof typeof conditions }) => (
-  <>
-    <span className="font-medium">{conditions[name].label}</span>
-    <span className="muted block text-sm">{conditions[name].meaning}</span>
-  </>
-)
-
-const networkText = ({ networkLock, carrier }: Listing) =>
-  networkLock === 'locked' && carrier ? `Locked to ${carrier}` : networkLock && networkLocks[networkLock]
+const Stated = ({ fact: { words, meaning, unsaid } }: { fact: SaidFact }) => {
+  if (words.length === 0) return <span className="muted">{unsaid}</span>
+  if (words.length > 1) return listed(words)
+  return (
+    <>
+      <span className={meaning && 'font-medium'}>{words}</span>
+      {meaning && <span className="muted block text-sm">{meaning}</span>}
+    </>
+  )
+}
 
 const listed = (words: readonly string[]) => (
   <ul>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import {
+  boxContentNames,
+  conditionNames,
+  type FactName,
+  faultNames,
+  networkLockNames,
+  storageSizes,
+} from '../domain/listing-facts.ts'
+import { tidy } from '../domain/text.ts'
+import { readable, years } from './fields.ts'
+
+/** An empty string counts as absent, since a form sends it so. */
+export const filled = (text: string) => text || undefined
+
+const optionalLine = (label: string, max: number) =>
+  z.string().transform(tidy).pipe(readable(label, max)).transform(filled).nullish()
+
+/** The facts of a listing (shared/domain/listing-facts.ts) as its seller sends them. Only how long it was used is required. */
+export const statedFacts = {
+  usedYears: years('Used Years'),
+  storage: z
+    .number()
+    .int()
+    .refine((gb) => storageSizes.some((size) => size === gb), 'Choose a storage size')
+    .nullish(),
+  condition: z.enum(conditionNames, 'Choose a condition').nullish(),
+  batteryHealth: z
+    .number('Battery health is a number')
+    .int()
+    .min(1, 'Battery health is at least 1 %')
+    .max(100, 'Battery health is at most 100 %')
+    .nullish(),
+  colour: optionalLine('Colour', 40),
+  networkLock: z.enum(networkLockNames).nullish(),
+  /** Stored if the phone is locked. */
+  carrier: optionalLine('Network', 40),
+  faults: z.array(z.enum(faultNames)).max(faultNames.length).optional(),
+  box: z.array(z.enum(boxContentNames)).max(boxContentNames.length).optional(),
+} satisfies Record<FactName | 'carrier', z.ZodType>
+
+/** The same facts as the market returns them; null: not stated. */
+export const returnedFacts = {
+  usedYears: z.number(),
+  /** Gigabytes. */
+  storage: z.number().int().nullable(),
+  condition: z.enum(conditionNames).nullable(),
+  /** Percent of its original capacity. */
+  batteryHealth: z.number().int().nullable(),
+  colour: z.string().nullable(),
+  networkLock: z.enum(networkLockNames).nullable(),
+  carrier: z.string().nullable(),
+  faults: z.array(z.enum(faultNames)),
+  box: z.array(z.enum(boxContentNames)),
+} satisfies Record<keyof typeof statedFacts, z.ZodType>
+
+const ReturnedFacts = z.object(returnedFacts)
+export type ReturnedFacts = z.output<typeof ReturnedFacts>
