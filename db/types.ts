@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type AccountLock = "off" | "on";
+
 export type AlertOutcome = "again" | "at_once" | "digest" | "enough" | "gone" | "off";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -956,6 +958,10 @@ export interface PhonePhotos {
 }
 
 export interface Phones {
+  /**
+   * Whether the phone is still locked to an account (iCloud, Google, maker); null: not stated.
+   */
+  accountLock: AccountLock | null;
   advertisedAt: Timestamp | null;
   batteryHealth: number | null;
   box: Generated<string[]>;
@@ -1002,6 +1008,10 @@ export interface Phones {
    * When a registry of lost and stolen devices last reported that the IMEI is not listed.
    */
   registryAskedAt: Timestamp | null;
+  /**
+   * Parts that were replaced and by whom, or none; empty: not stated.
+   */
+  replacedParts: Generated<string[]>;
   savingPercent: Generated<number>;
   sellerId: string;
   status: Generated<PhoneStatus>;

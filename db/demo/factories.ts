@@ -8,7 +8,7 @@ import { beginDelivery } from '#server/features/orders/begin-delivery.ts'
 import { postCharge } from '#server/features/payments/settle-charge.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import { passesLuhn } from '#shared/domain/card-checks.ts'
-import type { BoxContent, Condition, Fault, NetworkLock } from '#shared/domain/listing-facts.ts'
+import type { AccountLock, BoxContent, Condition, Fault, NetworkLock, ReplacedPart } from '#shared/domain/listing-facts.ts'
 import { nameSkeleton } from '#shared/domain/look-alike.ts'
 import { centsFrom, deliveryCents } from '#shared/domain/money.ts'
 
@@ -76,6 +76,8 @@ export async function makePhone(
     colour?: string
     networkLock?: NetworkLock
     carrier?: string
+    accountLock?: AccountLock
+    replacedParts?: ReplacedPart[]
     faults?: Fault[]
     box?: BoxContent[]
     description?: string
@@ -111,6 +113,8 @@ export async function makePhone(
     colour: given.colour ?? null,
     networkLock: given.networkLock ?? null,
     carrier: given.carrier ?? null,
+    accountLock: given.accountLock ?? null,
+    replacedParts: given.replacedParts ?? [],
     faults: given.faults ?? [],
     box: given.box ?? [],
     description: given.description ?? null,

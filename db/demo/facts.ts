@@ -1,4 +1,4 @@
-import type { BoxContent, Condition, Fault } from '#shared/domain/listing-facts.ts'
+import type { BoxContent, Condition, Fault, ReplacedPart } from '#shared/domain/listing-facts.ts'
 import type { DemoPhone } from './phones.ts'
 
 const faults: Fault[] = ['screen_marks', 'buttons', 'speaker', 'biometrics', 'back_cracked']
@@ -10,6 +10,7 @@ const boxes: BoxContent[][] = [
   [],
   ['case'],
 ]
+const replaced: ReplacedPart[][] = [['none'], ['battery:maker'], ['none'], [], ['display:independent', 'battery:authorised']]
 const stories = [
   'Always in a case and behind a screen protector. I have moved on to a newer one.',
   'My work phone: charged overnight, never dropped. Reset and ready for its next owner.',
@@ -28,6 +29,8 @@ export function factsOf(phone: DemoPhone, place: number) {
     batteryHealth: Math.max(71, Math.round(100 - phone.usedYears * 3.9 - ((place * 7) % 5))),
     networkLock: locked ? ('locked' as const) : ('unlocked' as const),
     ...(locked ? { carrier: pick(carriers, place) } : {}),
+    ...(place % 7 === 3 ? {} : { accountLock: 'off' as const }),
+    replacedParts: pick(replaced, place),
     faults: condition === 'fair' && place % 2 === 0 ? [pick(faults, place)] : [],
     box: pick(boxes, place),
     ...(place % 3 === 0 ? { description: pick(stories, place / 3) } : {}),

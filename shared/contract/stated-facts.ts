@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import {
+  accountLockNames,
+  areReplacedOnce,
   boxContentNames,
   conditionNames,
   type FactName,
   faultNames,
   networkLockNames,
+  replacedPartNames,
   storageSizes,
 } from '../domain/listing-facts.ts'
 import { tidy } from '../domain/text.ts'
@@ -35,6 +38,14 @@ export const statedFacts = {
   networkLock: z.enum(networkLockNames).nullish(),
   /** Stored if the phone is locked. */
   carrier: optionalLine('Network', 40),
+  /** `on` only for a phone for parts. */
+  accountLock: z.enum(accountLockNames).nullish(),
+  /** Parts that were replaced and by whom, each once, or 'none' alone; absent: not stated. */
+  replacedParts: z
+    .array(z.enum(replacedPartNames))
+    .max(replacedPartNames.length)
+    .refine(areReplacedOnce, 'Name each replaced part once')
+    .optional(),
   faults: z.array(z.enum(faultNames)).max(faultNames.length).optional(),
   box: z.array(z.enum(boxContentNames)).max(boxContentNames.length).optional(),
 } satisfies Record<FactName | 'carrier', z.ZodType>
@@ -50,6 +61,8 @@ export const returnedFacts = {
   colour: z.string().nullable(),
   networkLock: z.enum(networkLockNames).nullable(),
   carrier: z.string().nullable(),
+  accountLock: z.enum(accountLockNames).nullable(),
+  replacedParts: z.array(z.enum(replacedPartNames)),
   faults: z.array(z.enum(faultNames)),
   box: z.array(z.enum(boxContentNames)),
 } satisfies Record<keyof typeof statedFacts, z.ZodType>

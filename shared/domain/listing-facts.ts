@@ -43,6 +43,48 @@ export const boxContents = {
 export type BoxContent = keyof typeof boxContents
 export const boxContentNames = Object.keys(boxContents) as [BoxContent, ...BoxContent[]]
 
+/** Whether the phone still belongs to an account, which makes it useless to anybody else. */
+export const accountLocks = {
+  off: { label: 'Off', meaning: 'Signed out of iCloud, Google and the maker’s account' },
+  on: { label: 'Still on', meaning: 'Nobody but its former owner can use it. For spare parts only.' },
+} as const
+export type AccountLock = keyof typeof accountLocks
+export const accountLockNames = Object.keys(accountLocks) as [AccountLock, ...AccountLock[]]
+
+export const replaceableParts = {
+  battery: 'Battery',
+  display: 'Display',
+  back: 'Back',
+  camera: 'Camera',
+  other: 'Another part',
+} as const
+export const replacers = {
+  maker: 'by the maker',
+  authorised: 'by an authorised repair shop',
+  independent: 'by an independent repair shop',
+  self: 'by the owner',
+  unknown: 'not known by whom',
+} as const
+type Part = keyof typeof replaceableParts
+type Replacer = keyof typeof replacers
+export type ReplacedPart = 'none' | `${Part}:${Replacer}`
+
+/** What a listing can say of replaced parts: 'none', or which and by whom ('battery:maker'). */
+export const replacedParts = Object.fromEntries([
+  ['none', 'None'],
+  ...Object.entries(replaceableParts).flatMap(([part, name]) =>
+    Object.entries(replacers).map(([by, words]) => [`${part}:${by}`, `${name} (${words})`]),
+  ),
+]) as Record<ReplacedPart, string>
+export const replacedPartNames = Object.keys(replacedParts) as [ReplacedPart, ...ReplacedPart[]]
+
+/** Each part is named once, and none beside 'none'. */
+export const areReplacedOnce = (parts: readonly ReplacedPart[]): boolean =>
+  parts.every((one, place) => {
+    const [part] = one.split(':')
+    return parts.every((other, at) => at === place || (part !== 'none' && other.split(':')[0] !== part))
+  })
+
 export { storageSizes } from './phone-words/sizes.ts'
 
 /** '128 GB', '1 TB' */
@@ -63,15 +105,17 @@ type FactRow = {
   unsaid?: string
 }
 
-const grades = Object.fromEntries(Object.entries(conditions).map(([name, { label }]) => [name, label]))
+type Explained = Record<string, { label: string; meaning: string }>
 const wordIn = (words: Record<string, string>, key: string): string => words[key] ?? key
+const labelIn = (words: Explained, key: string): string => words[key]?.label ?? key
+const meaningIn = (words: Explained, key: string): string | undefined => words[key]?.meaning
 
 /** What a seller can state of a phone, in the order in which it is read: on its page, beside other phones and in its orders. */
 export const listingFacts = {
   condition: {
     label: 'Condition',
-    say: (value) => wordIn(grades, value),
-    meaning: (value) => Object.entries(conditions).find(([name]) => name === value)?.[1].meaning,
+    say: (value) => labelIn(conditions, value),
+    meaning: (value) => meaningIn(conditions, value),
   },
   storage: { label: 'Storage', say: (value) => storageText(Number(value)) },
   colour: { label: 'Colour', say: (value) => value },
@@ -81,6 +125,12 @@ export const listingFacts = {
     label: 'Network',
     say: (value, { carrier }) => (value === 'locked' && carrier ? `Locked to ${carrier}` : wordIn(networkLocks, value)),
   },
+  accountLock: {
+    label: 'Account lock',
+    say: (value) => labelIn(accountLocks, value),
+    meaning: (value) => meaningIn(accountLocks, value),
+  },
+  replacedParts: { label: 'Replaced parts', say: (value) => wordIn(replacedParts, value) },
   faults: { label: 'Faults', say: (value) => wordIn(faults, value), unsaid: 'None reported' },
   box: { label: 'In the box', say: (value) => wordIn(boxContents, value) },
 } as const satisfies Record<string, FactRow>

@@ -171,21 +171,31 @@ export function RadioGroup({
   )
 }
 
-/** Radio buttons as chips of a word each; the remaining props go to every radio, as `register(name)` requires. */
+/** Radio buttons as chips of a word each; `chosen` is for a group that no `register(name)` holds. The remaining props go to every radio. */
 export function ChipGroup({
   label,
+  hint,
   error,
   choices,
+  chosen,
   ...radio
-}: ComponentProps<'input'> & FieldTexts & { choices: readonly Choice[] }) {
+}: ComponentProps<'input'> & FieldTexts & { choices: readonly Choice[]; chosen?: string }) {
   const errorId = useId()
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className="mb-1.5 font-medium text-sm">{label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <legend className="font-medium text-sm">{label}</legend>
+      {hint && <p className="muted text-sm">{hint}</p>}
+      <div className="mt-1.5 flex flex-wrap gap-2">
         {choices.map(({ value, label: text }) => (
           <label key={value} className={`${chip} rounded-full px-4`}>
-            <input {...radio} aria-invalid={error ? true : undefined} type="radio" value={value} className="sr-only" />
+            <input
+              {...radio}
+              {...(chosen !== undefined && { checked: chosen === value })}
+              aria-invalid={error ? true : undefined}
+              type="radio"
+              value={value}
+              className="sr-only"
+            />
             {text}
           </label>
         ))}

@@ -18,7 +18,7 @@ export const list = {
 
 export const phone = {
   name: 'phone',
-  text: `select ${card}, phones.colour, phones.network_lock, phones.faults, phones.box, phones.description, phones.imei_last4
+  text: `select ${card}, phones.colour, phones.network_lock, phones.account_lock, phones.replaced_parts, phones.faults, phones.box, phones.description, phones.imei_last4
     from phones ${joins} where phones.id = $1`,
 }
 

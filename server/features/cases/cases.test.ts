@@ -36,7 +36,7 @@ async function allHolds() {
   await expectInvariants(market)
 }
 
-test('[S10.10] a case names the points of the booked listing that do not hold, and both sides read the statements', async () => {
+test('[S10.10] [S18.8] a case names the points of the booked listing that do not hold, and both sides read the statements', async () => {
   const sale = await deliveredPhone(market)
   const { bea, sam, order } = sale
   const wrong = { id: order, step: 'reportProblem' as const, caseKind: 'not_as_described' as const, reason: 'A crack' }
@@ -44,7 +44,7 @@ test('[S10.10] a case names the points of the booked listing that do not hold, a
   await expect(bea.takeStep({ ...wrong, points: ['Something I made up'] })).rejects.toMatchObject({
     reason: 'case_points_needed',
   })
-  await bea.takeStep({ ...wrong, points: ['Model'] })
+  await bea.takeStep({ ...wrong, points: ['Model', 'The phone is locked to somebody’s account'] })
   for (const side of [bea, sam]) {
     const progress = await side.getProgress({ id: order })
     expect(progress).toMatchObject({
@@ -52,7 +52,7 @@ test('[S10.10] a case names the points of the booked listing that do not hold, a
       case: {
         kind: 'not_as_described',
         state: 'seller_turn',
-        points: [{ label: 'Model', value: sale.phone.name }],
+        points: [{ label: 'Model', value: sale.phone.name }, { label: 'The phone is locked to somebody’s account' }],
         statements: [{ who: bea.person.name, words: 'A crack' }],
       },
     })

@@ -16,8 +16,14 @@ type Texts = Partial<Record<'productName' | 'description' | 'carrier' | 'colour'
 export const namesContacts = ({ productName, description, carrier, colour }: Texts): boolean =>
   [productName, description, carrier, colour].some((text) => text && hasContacts(text))
 
-/** A listing's facts as columns of its phone, with contacts masked. `carrier` is set only if the phone is locked. */
+/**
+ * A listing's facts as columns of its phone, with contacts masked. `carrier` is set only if the phone is locked. Throws
+ * AppError('invalid') for a phone that nobody but its former owner can use, unless it is for parts (S18.8).
+ */
 export async function columnsFrom(tx: Tx, draft: ListingDraft) {
+  if (draft.accountLock === 'on' && draft.condition !== 'for_parts') {
+    throw appError('locked_to_an_account', {}, { field: 'accountLock' })
+  }
   const productName = cutText(maskContacts(draft.productName), 120)
   const colour = draft.colour && maskColour(draft.colour)
   const columns = await columnsOf(tx, { ...draft, productName, colour })
@@ -36,6 +42,8 @@ const columnsOf = async (tx: Tx, draft: ListingDraft) => ({
   colour: draft.colour ?? null,
   networkLock: draft.networkLock ?? null,
   carrier: (draft.networkLock === 'locked' && maskContacts(draft.carrier ?? '')) || null,
+  accountLock: draft.accountLock ?? null,
+  replacedParts: draft.replacedParts ?? [],
   faults: [...new Set(draft.faults)],
   box: [...new Set(draft.box)],
 })

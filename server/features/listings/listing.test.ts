@@ -21,6 +21,8 @@ test('a seller lists a phone with every fact and eight photos, which keep their 
     networkLock: 'locked' as const,
     carrier: 'Vodafone',
     faults: ['speaker' as const, 'buttons' as const, 'speaker' as const],
+    accountLock: 'off' as const,
+    replacedParts: ['battery:maker' as const, 'other:self' as const],
     box: ['cable' as const],
     description: '  Always in a case.\r\nThe speaker is\ta little quiet. ',
   }
@@ -43,6 +45,26 @@ test('a seller lists a phone with every fact and eight photos, which keep their 
   expect(mine.items).toMatchObject([{ _id: listingId, storage: 128, productImage: facts.photos[0] }])
 })
 
+test('[S18.8] a phone that is locked to an account is listed for parts only, and a part is named once', async () => {
+  const sam = await market.newcomer('seller')
+  const locked = { ...(await sixFacts(market, sam)), accountLock: 'on' as const }
+  const refused = { reason: 'locked_to_an_account', fields: { accountLock: expect.stringContaining('Sign out') } }
+  for (const condition of ['good', null] as const) {
+    await expect(sam.addListing({ ...locked, condition })).rejects.toMatchObject(refused)
+  }
+  const { listingId } = await sam.addListing({ ...locked, condition: 'for_parts' })
+  await expect(sam.editListing({ listingId, ...locked, condition: 'fair' })).rejects.toMatchObject(refused)
+  expect((await sam.getListing({ listingId })).listing).toMatchObject({ accountLock: 'on', replacedParts: [] })
+  for (const replacedParts of [
+    ['battery:maker', 'battery:self'],
+    ['none', 'back:self'],
+  ] as const) {
+    await expect(sam.editListing({ listingId, ...locked, replacedParts: [...replacedParts] })).rejects.toMatchObject({
+      fields: { replacedParts: 'Name each replaced part once' },
+    })
+  }
+})
+
 test('six facts are enough; omitted facts stay empty, and a network is dropped for an unlocked phone', async () => {
   const sam = await market.newcomer('seller')
   const draft = { ...(await sixFacts(market, sam)), colour: '', imei: '', description: ' ', networkLock: 'unlocked' as const }
@@ -54,6 +76,8 @@ test('six facts are enough; omitted facts stay empty, and a network is dropped f
     colour: null,
     carrier: null,
     faults: [],
+    accountLock: null,
+    replacedParts: [],
     box: [],
     description: null,
     imeiHash: null,

@@ -63,11 +63,12 @@ test('[S10.3] [S10.15] what closing an account erases from a listing is erased f
   expect((await orderRow(market, order)).listing).toMatchObject({ name, imageId: null, description: null, imeiLast4: null })
 })
 
-test('[S10.3] an order says what its seller stated of the phone, in the words of its page', async () => {
+test('[S10.3] [S18.8] an order says what its seller stated of the phone, in the words of its page', async () => {
   const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
   const facts = { ...(await sixFacts(market, sam)), storage: 1024, condition: 'good' as const, batteryHealth: 87 }
   const locked = { networkLock: 'locked' as const, carrier: 'T-Mobile', faults: ['speaker' as const, 'buttons' as const] }
-  const { listingId } = await sam.addListing({ ...facts, ...locked })
+  const repaired = { accountLock: 'off' as const, replacedParts: ['battery:maker' as const, 'display:unknown' as const] }
+  const { listingId } = await sam.addListing({ ...facts, ...locked, ...repaired })
   const { insertedId: id } = await bea.placeOrder({ productsId: listingId, ...contact })
   expect((await bea.getProgress({ id })).listing?.facts).toEqual([
     { label: 'Condition', value: 'Good' },
@@ -75,6 +76,8 @@ test('[S10.3] an order says what its seller stated of the phone, in the words of
     { label: 'Used', value: '2 years' },
     { label: 'Battery health', value: '87%' },
     { label: 'Network', value: 'Locked to T-Mobile' },
+    { label: 'Account lock', value: 'Off' },
+    { label: 'Replaced parts', value: 'Battery (by the maker), Display (not known by whom)' },
     { label: 'Faults', value: 'Speaker, Buttons' },
   ])
 })

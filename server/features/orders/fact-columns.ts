@@ -13,6 +13,8 @@ export const factColumns = {
   batteryHealth: 'batteryHealth',
   networkLock: 'networkLock',
   carrier: 'carrier',
+  accountLock: 'accountLock',
+  replacedParts: 'replacedParts',
   faults: 'faults',
   box: 'box',
 } as const satisfies Record<keyof ReturnedFacts, keyof Phone>

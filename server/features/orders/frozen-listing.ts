@@ -40,7 +40,10 @@ export async function listingOf(db: Db, orderId: string): Promise<z.output<typeo
 }
 
 // An order from before a fact could be stated does not have it.
-const storedFact = z.union([z.string(), z.number(), z.array(z.string())]).nullish()
+const storedFact = z
+  .union([z.string(), z.number(), z.array(z.string())])
+  .nullable()
+  .default(null)
 const StoredFacts = z.object(
   Object.fromEntries(factColumnNames.map((column) => [column, storedFact])) as Record<FactColumn, typeof storedFact>,
 )

@@ -48,6 +48,8 @@ export const searchExamples: ExamplesOf<typeof search> = {
         colour: null,
         networkLock: null,
         carrier: null,
+        accountLock: 'off',
+        replacedParts: ['battery:maker'],
         faults: [],
         box: [],
         description: null,

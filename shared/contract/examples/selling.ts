@@ -17,12 +17,20 @@ const listing = {
   condition: 'very_good',
   batteryHealth: 91,
   networkLock: 'unlocked',
+  accountLock: 'off',
+  replacedParts: ['battery:maker'],
   faults: ['speaker'],
   box: ['box', 'cable'],
   description: 'Always in a case.\nThe speaker is a little quiet.',
 } as const
 
-const call = { ...listing, photos: [picture], faults: [...listing.faults], box: [...listing.box] }
+const call = {
+  ...listing,
+  photos: [picture],
+  replacedParts: [...listing.replacedParts],
+  faults: [...listing.faults],
+  box: [...listing.box],
+}
 const asked = { ...call, colour: 'Phantom Gray', imei: '49-015420-323751-8' }
 
 export const sellingExamples: ExamplesOf<typeof selling> = {
@@ -106,6 +114,8 @@ export const sellingExamples: ExamplesOf<typeof selling> = {
         colour: null,
         networkLock: null,
         carrier: null,
+        accountLock: 'off',
+        replacedParts: ['battery:maker'],
         faults: [],
         box: [],
       },

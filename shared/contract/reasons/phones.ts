@@ -44,6 +44,10 @@ export const phoneReasons = {
   },
   brand_unknown: { code: 'invalid', sentence: 'No phones of {brand} are sold here' },
 
+  locked_to_an_account: {
+    code: 'invalid',
+    sentence: 'Sign out of the phone’s account first. A phone that is still locked can only be listed “For parts”',
+  },
   imei_of_another_make: { code: 'invalid', sentence: 'This IMEI belongs to a phone of {maker}, not of {brand}' },
   imei_of_another_model: {
     code: 'invalid',

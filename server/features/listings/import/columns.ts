@@ -1,5 +1,6 @@
-/** The columns of a list, by the names that the first import took. */
-export const columns = ['Brand', 'Model', 'Color', 'Memory', 'Storage', 'Rating', 'Selling Price', 'Original Price'] as const
+/** The columns of a list: those that the first import took, by its names, and later ones. */
+export const firstColumns = ['Brand', 'Model', 'Color', 'Memory', 'Storage', 'Rating', 'Selling Price', 'Original Price'] as const
+export const columns = [...firstColumns, 'Account Lock', 'Replaced Parts'] as const
 export type Column = (typeof columns)[number]
 export type Row = Record<Column, string>
 
@@ -20,6 +21,10 @@ const synonyms: Record<Column, string> = {
   'Original Price': `originalprice originalpricenew mrp listprice rrp msrp newprice pricenew retailprice neupreis uvp originalpreis listenpreis
     preciooriginal precionuevo prixneuf prixoriginal prixinitial prezzooriginale prezzonuovo listino precooriginal precocheio adviesprijs
     nieuwprijs стараяцена ценановой ррц 原价`,
+  'Account Lock': `accountlock icloud icloudlock icloudstatus activationlock findmy findmyiphone fmi fmistatus googlelock frp frplock
+    kontosperre icloudsperre aktivierungssperre bloqueoicloud verrouillageicloud bloccoicloud`,
+  'Replaced Parts': `replacedparts partsreplaced replaced repairs repairedparts ersetzteteile getauschteteile piezascambiadas
+    piecesremplacees partisostituite`,
 }
 const columnOf = new Map(
   Object.entries(synonyms).flatMap(([column, names]) =>

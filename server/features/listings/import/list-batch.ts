@@ -121,6 +121,8 @@ const phonesKnown = (db: Pick<Tx, 'selectFrom'>, seller: { id: string }, keys: s
       'storageGb',
       'ramMb',
       'colour',
+      'accountLock',
+      'replacedParts',
       barred.as('isBarred'),
     ])
     .where('sellerId', '=', seller.id)
@@ -141,7 +143,9 @@ function differsForBuyers(phone: KnownPhone, offer: KeyedOffer): boolean {
     phone.originalPriceCents !== offer.originalPriceCents ||
     phone.storageGb !== (offer.storageGb ?? phone.storageGb) ||
     phone.ramMb !== (offer.ramMb ?? phone.ramMb) ||
-    phone.colour !== (offer.colour ?? phone.colour)
+    phone.colour !== (offer.colour ?? phone.colour) ||
+    phone.accountLock !== (offer.accountLock ?? phone.accountLock) ||
+    (offer.replacedParts.length > 0 && offer.replacedParts.join() !== phone.replacedParts.join())
   )
 }
 
@@ -164,6 +168,8 @@ async function insertOffers(tx: Tx, seller: { id: string }, offers: KeyedOffer[]
     originalPriceCents: offer.originalPriceCents,
     usedYears: 0,
     colour: offer.colour,
+    accountLock: offer.accountLock,
+    replacedParts: offer.replacedParts,
     ...nameColumns(offer.category, offer.name, offer),
     importKey: offer.key,
   }))
@@ -191,6 +197,8 @@ async function updatePhones(tx: Tx, changes: Change[]): Promise<Set<string>> {
     price_cents: offer.priceCents,
     original_price_cents: offer.originalPriceCents,
     colour: offer.colour ?? phone.colour,
+    account_lock: offer.accountLock ?? phone.accountLock,
+    replaced_parts: offer.replacedParts.length > 0 ? offer.replacedParts : phone.replacedParts,
     ...snakeCased(nameColumns(offer.category, offer.name, { ...offer, colour: offer.colour ?? phone.colour })),
   }))
   const rows = await tx
@@ -198,7 +206,7 @@ async function updatePhones(tx: Tx, changes: Change[]): Promise<Set<string>> {
     .from(
       sql<Record<string, unknown>>`json_to_recordset(${JSON.stringify(facts)}::json)`.as<'offer'>(
         sql`offer (id uuid, import_key text, price_cents int, original_price_cents int, colour text, storage_gb smallint, ram_mb int,
-          colour_bits bigint, name_version smallint)`,
+          colour_bits bigint, name_version smallint, account_lock account_lock, replaced_parts text[])`,
       ),
     )
     .set({
@@ -206,6 +214,8 @@ async function updatePhones(tx: Tx, changes: Change[]): Promise<Set<string>> {
       priceCents: sql`offer.price_cents`,
       originalPriceCents: sql`offer.original_price_cents`,
       colour: sql`offer.colour`,
+      accountLock: sql`offer.account_lock`,
+      replacedParts: sql`offer.replaced_parts`,
       storageGb: sql`offer.storage_gb`,
       ramMb: sql`offer.ram_mb`,
       colourBits: sql`offer.colour_bits`,

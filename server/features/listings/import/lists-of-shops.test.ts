@@ -69,6 +69,29 @@ test.each(lists)('a list that is %s is imported', async (_what, text, more, expe
 
 const rupees = 'Brand,Model,Selling Price,Original Price\nApple,iPhone 13,30000,69900\nSamsung,Galaxy A12,9999,13999\n'
 
+test('[S18.8] a list says whether phones are locked to an account and which parts were replaced; a locked phone is refused', async () => {
+  const sam = await market.newcomer('seller')
+  const rows = [
+    'Apple,iPhone 13,300,699,OFF,battery: Apple; display (independent)',
+    'Apple,iPhone 12,200,599,iCloud locked,',
+    'Samsung,Galaxy A12,99,139,,none',
+    'Samsung,Galaxy A13,99,139,perhaps,',
+  ]
+  const file = await fileOf(`Brand,Model,Price,MRP,iCloud,Parts replaced\n${rows.join('\n')}\n`)
+  const { out } = await run(sam, file, '--rate', '1')
+  expect(out).toContain('the phone is locked to an account: line 3')
+  expect(out).toContain('the account lock "perhaps" is neither "on" nor "off": line 5')
+  const phones = await phonesOf(sam)
+  const listings = await Promise.all(phones.map(({ _id }) => sam.getListing({ listingId: _id })))
+  expect(listings.map(({ listing: { accountLock, replacedParts } }) => ({ accountLock, replacedParts }))).toEqual(
+    expect.arrayContaining([
+      { accountLock: 'off', replacedParts: ['battery:maker', 'display:independent'] },
+      { accountLock: null, replacedParts: ['none'] },
+    ]),
+  )
+  expect(listings).toHaveLength(2)
+})
+
 test('a rate that is off by ten is noticed before anything is listed, and can be insisted on', async () => {
   const sam = await market.newcomer('seller')
   const file = await fileOf(rupees)

@@ -3,6 +3,7 @@ import type { CategoryName } from '#server/features/listings/catalogue.ts'
 import { maskColour } from '#server/features/listings/mask-colour.ts'
 import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 import { cutText } from '#shared/domain/cut-text.ts'
+import type { ReplacedPart } from '#shared/domain/listing-facts.ts'
 import { type Cents, centsFrom } from '#shared/domain/money.ts'
 import { accessoryIn, namesSeveral, otherMakerIn } from '#shared/domain/phone-words/doubtful-name.ts'
 import { parentOf } from '#shared/domain/phone-words/makers.ts'
@@ -10,14 +11,15 @@ import { brandOf } from '#shared/domain/phone-words/read-phone-name.ts'
 import { readSizes, storageSizes } from '#shared/domain/phone-words/sizes.ts'
 import { splitWords } from '#shared/domain/phone-words/split-words.ts'
 import { isPlainText } from '#shared/domain/text.ts'
-import { columns, type Row } from './columns.ts'
+import { firstColumns, type Row } from './columns.ts'
+import { accountLockIn, replacedPartsIn } from './parts-cell.ts'
 import { priceIn } from './price-cell.ts'
 
 /** A row of the file, converted to an offer of the market. */
 export type Offer = {
   /** Identifies a phone regardless of its prices and rating, and of spaces and letter case. */
   identity: string
-  /** The key that earlier versions used: a hash of all columns. */
+  /** The key that earlier versions used: a hash of the first columns. */
   formerKey: string
   category: CategoryName
   name: string
@@ -25,6 +27,9 @@ export type Offer = {
   colour: string | null
   storageGb: number | null
   ramMb: number | null
+  /** Null: not stated. A phone that is locked is refused. */
+  accountLock: 'off' | null
+  replacedParts: ReplacedPart[]
   priceCents: Cents
   originalPriceCents: Cents
 }
@@ -51,17 +56,22 @@ export function offerFrom(given: Row, money: Money, brands: Brands): Offer | { r
   if (typeof price !== 'number') return price
   if (typeof original !== 'number') return original
   if (price > original) return { refused: 'the selling price is above the original price' }
+  const lock = accountLockIn(row['Account Lock'])
+  if (lock === 'on') return { refused: 'the phone is locked to an account' }
+  if (lock === undefined) return { refused: `the account lock ${quoted(row['Account Lock'])} is neither "on" nor "off"` }
   const sizes = readSizes(/expandable/i.test(row.Storage) ? '' : row.Storage)
   const [storage] = [...sizes.storage, ...sizes.either]
   return {
     identity: JSON.stringify([category, ...identifying.map((column) => row[column].toLowerCase().replaceAll(' ', ''))]),
-    formerKey: hashOf(JSON.stringify(columns.map((column) => row[column].toLowerCase()))),
+    formerKey: hashOf(JSON.stringify(firstColumns.map((column) => row[column].toLowerCase()))),
     category,
     name: cutText(maskContacts(name), 120),
     model,
     colour: row.Color && row.Color.length <= 40 ? maskColour(row.Color) : null,
     storageGb: storageSizes.find((gb) => gb === storage) ?? null,
     ramMb: readSizes(row.Memory && `${row.Memory} RAM`).ram[0] ?? null,
+    accountLock: lock,
+    replacedParts: replacedPartsIn(row['Replaced Parts']),
     priceCents: price,
     originalPriceCents: original,
   }

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { ListingDraft, type OwnListing, type StoredDraft } from '#shared/contract/selling.ts'
 import { cutText } from '#shared/domain/cut-text.ts'
-import { type Condition, conditionNames, maxPhotos, type NetworkLock, networkLockNames } from '#shared/domain/listing-facts.ts'
+import { accountLockNames, conditionNames, maxPhotos, networkLockNames } from '#shared/domain/listing-facts.ts'
 import { plainNumber } from '#shared/domain/typed-number.ts'
 import { monthsIn, yearsFrom } from '#shared/domain/used-text.ts'
 
 /** A radio group without a choice becomes null once the focus has passed through it. */
 const text = z.string().nullish()
 const figure = text.transform((typed): number | null | undefined => (typed?.trim() ? Number(plainNumber(typed)) : undefined))
+
+/** One of a group of choices, or none. */
+const chosen = <Name extends string>(names: readonly Name[]) =>
+  text.transform((typed): Name | null | undefined => names.find((name) => name === typed))
 
 /** Years or months as typed: a whole number, or empty. */
 const whole = (label: string, max: number, more: string) =>
@@ -28,12 +32,9 @@ const Fields = ListingDraft.extend({
   photos: z.array(z.string()).min(1, 'Add a picture').max(maxPhotos),
   storage: figure.pipe(ListingDraft.shape.storage),
   batteryHealth: figure.pipe(ListingDraft.shape.batteryHealth),
-  condition: text
-    .transform((typed): Condition | null | undefined => conditionNames.find((name) => name === typed))
-    .pipe(ListingDraft.shape.condition),
-  networkLock: text
-    .transform((typed): NetworkLock | null | undefined => networkLockNames.find((name) => name === typed))
-    .pipe(ListingDraft.shape.networkLock),
+  condition: chosen(conditionNames).pipe(ListingDraft.shape.condition),
+  networkLock: chosen(networkLockNames).pipe(ListingDraft.shape.networkLock),
+  accountLock: chosen(accountLockNames).pipe(ListingDraft.shape.accountLock),
 })
 
 export const ListingFields = Fields.refine(({ usedYears, usedMonths }) => `${usedYears}${usedMonths}` !== '', {
@@ -66,6 +67,8 @@ export const emptyListing: Required<Typed> = {
   colour: '',
   networkLock: '',
   carrier: '',
+  accountLock: '',
+  replacedParts: [],
   faults: [],
   box: [],
   description: '',

@@ -1,15 +1,18 @@
 import { lengthOf } from '#shared/domain/cut-text.ts'
-import { boxContents, conditions, faults, networkLocks } from '#shared/domain/listing-facts.ts'
+import { accountLocks, boxContents, conditions, faults, networkLocks } from '#shared/domain/listing-facts.ts'
 import { countText } from '#shared/format.ts'
 import { CheckGroup, ChipGroup, NumberField, RadioGroup, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { ImeiField } from './imei-field.tsx'
 import type { KnownModel } from './models.ts'
+import { ReplacedParts } from './replaced-parts.tsx'
 import type { Form } from './use-listing-form.ts'
 
 const choicesFrom = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 const grades = Object.entries(conditions).map(([value, { label, meaning }]) => ({ value, label, hint: meaning }))
-const locks = [...choicesFrom(networkLocks), { value: '', label: 'Not sure' }]
+const notSure = { value: '', label: 'Not sure' }
+const locks = [...choicesFrom(networkLocks), notSure]
+const accounts = [...Object.entries(accountLocks).map(([value, { label }]) => ({ value, label })), notSure]
 const maxLength = 2000
 type Props = { form: Form; model: KnownModel | undefined; imeiLast4: string | null }
 
@@ -24,7 +27,7 @@ export function MoreFacts({ form, model, imeiLast4 }: Props) {
         <h2 id="more-facts" className="font-semibold text-lg">
           More facts
         </h2>
-        <p className="muted text-sm">Buyers ask for them, and search by them. None has to be said.</p>
+        <p className="muted text-sm">Buyers ask for them, and search by them. All optional.</p>
       </div>
       <div className="sm:col-span-2">
         <RadioGroup
@@ -57,6 +60,14 @@ export function MoreFacts({ form, model, imeiLast4 }: Props) {
           <TextField label="Locked to" placeholder="T-Mobile" error={errorOf('carrier')} {...register('carrier')} />
         )}
       </div>
+      <ChipGroup
+        label="Account lock"
+        hint="iCloud, Google or the maker’s: off once you’ve signed out"
+        choices={accounts}
+        error={errorOf('accountLock')}
+        {...register('accountLock')}
+      />
+      <ReplacedParts form={form} />
       <div className="sm:col-span-2">
         <CheckGroup label="Faults" hint="What does not work as it should" choices={choicesFrom(faults)} {...register('faults')} />
       </div>

@@ -1,0 +1,58 @@
+import { expectSound } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { anyImei, contact, pay, phoneName } from './goods.ts'
+import { onAPhone } from './hands.ts'
+import { added, fillSix, onlyPhone, submit } from './listing-form.ts'
+import { confirm, dialog, fillParcel, headline, press } from './order-page.ts'
+import { newcomer } from './players.ts'
+
+test('[S18.8] a seller says that the phone is not locked and who replaced its battery, signs out before shipping, and answers for it', async ({
+  open,
+}) => {
+  const [sam, bea] = [await newcomer('seller'), await newcomer('buyer')]
+  const [name, imei] = [phoneName(), anyImei()]
+  const page = await open(sam, onAPhone)
+  await page.goto('/dashboard/addproducts')
+  await fillSix(page, name)
+  const lock = page.getByRole('group', { name: 'Account lock' })
+  await lock.getByText('Still on').click()
+  await page.getByRole('group', { name: 'Replaced parts' }).getByText('Some').click()
+  await page.getByLabel('Battery', { exact: true }).selectOption('Replaced by the maker')
+  await expectSound(page, 'the form with replaced parts')
+  await submit(page).click()
+  await expect(lock.getByText(/^Sign out of the phone’s account first/)).toBeVisible()
+  await lock.getByText('Off', { exact: true }).click()
+  await submit(page).click()
+  await added(page)
+  const { draft } = await onlyPhone(sam)
+  expect(draft).toMatchObject({ accountLock: 'off', replacedParts: ['battery:maker'] })
+
+  const [phone] = (await sam.api.listMyProducts({ sellerName: sam.name })).items
+  const hers = await open(bea, onAPhone)
+  for (const address of [`/phones/${phone?._id}`, `/compare?ids=${phone?._id}`]) {
+    await hers.goto(address)
+    await expect(hers.getByText('Battery (by the maker)')).toBeVisible()
+  }
+  const { insertedId: order } = await bea.api.placeOrder({ productsId: phone?._id ?? '', ...contact })
+  await pay(bea, order, 450.5)
+  await page.goto(`/dashboard/sales/${order}`)
+  await press(page, 'Ship it')
+  await fillParcel(page, imei)
+  await dialog(page).getByText('I’ve signed out').click()
+  await confirm(page, 'Ship it')
+  await expect(dialog(page).getByText(/^Tick each point/)).toBeVisible()
+  await dialog(page).getByText('I’ve signed out').click()
+  await confirm(page, 'Ship it')
+  await expect(headline(page, 'On its way')).toBeVisible()
+
+  await bea.api.takeStep({ id: order, step: 'confirmArrival' })
+  await hers.goto(`/dashboard/payment/${order}`)
+  await press(hers, 'Report a problem')
+  await dialog(hers).getByText('It is not as it was described').click()
+  await expect(dialog(hers).getByLabel('Parts were replaced that the listing didn’t mention')).toBeVisible()
+  await dialog(hers).getByLabel('The phone is locked to somebody’s account: Listing: off').check()
+  await dialog(hers).getByLabel('What happened').fill('It asks for a password of iCloud.')
+  await confirm(hers, 'Report a problem')
+  const points = [{ label: 'The phone is locked to somebody’s account', value: 'Listing: off' }]
+  await expect.poll(async () => (await bea.api.getProgress({ id: order })).case?.points).toEqual(points)
+})
