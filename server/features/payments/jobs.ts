@@ -20,7 +20,7 @@ export const paymentJobs = [
   /** Finds refunds that failed late and for which no webhook has arrived. */
   job({ name: 'find_failed_refunds', every: dailyAt(3, 31), run: findFailedRefunds }),
   /** Seals the ledger's new transactions, chained to the seal before. */
-  job({ name: 'seal_ledger', every: everyMinute, run: sealLedger }),
+  job({ name: 'seal_ledger', every: everyMinute, run: (market) => sealLedger(market) }),
   /** Posts the card provider's fees for charges to the ledger. */
   job({ name: 'post_provider_fees', every: hourlyAt(3), run: postProviderFees }),
   job({ ...noteCardJob, run: noteCard }),
