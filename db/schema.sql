@@ -654,7 +654,7 @@ create table notices (
   constraint notices_pkey PRIMARY KEY (id),
   constraint notices_once_per_cause UNIQUE (person_id, cause),
   constraint notices_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
-  constraint notices_lengths CHECK (char_length(kind) <= 40 AND char_length(cause) <= 120 AND pg_column_size(params) <= 4000)
+  constraint notices_lengths CHECK (char_length(kind) <= 40 AND char_length(cause) <= 120 AND pg_column_size(params) <= 8000)
 );
 CREATE INDEX notices_by_age ON public.notices USING btree (created_at);
 CREATE INDEX notices_caused ON public.notices USING btree (caused_by, created_at) WHERE (caused_by IS NOT NULL);
