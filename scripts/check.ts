@@ -147,8 +147,10 @@ function isOfBrowser(name: string): boolean {
   return name.includes('test/e2e')
 }
 
-const whatIsMissing = (needed: Promise<unknown>): Promise<string | undefined> =>
-  needed.then(
+/** Why what a step needs cannot be had; undefined if it can. */
+function whatIsMissing(needed: Promise<unknown>): Promise<string | undefined> {
+  return needed.then(
     () => undefined,
     (error: Error) => error.message,
   )
+}

@@ -31,14 +31,20 @@ const bad: unknown[] = [
 /** Zod's own default messages. */
 const raw = /^(Too (big|small)|Invalid|Unrecognized|Expected|expected)|, received|nonoptional|>=|<=/
 
+/** The objects that a schema reads: one, or one for each step. */
+const objectsOf = (schema: z.ZodType) => ('options' in schema ? (schema.options as z.ZodObject[]) : [schema as z.ZodObject])
+
 const cases = operations.flatMap(({ name, params, query, input }) =>
-  [params, query, input].flatMap((schema) =>
-    Object.keys((schema as z.ZodObject).shape).map((field) => ({ name, field, schema })),
-  ),
+  [params, query, input].flatMap((schema) => {
+    const fields = objectsOf(schema).flatMap(({ shape }) => Object.keys(shape))
+    return [...new Set(fields)].map((field) => ({ name, field, schema }))
+  }),
 )
 
 test.each(cases)('$name never uses Zod’s default messages for $field', ({ field, schema }) => {
-  for (const value of bad) {
-    for (const issue of schema.safeParse({ [field]: value }).error?.issues ?? []) expect(issue.message).not.toMatch(raw)
+  for (const object of [schema, ...objectsOf(schema)]) {
+    for (const value of bad) {
+      for (const issue of object.safeParse({ [field]: value }).error?.issues ?? []) expect(issue.message).not.toMatch(raw)
+    }
   }
 })

@@ -97,7 +97,7 @@ export const calls: Record<string, MakeCall> = {
   'GET /my/listings/{listingId}': ({ phone }) => get(`/my/listings/${phone.id}`),
   'PUT /listings/{listingId}/pause': ({ phone }) => ({ method: 'PUT', path: `/listings/${phone.id}/pause` }),
   'PUT /listings/{listingId}/relist': async ({ phone }, _, market) => {
-    await market.connection.pool.query("update phones set status = 'paused' where id = $1", [phone.id])
+    await market.connection.pool.query("update phones set status = 'paused' where id = $1 and status = 'listed'", [phone.id])
     return { method: 'PUT', path: `/listings/${phone.id}/relist` }
   },
   'GET /drafts': () => get('/drafts'),

@@ -26,7 +26,8 @@ export const integrityExamples: ExamplesOf<typeof integrity> = {
         { id: 'I5', promise: 'A paid order has its payment on record, and no other order has one.', broken: [] },
         {
           id: 'I6',
-          promise: 'What was paid is the price at booking and 12 $ delivery, by the intent that was made for the order.',
+          promise:
+            'What was paid is the price at booking and the delivery charge of then, by the intent that was made for the order.',
           broken: [],
         },
         {

@@ -119,7 +119,7 @@ export const moderationExamples: ExamplesOf<typeof moderation> = {
           { label: 'Condition', value: 'Very good' },
           { label: 'Storage', value: '128 GB' },
           { label: 'Used', value: '2 years' },
-          { label: 'Battery health', value: '91 %' },
+          { label: 'Battery health', value: '91%' },
         ],
         description: null,
         imeiLast4: null,
