@@ -45,9 +45,13 @@ export async function openSandboxDatabase(
   return { db, account, ...databaseClocks(pool) }
 }
 
+/**
+ * Each statement is a transaction of its own, and can be repeated: together they would lock several tables, in another order than
+ * the payments that another server is making meanwhile.
+ */
 async function createTables(databaseUrl: string) {
   await withClient({ connectionString: databaseUrl }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.prepareCardSandbox])
-    await client.query(tables)
+    for (const statement of tables.split(/^(?=(?:create|alter|do|insert|update|delete|drop) )/m)) await client.query(statement)
   })
 }
