@@ -6,7 +6,6 @@ import { Choose } from '#web/ui/choose.tsx'
 import {
   CheckGroup,
   ChipGroup,
-  FilePicker,
   FormError,
   NumberField,
   PasswordField,
@@ -15,6 +14,7 @@ import {
   TextAreaField,
   TextField,
 } from '#web/ui/fields.tsx'
+import { FilePicker } from '#web/ui/file-picker.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'

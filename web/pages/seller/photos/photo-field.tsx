@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { maxPhotos } from '#shared/domain/listing-facts.ts'
 import { photoTypes } from '#web/lib/prepare-photo.ts'
-import { FilePicker } from '#web/ui/fields.tsx'
+import { FilePicker } from '#web/ui/file-picker.tsx'
 import type { PhotoStore } from './photo-store.ts'
 import { PhotoTile, type TileAction } from './photo-tile.tsx'
 import type { usePhotos } from './use-photos.ts'
