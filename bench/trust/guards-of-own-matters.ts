@@ -28,7 +28,7 @@ export const ofOwnMatters: Guard[] = [
   guard(
     'what staff change is recorded',
     'server/http/staff-actions.ts',
-    'records = !isRecorded && (await recordStaffAction(tx, action))',
+    'records = !isRecorded && (await recordStaffAction(tx, action()))',
     'records = !isRecorded',
     peopleTests,
   ),

@@ -19,18 +19,19 @@ type StaffAction = { by: string | null; operation: string; subject: string | nul
  */
 export function writeOf({ operation, by, given }: Call, write: Write): Write {
   if (operation.access !== 'admin' || !by) return write
-  const action = {
+  // Made when it is needed: most operations of the staff only read.
+  const action = (): StaffAction => ({
     by: by.id,
     operation: nameOf(operation),
     subject: subjectOf(given.params),
     details: detailsOf(operation, given),
-  }
+  })
   let isRecorded = false
   return async (work) => {
     let records = false
     const result = await write(async (tx) => {
       const made = await work(tx)
-      records = !isRecorded && (await recordStaffAction(tx, action))
+      records = !isRecorded && (await recordStaffAction(tx, action()))
       return made
     })
     isRecorded ||= records
