@@ -23,7 +23,7 @@ test('[S17.1] [S17.3] [S17.4] in a browser a phone is listed, booked and paid, w
   const playwright = path.join(root, 'node_modules/@playwright/test/cli.js')
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [playwright, 'test', 'journey.e2e.ts', '--project=english', '--reporter=line', '--output=test-results/cluster'],
+    [playwright, 'test', 'journey.e2e.ts', '--project=main', '--reporter=line', '--output=test-results/cluster'],
     { cwd: root, env, maxBuffer: 64e6 },
   ).catch((error: { stdout?: string }) => {
     throw new Error(`The journey did not end well:\n${error.stdout}`, { cause: error })
