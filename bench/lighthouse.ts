@@ -23,9 +23,14 @@ const wanted: Record<(typeof categories)[number], number> = {
   'best-practices': 100,
   seo: 100,
 }
-/** Targets for the pages that strangers visit: largest contentful paint in ms, layout shift, and JavaScript in kB. */
-const aims = { pages: ['home', 'search', 'phone'], lcp: 1200, cls: 0, script: 135 }
-const signedInPages = { category: '/products/Samsung', dashboard: '/dashboard' }
+/** Targets for the pages that strangers visit: largest contentful paint in ms, and layout shift. */
+const aims = { pages: ['home', 'search', 'phone'], lcp: 1200, cls: 0 }
+/** JavaScript in kB, at most. */
+const scripts: Record<string, number> = { home: 138, phone: 190, 'seller dashboard': 200 }
+const signedInPages = {
+  'bea@ringback.example': { category: '/products/Samsung', dashboard: '/dashboard' },
+  'sam@ringback.example': { 'seller dashboard': '/dashboard', 'seller sales': '/dashboard/sales' },
+}
 
 // Files are fetched again each time, but the sign-in is kept.
 const flags: Flags = {
@@ -48,9 +53,11 @@ const browser: BrowserContext = await chromium.launchPersistentContext(profile, 
 const results = new Map<string, Result>()
 try {
   await measureEach({ home: '/', search: '/phones', phone: await phoneAddress(), login: '/login' })
-  if (Object.keys(signedInPages).some(isWanted)) {
-    await logIn(await browser.newPage(), 'bea@ringback.example')
-    await measureEach(signedInPages)
+  for (const [email, pages] of Object.entries(signedInPages)) {
+    if (!Object.keys(pages).some(isWanted)) continue
+    await browser.clearCookies()
+    await logIn(await browser.newPage(), email)
+    await measureEach(pages)
   }
 } finally {
   await browser.close()
@@ -62,7 +69,8 @@ const speeds = [...results.values()].map(({ environment }) => environment.benchm
 console.log(
   `This machine's speed by Lighthouse's own measure: ${Math.min(...speeds)}; where it is below 1500, expect less of performance.`,
 )
-const aimed = [...results].filter(([name]) => aims.pages.includes(name)).map(([name, result]) => [name, aimRow(result)] as const)
+const hasAims = ([name]: [string, Result]) => aims.pages.includes(name) || scripts[name] !== undefined
+const aimed = [...results].filter(hasAims).map(([name, result]) => [name, aimRow(name, result)] as const)
 if (aimed.length > 0) console.table(Object.fromEntries(aimed))
 const missed = aimed.filter(([, row]) => JSON.stringify(row).includes('✗')).map(([name]) => `${name} misses an aim.`)
 const faults = [...[...results].flatMap(([name, result]) => faultsOf(name, result)), ...missed]
@@ -133,15 +141,15 @@ function kilobytes(result: Result, counts: (item: Item) => boolean = () => true)
 }
 
 /** A row that compares a page with the targets. */
-function aimRow(result: Result) {
+function aimRow(name: string, result: Result) {
   const lcp = Math.round(result.audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY)
   const cls = Math.round((result.audits['cumulative-layout-shift']?.numericValue ?? Number.POSITIVE_INFINITY) * 1000) / 1000
-  const script = kilobytes(result, isScript)
+  const isForStrangers = aims.pages.includes(name)
+  const most = scripts[name]
   return {
     performance: scoreOf(result, 'performance'),
-    [`LCP ≤ ${aims.lcp} ms`]: verdict(lcp, aims.lcp),
-    [`CLS ${aims.cls}`]: verdict(cls, aims.cls),
-    [`script ≤ ${aims.script} kB`]: verdict(script, aims.script),
+    ...(isForStrangers && { [`LCP ≤ ${aims.lcp} ms`]: verdict(lcp, aims.lcp), [`CLS ${aims.cls}`]: verdict(cls, aims.cls) }),
+    ...(most !== undefined && { 'script kB': `${verdict(kilobytes(result, isScript), most)} (at most ${most})` }),
   }
 }
 

@@ -7,6 +7,7 @@ import { benchPurchases } from './bench-purchases.ts'
 import { benchSizes } from './bench-sizes.ts'
 import { writeDocument } from './document.ts'
 import { type BuiltMarket, buildMarket } from './market/build-market.ts'
+import { stopMail } from './servers.ts'
 import { tablesOf } from './tables.ts'
 
 /**
@@ -42,6 +43,7 @@ try {
   console.log(tables)
   if (!BENCH_ONLY) await writeDocument(tables, database.url, rounds)
 } finally {
+  await stopMail()
   await database.stop()
   if (!BENCH_DIR) await rm(dataDir, { recursive: true, force: true })
 }

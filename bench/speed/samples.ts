@@ -25,17 +25,18 @@ export async function samplesOf(market: BuiltMarket) {
     bookable: (bookable?.rows ?? []) as { id: string; price: number }[],
     models: (model?.rows ?? []) as { name: string; brand: string; key: string }[],
     passwordHash: String(account?.rows[0]?.password),
-    buyers: await signIn(market, 800),
+    buyers: await signIn(market, 'buyer', 800),
+    sellers: await signIn(market, 'seller', 200),
   }
 }
 
 const idsOf = (rows: { id: string }[] = []) => rows.map(({ id }) => id)
 
-/** Access tokens of `many` buyers, valid for 15 minutes. */
-export async function signIn(market: BuiltMarket, many: number): Promise<string[]> {
+/** Access tokens of `many` buyers or sellers, valid for 15 minutes. */
+export async function signIn(market: BuiltMarket, role: 'buyer' | 'seller', many: number): Promise<string[]> {
   const [made] = await runIn(market.databaseUrl, [
     `insert into sessions (person_id, provider_session) select id, '${randomUUID()}' from people
-     where role = 'buyer' order by id limit ${many} returning person_id as "personId", id as "sessionId"`,
+     where role = '${role}' order by id limit ${many} returning person_id as "personId", id as "sessionId"`,
   ])
   const connection = connect(market.databaseUrl, { poolSize: 1 })
   try {

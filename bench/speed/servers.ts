@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type ServerProcess, startServerProcess } from '../../test/races/server-process.ts'
 import { testSecrets } from '../../test/secrets.ts'
+import { startSmtpServer } from '../../test/smtp.ts'
 import type { BuiltMarket } from './market/build-market.ts'
 
 export type Server = ServerProcess & {
@@ -10,8 +11,16 @@ export type Server = ServerProcess & {
 
 export const publicUrl = 'http://localhost:9'
 
+let mail: ReturnType<typeof startSmtpServer> | undefined
+/** Takes every letter: a refused one would be tried again while others have their turn. */
+const mailServer = () => {
+  mail ??= startSmtpServer()
+  return mail
+}
+export const stopMail = async () => (await mail)?.stop()
+
 /** Settings as in production behind a proxy, without the limits per address, since one machine sends everybody's requests. */
-const asInProduction = {
+const asInProduction = async () => ({
   NODE_ENV: 'production',
   TRUST_PROXY: '127.0.0.1',
   GUESTS_PER_SECOND: '0',
@@ -24,14 +33,14 @@ const asInProduction = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_none',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody_at_all',
   MAILER: 'smtp',
-  SMTP_URL: 'smtp://127.0.0.1:9',
+  SMTP_URL: (await mailServer()).url,
   MAIL_FROM: 'Ringback <no-reply@ringback.example>',
   ...testSecrets,
   JOBS: process.env.JOBS ?? 'on',
-}
+})
 
-export const startOurs = (market: BuiltMarket, more: Record<string, string> = {}) =>
-  start(market, 'server/main.ts', { ...asInProduction, ...more })
+export const startOurs = async (market: BuiltMarket, more: Record<string, string> = {}) =>
+  start(market, 'server/main.ts', { ...(await asInProduction()), ...more })
 
 /** Starts one of the programs in bare/. */
 export const startBare = (market: BuiltMarket, program: string, more: Record<string, string> = {}) =>

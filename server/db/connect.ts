@@ -45,7 +45,7 @@ export function connect(url: string, { poolSize = 16, statementSeconds = 2, retr
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     application_name: 'ringback',
-    options: `-c statement_timeout=${statementMs} -c lock_timeout=${statementMs / 2} -c idle_in_transaction_session_timeout=5000 -c timezone=UTC`,
+    options: `-c statement_timeout=${statementMs} -c lock_timeout=${statementMs / 2} -c idle_in_transaction_session_timeout=5000 -c timezone=UTC -c plan_cache_mode=force_generic_plan`,
   })
   // If the database goes away, idle and checked-out clients emit errors, which would end the process without a listener.
   pool.on('error', () => {})

@@ -47,10 +47,15 @@ export function jobAdded<Payload extends object>(
 export async function addJobs<Payload extends object>(tx: Tx, job: FollowUp<Payload>, payloads: Payload[]): Promise<void> {
   if (payloads.length === 0) return
   const rows = payloads.map((payload) => ({ payload: asked(payload), key: job.key?.(payload) }))
+  const given = sql`select payload, key from json_to_recordset(${JSON.stringify(rows)}::json) as given (payload json, key text)`
+  await sql`select count(*) from ${jobsAdded(job, given)}`.execute(tx)
+}
+
+/** The SQL that adds many jobs, of what another part of its statement has found: `rows` selects `payload` and `key` of each. */
+export function jobsAdded(job: Pick<FollowUp<object>, 'name' | 'priority'>, rows: RawBuilder<unknown>): RawBuilder<unknown> {
   const spec = sql`row(${job.name}, payload, null, null, 25, key, ${job.priority ?? usualPriority}::int, null)`
-  const all = sql`select ${spec}::graphile_worker.job_spec from json_to_recordset(${JSON.stringify(rows)}::json) as row (payload json, key text)`
   // One call for all of them takes half the time.
-  await sql`select count(*) from graphile_worker.add_jobs(array(${all}))`.execute(tx)
+  return sql`graphile_worker.add_jobs(array(select ${spec}::graphile_worker.job_spec from (${rows}) as added_job))`
 }
 
 /** Adds the id of the request that causes the job, for the log. */

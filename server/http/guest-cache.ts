@@ -73,7 +73,8 @@ const windowBits = 18
 const compressed = (body: Buffer): Promise<Buffer> =>
   compress(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 4,
+      // Twice as fast as 4, for a twelfth more bytes.
+      [constants.BROTLI_PARAM_QUALITY]: 2,
       [constants.BROTLI_PARAM_LGWIN]: windowBits,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },

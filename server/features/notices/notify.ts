@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { currentActor } from '#server/current-actor.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { addJob, addJobs } from '#server/db/jobs.ts'
+import { addJob, jobsAdded } from '#server/db/jobs.ts'
+import { currentRequestId } from '#server/request-id.ts'
 import { mailWaitOf, type NoticeKind, type NoticeParams } from '#shared/domain/notices.ts'
 import { mailNoticesJob } from './follow-ups.ts'
 
@@ -17,13 +18,14 @@ export async function notify<Kind extends NoticeKind>(
   personId: string,
   { kind, params, cause }: { kind: Kind; params: NoticeParams<Kind>; cause: string },
 ): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  const insert = sql<{ id: number }>`
     insert into notices (person_id, kind, params, cause, caused_by)
     select id, ${kind}::text, ${JSON.stringify(params)}::jsonb, ${cause}::text, ${causerOf(sql`id`)}
     from people where id = ${personId}::uuid and closed_at is null
-    on conflict on constraint notices_once_per_cause do nothing returning id`.execute(tx)
+    on conflict on constraint notices_once_per_cause do nothing returning id`
   const wait = mailWaitOf(kind)
-  if (wait === 0) return addMailJobs(tx, rows)
+  if (wait === 0) return addMailed(tx, insert)
+  const { rows } = await insert.execute(tx)
   const { rows: times } = await sql<{ at: Date }>`select market_now() + ${wait}::int * interval '1 minute' as at`.execute(tx)
   for (const { id } of rows) await addJob(tx, mailNoticesJob, { noticeIds: [Number(id)] }, { runAt: times[0]?.at })
 }
@@ -35,24 +37,25 @@ type NoticeToSend = {
 /** Like `notify` for many notices at once, of kinds whose mail does not wait. */
 export async function notifyEach(tx: Tx, notices: readonly NoticeToSend[]): Promise<void> {
   if (notices.length === 0) return
-  const { rows } = await sql<{ id: number }>`
+  await addMailed(
+    tx,
+    sql`
     insert into notices (person_id, kind, params, cause, caused_by)
     select people.id, notice.kind, notice.params, notice.cause, ${causerOf(sql`people.id`)}
     from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as notice ("personId" uuid, kind text, params jsonb, cause text)
       join people on people.id = notice."personId"
     where people.closed_at is null order by people.id
-    on conflict on constraint notices_once_per_cause do nothing returning id`.execute(tx)
-  await addMailJobs(tx, rows)
+    on conflict on constraint notices_once_per_cause do nothing returning id`,
+  )
 }
 
 /** How many letters a job sends: a refused letter holds up only the others of its job. */
 const lettersAJob = 10
 
-/** Adds jobs that mail these notices, `lettersAJob` at most in each. */
-export function addMailJobs(tx: Tx, notices: { id: number }[]) {
-  const ids = notices.map(({ id }) => Number(id))
-  const jobs = Array.from({ length: Math.ceil(ids.length / lettersAJob) }, (_, at) => ({
-    noticeIds: ids.slice(at * lettersAJob, (at + 1) * lettersAJob),
-  }))
-  return addJobs(tx, mailNoticesJob, jobs)
+/** Adds notices by an insert that returns their ids, and in the same statement the jobs that mail them. */
+export async function addMailed(tx: Tx, insert: RawBuilder<unknown>): Promise<void> {
+  const payload = sql`json_strip_nulls(json_build_object('noticeIds', json_agg(id order by id), 'request', ${currentRequestId() ?? null}::text))`
+  const jobs = sql`select ${payload} as payload, null::text as key
+    from (select id, (row_number() over (order by id) - 1) / ${lettersAJob}::int as job from added) as numbered group by job`
+  await sql`with added as (${insert}) select count(*) from ${jobsAdded(mailNoticesJob, jobs)}`.execute(tx)
 }

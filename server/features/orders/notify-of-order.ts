@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { currentActor } from '#server/current-actor.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { addMailJobs, causerOf } from '#server/features/notices/notify.ts'
+import { addMailed, causerOf } from '#server/features/notices/notify.ts'
 import type { NoticeKind } from '#shared/domain/notices.ts'
 import { bookedName } from './frozen-listing.ts'
 
@@ -13,7 +13,9 @@ type OrderNotice = { buyer?: NoticeKind; seller?: NoticeKind; more?: Record<stri
  * by the buyer.
  */
 export async function notifyOfOrder(tx: Tx, orderId: string, { buyer, seller, more = {}, cause }: OrderNotice): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  await addMailed(
+    tx,
+    sql`
     insert into notices (person_id, kind, params, cause, caused_by)
     select people.id, notice.kind, jsonb_build_object('order', orders.id, 'phone', ${bookedName}, 'phoneId', phones.id,
         'priceCents', orders.price_cents, 'totalCents', orders.total_cents, 'until', orders.claim_until)
@@ -25,6 +27,6 @@ export async function notifyOfOrder(tx: Tx, orderId: string, { buyer, seller, mo
         as notice (person_id, kind)
       join people on people.id = notice.person_id
     where orders.id = ${orderId}::uuid and notice.kind is not null and people.closed_at is null
-    on conflict on constraint notices_once_per_cause do nothing returning id`.execute(tx)
-  await addMailJobs(tx, rows)
+    on conflict on constraint notices_once_per_cause do nothing returning id`,
+  )
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, inject, test } from 'vitest'
 import { addJob } from '#server/db/jobs.ts'
 import { bookPhone } from '#server/features/bookings/book-phone.ts'
+import { storeWebhookEvent } from '#server/features/webhooks/store-webhook-event.ts'
 import { contact, orderRow, payablePhone } from '#test/bookings.ts'
 import { payAsBrowser, until } from '#test/cards.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
@@ -65,6 +66,16 @@ test('refund and webhook jobs come before hold expiry and reconciliation', async
   })
   expect(order.map(({ name }) => name)).toEqual(wanted)
   await untilNothingIsDue(market)
+})
+
+test('an event that changes nothing is stored as applied, without a job', async () => {
+  await market.connection.write((tx) =>
+    storeWebhookEvent(tx, { id: 'evt_created', type: 'payment_intent.created', intentId: 'pi_none' }),
+  )
+  expect(await rowsOf("select applied_at is not null as applied from webhook_events where id = 'evt_created'")).toEqual([
+    { applied: true },
+  ])
+  expect(await rowsOf("select key from graphile_worker.jobs where key = 'webhook:evt_created'")).toEqual([])
 })
 
 test('a webhook event is stored as id, type and subject only, and deleted a month after it was applied', async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
 import { all, fixedConditions, groupConditions, hasPrice, leavesSomeOut, sellerVerified } from './filters.ts'
 import { cheapest, indexScan, newest } from './find-page.ts'
+import type { Count } from './kept-counts.ts'
 import type { Scope, SearchQuery } from './search-query.ts'
 
 /** The most phones read for a count; if there are more, the count is shown as 'at least'. */
@@ -33,8 +33,8 @@ export type Counted = {
   atLeast: boolean
 }
 
-export async function countPhones(db: Db, query: SearchQuery, scope: Scope | undefined): Promise<Counted> {
-  const rows: CountRow[] = scope && scope.parts.length > 0 ? (await countQuery(query, scope).execute(db)).rows : []
+export async function countPhones(count: Count, query: SearchQuery, scope: Scope | undefined): Promise<Counted> {
+  const rows: CountRow[] = scope && scope.parts.length > 0 ? [...(await count(countQuery(query, scope)))] : []
   const tallies = rows.filter((row): row is Tally & { cut: boolean } => row.of !== null)
   const passing = (group: Group) =>
     tallies.filter(({ of, failing }) => of === group && (failing === 0 || failing === bits[group]))
@@ -54,12 +54,12 @@ export async function countPhones(db: Db, query: SearchQuery, scope: Scope | und
 
 /** Counts models only, for a scope that leaves out the filter by model. */
 export async function countModels(
-  db: Db,
+  count: Count,
   query: SearchQuery,
   scope: Scope | undefined,
 ): Promise<Pick<Counted, 'models' | 'atLeast'>> {
   if (!scope || scope.parts.length === 0) return { models: [], atLeast: false }
-  const { rows } = await countModelsQuery(query, scope).execute(db)
+  const rows = await count(countModelsQuery(query, scope))
   return {
     models: rows.filter(({ phones }) => phones > 0),
     atLeast: rows.some(({ cut }) => cut),
@@ -80,13 +80,13 @@ export function countModelsQuery(query: SearchQuery, scope: Scope) {
 
 /** Phones that pass all filters, by category id; and whether there may be more than were read. */
 export async function countCategories(
-  db: Db,
+  count: Count,
   query: SearchQuery,
   scope: Scope | undefined,
 ): Promise<{ phones: Map<string, number>; atLeast: boolean }> {
   const phones = new Map<string, number>()
   if (!scope || scope.parts.length === 0) return { phones, atLeast: false }
-  const { rows } = await countPartsQuery(query, scope).execute(db)
+  const rows = await count(countPartsQuery(query, scope))
   const categories = new Map(scope.parts.map(({ id, categoryId }) => [id, categoryId]))
   for (const { part, phones: more } of rows) {
     const category = categories.get(part)

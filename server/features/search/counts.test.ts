@@ -5,6 +5,7 @@ import { firstBrands } from '#test/brands.ts'
 import { type Random, randomFrom } from '#test/input/random.ts'
 import { useMarket } from '#test/market.ts'
 import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
+import { keptCounts } from './kept-counts.ts'
 
 /** Set SEED to repeat a run. */
 const seed = Number(process.env.SEED ?? 20_261_123)
@@ -106,4 +107,24 @@ test('filtering by model includes its brand: Redmi 12 5G is not realme 12 5G', a
     where models.name = 'Redmi 12 5G' and phones.status = 'listed'`.execute(market.connection.db)
   expect(total).toEqual({ count: rows[0]?.count, atLeast: false })
   expect(new Set(listings.map(({ categoryName }) => categoryName))).toEqual(new Set(rows[0]?.count ? ['Redmi'] : []))
+})
+
+test('a count is kept for five seconds, and counted again at once after a change by this process', async () => {
+  const { db, pool } = market.connection
+  let [now, writes] = [1, 0]
+  const count = keptCounts(db, () => writes, { now: () => now })
+  const sellers = async () =>
+    (await count(sql<{ many: number }>`select count(*)::int as many from people where role = 'seller'`))[0]?.many
+  const addElsewhere = () =>
+    pool.query(`insert into people (issuer, subject, email, name, role)
+      select 'made', id, id || '@people.example', 'Seller', 'seller' from (select gen_random_uuid()::text as id) as made`)
+  const before = (await sellers()) ?? 0
+  await addElsewhere()
+  now += 4_999
+  expect(await sellers()).toBe(before)
+  now += 2
+  expect(await sellers()).toBe(before + 1)
+  await addElsewhere()
+  writes++
+  expect(await sellers()).toBe(before + 2)
 })

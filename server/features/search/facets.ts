@@ -1,7 +1,7 @@
-import type { Db } from '#server/db/connect.ts'
 import type { Facets } from '#shared/contract/search.ts'
 import { conditionNames, storageSizes } from '#shared/domain/listing-facts.ts'
 import { batterySteps, type Counted, countCategories, countModels, countPhones, maxCounted, yearSteps } from './count-phones.ts'
+import type { Count } from './kept-counts.ts'
 import { type LeftOut, type SearchQuery, scopesOf } from './search-query.ts'
 
 type Option = Facets['brand'][number]
@@ -15,7 +15,7 @@ export type Counts = { total: { count: number; atLeast: boolean }; facets: Facet
  * if there are no others.
  */
 export async function countFacets(
-  db: Db,
+  count: Count,
   query: SearchQuery,
   { found, limit, isAll }: { found: number; limit: number; isAll: boolean },
 ): Promise<Counts> {
@@ -25,9 +25,9 @@ export async function countFacets(
   }
   const { filters } = query
   const [main, ofOtherBrands, ofOtherModels] = await Promise.all([
-    countPhones(db, query, scopeOf()),
-    filters.brand && countCategories(db, query, scopeOf('brand')),
-    filters.model && countModels(db, query, scopeOf('model')),
+    countPhones(count, query, scopeOf()),
+    filters.brand && countCategories(count, query, scopeOf('brand')),
+    filters.model && countModels(count, query, scopeOf('model')),
   ])
   const byModel = ofOtherModels || main
   const byBrand = ofOtherBrands || {

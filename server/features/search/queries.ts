@@ -7,6 +7,7 @@ import type { searchListings as contract, SearchResult } from '#shared/contract/
 import { readCursor, writeCursor } from './cursor.ts'
 import { countFacets } from './facets.ts'
 import { findPage } from './find-page.ts'
+import type { Count } from './kept-counts.ts'
 import { nearestOthers } from './others.ts'
 import { readSearchQuery, refuseUnknownBrands, scopesOf } from './search-query.ts'
 
@@ -16,7 +17,12 @@ type Search = z.output<(typeof contract)['query']>
  * Finds listed phones, including booked ones, of sellers with an open account, in the requested order. Throws
  * AppError('invalid') for a malformed `after`.
  */
-export async function searchListings(db: Db, viewer: Viewer, { limit, after, ...filters }: Search): Promise<SearchResult> {
+export async function searchListings(
+  db: Db,
+  viewer: Viewer,
+  { limit, after, ...filters }: Search,
+  count: Count = async (query) => (await query.execute(db)).rows,
+): Promise<SearchResult> {
   const cursor = after === undefined ? undefined : readCursor(filters.sort, after)
   const query = await readSearchQuery(db, filters)
   refuseUnknownBrands(query)
@@ -24,7 +30,7 @@ export async function searchListings(db: Db, viewer: Viewer, { limit, after, ...
   const isFirst = after === undefined
   const [listings, counts, others] = await Promise.all([
     productsById(db, viewer, found),
-    isFirst ? countFacets(db, query, { found: found.length, limit, isAll: next === null }) : undefined,
+    isFirst ? countFacets(count, query, { found: found.length, limit, isAll: next === null }) : undefined,
     isFirst && found.length === 0 && next === null ? nearestOthers(db, query) : undefined,
   ])
   const exactly = query.text.models?.find(({ score, name }) => score === 0 && name)?.name

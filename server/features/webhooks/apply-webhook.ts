@@ -4,9 +4,7 @@ import { applyProviderState } from '#server/features/payments/apply-provider-sta
 import { applyRefundState } from '#server/features/payments/refund-charge.ts'
 import { applyAccount } from '#server/features/payouts/apply-account.ts'
 import type { PayoutContext } from '#server/features/payouts/queries.ts'
-
-/** Events of an intent that has ended. Others about intents are stored and change nothing. */
-const ending = ['payment_intent.succeeded', 'payment_intent.canceled']
+import { endsIntent } from './acted-upon.ts'
 
 /** Processes an event of the inbox. The event only triggers a request: the state comes from the provider's API. */
 export async function applyWebhook(market: PayoutContext, eventId: string): Promise<void> {
@@ -20,6 +18,6 @@ export async function applyWebhook(market: PayoutContext, eventId: string): Prom
   if (event.subjectKind === 'refund' && event.subjectId) await applyRefundState(market, event.subjectId)
   else if (event.subjectKind === 'account' && event.subjectId) await applyAccount(market, event.subjectId)
   else if (event.subjectKind === 'dispute' && event.subjectId) await applyDispute(market, event.subjectId)
-  else if (event.intentId && ending.includes(event.type)) await applyProviderState(market, event.intentId)
+  else if (event.intentId && endsIntent(event.type)) await applyProviderState(market, event.intentId)
   await market.write((tx) => tx.updateTable('webhookEvents').set({ appliedAt: marketNow }).where('id', '=', eventId).execute())
 }
