@@ -50,7 +50,7 @@ async function appealed(open: Open, { url }: OwnMarket) {
   const ada = await open(await demoPlayer('ada@ringback.example', 'admin', url), onAPhone)
   await ada.goto(`${url}/dashboard/orders/${sold.order}`)
   await press(ada, 'Decide')
-  await rule(ada, /^Nothing: the sale stands/, { reason: 'The first photo shows one crack.', button: 'Decide' })
+  await rule(ada, /^Nothing: the sale is final/, { reason: 'The first photo shows one crack.', button: 'Decide' })
   for (const page of [ada, sales, orders]) await expect(headline(page, 'It was decided')).toBeVisible()
   await press(orders, 'Appeal')
   await dialog(orders).getByLabel('What you say').fill('There was one crack, and it was yours.')

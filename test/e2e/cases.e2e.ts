@@ -262,7 +262,7 @@ test('[S10.11] [S10.13] never arrived, carrier reports delivery: the case goes t
   await turn('Three days later')
   for (const page of [sales, orders]) {
     await expect(headline(page, 'Complete')).toBeVisible()
-    await expect(happened(page)).toContainText('by rule the sale stands')
+    await expect(happened(page)).toContainText('by rule the sale is final')
   }
   await expect(givenBack(orders)).toHaveCount(0)
 })

@@ -34,7 +34,7 @@ export async function mailBundle(market: Pick<Market, 'db' | 'write' | 'ports' |
           ...(titles.length > mostNamed ? [`And ${titles.length - mostNamed} more`] : []),
         ].join('\n'),
         link: { to: '/dashboard/notices', label: 'See all updates' },
-        why: `You’re receiving this because you have an account on ${config.mail.name}. We put these updates into one message to keep your inbox quiet.`,
+        why: `You’re receiving this because there is news for you on ${config.mail.name}. We put it into one message to keep your inbox quiet.`,
       },
       { to: first.email, choices: [choiceOf(config)] },
       config,

@@ -12,8 +12,8 @@ export function noticeLetter(
   receiver: { to: string; mailToken: string },
   config: Settings,
 ): Promise<Letter> {
-  const { label, mailsAlways, isDeal } = noticeClasses[words.class]
-  const why = `You’re receiving this because you have an account on ${config.mail.name} (${label.toLowerCase()}).`
+  const { because, mailsAlways, isDeal } = noticeClasses[words.class]
+  const why = `You’re receiving this because ${because} on ${config.mail.name}.`
   if (mailsAlways) return letterFrom({ ...words, why }, receiver, config)
   const unsubscribeUrl = `${config.publicUrl}/unsubscribe/${receiver.mailToken}/${words.class}`
   const choices = [{ url: unsubscribeUrl, label: 'Unsubscribe' }, choiceOf(config)]

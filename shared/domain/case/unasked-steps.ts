@@ -44,7 +44,7 @@ export const unaskedCaseSteps = {
     from: ['return_agreed'],
     to: 'closed',
     by: ['time'],
-    done: () => 'The phone was not sent back in time, so the sale stands',
+    done: () => 'The phone was not sent back in time, so the sale is final',
     end: 'seller',
   },
   returnNowhere: {
@@ -91,7 +91,7 @@ export const unaskedCaseSteps = {
     from: ['decision'],
     to: 'closed',
     by: ['time'],
-    done: () => 'Nobody decided in time, so by rule the sale stands',
+    done: () => 'Nobody decided in time, so by rule the sale is final',
     ahead: () => 'the sale is final',
     end: 'seller',
   },

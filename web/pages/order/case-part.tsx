@@ -75,7 +75,7 @@ const Decisions = ({ of, progress }: { of: Case; progress: Progress }) => (
 
 function ruledIn({ refund, againstReturn }: Case['decisions'][number], { most }: Case, { buyer }: Progress): string {
   if (againstReturn) return `${buyer} sends the phone back and gets ${priceText(refund)} for it`
-  if (refund === 0) return 'The sale stands'
+  if (refund === 0) return 'The sale is final'
   return `${buyer} gets ${refund >= most ? 'all of the money' : priceText(refund)} back`
 }
 

@@ -45,7 +45,7 @@ const choicesIn = ({ buyer, seller, case: of }: Progress): Choice[] => [
   ...(of?.canGoBack ? [{ value: 'return', label: `All to ${buyer}, once the phone has come back${postage(of, seller)}` }] : []),
   { value: 'all', label: `All to ${buyer}, who keeps what came` },
   { value: 'part', label: `A part to ${buyer}` },
-  { value: 'nothing', label: `Nothing: the sale stands, and ${seller} is paid` },
+  { value: 'nothing', label: `Nothing: the sale is final, and ${seller} is paid` },
 ]
 
 /** S10.13: staff decide the refund to the cent, with a reason that both sides read. */
