@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { checkSpecification } from '../spec/check-specification.ts'
@@ -65,8 +66,11 @@ const rest: Step[] = [
 /** Only when it is asked for by its name. */
 const further: Step[] = [{ name: 'all engines', run: () => engineTests({ ENGINES: 'all' }) }]
 
+const all = [...steps, ...rest, ...further]
+
 const asked = process.argv.slice(2)
-const files = asked.filter((name) => name.includes('/'))
+const isStep = (name: string) => all.some((step) => step.name === name)
+const files = asked.filter((name) => !isStep(name) && existsSync(path.join(root, name)))
 const [ofServer, ofBrowser] = [files.filter((name) => !isOfBrowser(name)), files.filter(isOfBrowser)]
 /** The tests of files that are named, with the pages that some of them need. */
 const ofFiles: Step[] = [
@@ -78,7 +82,12 @@ const whole = new Map([
   ['', steps],
   ['all', [...steps, ...rest]],
 ]).get(asked.join())
-const chosen = whole ?? [...[...steps, ...rest, ...further].filter(({ name }) => asked.includes(name)), ...ofFiles]
+const unknown = whole ? [] : asked.filter((name) => !isStep(name) && !files.includes(name))
+if (unknown.length > 0) {
+  console.error(`No such step or file: ${unknown.join(', ')}. The steps are: all, ${all.map(({ name }) => name).join(', ')}`)
+  process.exit(1)
+}
+const chosen = whole ?? [...all.filter(({ name }) => asked.includes(name)), ...ofFiles]
 // What an earlier run proved does not count.
 if (whole) await rm(reportsFolder, { recursive: true, force: true })
 const total = { passed: 0, failed: 0 }
@@ -91,8 +100,6 @@ for (const { name, run } of chosen) {
   if (tally.failed > 0) failures.push(...(tally.failures?.length ? tally.failures : [{ test: name, reason: '    see above' }]))
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
 }
-if (chosen.length === 0)
-  console.error(`No such step or file; the steps are: all, ${[...steps, ...rest, ...further].map(({ name }) => name).join(', ')}`)
 for (const { test, reason } of failures) console.log(`✗ ${test}\n${reason}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
