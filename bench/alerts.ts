@@ -4,7 +4,7 @@ import { notePhones } from '#server/features/phones/note-phones.ts'
 import { openBenchDatabase } from './bench-database.ts'
 
 /**
- * `npm run bench:alerts` measures how long it takes to match a listing with 100,000 kept searches, and how much noting it
+ * `npm run bench:alerts` measures how long it takes to match a listing with 100,000 saved searches, and how much noting it
  * for matching adds to the write that lists it.
  */
 const searches = 100_000
@@ -55,7 +55,7 @@ try {
     )
     written.push(await timeOf(() => matchPhones(connection)))
   }
-  console.log(`${searches} kept searches, ${listings} listings, ${Math.round(found / listings)} matches each`)
+  console.log(`${searches} saved searches, ${listings} listings, ${Math.round(found / listings)} matches each`)
   console.table({
     'matched, ms': figures(matched),
     'matched and written, ms': figures(written),

@@ -1,7 +1,7 @@
 import { makeImage, makePerson, makePhone } from '#db/demo/factories.ts'
 import type { Connection } from '#server/db/connect.ts'
-import { keepSearch } from '#server/features/alerts/kept-search.ts'
 import { matchPhones } from '#server/features/alerts/match-phones.ts'
+import { saveSearch } from '#server/features/alerts/saved-search.ts'
 import { notePhones } from '#server/features/phones/note-phones.ts'
 import { conditionNames } from '#shared/domain/listing-facts.ts'
 import { type Random, randomFrom } from './input/random.ts'
@@ -59,7 +59,7 @@ function randomFilters(random: Random) {
   }
 }
 
-/** Random filters that fit some phone: a search whose brands, models and words exclude each other cannot be kept. */
+/** Random filters that fit some phone: a search whose brands, models and words exclude each other cannot be saved. */
 function filtersThatFitSome(random: Random): Filters {
   for (;;) {
     const words = randomFilters(random)
@@ -123,7 +123,7 @@ export async function matchByLot(connection: Connection, size: { searches: numbe
       const person = people[Math.floor(searches.length / 20)] ?? people[0]
       const words = filtersThatFitSome(random)
       const search = { name: 'A search', words: words as never }
-      const id = await connection.write((tx) => keepSearch(tx, { id: person?.id ?? '' }, search))
+      const id = await connection.write((tx) => saveSearch(tx, { id: person?.id ?? '' }, search))
       searches.push({ id, person: person?.id ?? '', words, round })
     })
   const list = (count: number, round: number) =>

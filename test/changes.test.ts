@@ -47,7 +47,7 @@ function readsOf(speaker: Exclude<ExampleCaller, 'guest'>): Record<string, Read[
       ['listThreads', {}],
       ['countUnreadMessages', {}],
     ],
-    keptSearches: [['listKeptSearches', {}]],
+    savedSearches: [['listSavedSearches', {}]],
     alerts: [['listAlerts', {}]],
     reports: [['listMyReports', {}]],
     decisions: [['listMyDecisions', {}]],

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { makeImage, makeOrder, makePhone, makeWish } from '#db/demo/factories.ts'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { keepSearch } from '#server/features/alerts/kept-search.ts'
+import { saveSearch } from '#server/features/alerts/saved-search.ts'
 import { appealDecision, decideItem, takeItem } from '#server/features/moderation/decide.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
@@ -202,10 +202,10 @@ async function atProvider(market: ExampleMarket, name: string, email: string) {
   return { token, known: { issuer, subject } }
 }
 
-/** Creates bea's kept search for the Galaxy, and its alert if the operation shows alerts. */
+/** Creates bea's saved search for the Galaxy, and its alert if the operation shows alerts. */
 async function keepOne(tx: Tx, bea: { id: string }, galaxy: string, { path }: Operation): Promise<string> {
   const words = { q: 'galaxy s21', maxPrice: 400 }
-  const id = await keepSearch(tx, bea, { name: 'Galaxy S21 under 400 $', words, timeZone: 'Europe/Berlin' })
+  const id = await saveSearch(tx, bea, { name: 'Galaxy S21 under 400 $', words, timeZone: 'Europe/Berlin' })
   if (path !== '/me/alerts') return id
   const told = { outcome: 'at_once' as const, endedAt: marketNow, dueAt: marketNow, atOnce: true, priceCents: 25_000 }
   await tx

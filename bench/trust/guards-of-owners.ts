@@ -25,8 +25,8 @@ export const owners: Guard[] = [
   guard('searches of the caller', `${alerts}queries.ts`, ".where('personId', '=', personId)", '', alertTests),
   guard('alerts of the caller', `${alerts}queries.ts`, ".where('alerts.personId', '=', personId)", '', alertTests),
   guard('search to run again', `${alerts}queries.ts`, ".where('personId', '=', person.id)", '', alertTests),
-  guard('search to change', `${alerts}kept-search.ts`, ".where('personId', '=', person.id)", '', alertTests, 1),
-  guard('search to delete', `${alerts}kept-search.ts`, ".where('personId', '=', person.id)", '', alertTests, 2),
+  guard('search to change', `${alerts}saved-search.ts`, ".where('personId', '=', person.id)", '', alertTests, 1),
+  guard('search to delete', `${alerts}saved-search.ts`, ".where('personId', '=', person.id)", '', alertTests, 2),
   guard('own phones are not told', `${alerts}match-phones.ts`, 'term.person_id <> phone.seller_id and ', '', alertTests),
   guard(
     'alerts are looked at again as they are told',

@@ -233,10 +233,10 @@ test('[S14.1] [S14.2] the demo has moderation items in each state, and no restri
   expect((await ada.listModeration({})).items.map(({ category }) => category)).toEqual(['scam', 'fake', 'fake'])
 })
 
-test('[S13.8] Bea keeps two searches, and one of them has alerted her to a phone', async () => {
+test('[S13.8] Bea has two saved searches, and one of them has alerted her to a phone', async () => {
   await untilNothingIsDue(market)
   const bea = await signedIn('bea@ringback.example')
-  expect((await bea.listKeptSearches()).searches.map(({ told }) => told).sort()).toEqual([0, 1])
+  expect((await bea.listSavedSearches()).searches.map(({ told }) => told).sort()).toEqual([0, 1])
   expect((await bea.listAlerts({})).items).toMatchObject([{ outcome: 'at_once', phone: { canBeBought: true } }])
 })
 

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { isTransient } from '#server/db/try-again.ts'
-import { keepSearch } from '#server/features/alerts/kept-search.ts'
+import { saveSearch } from '#server/features/alerts/saved-search.ts'
 import { placeOrder } from '#server/features/bookings/place-order.ts'
 import { postProviderFees } from '#server/features/payments/post-provider-fees.ts'
 import { sealLedger } from '#server/features/payments/seal-ledger.ts'
@@ -69,22 +69,22 @@ async function bookAndWish(market: OpenMarket, config: Config, cast: DemoCast, p
     await placeOrder(tx, ben, { ...book, phoneId: at(phones, 31).id, location: '4 Mill Lane, Riverton' }, config)
     for (const index of [0, 2, 12, 24, 38]) await makeWish(tx, bea, at(phones, index))
     for (const index of [3, 9, 20]) await makeWish(tx, ben, at(phones, index))
-    await keepSearches(tx, bea, at(phones, 1))
+    await saveSearches(tx, bea, at(phones, 1))
     const ada = await admitAda(tx)
     await reportPhones(tx, cast, ada, phones)
   })
 }
 
 /** An alert for the model of a phone, sent as if the phone were new, and a broad alert. */
-async function keepSearches(tx: Tx, person: { id: string }, phone: MadePhone) {
+async function saveSearches(tx: Tx, person: { id: string }, phone: MadePhone) {
   const { model } = await tx
     .selectFrom('phones')
     .innerJoin('models', 'models.id', 'phones.modelId')
     .select('models.name as model')
     .where('phones.id', '=', phone.id)
     .executeTakeFirstOrThrow()
-  await keepSearch(tx, person, { name: `${model} for me`, words: { model: [model] } })
-  await keepSearch(tx, person, { name: 'Under 200 $, like new', words: { maxPrice: 200, condition: ['like_new'] } })
+  await saveSearch(tx, person, { name: `${model} for me`, words: { model: [model] } })
+  await saveSearch(tx, person, { name: 'Under 200 $, like new', words: { maxPrice: 200, condition: ['like_new'] } })
   await notePhones(tx, [phone])
 }
 

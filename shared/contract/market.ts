@@ -8,7 +8,6 @@ import * as deliveries from './deliveries.ts'
 import { isEndpoint } from './endpoint.ts'
 import * as flaggedOrders from './flagged-orders.ts'
 import * as integrity from './integrity.ts'
-import * as keptSearches from './kept-searches.ts'
 import * as moderation from './moderation.ts'
 import * as notices from './notices.ts'
 import * as offers from './offers.ts'
@@ -20,6 +19,7 @@ import * as pictures from './pictures.ts'
 import * as priceGuidance from './price-guidance.ts'
 import * as questions from './questions.ts'
 import * as ratings from './ratings.ts'
+import * as savedSearches from './saved-searches.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
 import * as summary from './summary.ts'
@@ -35,7 +35,7 @@ export const market = {
   ...priceGuidance,
   ...selling,
   ...wishlist,
-  ...keptSearches,
+  ...savedSearches,
   ...orders,
   ...offers,
   ...questions,

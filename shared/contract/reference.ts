@@ -11,7 +11,6 @@ import { exampleOf } from './examples/market.ts'
 import { type FieldDoc, fieldsOf } from './field-doc.ts'
 import * as integrity from './integrity.ts'
 import { jsonSchemaOf } from './json-schema.ts'
-import * as keptSearches from './kept-searches.ts'
 import * as moderation from './moderation.ts'
 import * as notices from './notices.ts'
 import * as offers from './offers.ts'
@@ -24,6 +23,7 @@ import * as priceGuidance from './price-guidance.ts'
 import * as questions from './questions.ts'
 import * as ratings from './ratings.ts'
 import { type Refusal, refusalsOf } from './refusals.ts'
+import * as savedSearches from './saved-searches.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
 import * as threads from './threads.ts'
@@ -55,7 +55,7 @@ const parts = {
   Search: search,
   Selling: selling,
   Wishlist: wishlist,
-  'Kept searches': keptSearches,
+  'Saved searches': savedSearches,
   Orders: orders,
   Offers: offers,
   Questions: questions,

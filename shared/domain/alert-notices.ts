@@ -18,7 +18,7 @@ const lineText = ({ phone, priceCents, search, wasCents }: DigestLine) =>
     ? `${phone}, on your wishlist, now costs ${price(priceCents)}${wasCents ? ` (was ${price(wasCents)})` : ''}`
     : `${phone} for ${price(priceCents)} matches “${search}”${wasCents ? ` (was ${price(wasCents)})` : ''}`
 
-/** Notices about kept searches and about phones on a wishlist (S13.8). */
+/** Notices about saved searches and about phones on a wishlist (S13.8). */
 export const alertNotices = {
   searchMatched: spec<Phone & { search: string; wasCents: number | null }>({
     class: 'alerts',

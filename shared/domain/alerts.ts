@@ -1,5 +1,5 @@
-/** Maximum number of searches that one person can keep. */
-export const maxKeptSearches = 20
+/** Maximum number of saved searches of one person. */
+export const maxSavedSearches = 20
 
 /** Maximum number of alerts that one person is sent at once within 24 hours; further ones wait for the evening's digest. */
 export const maxAlertsAtOnce = 5

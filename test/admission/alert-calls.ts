@@ -1,15 +1,15 @@
-import { keepSearch } from '#server/features/alerts/kept-search.ts'
+import { saveSearch } from '#server/features/alerts/saved-search.ts'
 import type { TestMarket } from '../market.ts'
 import { get, type MakeCall } from './call.ts'
 import type { World } from './world.ts'
 
 const words = { q: 'galaxy s21', maxPrice: 400 }
 
-/** A kept search of the first buyer. */
+/** A saved search of the first buyer. */
 const keptBy = ({ bea }: World, { connection }: TestMarket) =>
-  connection.write((tx) => keepSearch(tx, bea.person, { name: 'Galaxy S21', words }))
+  connection.write((tx) => saveSearch(tx, bea.person, { name: 'Galaxy S21', words }))
 
-/** Kept searches and their alerts. */
+/** Saved searches and their alerts. */
 export const alertCalls: Record<string, MakeCall> = {
   'GET /me/searches': () => get('/me/searches'),
   'POST /me/searches': () => ({ method: 'POST', path: '/me/searches', json: { name: 'Galaxy S21', words } }),

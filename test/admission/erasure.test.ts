@@ -156,7 +156,7 @@ async function reportEachOther({ zed, zoe, ada }: Sides, { phone, threadId, ques
 
 async function settings({ zed, zoe }: Sides) {
   await zed.saveDraft({ draftId: randomUUID(), fields: { description: zed.words } })
-  await zoe.keepSearch({ name: zoe.words, words: { q: 'phone' } })
+  await zoe.saveSearch({ name: zoe.words, words: { q: 'phone' } })
   for (const { saveMyAddress, saveNoticeSetting, person, contact, words } of [zed, zoe]) {
     await saveMyAddress(contact)
     await saveNoticeSetting({ class: 'messages', mail: false })

@@ -19,7 +19,7 @@ async function shoot(page: Page, name: string) {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
 }
 
-test('[S13.8] a guest who keeps a search is sent to log in, and then back to the search, where it can be kept', async ({
+test('[S13.8] a guest who saves a search is sent to log in, and then back to the search, where it can be saved', async ({
   open,
 }) => {
   const page = await open(undefined, onAPhone)
@@ -31,7 +31,7 @@ test('[S13.8] a guest who keeps a search is sent to log in, and then back to the
   await expect(page.getByRole('button', { name: 'Keep this search' })).toBeVisible()
 })
 
-test('[S13.8] a new phone that fits a kept search appears as an alert; the e-mail links to unsubscribe', async ({ open }) => {
+test('[S13.8] a new phone that fits a saved search appears as an alert; the e-mail links to unsubscribe', async ({ open }) => {
   const [bea, sam] = [await newcomer('buyer', { confirmed: true }), await newcomer('seller')]
   const model = newModel()
   const page = await open(bea, onAPhone)
@@ -47,7 +47,7 @@ test('[S13.8] a new phone that fits a kept search appears as an alert; the e-mai
   await expect(alert).toBeVisible()
   await expect(page.getByText('Notified at once', { exact: true })).toBeVisible()
   await shoot(page, 'alerts')
-  await expectSound(page, 'a kept search')
+  await expectSound(page, 'a saved search')
   await alert.click()
   await expect(page).toHaveURL(`/phones/${phone.id}`)
   await expect(page.getByRole('heading', { level: 1, name: model })).toBeVisible()
@@ -58,13 +58,13 @@ test('[S13.8] a new phone that fits a kept search appears as an alert; the e-mai
   await expect.poll(async () => (await bea.api.getNoticeSettings()).find((one) => one.class === 'alerts')?.mail).toBe(false)
 })
 
-test('[S13.8] a kept search is renamed, changed, switched off, checked for missed phones and deleted, also by keys', async ({
+test('[S13.8] a saved search is renamed, changed, switched off, checked for missed phones and deleted, also by keys', async ({
   open,
 }) => {
   const [bea, sam] = [await newcomer('buyer'), await newcomer('seller')]
   const model = newModel()
   await listPhone(sam, { productName: model, resalePrice: 390 })
-  await bea.api.keepSearch({ name: 'My phone', words: { model } })
+  await bea.api.saveSearch({ name: 'My phone', words: { model } })
   const page = await open(bea)
   await page.goto('/dashboard/alerts')
   await page.getByRole('button', { name: 'What did I miss? My phone' }).click()
@@ -89,7 +89,7 @@ test('[S13.8] a kept search is renamed, changed, switched off, checked for misse
   await shoot(page, 'changing')
   await page.getByRole('button', { name: 'Save the change' }).click()
   await expect(notices(page).getByText('The search is changed')).toBeVisible()
-  expect((await bea.api.listKeptSearches()).searches).toMatchObject([
+  expect((await bea.api.listSavedSearches()).searches).toMatchObject([
     { name: 'The next one', words: { model: [model], verified: 'true' }, isOn: false },
   ])
   await page.goto('/dashboard/alerts')
@@ -114,7 +114,7 @@ test('[S13.8] an open page shows when a phone on the wishlist becomes cheaper', 
   await expect(page.getByText('420 $').first()).toBeVisible()
 })
 
-test('[S13.8] a price that was typed just before is part of the search that is kept or changed', async ({ open }) => {
+test('[S13.8] a price that was typed just before is part of the search that is saved or changed', async ({ open }) => {
   const bea = await newcomer('buyer')
   const model = newModel()
   const page = await open(bea)
@@ -124,7 +124,7 @@ test('[S13.8] a price that was typed just before is part of the search that is k
   await stopClock(page)
   await page.getByLabel('Price to').fill('300')
   await page.getByRole('button', { name: 'Keep this search' }).click()
-  const words = async () => (await bea.api.listKeptSearches()).searches[0]?.words
+  const words = async () => (await bea.api.listSavedSearches()).searches[0]?.words
   await expect.poll(words).toMatchObject({ q: model, maxPrice: 300 })
   await page.clock.resume()
   await expect(page).toHaveURL(`/phones?q=${model}&maxPrice=300`)

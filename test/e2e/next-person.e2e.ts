@@ -55,7 +55,7 @@ test('[S13.1] a pending message is sent only by its writer, and the next user do
 
 test('[S13.8] the next user cannot save a search that the previous user was changing', async ({ open }) => {
   const [bea, eve] = [await newcomer('buyer'), await newcomer('buyer')]
-  await bea.api.keepSearch({ name: 'Phones for Bea', words: { q: 'galaxy' }, timeZone: 'UTC' })
+  await bea.api.saveSearch({ name: 'Phones for Bea', words: { q: 'galaxy' }, timeZone: 'UTC' })
   const page = await open(bea)
   await page.goto('/dashboard/alerts')
   await page.getByRole('button', { name: /^Open and change/ }).click()

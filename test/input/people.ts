@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { makeImage, makeOrder, makePaidOrder, makePhone, makeWish } from '#db/demo/factories.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { keepSearch } from '#server/features/alerts/kept-search.ts'
+import { saveSearch } from '#server/features/alerts/saved-search.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { askQuestion } from '#server/features/questions/ask-question.ts'
 import { openThread } from '#server/features/threads/open-thread.ts'
@@ -93,7 +93,7 @@ async function draftOf(tx: Tx, seller: { id: string }): Promise<string> {
 
 type Targets = [operation: string, targets: Target[]][]
 
-/** An offer, a question, a conversation and a kept search. */
+/** An offer, a question, a conversation and a saved search. */
 const talkOf = ({ connection }: TestMarket, { sam, bea }: Record<'sam' | 'bea', Caller>): Promise<Targets> =>
   connection.write(async (tx) => {
     const phone = async () => (await makePhone(tx, sam.person)).id
@@ -102,7 +102,7 @@ const talkOf = ({ connection }: TestMarket, { sam, bea }: Record<'sam' | 'bea', 
     const offer = both(await openOffer(tx, sides))
     const thread = both(await openThread(tx, { id: bea.person.id, role: 'buyer' }, { productsId: await phone() }))
     const question = await askQuestion(tx, bea.person, { phoneId: await phone(), text: 'Does it take two SIM cards?' })
-    const search = { caller: bea, id: await keepSearch(tx, bea.person, { name: 'Galaxy', words: { q: 'galaxy' } }) }
+    const search = { caller: bea, id: await saveSearch(tx, bea.person, { name: 'Galaxy', words: { q: 'galaxy' } }) }
     return [
       ['makeOffer', [{ caller: bea, id: await phone(), fields: { offer: 200 } }]],
       ['fileReport', [{ caller: bea, id: await phone(), fields: { about: 'phone', category: 'fake' } }]],
@@ -111,7 +111,7 @@ const talkOf = ({ connection }: TestMarket, { sam, bea }: Record<'sam' | 'bea', 
       ...['getOffer', 'answerOffer'].map((name): Targets[number] => [name, offer]),
       ...['getThread', 'sendMessage', 'readThread', 'blockInThread'].map((name): Targets[number] => [name, thread]),
       ['answerQuestion', [{ caller: sam, id: question }]],
-      ...['changeKeptSearch', 'deleteKeptSearch', 'missedBySearch'].map((name): Targets[number] => [name, [search]]),
+      ...['changeSavedSearch', 'deleteSavedSearch', 'missedBySearch'].map((name): Targets[number] => [name, [search]]),
     ]
   })
 

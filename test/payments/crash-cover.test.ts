@@ -54,7 +54,7 @@ const ofOperations: Record<string, Cover> = {
   ...all('same again', 'rejectPayoutAccount'),
   ...all('one transaction', 'addProduct', 'advertiseProduct', 'deleteProduct', 'addListing', 'editListing', 'pauseListing'),
   ...all('one transaction', 'relistListing', 'saveDraft', 'deleteDraft', 'addWish', 'removeWish', 'writeToOperator'),
-  ...all('one transaction', 'changeKeptSearch', 'deleteKeptSearch', 'keepSearch', 'answerOffer', 'makeOffer'),
+  ...all('one transaction', 'changeSavedSearch', 'deleteSavedSearch', 'saveSearch', 'answerOffer', 'makeOffer'),
   ...all('one transaction', 'rateOrder', 'replyToRating', 'answerQuestion', 'askQuestion'),
   // They write the file first, then the row: remove_unnamed_images removes files without a row.
   ...all('looks again', 'uploadImage', 'uploadPicture'),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The kept search whose filters are being edited on the search page, until they are saved or the edit is abandoned. */
+/** The saved search whose filters are being edited on the search page, until they are saved or the edit is abandoned. */
 export type EditedSearch = { id: string; name: string }
 
 let edited: EditedSearch | undefined

@@ -42,10 +42,10 @@ export const keys = {
     list: ['notices', 'list'],
     settings: ['notices', 'settings'],
   },
-  keptSearches: {
-    all: ['kept-searches'],
-    list: ['kept-searches', 'list'],
-    missed: (id: string) => ['kept-searches', 'missed', id],
+  savedSearches: {
+    all: ['saved-searches'],
+    list: ['saved-searches', 'list'],
+    missed: (id: string) => ['saved-searches', 'missed', id],
   },
   alerts: { all: ['alerts'], list: ['alerts', 'list'] },
   threads: {

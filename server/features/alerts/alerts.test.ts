@@ -27,10 +27,10 @@ async function twoPeople() {
 }
 const outcomes = async (caller: Caller) => (await caller.listAlerts({})).items.map(({ outcome }) => outcome)
 
-describe('[S13.8] a kept search', () => {
+describe('[S13.8] a saved search', () => {
   test('notifies at once of a new phone of its model, with the reason, a link and an e-mail that can be switched off', async () => {
     const { sam, bea } = await twoPeople()
-    const { insertedId } = await bea.keepSearch(oneModel)
+    const { insertedId } = await bea.saveSearch(oneModel)
     const { id } = await listAndTell(market, sam)
     const [notice] = (await bea.listNotices({})).items
     expect(notice).toMatchObject({
@@ -55,13 +55,13 @@ describe('[S13.8] a kept search', () => {
     await listAndTell(market, sam)
     expect(await alertTitles(bea)).toHaveLength(2)
     expect(await lettersTo(market, bea.person.email)).toHaveLength(1)
-    const { searches } = await bea.listKeptSearches()
+    const { searches } = await bea.listSavedSearches()
     expect(searches).toMatchObject([{ name: 'My S21', atOnce: true, told: 2, waiting: 0, isOn: true }])
   })
 
   test('sends no e-mail for a phone that is no longer available', async () => {
     const { sam, bea } = await twoPeople()
-    await bea.keepSearch(oneModel)
+    await bea.saveSearch(oneModel)
     const { id } = await listAndTell(market, sam)
     const unsent = 'update notices set mailed_at = null where person_id = $1 returning id'
     const { rows } = await market.connection.pool.query(unsent, [bea.person.id])
@@ -72,11 +72,11 @@ describe('[S13.8] a kept search', () => {
 
   test('never notifies of one’s own phone, of a phone outside its filters, or of a phone twice', async () => {
     const { sam } = await twoPeople()
-    await sam.keepSearch(oneModel)
+    await sam.saveSearch(oneModel)
     const ben = await market.newcomer('seller')
     const { id, facts } = await listAndTell(market, sam)
     expect([await alertTitles(sam), await outcomes(sam)]).toEqual([[], []])
-    await ben.keepSearch(oneModel)
+    await ben.saveSearch(oneModel)
     await sam.editListing({ listingId: id, ...facts, description: 'Now with a box' })
     await listAndTell(market, sam, { resalePrice: 301 })
     await listAndTell(market, sam, { productName: 'Galaxy S21 Ultra' })
@@ -97,7 +97,7 @@ describe('[S13.8] a kept search', () => {
     const { sam, bea } = await twoPeople()
     const name = ownName()
     const { id, facts } = await listAndTell(market, sam, { productName: name, resalePrice: 320 })
-    await bea.keepSearch({ name: 'Under 300', words: { model: name, maxPrice: 300 } })
+    await bea.saveSearch({ name: 'Under 300', words: { model: name, maxPrice: 300 } })
     await sam.editListing({ listingId: id, ...facts, resalePrice: 310 })
     await untilNothingIsDue(market)
     expect(await alertTitles(bea)).toEqual([])
@@ -113,8 +113,8 @@ describe('[S13.8] a kept search', () => {
     const ben = await market.newcomer('buyer')
     const word = uniqueWord()
     const narrow = { storage: '512', brand: 'Realme' }
-    await bea.keepSearch({ name: 'Large ones', words: narrow, timeZone: 'Asia/Tokyo' })
-    await bea.keepSearch({ name: 'Cheap ones', words: { ...narrow, maxPrice: 200 } })
+    await bea.saveSearch({ name: 'Large ones', words: narrow, timeZone: 'Asia/Tokyo' })
+    await bea.saveSearch({ name: 'Cheap ones', words: { ...narrow, maxPrice: 200 } })
     const given = { categoryName: 'Realme' as const, storage: 512, resalePrice: 150 }
     const phones = []
     for (const at of ['one', 'two', 'three', 'four']) {
@@ -122,7 +122,7 @@ describe('[S13.8] a kept search', () => {
     }
     const [, booked = '', paused = ''] = phones
     expect(await alertTitles(bea)).toEqual([])
-    expect((await bea.listKeptSearches()).searches.map(({ waiting }) => waiting)).toEqual([4, 4])
+    expect((await bea.listSavedSearches()).searches.map(({ waiting }) => waiting)).toEqual([4, 4])
     const { insertedId } = await ben.placeOrder({ productsId: booked, ...contact })
     const held = `update orders set claim_until = claim_until + interval '2 days' where id = $1`
     await market.connection.pool.query(held, [insertedId])
@@ -149,7 +149,7 @@ describe('[S13.8] a kept search', () => {
     const { sam, bea } = await twoPeople()
     const name = ownName()
     const before = await listAndTell(market, sam, { productName: name })
-    const { insertedId: searchId } = await bea.keepSearch({ name: 'Mine', words: { model: name } })
+    const { insertedId: searchId } = await bea.saveSearch({ name: 'Mine', words: { model: name } })
     const after = await listAndTell(market, sam, { productName: name })
     const missed = await bea.missedBySearch({ searchId })
     expect(missed.map(({ phone, told }) => [phone._id, told])).toEqual([
@@ -159,10 +159,10 @@ describe('[S13.8] a kept search', () => {
     await expect(sam.missedBySearch({ searchId })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('with text matches a phone of a model that a seller named after the search was kept', async () => {
+  test('with text matches a phone of a model that a seller named after the search was saved', async () => {
     const { sam, bea } = await twoPeople()
     const word = uniqueWord()
-    await bea.keepSearch({ name: 'By its word', words: { q: word, storage: '128' } })
+    await bea.saveSearch({ name: 'By its word', words: { q: word, storage: '128' } })
     await listAndTell(market, sam, { productName: `X${word}`, storage: 128 })
     await listAndTell(market, sam, { productName: word, storage: 256 })
     const other = await listAndTell(market, sam, { productName: word, storage: 128 })
@@ -174,10 +174,10 @@ describe('[S13.8] a kept search', () => {
   test('sends five immediate alerts a day; further ones come in the evening digest', async () => {
     const { sam, bea } = await twoPeople()
     const name = ownName()
-    await bea.keepSearch({ name: 'Many', words: { model: name } })
+    await bea.saveSearch({ name: 'Many', words: { model: name } })
     await listAndTell(market, sam, { productName: name })
     // A new model is known once its first phone is listed.
-    const known = await bea.keepSearch({ name: 'All of them', words: { model: name } })
+    const known = await bea.saveSearch({ name: 'All of them', words: { model: name } })
     for (let made = 0; made < 7; made++) await listAndTell(market, sam, { productName: name })
     expect(await alertTitles(bea)).toHaveLength(5)
     await letTimePass(market, aDay)
@@ -222,41 +222,41 @@ describe('[S13.8] a phone on a wishlist', () => {
   })
 })
 
-describe('[S13.8] kept searches', () => {
+describe('[S13.8] saved searches', () => {
   test('are at most twenty, must not be empty, and can be changed and deleted only by their owner', async () => {
     const { sam, bea } = await twoPeople()
-    const refused = (words: object) => expect(bea.keepSearch({ name: 'x', words })).rejects
+    const refused = (words: object) => expect(bea.saveSearch({ name: 'x', words })).rejects
     await refused({}).toMatchObject({ reason: 'search_asks_nothing' })
     await refused({ q: '!!!' }).toMatchObject({ reason: 'search_matches_nothing' })
     const name = ownName()
-    const { insertedId: searchId } = await bea.keepSearch({ name: 'First', words: { model: name } })
+    const { insertedId: searchId } = await bea.saveSearch({ name: 'First', words: { model: name } })
     for (const call of [
-      () => sam.changeKeptSearch({ searchId, name: 'Mine now' }),
-      () => sam.deleteKeptSearch({ searchId }),
+      () => sam.changeSavedSearch({ searchId, name: 'Mine now' }),
+      () => sam.deleteSavedSearch({ searchId }),
       () => sam.missedBySearch({ searchId }),
     ]) {
       await expect(call()).rejects.toMatchObject({ reason: 'kept_search_unknown' })
     }
-    await bea.changeKeptSearch({ searchId, name: 'Renamed', isOn: false })
+    await bea.changeSavedSearch({ searchId, name: 'Renamed', isOn: false })
     await listAndTell(market, sam, { productName: name })
-    await bea.changeKeptSearch({ searchId, isOn: true })
+    await bea.changeSavedSearch({ searchId, isOn: true })
     await listAndTell(market, sam, { productName: name, resalePrice: 240 })
     expect(await alertTitles(bea)).toEqual([`${name} for 240 $`])
-    await bea.changeKeptSearch({ searchId, words: { model: name, maxPrice: 200, condition: 'good' } })
+    await bea.changeSavedSearch({ searchId, words: { model: name, maxPrice: 200, condition: 'good' } })
     await listAndTell(market, sam, { productName: name })
     expect(await alertTitles(bea)).toHaveLength(1)
-    const { searches } = await bea.listKeptSearches()
+    const { searches } = await bea.listSavedSearches()
     expect(searches).toMatchObject([{ name: 'Renamed', words: { model: [name], maxPrice: 200, condition: ['good'] } }])
-    for (let kept = 1; kept < 20; kept++) await bea.keepSearch({ name: `Search ${kept}`, words: { minPrice: kept } })
-    await expect(bea.keepSearch(oneModel)).rejects.toMatchObject({ reason: 'kept_searches_full' })
-    await bea.deleteKeptSearch({ searchId })
+    for (let kept = 1; kept < 20; kept++) await bea.saveSearch({ name: `Search ${kept}`, words: { minPrice: kept } })
+    await expect(bea.saveSearch(oneModel)).rejects.toMatchObject({ reason: 'kept_searches_full' })
+    await bea.deleteSavedSearch({ searchId })
     expect((await bea.listAlerts({})).items).toEqual([])
-    await bea.keepSearch(oneModel)
+    await bea.saveSearch(oneModel)
   })
 
   test('match phones that are listed, imported, reduced by an import, or unhidden by staff', async () => {
     const { sam, bea } = await twoPeople()
-    await bea.keepSearch({ name: 'Realmes', words: { brand: 'Realme', maxPrice: 90 } })
+    await bea.saveSearch({ name: 'Realmes', words: { brand: 'Realme', maxPrice: 90 } })
     const line = (model: string, price: number) => `realme,${model},Red,2 GB,32 GB,4,${price},9999\n`
     const lines = ['C1', 'C2', 'C3'].map((model) => line(model, 7299)).join('')
     await importHere(sam, await fileOf(header + lines + line('C4', 8299)))
@@ -266,7 +266,7 @@ describe('[S13.8] kept searches', () => {
     await untilNothingIsDue(market)
     expect((await bea.listAlerts({})).items[0]).toMatchObject({ was: 99.99, price: 87.94 })
     const { id } = await listAndTell(market, sam, { productName: 'realme 8', categoryName: 'Realme', resalePrice: 80 })
-    await bea.keepSearch({ name: 'Later', words: { brand: 'Realme', maxPrice: 80 } })
+    await bea.saveSearch({ name: 'Later', words: { brand: 'Realme', maxPrice: 80 } })
     const ada = await market.newcomer('admin')
     await bea.fileReport({ about: 'phone', productsId: id, category: 'scam' })
     const item = await market.connection.write((tx) => openItemOf(tx, `phone:${id}`))
@@ -282,7 +282,7 @@ describe('[S13.8] kept searches', () => {
 
   test('are included in the export, and deleted with the account', async () => {
     const { sam, bea } = await twoPeople()
-    await bea.keepSearch({ ...oneModel, timeZone: 'Europe/Berlin' })
+    await bea.saveSearch({ ...oneModel, timeZone: 'Europe/Berlin' })
     await listAndTell(market, sam)
     const kept = await market.fetch('/me/export', { headers: { authorization: `bearer ${bea.token}` } })
     expect(await kept.json()).toMatchObject({

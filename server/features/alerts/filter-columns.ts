@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { KeptSearches } from '#db/types.ts'
-import type { KeptSearch } from '#shared/contract/kept-searches.ts'
+import type { SavedSearch } from '#shared/contract/saved-searches.ts'
 import type { SearchFilters } from '#shared/contract/search.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
 
@@ -24,7 +24,7 @@ export const columnsOf = ({ q, brand, model, minPrice, maxPrice, storage, condit
 export type FilterColumns = Pick<Row, keyof ReturnType<typeof columnsOf>>
 
 /** Converts the columns back to filters, as the contract shows them. */
-export const savedFiltersOf = (row: FilterColumns): KeptSearch['words'] => ({
+export const savedFiltersOf = (row: FilterColumns): SavedSearch['words'] => ({
   ...(row.q !== null && { q: row.q }),
   ...(row.brands && { brand: row.brands as NonNullable<Filters['brand']> }),
   ...(row.models && { model: row.models }),

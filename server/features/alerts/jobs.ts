@@ -14,7 +14,7 @@ export const alertJobs = [
   job({ ...notifyAtOnceJob, run: (market, { phoneId }) => notifyAtOnce(market, phoneId) }),
   /** Sends the digests of alerts to everybody whose evening has begun. */
   job({ name: 'send_digests', every: everyMinute, run: sendDigests }),
-  /** Parses again the text of kept searches that were last parsed a day ago. */
+  /** Parses again the text of saved searches that were last parsed a day ago. */
   job({ name: 'read_searches', every: hourlyAt(47), run: reparseOldSearches }),
   job({ name: 'delete_old_alerts', every: hourlyAt(0), run: (market) => deleteOld(market, 'alerts', retentionDays) }),
 ]

@@ -9,7 +9,7 @@ import { reparseSearchesFor } from './terms.ts'
 /** How many phones are matched in one transaction: after a large import each may cause many alerts. */
 const batchSize = 50
 
-/** Matches every noted phone with kept searches and wishes. Safe to repeat and to run concurrently. */
+/** Matches every noted phone with saved searches and wishes. Safe to repeat and to run concurrently. */
 export async function matchPhones({ write }: Pick<Connection, 'write'>): Promise<void> {
   while ((await write(matchBatch)) === batchSize);
 }
@@ -80,8 +80,8 @@ const noted = (taken: Taken[]) => sql`
   where phones.status = 'listed' and people.closed_at is null`
 
 /**
- * The kept searches that phones match, except the sellers' own. A phone is new to a search if it was listed after the search
- * was kept, or if its price fell into the search's range.
+ * The saved searches that phones match, except the sellers' own. A phone is new to a search if it was listed after the search
+ * was saved, or if its price fell into the search's range.
  */
 export const matchedQuery = (taken: Taken[]) => sql<{ personId: string; searchId: string; phoneId: string; isExact: boolean }>`
   with phone as materialized (${noted(taken)})

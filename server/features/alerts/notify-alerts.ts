@@ -10,7 +10,7 @@ import { blockedReason, wasNotifiedBefore } from './still-offered.ts'
 /** How many people are notified in one transaction. */
 const batchSize = 100
 
-/** Notifies people whose kept search names exactly this model; past a day's maximum, the alert goes into the evening's digest. */
+/** Notifies people whose saved search names exactly this model; past a day's maximum, the alert goes into the evening's digest. */
 export async function notifyAtOnce({ write }: Pick<Connection, 'write'>, phoneId: string): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after

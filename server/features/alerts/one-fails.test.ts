@@ -26,7 +26,7 @@ const outcomes = async (caller: Caller) => (await caller.listAlerts({})).items.m
 test('digests are sent to everybody else although that of the first in line cannot be written', async () => {
   await postponeScheduledJobs(market)
   const [sam, bea, ben] = [await market.newcomer('seller'), await market.newcomer('buyer'), await market.newcomer('buyer')]
-  for (const one of [bea, ben]) await one.keepSearch({ name: 'Large ones', words: { storage: '512', brand: 'Realme' } })
+  for (const one of [bea, ben]) await one.saveSearch({ name: 'Large ones', words: { storage: '512', brand: 'Realme' } })
   await listAndTell(market, sam, { categoryName: 'Realme', storage: 512, resalePrice: 150, productName: 'realme one' })
   const end = await failFor(bea)
   const due = `update alerts set due_at = market_now() - case when person_id = $1 then interval '2 days' else interval '1 day' end`

@@ -4,14 +4,14 @@ import { openClaim, publicStateOf } from '#server/features/listings/open-claim.t
 import { searchListings } from '#server/features/search/queries.ts'
 import type { Actor } from '#server/http/mount.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
-import type { Alert, KeptSearch } from '#shared/contract/kept-searches.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import type { Alert, SavedSearch } from '#shared/contract/saved-searches.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { filtersOf, savedFiltersOf } from './filter-columns.ts'
 
-/** A person's kept searches, newest first. */
-export async function listKeptSearches(db: Db, personId: string) {
+/** A person's saved searches, newest first. */
+export async function listSavedSearches(db: Db, personId: string) {
   const { timeZone } = await db.selectFrom('people').select('timeZone').where('id', '=', personId).executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('keptSearches')
@@ -28,7 +28,7 @@ export async function listKeptSearches(db: Db, personId: string) {
     .orderBy('id')
     .execute()
   const searches = rows.map(
-    (row): KeptSearch => ({
+    (row): SavedSearch => ({
       _id: row.id,
       name: row.name,
       words: savedFiltersOf(row),
@@ -85,7 +85,7 @@ export async function listAlerts(
 
 const maxMissed = 24
 
-/** Runs a kept search again and states for each phone found whether the person was told of it. Throws AppError('not_found'). */
+/** Runs a saved search again and states for each phone found whether the person was told of it. Throws AppError('not_found'). */
 export async function missedBySearch(db: Db, person: Pick<Actor, 'id' | 'role'>, searchId: string) {
   const search = await db
     .selectFrom('keptSearches')

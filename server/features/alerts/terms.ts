@@ -42,7 +42,7 @@ function categoriesWith({ text, chosen }: SearchQuery, models: string[] | undefi
 
 type Searches = { id: string }[]
 
-/** Parses kept searches again and stores their terms. A search that is switched off has none. */
+/** Parses saved searches again and stores their terms. A search that is switched off has none. */
 export async function writeTerms(tx: Tx, searches: Searches): Promise<void> {
   if (searches.length === 0) return
   const ids = searches.map(({ id }) => id)
@@ -68,7 +68,7 @@ export async function writeTerms(tx: Tx, searches: Searches): Promise<void> {
   }
 }
 
-/** Parses those kept searches again whose text may name models that sellers have just listed. */
+/** Parses those saved searches again whose text may name models that sellers have just listed. */
 export async function reparseSearchesFor(tx: Tx, modelIds: readonly string[]): Promise<void> {
   if (modelIds.length === 0) return
   const models = await tx

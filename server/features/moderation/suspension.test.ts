@@ -127,10 +127,10 @@ test('[S10.15] a suspended buyer cannot book or open new conversations, but open
   await expectInvariants(market)
 })
 
-test('[S10.15] a suspended person cannot use kept searches, alerts or questions until it is lifted, but can export kept searches', async () => {
+test('[S10.15] a suspended person cannot use saved searches, alerts or questions until it is lifted, but can export saved searches', async () => {
   const [{ sam, phone }, other] = [await listedPhone(market), await listedPhone(market)]
   const bea = await market.newcomer('buyer')
-  const { insertedId: searchId } = await bea.keepSearch({ name: 'Phones', words: { q: 'phone' } })
+  const { insertedId: searchId } = await bea.saveSearch({ name: 'Phones', words: { q: 'phone' } })
   await suspended(sam, phone.id, { measure: 'suspend_account' })
   const { threadId } = await bea.openThread({ productsId: other.phone.id })
   await bea.sendMessage({ id: threadId, clientKey: crypto.randomUUID(), text: 'Hello' })
@@ -139,17 +139,17 @@ test('[S10.15] a suspended person cannot use kept searches, alerts or questions 
   const { id } = await decided(ada, bea, { measure: 'suspend_account' })
   for (const use of [
     () => sam.listUnansweredQuestions({}),
-    () => bea.listKeptSearches(),
+    () => bea.listSavedSearches(),
     () => bea.missedBySearch({ searchId }),
     () => bea.listAlerts({}),
-    () => bea.deleteKeptSearch({ searchId }),
+    () => bea.deleteSavedSearch({ searchId }),
     () => bea.saveTimeZone({ timeZone: 'Europe/Berlin' }),
   ]) {
     await expect(use()).rejects.toMatchObject({ reason: 'account_suspended' })
   }
   expect(await bea.exportMe()).toMatchObject({ keptSearches: [{ name: 'Phones' }] })
   await ada.liftRestriction({ id, reason: 'It was a mistake.' })
-  expect(await bea.listKeptSearches()).toMatchObject({ searches: [{ name: 'Phones' }] })
+  expect(await bea.listSavedSearches()).toMatchObject({ searches: [{ name: 'Phones' }] })
 })
 
 /** Each belongs to orders and their cases, money, notices, the appeal, or sign-in and the account page. */

@@ -244,10 +244,10 @@ test('[S18.11] an address that nobody has confirmed gets letters about security 
   const { visitor, caller } = await signUpAt(market.url, { name: 'Mo', email, userstatus: 'buyer' })
   const words = { model: 'Galaxy S21', maxPrice: 300 }
   for (const name of ['Call +1 900 555 0100', 'www.evil.example/win']) {
-    await expect(caller.keepSearch({ name, words })).rejects.toMatchObject({ reason: 'search_name_has_contacts' })
+    await expect(caller.saveSearch({ name, words })).rejects.toMatchObject({ reason: 'search_name_has_contacts' })
   }
-  const { insertedId: searchId } = await caller.keepSearch({ name: 'You have won', words })
-  await expect(caller.changeKeptSearch({ searchId, name: 'mail me@evil.example' })).rejects.toMatchObject({ code: 'invalid' })
+  const { insertedId: searchId } = await caller.saveSearch({ name: 'You have won', words })
+  await expect(caller.changeSavedSearch({ searchId, name: 'mail me@evil.example' })).rejects.toMatchObject({ code: 'invalid' })
   const { phone } = await listedPhone(market)
   await caller.placeOrder({ productsId: phone.id, ...contact })
   await visitor.request('/identity/change-password', {

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { endSessionsOf } from '#server/features/accounts/end-session.ts'
 import { noteEndingJob } from '#server/features/accounts/follow-ups.ts'
-import { forgetKept } from '#server/features/alerts/kept-search.ts'
+import { forgetSaved } from '#server/features/alerts/saved-search.ts'
 import { closeShopBatch } from '#server/features/listings/close-shop.ts'
 import { endOffers } from '#server/features/offers/end-offers.ts'
 import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
@@ -72,7 +72,7 @@ export async function closePerson(
   await tx.updateTable('payoutAccounts').set({ bankName: null, bankMarks: null }).where('personId', '=', personId).execute()
   await tx.deleteFrom('accountMarks').where('personId', '=', personId).execute()
   await tx.deleteFrom('noticeSettings').where('personId', '=', personId).execute()
-  await forgetKept(tx, personId)
+  await forgetSaved(tx, personId)
   await tx.deleteFrom('wishes').where('buyerId', '=', personId).execute()
   if (role === 'buyer') await releaseBookings(tx, personId)
   if (role === 'seller') await closeShopBatch(tx, personId)

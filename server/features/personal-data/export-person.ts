@@ -3,7 +3,7 @@ import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statusText } from '#server/features/accounts/queries.ts'
 import { aliasAddress } from '#server/features/accounts/seller-alias.ts'
-import { alertsOf, keptSearchesOf } from '#server/features/alerts/export-kept.ts'
+import { alertsOf, savedSearchesOf } from '#server/features/alerts/export-saved.ts'
 import { photosOf } from '#server/features/listings/own-queries.ts'
 import { mailRefusedOf } from '#server/features/mail/refused-addresses.ts'
 import { factColumnNames } from '#server/features/orders/fact-columns.ts'
@@ -98,7 +98,7 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
     db.selectFrom('noticeSettings').select(['class', 'mail']).where('personId', '=', personId),
     'noticeSettings.class',
   ),
-  keptSearches: inBatches(keptSearchesOf(db, personId), 'keptSearches.id'),
+  keptSearches: inBatches(savedSearchesOf(db, personId), 'keptSearches.id'),
   alerts: inBatches(alertsOf(db, personId), 'alerts.id'),
   messages: inBatches(
     db

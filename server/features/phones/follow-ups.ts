@@ -1,6 +1,6 @@
 import { followUp } from '#server/db/jobs.ts'
 
-/** Matches newly listed or changed phones with kept searches and wishes. */
+/** Matches newly listed or changed phones with saved searches and wishes. */
 export const matchPhonesJob = followUp<Record<string, never>>({
   name: 'match_phones',
   priority: 15,

@@ -7,7 +7,7 @@ export type Noted = { id: string; wasCents?: number | undefined }
 
 /**
  * Notes phones that this transaction lists or, with their previous price, changes while listed. One job, added in the same
- * transaction, matches all of them with kept searches and wishes (S13.8).
+ * transaction, matches all of them with saved searches and wishes (S13.8).
  */
 export async function notePhones(tx: Tx, phones: readonly Noted[]): Promise<void> {
   if (phones.length === 0) return

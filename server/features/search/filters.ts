@@ -9,8 +9,8 @@ type Condition = RawBuilder<boolean>
 export const sellerVerified = sql<boolean>`(select people.verified_at is not null from people where people.id = phone.seller_id)`
 
 /**
- * Each filter as an SQL condition on a phone. The argument is a value of one search or, when a phone is matched with kept
- * searches, a column of theirs. The meaning of a filter is defined only here.
+ * Each filter as an SQL condition on a phone. The argument is a value of one search or, when a phone is matched with
+ * saved searches, a column of theirs. The meaning of a filter is defined only here.
  */
 export const filterConditions = {
   minPrice: (cents: unknown) => sql<boolean>`price_cents >= ${cents}::int`,

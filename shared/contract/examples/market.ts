@@ -8,7 +8,6 @@ import { deliveryExamples } from './deliveries.ts'
 import type { Example, ExamplesOf } from './example.ts'
 import { flaggedOrderExamples } from './flagged-orders.ts'
 import { integrityExamples } from './integrity.ts'
-import { keptSearchExamples } from './kept-searches.ts'
 import { moderationExamples } from './moderation.ts'
 import { noticeExamples } from './notices.ts'
 import { offerExamples } from './offers.ts'
@@ -18,6 +17,7 @@ import { pictureExamples } from './pictures.ts'
 import { priceGuidanceExamples } from './price-guidance.ts'
 import { questionExamples } from './questions.ts'
 import { ratingExamples } from './ratings.ts'
+import { savedSearchExamples } from './saved-searches.ts'
 import { searchExamples } from './search.ts'
 import { sellingExamples } from './selling.ts'
 import { summaryExamples } from './summary.ts'
@@ -33,7 +33,7 @@ const examples: ExamplesOf<typeof market> = {
   ...searchExamples,
   ...sellingExamples,
   ...wishlistExamples,
-  ...keptSearchExamples,
+  ...savedSearchExamples,
   ...orderExamples,
   ...offerExamples,
   ...questionExamples,

@@ -1,6 +1,6 @@
 import type { Catalogue } from './reason.ts'
 
-/** Refusals about kept searches and alerts. */
+/** Refusals about saved searches and alerts. */
 export const alertReasons = {
   kept_search_unknown: { code: 'not_found', sentence: 'There is no such search of yours.' },
   kept_searches_full: { code: 'conflict', sentence: 'You can keep {most} searches. Delete one you no longer need.' },

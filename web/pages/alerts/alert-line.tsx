@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Alert } from '#shared/contract/kept-searches.ts'
+import type { Alert } from '#shared/contract/saved-searches.ts'
 import { priceText } from '#shared/format.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'

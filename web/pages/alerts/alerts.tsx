@@ -11,29 +11,29 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { AlertLine } from './alert-line.tsx'
-import { KeptSearchCard } from './kept-search-card.tsx'
-import { alertsQuery, keptSearchesQuery } from './queries.ts'
+import { alertsQuery, savedSearchesQuery } from './queries.ts'
+import { SavedSearchCard } from './saved-search-card.tsx'
 
 export const meta = () => pageMeta('Saved searches', 'The searches you keep, and the phones they found for you.')
 
-export const clientLoader = () => begin(() => [ensure(keptSearchesQuery), ensureList(alertsQuery)])
+export const clientLoader = () => begin(() => [ensure(savedSearchesQuery), ensureList(alertsQuery)])
 
-/** S13.8: the person's kept searches, and each alert with its reason and time. */
+/** S13.8: the person's saved searches, and each alert with its reason and time. */
 export default function Alerts() {
-  const kept = useQuery(keptSearchesQuery)
+  const saved = useQuery(savedSearchesQuery)
   const alerts = useInfiniteQuery(alertsQuery)
   return (
     <DashboardPage
       title="Saved searches"
-      note={kept.data && <Evening timeZone={kept.data.timeZone} />}
+      note={saved.data && <Evening timeZone={saved.data.timeZone} />}
       tools={
         <ButtonLink to="/phones" size="small" tone="plain" icon="search">
           Find phones
         </ButtonLink>
       }
-      busy={kept.isPending}
+      busy={saved.isPending}
     >
-      <Loaded query={kept} pending={<TableSkeleton label="Loading your searches" />}>
+      <Loaded query={saved} pending={<TableSkeleton label="Loading your searches" />}>
         {({ searches }) =>
           searches.length === 0 ? (
             <EmptyState icon="search" title="You keep no search yet" action={<ButtonLink to="/phones">Search phones</ButtonLink>}>
@@ -44,7 +44,7 @@ export default function Alerts() {
             <ul className="grid grid-cols-1 gap-3">
               {searches.map((search) => (
                 <li key={search._id}>
-                  <KeptSearchCard search={search} />
+                  <SavedSearchCard search={search} />
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { KeptSearch } from '#shared/contract/kept-searches.ts'
+import type { SavedSearch } from '#shared/contract/saved-searches.ts'
 import { priceText } from '#shared/format.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
@@ -10,7 +10,7 @@ import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { outcomeLabels } from './alert-line.tsx'
 import { missedQuery } from './queries.ts'
 
-type Props = { search: KeptSearch; open: boolean; onClose: () => void }
+type Props = { search: SavedSearch; open: boolean; onClose: () => void }
 
 /** Runs the search again: its newest phones, and which alert was sent for each. */
 export function Missed({ search, open, onClose }: Props) {

@@ -3,14 +3,14 @@ import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { itemsQuery } from '#web/lib/reading.ts'
 
-export const keptSearchesQuery = queryOptions({
-  queryKey: keys.keptSearches.list,
-  queryFn: ({ signal }) => api.listKeptSearches({}, { signal }),
+export const savedSearchesQuery = queryOptions({
+  queryKey: keys.savedSearches.list,
+  queryFn: ({ signal }) => api.listSavedSearches({}, { signal }),
 })
 
 export const missedQuery = (searchId: string) =>
   queryOptions({
-    queryKey: keys.keptSearches.missed(searchId),
+    queryKey: keys.savedSearches.missed(searchId),
     queryFn: ({ signal }) => api.missedBySearch({ searchId }, { signal }),
     staleTime: 0,
   })

@@ -1,11 +1,11 @@
-import type { KeptSearch } from '#shared/contract/kept-searches.ts'
+import type { SavedSearch } from '#shared/contract/saved-searches.ts'
 import { api } from '#web/lib/api.ts'
 import { useDialogMutation } from '#web/lib/late-answers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 
-type Props = { search: KeptSearch; open: boolean; onClose: () => void }
+type Props = { search: SavedSearch; open: boolean; onClose: () => void }
 
 export const RenameSearch = ({ search, open, onClose }: Props) => (
   <Dialog open={open} onClose={onClose} title="Rename the search">
@@ -13,9 +13,9 @@ export const RenameSearch = ({ search, open, onClose }: Props) => (
   </Dialog>
 )
 
-function NameForm({ search, onDone }: { search: KeptSearch; onDone: () => void }) {
+function NameForm({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
   const rename = useDialogMutation({
-    mutationFn: (name: string) => api.changeKeptSearch({ searchId: search._id, name }),
+    mutationFn: (name: string) => api.changeSavedSearch({ searchId: search._id, name }),
   })
   return (
     <form

@@ -10,11 +10,11 @@ import { FailedState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/search.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Filters } from './filters.tsx'
-import { KeepSearch } from './keep-search.tsx'
 import { MoreLink } from './more-link.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { callFor, firstFound, readSearch, searchQuery, tidied } from './queries.ts'
 import { Results } from './results.tsx'
+import { SaveSearch } from './save-search.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Summary } from './summary.tsx'
 import { useLoadUntilFull } from './use-load-until-full.ts'
@@ -74,7 +74,7 @@ export default function Search({ loaderData: { params: shown, from, found } }: R
           <section aria-label="Phones found" aria-busy={busy || undefined}>
             <Summary found={first} total={total} params={params} from={from} />
             <ActiveFilters params={params} />
-            <KeepSearch params={params} />
+            <SaveSearch params={params} />
             {products.length > 0 ? (
               <Results products={products} dimmed={busy} />
             ) : (

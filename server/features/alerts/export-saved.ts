@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
 
-/** A person's kept searches, for their export. */
-export const keptSearchesOf = (db: Db, personId: string) =>
+/** A person's saved searches, for their export. */
+export const savedSearchesOf = (db: Db, personId: string) =>
   db
     .selectFrom('keptSearches')
     .select(['id', 'name', 'q', 'brands', 'models', 'minPriceCents', 'maxPriceCents', 'storages', 'conditions', 'maxYears'])

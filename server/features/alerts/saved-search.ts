@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
-import type { changeKeptSearch as Change, keepSearch as Keep } from '#shared/contract/kept-searches.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { maxKeptSearches } from '#shared/domain/alerts.ts'
+import type { changeSavedSearch as Change, saveSearch as Save } from '#shared/contract/saved-searches.ts'
+import { maxSavedSearches } from '#shared/domain/alerts.ts'
 import { hasContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 import { zoneNameOf } from '#shared/domain/time-zones.ts'
 import { columnsOf } from './filter-columns.ts'
 import { writeTerms } from './terms.ts'
 
-type KeepInput = z.output<(typeof Keep)['input']>
+type SaveInput = z.output<(typeof Save)['input']>
 type Changed = z.output<(typeof Change)['input']>
 
-/** Keeps a search; returns its id. Throws AppError('invalid') if it asks for nothing, 'conflict' above `maxKeptSearches`. */
-export async function keepSearch(tx: Tx, person: { id: string }, { name, words, timeZone }: KeepInput): Promise<string> {
+/** Saves a search; returns its id. Throws AppError('invalid') if it asks for nothing, 'conflict' above `maxSavedSearches`. */
+export async function saveSearch(tx: Tx, person: { id: string }, { name, words, timeZone }: SaveInput): Promise<string> {
   refuseContacts(name)
   await lockPerson(tx, person, 'use')
-  const { kept } = await tx
+  const { saved } = await tx
     .selectFrom('keptSearches')
-    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .select(({ fn }) => fn.countAll<number>().as('saved'))
     .where('personId', '=', person.id)
     .executeTakeFirstOrThrow()
-  if (kept >= maxKeptSearches) throw appError('kept_searches_full', { most: maxKeptSearches })
+  if (saved >= maxSavedSearches) throw appError('kept_searches_full', { most: maxSavedSearches })
   const { id } = await tx
     .insertInto('keptSearches')
     .values({ personId: person.id, name, ...askedColumns(words) })
@@ -34,8 +34,8 @@ export async function keepSearch(tx: Tx, person: { id: string }, { name, words, 
   return id
 }
 
-/** Throws AppError('not_found') if the search is not theirs, 'invalid' as `keepSearch` does. */
-export async function changeKeptSearch(
+/** Throws AppError('not_found') if the search is not theirs, 'invalid' as `saveSearch` does. */
+export async function changeSavedSearch(
   tx: Tx,
   person: { id: string },
   searchId: string,
@@ -64,7 +64,7 @@ export async function changeKeptSearch(
 }
 
 /** Throws AppError('not_found') if the search is not theirs. */
-export async function deleteKeptSearch(tx: Tx, person: { id: string }, searchId: string): Promise<void> {
+export async function deleteSavedSearch(tx: Tx, person: { id: string }, searchId: string): Promise<void> {
   const gone = await tx
     .deleteFrom('keptSearches')
     .where('id', '=', searchId)
@@ -90,7 +90,7 @@ function refuseContacts(name: string) {
   if (hasContacts(name)) throw appError('search_name_has_contacts', {}, { field: 'name' })
 }
 
-function askedColumns(words: KeepInput['words']) {
+function askedColumns(words: SaveInput['words']) {
   const columns = columnsOf(words)
   const { verified, ...others } = columns
   if (!verified && Object.values(others).every((value) => value === null)) throw appError('search_asks_nothing')
@@ -112,8 +112,8 @@ const endWaiting = (tx: Tx, searchId: string) =>
     .where('outcome', 'is', null)
     .execute()
 
-/** Deletes a person's kept searches and alerts when their account is closed. */
-export async function forgetKept(tx: Tx, personId: string): Promise<void> {
+/** Deletes a person's saved searches and alerts when their account is closed. */
+export async function forgetSaved(tx: Tx, personId: string): Promise<void> {
   await tx.deleteFrom('keptSearches').where('personId', '=', personId).execute()
   await tx.deleteFrom('alerts').where('personId', '=', personId).execute()
 }

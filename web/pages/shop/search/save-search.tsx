@@ -12,10 +12,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { filtersIn } from './active-filters.tsx'
 
-const keep = 'Keep this search'
+const saveLabel = 'Keep this search'
 
-/** S13.8: keeps the search, for alerts about new phones that match; a guest is redirected to the login page and back. */
-export function KeepSearch({ params }: { params: SearchParams }) {
+/** S13.8: saves the search, for alerts about new phones that match; a guest is redirected to the login page and back. */
+export function SaveSearch({ params }: { params: SearchParams }) {
   const { status } = useSession()
   const edited = useEditedSearch()
   const place = useLocation()
@@ -26,11 +26,11 @@ export function KeepSearch({ params }: { params: SearchParams }) {
       {status === 'signed-in' && edited ? (
         <SaveEdited key={edited.id} />
       ) : status === 'signed-in' ? (
-        <KeepIt params={asked} />
+        <SaveNew params={asked} />
       ) : (
         <>
           <ButtonLink to={loginAddress(place)} size="small" tone="plain" icon="bell">
-            {keep}
+            {saveLabel}
           </ButtonLink>
           <p className="muted text-sm">and be notified of new phones that fit</p>
         </>
@@ -49,17 +49,17 @@ const searchAround = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>
 const nameOf = (params: SearchParams) =>
   cutText([params.q, ...filtersIn(params).map(({ text }) => text)].filter(Boolean).join(', '), 60).trim()
 
-function KeepIt({ params }: { params: SearchParams }) {
-  const kept = useMutation({
+function SaveNew({ params }: { params: SearchParams }) {
+  const saved = useMutation({
     mutationFn: (words: SearchParams) =>
-      api.keepSearch({
+      api.saveSearch({
         name: nameOf(words),
         words,
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
       }),
     onError: (error) => notify.error(messageOf(error)),
   })
-  if (kept.isSuccess && searchOf(kept.variables) === searchOf(params)) {
+  if (saved.isSuccess && searchOf(saved.variables) === searchOf(params)) {
     return (
       <p role="status" className="text-sm">
         Kept. You are notified of new phones that fit.{' '}
@@ -71,8 +71,8 @@ function KeepIt({ params }: { params: SearchParams }) {
   }
   return (
     <>
-      <Button size="small" tone="plain" icon="bell" busy={kept.isPending} onClick={(event) => kept.mutate(searchAround(event))}>
-        {keep}
+      <Button size="small" tone="plain" icon="bell" busy={saved.isPending} onClick={(event) => saved.mutate(searchAround(event))}>
+        {saveLabel}
       </Button>
       <p className="muted text-sm">and be notified of new phones that fit</p>
     </>
@@ -82,7 +82,7 @@ function KeepIt({ params }: { params: SearchParams }) {
 function SaveEdited() {
   const edited = useEditedSearch()
   const saved = useMutation({
-    mutationFn: (change: { searchId: string; words: SearchParams }) => api.changeKeptSearch(change),
+    mutationFn: (change: { searchId: string; words: SearchParams }) => api.changeSavedSearch(change),
     onSuccess: () => {
       notify.success('The search is changed')
       editSearch(undefined)

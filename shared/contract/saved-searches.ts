@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alertOutcomes, maxKeptSearches } from '../domain/alerts.ts'
+import { alertOutcomes, maxSavedSearches } from '../domain/alerts.ts'
 import { conditionNames } from '../domain/listing-facts.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
@@ -13,7 +13,7 @@ const Words = z.strictObject(SearchFilters.omit({ sort: true }).shape)
 
 const timeZone = z.string('timeZone is the name of a time zone').min(1).max(64)
 
-export const KeptSearch = z.object({
+export const SavedSearch = z.object({
   _id: id,
   name: z.string(),
   /** Its filters; money in dollars. */
@@ -38,19 +38,19 @@ export const KeptSearch = z.object({
   told: counted,
   waiting: counted,
 })
-export type KeptSearch = z.output<typeof KeptSearch>
+export type SavedSearch = z.output<typeof SavedSearch>
 
-export const listKeptSearches = endpoint('GET /me/searches', {
+export const listSavedSearches = endpoint('GET /me/searches', {
   access: 'signed-in',
   priority: 'account',
-  summary: `Lists the caller's kept searches, newest first, at most ${maxKeptSearches}, and the time zone of their evening digests`,
-  output: z.object({ searches: z.array(KeptSearch), timeZone: z.string() }),
+  summary: `Lists the caller's saved searches, newest first, at most ${maxSavedSearches}, and the time zone of their evening digests`,
+  output: z.object({ searches: z.array(SavedSearch), timeZone: z.string() }),
 })
 
-export const keepSearch = endpoint('POST /me/searches', {
+export const saveSearch = endpoint('POST /me/searches', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'Keeps a search: notifies the caller of new matches, at once for a search of one model, otherwise in the evening',
+  summary: 'Saves a search: notifies the caller of new matches, at once for a search of one model, otherwise in the evening',
   input: z.strictObject({ name, words: Words, timeZone: timeZone.optional() }),
   limit: { times: 60, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), insertedId: id }),
@@ -59,10 +59,10 @@ export const keepSearch = endpoint('POST /me/searches', {
 
 const oneSearch = z.object({ searchId: id })
 
-export const changeKeptSearch = endpoint('PUT /me/searches/:searchId', {
+export const changeSavedSearch = endpoint('PUT /me/searches/:searchId', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'Renames a kept search, switches it on or off, or changes its filters; omitted fields stay unchanged',
+  summary: 'Renames a saved search, switches it on or off, or changes its filters; omitted fields stay unchanged',
   params: oneSearch,
   input: z.strictObject({ name: name.optional(), words: Words.optional(), isOn: z.boolean('isOn is true or false').optional() }),
   limit: { times: 120, seconds: 3600 },
@@ -70,10 +70,10 @@ export const changeKeptSearch = endpoint('PUT /me/searches/:searchId', {
   refusal: { modifiedCount: 0 },
 })
 
-export const deleteKeptSearch = endpoint('DELETE /me/searches/:searchId', {
+export const deleteSavedSearch = endpoint('DELETE /me/searches/:searchId', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'Deletes a kept search and its pending alerts',
+  summary: 'Deletes a saved search and its pending alerts',
   params: oneSearch,
   limit: { times: 120, seconds: 3600 },
   output: z.object({ deletedCount: counted }),
@@ -83,13 +83,13 @@ export const deleteKeptSearch = endpoint('DELETE /me/searches/:searchId', {
 export const missedBySearch = endpoint('GET /me/searches/:searchId/missed', {
   access: 'signed-in',
   priority: 'search',
-  summary: 'Runs a kept search again: returns its newest phones, at most 24, and whether the caller was notified of each',
+  summary: 'Runs a saved search again: returns its newest phones, at most 24, and whether the caller was notified of each',
   params: oneSearch,
   limit: { times: 120, seconds: 3600 },
   output: z.array(
     z.object({
       phone: Product,
-      /** 'before': on the lists when the search was kept. 'not_told': no alert was sent, since it was booked or changed. */
+      /** 'before': on the lists when the search was saved. 'not_told': no alert was sent, since it was booked or changed. */
       told: z.enum([...alertOutcomes, 'waiting', 'before', 'not_told']),
       at: z.string().nullable(),
     }),
@@ -114,7 +114,7 @@ export type Alert = z.output<typeof Alert>
 export const listAlerts = endpoint('GET /me/alerts', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'Lists the phones that matched a kept search or became cheaper, newest first, with reason, time and notification',
+  summary: 'Lists the phones that matched a saved search or became cheaper, newest first, with reason, time and notification',
   query: paging(100, 20),
   output: z.array(Alert),
   paged: true,

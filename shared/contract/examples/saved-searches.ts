@@ -1,13 +1,13 @@
-import type * as keptSearches from '../kept-searches.ts'
 import { appError } from '../reasons/market.ts'
+import type * as savedSearches from '../saved-searches.ts'
 import { galaxy } from './catalog.ts'
 import { type ExamplesOf, ids } from './example.ts'
 
 const words = { q: 'galaxy s21', maxPrice: 400 }
 const unknown = { when: 'It is not a search of yours', call: { searchId: ids.nobody }, error: appError('kept_search_unknown') }
 
-export const keptSearchExamples: ExamplesOf<typeof keptSearches> = {
-  listKeptSearches: {
+export const savedSearchExamples: ExamplesOf<typeof savedSearches> = {
+  listSavedSearches: {
     as: 'bea',
     call: {},
     answer: {
@@ -26,7 +26,7 @@ export const keptSearchExamples: ExamplesOf<typeof keptSearches> = {
       timeZone: 'Europe/Berlin',
     },
   },
-  keepSearch: {
+  saveSearch: {
     as: 'ben',
     call: { name: 'Galaxy S21 under 400 $', words, timeZone: 'Europe/Berlin' },
     answer: { acknowledged: true, insertedId: ids.search },
@@ -45,13 +45,13 @@ export const keptSearchExamples: ExamplesOf<typeof keptSearches> = {
     ],
     alsoRefused: { conflict: 'You keep 20 searches already' },
   },
-  changeKeptSearch: {
+  changeSavedSearch: {
     as: 'bea',
     call: { searchId: ids.search, name: 'My next phone', isOn: false },
     answer: { modifiedCount: 1 },
     refused: [{ ...unknown, call: { searchId: ids.nobody, isOn: false } }],
   },
-  deleteKeptSearch: { as: 'bea', call: { searchId: ids.search }, answer: { deletedCount: 1 }, refused: [unknown] },
+  deleteSavedSearch: { as: 'bea', call: { searchId: ids.search }, answer: { deletedCount: 1 }, refused: [unknown] },
   missedBySearch: {
     as: 'bea',
     call: { searchId: ids.search },

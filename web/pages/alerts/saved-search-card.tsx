@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { KeptSearch } from '#shared/contract/kept-searches.ts'
+import type { SavedSearch } from '#shared/contract/saved-searches.ts'
 import { plural } from '#shared/format.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
@@ -16,17 +16,17 @@ import { Missed } from './missed.tsx'
 import { RenameSearch } from './rename-search.tsx'
 
 /** The filters as address parameters. */
-const addressParams = (params: KeptSearch['words']) =>
+const addressParams = (params: SavedSearch['words']) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])) as SearchParams
 
-/** One kept search: its filters, its alerts, and its owner's actions. */
-export function KeptSearchCard({ search }: { search: KeptSearch }) {
+/** One saved search: its filters, its alerts, and its owner's actions. */
+export function SavedSearchCard({ search }: { search: SavedSearch }) {
   const navigate = useNavigate()
   const [renaming, setRenaming] = useState(false)
   const [showsMissed, setShowsMissed] = useState(false)
   const params = addressParams(search.words)
   const change = useMutation({
-    mutationFn: (isOn: boolean) => api.changeKeptSearch({ searchId: search._id, isOn }),
+    mutationFn: (isOn: boolean) => api.changeSavedSearch({ searchId: search._id, isOn }),
     onError: (error) => notify.error(messageOf(error)),
   })
   const about = <span className="sr-only"> {search.name}</span>
@@ -77,7 +77,7 @@ export function KeptSearchCard({ search }: { search: KeptSearch }) {
           icon="trash"
           question={`Delete the search ${search.name}?`}
           note="Its notifications are deleted, too."
-          act={() => api.deleteKeptSearch({ searchId: search._id })}
+          act={() => api.deleteSavedSearch({ searchId: search._id })}
           onDone={() => notify.success('The search is deleted')}
         />
       </div>
@@ -87,7 +87,7 @@ export function KeptSearchCard({ search }: { search: KeptSearch }) {
   )
 }
 
-function When({ search: { isOn, atOnce } }: { search: KeptSearch }) {
+function When({ search: { isOn, atOnce } }: { search: SavedSearch }) {
   if (!isOn) return <Badge icon="pause">Off</Badge>
   return atOnce ? (
     <Badge tone="good" icon="bell">
