@@ -15,7 +15,7 @@ import { ListingDraft } from './selling.ts'
 const { description, productName } = ListingDraft.shape
 const invisible = /[\u00ad\u200b\u200e\u202a-\u202e\u2060-\u2069\ufeff]/
 
-describe('what people type is read as they mean it', () => {
+describe('[S18.14] what people type is read as they mean it', () => {
   test.each(typedLines('texts'))('a text: %j', (typed, right) => {
     if (right.includes('as an address')) {
       const stored = BookingDraft.shape.location.parse(typed)
@@ -62,7 +62,7 @@ describe('what people type is read as they mean it', () => {
   })
 })
 
-test('an extension is kept, invisible characters and a label are not', () => {
+test('[S18.14] an extension is kept, invisible characters and a label are not', () => {
   const read = (typed: string) => BookingDraft.shape.phone.safeParse(typed).data
   expect(read('\u202d415‑555‑2671 x12\u202c')).toBe('415-555-2671 ext. 12')
   expect(read('tel:+1-415-555-2671;ext=5')).toBe('+1-415-555-2671 ext. 5')
@@ -72,7 +72,7 @@ test('an extension is kept, invisible characters and a label are not', () => {
     expect(read(wrong)).toBeUndefined()
 })
 
-test('both decimal signs are read where they are unambiguous, and amounts in thousands', () => {
+test('[S18.14] both decimal signs are read where they are unambiguous, and amounts in thousands', () => {
   for (const [typed, right] of [
     ['1 199,50 $', '1199.50'],
     ['1’199.50', '1199.50'],
@@ -94,7 +94,7 @@ test('both decimal signs are read where they are unambiguous, and amounts in tho
     expect([typed, plainNumber(typed)]).toEqual([typed, right])
 })
 
-test('a character is kept where it means something and left out where it does not', () => {
+test('[S18.14] a character is kept where it means something and left out where it does not', () => {
   const read = (typed: string) => description.parse(typed)
   for (const kept of [
     'می\u200cدان',
@@ -121,7 +121,7 @@ test('an address of several lines is one line, with commas', () => {
   expect(BookingDraft.shape.location.parse('Main Street 5\r\nBerlin,\n\nGermany\n')).toBe('Main Street 5, Berlin, Germany')
 })
 
-test('a zone that a browser reports as an offset has a name, and an IMEI is read off the box', () => {
+test('[S18.14] a zone that a browser reports as an offset has a name, and an IMEI is read off the box', () => {
   expect(['+02:00', 'GMT+2', 'UTC-5', 'Europe/Berlin', '+00:00'].map(zoneNameOf)).toEqual([
     'Etc/GMT-2',
     'Etc/GMT-2',

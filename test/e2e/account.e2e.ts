@@ -42,6 +42,19 @@ test('[S3.2] a user changes their name in the account, and it shows at once', as
   await expect(name).toHaveValue('Beatrice Book')
 })
 
+test('[S3.2] [S18.14] a name with a contact is saved only once its owner has seen how others will read it', async ({ open }) => {
+  const page = await accountOf(await newcomer('buyer'), open)
+  const form = part(page, 'Name')
+  const name = form.getByLabel('Full Name')
+  await name.fill('Bea 202-555-0143')
+  await form.getByRole('button', { name: 'Save the name' }).click()
+  await expect(name).toHaveAccessibleDescription(/others will read: “Bea •••”/)
+  await expect(name).toBeFocused()
+  await expect(part(page, 'About you').getByText('Bea •••')).toHaveCount(0)
+  await form.getByRole('button', { name: 'Save the name' }).click()
+  await expect(part(page, 'About you').getByText('Bea •••')).toBeVisible()
+})
+
 test('[S3.2] a verified seller cannot change their name, and the account says why', async ({ open, ada }) => {
   const sam = await newcomer('seller')
   await ada.api.verifySeller({ userId: (await sam.api.getMe())._id })

@@ -1,7 +1,7 @@
 import { arrive, expect, notices, test } from './fixtures.ts'
 import { phoneName } from './goods.ts'
-import { handsOn, optionsFor, tell, ways } from './hands.ts'
-import { cardOf, myProductsPath, onlyPhone, photosOn, picture } from './listing-form.ts'
+import { handsOn, onAPhone, optionsFor, tell, ways } from './hands.ts'
+import { cardOf, fillSix, myProductsPath, onlyPhone, photosOn, picture } from './listing-form.ts'
 import { newcomer } from './players.ts'
 
 for (const way of ways) {
@@ -70,4 +70,28 @@ test('[S5.3] photos that cannot be used are named, and whoever has HEIC photos r
   await expect(main.getByText('receipt.pdf: Add a JPEG, PNG, WebP or AVIF picture.')).toBeVisible()
   await expect(main.getByText('half.jpg: The picture is damaged and cannot be read.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(0)
+})
+
+test('[S2.34] [S18.14] a seller sees how buyers will read a listing with contacts in it, before it is published', async ({
+  open,
+}) => {
+  const sam = await newcomer('seller')
+  const page = await open(sam, onAPhone)
+  await arrive(page, '/dashboard/addproducts')
+  await fillSix(page, 'Galaxy S21 call 202-555-0143')
+  const colour = page.getByRole('combobox', { name: 'Colour' })
+  await colour.fill('Blue @sam_sells')
+  await page.getByLabel('Description').fill(`${'Kept in a case. '.repeat(20)}Write to sam@example.com. Bought in May.`)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const [name, description] = [page.getByLabel('Product Name'), page.getByLabel('Description')]
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(/others will read: “Galaxy S21 call •••”/)
+  await expect(colour).toHaveAccessibleDescription(/others will read: “Blue •••”/)
+  await expect(description).toHaveAccessibleDescription(/others will read: “… [^•]{10,60}Write to •••\. Bought in May\.”/)
+  expect((await sam.api.listMyProducts({ sellerName: sam.name })).items).toEqual([])
+  await name.fill('Galaxy S21')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL(myProductsPath(sam))
+  const { productName, description: published } = (await onlyPhone(sam)).draft
+  expect([productName, published?.endsWith('Write to •••. Bought in May.')]).toEqual(['Galaxy S21', true])
 })

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { expectSound } from './axe.ts'
 import { askInPublic, questionsOn } from './before-and-after.ts'
-import { arrive, expect, notices } from './fixtures.ts'
+import { arrive, expect } from './fixtures.ts'
 import { listPhone } from './goods.ts'
 import { onAPhone } from './hands.ts'
 import { newcomer } from './players.ts'
 import { test } from './sales.ts'
 
-test('[S13.4] a buyer asks a public question, the seller answers it, and the server-rendered page contains both', async ({
+test('[S13.4] [S18.14] a buyer asks a public question, the seller answers it, and the server-rendered page contains both', async ({
   open,
 }) => {
   const [sam, bea] = [await newcomer('seller'), await newcomer('buyer')]
@@ -23,7 +23,10 @@ test('[S13.4] a buyer asks a public question, the seller answers it, and the ser
   await expect(dialog.getByLabel('Your answer')).toBeFocused()
   await his.keyboard.type('It does. Mail me at sam@example.com')
   await dialog.getByRole('button', { name: 'Answer' }).press('Enter')
-  await expect(notices(his)).toContainText('We hid a phone number, an address or a handle')
+  // He sees how it will read before anybody else does.
+  await expect(dialog.getByLabel('Your answer')).toHaveAccessibleDescription(/others will read: “It does. Mail me at •••”/)
+  await expect(questionsOn(hers).getByText('It does.')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Answer' }).press('Enter')
   await expect(his.getByText('No question waits for an answer')).toBeVisible()
   await expectSound(his, "a seller's questions")
   // It appears without a reload.

@@ -28,6 +28,9 @@ test('[S13.5] [S13.6] both sides rate a delivered phone, see each other’s rati
   await form.getByLabel('What should others know?').fill('Just as described, call me on 202-555-0143')
   await expectSound(orders, 'the rating form')
   await form.getByRole('button', { name: 'Send my rating' }).click()
+  const words = form.getByLabel('What should others know?')
+  await expect(words).toHaveAccessibleDescription(/others will read: “Just as described, call me on •••”/)
+  await form.getByRole('button', { name: 'Send my rating' }).click()
   await expect(form.getByText('Not shown yet')).toBeVisible()
   await expectSound(orders, 'a rating that waits')
 

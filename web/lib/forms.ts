@@ -9,12 +9,14 @@ import { useNotifyOnUnmount } from '#web/ui/notify-on-unmount.ts'
 import { useIsMounted, useLateRefusals } from './late-answers.ts'
 import { isAppError, messageOf } from './messages.ts'
 import { randomId } from './random-id.ts'
+import { useReadByOthers } from './read-by-others.ts'
 
 /**
  * A form that is validated against a contract schema before it is sent, and whose fields show the server's refusals afterwards.
  * Pass `onSubmit` to the form, `problem` to FormError, `errorOf(name)` to a field. Typed values are kept; if a refusal unmounts
  * the form, or arrives after it is unmounted, its message is shown as a toast. `send` gets one idempotency key per submission, so
  * that a retry after a lost answer is done only once. `onDone` is called after success, but only if the form is still mounted.
+ * `readByOthers`: texts in which contacts are hidden; their author sees at the field how others will read them, and sends again.
  */
 export function useContractForm<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
@@ -22,10 +24,12 @@ export function useContractForm<In extends FieldValues, Out>(
     defaultValues,
     send,
     onDone,
+    readByOthers,
   }: {
     defaultValues: DefaultValues<In>
     send: (values: Out, once: Pick<CallOptions, 'key'>) => Promise<unknown>
     onDone?: (() => void) | undefined
+    readByOthers?: readonly Path<In>[]
   },
 ) {
   const isAlive = useHydrated()
@@ -42,6 +46,7 @@ export function useContractForm<In extends FieldValues, Out>(
   useNotifyOnUnmount(refusal)
   const isMounted = useIsMounted()
   const tellIfLate = useLateRefusals()
+  const unseenIn = useReadByOthers(readByOthers)
   const sent = useRef<HTMLFormElement>(null)
   // Focuses the first invalid field in DOM order; the library would use the order of registration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new try
@@ -49,9 +54,12 @@ export function useContractForm<In extends FieldValues, Out>(
 
   const key = useRef<string>(undefined)
   const submit = form.handleSubmit(async (values) => {
-    key.current ??= randomId()
-    const once = { key: key.current }
     try {
+      const unseen = await unseenIn(values as Record<string, unknown>)
+      for (const [name, message] of unseen) form.setError(name as Path<In>, { type: 'unseen', message })
+      if (unseen.length > 0) return
+      key.current ??= randomId()
+      const once = { key: key.current }
       await tellIfLate(() => send(values, once).catch(throwRefusal))
       key.current = undefined
       if (isMounted()) onDone?.()

@@ -1,5 +1,4 @@
 import { OwnName } from '#shared/contract/own-account.ts'
-import { tellHidden } from '#web/components/contacts-hidden.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -12,11 +11,11 @@ export function ChangeName({ name, verified }: { name: string; verified: boolean
   const { refresh } = useSession()
   const form = useContractForm(OwnName, {
     defaultValues: { name },
+    readByOthers: ['name'],
     send: async (given) => {
-      const { name } = await api.renameMe(given)
+      await api.renameMe(given)
       await refresh()
       notify.success('Your name is changed')
-      tellHidden({ contactsHidden: name !== given.name })
     },
   })
   if (verified) {

@@ -75,6 +75,7 @@ function SignUpHere({ from }: { from: string }) {
   const [googleProblem, setGoogleProblem] = useState<string>()
   const form = useContractForm(NewPerson, {
     defaultValues: { userstatus: roleFor(from), name: '', email: '', password: '' },
+    readByOthers: ['name'],
     send: async (given) => {
       setGoogleProblem(undefined)
       await busily(createPerson(given, from))

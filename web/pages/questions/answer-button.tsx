@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { AnswerDraft } from '#shared/contract/questions.ts'
 import { longestAnswer } from '#shared/domain/question-limits.ts'
-import { tellHidden } from '#web/components/contacts-hidden.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,10 +28,10 @@ export function AnswerButton({ question }: { question: AskedQuestion }) {
 function AnswerForm({ question: { _id: id, text }, onDone }: { question: AskedQuestion; onDone: () => void }) {
   const form = useContractForm(AnswerDraft, {
     defaultValues: { text: '' },
+    readByOthers: ['text'],
     send: async (typed) => {
       const answered = await api.answerQuestion({ id, ...typed })
       notify.success(answered.message)
-      tellHidden(answered)
     },
     onDone,
   })

@@ -1,6 +1,5 @@
 import { QuestionDraft } from '#shared/contract/questions.ts'
 import { longestQuestion } from '#shared/domain/question-limits.ts'
-import { tellHidden } from '#web/components/contacts-hidden.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,11 +10,11 @@ import { notify } from '#web/ui/notify.ts'
 export function AskForm({ listingId }: { listingId: string }) {
   const form = useContractForm(QuestionDraft, {
     defaultValues: { text: '' },
+    readByOthers: ['text'],
     send: async (typed) => {
       const asked = await api.askQuestion({ listingId, ...typed })
       form.reset()
       notify.success(asked.message)
-      tellHidden(asked)
     },
   })
   return (

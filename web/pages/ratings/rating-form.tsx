@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { OrderRatings } from '#shared/contract/ratings.ts'
 import { maxRatingLength } from '#shared/domain/ratings.ts'
-import { tellHidden } from '#web/components/contacts-hidden.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,6 +25,7 @@ export function RatingForm({ order, ratings, onDone }: { order: string; ratings:
   const [given] = useState(() => ({ stars: yours?.stars ?? 0, asDescribed: answerOf(ratings), words: yours?.words ?? '' }))
   const form = useContractForm(typed(side), {
     defaultValues: given as { stars: number; asDescribed: '' | 'yes' | 'no'; words: string },
+    readByOthers: ['words'],
     send: async ({ stars, asDescribed, words }) => {
       const said = words.trim()
       const described = side === 'buyer' ? { asDescribed: asDescribed === 'yes' } : {}
@@ -33,7 +33,6 @@ export function RatingForm({ order, ratings, onDone }: { order: string; ratings:
       notify.success(
         rated.theirs ? 'Thank you. Both ratings are shown now.' : 'Thank you. Your rating is kept until both have rated.',
       )
-      tellHidden(rated)
     },
     onDone,
   })

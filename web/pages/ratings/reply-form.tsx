@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
 import { maxReplyLength } from '#shared/domain/ratings.ts'
-import { tellHidden } from '#web/components/contacts-hidden.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,10 +15,10 @@ export function ReplyForm({ rating, rater }: { rating: string; rater: string }) 
   const [open, setOpen] = useState(false)
   const form = useContractForm(typed, {
     defaultValues: { words: '' },
+    readByOthers: ['words'],
     send: async ({ words }) => {
       const replied = await api.replyToRating({ id: rating, words })
       notify.success(replied.message)
-      tellHidden(replied)
     },
   })
   if (!open) {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { tellHidden } from '#web/components/contacts-hidden.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
 import { api } from '#web/lib/api.ts'
 import { useNavigateIfHere } from '#web/lib/late-answers.ts'
@@ -75,10 +74,9 @@ function NewListing({ draft, typed }: { draft: { id: string; isStored: boolean }
   // The draft's id as idempotency key, so that a reload after a lost answer reuses it.
   const [key] = useState(draft.id)
   const listing = useListingForm(typed, async (sent) => {
-    const added = await api.addListing(sent, { key })
+    await api.addListing(sent, { key })
     await forget()
     notify.success(productAdded)
-    tellHidden(added)
     await navigateIfHere(myProductsAddress(me?.name ?? ''))
   })
   const arrived = listing.photos.photos.flatMap(({ url }) => (url ? [url] : []))

@@ -4,7 +4,6 @@ import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { getMyListing } from '#shared/contract/selling.ts'
 import { plainNumber } from '#shared/domain/typed-number.ts'
 import { priceText } from '#shared/format.ts'
-import { tellHidden } from '#web/components/contacts-hidden.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
 import { api } from '#web/lib/api.ts'
 import { useNavigateIfHere } from '#web/lib/late-answers.ts'
@@ -83,9 +82,8 @@ function EditForm({ listingId, base, merged, setEdit }: Edit & { listingId: stri
   const saved = typedFrom(base.draft)
   const listing = useListingForm(merged?.typed ?? saved, async (changed) => {
     try {
-      const edited = await api.editListing({ ...changed, listingId, version: base.version })
+      await api.editListing({ ...changed, listingId, version: base.version })
       notify.success('The changes are saved')
-      tellHidden(edited)
       await navigateIfHere(myProducts)
     } catch (error) {
       if (isAppError(error) && error.reason === 'listing_changed') {

@@ -13,6 +13,7 @@ export function useListingForm(typed: Typed, send: (listing: ListingDraft) => Pr
   const photos = usePhotos(typed.photos)
   const form = useContractForm(ListingFields, {
     defaultValues: typed,
+    readByOthers: ['productName', 'colour', 'carrier', 'description'],
     send: async (listing) => {
       const arrived = await photos.store.arrived()
       await send({ ...listing, photos: arrived })
