@@ -1,18 +1,23 @@
-import { test as base, expect } from './fixtures.ts'
+import { arrive, test as base, expect } from './fixtures.ts'
+import { onAPhone } from './hands.ts'
+import { added, onlyPhone, picture, submit } from './listing-form.ts'
 import { emptyMarket, startMarket } from './market-process.ts'
 import { photo } from './people.ts'
 import { newcomer } from './players.ts'
 
+type Market = Awaited<ReturnType<typeof startMarket>>
+
 /** A market in which nothing has happened yet. */
-const test = base.extend<object, { url: string }>({
-  url: [
+const test = base.extend<object, { market: Market; url: string }>({
+  market: [
     async ({ browserName: _ }, use) => {
       const market = await startMarket(emptyMarket)
-      await use(market.url)
+      await use(market)
       await market.stop()
     },
     { scope: 'worker' },
   ],
+  url: [({ market }, use) => use(market.url), { scope: 'worker' }],
 })
 
 test('[S2.20] [S13.6] without real reviews the page shows three, marked as examples, with stars, text, photo and author', async ({
@@ -85,4 +90,30 @@ test('[S2.25] an empty category says whether its phones are all sold or none was
   await expect(page.getByText('Every Realme phone has found its next owner.')).toBeVisible()
   await page.goto(`${url}/products/Apple`)
   await expect(page.getByText('Nobody has listed a phone of Apple yet.')).toBeVisible()
+})
+
+test('[S18.3] [S2.34] once the operator sells Google, the first listing of a new seller on a 360 px screen is a Pixel, which guests find', async ({
+  open,
+  market,
+  url,
+}) => {
+  await market.sellBrand('Google')
+  const sam = await newcomer('seller', { at: url })
+  const page = await open(sam, onAPhone)
+  await arrive(page, `${url}/dashboard/addproducts`)
+  await page.getByLabel('Product Name').pressSequentially('pixel 8 pr')
+  await page.getByRole('option', { name: /^Pixel 8 Pro/ }).click()
+  await expect(page.getByLabel('Select Category')).toHaveValue('Google')
+  await page.getByText('256 GB', { exact: true }).click()
+  await expect(page.getByLabel('Original Price')).not.toHaveValue('')
+  await page.getByLabel('Resale Price').fill('410')
+  await page.getByLabel('Used Years').fill('2')
+  await page.getByLabel('Add Product Image').setInputFiles(await picture('green'))
+  await submit(page).click()
+  await added(page)
+  const { productName } = (await onlyPhone(sam)).draft
+  const guest = await open(undefined, onAPhone)
+  await guest.goto(`${url}/phones?q=pixel+8&brand=Google`)
+  await expect(guest.getByRole('article').filter({ hasText: productName })).toContainText('410 $')
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })

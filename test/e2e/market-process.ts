@@ -43,7 +43,10 @@ export async function startMarket(settings: Record<string, string> = {}) {
   /** Runs `npm run admin`: makes the person with this e-mail an admin, who then has to sign in again. */
   const makeAdmin = (email: string) =>
     promisify(execFile)(process.execPath, [path.join(root, 'server/commands/make-admin.ts'), email], { cwd: root, env })
-  return { url, audit, makeAdmin, stop }
+  /** Runs `npm run brands`: the market sells this brand from now on. */
+  const sellBrand = (brand: string) =>
+    promisify(execFile)(process.execPath, [path.join(root, 'server/commands/brands.ts'), '--sell', brand], { cwd: root, env })
+  return { url, audit, makeAdmin, sellBrand, stop }
 }
 
 /** Settings of a market without people and phones, with the demo's stand-ins. */
