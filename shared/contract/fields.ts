@@ -52,16 +52,18 @@ export const id = z.uuid('This is not an id of ours')
 
 /** A number, or its text as people write it (typed-number.ts); anything else is rejected ('12abc', '1e9' and ''). */
 export const typedNumber = (label: string) => {
-  const refusal = `${label} must be a number, like 1250 or 199.50`
-  // In each branch too, since a form shows the sentence of the first branch.
-  const text = z.string(refusal).transform((typed, { addIssue }) => {
+  const refusal = (input: unknown) =>
+    input === undefined || (typeof input === 'string' && input.trim() === '')
+      ? `${label} is required`
+      : `${label} must be a number, like 1250 or 199.50`
+  const error = ({ input }: { input: unknown }) => refusal(input)
+  const text = z.string({ error }).transform((typed, { addIssue }) => {
     const plain = plainNumber(typed)
-    if (plain === undefined) addIssue(refusal)
+    if (plain === undefined) addIssue(refusal(typed))
     return Number(plain)
   })
-  return z.union([z.number(refusal), text], {
-    error: ({ input }) => (input === undefined ? `${label} is required` : refusal),
-  })
+  // In each branch too, since a form shows the sentence of the first branch.
+  return z.union([z.number({ error }), text], { error })
 }
 
 /** Dollars with at most two decimals. */

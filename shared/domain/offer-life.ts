@@ -31,7 +31,7 @@ type Step = {
 export const offerSteps = {
   make: { from: [], to: 'made', by: 'buyer', label: 'Make an offer' },
   accept: { from: openOffer, to: 'accepted', by: 'answerer', label: 'Accept' },
-  counter: { from: ['made'], to: 'countered', by: 'seller', label: 'Name another price' },
+  counter: { from: ['made'], to: 'countered', by: 'seller', label: 'Make a counter-offer' },
   decline: { from: openOffer, to: 'declined', by: 'answerer', label: 'Decline' },
   withdraw: { from: openOffer, to: 'withdrawn', by: 'asker', label: 'Withdraw' },
   /** Nobody answered in time. */

@@ -96,7 +96,7 @@ const holdTexts = {
 const undone = 'The sale was undone, so the buyer has the money back. What you got of it is owed.'
 
 const payoutTexts: Record<Exclude<PayoutState, 'paid_out'>, string> = {
-  held: 'Kept until the buyer has the phone and all is well.',
+  held: 'On hold until the buyer has received and checked the phone.',
   due: 'Yours. It is being sent to your account.',
   waiting_account: 'Yours. Connect an account, and it is sent within a minute.',
   sending: 'Yours. It is being sent to your account.',

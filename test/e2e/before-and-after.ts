@@ -28,8 +28,8 @@ export async function beginOffer(page: Page, amount: string) {
 
 /** Fills in the dialog for another price on the page of offers without sending it. */
 export async function beginCounter(page: Page, phone: string, amount: string) {
-  await page.getByRole('button', { name: `Name another price for ${phone}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Name another price' })
+  await page.getByRole('button', { name: `Make a counter-offer for ${phone}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make a counter-offer' })
   await dialog.getByLabel('Your price').fill(amount)
   return dialog
 }

@@ -47,8 +47,8 @@ const picture = () =>
     .toBuffer()
 
 /** The refunded amount on the page of an order. */
-const givenBack = (page: Page) => page.getByRole('main').locator('dt', { hasText: 'Given back' }).locator('+ dd')
-const happened = (page: Page) => page.getByRole('list', { name: 'What happened' })
+const givenBack = (page: Page) => page.getByRole('main').locator('dt', { hasText: 'Refunded to' }).locator('+ dd')
+const happened = (page: Page) => page.getByRole('list', { name: 'Order history' })
 const wrongPart = (page: Page) => page.getByRole('region', { name: 'What is wrong' })
 
 test('[S10.10] [S10.11] a phone is not as described: the seller offers part of the price, the buyer accepts and is refunded', async ({
@@ -119,7 +119,7 @@ test('[S10.12] the phone is returned, both sides enter its IMEI, and the buyer i
   await expect(sales.getByRole('button', { name: 'List again' })).toBeVisible()
 })
 
-test('[S18.10] a buyer with an empty box reports it by a button, asks staff to decide, and reads where the money is', async ({
+test('[S18.10] a buyer with an empty box reports it by a button, asks staff to decide, and both sides read the decision', async ({
   open,
   ada,
 }) => {
@@ -130,7 +130,7 @@ test('[S18.10] a buyer with an empty box reports it by a button, asks staff to d
   }
   await expectSound(orders, 'an order with a button for problems')
   await press(orders, 'Report a problem')
-  await dialog(orders).getByText('It is another thing, or the parcel was empty').click()
+  await dialog(orders).getByText('Wrong item or empty box').click()
   await dialog(orders).getByLabel('What happened').fill('The box was empty.')
   await confirm(orders, 'Report a problem')
   await expect(orders.getByText(/you will get a full refund\. Your money is on hold/)).toBeVisible()
@@ -150,6 +150,16 @@ test('[S18.10] a buyer with an empty box reports it by a button, asks staff to d
   await expect(staff.getByRole('row', { name: sold.name })).toContainText('Asked by Bea')
   await staff.getByRole('link', { name: sold.name }).click()
   await expect(staff.getByText(/asked you to decide\..*The money is on hold/)).toBeVisible()
+  await press(staff, 'Decide')
+  await dialog(staff)
+    .getByRole('radio', { name: /^All to .*, who keeps what came$/ })
+    .check()
+  await dialog(staff).getByLabel('Reason').fill('The parcel weighed 40 grams.')
+  await confirm(staff, 'Decide')
+  for (const page of [sales, orders]) {
+    await expect(headline(page, 'It was decided')).toBeVisible()
+    await expect(page.getByText('“The parcel weighed 40 grams.”')).toBeVisible()
+  }
 })
 
 /** Each side disputes what the other says about the returned phone, so that staff have to decide. */

@@ -116,7 +116,7 @@ test('[S10.14] staff add to the evidence and send it by keyboard alone', async (
   await expect(dialog(staff)).toBeHidden()
   await staff.getByRole('main').getByRole('button', { name: 'Send the evidence now' }).press('Enter')
   await dialog(staff).getByRole('button', { name: 'Send the evidence now' }).press('Enter')
-  const happened = staff.getByRole('list', { name: 'What happened' })
+  const happened = staff.getByRole('list', { name: 'Order history' })
   await expect(happened).toContainText('The evidence is being sent to the bank')
   // It is sent in the background, and the page is notified.
   await expect(happened).toContainText('The bank has the evidence and looks at it')

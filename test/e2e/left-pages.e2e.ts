@@ -23,7 +23,7 @@ test('[S9.8] data that the page before showed too is refetched for the next one,
   const { buyer, phone, order } = await paidPhone(sam)
   const page = await open(buyer)
   await page.goto(`/dashboard/payment/${order}`)
-  const link = page.getByRole('link', { name: 'Receipt to print' })
+  const link = page.getByRole('link', { name: 'Print receipt' })
   await expect(link).toBeVisible()
   const renamed = { ...(await buyer.api.getOrder({ id: order })), productName: 'Named anew' }
   const gate = Promise.withResolvers<void>()

@@ -110,7 +110,7 @@ test('a draft is saved automatically, survives a reload, is continued from My Pr
 
   await page.getByRole('complementary').getByRole('link', { name: 'Add a Product' }).click()
   await expect(page.getByLabel('Product Name')).toHaveValue('')
-  const offered = page.getByRole('region', { name: 'Go on with a draft' })
+  const offered = page.getByRole('region', { name: 'Continue a draft' })
   await expect(offered.getByRole('link', { name: `Continue with ${name}` })).toBeVisible()
   await page.goto(myProductsPath(sam))
   await page
@@ -148,7 +148,7 @@ test('neither saving the draft nor showing the price guidance shifts the form', 
     await expect(page.getByText(/^(Asking prices of similar phones|Similar phones cost)/)).toBeVisible()
     await expect(page.getByTestId('price-range')).toBeVisible()
     expect(await place()).toBe(before)
-    await expect(page.getByRole('region', { name: 'Go on with a draft' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Continue a draft' })).toHaveCount(0)
     await page.close()
     for (const { draftId } of await sam.api.listDrafts()) await sam.api.deleteDraft({ draftId })
   }
@@ -167,8 +167,8 @@ test('a draft that cannot be saved says so and is retried; an unwanted draft can
   await expect(page.getByLabel('Product Name')).toHaveValue(name)
 
   await page.goto(myProductsPath(sam))
-  await page.getByRole('button', { name: `Throw away ${name}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
+  await page.getByRole('button', { name: `Discard ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('region', { name: 'Drafts' })).toHaveCount(0)
 })
 

@@ -82,7 +82,7 @@ test('[S13.7] an offer is made and declined with the keyboard alone, and the buy
   await his.keyboard.press('Enter')
   await tabTo(his, his.getByRole('dialog').getByRole('button', { name: 'Decline' }))
   await his.keyboard.press('Enter')
-  await expect(his.getByText('No offer waits for an answer')).toBeVisible()
+  await expect(his.getByText('No offers waiting')).toBeVisible()
   await tabTo(hers, hers.getByRole('button', { name: 'Make another offer' }))
   await hers.keyboard.press('Enter')
   await expect(hers.getByLabel('Your offer')).toBeFocused()

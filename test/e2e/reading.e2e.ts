@@ -93,8 +93,8 @@ test('[S2.37] a cancelled booking shows the phone as free on its page and in the
   await expect(page).toHaveURL('/dashboard')
   await side(page).getByRole('link', { name: 'My Orders' }).click()
   const row = page.getByRole('row').filter({ hasText: phone.name })
-  await row.getByRole('button', { name: /^Give back/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).click()
+  await row.getByRole('button', { name: /^Cancel booking/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
   await expect(row.getByText('Cancelled')).toBeVisible()
   // The cached data must be correct already on arrival, before it is read again.
   for (const before of [/\/dashboard$/, `/phones/${phone.id}`]) {

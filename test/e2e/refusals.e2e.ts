@@ -40,7 +40,7 @@ test('[S13.7] [S5.6] accepting an offer for a phone that another buyer has just 
   await other.api.placeOrder({ productsId: phone.id, ...contact })
   await dialog(page).getByRole('button', { name: 'Accept' }).click()
   await expect(notices(page).getByText(`${phone.name} was booked a moment ago, so the offer is over.`)).toBeVisible()
-  await expect(page.getByText('No offer waits for an answer')).toBeVisible()
+  await expect(page.getByText('No offers waiting')).toBeVisible()
 })
 
 test('[S4.9] [S5.6] giving back a booking that was paid in the meantime is refused, in words that outlast the question', async ({
@@ -51,9 +51,9 @@ test('[S4.9] [S5.6] giving back a booking that was paid in the meantime is refus
   const page = await open(buyer)
   await deafen(page)
   await page.goto('/dashboard/myorders')
-  await page.getByRole('button', { name: `Give back ${phone.name}` }).click()
+  await page.getByRole('button', { name: `Cancel booking ${phone.name}` }).click()
   await pay(buyer, order, phone.price)
-  await confirm(page, 'Give back')
+  await confirm(page, 'Cancel booking')
   await expect(notices(page).getByText('Only an unpaid booking can be given back.')).toBeVisible()
   await expect(page.getByRole('link', { name: `Paid : ${phone.name}` })).toBeVisible()
   await expect(dialog(page)).toBeHidden()

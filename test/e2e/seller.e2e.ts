@@ -67,8 +67,8 @@ test('[S5.3] the listing form shows each validation error beside its field', asy
   await submit(page).click()
   const faults = {
     'Product Name': /Product Name is required/,
-    'Original Price': /Original Price must be a number/,
-    'Resale Price': /Resale Price must be a number/,
+    'Original Price': /Original Price is required/,
+    'Resale Price': /Resale Price is required/,
     'Select Category': /Select a category/,
     'Add Product Image': /Add a picture/,
     'Used Years': /Say how long it was used/,

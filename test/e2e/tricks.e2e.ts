@@ -6,7 +6,7 @@ import { agreedMeeting, anyTrackingNumber, deliveredPhone, test } from './sales.
 test('[S10.10] [S10.11] the buyer reports an empty parcel, and the seller refunds the full amount', async ({ open }) => {
   const { sales, orders } = await bothSides(open, await deliveredPhone())
   await press(orders, 'Report a problem')
-  await dialog(orders).getByText('It is another thing, or the parcel was empty').click()
+  await dialog(orders).getByText('Wrong item or empty box').click()
   await dialog(orders).getByLabel('What happened').fill('There is a stone in it.')
   await confirm(orders, 'Report a problem')
   await expect(headline(orders, /^Waiting for Sam .* to answer$/)).toBeVisible()

@@ -49,7 +49,7 @@ test('[S10.10] [S11.3] a register entry after the order is complete opens a case
   await pressMore(sales, 'Give all of the money back')
   await confirm(sales, 'Give all of the money back')
   await expect(headline(orders, 'Cancelled')).toBeVisible()
-  await expect(orders.getByRole('main').locator('dt', { hasText: 'Given back' }).locator('+ dd')).toHaveText('462.50 $')
+  await expect(orders.getByRole('main').locator('dt', { hasText: 'Refunded to' }).locator('+ dd')).toHaveText('462.50 $')
   await expect(region(sales, 'The phone has not come back')).toBeVisible()
   await sales.goto(`${ownMarket}/dashboard/notices`)
   await expect(sales.getByText(/you owe .* of your payout/).first()).toBeVisible()

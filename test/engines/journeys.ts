@@ -161,7 +161,7 @@ async function sellToTheEnd({ arrive }: Place) {
   await hers.seeHeading('Complete')
   await his.seeHeading('Complete')
 
-  await hers.press('Receipt to print')
+  await hers.press('Print receipt')
   await hers.seeHeading('Receipt')
   await hers.see(name)
   await hers.tab.run(() => {

@@ -13,6 +13,7 @@ type Props<Answer> = {
   className?: string
   question: string
   note?: ReactNode
+  dismissLabel?: string
   /** Runs after confirmation. A refusal is shown in the dialog, where it can be retried, or as a toast if the dialog is gone. */
   act: () => Promise<Answer>
   onDone?: (answer: Answer) => void
@@ -49,18 +50,19 @@ function focusHeadingIfLost() {
   heading.focus({ preventScroll: true })
 }
 
-type QuestionProps<Answer> = Pick<Props<Answer>, 'label' | 'question' | 'note' | 'act' | 'onDone'> & {
+type QuestionProps<Answer> = Pick<Props<Answer>, 'label' | 'question' | 'note' | 'dismissLabel' | 'act' | 'onDone'> & {
   tone: 'primary' | 'danger'
   onClose: () => void
 }
 
-function Question<Answer>({ label, tone, question, note, act, onDone, onClose }: QuestionProps<Answer>) {
+function Question<Answer>({ label, tone, question, note, dismissLabel, act, onDone, onClose }: QuestionProps<Answer>) {
   const action = useDialogMutation({ mutationFn: act, onSuccess: onDone })
   return (
     <Confirmation
       question={question}
       note={note}
       confirmLabel={label}
+      dismissLabel={dismissLabel}
       tone={tone}
       busy={action.isPending}
       problem={action.problem}

@@ -77,7 +77,7 @@ function OwnBell() {
 
 /** Search from any page; the search page itself has a larger field. */
 const HeaderSearch = () => (
-  <Form action="/phones" role="search" className="hidden w-full max-w-xs lg:ml-4 lg:block">
+  <Form action="/phones" role="search" className="hidden w-full max-w-60 lg:ml-4 lg:block xl:max-w-xs">
     <SearchInput label="Search phones" box="h-10 bg-base-200" name="q" maxLength={120} required />
   </Form>
 )

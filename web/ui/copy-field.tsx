@@ -21,7 +21,7 @@ export function CopyField({ about, text }: { about: string; text: string }) {
   }
 
   return (
-    <div className="flex items-start justify-between gap-3 rounded-field bg-base-200 p-3">
+    <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 rounded-field bg-base-200 p-3">
       <p className="wrap-anywhere min-w-0 select-all whitespace-pre-line">{text}</p>
       <Button size="small" tone="plain" icon={copied ? 'check' : 'copy'} onClick={copy}>
         <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>

@@ -79,6 +79,7 @@ export function Confirmation({
   question,
   note,
   confirmLabel = 'Delete',
+  dismissLabel = 'Cancel',
   tone = 'danger',
   busy = false,
   problem,
@@ -88,6 +89,8 @@ export function Confirmation({
   question: string
   note?: ReactNode
   confirmLabel?: string
+  /** Another word where what is confirmed is a cancelling. */
+  dismissLabel?: string | undefined
   /** 'primary' for what is agreed to, 'danger' for what ends or deletes something. */
   tone?: 'primary' | 'danger'
   busy?: boolean
@@ -104,7 +107,7 @@ export function Confirmation({
       </div>
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button tone="plain" onClick={onClose}>
-          Cancel
+          {dismissLabel}
         </Button>
         <Button tone={tone} busy={busy} onClick={onConfirm}>
           {confirmLabel}

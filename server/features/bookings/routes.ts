@@ -25,7 +25,7 @@ export function bookingRoutes(market: RouteMarket) {
 
   mount(contract.cancelOrder, async ({ actor, params, write }) => {
     await cancelOrder({ ...market, write }, actor, params.id)
-    return { deletedCount: 1, message: 'Your booking is given back.' }
+    return { deletedCount: 1, message: 'Booking cancelled.' }
   })
 
   mount(offers.makeOffer, ({ actor, input, writeOnce }) => {

@@ -139,7 +139,7 @@ export const orderExamples: ExamplesOf<typeof orders> = {
   cancelOrder: {
     as: 'bea',
     call: { id: ids.order },
-    answer: { deletedCount: 1, message: 'Your booking is given back.' },
+    answer: { deletedCount: 1, message: 'Booking cancelled.' },
     refused: [{ when: "The order is somebody else's", as: 'ben', call: { id: ids.order }, error: noSuchOrder }],
     alsoRefused: { conflict: 'The order is paid, or its booking has ended' },
   },

@@ -129,7 +129,7 @@ export const deliveryExamples: ExamplesOf<typeof deliveries> = {
           setOff: 0,
           state: 'held',
           since: '2026-11-21T10:15:00.000Z',
-          text: 'Kept until the buyer has the phone and all is well.',
+          text: 'On hold until the buyer has received and checked the phone.',
         },
       ],
       debts: [],

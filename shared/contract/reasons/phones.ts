@@ -10,7 +10,7 @@ export const phoneReasons = {
     code: 'conflict',
     sentence: 'You have {most} phones on the market already. Delete some of them first.',
   },
-  too_many_drafts: { code: 'conflict', sentence: 'You have {most} drafts already. Finish or throw away one of them.' },
+  too_many_drafts: { code: 'conflict', sentence: 'You have {most} drafts already. Finish or discard one of them.' },
   draft_unknown: { code: 'not_found', sentence: 'You have no such draft.' },
 
   sold_not_changed: { code: 'conflict', sentence: '{phone} is sold and cannot be changed.' },

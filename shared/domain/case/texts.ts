@@ -7,7 +7,7 @@ import { caseStepOf } from './steps.ts'
 
 export const caseKindLabels: Record<CaseKind, string> = {
   not_arrived: 'It never arrived',
-  other_thing: 'It is another thing, or the parcel was empty',
+  other_thing: 'Wrong item or empty box',
   not_as_described: 'It is not as it was described',
   tricked: 'Tricked when it was handed over',
   unscanned: 'Nobody knows whether it arrived',

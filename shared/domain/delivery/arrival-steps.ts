@@ -43,7 +43,7 @@ export const arrivalSteps = {
     by: ['buyer'],
     label: 'All is well',
     done: (who) => `${who} checked the phone: all is well`,
-    note: ({ seller }) => `The order is complete by it, and ${seller} is paid. This cannot be taken back.`,
+    note: ({ seller }) => `This completes the order and pays ${seller}. You can’t undo it.`,
     needs: [['imei', 'imeiUnreadable']],
     main: { for: 'buyer', rank: 1 },
   },

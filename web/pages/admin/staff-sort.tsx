@@ -6,7 +6,7 @@ import { Choose } from '#web/ui/choose.tsx'
 export const staffSortIn = ({ sort }: Pick<TableParams, 'sort'>): StaffSort => (sort === 'dearest' ? 'dearest' : 'oldest')
 
 const choices = [
-  { value: '', label: 'The oldest first' },
+  { value: '', label: 'Oldest first' },
   { value: 'dearest', label: 'The dearest first' },
 ]
 

@@ -42,9 +42,9 @@ function roleFor(from: string): Userstatus {
 }
 
 const intros = {
-  book: 'Then you go on booking the phone. You can change between buyer and seller in your account until you have listed or booked one.',
-  sell: 'Then you go on listing your phone.',
-  other: 'Then you go on to the page you asked for.',
+  book: 'We’ll take you back to the phone you were booking. You can change between buyer and seller in your account until you have listed or booked one.',
+  sell: 'Then you can list your phone.',
+  other: 'We’ll take you back to the page you came from.',
   none: undefined,
 }
 

@@ -17,7 +17,7 @@ export function Bought({ order }: { order: Order }) {
           progress={data}
           money={
             <Amounts progress={data} title="Receipt">
-              <MoreLink to={`/dashboard/payment/${order._id}/receipt`}>Receipt to print</MoreLink>
+              <MoreLink to={`/dashboard/payment/${order._id}/receipt`}>Print receipt</MoreLink>
               <MoreLink to={`/phones/${order.productsId}`}>The phone's page</MoreLink>
             </Amounts>
           }

@@ -53,10 +53,11 @@ const Ended = ({ order }: { order: Order }) => (
 const GiveBack = ({ order }: { order: Order }) => (
   <div className="text-left">
     <ConfirmedAction
-      label="Give back"
+      label="Cancel booking"
+      dismissLabel="Keep booking"
       about={order.productName}
-      question={`Do you want to give ${order.productName} back?`}
-      note="The phone is free for everybody at once. You can book it again while nobody else has."
+      question={`Cancel your booking of ${order.productName}?`}
+      note="The phone goes back on sale at once. You can book it again unless someone else does first."
       act={() => api.cancelOrder({ id: order._id })}
       onDone={({ message }) => notify.success(message)}
     />

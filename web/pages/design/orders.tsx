@@ -73,7 +73,7 @@ export function Progresses() {
     >
       <div className="grid gap-5 md:grid-cols-2">
         <div className="surface p-5">
-          <Timeline label="What happened" happened={happened} />
+          <Timeline label="Order history" happened={happened} />
         </div>
         <div className="surface grid content-start gap-3 p-5">
           {ends.map((until, place) => (

@@ -103,7 +103,7 @@ export default function Offers() {
   return (
     <TablePage
       title="Offers"
-      note="An offer is no booking: the phone stays on sale, and whoever books it first has it."
+      note="An offer doesn’t reserve the phone; someone else can still buy it."
       query={offers}
       rows={offers.data?.items}
       columns={columnsWith((order) => void navigateIfHere(`/dashboard/payment/${order}`))}
@@ -113,7 +113,7 @@ export default function Offers() {
       empty={() => (
         <EmptyState
           icon="tag"
-          title={params.status === 'ended' ? 'No offer is over yet' : 'No offer waits for an answer'}
+          title={params.status === 'ended' ? 'No past offers' : 'No offers waiting'}
           action={isBuyer && <ButtonLink to="/phones">Look at the phones</ButtonLink>}
         >
           {isBuyer

@@ -79,20 +79,20 @@ export const Parcel = ({ progress: { parcel } }: PartProps) =>
 /** The reason that one side gave, shown to the other. */
 export const CancelReason = ({ progress: { cancelReason } }: PartProps) =>
   cancelReason && (
-    <OrderPart title="Why it was to be cancelled">
+    <OrderPart title="Reason for cancelling">
       <p className="wrap-anywhere whitespace-pre-line">“{cancelReason}”</p>
     </OrderPart>
   )
 
 /** S10.3: the phone as it was described when it was booked. */
 export const AsBooked = ({ progress: { listing } }: PartProps) => (
-  <OrderPart title="The phone, as it was booked">
+  <OrderPart title="The listing, as booked">
     <div className="flex gap-4">
       <div className="w-20 shrink-0">
         <PhoneImage src={listing.image} alt="" sizes="80px" className="rounded-lg border border-base-300" />
       </div>
       <p className="muted min-w-0 text-sm">
-        This is what counts. Later changes of the listing do not reach it.
+        Later edits to the listing don’t affect this order.
         {listing.imeiLast4 && <span className="block">Its IMEI ends in {listing.imeiLast4}.</span>}
       </p>
     </div>
@@ -127,7 +127,7 @@ export function Amounts({
           </Fact>
         ) : (
           <>
-            <Fact label="Fee of the marketplace">− {priceText(amounts.fee)}</Fact>
+            <Fact label="Marketplace fee">− {priceText(amounts.fee)}</Fact>
             <Fact label={side === 'seller' ? 'For you' : 'For the seller'} strong>
               {priceText(amounts.share)}
             </Fact>
@@ -137,7 +137,9 @@ export function Amounts({
           <Fact label="Postage of the return, from the seller">{priceText(amounts.returnPostage)}</Fact>
         )}
         {amounts.cancelFee > 0 && <Fact label="Kept: the fee of the card provider">{priceText(amounts.cancelFee)}</Fact>}
-        {amounts.refunded > 0 && <Fact label="Given back to the buyer">{priceText(amounts.refunded)}</Fact>}
+        {amounts.refunded > 0 && (
+          <Fact label={side === 'buyer' ? 'Refunded to you' : 'Refunded to the buyer'}>{priceText(amounts.refunded)}</Fact>
+        )}
       </Facts>
       {payout && (
         <p className="mt-3 rounded-field bg-base-200 p-3">
@@ -161,7 +163,7 @@ export function Amounts({
 }
 
 export const History = ({ progress: { timeline } }: PartProps) => (
-  <OrderPart title="What happened">
-    <Timeline label="What happened" happened={timeline} />
+  <OrderPart title="Order history">
+    <Timeline label="Order history" happened={timeline} />
   </OrderPart>
 )

@@ -48,7 +48,7 @@ export function ProblemForm(props: Props) {
       />
       {form.watch('caseKind') === 'not_as_described' && (
         <CheckGroup
-          label="What of the listing does not hold"
+          label="What doesn’t match the listing?"
           hint="As it was when you booked it."
           choices={points}
           error={form.errorOf('points')}
@@ -57,7 +57,7 @@ export function ProblemForm(props: Props) {
       )}
       <TextAreaField
         label="What happened"
-        hint="What does not hold, and how you noticed. Both the seller and our staff read it."
+        hint="Tell us what’s wrong and how you noticed. The seller and our staff read it."
         maxLength={longest}
         count={`${lengthOf(form.watch('reason'))} of ${longest}`}
         error={form.errorOf('reason')}

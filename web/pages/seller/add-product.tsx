@@ -45,7 +45,7 @@ function EmptyListing() {
   const [draft] = useState(() => ({ id: randomId(), isStored: false }))
   return (
     <>
-      <Drafts title="Go on with a draft" except={draft.id} />
+      <Drafts title="Continue a draft" except={draft.id} />
       <NewListing draft={draft} typed={emptyListing} />
     </>
   )
@@ -58,7 +58,7 @@ function BegunListing({ draftId }: { draftId: string }) {
   const draft = data.find((one) => one.draftId === draftId)
   return (
     <>
-      {!draft && <p className="surface mb-4 p-4">This draft is not here any more: it was sent or thrown away.</p>}
+      {!draft && <p className="surface mb-4 p-4">This draft is not here any more: it was published or discarded.</p>}
       <NewListing
         draft={draft ? { id: draftId, isStored: true } : { id: other, isStored: false }}
         typed={draft ? typedFrom(draft.fields) : emptyListing}

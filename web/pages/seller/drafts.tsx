@@ -31,7 +31,7 @@ function DraftRow({ draft: { draftId, fields, updatedAt } }: { draft: StoredDraf
       <div className="min-w-0 grow basis-48">
         <p className="wrap-anywhere font-medium">{name}</p>
         <p className="muted text-sm">
-          kept <Time at={updatedAt} />
+          saved <Time at={updatedAt} />
         </p>
       </div>
       <div className="flex gap-2">
@@ -39,10 +39,10 @@ function DraftRow({ draft: { draftId, fields, updatedAt } }: { draft: StoredDraf
           Continue<span className="sr-only"> with {name}</span>
         </ButtonLink>
         <ConfirmedAction
-          label="Throw away"
+          label="Discard"
           about={name}
           icon="trash"
-          question={`Throw away the draft of ${name}?`}
+          question={`Discard the draft of ${name}?`}
           act={() => api.deleteDraft({ draftId })}
         />
       </div>

@@ -101,7 +101,7 @@ function EditForm({ listingId, base, merged, setEdit }: Edit & { listingId: stri
   return (
     <ListingForm {...listing} submitLabel="Save the changes" priceHint={priceHint} imeiLast4={base.imeiLast4} note={note}>
       <ButtonLink tone="quiet" wide to={myProducts}>
-        Leave it as it is
+        Discard changes
       </ButtonLink>
     </ListingForm>
   )

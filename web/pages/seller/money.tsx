@@ -64,11 +64,11 @@ function linksOf(list: keyof MoneyParams, params: MoneyParams, next: string | nu
 
 function Sums({ money: { held, onHold, payable, paidOut, setOff, owed, balance } }: { money: Money }) {
   return (
-    <Facts label="Sums" className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-      <Sum label="Kept until the buyer is content" amount={held} />
+    <Facts label="Sums" className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <Sum label="On hold: not checked by the buyer yet" amount={held} />
       {onHold > 0 && <Sum label="On hold: a dispute or an open problem" amount={onHold} />}
-      <Sum label="Yours, not sent yet" amount={payable} />
-      <Sum label="Sent to you" amount={paidOut} />
+      <Sum label="Ready to pay out" amount={payable} />
+      <Sum label="Paid out" amount={paidOut} />
       {setOff > 0 && <Sum label="Kept back for what you owed" amount={setOff} />}
       {owed > 0 && (
         <>

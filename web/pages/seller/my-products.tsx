@@ -25,7 +25,7 @@ export const clientLoader = ({ request, params: { sellerName } }: Route.ClientLo
 
 const sorts = choicesOf([
   { by: 'name', up: 'Name, A to Z', down: 'Name, Z to A' },
-  { by: 'price', up: 'Cheapest first', down: 'Dearest first' },
+  { by: 'price', up: 'Lowest price', down: 'Highest price' },
 ])
 
 /** S2.35: the seller's phones, sold ones included. */

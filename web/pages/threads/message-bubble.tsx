@@ -109,7 +109,7 @@ export const WaitingBubble = ({ message, onAgain, onDrop }: { message: Waiting; 
             Try again
           </button>{' '}
           <button type="button" className="link py-1" onClick={onDrop}>
-            Throw away
+            Discard
           </button>
         </span>
       ) : (

@@ -21,22 +21,22 @@ export const SellerFacts = ({ seller: { facts, goodShare, asOf } }: { seller: Se
       <Fact label="Sales">{facts.sales}</Fact>
       <Fact label="Shipped in time">{percent(facts.shippedInTime)}</Fact>
       <Fact label="As described">{percent(facts.asDescribed)}</Fact>
-      <Fact label="Cases in a hundred">
+      <Fact label="Problems in 100 sales">
         {facts.casesPerHundred === null ? 'No record yet' : Math.round(facts.casesPerHundred * 10) / 10}
       </Fact>
       <Fact label="Answers within">{minutesText(facts.answersWithinMinutes)}</Fact>
-      {goodShare !== null && <Fact label="Good ratings, at least">{Math.floor(goodShare)} %</Fact>}
+      {goodShare !== null && <Fact label="Positive ratings, at least">{Math.floor(goodShare)} %</Fact>}
     </Facts>
     <p className="muted mt-4 text-sm">
       {asOf && (
         <>
-          Worked out on <Time at={asOf} as="day" />.{' '}
+          Calculated on <Time at={asOf} as="day" />.{' '}
         </>
       )}
       <a href="/scores" className="link">
-        The formula and all that goes in
-      </a>{' '}
-      are public.
+        See how it works
+      </a>
+      .
     </p>
   </section>
 )
