@@ -267,6 +267,7 @@ create table deliveries (
   relisted boolean not null default false, -- Whether the end of the sale listed the phone again.
   carrier_delivered_at timestamp with time zone, -- When the carrier delivered the parcel, as the carrier says, whatever the sides say.
   registry_since date, -- The day since which the register lists the phone, as the register says; null if it names none.
+  return_address_parts jsonb, -- The parts of return_address; null if only the line is known.
   constraint deliveries_pkey PRIMARY KEY (order_id),
   constraint deliveries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
   constraint deliveries_code CHECK ((code_hash IS NULL) = (code_until IS NULL)),
@@ -281,6 +282,7 @@ CREATE INDEX deliveries_next ON public.deliveries USING btree (next_at) WHERE (n
 CREATE UNIQUE INDEX deliveries_one_parcel ON public.deliveries USING btree (carrier, tracking_number) WHERE ((tracking_number IS NOT NULL) AND (carrier <> 'other'::text));
 CREATE INDEX deliveries_registry ON public.deliveries USING btree (delivered_at) WHERE ((imei_sealed IS NOT NULL) AND (registry_asks < 3));
 CREATE INDEX deliveries_to_ask_about ON public.deliveries USING btree (shipped_at) WHERE (carrier_delivered_at IS NULL);
+CREATE TRIGGER deliveries_address_parts BEFORE UPDATE OF return_address ON deliveries FOR EACH ROW WHEN (new.return_address IS DISTINCT FROM old.return_address AND NOT new.return_address_parts IS DISTINCT FROM old.return_address_parts) EXECUTE FUNCTION drop_return_address_parts();
 CREATE TRIGGER deliveries_known_moves BEFORE UPDATE OF state ON deliveries FOR EACH ROW WHEN (old.state <> new.state AND NOT delivery_may_move(old.state, new.state)) EXECUTE FUNCTION refuse_move();
 CREATE CONSTRAINT TRIGGER deliveries_with_case AFTER UPDATE OF state ON deliveries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.state = 'case'::delivery_state OR new.state = 'case'::delivery_state) EXECUTE FUNCTION refuse_case_apart();
 
@@ -696,6 +698,7 @@ create table offers (
   location text,
   order_id uuid,
   last_step text not null default 'make'::text,
+  address_parts jsonb, -- The parts of location; null if only the line is known.
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_order_once UNIQUE (order_id),
   constraint offers_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES people(id) ON DELETE RESTRICT,
@@ -715,6 +718,7 @@ CREATE INDEX offers_of_seller ON public.offers USING btree (seller_id, made_at D
 CREATE UNIQUE INDEX offers_one_open ON public.offers USING btree (buyer_id, phone_id) WHERE (state = ANY (ARRAY['made'::offer_state, 'countered'::offer_state]));
 CREATE INDEX offers_open_on_phone ON public.offers USING btree (phone_id) WHERE (state = ANY (ARRAY['made'::offer_state, 'countered'::offer_state]));
 CREATE INDEX offers_open_since ON public.offers USING btree (since) WHERE (state = ANY (ARRAY['made'::offer_state, 'countered'::offer_state]));
+CREATE TRIGGER offers_address_parts BEFORE UPDATE OF location ON offers FOR EACH ROW WHEN (new.location IS DISTINCT FROM old.location AND NOT new.address_parts IS DISTINCT FROM old.address_parts) EXECUTE FUNCTION drop_address_parts();
 CREATE TRIGGER offers_known_moves BEFORE UPDATE OF state ON offers FOR EACH ROW WHEN (old.state <> new.state AND NOT offer_may_move(old.state, new.state)) EXECUTE FUNCTION refuse_move();
 CREATE CONSTRAINT TRIGGER offers_order_as_agreed AFTER INSERT OR UPDATE OF state, order_id ON offers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.order_id IS NOT NULL) EXECUTE FUNCTION refuse_other_price();
 
@@ -758,6 +762,7 @@ create table orders (
   terms jsonb not null default '{}'::jsonb, -- Deadlines and fee of the booking (shared/domain/order-terms.ts); missing values are the defaults.
   listing jsonb, -- The listing as it was when the phone was booked; null for orders from before it was stored.
   given_up_at timestamp with time zone, -- When the buyer gave the order up after the payment, before it was shipped.
+  address_parts jsonb, -- The parts of location; null if only the line is known.
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES people(id) ON DELETE RESTRICT,
   constraint orders_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE RESTRICT,
@@ -773,6 +778,7 @@ CREATE INDEX orders_given_up ON public.orders USING btree (phone_id, ended_at) W
 CREATE INDEX orders_listing_image ON public.orders USING btree (((listing ->> 'imageId'::text)));
 CREATE UNIQUE INDEX orders_one_claim ON public.orders USING btree (phone_id) WHERE (status = ANY (ARRAY['booked'::order_status, 'paying'::order_status, 'paid'::order_status]));
 CREATE INDEX orders_paid_newest ON public.orders USING btree (paid_at DESC) WHERE (status = 'paid'::order_status);
+CREATE TRIGGER orders_address_parts BEFORE UPDATE OF location ON orders FOR EACH ROW WHEN (new.location IS DISTINCT FROM old.location AND NOT new.address_parts IS DISTINCT FROM old.address_parts) EXECUTE FUNCTION drop_address_parts();
 CREATE CONSTRAINT TRIGGER orders_end_offers AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = ANY (ARRAY['booked'::order_status, 'paying'::order_status, 'paid'::order_status])) EXECUTE FUNCTION refuse_offer_on_claimed();
 CREATE TRIGGER orders_known_moves BEFORE UPDATE OF status ON orders FOR EACH ROW WHEN (old.status <> new.status AND NOT order_may_move(old.status, new.status)) EXECUTE FUNCTION refuse_order_move();
 
@@ -912,6 +918,7 @@ create table people (
   payouts_unconfirmed_since timestamp with time zone, -- Since when payouts wait for the owner to confirm a change of the account; null if there is nothing to confirm.
   payouts_hold_until timestamp with time zone, -- Until when staff hold all payouts to this seller back; null if they do not. Who did it stands in payout_holds.
   payouts_hold_reason text, -- Why staff hold them back; the seller reads it.
+  address_parts jsonb, -- The parts of location (shared/domain/countries/postal-form.ts); null if only the line is known.
   constraint people_pkey PRIMARY KEY (id),
   constraint people_alias_unique UNIQUE (alias),
   constraint people_identity_unique UNIQUE (issuer, subject),
@@ -931,6 +938,7 @@ CREATE UNIQUE INDEX people_badge_name_unique ON public.people USING btree (badge
 CREATE UNIQUE INDEX people_email_unique ON public.people USING btree (email) WHERE (closed_at IS NULL);
 CREATE INDEX people_role_name ON public.people USING btree (role, lower(name), id) WHERE (closed_at IS NULL);
 CREATE INDEX people_role_newest ON public.people USING btree (role, created_at DESC, id DESC) WHERE (closed_at IS NULL);
+CREATE TRIGGER people_address_parts BEFORE UPDATE OF location ON people FOR EACH ROW WHEN (new.location IS DISTINCT FROM old.location AND NOT new.address_parts IS DISTINCT FROM old.address_parts) EXECUTE FUNCTION drop_address_parts();
 CREATE CONSTRAINT TRIGGER people_suspended_with_reasons AFTER UPDATE OF suspension ON people DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.suspension IS NOT NULL AND new.suspension IS DISTINCT FROM old.suspension) EXECUTE FUNCTION refuse_without_restriction();
 
 -- A phone's photos after the cover, which is phones.image_id.
@@ -1550,6 +1558,26 @@ AS $function$
     ('case', 'completed'), ('case', 'refunded'), ('case', 'delivered'), ('case', 'charged_back'),
     ('completed', 'case'), ('completed', 'charged_back'))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.drop_address_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.address_parts := null;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.drop_return_address_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.return_address_parts := null;
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.ledger_rows_hash(numbers bigint[])

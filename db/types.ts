@@ -321,6 +321,10 @@ export interface Deliveries {
   relisted: Generated<boolean>;
   reminded: Generated<number>;
   returnAddress: string | null;
+  /**
+   * The parts of return_address; null if only the line is known.
+   */
+  returnAddressParts: Json | null;
   scannedAt: Timestamp | null;
   shippedAt: Timestamp | null;
   /**
@@ -671,6 +675,10 @@ export interface OfferEvents {
 }
 
 export interface Offers {
+  /**
+   * The parts of location; null if only the line is known.
+   */
+  addressParts: Json | null;
   agreedCents: Generated<number | null>;
   buyerId: string;
   /**
@@ -712,6 +720,10 @@ export interface OrderEvents {
 }
 
 export interface Orders {
+  /**
+   * The parts of location; null if only the line is known.
+   */
+  addressParts: Json | null;
   bookedAt: Generated<Timestamp>;
   buyerId: string;
   /**
@@ -880,6 +892,10 @@ export interface Payouts {
 }
 
 export interface People {
+  /**
+   * The parts of location (shared/domain/countries/postal-form.ts); null if only the line is known.
+   */
+  addressParts: Json | null;
   /**
    * Shown as sellerEmail to everybody except the seller and admins (server/features/accounts/seller-alias.ts).
    */

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { z } from 'zod'
+import type { CountryCode } from '#shared/domain/countries/postal-form.ts'
 import type { MessageLimits } from '#shared/domain/message-limits.ts'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
 import type { WordingName } from '#shared/domain/wording.ts'
@@ -39,6 +40,7 @@ export type Config = {
   databaseUrl: string | undefined
   pictures: { place: 'folder' | 's3'; bucket: BucketSettings | undefined }
   wording: WordingName
+  country: CountryCode
   holdHours: number
   terms: OrderTerms
   maxUnpaid: number
@@ -115,16 +117,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: s.DATABASE_URL,
     pictures: picturesFrom(s, production, missing),
     wording: s.WORDING,
+    country: s.COUNTRY,
     holdHours: s.HOLD_HOURS,
     terms: { ...termsFrom(s), firstSaleWaitDays: s.FIRST_SALE_WAIT_DAYS ?? (demo ? 0 : 3) },
     ...numbersOf(s),
     guaranteeFloorCents: Math.round(s.GUARANTEE_FLOOR * 100),
-    messageLimits: {
-      anHour: s.MESSAGES_AN_HOUR,
-      newThreadsAnHour: s.NEW_THREADS_AN_HOUR,
-      youngDays: 7,
-      unanswered: s.MOST_UNANSWERED,
-    },
+    messageLimits: messageLimitsFrom(s),
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
     operator: { email: s.OPERATOR_EMAIL ?? addressIn(s.MAIL_FROM), address: s.OPERATOR_ADDRESS },
     guestsPerSecond: s.GUESTS_PER_SECOND,
@@ -147,6 +145,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (missing.length > 0) throw faults(missing)
   return config
 }
+
+const messageLimitsFrom = (s: z.output<typeof Settings>): MessageLimits => ({
+  anHour: s.MESSAGES_AN_HOUR,
+  newThreadsAnHour: s.NEW_THREADS_AN_HOUR,
+  youngDays: 7,
+  unanswered: s.MOST_UNANSWERED,
+})
 
 const numbersOf = (s: z.output<typeof Settings>) => ({
   maxUnpaid: s.MAX_UNPAID,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countryCodes } from '#shared/domain/countries/postal-form.ts'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
 import { wordingNames } from '#shared/domain/wording.ts'
 
@@ -67,6 +68,12 @@ export const Settings = z.object({
     .enum(wordingNames)
     .default('english')
     .describe('the texts of the user interface: `english`, or `specification` for exactly those that the specification quotes'),
+  COUNTRY: z
+    .enum(countryCodes)
+    .default('US')
+    .describe(
+      'the country the market delivers in, by its code: the form of addresses, and of telephone numbers without a country code',
+    ),
   HOLD_HOURS: z.coerce.number().positive().max(720).default(24).describe('for how many hours a booking holds a phone'),
   MAX_UNPAID: z.coerce.number().int().positive().max(1000).default(5).describe('maximum number of unpaid bookings per buyer'),
   MAX_PHONES: z.coerce

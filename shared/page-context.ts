@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Client } from './contract/client.ts'
 import type { market } from './contract/market.ts'
+import type { CountryCode } from './domain/countries/postal-form.ts'
 import type { OrderTerms } from './domain/order-terms.ts'
 import type { WordingName } from './domain/wording.ts'
 
@@ -26,6 +27,8 @@ export type PageSettings = {
   /** What a buyer is promised, for orders from now on. */
   terms: Pick<OrderTerms, 'shipBusinessDays' | 'shipDays' | 'inspectionHours' | 'blockedDays'>
   wording: WordingName
+  /** Where the market delivers. */
+  country: CountryCode
   /** Whether the built-in mailbox page exists. */
   mailbox: boolean
 }

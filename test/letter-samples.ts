@@ -165,18 +165,22 @@ const samples: { [Kind in NoticeKind]: NoticeParams<Kind>[] } = {
   emailChanged: [{}],
 }
 
+const parts = { extra: '', postcode: '62704', city: 'Springfield', region: 'IL', country: 'US' } as const
 const known: LetterOrder = {
   priceCents: 25_000,
   deliveryCents: 1_200,
   totalCents: 26_200,
   buyer: people.buyer,
   contactPhone: '+1 202 555 0199',
-  location: '7 Quay Road, Springfield',
+  location: '7 Quay Road, Springfield, IL 62704',
+  addressParts: { ...parts, name: people.buyer, street: '7 Quay Road' },
+  seller: people.seller,
   state: null,
   caseState: null,
   carrier: 'ups',
   trackingNumber: '1Z999AA10123456784',
-  returnAddress: 'Sam Carter\n12 Hill Street, Springfield',
+  returnAddress: '12 Hill Street, Springfield, IL 62704',
+  returnAddressParts: { ...parts, name: people.seller, street: '12 Hill Street' },
   returnCarrier: 'ups',
   returnTrackingNumber: '1Z999AA10123456795',
 }

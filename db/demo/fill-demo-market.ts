@@ -10,6 +10,7 @@ import { sealLedger } from '#server/features/payments/seal-ledger.ts'
 import { notePhones } from '#server/features/phones/note-phones.ts'
 import type { OpenMarket } from '#server/open-market.ts'
 import { admitPeople, type DemoCast, findAda, openAdasAccount } from './cast.ts'
+import { contactOf } from './contacts.ts'
 import { type MadePhone, makeWish } from './factories.ts'
 import { listPhones } from './list-phones.ts'
 import { playSales } from './play-sales.ts'
@@ -62,11 +63,10 @@ async function fill(market: OpenMarket, config: Config, say: (line: string) => v
 async function bookAndWish(market: OpenMarket, config: Config, cast: DemoCast, phones: MadePhone[]) {
   const { bea, ben } = cast
   const admitAda = await openAdasAccount(market)
-  const book = { contactPhone: '+1 202 555 0143', location: '12 Harbour Street, Springfield', marks: [] }
   await market.connection.write(async (tx) => {
-    await placeOrder(tx, bea, { ...book, phoneId: at(phones, 2).id }, config)
-    await placeOrder(tx, ben, { ...book, phoneId: at(phones, 9).id, location: '4 Mill Lane, Riverton' }, config)
-    await placeOrder(tx, ben, { ...book, phoneId: at(phones, 31).id, location: '4 Mill Lane, Riverton' }, config)
+    await placeOrder(tx, bea, { ...contactOf(bea), marks: [], phoneId: at(phones, 2).id }, config)
+    await placeOrder(tx, ben, { ...contactOf(ben), marks: [], phoneId: at(phones, 9).id }, config)
+    await placeOrder(tx, ben, { ...contactOf(ben), marks: [], phoneId: at(phones, 31).id }, config)
     for (const index of [0, 2, 12, 24, 38]) await makeWish(tx, bea, at(phones, index))
     for (const index of [3, 9, 20]) await makeWish(tx, ben, at(phones, index))
     await saveSearches(tx, bea, at(phones, 1))

@@ -4,6 +4,7 @@ import { makeOffer } from '#server/features/bookings/make-offer.ts'
 import { isOpen } from '#server/features/offers/move-offer.ts'
 import type { OpenMarket } from '#server/open-market.ts'
 import type { DemoCast } from './cast.ts'
+import { contactOf } from './contacts.ts'
 import type { MadePerson, MadePhone } from './factories.ts'
 
 /** Shares of the price in percent, and hours ago. */
@@ -39,8 +40,7 @@ export async function makeDemoOffer(
   { buyer, phone }: About,
 ): Promise<void> {
   if (await findOffer({ connection }, { buyer, phone })) return
-  const contact = { contactPhone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
-  await connection.write((tx) => makeOffer(tx, buyer, { phoneId: phone.id, cents: shareOf(phone, percent), ...contact }))
+  await connection.write((tx) => makeOffer(tx, buyer, { phoneId: phone.id, cents: shareOf(phone, percent), ...contactOf(buyer) }))
 }
 
 async function answerDemoOffer(

@@ -5,9 +5,10 @@ import { createPaymentIntent } from '#server/features/payments/create-payment-in
 import type { OpenMarket } from '#server/open-market.ts'
 import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
-import type { MadePhone } from './factories.ts'
+import { contactOf } from './contacts.ts'
+import type { MadePerson, MadePhone } from './factories.ts'
 
-type Sale = { buyer: { id: string }; phone: MadePhone }
+type Sale = { buyer: MadePerson; phone: MadePhone }
 
 /**
  * Books a phone, unless an offer has booked it, and pays for it through the card sandbox, so that its records match ours.
@@ -17,9 +18,8 @@ export async function sellPhone(market: OpenMarket, config: Config, { buyer, pho
   const { connection, ports } = market
   const last = await findOrder(market, phone)
   if (last?.paidAt) return last.id
-  const contact = { contactPhone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
   const order =
-    last?.id ?? (await bookPhone({ ...connection, config, ports }, buyer, { phoneId: phone.id, ...contact })).insertedId
+    last?.id ?? (await bookPhone({ ...connection, config, ports }, buyer, { phoneId: phone.id, ...contactOf(buyer) })).insertedId
   const payments = { ...connection, ports }
   const { priceCents } = await connection.db
     .selectFrom('orders')

@@ -45,5 +45,5 @@ const parcelOf = (index: number) => ({
   ...(index % 2 === 0
     ? { carrier: 'fedex' as const, trackingNumber: `4000000000${String(index).padStart(2, '0')}` }
     : { carrier: 'ups' as const, trackingNumber: `1Z999AA101000000${String(index).padStart(2, '0')}` }),
-  returnAddress: '3 Mill Lane, Shelbyville',
+  returnAddress: '3 Mill Lane, Shelbyville, IL 62565',
 })

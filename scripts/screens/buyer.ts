@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillAddress } from '#test/e2e/address.ts'
 import { hold, type Screen, submit } from './screen.ts'
 
 const category = '/products/Samsung'
@@ -90,7 +91,7 @@ async function submitEmptyBooking(page: Page) {
 async function book(page: Page) {
   await openBooking(page)
   await page.getByLabel('Phone Number').fill('+1 202 555 0199')
-  await page.getByLabel('Location').fill('7 Quay Road, Springfield')
+  await fillAddress(page)
   await submit(page)
   await page.getByText('Booking confirmed').waitFor()
   await holdNotice(page)
@@ -105,7 +106,7 @@ async function bookTwice(page: Page) {
   )
   await openBooking(page)
   await page.getByLabel('Phone Number').fill('+1 202 555 0199')
-  await page.getByLabel('Location').fill('7 Quay Road, Springfield')
+  await fillAddress(page)
   await submit(page)
   await page.getByText('You already have a booking').waitFor()
   await holdNotice(page)

@@ -67,6 +67,7 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     holdHours: config.holdHours,
     terms: promisedIn(config.terms),
     wording: config.wording,
+    country: config.country,
     mailbox: config.mail.kind === 'mailbox',
   }
 

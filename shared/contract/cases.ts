@@ -25,7 +25,7 @@ export const Case = z.object({
   /** The return address is unknown: the person who agrees to the return, or decides it, has to enter it. */
   needsReturnAddress: z.boolean(),
   /** Where the buyer sends the phone, once a return is agreed or decided. */
-  returnTo: z.object({ name: z.string(), address: z.string() }).nullable(),
+  returnTo: z.object({ name: z.string(), address: z.string(), lines: z.array(z.string()) }).nullable(),
   returnParcel: z
     .object({ carrier: z.string(), trackingNumber: z.string(), trackingUrl: z.string().nullable(), shippedAt: instant })
     .nullable(),

@@ -3,6 +3,7 @@ import { deliveryStates } from '../domain/delivery/facts.ts'
 import { orderStates } from '../domain/order-life.ts'
 import { payoutStates } from '../domain/payout-life.ts'
 import { personStepNames } from '../domain/person-steps.ts'
+import { StoredAddress } from './address.ts'
 import { Case } from './cases.ts'
 import { Chargeback } from './chargebacks.ts'
 import { endpoint } from './endpoint.ts'
@@ -10,6 +11,8 @@ import { id, line, paging, searched, sorting } from './fields.ts'
 import { StepInput } from './step-input.ts'
 
 const instant = z.string()
+/** As it is written on a parcel, the name first. */
+const addressLines = z.array(z.string())
 
 /** The listing as it was when the phone was booked; later changes do not affect it (S10.3). */
 export const FrozenListing = z.object({
@@ -49,9 +52,11 @@ export const Progress = z.object({
   buyer: z.string(),
   seller: z.string(),
   /** Where the phone is sent, once it is paid; for the seller, staff and the buyer, whose address it is. */
-  shipTo: z.object({ name: z.string(), phone: z.string(), location: z.string() }).nullable(),
+  shipTo: z.object({ name: z.string(), phone: z.string(), location: z.string(), lines: addressLines }).nullable(),
   /** The seller's own return address, of this parcel or of the last one; null for the others, and if there was none. */
   returnAddress: z.string().nullable(),
+  /** The same in its parts; null also if only the line is known. */
+  address: StoredAddress,
   parcel: z
     .object({
       carrier: z.string(),

@@ -36,13 +36,14 @@ const itemsOf = (schema: JsonSchema) => schema.items as JsonSchema
 /** The object within a field, if its own fields are known. */
 function innerObject(field: JsonSchema): JsonSchema | undefined {
   const candidates = field.type === 'array' ? [itemsOf(field)] : ((field.anyOf as JsonSchema[] | undefined) ?? [field])
-  return candidates.find(({ properties }) => properties)
+  return candidates.find(({ properties, oneOf }) => properties ?? oneOf)
 }
 
 function typeOf(field: JsonSchema): string {
   if (field.const !== undefined) return JSON.stringify(field.const)
   if (field.enum) return field.enum.map((value) => JSON.stringify(value)).join(' or ')
   if (field.anyOf) return [...new Set((field.anyOf as JsonSchema[]).map(typeOf))].join(' or ')
+  if (field.oneOf) return [...new Set((field.oneOf as JsonSchema[]).map(typeOf))].join(' or ')
   if (field.type === 'array') return `list of ${typeOf(itemsOf(field))}`
   if (field.format === 'uuid') return 'id'
   if (field.format === 'binary') return 'file'

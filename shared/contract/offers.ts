@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { offerStates, offerStepNames, takenByPeople } from '../domain/offer-life.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, paging, price } from './fields.ts'
-import { BookingDraft } from './orders.ts'
+import { contactFields, withAddress } from './orders.ts'
 
 const instant = z.string()
 const sides = ['buyer', 'seller'] as const
@@ -39,15 +39,15 @@ export const Offer = z.object({
 })
 export type Offer = z.output<typeof Offer>
 
-export const OfferDraft = z.object({ offer: price('Your offer', 1), ...BookingDraft.shape })
+export const OfferDraft = withAddress(z.object({ offer: price('Your offer', 1), ...contactFields }))
 
-/** S13.7. The seller sees name and amount; phone and location go into the order, and to the seller once it is paid. */
+/** S13.7. The seller sees name and amount; phone and address go into the order, and to the seller once it is paid. */
 export const makeOffer = endpoint('POST /offers', {
   access: 'buyer',
   priority: 'booking',
   act: 'book',
   summary: 'Makes an offer of at least half the price for a phone; it stays on sale, and the seller has 48 hours to answer',
-  input: z.strictObject({ productsId: id, ...OfferDraft.shape }),
+  input: withAddress(z.strictObject({ productsId: id, ...OfferDraft.shape })),
   needsVerifiedEmail: true,
   limit: { times: 20, seconds: 60 },
   takesKey: true,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deliveryStates } from '../domain/delivery/facts.ts'
 import { orderStates } from '../domain/order-life.ts'
 import { tidyAddress } from '../domain/text.ts'
+import { Address } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, email, id, line, paging, price, searched, sorting, telephone } from './fields.ts'
 import { seedProductFields } from './wishlist.ts'
@@ -33,11 +34,27 @@ export const Order = z.object({
 })
 export type Order = z.output<typeof Order>
 
-/** S2.26, S5.4: the two fields of the booking form. */
-export const BookingDraft = z.object({
+/** S2.26, S5.4: how the buyer is reached, and where the phone goes: `address`, or in one line as in part one, `location`. */
+export const contactFields = {
   phone: telephone('Phone Number'),
-  location: line('Location', 200, tidyAddress),
-})
+  location: line('Location', 200, tidyAddress).optional(),
+  /** Counts if both are sent. */
+  address: Address.optional(),
+}
+
+/** One of the two must be sent. It is also said if other fields are at fault. */
+export const withAddress = <Schema extends z.ZodObject<typeof contactFields>>(schema: Schema): Schema =>
+  schema.refine(({ location, address }) => location !== undefined || address !== undefined, {
+    message: 'Location is required',
+    path: ['location'],
+    when: ({ value, issues }) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !issues.some(({ path }) => path?.[0] === 'location' || path?.[0] === 'address'),
+  })
+
+export const BookingDraft = withAddress(z.object(contactFields))
+export type BookingDraft = z.input<typeof BookingDraft>
 
 /** S7.24. Buyer, name, e-mail and price come from the database; if they are sent, they must not name another person. */
 export const placeOrder = endpoint('POST /orders', {
@@ -45,16 +62,18 @@ export const placeOrder = endpoint('POST /orders', {
   priority: 'booking',
   act: 'book',
   summary: 'Books a phone: holds it for the caller until it is paid or the hold expires',
-  input: z.strictObject({
-    ...BookingDraft.shape,
-    productsId: id.optional(),
-    ...seedProductFields,
-    buyer: z.string().max(200).optional(),
-    email: email.optional(),
-    paid: z.boolean().optional(),
-    /** S18.5: what the buyer saw the phone cost, without delivery. If it costs another price now, it is not booked. */
-    shownPrice: price('Price', 0).optional(),
-  }),
+  input: withAddress(
+    z.strictObject({
+      ...contactFields,
+      productsId: id.optional(),
+      ...seedProductFields,
+      buyer: z.string().max(200).optional(),
+      email: email.optional(),
+      paid: z.boolean().optional(),
+      /** S18.5: what the buyer saw the phone cost, without delivery. If it costs another price now, it is not booked. */
+      shownPrice: price('Price', 0).optional(),
+    }),
+  ),
   needsVerifiedEmail: true,
   limit: { times: 20, seconds: 60 },
   takesKey: true,

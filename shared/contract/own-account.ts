@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Userstatus } from './accounts.ts'
+import { StoredAddress } from './address.ts'
 import { endpoint } from './endpoint.ts'
-import { BookingDraft } from './orders.ts'
+import { contactFields, withAddress } from './orders.ts'
 import { personName } from './person-name.ts'
 
 export const OwnName = z.strictObject({ name: personName('Name') })
@@ -26,21 +27,26 @@ export const chooseRole = endpoint('PUT /me/role', {
   refusal: { acknowledged: false },
 })
 
-const SavedAddress = z.object({ phone: z.string().nullable(), location: z.string().nullable() })
+const SavedAddress = z.object({
+  phone: z.string().nullable(),
+  /** The address in one line. */
+  location: z.string().nullable(),
+  address: StoredAddress,
+})
 
 export const getMyAddress = endpoint('GET /me/address', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: "Returns the phone number and location that prefill the caller's next booking; null for each that is not saved",
+  summary: "Returns the phone number and address that prefill the caller's next booking; null for each that is not saved",
   output: SavedAddress,
 })
 
 export const saveMyAddress = endpoint('PUT /me/address', {
   access: 'signed-in',
   priority: 'account',
-  summary: "Saves the phone number and location that prefill the caller's next bookings",
-  input: z.strictObject(BookingDraft.shape),
+  summary: "Saves the phone number and address that prefill the caller's next bookings; the first booking or offer saves its own",
+  input: withAddress(z.strictObject(contactFields)),
   limit: { times: 60, seconds: 3600 },
   output: SavedAddress,
   refusal: { acknowledged: false },
@@ -49,7 +55,7 @@ export const saveMyAddress = endpoint('PUT /me/address', {
 export const forgetMyAddress = endpoint('DELETE /me/address', {
   access: 'signed-in',
   priority: 'account',
-  summary: 'Deletes the saved phone number and location',
+  summary: 'Deletes the saved phone number and address',
   limit: { times: 60, seconds: 3600 },
   output: z.object({ deletedCount: z.number().int() }),
   refusal: { deletedCount: 0 },

@@ -5,6 +5,7 @@ import { isTrackingNumber, trackingNumberOf } from '../domain/carriers.ts'
 import { tidyImei } from '../domain/imei.ts'
 import { zoneNameOf } from '../domain/time-zones.ts'
 import { plainNumber } from '../domain/typed-number.ts'
+import { Address } from './address.ts'
 import { ContactMessage } from './contact.ts'
 import { email, price } from './fields.ts'
 import { BookingDraft } from './orders.ts'
@@ -20,6 +21,9 @@ describe('[S18.14] what people type is read as they mean it', () => {
     if (right.includes('as an address')) {
       const stored = BookingDraft.shape.location.parse(typed)
       expect(stored).not.toMatch(invisible)
+      const parts = { name: typed, street: typed, city: typed, postcode: '62704', region: 'IL', country: 'US' as const }
+      const { street, city } = Address.parse(parts)
+      expect([street, city].join()).not.toMatch(invisible)
       return
     }
     const wanted = right.includes('dropped') ? typed.replace(invisible, '') : typed.normalize('NFC')

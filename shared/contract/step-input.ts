@@ -4,6 +4,8 @@ import { caseKinds } from '../domain/case/facts.ts'
 import { maxMessagePictures } from '../domain/message-limits.ts'
 import { askedStep, type PersonStep, personStepNames, type StepRows } from '../domain/person-steps.ts'
 import type { Either, Need, StepField } from '../domain/step-row.ts'
+import { tidyAddress } from '../domain/text.ts'
+import { Address } from './address.ts'
 import { id, line, price } from './fields.ts'
 
 const choice = <const Values extends readonly string[]>(values: Values, label: string, invitation: string) =>
@@ -13,7 +15,9 @@ const choice = <const Values extends readonly string[]>(values: Values, label: s
 const fields = {
   carrier: choice(carrierIds, 'Carrier', 'Choose a carrier'),
   trackingNumber: line('Tracking number', longestTyped),
-  returnAddress: line('Return address', 200),
+  returnAddress: line('Return address', 200, tidyAddress),
+  /** The return address in its parts; counts if both are sent. */
+  address: Address,
   imei: line('IMEI', 40),
   /** The phone does not show it. */
   imeiUnreadable: z.boolean(),
@@ -38,9 +42,11 @@ type Read = { [Field in StepField]: z.output<(typeof fields)[Field]> }
 type May<Values extends Sent | Read, Field> = { [F in Field & keyof Values]?: Values[F] | undefined }
 type Must<Values extends Sent | Read, Field> = { [F in Field & keyof Values]: Values[F] }
 
-/** The fields of a need: its field, or that it is, for example, unreadable. */
-type NeedIn<Values extends Sent | Read, One> = One extends readonly [infer Field, infer OrThatItIs]
-  ? (Must<Values, Field> & May<Values, OrThatItIs>) | (May<Values, Field> & { [F in OrThatItIs & string]: true })
+type Instead<Values extends Sent | Read, Field> = { [F in Field & keyof Values]: Values[F] extends boolean ? true : Values[F] }
+
+/** The fields of a need: its field, or that it is, for example, unreadable, or the same in its parts. */
+type NeedIn<Values extends Sent | Read, One> = One extends readonly [infer Field, infer Other]
+  ? (Must<Values, Field> & May<Values, Other>) | (May<Values, Field> & Instead<Values, Other>)
   : Must<Values, One>
 type NeedsIn<Values extends Sent | Read, Needs> = Needs extends readonly [infer First, ...infer Rest]
   ? NeedIn<Values, First> & NeedsIn<Values, Rest>
@@ -61,7 +67,9 @@ export type StepsWith<Typed> = { [Step in PersonStep]: Typed extends FieldsOf<St
 type StepCall = { [Step in PersonStep]: { step: Step } & FieldsIn<Sent, Step> }[PersonStep]
 
 const isEither = (need: Need): need is Either => typeof need !== 'string'
-const labels: Record<Either[0], string> = { imei: 'IMEI', amount: 'Amount' }
+const labels: Record<Either[0], string> = { imei: 'IMEI', amount: 'Amount', returnAddress: 'Return address' }
+/** A box that is not ticked says nothing. */
+const isSaid = (value: unknown) => value !== undefined && value !== false
 
 function inputOf(step: PersonStep) {
   const { needs, takes = [] } = askedStep(step)
@@ -74,8 +82,8 @@ function inputOf(step: PersonStep) {
     ...Object.fromEntries(must.map((field) => [field, fields[field]])),
   })
   return either.reduce(
-    (checked, [field, orThatItIs]) =>
-      checked.refine((typed: Record<string, unknown>) => typed[field] !== undefined || typed[orThatItIs] === true, {
+    (checked, [field, other]) =>
+      checked.refine((typed: Record<string, unknown>) => isSaid(typed[field]) || isSaid(typed[other]), {
         path: [field],
         error: `${labels[field]} is required`,
         // So that all that is missing is named at once.

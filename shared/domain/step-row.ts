@@ -6,6 +6,7 @@ export const stepFields = [
   'carrier',
   'trackingNumber',
   'returnAddress',
+  'address',
   'imei',
   'imeiUnreadable',
   'code',
@@ -18,8 +19,14 @@ export const stepFields = [
   'againstReturn',
 ] as const
 export type StepField = (typeof stepFields)[number]
-/** One of two: the IMEI, or that it is unreadable; an amount, or that it is all of it for the phone. */
-export type Either = readonly ['imei', 'imeiUnreadable'] | readonly ['amount', 'againstReturn']
+/**
+ * One of two: the IMEI, or that it is unreadable; an amount, or that it is all of it for the phone; the return address in one
+ * line, or in its parts.
+ */
+export type Either =
+  | readonly ['imei', 'imeiUnreadable']
+  | readonly ['amount', 'againstReturn']
+  | readonly ['returnAddress', 'address']
 export type Need = StepField | Either
 
 /** What the text about a step needs to know of its order, as its page shows it. In dollars. */

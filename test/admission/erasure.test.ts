@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { makePhone } from '#db/demo/factories.ts'
 import { appealDecision, decideItem, takeItem } from '#server/features/moderation/decide.ts'
 import type { Role } from '#shared/contract/accounts.ts'
+import { oneLine } from '#shared/domain/address.ts'
 import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { payAsBrowser } from '../cards.ts'
 import { bankDecides, chargebackRow, chargedBack, untilWebhooksApplied } from '../chargebacks.ts'
@@ -20,7 +21,9 @@ const market = useMarket()
 async function knownPerson(role: Role) {
   const mark = uniqueWord().slice(0, 10)
   const digits = String(randomInt(1_000_000, 10_000_000))
-  const contact = { phone: `+1 202 ${digits}`, location: `1 Lane${mark}, Springfield` }
+  const place = { name: `Name${mark}`, street: `1 Lane${mark}`, extra: '', postcode: '62704', city: 'Springfield', region: 'IL' }
+  const address = { ...place, country: 'US' as const }
+  const contact = { phone: `+1 202 ${digits}`, location: oneLine(address), address }
   const caller = await market.newcomer(role, { name: `Name${mark}`, email: `mail${mark}@people.example` })
   return { ...caller, contact, words: `Words${mark}`, traces: [`Name${mark}`, `mail${mark}`, digits, `Lane${mark}`] }
 }
@@ -67,7 +70,7 @@ async function paid(sides: Sides, name: string) {
 async function shipped(sides: Sides, name: string) {
   const sale = await paid(sides, name)
   const { zed } = sides
-  await zed.takeStep({ id: sale.order, ...parcelOf({ imei: newImei() }), returnAddress: zed.contact.location })
+  await zed.takeStep({ id: sale.order, ...parcelOf({ imei: newImei() }), address: zed.contact.address })
   return sale
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { contact } from './address.ts'
 import { expectSound, expectSoundAsShown } from './axe.ts'
 import { arrive, expect, test } from './fixtures.ts'
-import { bookedPhone, card, contact, listPhone, paidPhone } from './goods.ts'
+import { bookedPhone, card, listPhone, paidPhone } from './goods.ts'
 import { photo } from './people.ts'
 import { newcomer } from './players.ts'
 
@@ -137,8 +138,10 @@ test('axe finds no violation in dialogs, the phone menu, field errors and failur
     .getByRole('button', { name: /^Book Now/, disabled: false })
     .first()
     .click()
+  // The booked phone saved the address.
+  await page.getByRole('dialog').getByLabel('Street address').fill('')
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Location is required')).toBeVisible()
+  await expect(page.getByText('Street address is required, like 12 Harbor Street')).toBeVisible()
   await expectSound(page, 'the booking window')
   await page.goto('/dashboard/payment/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()

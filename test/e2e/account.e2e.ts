@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { contact, fillAddress, home } from './address.ts'
 import { expect, notices, test } from './fixtures.ts'
-import { contact, listPhone } from './goods.ts'
+import { listPhone } from './goods.ts'
 import { linkIn } from './letters.ts'
 import { logIn, stranger } from './people.ts'
 import { marketUrl, newcomer, type Player } from './players.ts'
@@ -152,13 +153,13 @@ test('[S5.4] an address is saved, prefills the next booking, and is deleted', as
   const phone = await listPhone(sam)
   const page = await accountOf(await newcomer('buyer'), open)
   const form = part(page, 'Saved address')
-  const [number, place] = [form.getByLabel('Phone Number'), form.getByLabel('Location')]
+  const [number, place] = [form.getByLabel('Phone Number'), form.getByLabel('Street address')]
   await number.fill('no number')
   await form.getByRole('button', { name: 'Save the address' }).click()
   await expect(number).toHaveAccessibleDescription(/\w/)
-  await expect(place).toHaveAccessibleDescription('Location is required')
+  await expect(place).toHaveAccessibleDescription('Street address is required, like 12 Harbor Street')
   await number.fill(contact.phone)
-  await place.fill(contact.location)
+  await fillAddress(form)
   await sendTwice(page, form, 'Save the address')
   await expect(notices(page).getByText('Your address is saved')).toBeVisible()
 
@@ -170,7 +171,7 @@ test('[S5.4] an address is saved, prefills the next booking, and is deleted', as
     .click()
   const booking = page.getByRole('dialog', { name: 'Book this phone' })
   await expect(booking.getByLabel('Phone Number')).toHaveValue(contact.phone)
-  await expect(booking.getByLabel('Location')).toHaveValue(contact.location)
+  await expect(booking.getByLabel('Street address')).toHaveValue(home.street)
 
   await page.goto('/dashboard/account')
   await form.getByRole('button', { name: 'Forget it' }).click()

@@ -1,7 +1,8 @@
 import { listedInSandbox } from '#shared/domain/sandbox.ts'
+import { contact, workshop } from './address.ts'
 import { expectSound } from './axe.ts'
 import { expect, notices } from './fixtures.ts'
-import { anyImei, contact } from './goods.ts'
+import { anyImei } from './goods.ts'
 import { onAPhone } from './hands.ts'
 import { bothSides, confirm, dialog, fillParcel, headline, press, pressMore } from './order-page.ts'
 import { agreedMeeting, anyTrackingNumber, deliveredPhone, returnAddress, shippedPhone, soldPhone, test } from './sales.ts'
@@ -159,7 +160,7 @@ test('[S10.6] the parcel form shows each error beside its field, a wrong trackin
   await press(page, 'Ship it')
   await fillParcel(page, anyImei())
   await dialog(page).getByLabel('Tracking number').fill('12345')
-  await dialog(page).getByLabel('Return address').focus()
+  await dialog(page).getByLabel('Street address').focus()
   const [tracking, imei] = [dialog(page).getByLabel('Tracking number'), dialog(page).getByLabel('IMEI')]
   await expect(tracking).toHaveAccessibleDescription(/This is not a tracking number of UPS\. Please look again/)
   const sent: string[] = []
@@ -174,7 +175,7 @@ test('[S10.6] the parcel form shows each error beside its field, a wrong trackin
   await confirm(page, 'Ship it')
   await expect(imei).toHaveAccessibleDescription(/This is not the IMEI of the phone that you listed/)
   await expect(tracking).toHaveValue(number)
-  await expect(dialog(page).getByLabel('Return address')).toHaveValue(returnAddress)
+  await expect(dialog(page).getByLabel('Street address')).toHaveValue(workshop.street)
   await imei.fill(sold.imei)
   await confirm(page, 'Ship it')
   await expect(headline(page, 'On its way')).toBeVisible()
@@ -182,7 +183,7 @@ test('[S10.6] the parcel form shows each error beside its field, a wrong trackin
   const next = await soldPhone({ seller: sold.seller })
   await page.goto(`/dashboard/sales/${next.order}`)
   await press(page, 'Ship it')
-  await expect(dialog(page).getByLabel('Return address')).toHaveValue(returnAddress)
+  await expect(dialog(page).getByLabel('Street address')).toHaveValue(workshop.street)
 })
 
 test('[S18.9] a seller who ships a phone that is reported lost reads what to do, and ships the right one', async ({ open }) => {

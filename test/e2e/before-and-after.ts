@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { contact, fillAddress } from './address.ts'
 import { expect, notices } from './fixtures.ts'
-import { card, contact } from './goods.ts'
+import { card } from './goods.ts'
 import type { Player } from './players.ts'
 
 /** Actions around a sale: ask, answer, bargain, pay, rate. */
@@ -22,7 +23,7 @@ export async function beginOffer(page: Page, amount: string) {
   const dialog = page.getByRole('dialog', { name: 'Make an offer' })
   await dialog.getByLabel('Your offer').fill(amount)
   await dialog.getByLabel('Phone Number').fill(contact.phone)
-  await dialog.getByLabel('Location').fill(contact.location)
+  await fillAddress(dialog)
   return dialog
 }
 

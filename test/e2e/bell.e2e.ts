@@ -1,5 +1,6 @@
+import { contact } from './address.ts'
 import { arrive, expect, stopClock, test } from './fixtures.ts'
-import { contact, listPhone } from './goods.ts'
+import { listPhone } from './goods.ts'
 import { lettersTo } from './letters.ts'
 import { headline } from './order-page.ts'
 import { marketUrl, newcomer } from './players.ts'

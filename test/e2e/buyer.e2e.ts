@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { mediumDate } from '#shared/format.ts'
+import { contact } from './address.ts'
 import { expect, holdBack, inBothWordings, notices, test } from './fixtures.ts'
-import { bookedPhone, contact, listPhone, paidPhone, pay } from './goods.ts'
+import { bookedPhone, listPhone, paidPhone, pay } from './goods.ts'
 import { newcomer } from './players.ts'
 
 test(

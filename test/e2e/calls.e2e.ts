@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
+import { contact, fillAddress } from './address.ts'
 import { expect, notices, test } from './fixtures.ts'
-import { card, contact, listPhone, phoneName } from './goods.ts'
+import { card, listPhone, phoneName } from './goods.ts'
 import { logIn, photo, stranger } from './people.ts'
 import { marketUrl, newcomer } from './players.ts'
 
@@ -71,7 +72,7 @@ test('[S7.1] [S7.3] [S7.4] [S7.14] [S7.20] [S7.21] [S7.22] [S7.23] [S7.24] [S7.2
   await expect(notices(page).getByText('Added to wishlist')).toBeVisible()
   await offer.getByRole('button', { name: /^Book Now/ }).click()
   await page.getByLabel('Phone Number').fill(contact.phone)
-  await page.getByLabel('Location').fill(contact.location)
+  await fillAddress(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(notices(page).getByText('Booking confirmed')).toBeVisible()
   await page.goto('/dashboard/mywhistlist')

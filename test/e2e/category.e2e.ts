@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { mediumDate } from '#shared/format.ts'
+import { contact, fillAddress, home } from './address.ts'
 import { arrive, expect, holdBack, inBothWordings, notices, test } from './fixtures.ts'
-import { contact, listPhone, phoneName } from './goods.ts'
+import { listPhone, phoneName } from './goods.ts'
 import { newcomer, type Player } from './players.ts'
 
 const cardOf = (page: Page, { name }: { name: string }) => page.getByRole('article').filter({ hasText: name })
@@ -16,7 +17,7 @@ async function categoryOf(page: Page, name = 'Samsung') {
 
 async function fillBooking(page: Page, given = contact) {
   await booking(page).getByLabel('Phone Number').fill(given.phone)
-  await booking(page).getByLabel('Location').fill(given.location)
+  await fillAddress(booking(page))
   await booking(page).getByRole('button', { name: 'Submit' }).click()
 }
 
@@ -77,15 +78,16 @@ test('[S2.26] [S4.7] [S5.4] [S8.10] [S7.24] the booking dialog is prefilled with
     const fact = booking(page).locator('dt', { hasText: new RegExp(`^${label}$`) })
     await expect(fact.locator('+ dd')).toHaveText(value)
   }
-  await expect(booking(page).getByRole('textbox')).toHaveCount(2)
+  await expect(booking(page).getByRole('textbox')).toHaveCount(6)
+  await expect(booking(page).getByLabel('Name', { exact: true })).toHaveValue(bea.name)
   await expect(booking(page).getByLabel('Phone Number')).toBeFocused()
-  for (const label of ['Phone Number', 'Location']) {
+  for (const label of ['Phone Number', 'Street address', 'ZIP code', 'City']) {
     await expect(booking(page).getByLabel(label)).toHaveAttribute('required')
     await expect(booking(page).getByLabel(label)).toBeEditable()
   }
   await booking(page).getByRole('button', { name: 'Submit' }).click()
   await expect(booking(page).getByLabel('Phone Number')).toHaveAccessibleDescription(/Phone Number is required/)
-  await expect(booking(page).getByLabel('Location')).toHaveAccessibleDescription(/Location is required/)
+  await expect(booking(page).getByLabel('Street address')).toHaveAccessibleDescription(/required, like 12 Harbor Street/)
 
   await fillBooking(page)
   await expect(notices(page).getByText('Booking confirmed', { exact: true })).toBeVisible()
@@ -107,7 +109,7 @@ test('[S8.4] [S4.7] [S9.10] a refused booking shows the reason, and keeps what w
   await expect(notices(page).getByText(`Somebody else has booked ${phones[0].name} until`)).toBeVisible()
   await expect(cardOf(page, phones[0]).getByText(/^Booked until/)).toBeVisible()
   await book(cardOf(page, phones[1])).click()
-  await expect(booking(page).getByLabel('Location')).toHaveValue(contact.location)
+  await expect(booking(page).getByLabel('Street address')).toHaveValue(home.street)
 
   await booking(page).getByRole('button', { name: 'Close' }).click()
   for (let count = 0; count < 5; count++) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { contact, fillAddress } from './address.ts'
 import { arrive, expect, holdBack, notices, test, watchCalls } from './fixtures.ts'
-import { contact, listPhone } from './goods.ts'
+import { listPhone } from './goods.ts'
 import { newcomer } from './players.ts'
 
 const offline = 'The marketplace cannot be reached. Check your connection and try again.'
@@ -21,7 +22,7 @@ async function afterRepeats(page: Page, words: Locator) {
 async function submitBooking(page: Page) {
   const booking = page.getByRole('dialog', { name: 'Book this phone' })
   await booking.getByLabel('Phone Number').fill(contact.phone)
-  await booking.getByLabel('Location').fill(contact.location)
+  await fillAddress(booking)
   await booking.getByRole('button', { name: 'Submit' }).click()
 }
 

@@ -4,10 +4,9 @@ import type { ProductDraft } from '#shared/contract/catalog.ts'
 import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { uniqueWord } from '#test/unique-word.ts'
 import { sandboxCalls } from '#web/lib/card-sandbox/calls.ts'
+import { contact } from './address.ts'
 import { photo } from './people.ts'
 import { marketUrl, newcomer, type Player } from './players.ts'
-
-export const contact = { phone: '+1 202 555 0199', location: '7 Quay Road, Springfield' }
 
 export const card = { declined: '4000 0000 0000 0002', good: '4242 4242 4242 4242', confirm: '4000 0025 0000 3155' }
 

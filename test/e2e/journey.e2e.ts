@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { uniqueWord } from '#test/unique-word.ts'
+import { fillAddress } from './address.ts'
 import { logIn, photo, signUp, stranger, url, visitor } from './people.ts'
 
 const card = { declined: '4000 0000 0000 0002', good: '4242 4242 4242 4242', confirm: '4000 0025 0000 3155' }
@@ -88,7 +89,7 @@ async function bookAndPay(page: Page, phone: string) {
   await offer.getByRole('button', { name: /book/i }).click()
   const modal = page.getByRole('dialog')
   await modal.getByLabel('Phone Number').fill('+1 202 555 0199')
-  await modal.getByLabel('Location').fill('7 Quay Road, Springfield')
+  await fillAddress(modal)
   await modal.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Booking confirmed')).toBeVisible()
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { contact, fillAddress, home } from './address.ts'
 import { arrive, expect, holdBack, notices, test } from './fixtures.ts'
-import { contact, listPhone, phoneName } from './goods.ts'
+import { listPhone, phoneName } from './goods.ts'
 import { tabTo } from './hands.ts'
 import { photo } from './people.ts'
 import { newcomer } from './players.ts'
@@ -44,8 +45,7 @@ test('[S1.5] a phone is found, booked and paid for with the keyboard alone', asy
   await page.keyboard.press('Enter')
   await expect(booking.getByLabel('Phone Number')).toBeFocused()
   await page.keyboard.type(contact.phone)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(contact.location)
+  await fillAddress(booking, home, (field, words) => type(page, field, words))
   await page.keyboard.press('Enter')
   await expect(notices(page).getByText('Booking confirmed')).toBeVisible()
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { contact, fillAddress, home } from './address.ts'
 import { arrive, expect, holdBack, notices, test } from './fixtures.ts'
-import { contact, listPhone, phoneName } from './goods.ts'
+import { listPhone, phoneName } from './goods.ts'
 import { cardOf, fillSix, myProductsPath, submit } from './listing-form.ts'
 import { stranger } from './people.ts'
 import { newcomer } from './players.ts'
@@ -139,11 +140,11 @@ test('[S8.9] [S4.7] [S13.7] bookings and offers being typed stay, although the s
       .first()
       .click()
     await failed
-    await dialog.getByLabel('Location').fill(contact.location)
+    await fillAddress(dialog)
     const failedAgain = failure()
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
     await failedAgain
-    await expect(dialog.getByLabel('Location')).toHaveValue(contact.location)
+    await expect(dialog.getByLabel('Street address')).toHaveValue(home.street)
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
   }
@@ -177,17 +178,17 @@ test('[S4.7] a booking that is confirmed after its window was closed leaves the 
   const book = (name: string) => cardOf(page, name).getByRole('button', { name: /^Book Now/ })
   await book(first.name).click()
   await booking.getByLabel('Phone Number').fill(contact.phone)
-  await booking.getByLabel('Location').fill(contact.location)
+  await fillAddress(booking)
   const letThrough = await holdBack(page, '**/orders')
   const sent = page.waitForRequest('**/orders')
   await booking.getByRole('button', { name: 'Submit' }).click()
   await sent
   await booking.getByRole('button', { name: 'Close' }).click()
   await book(second.name).click()
-  await booking.getByLabel('Location').fill('8 Quay Road, Springfield')
+  await booking.getByLabel('Street address').fill('8 Quay Road')
   letThrough()
   await expect(notices(page).getByText('Booking confirmed')).toBeVisible()
-  await expect(booking.getByLabel('Location')).toHaveValue('8 Quay Road, Springfield')
+  await expect(booking.getByLabel('Street address')).toHaveValue('8 Quay Road')
 })
 
 test('[S14.1] a report that is accepted after its dialog was closed leaves the next report open', async ({ open, sam }) => {
@@ -222,7 +223,7 @@ test('[S8.9] [S13.7] an offer that is refused after its dialog was closed is ref
     const dialog = page.getByRole('dialog', { name: 'Make an offer' })
     await dialog.getByLabel('Your offer').fill('400')
     await dialog.getByLabel('Phone Number').fill(contact.phone)
-    await dialog.getByLabel('Location').fill(contact.location)
+    await fillAddress(dialog)
     const refuse = await refuseLater(page, '**/offers')
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/offers'))
     await dialog.getByRole('button', { name: 'Send the offer' }).click()

@@ -1,6 +1,7 @@
+import { contact } from './address.ts'
 import { expectSound } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { anyImei, contact, pay, phoneName } from './goods.ts'
+import { anyImei, pay, phoneName } from './goods.ts'
 import { onAPhone } from './hands.ts'
 import { added, fillSix, onlyPhone, submit } from './listing-form.ts'
 import { confirm, dialog, fillParcel, headline, press } from './order-page.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { contact, fillAddress } from './address.ts'
 import { expect, holdBack, test } from './fixtures.ts'
-import { contact, listPhone, phoneName } from './goods.ts'
+import { listPhone, phoneName } from './goods.ts'
 import { added, fillSix, onlyPhone, submit } from './listing-form.ts'
 import { newcomer } from './players.ts'
 
@@ -71,7 +72,7 @@ test('[S13.7] [S8.9] an offer whose response was lost is made once, and a refuse
   const dialog = page.getByRole('dialog', { name: 'Make an offer' })
   await dialog.getByLabel('Your offer').fill('100')
   await dialog.getByLabel('Phone Number').fill(contact.phone)
-  await dialog.getByLabel('Location').fill(contact.location)
+  await fillAddress(dialog)
   // Otherwise the page would read that there is an offer and close the form.
   const letThrough = await holdBack(page, /\/offers\?/)
   await dialog.getByRole('button', { name: 'Send the offer' }).click()

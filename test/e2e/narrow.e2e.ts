@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import { contact, fillAddress } from './address.ts'
 import { expect, notices, test } from './fixtures.ts'
-import { bookedPhone, card, contact, listPhone, paidPhone, pay } from './goods.ts'
+import { bookedPhone, card, listPhone, paidPhone, pay } from './goods.ts'
 import { onAPhone } from './hands.ts'
 import { newcomer, type Player } from './players.ts'
 import { anyTrackingNumber, listWithImei, returnAddress } from './sales.ts'
@@ -72,7 +73,7 @@ for (const [name, options] of Object.entries(windows)) {
     await page.getByRole('button', { name: `Book Now: ${phone.name}` }).click()
     const booking = page.getByRole('dialog', { name: 'Book this phone' })
     await booking.getByLabel('Phone Number').fill(contact.phone)
-    await booking.getByLabel('Location').fill(contact.location)
+    await fillAddress(booking)
     await booking.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByText('Booking confirmed')).toBeVisible()
     await page.goto('/dashboard/myorders')

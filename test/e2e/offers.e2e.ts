@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { contact, fillAddress, home } from './address.ts'
 import { expectSound } from './axe.ts'
 import { acceptAndOpenOrder, beginCounter, beginOffer, payHere } from './before-and-after.ts'
 import { arrive, expect } from './fixtures.ts'
-import { contact, listPhone } from './goods.ts'
+import { listPhone } from './goods.ts'
 import { onAPhone, tabTo } from './hands.ts'
 import { newcomer } from './players.ts'
 import { test } from './sales.ts'
@@ -71,8 +72,10 @@ test('[S13.7] an offer is made and declined with the keyboard alone, and the buy
   await hers.keyboard.type('300')
   await hers.keyboard.press('Tab')
   await hers.keyboard.type(contact.phone)
-  await hers.keyboard.press('Tab')
-  await hers.keyboard.type(contact.location)
+  await fillAddress(hers.getByRole('dialog'), home, async (field, words) => {
+    await tabTo(hers, field)
+    await hers.keyboard.type(words)
+  })
   await hers.keyboard.press('Enter')
   await expect(hers.getByRole('region', { name: 'Your offer' })).toBeVisible()
   const his = await open(sam)

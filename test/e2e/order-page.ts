@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { fillAddress, workshop } from './address.ts'
 import { onAPhone } from './hands.ts'
-import { anyTrackingNumber, returnAddress, type Sold } from './sales.ts'
+import { anyTrackingNumber, type Sold } from './sales.ts'
 
 type Open = (player: Sold['seller'], options: typeof onAPhone) => Promise<Page>
 
@@ -36,5 +37,5 @@ export async function fillParcel(page: Page, imei: string, number = anyTrackingN
     .getByLabel('Tracking number')
     .fill(`${number.slice(0, 6).toLowerCase()} ${number.slice(6)}`)
   await dialog(page).getByLabel('IMEI').fill(imei)
-  await dialog(page).getByLabel('Return address').fill(returnAddress)
+  await fillAddress(dialog(page), workshop)
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { contact } from './address.ts'
 import { expect, notices, test } from './fixtures.ts'
-import { bookedPhone, contact, listPhone, pay } from './goods.ts'
+import { bookedPhone, listPhone, pay } from './goods.ts'
 import { confirm, dialog, headline, pressMore } from './order-page.ts'
 import { newcomer } from './players.ts'
 import { anyTrackingNumber, returnAddress, soldPhone } from './sales.ts'

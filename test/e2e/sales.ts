@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { oneLine } from '#shared/domain/address.ts'
+import { contact, workshop } from './address.ts'
 import { test as base } from './fixtures.ts'
-import { anyImei, contact, pay, phoneName, pictureOf } from './goods.ts'
+import { anyImei, pay, phoneName, pictureOf } from './goods.ts'
 import { startMarket } from './market-process.ts'
 import { newcomer, type Player } from './players.ts'
 
@@ -16,7 +18,7 @@ export const test = base.extend<object, { strictMarket: string }>({
   ],
 })
 
-export const returnAddress = '3 Mill Lane, Shelbyville'
+export const returnAddress = oneLine(workshop)
 
 /** A tracking number for a new parcel: a label can be used only once. */
 export const anyTrackingNumber = () => `1Z${[1, 2, 3, 4].map(() => String(randomInt(10_000)).padStart(4, '0')).join('')}`

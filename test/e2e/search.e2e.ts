@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { contact, fillAddress } from './address.ts'
 import { arrive, expect, holdBack, notices, test, watchCalls } from './fixtures.ts'
-import { contact, listPhone, phoneName } from './goods.ts'
+import { listPhone, phoneName } from './goods.ts'
 import { newcomer } from './players.ts'
 
 const box = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search phones' })
@@ -41,7 +42,7 @@ test('a guest searches with spelling mistakes, filters, opens a phone, signs in 
   // The requested dialog is open.
   const booking = page.getByRole('dialog', { name: 'Book this phone' })
   await booking.getByLabel('Phone Number').fill(contact.phone)
-  await booking.getByLabel('Location').fill(contact.location)
+  await fillAddress(booking)
   await booking.getByRole('button', { name: 'Submit' }).click()
   await expect(notices(page).getByText('Booking confirmed')).toBeVisible()
   await expect(page.getByText(/^Booked by you until/)).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { contact } from './address.ts'
 import { test as base, expect } from './fixtures.ts'
-import { contact, listPhone } from './goods.ts'
+import { listPhone } from './goods.ts'
 import { emptyMarket, startMarket } from './market-process.ts'
 import { newcomer } from './players.ts'
 

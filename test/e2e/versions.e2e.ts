@@ -1,5 +1,6 @@
+import { contact, fillAddress, home } from './address.ts'
 import { expect, notices, test } from './fixtures.ts'
-import { contact, listPhone } from './goods.ts'
+import { listPhone } from './goods.ts'
 import { onAPhone } from './hands.ts'
 import { onlyPhone } from './listing-form.ts'
 import { newcomer } from './players.ts'
@@ -17,13 +18,13 @@ test('[S18.5] a buyer whose price has changed is shown the new one in the dialog
     .click()
   const booking = page.getByRole('dialog', { name: 'Book this phone' })
   await booking.getByLabel('Phone Number').fill(contact.phone)
-  await booking.getByLabel('Location').fill(contact.location)
+  await fillAddress(booking)
   await expect(booking.getByLabel('What it costs')).toContainText('450.50 $')
   await sam.api.editListing({ ...draft, listingId: phone.id, resalePrice: 480 })
   await booking.getByRole('button', { name: 'Submit' }).click()
   await expect(booking.getByRole('alert')).toContainText(`${phone.name} now costs 480 $. Book it again if you agree.`)
   await expect(booking.getByLabel('What it costs')).toContainText('Total492 $')
-  await expect(booking.getByLabel('Location')).toHaveValue(contact.location)
+  await expect(booking.getByLabel('Street address')).toHaveValue(home.street)
   expect((await bea.api.listOrders({ email: bea.email })).items).toEqual([])
   await booking.getByRole('button', { name: 'Book for 480 $' }).click()
   await expect(notices(page).getByText('Booking confirmed')).toBeVisible()

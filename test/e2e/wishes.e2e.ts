@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { contact, fillAddress } from './address.ts'
 import { expect, holdBack, notices, test, watchCalls } from './fixtures.ts'
-import { contact, listPhone } from './goods.ts'
+import { listPhone } from './goods.ts'
 import { newcomer } from './players.ts'
 
 const cardOf = (page: Page, { name }: { name: string }) => page.getByRole('article').filter({ hasText: name })
@@ -106,7 +107,7 @@ test('[S4.8] [S4.7] a phone that was booked and then wished on its own page show
   await page.getByRole('button', { name: `Book Now: ${phone.name}` }).click()
   const booking = page.getByRole('dialog', { name: 'Book this phone' })
   await booking.getByLabel('Phone Number').fill(contact.phone)
-  await booking.getByLabel('Location').fill(contact.location)
+  await fillAddress(booking)
   await booking.getByRole('button', { name: 'Submit' }).click()
   await expect(notices(page).getByText('Booking confirmed', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: `Add to wishlist: ${phone.name}` }).click()

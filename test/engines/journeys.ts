@@ -2,10 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from 'vitest'
-import { card, contact, listPhone, phoneName } from '#test/e2e/goods.ts'
+import { contact, home, wordsOf, workshop } from '#test/e2e/address.ts'
+import { card, listPhone, phoneName } from '#test/e2e/goods.ts'
 import { photo, stranger } from '#test/e2e/people.ts'
 import { newcomer, type Player } from '#test/e2e/players.ts'
-import { anyTrackingNumber, returnAddress, soldPhone } from '#test/e2e/sales.ts'
+import { anyTrackingNumber, soldPhone } from '#test/e2e/sales.ts'
 import type { Settings } from './engine.ts'
 import { roughNetwork } from './rough-network.ts'
 import type { Visitor } from './visitor.ts'
@@ -127,7 +128,7 @@ async function searchToPaid({ arrive }: Place) {
   await who.seeHeading(phone.name)
   await who.press(/^Book Now/)
   await who.write('Phone Number', contact.phone)
-  await who.write('Location', contact.location)
+  for (const [label, words] of wordsOf(home)) await who.write(label, words)
   await who.press('Submit')
   await who.see('Booking confirmed')
   await who.press(/^Pay 462.50 \$/)
@@ -147,7 +148,7 @@ async function sellToTheEnd({ arrive }: Place) {
   await his.choose('Carrier', 'UPS')
   await his.write('Tracking number', anyTrackingNumber())
   await his.write('IMEI', imei)
-  await his.write('Return address', returnAddress)
+  for (const [label, words] of wordsOf(workshop)) await his.write(label, words)
   await his.confirm('Ship it')
   await his.seeHeading('On its way')
 

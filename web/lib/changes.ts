@@ -91,10 +91,10 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   saveTimeZone: ['alert'],
   addWish: ['wish'],
   removeWish: ['wish'],
-  placeOrder: ['order', 'offer'],
+  placeOrder: ['order', 'offer', 'address'],
   askQuestion: ['listing'],
   answerQuestion: ['listing'],
-  makeOffer: ['offer', 'thread'],
+  makeOffer: ['offer', 'thread', 'address'],
   answerOffer: ['offer', 'order', 'thread'],
   cancelOrder: ['order'],
   // Starting a payment may extend the order's hold.

@@ -65,7 +65,9 @@ export function useContractForm<In extends FieldValues, Out>(
       if (isMounted()) onDone?.()
     } catch (error) {
       setRefusal(messageOf(error))
-      const refused = Object.entries((isAppError(error) && error.fields) || {}).filter(([name]) => name in form.getValues())
+      const refused = Object.entries((isAppError(error) && error.fields) || {}).filter(
+        ([name]) => form.getValues(name as Path<In>) !== undefined,
+      )
       for (const [name, message] of refused) form.setError(name as Path<In>, { type: 'server', message })
       if (refused.length === 0) form.setError('root', { type: 'server', message: messageOf(error) })
     }

@@ -2,6 +2,7 @@ import { contactMarks, hashMarks } from '#server/features/links/note-marks.ts'
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/own-account.ts'
 import { chooseRole } from './choose-role.ts'
+import { addressFrom, placeOf } from './place-of.ts'
 import { renamePerson } from './rename-person.ts'
 import { saveAddress } from './save-address.ts'
 import { askToTryAddress } from './try-address.ts'
@@ -18,14 +19,20 @@ export function ownAccountRoutes({ db, config, mount }: RouteMarket) {
     return { acknowledged: true as const, userstatus: input.userstatus }
   })
 
-  mount(contract.getMyAddress, ({ actor }) =>
-    db.selectFrom('people').select(['contactPhone as phone', 'location']).where('id', '=', actor.id).executeTakeFirstOrThrow(),
-  )
+  mount(contract.getMyAddress, async ({ actor }) => {
+    const { addressParts, ...saved } = await db
+      .selectFrom('people')
+      .select(['contactPhone as phone', 'location', 'addressParts'])
+      .where('id', '=', actor.id)
+      .executeTakeFirstOrThrow()
+    return { ...saved, address: addressFrom(addressParts) }
+  })
 
   mount(contract.saveMyAddress, async ({ actor, input, write }) => {
-    const marks = await hashMarks(config, contactMarks({ contactPhone: input.phone, location: input.location }))
-    await write((tx) => saveAddress(tx, actor, input, marks))
-    return input
+    const saved = { phone: input.phone, ...placeOf(config, input) }
+    const marks = await hashMarks(config, contactMarks(config, { contactPhone: saved.phone, ...saved }))
+    await write((tx) => saveAddress(tx, actor, saved, marks))
+    return saved
   })
 
   mount(contract.forgetMyAddress, async ({ actor, write }) => ({

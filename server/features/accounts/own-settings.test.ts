@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { oneLine } from '#shared/domain/address.ts'
 import { contact, listedPhone } from '#test/bookings.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { callerWith, useMarket } from '#test/market.ts'
@@ -82,20 +83,81 @@ test('[S1.2] a person who already has such a name keeps it, and names that merel
 
 test('[S5.4] an address is saved, exported, and deleted on request and with the account', async () => {
   const bea = await market.newcomer('buyer')
-  expect(await bea.getMyAddress({})).toEqual({ phone: null, location: null })
+  const nothing = { phone: null, location: null, address: null }
+  expect(await bea.getMyAddress({})).toEqual(nothing)
   await bea.saveMyAddress(contact)
-  expect(await bea.getMyAddress({})).toEqual(contact)
+  expect(await bea.getMyAddress({})).toEqual({ ...contact, address: null })
   expect((await bea.exportMe({})).person).toMatchObject({ contactPhone: contact.phone, location: contact.location })
   expect(await bea.forgetMyAddress({})).toEqual({ deletedCount: 1 })
-  expect(await bea.getMyAddress({})).toEqual({ phone: null, location: null })
-  await bea.saveMyAddress(contact)
+  expect(await bea.getMyAddress({})).toEqual(nothing)
+  await bea.saveMyAddress({ phone: contact.phone, address: home })
+  expect((await bea.exportMe({})).person).toMatchObject({ location: oneLine(home), addressParts: home })
   await bea.closeMe({})
   const row = await market.connection.db
     .selectFrom('people')
-    .select(['contactPhone', 'location'])
+    .select(['contactPhone', 'location', 'addressParts'])
     .where('id', '=', bea.person.id)
     .executeTakeFirstOrThrow()
-  expect(row).toEqual({ contactPhone: null, location: null })
+  expect(row).toEqual({ contactPhone: null, location: null, addressParts: null })
+})
+
+const typed = { name: ' Bea  Miller', street: '7 Quay Road', extra: '', postcode: '627041234', city: 'Springfield' }
+const home = { ...typed, name: 'Bea Miller', postcode: '62704-1234', region: 'IL', country: 'US' as const }
+
+test('[S18.4] an address is read in its parts, is part one’s location in one line, and is saved on first use', async () => {
+  const [bea, { phone }] = [await market.newcomer('buyer'), await listedPhone(market)]
+  const { phone: number } = contact
+  await bea.placeOrder({ productsId: phone.id, phone: number, address: { ...typed, region: 'illinois', country: 'US' } })
+  const location = '7 Quay Road, Springfield, IL 62704-1234'
+  expect((await bea.listOrders({ email: bea.person.email })).items).toMatchObject([{ location, phone: number }])
+  expect(await bea.getMyAddress({})).toEqual({ phone: number, location, address: home })
+  const another = { ...home, street: '9 Quay Road' }
+  await bea.placeOrder({ productsId: (await listedPhone(market)).phone.id, phone: number, address: another })
+  expect(await bea.getMyAddress({})).toMatchObject({ address: home })
+  const bought = (await bea.exportMe({})).orders
+  expect(bought.map(({ addressParts }) => addressParts)).toEqual(expect.arrayContaining([home, another]))
+})
+
+test('[S18.4] a first offer saves its address, too, and parts complete an address that was saved in one line', async () => {
+  const [bea, ben] = [await market.newcomer('buyer'), await market.newcomer('buyer')]
+  const { phone } = await listedPhone(market, { price: 250 })
+  await bea.makeOffer({ productsId: phone.id, offer: 200, phone: contact.phone, address: home })
+  expect(await bea.getMyAddress({})).toMatchObject({ address: home })
+  await ben.saveMyAddress(contact)
+  await ben.placeOrder({ productsId: phone.id, ...contact, location: '1 Other Street, Springfield' })
+  expect(await ben.getMyAddress({})).toEqual({ ...contact, address: null })
+  await ben.placeOrder({ productsId: (await listedPhone(market)).phone.id, phone: contact.phone, address: home })
+  expect(await ben.getMyAddress({})).toMatchObject({ location: oneLine(home), address: home })
+  // As the version before writes it: the parts of another line would be wrong.
+  await market.connection.pool.query('update people set location = $2 where id = $1', [ben.person.id, contact.location])
+  expect(await ben.getMyAddress({})).toEqual({ ...contact, address: null })
+})
+
+test('[S18.4] each part that is missing or has another shape is refused with an example, and so is another country', async () => {
+  const bea = await market.newcomer('buyer')
+  const save = (address: object) => bea.saveMyAddress({ phone: contact.phone, address: { ...home, ...address } })
+  const faulty = save({ name: ' ', street: '', postcode: '6270', city: '\u200b', region: 'Illinoise' })
+  await expect(faulty).rejects.toMatchObject({
+    code: 'invalid',
+    fields: {
+      'address.name': 'Name is required',
+      'address.street': 'Street address is required, like 12 Harbor Street',
+      'address.postcode': 'A ZIP code has five digits, like 62704',
+      'address.city': 'City is required, like Springfield',
+      'address.region': 'Choose the state, like Illinois',
+    },
+  })
+  for (const fine of [
+    { street: 'PO Box 12' },
+    { street: '1200 Ñuñoa Calle', city: 'Mayagüez', region: 'PR', postcode: '００６８０' },
+  ]) {
+    expect(await save(fine)).toMatchObject({ address: { ...home, ...fine, postcode: fine.postcode ? '00680' : home.postcode } })
+  }
+  const abroad = { ...typed, street: 'Hafenstraße 12', postcode: 'D-20457', city: 'Hamburg', country: 'DE' as const }
+  await expect(bea.saveMyAddress({ phone: contact.phone, address: abroad })).rejects.toMatchObject({ reason: 'address_abroad' })
+  await expect(bea.saveMyAddress({ phone: contact.phone })).rejects.toMatchObject({
+    fields: { location: 'Location is required' },
+  })
 })
 
 test('[S1.7] a contact message is mailed to the operator once; bot and invalid messages are not', async () => {

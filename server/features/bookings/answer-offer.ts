@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
+import { addressFrom } from '#server/features/accounts/place-of.ts'
 import { contactMarks, hashMarks } from '#server/features/links/note-marks.ts'
 import { endOffers } from '#server/features/offers/end-offers.ts'
 import { findOffer, lockOffer, moveOffers, offerError } from '#server/features/offers/move-offer.ts'
@@ -53,6 +54,7 @@ const buyersOwn = [
 export async function acceptOffer(market: Omit<Market, 'mount'>, caller: Caller, id: string): Promise<string> {
   const offer = await findOffer(market.db, caller, id)
   const { side: actor, phoneId, phone, contactPhone, location } = offer
+  const address = addressFrom(offer.addressParts)
   const refusal = offerRefusal('accept', offer, actor)
   if (refusal || contactPhone === null || location === null) throw offerError(refusal ?? 'offer_answered', offer)
   const cents = offer.counterCents ?? offer.offerCents
@@ -61,9 +63,9 @@ export async function acceptOffer(market: Omit<Market, 'mount'>, caller: Caller,
     buyer: { buyer: 'bookingMade', seller: 'counterBooked' },
   } as const
   const agreed = { offerId: id, cents, notices: notices[actor] }
-  const marks = await hashMarks(market.config, contactMarks({ contactPhone, location }))
+  const marks = await hashMarks(market.config, contactMarks(market.config, { contactPhone, location, address }))
   const placed = await placeFreed(market, async (tx) => {
-    const booking = { phoneId, contactPhone, location, agreed, marks }
+    const booking = { phoneId, contactPhone, location, address, agreed, marks }
     const order = await placeOrder(tx, { id: offer.buyerId }, booking, market.config)
     if ('orderId' in order) await moveOffers(tx, [await lockOffer(tx, id)], 'accept', { actor, orderId: order.orderId })
     return order

@@ -13,7 +13,7 @@ export async function bookPhone(
   booking: Omit<Booking, 'marks'>,
   writeOnce: WriteOnce = market.write,
 ) {
-  const marks = await hashMarks(market.config, contactMarks(booking))
+  const marks = await hashMarks(market.config, contactMarks(market.config, booking))
   const book = async (tx: Tx) => {
     const placed = await placeOrder(tx, buyer, { ...booking, marks }, market.config)
     // Thrown, so that `writeOnce` rolls back and does not store it as the response.

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { partsColumn } from '#server/features/accounts/place-of.ts'
+import { saveFirstAddress } from '#server/features/accounts/save-address.ts'
 import { noteOfferStep, notifySides, offerRows } from '#server/features/offers/move-offer.ts'
 import { claimError, findObstacle } from '#server/features/orders/why-not-booked.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import type { Address } from '#shared/domain/countries/postal-form.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { openOffer } from '#shared/domain/offer-life.ts'
@@ -18,13 +21,14 @@ import {
   offersADay,
 } from '#shared/domain/offer-limits.ts'
 
-export type NewOffer = { phoneId: string; cents: Cents; contactPhone: string; location: string }
+export type NewOffer = { phoneId: string; cents: Cents; contactPhone: string; location: string; address?: Address | null }
 
 /**
  * Offers less than the price for a phone that can be booked; the phone stays on sale. Returns the offer's id. Throws AppError:
  * as a booking does, 'invalid' for a wrong amount, 'conflict' above the limits for a buyer's offers.
  */
-export async function makeOffer(tx: Tx, buyer: { id: string }, { phoneId, cents, ...contact }: NewOffer): Promise<string> {
+export async function makeOffer(tx: Tx, buyer: { id: string }, offer: NewOffer): Promise<string> {
+  const { phoneId, cents, contactPhone, location, address = null } = offer
   await lockPerson(tx, buyer, 'book')
   // This lock waits for a booking in progress, which ends the open offers; a later booking sees this offer.
   const phone = await tx
@@ -50,10 +54,13 @@ export async function makeOffer(tx: Tx, buyer: { id: string }, { phoneId, cents,
       round,
       priceCents: phone.priceCents,
       offerCents: cents,
-      ...contact,
+      contactPhone,
+      location,
+      addressParts: partsColumn(address),
     })
     .returning(['id', 'agreedCents'])
     .executeTakeFirstOrThrow()
+  await saveFirstAddress(tx, buyer, { phone: contactPhone, location, address })
   await noteOfferStep(tx, [made], 'make', 'buyer')
   await tx
     .insertInto('threads')

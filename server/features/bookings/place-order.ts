@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { partsColumn } from '#server/features/accounts/place-of.ts'
+import { saveFirstAddress } from '#server/features/accounts/save-address.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
 import { type Mark, noteMarks } from '#server/features/links/note-marks.ts'
 import { endOffers } from '#server/features/offers/end-offers.ts'
@@ -20,6 +22,7 @@ import {
   unpaidOf,
 } from '#server/features/orders/why-not-booked.ts'
 import { givenUpBeforeShortHolds, shortHoldHours } from '#shared/domain/booking-limits.ts'
+import type { Address } from '#shared/domain/countries/postal-form.ts'
 import { type Cents, deliveryCents } from '#shared/domain/money.ts'
 import type { OrderNotice } from '#shared/domain/notices.ts'
 import type { OrderTerms } from '#shared/domain/order-terms.ts'
@@ -32,6 +35,7 @@ export type Booking = {
   phoneId: string
   contactPhone: string
   location: string
+  address?: Address | null | undefined
   shownCents?: Cents | undefined
   agreed?: Agreed | undefined
   marks: Mark[]
@@ -46,20 +50,24 @@ export type Placed = { orderId: string } | { heldBy: HeldBy }
  */
 export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking, limits: Limits): Promise<Placed> {
   await lockPerson(tx, buyer, 'book')
-  const { phoneId, contactPhone, location, shownCents = null, agreed, marks } = booking
+  const { phoneId, contactPhone, location, address = null, shownCents = null, agreed, marks } = booking
   const { terms, ...maxima } = limits
-  const values = { buyerId: buyer.id, phoneId, ...maxima, contactPhone, location, terms: JSON.stringify(terms) }
+  const contact = { contactPhone, location, addressParts: partsColumn(address) }
+  const values = { buyerId: buyer.id, phoneId, ...maxima, ...contact, terms: JSON.stringify(terms) }
   const prices = { agreedCents: agreed?.cents ?? 0, shownCents }
   const [order] = await insertedOrder(tx, { isAgreed: agreed !== undefined }, { ...values, ...prices })
   if (!order) return { heldBy: await refuseBooking(tx, buyer, booking, limits) }
   await noteMarks(tx, buyer, marks)
+  await saveFirstAddress(tx, buyer, { phone: contactPhone, location, address })
   await endOffers(tx, { phoneIds: [phoneId] }, 'overtake', { but: agreed?.offerId, skipNoticeTo: buyer.id })
   await notifyOfOrder(tx, order.id, agreed?.notices ?? { buyer: 'bookingMade', seller: 'phoneBooked' })
   return { orderId: order.id }
 }
 
 type Values = Booker &
-  Omit<Limits, 'terms'> & { contactPhone: string; location: string; terms: string; agreedCents: Cents } & {
+  Omit<Limits, 'terms'> & { contactPhone: string; location: string; addressParts: string | null } & {
+    terms: string
+    agreedCents: Cents
     shownCents: Cents | null
   }
 
@@ -70,7 +78,18 @@ const insertedOrder = precompiledQuery((db, { isAgreed }: { isAgreed: boolean },
   // `for share` on the phone waits for a concurrent change of it, and makes later changes wait for this insert.
   return db
     .insertInto('orders')
-    .columns(['buyerId', 'phoneId', 'contactPhone', 'location', 'priceCents', 'deliveryCents', 'claimUntil', 'terms', 'listing'])
+    .columns([
+      'buyerId',
+      'phoneId',
+      'contactPhone',
+      'location',
+      'addressParts',
+      'priceCents',
+      'deliveryCents',
+      'claimUntil',
+      'terms',
+      'listing',
+    ])
     .expression((eb) =>
       eb
         .selectFrom('phones')
@@ -80,6 +99,7 @@ const insertedOrder = precompiledQuery((db, { isAgreed }: { isAgreed: boolean },
           'phones.id',
           sql<string>`${values.contactPhone}::text`.as('contactPhone'),
           sql<string>`${values.location}::text`.as('location'),
+          sql<string | null>`${values.addressParts}::jsonb`.as('addressParts'),
           isAgreed ? sql<number>`${values.agreedCents}::int`.as('priceCents') : 'phones.priceCents',
           sql<number>`${deliveryCents}::int`.as('deliveryCents'),
           sql<Date>`market_now() + ${hold} * interval '1 hour'`.as('claimUntil'),

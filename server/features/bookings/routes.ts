@@ -1,3 +1,4 @@
+import { placeOf } from '#server/features/accounts/place-of.ts'
 import { getOffer } from '#server/features/offers/queries.ts'
 import { matchPhone } from '#server/features/wishlist/match-phone.ts'
 import type { RouteMarket } from '#server/market.ts'
@@ -11,16 +12,17 @@ import { cancelOrder } from './cancel-order.ts'
 import { makeOffer } from './make-offer.ts'
 
 export function bookingRoutes(market: RouteMarket) {
-  const { db, mount } = market
+  const { db, config, mount } = market
 
   mount(contract.placeOrder, async ({ actor, input, write, writeOnce }) => {
     if (input.email !== undefined && input.email !== actor.email) {
       throw appError('book_for_yourself')
     }
-    const { phone: contactPhone, location, productsId, productImage, productName } = input
+    const { phone: contactPhone, productsId, productImage, productName } = input
+    const place = placeOf(config, input)
     const phoneId = await matchPhone(db, { productsId, productImage, productName, resalePrice: input.resalePrice })
     const shownCents = input.shownPrice === undefined ? undefined : centsFrom(input.shownPrice)
-    return bookPhone({ ...market, write }, actor, { phoneId, contactPhone, location, shownCents }, writeOnce)
+    return bookPhone({ ...market, write }, actor, { phoneId, contactPhone, ...place, shownCents }, writeOnce)
   })
 
   mount(contract.cancelOrder, async ({ actor, params, write }) => {
@@ -29,10 +31,11 @@ export function bookingRoutes(market: RouteMarket) {
   })
 
   mount(offers.makeOffer, ({ actor, input, writeOnce }) => {
-    const { productsId: phoneId, offer, phone: contactPhone, location } = input
+    const { productsId: phoneId, offer, phone: contactPhone } = input
+    const place = placeOf(config, input)
     return writeOnce(async (tx) => ({
       acknowledged: true as const,
-      insertedId: await makeOffer(tx, actor, { phoneId, cents: centsFrom(offer), contactPhone, location }),
+      insertedId: await makeOffer(tx, actor, { phoneId, cents: centsFrom(offer), contactPhone, ...place }),
       message: 'Your offer is on its way. The seller has 48 hours to answer.',
     }))
   })

@@ -19,7 +19,7 @@ async function said(tx: Tx, { openCase }: LockedCase, { input, personId }: Asked
 type Ruled = 'decide' | 'decideAppeal'
 
 const takeBack: ReadsCase<'acceptReturn'> = async (tx, locked, asked) => {
-  await noteReturnAddress(tx, locked, asked.input.returnAddress)
+  await noteReturnAddress(tx, locked, asked.input)
   return said(tx, locked, asked)
 }
 

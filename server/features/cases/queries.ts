@@ -2,12 +2,14 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { addressFrom } from '#server/features/accounts/place-of.ts'
 import { linkTextsOf } from '#server/features/links/find-links.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import { givenBack, wholeOf } from '#server/features/orders/open-cases.ts'
 import type { Case, caseFilters, ListedCase } from '#shared/contract/cases.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffSort } from '#shared/contract/fields.ts'
+import { linesOf } from '#shared/domain/address.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
 import { type CaseState, isAboutArrival, maxStatements, returnPostageOf } from '#shared/domain/case/facts.ts'
 import type { CasePoint } from '#shared/domain/case/points.ts'
@@ -29,7 +31,8 @@ const lastCase = (db: Db, orderId: string) =>
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
     .selectAll('cases')
     .select('seller.closedAt as sellerClosedAt')
-    .select(['deliveries.returnAddress', 'deliveries.inPerson', 'orders.priceCents', 'orders.totalCents', 'orders.deliveryCents'])
+    .select(['deliveries.returnAddress', 'deliveries.returnAddressParts', 'deliveries.inPerson'])
+    .select(['orders.priceCents', 'orders.totalCents', 'orders.deliveryCents'])
     .select(givenBack.as('givenBackCents'))
     .where('cases.orderId', '=', orderId)
     .orderBy('cases.openedAt', 'desc')
@@ -58,7 +61,7 @@ export async function findCase(db: Db, orderId: string, names: { buyer: string; 
     returnPostage: dollarsFrom(returnPostageOf({ kind: row.kind, postageCents: row.deliveryCents })),
     canGoBack: !isAboutArrival(row) && row.returnShippedAt === null && row.sellerClosedAt === null,
     needsReturnAddress: row.returnAddress === null || row.addressDoubted,
-    returnTo: isComingBack(row.state) && row.returnAddress ? { name: names.seller, address: row.returnAddress } : null,
+    returnTo: isComingBack(row.state) && row.returnAddress ? returnToOf(row, names.seller, row.returnAddress) : null,
     returnParcel: returnParcelOf(row),
     decisions: decisions.map(({ at, refundCents, againstReturn, reason, sameAdmin }) => ({
       at: at.toISOString(),
@@ -86,6 +89,11 @@ const newestStatements = (db: Db, caseId: string) =>
     .orderBy('caseStatements.id', 'desc')
     .limit(maxShown)
     .execute()
+
+const returnToOf = ({ returnAddressParts }: CaseRow, seller: string, line: string): Case['returnTo'] => {
+  const address = addressFrom(returnAddressParts)
+  return { name: address?.name ?? seller, address: line, lines: linesOf(seller, line, address) }
+}
 
 const isComingBack = (state: CaseState) => state === 'return_agreed' || state === 'returning' || state === 'returned'
 

@@ -28,5 +28,5 @@ export async function writeRuling(
     .insertInto('caseDecisions')
     .values({ caseId: id, adminId: personId, refundCents, againstReturn, reason, sameAdmin })
     .execute()
-  if (againstReturn && isAddressMissing(locked)) await noteReturnAddress(tx, locked, input.returnAddress)
+  if (againstReturn && isAddressMissing(locked)) await noteReturnAddress(tx, locked, input)
 }

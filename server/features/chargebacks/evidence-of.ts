@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import type { Json } from '#db/types.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { addressFrom } from '#server/features/accounts/place-of.ts'
 import { erasedContact } from '#server/features/orders/erase-ended-contacts.ts'
 import { bookedListing, frozenListing } from '#server/features/orders/frozen-listing.ts'
 import { logLine } from '#server/log.ts'
 import type { DisputeEvidence } from '#server/ports/payments/port.ts'
+import { addressLines } from '#shared/domain/address.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
 import { refundPolicy } from '#shared/domain/chargeback/texts.ts'
 import { cutToUnits } from '#shared/domain/cut-text.ts'
@@ -36,7 +39,7 @@ export async function evidenceOf(
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
     .leftJoin('deliveries', 'deliveries.orderId', 'orders.id')
     .select(['orders.id', 'orders.phoneId', 'orders.buyerId', 'orders.bookedAt', 'orders.paidAt', 'orders.totalCents'])
-    .select(['orders.location', 'buyer.name as buyerName', 'buyer.email as buyerEmail', 'phones.sellerId'])
+    .select(['orders.location', 'orders.addressParts', 'buyer.name as buyerName', 'buyer.email as buyerEmail', 'phones.sellerId'])
     .select(['deliveries.carrier', 'deliveries.trackingNumber', 'deliveries.shippedAt', 'deliveries.scannedAt'])
     .select(['deliveries.deliveredAt', 'deliveries.carrierDeliveredAt', 'deliveries.inPerson', 'deliveries.imeiLast4'])
     .select(['deliveries.arrivedImeiLast4', 'deliveries.arrivedImeiUnreadable'])
@@ -54,7 +57,7 @@ export async function evidenceOf(
     ]),
     customerName: cutToUnits(order.buyerName, mostInLine),
     ...(order.buyerEmail ? { customerEmail: order.buyerEmail } : {}),
-    ...(order.location === erasedContact ? {} : { shippingAddress: cutToUnits(order.location, mostInLine) }),
+    ...(order.location === erasedContact ? {} : { shippingAddress: cutToUnits(shippingAddressOf(order), mostInLine) }),
     refundPolicy,
     ...(order.trackingNumber && order.shippedAt
       ? {
@@ -71,6 +74,11 @@ export async function evidenceOf(
 type Dates = Record<'bookedAt' | 'paidAt' | 'shippedAt' | 'scannedAt' | 'deliveredAt' | 'carrierDeliveredAt', Date | null>
 type Order = { id: string; phoneId: string; buyerId: string; sellerId: string; totalCents: number } & Dates & Imeis
 type Known = { order: Order; imeiLast4: string | null; words: string | null }
+
+const shippingAddressOf = ({ location, addressParts }: { location: string; addressParts: Json | null }) => {
+  const address = addressFrom(addressParts)
+  return address ? addressLines(address).join(', ') : location
+}
 
 /** The text about what happened; each part has a share of it, and the first ones get what the others leave. */
 async function whatHappened(db: Db | Tx, { order, imeiLast4, words }: Known): Promise<{ happened: string; missing: string[] }> {

@@ -4,15 +4,19 @@ import type { Opening } from '#server/features/orders/open-cases.ts'
 import type { Market } from '#server/market.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import type { InputOf } from '#shared/contract/step-input.ts'
+import type { Address } from '#shared/domain/countries/postal-form.ts'
 import type { Side } from '#shared/domain/delivery/facts.ts'
 import type { AskedDeliveryStep, DeliveryStep } from '#shared/domain/delivery/steps.ts'
 import type { PersonStep } from '#shared/domain/person-steps.ts'
 import type { TypedImei } from './imei-of-parcel.ts'
 
+/** What was typed: a return address in its parts is also known in one line. */
+type InLine<Typed> = Typed extends { address: Address } ? Typed & { returnAddress: string } : Typed
+
 /** A step as a person asks for it: what they typed, and its IMEI read, if there is one. */
 export type Asked<Step extends PersonStep> = Step extends PersonStep
   ? {
-      input: InputOf<Step>
+      input: InLine<InputOf<Step>>
       imei: InputOf<Step> extends { imei: string } ? TypedImei : TypedImei | undefined
       side: Side
       personId: string
@@ -24,6 +28,7 @@ export type DeliveryColumns = {
   carrier?: string
   trackingNumber?: string
   returnAddress?: string
+  returnAddressParts?: string | null
   imeiHash?: Buffer
   imeiLast4?: string
   imeiSealed?: Buffer

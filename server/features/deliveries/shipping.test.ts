@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { bookedPhone } from '#test/bookings.ts'
+import { intentIdOf } from '#shared/domain/intent-id.ts'
+import { bookedPhone, listedPhone } from '#test/bookings.ts'
+import { payAsBrowser } from '#test/cards.ts'
 import { newImei } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
 import { deliveredPhone, deliveryRow, letHoursPass, parcelOf, payoutRow, shippedPhone, soldPhone } from '#test/sales.ts'
@@ -21,7 +23,8 @@ test('[S10.3] once the order is paid its seller and admins see the buyer and the
   const sale = await soldPhone(market)
   const { sam, bea, phone, order } = sale
   const [sue, ben, ada] = [await market.newcomer('seller'), await market.newcomer('buyer'), await market.newcomer('admin')]
-  const address = { name: bea.person.name, phone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
+  const told = { name: bea.person.name, phone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
+  const address = { ...told, lines: [told.name, told.location] }
   expect(await sam.getProgress({ id: order })).toMatchObject({
     side: 'seller',
     state: 'to_ship',
@@ -36,7 +39,7 @@ test('[S10.3] once the order is paid its seller and admins see the buyer and the
   await expect(market.guest.getProgress({ id: order })).rejects.toMatchObject({ code: 'unauthenticated' })
   for (const reader of [market.guest, sue, ben]) {
     const page = JSON.stringify(await reader.getListing({ listingId: phone.id }))
-    for (const told of Object.values(address)) expect(page).not.toContain(told)
+    for (const one of Object.values(told)) expect(page).not.toContain(one)
   }
   expect(await ada.getProgress({ id: order })).toMatchObject({ side: 'admin', shipTo: address })
   expect((await sam.listSales({})).items).toMatchObject([{ _id: order, state: 'to_ship', share: 249.5, turn: 'you' }])
@@ -73,6 +76,34 @@ test('[S10.6] shipping needs carrier, number, return address and IMEI, and repor
   const { parcel } = await sale.bea.getProgress({ id: sale.order })
   expect(parcel).toMatchObject({ carrier: 'UPS', trackingUrl: expect.stringContaining('1Z999AA10123456784') })
   expect(JSON.stringify(await sale.bea.getProgress({ id: sale.order }))).not.toContain('Mill Lane')
+})
+
+test('[S18.4] [S10.3] seller and buyer read each other’s address in lines, as it is written on the parcel', async () => {
+  const { sam, bea, phone } = { ...(await listedPhone(market, { price: 250 })), bea: await market.newcomer('buyer') }
+  const springfield = { city: 'Springfield', region: 'IL', postcode: '62704', country: 'US' as const }
+  const office = { ...springfield, name: 'B. Miller', street: '1 Main Street', extra: 'Suite 4' }
+  const { insertedId: id } = await bea.placeOrder({ productsId: phone.id, phone: '+1 202 555 0143', address: office })
+  const { clientSecret } = await bea.createPaymentIntent({ order: id, resalePrice: 250 })
+  await payAsBrowser(market, clientSecret)
+  await bea.recordPayment({ order: id, transactionId: intentIdOf(clientSecret) })
+  const { shipTo, returnAddress } = await sam.getProgress({ id })
+  expect(shipTo).toMatchObject({ location: '1 Main Street, Suite 4, Springfield, IL 62704' })
+  expect(shipTo?.lines).toEqual(['B. Miller', '1 Main Street', 'Suite 4', 'Springfield, IL 62704'])
+  expect(returnAddress).toBe(null)
+  const workshop = { ...springfield, name: 'Sam’s Workshop', street: '3 Mill Lane' }
+  const { returnAddress: _, ...parcel } = parcelOf({ imei: newImei() })
+  const unaddressed = untyped({ id, ...parcel })
+  await expect(sam.takeStep(unaddressed)).rejects.toMatchObject({ fields: { returnAddress: 'Return address is required' } })
+  const unnamed = sam.takeStep({ id, ...parcel, address: { ...workshop, name: ' ' } })
+  await expect(unnamed).rejects.toMatchObject({ fields: { 'address.name': 'Name is required' } })
+  await sam.takeStep({ id, ...parcel, address: workshop })
+  await bea.takeStep({ id, step: 'confirmArrival' })
+  await bea.takeStep({ id, step: 'reportProblem', caseKind: 'other_thing', reason: 'A brick' })
+  await sam.takeStep({ id, step: 'acceptReturn' })
+  const lines = ['Sam’s Workshop', '3 Mill Lane', 'Springfield, IL 62704']
+  expect((await bea.getProgress({ id })).case?.returnTo).toEqual({ name: lines[0], address: lines.slice(1).join(', '), lines })
+  const next = await soldPhone(market, 250, sam)
+  expect(await sam.getProgress({ id: next.order })).toMatchObject({ address: workshop, returnAddress: lines.slice(1).join(', ') })
 })
 
 test('[S10.6] a phone listed with its IMEI cannot be shipped with another one', async () => {

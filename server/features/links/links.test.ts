@@ -179,7 +179,7 @@ test('[S23.3] whoever books with somebody else’s number and gives up stops onl
   expect((await sam.listNotices({})).items.length).toBeGreaterThan(0)
 })
 
-test('[S23.2] a telephone number is the same in every spelling, and a town alone is no address', async () => {
+test('[S23.2] a telephone number and a home are the same in every spelling, and a town alone is no address', async () => {
   const marked = async (kind: 'phone' | 'address', texts: string[]) => {
     const marks = await hashMarks(
       market.config,
@@ -200,4 +200,18 @@ test('[S23.2] a telephone number is the same in every spelling, and a town alone
   expect(await marked('phone', ['911', 'none'])).toBe(0)
   expect(await marked('address', ['12 Harbour Street, Springfield', '12 HARBOUR STREET  SPRINGFIELD'])).toBe(1)
   expect(await marked('address', ['Springfield', 'Springfield 12345 ', 'New York'])).toBe(1)
+  const [sam, bea] = await people()
+  const home = {
+    name: 'Bea',
+    street: '77 North Only St.',
+    extra: 'Apt 3',
+    city: 'Springfield',
+    region: 'IL',
+    country: 'US' as const,
+  }
+  await sam.saveMyAddress({ phone: ownContact().phone, address: { ...home, postcode: '62704-1234' } })
+  const location = '77 N Only Street, Apartment 3, Spingfield, Illinois 62704, USA'
+  const { order } = await boughtPhone(market, { sam, bea, phone: ownContact().phone, location })
+  const { links } = await (await market.newcomer('admin')).getProgress({ id: order })
+  expect(links).toBe('Possibly linked: buyer and seller share an address.')
 })

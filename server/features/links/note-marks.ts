@@ -6,38 +6,49 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { imeiKeyOf } from '#server/imei-key.ts'
 import type { MarkKind } from '#shared/domain/account-links.ts'
+import { homeOf, partsOf } from '#shared/domain/address.ts'
+import type { Address, CountryCode } from '#shared/domain/countries/postal-form.ts'
 
 export type Mark = { kind: MarkKind; mark: Buffer }
 type GivenMark = { kind: MarkKind; text: string | null | undefined }
 
-/** The marks in a telephone number and an address that a person gave about themself. */
-export const contactMarks = ({ contactPhone, location }: { contactPhone: string; location: string }): GivenMark[] => [
+type Contact = { contactPhone: string; location: string; address?: Address | null | undefined }
+
+/**
+ * The marks in a telephone number and an address that a person gave about themself. An address has one for its line, and one for
+ * the home, which is the same however street, city or postcode are spelt.
+ */
+export const contactMarks = ({ country }: Pick<Config, 'country'>, { contactPhone, location, address }: Contact): GivenMark[] => [
   { kind: 'phone', text: contactPhone },
   { kind: 'address', text: location },
+  { kind: 'address', text: homeOf(address ?? partsOf(location, country)) },
 ]
 
 /** Hashes marks with the market's key (HMAC): equal marks can be recognised, but not read. Leaves out what is none. */
-export async function hashMarks(config: Pick<Config, 'imeiKey' | 'dataDir'>, given: GivenMark[]): Promise<Mark[]> {
+export async function hashMarks(config: Pick<Config, 'imeiKey' | 'dataDir' | 'country'>, given: GivenMark[]): Promise<Mark[]> {
   const key = await imeiKeyOf(config)
-  return given.flatMap(({ kind, text }) => {
-    const plain = text ? plainOf[kind](text) : ''
-    return plain ? [{ kind, mark: createHmac('sha256', key).update(`${kind}:${plain}`).digest() }] : []
+  const marks = given.flatMap(({ kind, text }) => {
+    const plain = text ? plainOf[kind](text, config.country) : ''
+    return plain ? [[`${kind}:${plain}`, kind] as const] : []
   })
+  // A line that is spelt as its home is one mark.
+  return [...new Map(marks)].map(([plain, kind]) => ({ kind, mark: createHmac('sha256', key).update(plain).digest() }))
 }
 
-/** The market's country, in which telephone numbers without a country code are read. */
-const country = 'US'
 const leastDigits = 7
 /** Devices of one account that are stored: a client that makes up a new one each time is not. */
 const mostDevices = 100
 const asGiven = (text: string) => text
 
-/** Normalises each kind of mark; '' if the text is not one: a town alone, for example, is no address. */
-const plainOf: Record<MarkKind, (text: string) => string> = {
+/**
+ * Normalises each kind of mark; '' if the text is not one: a town alone, for example, is no address. Telephone numbers without a
+ * country code are read as those of `country`.
+ */
+const plainOf: Record<MarkKind, (text: string, country: CountryCode) => string> = {
   card: asGiven,
   payout: asGiven,
   device: asGiven,
-  phone: (text) => {
+  phone: (text, country) => {
     const plain = text.normalize('NFKC').trim()
     // '00' before a country code is dialled for '+'.
     const number = parsePhoneNumberFromString(plain.replace(/^[^\d+]*00/, '+'), country)

@@ -1,8 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Json } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
+import { addressFrom } from '#server/features/accounts/place-of.ts'
 import { erasedContact } from '#server/features/orders/erase-ended-contacts.ts'
 import { bookedImage } from '#server/features/orders/frozen-listing.ts'
 import type { LetterDetail } from '#server/ports/mail/port.ts'
+import { linesOf } from '#shared/domain/address.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
 import type { NoticeKind } from '#shared/domain/notices.ts'
@@ -27,11 +30,14 @@ export type LetterOrder = {
   buyer: string
   contactPhone: string
   location: string
+  addressParts: Json | null
   state: string | null
   caseState: string | null
   carrier: string | null
   trackingNumber: string | null
   returnAddress: string | null
+  returnAddressParts: Json | null
+  seller: string
   returnCarrier: string | null
   returnTrackingNumber: string | null
 }
@@ -45,7 +51,10 @@ const bill = ({ priceCents, deliveryCents, totalCents }: LetterOrder, total: str
   ...row('Delivery', money(deliveryCents)),
   ...row(total, money(totalCents)),
 ]
-const addressOf = ({ buyer, location }: LetterOrder) => (location === erasedContact ? null : `${buyer}\n${location}`)
+const addressOf = ({ buyer, location, addressParts }: LetterOrder) =>
+  location === erasedContact ? null : linesOf(buyer, location, addressFrom(addressParts)).join('\n')
+const returnAddressOf = ({ seller, returnAddress, returnAddressParts }: LetterOrder) =>
+  returnAddress && linesOf(seller, returnAddress, addressFrom(returnAddressParts)).join('\n')
 const shipTo = (order: LetterOrder) =>
   order.location === erasedContact ? [] : [...row('Ship to', addressOf(order)), ...row('Phone number', order.contactPhone)]
 
@@ -74,7 +83,7 @@ const whereabouts: Details = (order, { facts, side }) => {
     return [...parcel(order.carrier, order.trackingNumber), ...(side === 'buyer' ? row('Delivered to', addressOf(order)) : [])]
   }
   if (facts.state !== 'case' || facts.openCase?.state !== order.caseState) return []
-  if (order.caseState === 'return_agreed' && side === 'buyer') return row('Return to', order.returnAddress)
+  if (order.caseState === 'return_agreed' && side === 'buyer') return row('Return to', returnAddressOf(order))
   return order.caseState === 'returning' ? parcel(order.returnCarrier, order.returnTrackingNumber) : []
 }
 
@@ -131,15 +140,19 @@ const findOrder = (db: Db, id: string) =>
     .selectFrom('orders')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
     .innerJoin('people as buyers', 'buyers.id', 'orders.buyerId')
+    .innerJoin('people as sellers', 'sellers.id', 'phones.sellerId')
     .leftJoin('deliveries', 'deliveries.orderId', 'orders.id')
     .leftJoin('cases', (join) => join.onRef('cases.orderId', '=', 'orders.id').on(sql<SqlBool>`cases.state <> 'closed'`))
     .select(['orders.priceCents', 'orders.deliveryCents', 'orders.totalCents', 'orders.contactPhone', 'orders.location'])
+    .select('orders.addressParts')
     .select([
       'buyers.name as buyer',
+      'sellers.name as seller',
       'deliveries.state',
       'deliveries.carrier',
       'deliveries.trackingNumber',
       'returnAddress',
+      'returnAddressParts',
       bookedImage.as('imageId'),
     ])
     .select(['cases.state as caseState', 'returnCarrier', 'returnTrackingNumber'])

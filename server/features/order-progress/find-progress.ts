@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Json } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
+import { addressFrom } from '#server/features/accounts/place-of.ts'
 import { findCase } from '#server/features/cases/queries.ts'
 import { findChargeback } from '#server/features/chargebacks/queries.ts'
 import { linkTextsOf } from '#server/features/links/find-links.ts'
@@ -15,6 +17,7 @@ import { isPostage } from '#server/features/payments/of-charge.ts'
 import { findWait } from '#server/features/payouts/find-wait.ts'
 import { feeGivenBack, givenBack, takenBack } from '#server/features/payouts/given-back.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
+import { linesOf } from '#shared/domain/address.ts'
 import { cancelCostsOf } from '#shared/domain/cancel-fee.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
 import type { DeliveryFacts, Side } from '#shared/domain/delivery/facts.ts'
@@ -39,6 +42,7 @@ const orderQuery = (db: Db, id: string) =>
     .leftJoin('payments', 'payments.orderId', 'orders.id')
     .select(['orders.id', 'orders.phoneId', 'orders.buyerId', 'orders.status', 'orders.priceCents', 'orders.deliveryCents'])
     .select(['orders.totalCents', 'orders.paidAt', 'orders.terms', 'orders.claimUntil', 'orders.contactPhone', 'orders.location'])
+    .select('orders.addressParts')
     .select(['phones.sellerId', 'buyer.name as buyerName', 'seller.name as sellerName', 'payments.intentId'])
     .select(bookedListing.as('listing'))
     .select(sql<Date>`market_now()`.as('now'))
@@ -73,7 +77,7 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
   const side = order && sideIn(order, caller)
   if (!side) return
   const returning = side === 'seller' ? lastReturnAddress(db, order.sellerId) : null
-  const [delivery, payout, refunds, events, returnAddress] = await Promise.all([
+  const [delivery, payout, refunds, events, last] = await Promise.all([
     deliveryOf(db, id),
     payoutOf(db, id),
     refundsOf(db, id),
@@ -102,7 +106,7 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
       : [...(chargeback?.steps ?? []), ...(facts ? nextSteps(facts, { side, personId: caller.id, now: order.now }) : [])],
     ...names,
     shipTo: facts && !(side === 'seller' && isUnshipped(facts)) ? shipToOf(order) : null,
-    returnAddress: (side === 'seller' && delivery?.returnAddress) || returnAddress,
+    ...returnAddressOf(side === 'seller' && delivery?.returnAddress ? delivery : last),
     ...partsOf(delivery, facts),
     case: lastCase,
     chargeback: chargeback?.chargeback ?? null,
@@ -146,8 +150,17 @@ async function cancelCosts(db: Db, order: OrderRow, facts: DeliveryFacts | undef
 }
 
 /** Null once the buyer's account is closed, which erases the address. */
-const shipToOf = ({ buyerName, contactPhone, location }: OrderRow): Progress['shipTo'] =>
-  location === erasedContact ? null : { name: buyerName, phone: contactPhone, location }
+function shipToOf({ buyerName, contactPhone: phone, location, addressParts }: OrderRow): Progress['shipTo'] {
+  if (location === erasedContact) return null
+  const address = addressFrom(addressParts)
+  return { name: address?.name ?? buyerName, phone, location, lines: linesOf(buyerName, location, address) }
+}
+
+type ReturnAddress = { returnAddress: string | null; returnAddressParts: Json | null }
+const returnAddressOf = (of: ReturnAddress | null | undefined): Pick<Progress, 'returnAddress' | 'address'> => ({
+  returnAddress: of?.returnAddress ?? null,
+  address: addressFrom(of?.returnAddressParts ?? null),
+})
 
 async function factsOf(db: Db, { id, paidAt, terms }: OrderRow, delivery: DeliveryRow): Promise<DeliveryFacts | undefined> {
   if (!delivery || !paidAt) return
@@ -207,18 +220,16 @@ function amountsOf({ order, delivery, payout, refunds, side }: Money): Progress[
 }
 
 /** The return address of the seller's last parcel, used to prefill the next one. */
-async function lastReturnAddress(db: Db, sellerId: string): Promise<string | null> {
-  const last = await db
+const lastReturnAddress = (db: Db, sellerId: string): Promise<ReturnAddress | undefined> =>
+  db
     .selectFrom('payouts')
     .innerJoin('deliveries', 'deliveries.orderId', 'payouts.orderId')
-    .select('deliveries.returnAddress')
+    .select(['deliveries.returnAddress', 'deliveries.returnAddressParts'])
     .where('payouts.sellerId', '=', sellerId)
     .where('deliveries.returnAddress', 'is not', null)
     .orderBy('deliveries.shippedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.returnAddress ?? null
-}
 
 const maxEvents = 200
 

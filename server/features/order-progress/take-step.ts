@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
+import { placeOf } from '#server/features/accounts/place-of.ts'
 import { takeCaseStep } from '#server/features/cases/take-case-step.ts'
 import { takeChargebackStep } from '#server/features/chargebacks/take-chargeback-step.ts'
 import type { Asked, Before, Reads } from '#server/features/deliveries/asked-step.ts'
@@ -37,8 +38,9 @@ export async function takeStep(
   { db, write, config, ports }: Pick<Market, 'db' | 'write' | 'config' | 'ports'>,
   caller: Caller,
   orderId: string,
-  input: StepInput,
+  sent: StepInput,
 ): Promise<{ state: DeliveryState; message: string }> {
+  const input = inLine(config, sent)
   const imei = 'imei' in input && input.imei !== undefined ? await readAndSealImei(config, input.imei) : undefined
   const typed = { input, imei, personId: caller.id } as Omit<Asked<PersonStep>, 'side'>
   await beforeOf(input.step)?.({ db, ports }, { ...typed, orderId } as Parameters<Before<AskedDeliveryStep>>[1])
@@ -52,6 +54,12 @@ export async function takeStep(
   // Thrown after the commit, so that changes of a refused try, such as the count of wrong codes, are kept.
   if ('refused' in taken) throw taken.refused
   return { state: taken.state, message: `${doneBy(taken.step, taken.step === input.step ? 'You' : '')}.` }
+}
+
+/** A return address sent in its parts is also known in one line. Throws AppError('invalid') if it is in another country. */
+function inLine(config: Market['config'], sent: StepInput): StepInput {
+  if (!('address' in sent) || !sent.address) return sent
+  return { ...sent, returnAddress: placeOf(config, sent).location }
 }
 
 function doneBy(step: AnyStep, who: string): string {

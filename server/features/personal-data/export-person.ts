@@ -57,6 +57,7 @@ async function personOf(db: Db, personId: string) {
       'createdAt',
       'contactPhone',
       'location',
+      'addressParts',
       'alias',
       'timeZone',
       'payoutsWaitUntil',
@@ -228,7 +229,16 @@ const ordersOf = (db: Db, buyerId: string) =>
   db
     .selectFrom('orders')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
-    .select(['orders.id', bookedName.as('phone'), 'contactPhone', 'location', 'orders.priceCents', 'deliveryCents', 'totalCents'])
+    .select([
+      'orders.id',
+      bookedName.as('phone'),
+      'contactPhone',
+      'location',
+      'addressParts',
+      'orders.priceCents',
+      'deliveryCents',
+      'totalCents',
+    ])
     .select(['orders.status', 'claimUntil', 'bookedAt', 'paidAt', 'endedAt', 'givenUpAt'])
     .where('buyerId', '=', buyerId)
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Json } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** Ids of the orders that a person bought or sold by. A union: each half uses an index, one combined condition would not. */
@@ -26,6 +27,11 @@ export const deliveriesOf = (db: Db, personId: string) =>
     ])
     .select(
       sql<string | null>`case when payouts.seller_id = ${personId}::uuid then deliveries.return_address end`.as('returnAddress'),
+    )
+    .select(
+      sql<Json>`case when payouts.seller_id = ${personId}::uuid then deliveries.return_address_parts end`.as(
+        'returnAddressParts',
+      ),
     )
     .where('deliveries.orderId', 'in', dealsOf(db, personId))
 
@@ -71,6 +77,7 @@ export const offersOf = (db: Db, personId: string) =>
     .select(['offers.since', 'offers.orderId'])
     .select(sql<string | null>`case when offers.buyer_id = ${personId}::uuid then offers.contact_phone end`.as('contactPhone'))
     .select(sql<string | null>`case when offers.buyer_id = ${personId}::uuid then offers.location end`.as('location'))
+    .select(sql<Json>`case when offers.buyer_id = ${personId}::uuid then offers.address_parts end`.as('addressParts'))
     .where('offers.id', 'in', (eb) =>
       eb
         .selectFrom('offers as made')

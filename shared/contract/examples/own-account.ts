@@ -1,9 +1,19 @@
+import { oneLine } from '../../domain/address.ts'
 import type * as contact from '../contact.ts'
 import type * as ownAccount from '../own-account.ts'
 import { appError } from '../reasons/market.ts'
 import { type ExamplesOf, people } from './example.ts'
 
-const address = { phone: '+1 202 555 0199', location: '7 Quay Road, Springfield' }
+const phone = '+1 202 555 0199'
+const address = {
+  name: 'Bea Miller',
+  street: '7 Quay Road',
+  extra: 'Apt 3',
+  postcode: '62704',
+  city: 'Springfield',
+  region: 'IL',
+  country: 'US',
+} as const
 
 export const ownAccountExamples: ExamplesOf<typeof ownAccount> = {
   renameMe: {
@@ -31,8 +41,19 @@ export const ownAccountExamples: ExamplesOf<typeof ownAccount> = {
       },
     ],
   },
-  getMyAddress: { as: 'bea', call: {}, answer: { phone: null, location: null } },
-  saveMyAddress: { as: 'bea', call: address, answer: address },
+  getMyAddress: { as: 'bea', call: {}, answer: { phone: null, location: null, address: null } },
+  saveMyAddress: {
+    as: 'bea',
+    call: { phone, address },
+    answer: { phone, location: oneLine(address), address },
+    refused: [
+      {
+        when: 'The postcode is none',
+        call: { phone, address: { ...address, postcode: '627' } },
+        error: appError('field_faulty', { sentence: 'A ZIP code has five digits, like 62704' }),
+      },
+    ],
+  },
   forgetMyAddress: { as: 'bea', call: {}, answer: { deletedCount: 0 } },
   retryMail: { as: 'bea', call: {}, answer: { acknowledged: true, message: 'Your email address isn’t blocked.' } },
 }

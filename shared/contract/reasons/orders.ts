@@ -4,6 +4,7 @@ import type { Catalogue } from './reason.ts'
 export const orderReasons = {
   order_unknown: { code: 'not_found', sentence: 'There is no such order of yours.' },
   not_your_orders: { code: 'forbidden', sentence: 'You can see your own orders only.' },
+  address_abroad: { code: 'invalid', sentence: 'Phones are sent inside one country only: {country}.' },
   book_for_yourself: { code: 'forbidden', sentence: 'You can book for yourself only.' },
   flag_unknown: { code: 'not_found', sentence: 'There is no such order on the list.' },
 

@@ -67,7 +67,7 @@ export const askedCaseSteps = {
         of && of.returnPostage > 0 ? ` You also pay ${priceText(of.returnPostage)} for its postage.` : ''
       }`,
     needs: [],
-    takes: ['returnAddress', 'pictures'],
+    takes: ['returnAddress', 'address', 'pictures'],
     main: { for: 'seller', rank: 1 },
     unless: canComeBack,
   },
@@ -193,7 +193,7 @@ export const askedCaseSteps = {
     done: () => 'Our staff decided',
     note: () => whenMoneyMoves,
     needs: [['amount', 'againstReturn'], 'reason'],
-    takes: ['returnAddress'],
+    takes: ['returnAddress', 'address'],
     main: { for: 'admin', rank: 1 },
   },
   appeal: {
@@ -217,7 +217,7 @@ export const askedCaseSteps = {
     done: () => 'Our staff decided the appeal',
     note: () => whenMoneyMoves,
     needs: [['amount', 'againstReturn'], 'reason'],
-    takes: ['returnAddress'],
+    takes: ['returnAddress', 'address'],
     main: { for: 'admin', rank: 1 },
     unless: ({ ruledBy, hasOtherAdmin, since, terms }, { personId, now }) => {
       if (personId === undefined || personId !== ruledBy) return undefined

@@ -31,7 +31,7 @@ export const shippingSteps = {
     label: 'Ship it',
     done: (who) => `${who} shipped the phone`,
     note: ({ buyer }) => `Pack it well. ${buyer} gets the tracking number.`,
-    needs: ['carrier', 'trackingNumber', 'returnAddress', 'imei'],
+    needs: ['carrier', 'trackingNumber', ['returnAddress', 'address'], 'imei'],
     main: { for: 'seller', rank: 1 },
   },
   cancelEarly: {

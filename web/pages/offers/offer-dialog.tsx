@@ -1,19 +1,20 @@
 import { useEffect } from 'react'
 import { OfferDraft } from '#shared/contract/offers.ts'
+import type { BookingDraft } from '#shared/contract/orders.ts'
 import type { Listing } from '#shared/contract/search.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
 import { leastOffer } from '#shared/domain/offer-limits.ts'
 import { priceText } from '#shared/format.ts'
+import { ContactFields, useDefaultContact } from '#web/components/contact-fields.tsx'
 import { VerifiedEmail } from '#web/components/verified-email.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormError, NumberField, TextField } from '#web/ui/fields.tsx'
+import { FormError, NumberField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
-import { useDefaultAddress } from '../account/queries.ts'
 
 type Props = { listing: Listing; open: boolean; onClose: () => void }
 
@@ -28,17 +29,15 @@ export default function OfferDialog({ listing, open, onClose }: Props) {
   )
 }
 
-type Address = { phone: string | null; location: string | null }
-
 function OfferForm(props: Omit<Props, 'open'>) {
-  const address = useDefaultAddress()
-  return address ? <FilledForm {...props} address={address} /> : <SpinnerBlock />
+  const contact = useDefaultContact()
+  return contact ? <FilledForm {...props} contact={contact} /> : <SpinnerBlock />
 }
 
-function FilledForm({ listing, address, onClose }: Omit<Props, 'open'> & { address: Address }) {
+function FilledForm({ listing, contact, onClose }: Omit<Props, 'open'> & { contact: BookingDraft }) {
   const { _id: productsId, productName, resalePrice } = listing
   const form = useContractForm(OfferDraft, {
-    defaultValues: { offer: '', phone: address.phone ?? '', location: address.location ?? '' },
+    defaultValues: { offer: '', ...contact },
     send: async (given, once) => {
       const { message } = await api.makeOffer({ ...given, productsId }, once)
       notify.success(message)
@@ -64,22 +63,7 @@ function FilledForm({ listing, address, onClose }: Omit<Props, 'open'> & { addre
         error={form.errorOf('offer')}
         {...form.register('offer')}
       />
-      <TextField
-        label="Phone Number"
-        type="tel"
-        autoComplete="tel"
-        required
-        error={form.errorOf('phone')}
-        {...form.register('phone')}
-      />
-      <TextField
-        label="Location"
-        autoComplete="street-address"
-        required
-        hint="Where the phone is to be delivered. The seller reads both once you have paid."
-        error={form.errorOf('location')}
-        {...form.register('location')}
-      />
+      <ContactFields form={form} hint="Where the phone is to be delivered. The seller reads this once you have paid." />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
         Send the offer

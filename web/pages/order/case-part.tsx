@@ -82,7 +82,7 @@ function ruledIn({ refund, againstReturn }: Case['decisions'][number], { most }:
 const ComingBack = ({ of: { returnTo, returnParcel }, side }: { of: Case; side: Progress['side'] }) =>
   (returnTo || returnParcel) && (
     <OrderPart title="The phone comes back">
-      {returnTo && side !== 'seller' && <CopyField about="the address" text={`${returnTo.name}\n${returnTo.address}`} />}
+      {returnTo && side !== 'seller' && <CopyField about="the address" text={returnTo.lines.join('\n')} />}
       {returnParcel && (
         <>
           <Facts className="my-3 divide-y divide-base-300">

@@ -47,7 +47,7 @@ export const ShipTo = ({ progress: { shipTo, state } }: PartProps) =>
   shipTo &&
   (state === 'to_ship' || state === 'cancel_asked' || state === 'meeting') && (
     <OrderPart title={state === 'meeting' ? 'Whom you meet' : 'Ship it to'}>
-      <CopyField about="the address" text={`${shipTo.name}\n${shipTo.location}\n${shipTo.phone}`} />
+      <CopyField about="the address" text={[...shipTo.lines, shipTo.phone].join('\n')} />
       <p className="muted mt-2 text-sm">For this order only. Nobody else sees it.</p>
     </OrderPart>
   )

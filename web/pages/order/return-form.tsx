@@ -19,7 +19,7 @@ export function ReturnForm(props: Props) {
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(props)}</p>
-      {to && <CopyField about="the address" text={`${to.name}\n${to.address}`} />}
+      {to && <CopyField about="the address" text={to.lines.join('\n')} />}
       <LabelFields form={form} typed={form.watch(['carrier', 'trackingNumber'])} />
       <ImeiField
         why="It proves which phone you send back, should anybody doubt it."

@@ -1,16 +1,19 @@
 import { z } from 'zod'
+import { Address, type TypedAddress } from '#shared/contract/address.ts'
 import type { Case } from '#shared/contract/cases.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { line, price } from '#shared/contract/fields.ts'
 import type { StepsWith } from '#shared/contract/step-input.ts'
 import { priceText } from '#shared/format.ts'
+import { AddressFields } from '#web/components/address-fields.tsx'
+import { useBlankAddress } from '#web/components/contact-fields.tsx'
+import { addressToFill } from '#web/lib/typed-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Choice, FormError, NumberField, RadioGroup, TextAreaField } from '#web/ui/fields.tsx'
-import { ReturnAddressField } from './return-address-field.tsx'
 import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 
 const outcomes = ['return', 'all', 'part', 'nothing'] as const
-type Ruling = ({ amount: number } | { againstReturn: true; returnAddress?: string }) & { reason: string }
+type Ruling = ({ amount: number } | { againstReturn: true; address?: z.output<typeof Address> }) & { reason: string }
 
 /** Parses a ruling: what is refunded, by the chosen outcome. */
 const rulingUpTo = (maxAmount: number, needsReturnAddress: boolean) =>
@@ -18,14 +21,17 @@ const rulingUpTo = (maxAmount: number, needsReturnAddress: boolean) =>
     .object({
       outcome: z.enum(outcomes, 'Choose what goes back'),
       amount: z.string(),
-      returnAddress: z.string().trim().max(200),
+      // Read only if the phone goes back and nobody has said where.
+      address: z.custom<TypedAddress>(),
       reason: line('Reason', 1000),
     })
-    .transform(({ outcome, amount, returnAddress, reason }, { addIssue }): Ruling => {
+    .transform(({ outcome, amount, address, reason }, { addIssue }): Ruling => {
       if (outcome === 'return') {
         if (!needsReturnAddress) return { againstReturn: true, reason }
-        if (!returnAddress) addIssue({ code: 'custom', path: ['returnAddress'], message: 'Return address is required' })
-        return { againstReturn: true, returnAddress, reason }
+        const read = Address.safeParse(address)
+        for (const { path, message } of read.error?.issues ?? [])
+          addIssue({ code: 'custom', path: ['address', ...path], message })
+        return { againstReturn: true, ...(read.data && { address: read.data }), reason }
       }
       if (outcome !== 'part') return { amount: outcome === 'all' ? maxAmount : 0, reason }
       const part = price('Amount', 0.01).safeParse(amount)
@@ -53,7 +59,9 @@ export function RulingForm(props: StepFormProps<StepsWith<Ruling>>) {
   const { progress, label } = props
   const most = progress.case?.most ?? 0
   const needsReturnAddress = progress.case?.needsReturnAddress ?? false
-  const nothing = { outcome: undefined, amount: '', returnAddress: '', reason: '' }
+  const { country } = useBlankAddress()
+  const address = addressToFill({ line: null, address: null }, { name: progress.seller, country })
+  const nothing = { outcome: undefined, amount: '', address, reason: '' }
   const form = useStepForm(props, rulingUpTo(most, needsReturnAddress), nothing)
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
@@ -76,10 +84,10 @@ export function RulingForm(props: StepFormProps<StepsWith<Ruling>>) {
         />
       )}
       {needsReturnAddress && form.watch('outcome') === 'return' && (
-        <ReturnAddressField
+        <AddressFields
+          form={form}
+          label="Return address"
           hint={`Where ${progress.seller} wants it: nobody has said so yet, or ${progress.buyer} could not use what was said.`}
-          error={form.errorOf('returnAddress')}
-          {...form.register('returnAddress')}
         />
       )}
       <TextAreaField

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { line } from '#shared/contract/fields.ts'
+import { Address, type TypedAddress } from '#shared/contract/address.ts'
 import type { StepsWith } from '#shared/contract/step-input.ts'
+import { AddressFields } from '#web/components/address-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckGroup, FormError } from '#web/ui/fields.tsx'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { ImeiField } from './imei-field.tsx'
 import { fitsCarrier, LabelFields, parcelFields } from './parcel-fields.tsx'
-import { ReturnAddressField, useLikelyReturnAddress } from './return-address-field.tsx'
+import { useLikelyReturnAddress } from './use-return-address.ts'
 import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 
 /** S18.8: what a seller does to a phone before it leaves the house. */
@@ -19,7 +20,7 @@ const preparations = [
 const Parcel = z
   .object({
     ...parcelFields,
-    returnAddress: line('Return address', 200),
+    address: Address,
     prepared: z
       .array(z.string())
       .refine((done) => done.length === preparations.length, 'Tick each point. A phone that is still locked can’t be used'),
@@ -31,13 +32,13 @@ type Props = StepFormProps<StepsWith<z.output<typeof Parcel>>>
 
 /** S10.6: what the buyer needs to track the parcel, and the proof of which phone is in it. */
 export function ShipForm(props: Props) {
-  const returnAddress = useLikelyReturnAddress(props.progress)
-  return returnAddress === undefined ? <SpinnerBlock /> : <FilledForm {...props} returnAddress={returnAddress} />
+  const address = useLikelyReturnAddress(props.progress)
+  return address ? <FilledForm {...props} address={address} /> : <SpinnerBlock />
 }
 
-function FilledForm({ returnAddress, ...props }: Props & { returnAddress: string }) {
+function FilledForm({ address, ...props }: Props & { address: TypedAddress }) {
   const { progress, label } = props
-  const form = useStepForm(props, Parcel, { carrier: undefined, trackingNumber: '', returnAddress, imei: '', prepared: [] })
+  const form = useStepForm(props, Parcel, { carrier: undefined, trackingNumber: '', address, imei: '', prepared: [] })
   const { imeiLast4 } = progress.listing
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
@@ -58,11 +59,7 @@ function FilledForm({ returnAddress, ...props }: Props & { returnAddress: string
         error={form.errorOf('imei')}
         {...form.register('imei')}
       />
-      <ReturnAddressField
-        hint={`${progress.buyer} sees it only if the phone has to come back.`}
-        error={form.errorOf('returnAddress')}
-        {...form.register('returnAddress')}
-      />
+      <AddressFields form={form} label="Return address" hint={`${progress.buyer} sees it only if the phone has to come back.`} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide icon="truck" busy={form.busy}>
         {label}

@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { line } from '#shared/contract/fields.ts'
+import { Address, type TypedAddress } from '#shared/contract/address.ts'
 import type { StepsWith } from '#shared/contract/step-input.ts'
+import { AddressFields } from '#web/components/address-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/fields.tsx'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { ConfirmForm } from './plain-form.tsx'
-import { ReturnAddressField, useLikelyReturnAddress } from './return-address-field.tsx'
+import { useLikelyReturnAddress } from './use-return-address.ts'
 import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 
-const Address = z.object({ returnAddress: line('Return address', 200) })
+const ReturnTo = z.object({ address: Address })
 
-type Props = StepFormProps<StepsWith<z.output<typeof Address>>>
+type Props = StepFormProps<StepsWith<z.output<typeof ReturnTo>>>
 
 /** S10.12: the seller agrees to take the phone back; if it was handed over in person, they enter the return address. */
 export function TakeBackForm(props: Props) {
@@ -18,21 +19,17 @@ export function TakeBackForm(props: Props) {
 }
 
 function AddressForm(props: Props) {
-  const returnAddress = useLikelyReturnAddress(props.progress)
-  return returnAddress === undefined ? <SpinnerBlock /> : <FilledForm {...props} returnAddress={returnAddress} />
+  const address = useLikelyReturnAddress(props.progress)
+  return address ? <FilledForm {...props} address={address} /> : <SpinnerBlock />
 }
 
-function FilledForm({ returnAddress, ...props }: Props & { returnAddress: string }) {
+function FilledForm({ address, ...props }: Props & { address: TypedAddress }) {
   const { progress, label } = props
-  const form = useStepForm(props, Address, { returnAddress })
+  const form = useStepForm(props, ReturnTo, { address })
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(props)}</p>
-      <ReturnAddressField
-        hint={`${progress.buyer} sends the phone there.`}
-        error={form.errorOf('returnAddress')}
-        {...form.register('returnAddress')}
-      />
+      <AddressFields form={form} label="Return address" hint={`${progress.buyer} sends the phone there.`} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
         {label}

@@ -3,6 +3,7 @@ import type { Product } from '#shared/contract/catalog.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { BookingDraft } from '#shared/contract/orders.ts'
 import { priceText } from '#shared/format.ts'
+import { ContactFields, useDefaultContact } from '#web/components/contact-fields.tsx'
 import { VerifiedEmail } from '#web/components/verified-email.tsx'
 import { bookingAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
@@ -13,13 +14,13 @@ import { useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormError, TextField } from '#web/ui/fields.tsx'
+import { FormError } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
-import { useDefaultAddress } from '../account/queries.ts'
 import { BookingSummary } from './booking-summary.tsx'
 
-export type Draft = { phone: string; location: string }
+/** What was typed in the form before. */
+export type Draft = { typed?: BookingDraft }
 type Props = { product: Product | undefined; draft: Draft; onClose: () => void }
 
 /** S2.26. `draft` keeps what was typed, so that a failed booking can be retried. */
@@ -35,22 +36,19 @@ export const BookingDialog = ({ product, draft, onClose }: Props) => (
 
 /** Prefilled with what was typed before, otherwise with the saved address. */
 function BookingForm(props: Props & { product: Product }) {
-  const saved = useDefaultAddress()
-  if (!saved) return <SpinnerBlock />
-  const { draft } = props
-  draft.phone ||= saved.phone ?? ''
-  draft.location ||= saved.location ?? ''
-  return <FilledForm {...props} />
+  const saved = useDefaultContact()
+  const contact = props.draft.typed ?? saved
+  return contact ? <FilledForm {...props} contact={contact} /> : <SpinnerBlock />
 }
 
-function FilledForm({ product, draft, onClose }: Props & { product: Product }) {
+function FilledForm({ product, draft, contact, onClose }: Props & { product: Product; contact: BookingDraft }) {
   const { me } = useSession()
   const holdHours = useSettings()?.holdHours
   const price = useShownPrice(product)
   const form = useContractForm(BookingDraft, {
-    defaultValues: draft,
+    defaultValues: contact,
     send: async (given, once) => {
-      Object.assign(draft, given)
+      draft.typed = given
       const tellRefusal = refusalNotice()
       try {
         await api.placeOrder({ ...given, productsId: product._id, shownPrice: price.shown }, once)
@@ -69,23 +67,7 @@ function FilledForm({ product, draft, onClose }: Props & { product: Product }) {
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <BookingSummary product={{ ...product, resalePrice: price.shown }} name={me?.name ?? ''} email={me?.email ?? ''} />
-      <TextField
-        label="Phone Number"
-        type="tel"
-        autoComplete="tel"
-        required
-        data-autofocus
-        error={form.errorOf('phone')}
-        {...form.register('phone')}
-      />
-      <TextField
-        label="Location"
-        autoComplete="street-address"
-        required
-        hint="Where the phone is to be delivered"
-        error={form.errorOf('location')}
-        {...form.register('location')}
-      />
+      <ContactFields form={form} hint="Where the phone is to be delivered" autoFocus />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
         {price.was === undefined ? 'Submit' : `Book for ${priceText(price.shown)}`}

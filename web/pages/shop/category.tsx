@@ -77,7 +77,7 @@ function Phones({ categoryName, search }: { categoryName: string; search: string
     enabled: !plain,
   })
   const [booking, setBooking] = useState<Product>()
-  const draft = useRef<Draft>({ phone: '', location: '' })
+  const draft = useRef<Draft>({})
   const { error, refetch, isSuccess, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } = plain ? all : found
   const { isNextPageRequested, requestNextPage } = useNextPage(all)
   const { more, totalOf } = useLoadUntilFull(found, search)

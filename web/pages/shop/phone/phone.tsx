@@ -64,7 +64,7 @@ export default function Phone({ loaderData: given }: Route.ComponentProps) {
     ...(me ? { placeholderData: given } : { initialData: given }),
   })
   const [booking, setBooking] = useState<Product>()
-  const draft = useRef<Draft>({ phone: '', location: '' })
+  const draft = useRef<Draft>({})
   useSeen(id)
   useBookingAsked(data.listing, setBooking)
   const { listing, similar } = data

@@ -4,7 +4,7 @@ import { keys } from '#web/lib/keys.ts'
 
 export const addressQuery = queryOptions({ queryKey: keys.address, queryFn: () => api.getMyAddress() })
 
-const noAddress = { phone: null, location: null }
+export const noAddress = { phone: null, location: null, address: null }
 
 /**
  * The saved address as a default for a form: undefined until it is read, and empty if that fails. From then on it is never

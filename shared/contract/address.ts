@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { longestParts, postalForms } from '../domain/address.ts'
+import { type Address as AddressParts, type CountryCode, countryCodes } from '../domain/countries/postal-form.ts'
+import { tidy, tidyAddress } from '../domain/text.ts'
+import { line, readable } from './fields.ts'
+
+/** What a form holds of an address while it is typed. */
+export type TypedAddress = Omit<AddressParts, 'extra' | 'region'> & Partial<Pick<AddressParts, 'extra' | 'region'>>
+
+/** A line that names an example where it is missing. */
+function part({ label, example }: { label: string; example: string }, max: number, tidied = tidy) {
+  const missing = `${label} is required, like ${example}`
+  return z.string(missing).transform(tidied).pipe(z.string().min(1, missing)).pipe(readable(label, max))
+}
+
+/** A line that is stored in another form than it is typed, or refused with its shape and an example. */
+function readPart(read: (typed: string) => string | undefined, { missing, shape }: { missing: string; shape: string }) {
+  return z
+    .string(missing)
+    .max(40, shape)
+    .transform((typed, { addIssue }) => {
+      const stored = read(typed)
+      if (stored === undefined) addIssue(tidy(typed) === '' ? missing : shape)
+      return stored ?? ''
+    })
+}
+
+function addressIn<const Code extends CountryCode>(code: Code) {
+  const { street, extra, city, postcode, region } = postalForms[code]
+  const { label, example, shape } = postcode
+  const choose = region ? `Choose the ${region.label.toLowerCase()}, like ${region.example}` : ''
+  return z.strictObject({
+    name: line('Name', longestParts.name),
+    street: part(street, longestParts.street, tidyAddress),
+    extra: z.string().transform(tidyAddress).pipe(readable(extra.label, longestParts.extra)).default(''),
+    postcode: readPart(postcode.read, {
+      missing: `${label} is required, like ${example}`,
+      shape: `${shape}, like ${example}`,
+    }),
+    city: part(city, longestParts.city),
+    region: region ? readPart(region.read, { missing: choose, shape: choose }) : z.literal('').default(''),
+    country: z.literal(code),
+  })
+}
+
+/** S18.4: a postal address in its parts, each in the form of its country. */
+export const Address: z.ZodType<AddressParts, TypedAddress> = z.discriminatedUnion(
+  'country',
+  [addressIn('US'), addressIn('DE')],
+  `The country is required: ${countryCodes.join(' or ')}`,
+)
+
+/** The same as it is returned; null where only one line is known. */
+export const StoredAddress = z
+  .object({
+    name: z.string(),
+    street: z.string(),
+    /** The home in the building, such as the floor; empty if there is none. */
+    extra: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    /** By its abbreviation; empty where addresses name none. */
+    region: z.string(),
+    country: z.enum(countryCodes),
+  })
+  .nullable()

@@ -1,0 +1,47 @@
+/** A country whose form of an address the market knows. */
+export const countryCodes = ['US', 'DE'] as const
+export type CountryCode = (typeof countryCodes)[number]
+
+/** A postal address in its parts; `extra`, such as the floor, and `region` are empty if there is none. */
+export type Address = {
+  name: string
+  street: string
+  extra: string
+  postcode: string
+  city: string
+  region: string
+  country: CountryCode
+}
+
+/** What people read of a part of an address: its label, and one that is right. */
+type PartTexts = { label: string; example: string }
+
+export type PlacePart = 'postcode' | 'city' | 'region'
+
+/** How addresses are written in a country. */
+export type PostalForm = {
+  name: string
+  /** How the country is written below an address, in lower case: left out, since the market delivers inside it. */
+  spelt: readonly string[]
+  street: PartTexts
+  extra: { label: string }
+  city: PartTexts
+  /** `shape` is a sentence that says what it looks like; `read` returns it as it is stored, or undefined if it is none. */
+  postcode: PartTexts & { shape: string; isDigits: boolean; read: (typed: string) => string | undefined }
+  /** Undefined where addresses name no region. `ofPostcode` proposes one. */
+  region:
+    | (PartTexts & {
+        names: Readonly<Record<string, string>>
+        read: (typed: string) => string | undefined
+        ofPostcode: (postcode: string) => string | undefined
+      })
+    | undefined
+  /** The fields of the place as people there expect them: in rows, from the left. */
+  placeRows: readonly (readonly PlacePart[])[]
+  /** The line that names the place. */
+  placeLine: (address: Pick<Address, 'postcode' | 'city' | 'region'>) => string
+  /** Finds the place at the end of an address in one line; `before` is the rest of it, which may end with the city. */
+  findPlace: (line: string) => { before: string; postcode: string; city: string; region: string } | undefined
+  /** Words that mean the same in a street, as one of them, in lower case. */
+  sameWords: (words: string) => string
+}
