@@ -35,7 +35,7 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "admin     POST /moderation/:id/decision decideModeration",
       "admin     POST /moderation/:id/lease takeModeration",
       "admin     POST /moderation/:id/lift liftRestriction",
-      "admin     POST /moderation/:id/ruling ruleAppeal",
+      "admin     POST /moderation/:id/ruling decideAppeal",
       "admin     POST /staff-payouts/:id/bank-transfer recordBankTransfer",
       "admin     POST /staff-refunds/:id/bank-transfer recordRefundTransfer",
       "admin     POST /staff-refunds/:id/try-again retryRefund",

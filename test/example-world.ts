@@ -133,9 +133,9 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
       return openItemOf(tx, `phone:${real(ids.galaxy)}`)
     })
     realOf.set(ids.item, item)
-    if (!/^(releaseModeration|decideModeration|liftRestriction|ruleAppeal|.*Decisions?)$/.test(operation.name)) return
-    const isRuled = operation.name === 'ruleAppeal'
-    const decider = isRuled ? (await market.newcomer('admin')).person : ada
+    if (!/^(releaseModeration|decideModeration|liftRestriction|decideAppeal|.*Decisions?)$/.test(operation.name)) return
+    const isDecided = operation.name === 'decideAppeal'
+    const decider = isDecided ? (await market.newcomer('admin')).person : ada
     await write((tx) => takeItem(tx, decider, item))
     if (operation.name === 'releaseModeration' || operation.name === 'decideModeration') return
     const facts = 'The photo is of another phone.'
@@ -144,7 +144,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
       tx.selectFrom('moderationDecisions').select('id').where('itemId', '=', item).executeTakeFirstOrThrow(),
     )
     realOf.set(ids.decision, id)
-    if (!isRuled) return
+    if (!isDecided) return
     await write((tx) => appealDecision(tx, sam, id, 'It is the very phone.'))
     await write((tx) => takeItem(tx, ada, item))
   }

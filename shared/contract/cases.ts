@@ -14,7 +14,7 @@ export const Case = z.object({
   points: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Statements, oldest first; `who` is empty if the market made it; pictures by their ids. */
   statements: z.array(z.object({ who: z.string(), at: instant, words: z.string(), pictures: z.array(id) })),
-  /** The part that the seller last offered, in dollars. */
+  /** The partial refund that the seller last offered, in dollars. */
   offer: z.number().nullable(),
   /** The maximum refund, in dollars. */
   most: z.number(),

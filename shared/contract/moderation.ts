@@ -265,7 +265,7 @@ export const decideModeration = endpoint('POST /moderation/:id/decision', {
   refusal: { acknowledged: false },
 })
 
-export const ruleAppeal = endpoint('POST /moderation/:id/ruling', {
+export const decideAppeal = endpoint('POST /moderation/:id/ruling', {
   access: 'admin',
   priority: 'account',
   summary:

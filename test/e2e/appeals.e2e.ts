@@ -33,7 +33,7 @@ async function disputed({ buyer, seller, order: id, imei }: Sold) {
 
 type Open = (player?: Player, options?: BrowserContextOptions) => Promise<Page>
 
-/** Fills in the open form of a ruling and submits it. */
+/** Fills in the open form of an appeal decision and submits it. */
 async function rule(staff: Page, outcome: RegExp, { reason, button }: { reason: string; button: string }) {
   await dialog(staff).getByRole('radio', { name: outcome }).check()
   await dialog(staff).getByLabel('Reason').fill(reason)

@@ -185,7 +185,7 @@ async function reportsOf(market: TestMarket, { sam, ada }: Record<'sam' | 'ada',
     ['decideModeration', ofStaff(taken)],
     ['releaseModeration', ofStaff(given)],
     ['liftRestriction', ofStaff(lifted)],
-    ['ruleAppeal', ofStaff(appealed)],
+    ['decideAppeal', ofStaff(appealed)],
     ['getMyDecision', decision],
     ['appealDecision', decision],
   ]

@@ -1,10 +1,10 @@
 import { undoFlagged } from '#server/features/deliveries/undo-flagged.ts'
 import {
   appealDecision,
+  decideAppeal,
   decideItem,
   liftRestriction,
   releaseItem,
-  ruleAppeal,
   takeItem,
 } from '#server/features/moderation/decide.ts'
 import { closeFlag } from '#server/features/orders/flag-order.ts'
@@ -79,7 +79,7 @@ async function moderate({ market, random, admins, trace }: Stage): Promise<void>
         }
         await takeItem(tx, admin, id)
         if (chance < 0.1) return releaseItem(tx, admin, id)
-        if (state === 'appealed') return ruleAppeal(tx, admin, id, { upheld: chance < 0.5, reason })
+        if (state === 'appealed') return decideAppeal(tx, admin, id, { upheld: chance < 0.5, reason })
         if (chance < 0.25) return decideItem(tx, admin, id, { measure: 'none', facts: reason })
         const decision = pick(['warn', 'suspend_selling', 'suspend_account', 'suspend_account'] as const, () => other)
         const days = decision !== 'warn' && chance < 0.7 ? { days: 7 } : {}

@@ -82,7 +82,7 @@ function inputOf(step: StepInput['step'], { imei, code }: Life, random: Random):
   return caseInputOf(step, typed, random) ?? ({ step, reason } as StepInput)
 }
 
-const rulingOf = (amount: number, random: Random) =>
+const decisionOf = (amount: number, random: Random) =>
   random() < 0.4 ? { againstReturn: true, returnAddress: '3 Mill Lane' } : { amount: random() < 0.3 ? 0 : amount }
 
 /** The same for the steps of a case; amounts are sometimes more than is available. */
@@ -90,7 +90,7 @@ function caseInputOf(step: StepInput['step'], imei: string, random: Random): Ste
   const amount = Math.floor(random() * 70_000) / 100
   if (step === 'acceptReturn') return { step, returnAddress: '3 Mill Lane', reason }
   if (step === 'offerPart') return { step, amount: random() < 0.5 ? 0.01 : amount, reason }
-  if (step === 'decide' || step === 'decideAppeal') return { step, ...rulingOf(amount, random), reason } as StepInput
+  if (step === 'decide' || step === 'decideAppeal') return { step, ...decisionOf(amount, random), reason } as StepInput
   if (step === 'sendBack') return { step, carrier: 'ups', trackingNumber: newTrackingNumber(), imei }
   if (step === 'confirmReturn') return random() < 0.2 ? { step, imeiUnreadable: true } : { step, imei }
   return undefined

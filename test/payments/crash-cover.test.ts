@@ -30,7 +30,7 @@ const ofOperations: Record<string, Cover> = {
   writeOffDebt: { flow: 'writing a debt off' },
   decideModeration: { flow: 'suspending an account' },
   appealDecision: { flow: 'appealing a decision' },
-  ruleAppeal: { flow: 'deciding an appeal' },
+  decideAppeal: { flow: 'deciding an appeal' },
   takeModeration: { flow: 'taking something reported' },
   sendMessage: { flow: 'writing a message' },
   ...all(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { applyDispute } from '#server/features/chargebacks/apply-dispute.ts'
 import { followOne } from '#server/features/chargebacks/follow-disputes.ts'
-import { appealDecision, decideItem, ruleAppeal, takeItem } from '#server/features/moderation/decide.ts'
+import { appealDecision, decideAppeal, decideItem, takeItem } from '#server/features/moderation/decide.ts'
 import { writeOffDebt } from '#server/features/payouts/write-off-debt.ts'
 import { openThread } from '#server/features/threads/open-thread.ts'
 import { sendMessage } from '#server/features/threads/send-message.ts'
@@ -92,7 +92,7 @@ export const moderationFlows: Flow[] = [
       way.by = of.ada.person
       way.item = (await appealedItem(market, of)).item
     },
-    run: (on, { by, item }) => on.write((tx) => ruleAppeal(tx, by, item, { upheld: false, reason: 'It is.' })),
+    run: (on, { by, item }) => on.write((tx) => decideAppeal(tx, by, item, { upheld: false, reason: 'It is.' })),
   },
   {
     name: 'taking something reported',

@@ -58,7 +58,7 @@ async function* isContested(deal: Deal, kind: 'other_thing' | 'not_as_described'
   yield day
   await deal.says('seller', isAgreed('contest'))
   yield 5 * day + 1
-  // Time for the ruling and for carrying it out.
+  // Time for the decision and for carrying it out.
   yield 4 * day
 }
 

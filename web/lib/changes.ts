@@ -146,7 +146,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   takeModeration: ['report'],
   releaseModeration: ['report'],
   decideModeration: ['report', 'listing', 'order', 'person', 'thread'],
-  ruleAppeal: ['report', 'listing', 'person', 'thread'],
+  decideAppeal: ['report', 'listing', 'person', 'thread'],
   liftRestriction: ['report', 'listing', 'person', 'thread'],
   // The page shows the answer itself.
   saveNoticeSetting: [],

@@ -161,7 +161,7 @@ describe('after the order was completed', () => {
     expect(await inAccount('guarantee')).toBe(guarantee + 24_950)
   })
 
-  test('[S10.10] [S10.13] a partial refund by ruling counts as a lower price, and the fee falls with it, to the cent', async () => {
+  test('[S10.10] [S10.13] a partial refund by decision counts as a lower price, and the fee falls with it, to the cent', async () => {
     const sale = await paidOut()
     await reported(sale)
     await sale.sam.takeStep({ id: sale.order, step: 'contest', reason: 'I have the receipt.' })

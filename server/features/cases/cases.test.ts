@@ -75,7 +75,7 @@ test('[S10.11] the seller can refund the whole amount at once', async () => {
   await allHolds()
 })
 
-test('[S10.11] the seller may offer a part once a day; if accepted, it is refunded and counts as a lower price', async () => {
+test('[S10.11] the seller may offer a partial refund once a day; if accepted, it is paid and counts as a lower price', async () => {
   const sale = await caseOf(250)
   const { bea, sam, order } = sale
   await expect(bea.takeStep({ id: order, step: 'acceptOffer' })).rejects.toMatchObject({ reason: 'step_not_now' })
@@ -91,7 +91,7 @@ test('[S10.11] the seller may offer a part once a day; if accepted, it is refund
   const { until } = await bea.getProgress({ id: order })
   await pass(25, sale)
   await sam.takeStep({ id: order, step: 'offerPart', amount: 50, reason: 'More' })
-  // The five days for both sides do not start again with an offer.
+  // The five days for both sides do not start again with an offered refund.
   expect(await bea.getProgress({ id: order })).toMatchObject({ until, turn: 'you', case: { offer: 50 } })
   await expect(sam.takeStep({ id: order, step: 'acceptOffer' })).rejects.toMatchObject({ reason: 'step_not_yours' })
   await bea.takeStep({ id: order, step: 'acceptOffer' })
@@ -200,7 +200,7 @@ test('[S10.12] [S11.3] staff transfer the return postage once, and the seller’
   await allHolds()
 })
 
-test('[S10.12] there is no return postage in a case of kind other_thing, without a return, or for a partial ruling', async () => {
+test('[S10.12] there is no return postage in a case of kind other_thing, without a return, or for a decision of a part', async () => {
   const other = await deliveredPhone(market)
   await other.bea.takeStep({ id: other.order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A stone' })
   await other.sam.takeStep({ id: other.order, step: 'acceptReturn' })

@@ -60,7 +60,7 @@ test('[S10.13] staff decide an amount in cents with a reason shown to both sides
   await allHolds()
 })
 
-test('[S10.13] a ruling can be a full refund, no refund, or a full refund against return', async () => {
+test('[S10.13] a decision can be a full refund, no refund, or a full refund against return', async () => {
   const [all, none, back] = (await undecided(250, 250, 250)) as [Sale, Sale, Sale]
   const ada = await market.newcomer('admin')
   await ada.takeStep({ id: all.order, step: 'decide', amount: 262, reason: 'Clear' })
@@ -82,7 +82,7 @@ test('[S10.13] a ruling can be a full refund, no refund, or a full refund agains
   await allHolds()
 })
 
-test('[S10.13] each side may appeal once; another admin decides, and without a decision the ruling stands', async () => {
+test('[S10.13] each side may appeal once; another admin decides, and if nobody does, the decision stands', async () => {
   const [sale] = await undecided(250)
   const { bea, sam, order } = sale
   const [ada, abe] = [await market.newcomer('admin'), await market.newcomer('admin')]
@@ -176,7 +176,7 @@ test('[S18.10] once the seller has answered, either side asks staff to decide, a
   await allHolds()
 })
 
-test('[S10.13] after ten days without a ruling the phone goes back for a refund; staff see late cases, oldest or dearest first', async () => {
+test('[S10.13] after ten days without a decision the phone goes back for a refund; staff see late cases, oldest or dearest first', async () => {
   const [old] = await undecided(100)
   const isLate = async (caller: Caller) => (await caller.listCases({})).items.find(({ _id }) => _id === old.order)?.isLate
   expect(await isLate(await market.newcomer('admin'))).toBe(false)

@@ -8,22 +8,22 @@ import type { AskedCaseStep } from '#shared/domain/case/steps.ts'
 import { centsFrom } from '#shared/domain/money.ts'
 import type { LockedCase, ReadsCase } from './asked-case.ts'
 import { noteReturnAddress } from './note-return-address.ts'
-import { writeRuling } from './write-ruling.ts'
+import { writeDecision } from './write-decision.ts'
 
 /** Stores what the person says. */
-async function said(tx: Tx, { openCase }: LockedCase, { input, personId }: Asked<Exclude<AskedCaseStep, Ruled>>) {
+async function said(tx: Tx, { openCase }: LockedCase, { input, personId }: Asked<Exclude<AskedCaseStep, Decides>>) {
   const { step, reason: words, pictures } = input
   await sayInCase(tx, openCase.id, { step, words, pictures, personId })
   return {}
 }
-type Ruled = 'decide' | 'decideAppeal'
+type Decides = 'decide' | 'decideAppeal'
 
 const takeBack: ReadsCase<'acceptReturn'> = async (tx, locked, asked) => {
   await noteReturnAddress(tx, locked, asked.input)
   return said(tx, locked, asked)
 }
 
-const offerPart: ReadsCase<'offerPart'> = async (tx, locked, asked) => {
+const offerPartialRefund: ReadsCase<'offerPart'> = async (tx, locked, asked) => {
   const { openCase, now } = locked
   const offerCents = centsFrom(asked.input.amount)
   if (offerCents <= 0 || offerCents >= openCase.facts.wholeCents) throw appError('offer_not_a_part', {}, { field: 'amount' })
@@ -54,15 +54,15 @@ const confirmReturn: ReadsCase<'confirmReturn'> = async (tx, locked, asked) => {
   return said(tx, locked, asked)
 }
 
-const rule: ReadsCase<Ruled> = async (tx, locked, asked) => {
-  await writeRuling(tx, locked, asked)
+const decide: ReadsCase<Decides> = async (tx, locked, asked) => {
+  await writeDecision(tx, locked, asked)
   return {}
 }
 
 /** What each step that people ask for in a case does beside what its row says (shared/domain/case/asked-steps.ts). */
 export const caseEffects: { [Step in AskedCaseStep]: ReadsCase<Step> } = {
   refundInFull: said,
-  offerPart,
+  offerPart: offerPartialRefund,
   acceptOffer: said,
   acceptReturn: takeBack,
   contest: said,
@@ -80,10 +80,10 @@ export const caseEffects: { [Step in AskedCaseStep]: ReadsCase<Step> } = {
   },
   confirmReturn,
   disputeReturn: said,
-  decide: rule,
+  decide,
   appeal: async (tx, locked, asked) => {
     await said(tx, locked, asked)
     return { set: asked.side === 'buyer' ? { buyerAppealed: true } : { sellerAppealed: true } }
   },
-  decideAppeal: rule,
+  decideAppeal: decide,
 }

@@ -84,7 +84,7 @@ type Ending = {
 
 /** Ends a case for its order: moves the delivery on and sends the money where it was agreed or decided. */
 async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, caseNotice, lost }: Ending): Promise<void> {
-  const { offerCents, ruling, wholeCents } = facts
+  const { offerCents, ruling: decision, wholeCents } = facts
   const by = { actor: 'market' as const }
   if (end === 'delivered') {
     await moveDelivery(tx, delivery, 'arriveAfterCase', { by, caseNotice })
@@ -96,7 +96,13 @@ async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, caseNoti
     return
   }
   const backCents =
-    end === 'buyer' ? wholeCents : end === 'offer' ? (offerCents ?? 0) : end === 'ruling' ? (ruling?.refundCents ?? 0) : 0
+    end === 'buyer'
+      ? wholeCents
+      : end === 'partialRefund'
+        ? (offerCents ?? 0)
+        : end === 'decision'
+          ? (decision?.refundCents ?? 0)
+          : 0
   if (backCents >= wholeCents) {
     await moveDelivery(tx, delivery, 'decideForBuyer', { by, caseNotice })
     await payReturnPostage(tx, delivery, facts)

@@ -96,12 +96,17 @@ test('[S10.7] [S10.12] [S10.13] staff who rule a return must give the return add
   await sam.takeStep({ id: order, step: 'contest', reason: 'It was the right one.' })
   await letTimePassFor(market, 5 * day + 1, [sale])
   const ada = await market.newcomer('admin')
-  const ruling = { id: order, step: 'decide' as const, againstReturn: true as const, reason: 'The pictures show another phone.' }
-  await expect(ada.takeStep(ruling)).rejects.toMatchObject({
+  const decision = {
+    id: order,
+    step: 'decide' as const,
+    againstReturn: true as const,
+    reason: 'The pictures show another phone.',
+  }
+  await expect(ada.takeStep(decision)).rejects.toMatchObject({
     reason: 'step_needs',
     fields: { returnAddress: 'Return address is required' },
   })
-  await ada.takeStep({ ...ruling, returnAddress: '9 Ferry Road, Ogdenville' })
+  await ada.takeStep({ ...decision, returnAddress: '9 Ferry Road, Ogdenville' })
   await letTimePassFor(market, 73, [sale])
   expect((await bea.getProgress({ id: order })).case).toMatchObject({
     state: 'return_agreed',
@@ -120,9 +125,9 @@ test('[S10.12] [S23.3] [S23.4] a buyer who cannot use the return address asks st
   await letTimePassFor(market, 4 * day, [sale])
   expect((await bea.getProgress({ id: order })).case).toMatchObject({ state: 'decision', needsReturnAddress: true })
   const ada = await market.newcomer('admin')
-  const ruling = { id: order, step: 'decide' as const, againstReturn: true as const, reason: 'It goes back.' }
-  await expect(ada.takeStep(ruling)).rejects.toMatchObject({ reason: 'step_needs' })
-  await ada.takeStep({ ...ruling, returnAddress: '9 Ferry Road, Ogdenville' })
+  const decision = { id: order, step: 'decide' as const, againstReturn: true as const, reason: 'It goes back.' }
+  await expect(ada.takeStep(decision)).rejects.toMatchObject({ reason: 'step_needs' })
+  await ada.takeStep({ ...decision, returnAddress: '9 Ferry Road, Ogdenville' })
   await letTimePassFor(market, 73, [sale])
   const { case: open, steps } = await bea.getProgress({ id: order })
   expect(open).toMatchObject({ state: 'return_agreed', returnTo: { address: '9 Ferry Road, Ogdenville' } })
@@ -149,10 +154,10 @@ test('[S10.13] staff cannot rule a return to a seller whose account is closed', 
   await letTimePassFor(market, 73, [{ bea }])
   const ada = await market.newcomer('admin')
   expect((await ada.getProgress({ id: order })).case).toMatchObject({ state: 'decision', canGoBack: false })
-  const ruling = { id: order, step: 'decide' as const, reason: 'It is locked.' }
-  const goesBack = ada.takeStep({ ...ruling, againstReturn: true, returnAddress: '9 Ferry Road, Ogdenville' })
+  const decision = { id: order, step: 'decide' as const, reason: 'It is locked.' }
+  const goesBack = ada.takeStep({ ...decision, againstReturn: true, returnAddress: '9 Ferry Road, Ogdenville' })
   await expect(goesBack).rejects.toMatchObject({ reason: 'return_to_nobody' })
-  await ada.takeStep({ ...ruling, amount: 262 })
+  await ada.takeStep({ ...decision, amount: 262 })
   await letTimePassFor(market, 73, [{ bea }])
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded' })
 })

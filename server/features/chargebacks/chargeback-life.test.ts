@@ -52,7 +52,7 @@ test('[S10.1] [S10.14] deadlines alone lead from each chargeback state to the ba
 const none = { isWithSeller: false, isScanned: false, isHandedOver: false, isDecidedAgainstSeller: false }
 const facts = { ...none, link: 'none' as const, isCovered: true }
 
-test('[S10.14] [S23.2] the seller bears a loss without scan or code, with a ruling against them, or of a linked account; else the guarantee does, or staff decide', () => {
+test('[S10.14] [S23.2] the seller bears a loss without scan or code, with a decision against them, or of a linked account; else the guarantee does, or staff decide', () => {
   expect(bearerOf({ ...facts, isWithSeller: true })).toBe('nobody')
   expect(bearerOf(facts)).toBe('seller')
   for (const spoken of [{ isScanned: true }, { isHandedOver: true }]) {

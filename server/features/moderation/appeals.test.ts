@@ -18,7 +18,7 @@ async function decided() {
 const leaveOneAdmin = (id: string) =>
   market.connection.pool.query(`update people set closed_at = market_now() where role = 'admin' and id <> $1`, [id])
 
-test('[S14.2] with only one admin, the same admin rules on the appeal after a day, and the ruling says so', async () => {
+test('[S14.2] with only one admin, the same admin decides the appeal after a day, and the appeal decision says so', async () => {
   const { sam, ada, phone, item, decision } = await decided()
   await leaveOneAdmin(ada.person.id)
   await sam.appealDecision({ id: decision, words: 'It is the very phone.' })
@@ -26,7 +26,7 @@ test('[S14.2] with only one admin, the same admin rules on the appeal after a da
   await expect(ada.takeModeration({ id: item })).rejects.toMatchObject({ reason: 'moderation_same_later' })
   await letTimePassFor(market, 25, [{ sam, ada }])
   await ada.takeModeration({ id: item })
-  await ada.ruleAppeal({ id: item, upheld: true, reason: 'The serial number differs.' })
+  await ada.decideAppeal({ id: item, upheld: true, reason: 'The serial number differs.' })
   expect(await sam.getMyDecision({ id: decision })).toMatchObject({
     inForce: true,
     ruling: { upheld: true, again: true, reason: 'The serial number differs.' },
@@ -35,16 +35,16 @@ test('[S14.2] with only one admin, the same admin rules on the appeal after a da
   expect(rows).toEqual([{ status: 'suspended' }])
 })
 
-test('[S14.2] with several admins, another one rules on the appeal, and a granted appeal restores the listing', async () => {
+test('[S14.2] with several admins, another one decides the appeal, and a granted appeal restores the listing', async () => {
   const { sam, ada, phone, item, decision } = await decided()
   const abe = await market.newcomer('admin')
   await sam.appealDecision({ id: decision, words: 'It is the very phone.' })
   await expect(ada.takeModeration({ id: item })).rejects.toMatchObject({ reason: 'moderation_by_another' })
-  await expect(abe.ruleAppeal({ id: item, upheld: false, reason: 'Yes.' })).rejects.toMatchObject({
+  await expect(abe.decideAppeal({ id: item, upheld: false, reason: 'Yes.' })).rejects.toMatchObject({
     reason: 'moderation_take_first',
   })
   await abe.takeModeration({ id: item })
-  await abe.ruleAppeal({ id: item, upheld: false, reason: 'It is the very phone.' })
+  await abe.decideAppeal({ id: item, upheld: false, reason: 'It is the very phone.' })
   expect(await sam.getMyDecision({ id: decision })).toMatchObject({
     inForce: false,
     endedBy: 'appeal',

@@ -108,7 +108,7 @@ export async function appealDecision(tx: Tx, person: { id: string }, decisionId:
 }
 
 /** Decides an appeal; if it is granted, the decision's restriction ends. */
-export async function ruleAppeal(
+export async function decideAppeal(
   tx: Tx,
   admin: Admin,
   id: string,

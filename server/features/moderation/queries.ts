@@ -75,18 +75,23 @@ export async function listMyReports(db: Db, person: { id: string }, { limit, aft
   return { ...page, items }
 }
 
-/** Decisions with their restriction, appeal and ruling; `statementFrom` converts them to what people read. */
+/** Decisions with their restriction, appeal and appeal decision; `statementFrom` converts them to what people read. */
 export const statements = (db: Db) =>
   db
     .selectFrom('moderationDecisions')
     .innerJoin('moderationItems', 'moderationItems.id', 'moderationDecisions.itemId')
     .leftJoin('restrictions', 'restrictions.decisionId', 'moderationDecisions.id')
     .leftJoin('moderationAppeals as appeal', 'appeal.decisionId', 'moderationDecisions.id')
-    .leftJoin('moderationRulings as ruling', 'ruling.decisionId', 'moderationDecisions.id')
+    .leftJoin('moderationRulings as appealDecision', 'appealDecision.decisionId', 'moderationDecisions.id')
     .select(['moderationDecisions.id', 'moderationDecisions.itemId', 'moderationDecisions.measure', 'moderationDecisions.facts'])
     .select(['moderationDecisions.ground', 'moderationDecisions.automated', 'moderationDecisions.at', 'endsAt'])
     .select(['moderationDecisions.appealUntil', 'restrictions.endedBy', 'appeal.words', 'appeal.at as appealedAt'])
-    .select(['ruling.upheld', 'ruling.reason', 'ruling.sameAdmin', 'ruling.at as ruledAt'])
+    .select([
+      'appealDecision.upheld',
+      'appealDecision.reason',
+      'appealDecision.sameAdmin',
+      'appealDecision.at as appealDecidedAt',
+    ])
     .select(['moderationItems.about', 'moderationItems.phoneId', what.as('what')])
     .select(
       sql<boolean>`coalesce(restrictions.ended_at is null and (until is null or until > market_now()), false)
@@ -96,7 +101,7 @@ export const statements = (db: Db) =>
 type StatementRow = Awaited<ReturnType<ReturnType<typeof statements>['execute']>>[number]
 
 export function statementFrom(row: StatementRow) {
-  const { words, appealedAt, upheld, reason, ruledAt, sameAdmin } = row
+  const { words, appealedAt, upheld, reason, appealDecidedAt, sameAdmin } = row
   return {
     measure: row.measure as Measure,
     facts: row.facts,
@@ -109,8 +114,8 @@ export function statementFrom(row: StatementRow) {
     endedBy: row.endedBy as 'time' | 'appeal' | 'staff' | null,
     appeal: words !== null && appealedAt ? { words, at: appealedAt.toISOString() } : null,
     ruling:
-      upheld !== null && reason !== null && ruledAt
-        ? { upheld, reason, at: ruledAt.toISOString(), again: sameAdmin === true }
+      upheld !== null && reason !== null && appealDecidedAt
+        ? { upheld, reason, at: appealDecidedAt.toISOString(), again: sameAdmin === true }
         : null,
   }
 }

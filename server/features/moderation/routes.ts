@@ -1,6 +1,6 @@
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/moderation.ts'
-import { appealDecision, decideItem, liftRestriction, releaseItem, ruleAppeal, takeItem } from './decide.ts'
+import { appealDecision, decideAppeal, decideItem, liftRestriction, releaseItem, takeItem } from './decide.ts'
 import { getModeration } from './item-details.ts'
 import { getMyDecision, listModeration, listMyDecisions, listMyReports } from './queries.ts'
 
@@ -32,8 +32,8 @@ export function moderationRoutes({ db, mount }: RouteMarket) {
     return { acknowledged: true as const, message: 'Decided. The reporters and the person concerned are notified.' }
   })
 
-  mount(contract.ruleAppeal, async ({ actor, params, input, write }) => {
-    await write((tx) => ruleAppeal(tx, actor, params.id, input))
+  mount(contract.decideAppeal, async ({ actor, params, input, write }) => {
+    await write((tx) => decideAppeal(tx, actor, params.id, input))
     return {
       acknowledged: true as const,
       message: input.upheld ? 'The decision stands.' : 'The decision is lifted, and everything is as before.',

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { ownPictures } from '#server/features/images/own-pictures.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import type { CaseFacts, CaseKind, Ruling } from '#shared/domain/case/facts.ts'
+import type { CaseDecision, CaseFacts, CaseKind } from '#shared/domain/case/facts.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
 import { reportedBefore } from './reported-before.ts'
@@ -30,7 +30,7 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
     .select([givenBack.as('givenBackCents'), partRefunds.as('partRefunds')])
     .select(['orders.priceCents', 'orders.totalCents', 'orders.deliveryCents as postageCents', 'orders.terms'])
     .select(
-      sql<(Ruling & { ruledBy: string }) | null>`(
+      sql<(CaseDecision & { ruledBy: string }) | null>`(
         select json_build_object('refundCents', refund_cents, 'againstReturn', against_return, 'ruledBy', admin_id)
         from case_decisions where case_id = cases.id order by id desc limit 1)`.as('ruling'),
     )

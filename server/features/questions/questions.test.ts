@@ -119,7 +119,7 @@ test('[S13.4] [S14.1] [S14.2] a reported question is hidden with reasons, and sh
   const [decision] = (await bea.listMyDecisions({})).items
   await bea.appealDecision({ id: decision?._id ?? '', words: 'It was a joke' })
   await ann.takeModeration({ id: item })
-  await ann.ruleAppeal({ id: item, upheld: false, reason: 'It was.' })
+  await ann.decideAppeal({ id: item, upheld: false, reason: 'It was.' })
   expect(await shownTo(ben, listingId)).toHaveLength(1)
   await expect(market.connection.pool.query('update questions set removed = true where id = $1', [id])).rejects.toMatchObject({
     constraint: 'questions_removed_with_reasons',
@@ -151,7 +151,7 @@ test('[S13.4] [S14.1] [S14.2] a reported answer is hidden as the seller’s, and
   const [decision] = (await sam.listMyDecisions({})).items
   await sam.appealDecision({ id: decision?._id ?? '', words: 'It was a joke' })
   await ann.takeModeration({ id: item })
-  await ann.ruleAppeal({ id: item, upheld: false, reason: 'It was.' })
+  await ann.decideAppeal({ id: item, upheld: false, reason: 'It was.' })
   expect(await shownTo(bea, listingId)).toMatchObject([{ answer: 'Are you stupid?' }])
   await expect(
     market.connection.pool.query('update questions set answer_removed = true where id = $1', [id]),

@@ -164,7 +164,7 @@ export const moderationExamples: ExamplesOf<typeof moderation> = {
     refused: [{ ...unknown, call: { id: ids.nobody, measure: 'none', facts: 'Nothing is wrong with it.' } }],
     alsoRefused: { conflict: 'It was not taken, is decided, or the phone or account is gone' },
   },
-  ruleAppeal: {
+  decideAppeal: {
     as: 'ada',
     call: { id: ids.item, upheld: false, reason: 'The photo was put right.' },
     answer: { acknowledged: true, message: 'The decision is lifted, and everything is as before.' },

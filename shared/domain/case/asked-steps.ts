@@ -53,7 +53,7 @@ export const askedCaseSteps = {
     needs: [],
     takes: ['pictures'],
     main: { for: 'buyer', rank: 1 },
-    end: 'offer',
+    end: 'partialRefund',
     unless: ({ offerCents }) => hiddenUnless(offerCents !== null, 'offer_none'),
   },
   acceptReturn: {

@@ -30,7 +30,7 @@ export type CaseKind = (typeof caseKinds)[number]
 export const maxStatements = 50
 
 /** What staff decided: the refund, and whether the phone has to be returned first. */
-export type Ruling = { refundCents: Cents; againstReturn: boolean }
+export type CaseDecision = { refundCents: Cents; againstReturn: boolean }
 
 /** The facts about a case that the tables need. */
 export type CaseFacts = {
@@ -55,7 +55,7 @@ export type CaseFacts = {
   noReturnAddress: boolean
   /** The buyer has said that it cannot be used: staff who decide that the phone goes back give one. */
   addressDoubted: boolean
-  /** The partial refund that the seller last offered, and when. */
+  /** The partial refund that the seller last offered, and when; the names are those of the columns. */
   offerCents: Cents | null
   offeredAt: Date | null
   /** When the buyer sent the phone back. */
@@ -69,8 +69,8 @@ export type CaseFacts = {
   askedBy: 'buyer' | 'seller' | null
   buyerAppealed: boolean
   sellerAppealed: boolean
-  /** The last decision; null before the first. */
-  ruling: Ruling | null
+  /** The last decision; null before the first. Notices keep these facts, so this field and the next have their older names. */
+  ruling: CaseDecision | null
   /** Who made that decision. */
   ruledBy: string | null
   /** Another admin could decide an appeal. */

@@ -46,12 +46,12 @@ function onHold(side: Side, { kind }: CaseFacts): string {
   return `${side === 'buyer' ? 'Your' : 'The'} money is on hold until the problem is closed.`
 }
 
-const ruled = ({ ruling, wholeCents }: CaseFacts, { buyer, seller }: Names): string => {
-  if (!ruling) return ''
-  if (ruling.againstReturn) return started(`${buyer} will send the phone back to ${seller} and get a full refund for it.`)
-  if (ruling.refundCents === 0) return 'The sale is final.'
-  if (ruling.refundCents >= wholeCents) return started(`${buyer} will get a full refund.`)
-  return started(`${buyer} will get ${priceText(dollarsFrom(ruling.refundCents))} back.`)
+const decidedText = ({ ruling: decision, wholeCents }: CaseFacts, { buyer, seller }: Names): string => {
+  if (!decision) return ''
+  if (decision.againstReturn) return started(`${buyer} will send the phone back to ${seller} and get a full refund for it.`)
+  if (decision.refundCents === 0) return 'The sale is final.'
+  if (decision.refundCents >= wholeCents) return started(`${buyer} will get a full refund.`)
+  return started(`${buyer} will get ${priceText(dollarsFrom(decision.refundCents))} back.`)
 }
 
 /** The sentence about return postage; empty if each side pays its own. */
@@ -63,7 +63,7 @@ const postage = ({ side, facts, buyer, seller }: Given): string => {
   if (side === 'buyer') return ` You’ll also get ${amount} for the postage by bank transfer.`
   return ` ${started(seller)} will also pay ${buyer} ${amount} for its postage${side === 'seller' ? ', taken from your next payout' : ''}.`
 }
-const offer = ({ offerCents }: CaseFacts) => priceText(dollarsFrom(offerCents ?? 0))
+const partialRefund = ({ offerCents }: CaseFacts) => priceText(dollarsFrom(offerCents ?? 0))
 
 /** What happens if the phone is not sent back: a buyer who was not told the address loses nothing. */
 const unsent = ({ facts, buyer }: Given) =>
@@ -94,11 +94,11 @@ const decided: TextOf = ({ side, facts, until, ...names }) => {
   const hasAppealed = side === 'buyer' ? facts.buyerAppealed : facts.sellerAppealed
   const appeal =
     side === 'admin' ? ' Until then each side can appeal once.' : hasAppealed ? '' : ' Until then you can appeal once.'
-  return { headline: 'It was decided', sentence: `${ruled(facts, names)} This happens on ${until}.${appeal}` }
+  return { headline: 'It was decided', sentence: `${decidedText(facts, names)} This happens on ${until}.${appeal}` }
 }
 const appealed: TextOf = ({ facts, until, ...names }) => ({
   headline: 'The decision is looked at again',
-  sentence: `If there’s no new decision by ${until}, the first one stands: ${ruled(facts, names)}`,
+  sentence: `If there’s no new decision by ${until}, the first one stands: ${decidedText(facts, names)}`,
 })
 const closed: TextOf = () => ({ headline: 'The problem is closed', sentence: 'You can see how it ended below.' })
 
@@ -118,22 +118,24 @@ const texts: Record<CaseState, Record<Side, TextOf>> = {
   },
   talking: {
     seller: (given) => ({
-      headline: given.facts.offerCents === null ? 'You disputed the claim' : `You offered ${offer(given.facts)}`,
+      headline: given.facts.offerCents === null ? 'You disputed the claim' : `You offered ${partialRefund(given.facts)}`,
       sentence: `${
         given.facts.offerCents === null ? 'You can still offer a partial refund.' : `${given.buyer} can accept it.`
       } ${canAsk(given)}`,
     }),
     buyer: (given) => ({
       headline:
-        given.facts.offerCents === null ? `${given.seller} disputes the claim` : `${given.seller} offers ${offer(given.facts)}`,
+        given.facts.offerCents === null
+          ? `${given.seller} disputes the claim`
+          : `${given.seller} offers ${partialRefund(given.facts)}`,
       sentence: `${
         given.facts.offerCents === null
           ? `${given.seller} can still offer a partial refund.`
-          : `Accept it to keep the phone and get ${offer(given.facts)} back.`
+          : `Accept it to keep the phone and get ${partialRefund(given.facts)} back.`
       } ${canAsk(given)}`,
     }),
     admin: ({ facts, buyer, seller, until }) => ({
-      headline: facts.offerCents === null ? `${seller} disputes the claim` : `${seller} offers ${offer(facts)}`,
+      headline: facts.offerCents === null ? `${seller} disputes the claim` : `${seller} offers ${partialRefund(facts)}`,
       sentence: `If ${buyer} and ${seller} don’t agree by ${until}, staff decide; sooner if one of them asks for it.`,
     }),
   },

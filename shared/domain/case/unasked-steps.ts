@@ -107,7 +107,7 @@ export const unaskedCaseSteps = {
     to: 'closed',
     by: ['time'],
     done: () => 'The decision was carried out',
-    end: 'ruling',
+    end: 'decision',
   },
   carryOutReturn: {
     from: ['decided'],
@@ -120,7 +120,7 @@ export const unaskedCaseSteps = {
     to: 'closed',
     by: ['time'],
     done: () => 'Nobody decided the appeal in time, so the decision was carried out',
-    end: 'ruling',
+    end: 'decision',
   },
   decisionStandsReturn: {
     from: ['appealed'],

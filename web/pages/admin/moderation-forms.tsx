@@ -81,17 +81,17 @@ export function DecisionForm({ item }: { item: ModerationDetails }) {
   )
 }
 
-const ruling = z.object({
+const appealDecision = z.object({
   outcome: z.enum(['stands', 'ends'], 'Choose one'),
   reason: line('The reasons', maxReason),
 })
 
 /** Whether a decision is upheld, with reasons that the person receives. */
-export function RulingForm({ id }: { id: string }) {
-  const form = useContractForm(ruling, {
+export function AppealDecisionForm({ id }: { id: string }) {
+  const form = useContractForm(appealDecision, {
     defaultValues: { outcome: undefined, reason: '' },
     send: async ({ outcome, reason }) => {
-      notify.success((await api.ruleAppeal({ id, upheld: outcome === 'stands', reason })).message)
+      notify.success((await api.decideAppeal({ id, upheld: outcome === 'stands', reason })).message)
     },
   })
   return (

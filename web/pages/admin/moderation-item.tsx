@@ -16,7 +16,7 @@ import { DashboardPage } from '../dashboard-page.tsx'
 import { StatementFacts } from '../moderation/decision-parts.tsx'
 import { OrderPart } from '../order/order-parts.tsx'
 import type { Route } from './+types/moderation-item.ts'
-import { DecisionForm, LiftForm, RulingForm } from './moderation-forms.tsx'
+import { AppealDecisionForm, DecisionForm, LiftForm } from './moderation-forms.tsx'
 import { Conversation, PersonPart, QuestionPart, RatingPart, ReportedListing, ReportsPart } from './moderation-parts.tsx'
 import { moderationItemQuery } from './queries.ts'
 
@@ -141,7 +141,7 @@ function ToDo({ item }: { item: ModerationDetails }) {
       {state === 'appealed' && (
         <OrderPart title="Decide the appeal">
           <Unless refusal={refusals.rule}>
-            <RulingForm id={item._id} />
+            <AppealDecisionForm id={item._id} />
           </Unless>
         </OrderPart>
       )}

@@ -8,7 +8,7 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { OrderPart } from './order-parts.tsx'
 
-/** S10.10 to S10.13: the case points, the statements and offers, the return, and the ruling. */
+/** S10.10 to S10.13: the case points, the statements and partial refunds, the return, and the decisions. */
 export function CasePart({ progress }: { progress: Progress }) {
   const of = progress.case
   if (!of) return null
@@ -61,7 +61,7 @@ const Decisions = ({ of, progress }: { of: Case; progress: Progress }) => (
     <ol className="grid grid-cols-1 gap-3">
       {of.decisions.map((decision) => (
         <li key={decision.at} className="border-base-300 border-l-2 pl-3">
-          <p className="font-medium">{ruledIn(decision, of, progress)}</p>
+          <p className="font-medium">{decidedIn(decision, of, progress)}</p>
           <p className="wrap-anywhere mt-1 whitespace-pre-line">“{decision.reason}”</p>
           <p className="muted mt-1 text-sm">
             Our staff, <Time at={decision.at} />
@@ -73,7 +73,7 @@ const Decisions = ({ of, progress }: { of: Case; progress: Progress }) => (
   </OrderPart>
 )
 
-function ruledIn({ refund, againstReturn }: Case['decisions'][number], { most }: Case, { buyer }: Progress): string {
+function decidedIn({ refund, againstReturn }: Case['decisions'][number], { most }: Case, { buyer }: Progress): string {
   if (againstReturn) return `${buyer} sends the phone back and gets ${priceText(refund)} for it`
   if (refund === 0) return 'The sale is final'
   return `${buyer} gets ${refund >= most ? 'all of the money' : priceText(refund)} back`

@@ -3,11 +3,11 @@ import type { PersonStep } from '#shared/domain/person-steps.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AcceptForm, ReturnedForm } from './accept-form.tsx'
 import { CodeEntry } from './code-entry.tsx'
-import { OfferForm } from './offer-form.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import { PartialRefundForm } from './partial-refund-form.tsx'
 import { ConfirmForm, OptionalReasonForm, ReasonForm, StatementForm, StatementWithPicturesForm } from './plain-form.tsx'
 import { ProblemForm } from './problem-form.tsx'
 import { ReturnForm } from './return-form.tsx'
-import { RulingForm } from './ruling-form.tsx'
 import { ShipForm } from './ship-form.tsx'
 import { TakeBackForm } from './take-back-form.tsx'
 import type { StepFormProps } from './use-step-form.ts'
@@ -33,7 +33,7 @@ const forms: { [Step in PersonStep]: ComponentType<StepFormProps<Step>> } = {
   reportBlocked: StatementWithPicturesForm,
   undo: ReasonForm,
   refundInFull: ConfirmForm,
-  offerPart: OfferForm,
+  offerPart: PartialRefundForm,
   acceptOffer: ConfirmForm,
   acceptReturn: TakeBackForm,
   contest: StatementWithPicturesForm,
@@ -45,9 +45,9 @@ const forms: { [Step in PersonStep]: ComponentType<StepFormProps<Step>> } = {
   doubtAddress: StatementForm,
   confirmReturn: ReturnedForm,
   disputeReturn: StatementWithPicturesForm,
-  decide: RulingForm,
+  decide: DecisionForm,
   appeal: StatementWithPicturesForm,
-  decideAppeal: RulingForm,
+  decideAppeal: DecisionForm,
   addWords: ReasonForm,
   sendEvidence: ConfirmForm,
   acceptChargeback: ConfirmForm,

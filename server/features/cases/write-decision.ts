@@ -10,7 +10,7 @@ import { isAddressMissing, noteReturnAddress } from './note-return-address.ts'
  * Stores the decision of this member of staff, with its reasons, and the return address if the phone goes back and there is none,
  * or the buyer could not use it.
  */
-export async function writeRuling(
+export async function writeDecision(
   tx: Tx,
   locked: LockedCase,
   { input, personId }: Asked<'decide' | 'decideAppeal'>,

@@ -13,10 +13,10 @@ import { type Choice, FormError, NumberField, RadioGroup, TextAreaField } from '
 import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 
 const outcomes = ['return', 'all', 'part', 'nothing'] as const
-type Ruling = ({ amount: number } | { againstReturn: true; address?: z.output<typeof Address> }) & { reason: string }
+type Decision = ({ amount: number } | { againstReturn: true; address?: z.output<typeof Address> }) & { reason: string }
 
-/** Parses a ruling: what is refunded, by the chosen outcome. */
-const rulingUpTo = (maxAmount: number, needsReturnAddress: boolean) =>
+/** Parses a decision: what is refunded, by the chosen outcome. */
+const decisionUpTo = (maxAmount: number, needsReturnAddress: boolean) =>
   z
     .object({
       outcome: z.enum(outcomes, 'Choose what goes back'),
@@ -25,7 +25,7 @@ const rulingUpTo = (maxAmount: number, needsReturnAddress: boolean) =>
       address: z.custom<TypedAddress>(),
       reason: line('Reason', 1000),
     })
-    .transform(({ outcome, amount, address, reason }, { addIssue }): Ruling => {
+    .transform(({ outcome, amount, address, reason }, { addIssue }): Decision => {
       if (outcome === 'return') {
         if (!needsReturnAddress) return { againstReturn: true, reason }
         const read = Address.safeParse(address)
@@ -55,14 +55,14 @@ const choicesIn = ({ buyer, seller, case: of }: Progress): Choice[] => [
 ]
 
 /** S10.13: staff decide the refund to the cent, with a reason that both sides read. */
-export function RulingForm(props: StepFormProps<StepsWith<Ruling>>) {
+export function DecisionForm(props: StepFormProps<StepsWith<Decision>>) {
   const { progress, label } = props
   const most = progress.case?.most ?? 0
   const needsReturnAddress = progress.case?.needsReturnAddress ?? false
   const { country } = useBlankAddress()
   const address = addressToFill({ line: null, address: null }, { name: progress.seller, country })
   const nothing = { outcome: undefined, amount: '', address, reason: '' }
-  const form = useStepForm(props, rulingUpTo(most, needsReturnAddress), nothing)
+  const form = useStepForm(props, decisionUpTo(most, needsReturnAddress), nothing)
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(props)}</p>

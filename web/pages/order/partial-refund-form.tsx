@@ -6,14 +6,14 @@ import { Button } from '#web/ui/button.tsx'
 import { FormError, NumberField, TextAreaField } from '#web/ui/fields.tsx'
 import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 
-const Offer = z.object({ amount: price('Amount', 0.01), reason: line('What you say', 1000) })
+const PartialRefund = z.object({ amount: price('Amount', 0.01), reason: line('What you say', 1000) })
 
-type Props = StepFormProps<StepsWith<z.output<typeof Offer>>>
+type Props = StepFormProps<StepsWith<z.output<typeof PartialRefund>>>
 
-/** S10.11: the seller offers to refund a part of the money. */
-export function OfferForm(props: Props) {
+/** S10.11: the seller offers a partial refund. */
+export function PartialRefundForm(props: Props) {
   const { progress, label } = props
-  const form = useStepForm(props, Offer, { amount: '', reason: '' })
+  const form = useStepForm(props, PartialRefund, { amount: '', reason: '' })
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(props)}</p>
