@@ -5,7 +5,7 @@ import { storedSecret } from './stored-secret.ts'
 
 type Keys = Pick<Config, 'imeiKey' | 'dataDir'>
 
-/** Returns the key of everything that is hashed or sealed about IMEIs: IMEI_KEY, or in the demo one kept in DATA_DIR. */
+/** Returns the key of everything that is hashed or encrypted about IMEIs: IMEI_KEY, or in the demo one kept in DATA_DIR. */
 export const imeiKeyOf = async ({ imeiKey, dataDir }: Keys): Promise<string> =>
   imeiKey ?? (await storedSecret(dataDir, 'imei-key'))
 

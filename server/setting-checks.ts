@@ -105,9 +105,9 @@ export function stripeFaults({ secret, publishable, webhooks }: StripeKeys, prod
 export function mailFaults({ url, from }: { url: string; from: string }, production: boolean): Faults {
   if (!production) return []
   const { protocol, hostname, searchParams } = new URL(url)
-  const isSealed = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true' || isLoopback(hostname)
+  const isEncrypted = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true' || isLoopback(hostname)
   return [
-    ...(isSealed ? [] : ['SMTP_URL: use smtps://, or smtp:// with ?requireTLS=true, so that letters travel encrypted']),
+    ...(isEncrypted ? [] : ['SMTP_URL: use smtps://, or smtp:// with ?requireTLS=true, so that letters travel encrypted']),
     ...(/@localhost\b/.test(from) ? ['MAIL_FROM: needed in production: the sender people see'] : []),
   ]
 }

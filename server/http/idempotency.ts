@@ -107,17 +107,17 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 /** Keyed with the Idempotency-Key, which is not stored: a plain hash would reveal a few unknown digits, such as an IMEI's. */
 const fingerprintOf = ({ key, content }: KeyedRequest) => createHmac('sha256', key).update(content).digest()
-const sealingKey = ({ personId, key }: KeyedRequest) => Buffer.from(hkdfSync('sha256', key, personId, 'ringback answer', 32))
+const encryptionKey = ({ personId, key }: KeyedRequest) => Buffer.from(hkdfSync('sha256', key, personId, 'ringback answer', 32))
 
 /** Readable only with the key: a response may contain the secret that confirms a charge, never stored unencrypted. */
 function encrypted(answer: unknown, request: KeyedRequest): Buffer {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(request), nonce)
+  const cipher = createCipheriv('aes-256-gcm', encryptionKey(request), nonce)
   const text = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
 function decrypted<T>(bytes: Buffer, request: KeyedRequest): T {
-  const cipher = createDecipheriv('aes-256-gcm', sealingKey(request), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28))
+  const cipher = createDecipheriv('aes-256-gcm', encryptionKey(request), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28))
   return JSON.parse(Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')) as T
 }

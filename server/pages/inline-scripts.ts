@@ -8,10 +8,10 @@ import { createHash } from 'node:crypto'
 export function hashInlineScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`
   const hashes = new Set<string>()
-  const sealed = html.replace(/<script\b([^>]*)>([\s\S]*?)<\/script>/g, (whole, words: string, text: string) => {
+  const marked = html.replace(/<script\b([^>]*)>([\s\S]*?)<\/script>/g, (whole, words: string, text: string) => {
     if (!words.includes(mark)) return whole
     if (!/\ssrc=/.test(words)) hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     return `<script${words.replace(mark, '')}>${text}</script>`
   })
-  return { html: sealed.replaceAll(mark, ''), hashes: [...hashes] }
+  return { html: marked.replaceAll(mark, ''), hashes: [...hashes] }
 }

@@ -119,9 +119,9 @@ async function insertRareRows(orderId: string) {
 
 /** Each column that refers to a row's person: the part of the export that contains it, or why none does. */
 const partOf: Record<string, ExportPart | `no: ${string}`> = {
-  'account_marks.person_id': 'no: seals of what the export has in plain words, and of a card at the provider',
+  'account_marks.person_id': 'no: keyed hashes of what the export has in plain words, and of a card at the provider',
   'given_marks.person_id':
-    'no: seals of what the export has in plain words, and of cards, bank accounts and devices that are not stored',
+    'no: keyed hashes of what the export has in plain words, and of cards, bank accounts and devices that are not stored',
   'alerts.person_id': 'alerts',
   'blocks.blocked_id': 'no: it is what somebody else did, who is not told of',
   'blocks.blocker_id': 'blocks',
@@ -144,7 +144,7 @@ const partOf: Record<string, ExportPart | `no: ${string}`> = {
   'order_events.person_id': 'orderSteps',
   'orders.buyer_id': 'orders',
   'payout_accounts.person_id': 'payoutAccounts',
-  'payout_confirmations.person_id': 'no: seals of codes that were sent to the person',
+  'payout_confirmations.person_id': 'no: keyed hashes of codes that were sent to the person',
   'payout_holds.admin_id': 'no: what staff do is in the export of whom it is about',
   'payout_holds.seller_id': 'payoutHolds',
   'payouts.seller_id': 'payouts',

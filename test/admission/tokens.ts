@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { exportSPKI, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { sql } from 'kysely'
-import { sealerOf } from '#server/sealing.ts'
+import { encrypterOf } from '#server/encryption.ts'
 import type { TestMarket } from '../market.ts'
 import { testSecrets } from '../secrets.ts'
 
@@ -12,13 +12,13 @@ export async function forgedAccessTokens(
   market: TestMarket,
   owner: { accessToken: string; identityToken: string },
 ): Promise<Forgery[]> {
-  const sealer = sealerOf(testSecrets.IDENTITY_SECRET, 'access token keys')
+  const encrypter = encrypterOf(testSecrets.IDENTITY_SECRET, 'access token keys')
   const row = await market.connection.db
     .selectFrom('accessTokenKeys')
     .selectAll()
     .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow()
-  const key = (await importJWK(JSON.parse(sealer.unseal(row.sealedPrivateJwk)) as JWK, 'EdDSA')) as CryptoKey
+  const key = (await importJWK(JSON.parse(encrypter.decrypt(row.sealedPrivateJwk)) as JWK, 'EdDSA')) as CryptoKey
   const claims = payloadOf(owner.accessToken)
   const sign = (changed: Record<string, unknown>, by: CryptoKey | Uint8Array = key, alg = 'EdDSA', typ = 'at+jwt') =>
     new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg, kid: row.id, typ }).sign(by)

@@ -49,7 +49,7 @@ test('another IDENTITY_SECRET revokes at once what keys under the former one sig
   expect(await changed.actorOf(renewed)).toMatchObject({ id: session.personId })
 })
 
-test('keys that version 0.1 kept unsealed verify for one day beside sealed ones, and no longer', async () => {
+test('keys that version 0.1 kept unencrypted verify for one day beside encrypted ones, and no longer', async () => {
   const session = await signedIn()
   const { accessToken } = await tokensAt(0).sign(session)
   const id = keyOf(accessToken)

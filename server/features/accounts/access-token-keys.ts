@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Connection, Tx } from '#server/db/connect.ts'
-import { type Sealer, sealerOf } from '#server/sealing.ts'
+import { type Encrypter, encrypterOf } from '#server/encryption.ts'
 
 /** A key signs for this long, then the next sign-in makes a new one; tokens of the former key stay valid until they expire. */
 const signsForDays = 30
@@ -12,15 +12,15 @@ type SigningKey = { id: string; key: CryptoKey; createdAt: Date }
 
 export type AccessTokenKeys = {
   signing: () => Promise<SigningKey>
-  /** Returns undefined for a key that is unknown, or that was sealed with another secret: a new secret revokes all keys. */
+  /** Returns undefined for a key that is unknown, or that was encrypted with another secret: a new secret revokes all keys. */
   findVerifying: (id: string) => Promise<CryptoKey | undefined>
   /** The same without the database: undefined for a key that this server has not read yet. */
   knownVerifying: (id: string) => CryptoKey | undefined
 }
 
-/** The EdDSA keys of access tokens. Each server reads them from the database; private halves are sealed with `secret`. */
+/** The EdDSA keys of access tokens. Each server reads them from the database; private halves are encrypted with `secret`. */
 export function accessTokenKeys({ db, write, now }: Pick<Connection, 'db' | 'write' | 'now'>, secret: string): AccessTokenKeys {
-  const sealer = sealerOf(secret, 'access token keys')
+  const encrypter = encrypterOf(secret, 'access token keys')
   const verifying = new Map<string, CryptoKey>()
   let current: SigningKey | undefined
 
@@ -33,7 +33,7 @@ export function accessTokenKeys({ db, write, now }: Pick<Connection, 'db' | 'wri
       .orderBy('createdAt', 'desc')
       .limit(1)
       .executeTakeFirst()
-    const privateJwk = row && unsealed(sealer, row.sealedPrivateJwk)
+    const privateJwk = row && decrypted(encrypter, row.sealedPrivateJwk)
     return row && privateJwk && { id: row.id, key: await imported(privateJwk), createdAt: row.createdAt }
   }
 
@@ -41,7 +41,7 @@ export function accessTokenKeys({ db, write, now }: Pick<Connection, 'db' | 'wri
     async signing() {
       if (current && (await isInUse(current))) return current
       const newest = await findNewest()
-      current = newest && (await isInUse(newest)) ? newest : await write((tx) => makeKey(tx, sealer))
+      current = newest && (await isInUse(newest)) ? newest : await write((tx) => makeKey(tx, encrypter))
       return current
     },
 
@@ -55,8 +55,8 @@ export function accessTokenKeys({ db, write, now }: Pick<Connection, 'db' | 'wri
         .select(['sealedPrivateJwk', 'publicJwk'])
         .where('id', '=', id)
         .executeTakeFirst()
-      if (row && !unsealed(sealer, row.sealedPrivateJwk)) return undefined
-      const publicJwk = row?.publicJwk ?? (await findUnsealed(db, id))
+      if (row && !decrypted(encrypter, row.sealedPrivateJwk)) return undefined
+      const publicJwk = row?.publicJwk ?? (await findUnencrypted(db, id))
       if (!publicJwk) return undefined
       const key = await imported(publicJwk as JWK)
       // A key of version 0.1 is looked up each time, because it stops being accepted.
@@ -68,9 +68,9 @@ export function accessTokenKeys({ db, write, now }: Pick<Connection, 'db' | 'wri
 
 const imported = async (jwk: JWK) => (await importJWK(jwk, 'EdDSA')) as CryptoKey
 
-function unsealed(sealer: Sealer, sealed: Buffer): JWK | undefined {
+function decrypted(encrypter: Encrypter, encrypted: Buffer): JWK | undefined {
   try {
-    return JSON.parse(sealer.unseal(sealed)) as JWK
+    return JSON.parse(encrypter.decrypt(encrypted)) as JWK
   } catch {
     return undefined
   }
@@ -87,11 +87,11 @@ export async function leaveKeyToVersion01(tx: Tx): Promise<void> {
   await tx.insertInto('signingKeys').values({ id: randomUUID(), privateJwk, publicJwk }).execute()
 }
 
-async function makeKey(tx: Tx, sealer: Sealer): Promise<SigningKey> {
+async function makeKey(tx: Tx, encrypter: Encrypter): Promise<SigningKey> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true })
   const id = randomUUID()
   const publicJwk = JSON.stringify(await exportJWK(publicKey))
-  const sealedPrivateJwk = sealer.seal(JSON.stringify(await exportJWK(privateKey)))
+  const sealedPrivateJwk = encrypter.encrypt(JSON.stringify(await exportJWK(privateKey)))
   const { createdAt } = await tx
     .insertInto('accessTokenKeys')
     .values({ id, sealedPrivateJwk, publicJwk })
@@ -107,8 +107,8 @@ async function makeKey(tx: Tx, sealer: Sealer): Promise<SigningKey> {
   return { id, key: privateKey, createdAt }
 }
 
-/** Keys that version 0.1 stored unsealed are in its backups, too: they verify for one more day, while servers are upgraded. */
-async function findUnsealed(db: Connection['db'], id: string): Promise<unknown> {
+/** Keys that version 0.1 stored unencrypted are in its backups, too: they verify for one more day, while servers are upgraded. */
+async function findUnencrypted(db: Connection['db'], id: string): Promise<unknown> {
   const row = await db
     .selectFrom('signingKeys')
     .select('publicJwk')

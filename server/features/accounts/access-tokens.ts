@@ -31,7 +31,7 @@ export type AccessTokens = {
   actorOf: (token: string) => Promise<Actor | null>
 }
 
-/** EdDSA access tokens on market time; `secret` seals the keys that sign them. */
+/** EdDSA access tokens on market time; `secret` encrypts the keys that sign them. */
 export function accessTokensFrom(connection: Connection, issuer: string, secret: string): AccessTokens {
   const { db, now } = connection
   const keys = accessTokenKeys(connection, secret)

@@ -12,7 +12,7 @@ import type { RegistryAnswer } from '#server/ports/registry/port.ts'
 import { stepRefusal } from '#shared/domain/delivery/steps.ts'
 import { mediumDate } from '#shared/format.ts'
 import { errorFields } from '#shared/log-line.ts'
-import { unsealImei } from './imei-of-parcel.ts'
+import { decryptImei } from './imei-of-parcel.ts'
 import { moveDelivery } from './move-delivery.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function askRegistry({ db, write, ports, config }: Omit<Market, 'mo
   const asked = due.map(({ orderId, imeiSealed, registryAsks }) =>
     four(async () => {
       try {
-        const answer = await ask(await unsealImei(config, imeiSealed ?? Buffer.alloc(0)))
+        const answer = await ask(await decryptImei(config, imeiSealed ?? Buffer.alloc(0)))
         await write((tx) => recordAnswer(tx, { orderId, registryAsks }, answer))
       } catch (error) {
         logLine('warn', 'The device registry was not asked', { order: orderId, ...errorFields(error) })
@@ -55,7 +55,7 @@ export async function askRegistry({ db, write, ports, config }: Omit<Market, 'mo
 type RegistryCheck = { orderId: string; registryAsks: number }
 
 /**
- * Records an answer once. After the last answer, or one that lists the phone, the register is not asked again and the sealed
+ * Records an answer once. After the last answer, or one that lists the phone, the register is not asked again and the encrypted
  * IMEI is erased. If the phone was listed before it left its seller, a case is opened automatically (S10.10).
  */
 async function recordAnswer(tx: Tx, { orderId, registryAsks }: RegistryCheck, answer: RegistryAnswer): Promise<void> {

@@ -9,7 +9,7 @@ import { readCode } from '#shared/domain/hand-over-code.ts'
 import { minutesAfter } from '#shared/domain/order-terms.ts'
 import { deliveryNow } from '#shared/domain/present-state.ts'
 import type { Outcome } from './asked-step.ts'
-import { readImei, requireImeiOf, sealImei } from './imei-of-parcel.ts'
+import { encryptImei, readImei, requireImeiOf } from './imei-of-parcel.ts'
 import { refuseReported } from './refuse-reported.ts'
 import { stepError } from './step-error.ts'
 
@@ -32,7 +32,7 @@ export async function makeHandOverCode(
 ): Promise<{ code: string; until: string }> {
   const imei = await readImei(config, typedImei)
   await refuseReported({ db, ports }, { orderId, side: 'buyer', personId: buyer.id, imei })
-  const imeiSealed = await sealImei(config, imei.digits)
+  const imeiSealed = await encryptImei(config, imei.digits)
   return write(async (tx) => {
     const delivery = await lockDelivery(tx, orderId)
     if (!delivery || delivery.order.buyerId !== buyer.id) throw appError('order_unknown')

@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { encrypterOf } from '#server/encryption.ts'
 import { type HashedImei, hashImei } from '#server/features/listings/hash-imei.ts'
 import { imeiKeyOf } from '#server/imei-key.ts'
-import { sealerOf } from '#server/sealing.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { imeiFault, tidyImei } from '#shared/domain/imei.ts'
 
@@ -16,13 +16,13 @@ export async function readImei(config: Keys, typed: string): Promise<HashedImei 
   return { ...(await hashImei(config, digits)), digits }
 }
 
-/** An IMEI as typed for a step, with its sealed form. */
-export type TypedImei = Awaited<ReturnType<typeof readImei>> & { sealed: Buffer }
+/** An IMEI as typed for a step, with its encrypted form. */
+export type TypedImei = Awaited<ReturnType<typeof readImei>> & { encrypted: Buffer }
 
-/** Parses, hashes and seals a typed IMEI. Throws as readImei does. */
-export async function readAndSealImei(config: Keys, typed: string): Promise<TypedImei> {
+/** Parses, hashes and encrypts a typed IMEI. Throws as readImei does. */
+export async function readAndEncryptImei(config: Keys, typed: string): Promise<TypedImei> {
   const imei = await readImei(config, typed)
-  return { ...imei, sealed: await sealImei(config, imei.digits) }
+  return { ...imei, encrypted: await encryptImei(config, imei.digits) }
 }
 
 /** Whether two hashes are of the same IMEI; true if either is unknown. */
@@ -40,9 +40,9 @@ export async function requireImeiOf(
 }
 
 /** Encrypts an IMEI with a separate key; it is kept for as long as the registry may have to be asked again (S10.6). */
-export const sealImei = async (keys: Keys, digits: string): Promise<Buffer> => (await sealerFor(keys)).seal(digits)
+export const encryptImei = async (keys: Keys, digits: string): Promise<Buffer> => (await encrypterFor(keys)).encrypt(digits)
 
-/** Decrypts a sealed IMEI to its fifteen digits; throws if it was sealed with another key. */
-export const unsealImei = async (keys: Keys, sealed: Buffer): Promise<string> => (await sealerFor(keys)).unseal(sealed)
+/** Decrypts an encrypted IMEI to its fifteen digits; throws if it was encrypted with another key. */
+export const decryptImei = async (keys: Keys, encrypted: Buffer): Promise<string> => (await encrypterFor(keys)).decrypt(encrypted)
 
-const sealerFor = async (keys: Keys) => sealerOf(await imeiKeyOf(keys), 'imei of a parcel')
+const encrypterFor = async (keys: Keys) => encrypterOf(await imeiKeyOf(keys), 'imei of a parcel')

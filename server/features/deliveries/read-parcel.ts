@@ -16,7 +16,7 @@ export async function readParcel(tx: Tx, { order }: LockedDelivery, { input, ime
   const { carrier, returnAddress, address } = input
   const trackingNumber = await readLabel(tx, carrier, input.trackingNumber)
   await requireImeiOf(tx, order.phoneId, imei, 'imei_of_another')
-  const { imeiHash, imeiLast4, sealed } = imei
+  const { imeiHash, imeiLast4, encrypted } = imei
   const returnAddressParts = partsColumn(address)
-  return { set: { carrier, trackingNumber, returnAddress, returnAddressParts, imeiHash, imeiLast4, imeiSealed: sealed } }
+  return { set: { carrier, trackingNumber, returnAddress, returnAddressParts, imeiHash, imeiLast4, imeiSealed: encrypted } }
 }

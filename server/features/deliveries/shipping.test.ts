@@ -214,7 +214,7 @@ test('[S10.8] non-arrival can be reported from day seven; without a scan or an a
   expect(await balanceOf('held', sale.order)).toBe(0)
 })
 
-test('[S10.6] the sealed IMEI is erased 30 days after arrival or the order’s end; its hash stays', async () => {
+test('[S10.6] the encrypted IMEI is erased 30 days after arrival or the order’s end; its hash stays', async () => {
   const [sale, silent] = [await deliveredPhone(market), await shippedPhone(market)]
   const erase = () => runRepeated(market, 'erase_sealed_imeis')
   await erase()

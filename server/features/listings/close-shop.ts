@@ -54,7 +54,7 @@ export async function closeShopBatch(tx: Tx, sellerId: string, after = ''): Prom
     .execute()
   await tx
     .updateTable('deliveries')
-    // The sealed IMEI is kept: buyers are promised 30 days of register checks. erase_sealed_imeis erases it later (S10.6).
+    // The encrypted IMEI is kept: buyers are promised 30 days of register checks. erase_sealed_imeis erases it later (S10.6).
     .set({ returnAddress: null, imeiLast4: null, arrivedImeiLast4: null })
     .where((eb) => eb.or([eb('returnAddress', 'is not', null), eb('imeiLast4', 'is not', null)]))
     .where('orderId', 'in', (eb) => eb.selectFrom('orders').select('id').where('phoneId', 'in', ids))

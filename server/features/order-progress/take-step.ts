@@ -4,7 +4,7 @@ import { takeCaseStep } from '#server/features/cases/take-case-step.ts'
 import { takeChargebackStep } from '#server/features/chargebacks/take-chargeback-step.ts'
 import type { Asked, Before, Reads } from '#server/features/deliveries/asked-step.ts'
 import { deliveryEffects } from '#server/features/deliveries/effects.ts'
-import { readAndSealImei } from '#server/features/deliveries/imei-of-parcel.ts'
+import { readAndEncryptImei } from '#server/features/deliveries/imei-of-parcel.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { stepError } from '#server/features/deliveries/step-error.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
@@ -41,7 +41,7 @@ export async function takeStep(
   sent: StepInput,
 ): Promise<{ state: DeliveryState; message: string }> {
   const input = inLine(config, sent)
-  const imei = 'imei' in input && input.imei !== undefined ? await readAndSealImei(config, input.imei) : undefined
+  const imei = 'imei' in input && input.imei !== undefined ? await readAndEncryptImei(config, input.imei) : undefined
   const typed = { input, imei, personId: caller.id } as Omit<Asked<PersonStep>, 'side'>
   await beforeOf(input.step)?.({ db, ports }, { ...typed, orderId } as Parameters<Before<AskedDeliveryStep>>[1])
   const taken = await write(async (tx): Promise<Taken> => {

@@ -18,7 +18,7 @@ export type Ending = z.output<typeof Ending>
 export const endingsFolder = 'endings'
 const retentionMonths = 2
 
-const sealOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 const monthOf = (date: Date) => date.toISOString().slice(0, 7)
 
 /** Appends an ending to the notes of a data folder. Duplicates do no harm. */
@@ -30,7 +30,7 @@ export async function noteEnding(dataDir: string, ending: Ending): Promise<void>
   const file = await open(path.join(folder, name), 'a', 0o600)
   try {
     // Start with a line break too: the last line may have been cut off.
-    await file.appendFile(`\n${sealOf(text)} ${text}\n`)
+    await file.appendFile(`\n${checksumOf(text)} ${text}\n`)
     await file.datasync()
   } finally {
     await file.close()
@@ -56,7 +56,7 @@ export async function readEndings(folder: string): Promise<{ endings: Ending[]; 
   for (const name of await readdir(folder).catch(() => [])) {
     for (const line of (await readFile(path.join(folder, name), 'utf8')).split('\n').filter(Boolean)) {
       const text = line.slice(17)
-      const ending = line.startsWith(`${sealOf(text)} `) ? Ending.parse(JSON.parse(text)) : undefined
+      const ending = line.startsWith(`${checksumOf(text)} `) ? Ending.parse(JSON.parse(text)) : undefined
       if (ending) found.set(text, ending)
       else damaged++
     }

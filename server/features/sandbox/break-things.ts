@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unsealImei } from '#server/features/deliveries/imei-of-parcel.ts'
+import { decryptImei } from '#server/features/deliveries/imei-of-parcel.ts'
 import type { Market } from '#server/market.ts'
 import type { SandboxFaults } from '#server/ports/payments/sandbox/sandbox-faults.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -91,5 +91,5 @@ export async function reportPhone(
     .executeTakeFirst()
   if (!delivery?.imeiSealed) throw appError('order_unknown')
   const since = { before: delivery.weekBefore, after: undefined, none: null }[dated]
-  await report(await unsealImei(config, delivery.imeiSealed), since)
+  await report(await decryptImei(config, delivery.imeiSealed), since)
 }

@@ -5,7 +5,7 @@ import { logLine } from '#server/log.ts'
 type Secret = Parameters<typeof symmetricDecrypt>[0]['key']
 
 /**
- * The keys that sign identity tokens are sealed with IDENTITY_SECRET. Keys sealed with another secret are removed, and a
+ * The keys that sign identity tokens are encrypted with IDENTITY_SECRET. Keys encrypted with another secret are removed, and a
  * new key is made at the next sign-in: changing the secret is meant to revoke the old keys.
  */
 export async function removeUnreadableKeys(pool: pg.Pool, secret: Secret): Promise<void> {
@@ -21,9 +21,9 @@ export async function removeUnreadableKeys(pool: pg.Pool, secret: Secret): Promi
   logLine('warn', msg, { keys: unreadable.length })
 }
 
-const isReadable = (sealed: string, key: Secret) =>
+const isReadable = (encrypted: string, key: Secret) =>
   Promise.resolve()
-    .then(() => symmetricDecrypt({ key, data: JSON.parse(sealed) }))
+    .then(() => symmetricDecrypt({ key, data: JSON.parse(encrypted) }))
     .then(
       () => true,
       () => false,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Sealer, sealerOf } from '#server/sealing.ts'
+import { type Encrypter, encrypterOf } from '#server/encryption.ts'
 import { basePath } from '../origins.ts'
 
 /** What this server remembers in the browser while a person is at the provider: what the answer must fit, and where to go on. */
@@ -29,20 +29,20 @@ type Kept<T> = {
   drop: (reply: FastifyReply) => void
 }
 
-/** Cookies of the market's own, sealed with `secret`: nobody can read or make them, scripts of a page included. */
+/** Cookies of the market's own, encrypted with `secret`: nobody can read or make them, scripts of a page included. */
 export function signInCookies(secret: string, { secure }: { secure: boolean }): { begun: Kept<Begun>; signIn: Kept<SignIn> } {
   const cookie = <T extends { until: number }>(name: string, schema: z.ZodType<T>, seconds: number): Kept<T> => {
-    const sealer = sealerOf(secret, `cookie ${name}`)
+    const encrypter = encrypterOf(secret, `cookie ${name}`)
     const attributes = (age: number) => `Path=${basePath}; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
     const set = (reply: FastifyReply, value: string, age: number) => addCookie(reply, `${name}=${value}; ${attributes(age)}`)
     return {
       read(request, now) {
-        const value = schema.safeParse(unsealed(sealer, cookieOf(request, name)))
+        const value = schema.safeParse(decrypted(encrypter, cookieOf(request, name)))
         return value.success && value.data.until > now ? value.data : undefined
       },
       keep(reply, value, now) {
         const text = JSON.stringify({ ...value, until: now + seconds })
-        set(reply, sealer.seal(text).toString('base64url'), seconds)
+        set(reply, encrypter.encrypt(text).toString('base64url'), seconds)
       },
       drop: (reply) => set(reply, '', 0),
     }
@@ -64,10 +64,10 @@ const cookieOf = ({ headers }: FastifyRequest, name: string) =>
     .find((one) => one.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-function unsealed(sealer: Sealer, value: string | undefined): unknown {
+function decrypted(encrypter: Encrypter, value: string | undefined): unknown {
   if (!value) return undefined
   try {
-    return JSON.parse(sealer.unseal(Buffer.from(value, 'base64url')))
+    return JSON.parse(encrypter.decrypt(Buffer.from(value, 'base64url')))
   } catch {
     return undefined
   }
