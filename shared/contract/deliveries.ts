@@ -188,7 +188,7 @@ export const listSales = endpoint('GET /sales', {
   paged: true,
 })
 
-/** A seller's money: every cent with its order, reason and date; the sum is that of the account in the ledger (S11.4). */
+/** A seller's money: every cent with its order, reason and date; the sum is that of their ledger account (S11.4). */
 export const Money = z.object({
   /** In dollars. `balance` is what the market owes the seller according to the ledger; negative if the seller owes. */
   held: z.number(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountKinds, ledgerKinds } from '../domain/ledger.ts'
+import { ledgerAccountKinds, ledgerKinds } from '../domain/ledger.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, paging } from './fields.ts'
 
@@ -9,8 +9,8 @@ export type Invariant = z.output<typeof Invariant>
 
 /** In dollars. */
 const Money = z.object({
-  /** What the market has in each account of its ledger; negative if it owes. All sellers count as one. */
-  accounts: z.array(z.object({ account: z.enum(accountKinds), amount: z.number() })),
+  /** What the market has in each of its ledger accounts; negative if it owes. All sellers count as one. */
+  accounts: z.array(z.object({ account: z.enum(ledgerAccountKinds), amount: z.number() })),
   /** What the card provider itself reports about the same charges; null while it does not answer. */
   provider: z
     .object({
@@ -49,7 +49,7 @@ export const LedgerTransaction = z.object({
   transactionId: z.string(),
   currency: z.string(),
   reason: z.string().nullable(),
-  /** Dollars by which it changes each account; they sum to zero. */
+  /** Dollars by which it changes each ledger account; they sum to zero. */
   postings: z.array(z.object({ account: z.string(), amount: z.number() })),
   sealed: z.boolean(),
 })

@@ -1,4 +1,4 @@
-import { type Posting, sellerAccount } from './ledger.ts'
+import { type Posting, sellerLedgerAccount } from './ledger.ts'
 import type { Cents } from './money.ts'
 
 /** The terms of the market's fee; an order keeps those of its booking (S10.9). */
@@ -48,7 +48,7 @@ export function completionPostings(sale: Sale & { sellerId: string }, terms: Fee
   const { seller, market, guarantee } = sharesOf(sale, terms)
   const postings: Posting[] = [
     { account: 'held', amountCents: seller + market + guarantee },
-    { account: sellerAccount(sale.sellerId), amountCents: -seller },
+    { account: sellerLedgerAccount(sale.sellerId), amountCents: -seller },
     { account: 'market', amountCents: -market },
     { account: 'guarantee', amountCents: -guarantee },
   ]

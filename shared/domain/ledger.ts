@@ -19,7 +19,7 @@ export const ledgerKinds = [
 ] as const
 
 /** What the market has is positive, what it owes negative; so the postings of each transaction sum to zero. */
-export type Account =
+export type LedgerAccount =
   /** What the card provider holds for us. */
   | 'provider'
   /** Buyers' money, kept until their orders end. */
@@ -42,7 +42,7 @@ export type Account =
   | 'bank'
 
 /** In the order in which the books show them; all sellers count as one, and all buyers. */
-export const accountKinds = [
+export const ledgerAccountKinds = [
   'provider',
   'held',
   'seller',
@@ -54,15 +54,15 @@ export const accountKinds = [
   'disputed',
   'bank',
 ] as const
-export type AccountKind = (typeof accountKinds)[number]
+export type LedgerAccountKind = (typeof ledgerAccountKinds)[number]
 
-export type Posting = { account: Account; amountCents: Cents }
+export type Posting = { account: LedgerAccount; amountCents: Cents }
 
-export const sellerAccount = (sellerId: string): Account => `seller:${sellerId}`
-export const buyerAccount = (buyerId: string): Account => `buyer:${buyerId}`
+export const sellerLedgerAccount = (sellerId: string): LedgerAccount => `seller:${sellerId}`
+export const buyerLedgerAccount = (buyerId: string): LedgerAccount => `buyer:${buyerId}`
 
-/** The two postings that move an amount from one account to another. */
-export const moved = ({ from, to, amountCents }: { from: Account; to: Account; amountCents: Cents }): Posting[] => [
+/** The two postings that move an amount from one ledger account to another. */
+export const moved = ({ from, to, amountCents }: { from: LedgerAccount; to: LedgerAccount; amountCents: Cents }): Posting[] => [
   { account: to, amountCents },
   { account: from, amountCents: -amountCents },
 ]

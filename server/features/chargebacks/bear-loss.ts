@@ -15,7 +15,7 @@ import { post } from '#server/features/payments/post.ts'
 import { startRefund } from '#server/features/payments/start-refund.ts'
 import { beginReversal } from '#server/features/payouts/reverse-payout.ts'
 import { type Bearer, bearerOf, coveredRefunds, lossParts, type SaleBearer } from '#shared/domain/chargeback/life.ts'
-import { buyerAccount, type Posting, sellerAccount } from '#shared/domain/ledger.ts'
+import { buyerLedgerAccount, type Posting, sellerLedgerAccount } from '#shared/domain/ledger.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
 import { priceText } from '#shared/format.ts'
 import type { LockedChargeback } from './lock-chargeback.ts'
@@ -64,11 +64,11 @@ export async function bearLoss(
   })
   const postings: Posting[] = [
     { account: 'disputed', amountCents: -chargeback.takenCents },
-    ...(twice ? [{ account: buyerAccount(twice.buyerId), amountCents: parts.twiceCents }] : []),
+    ...(twice ? [{ account: buyerLedgerAccount(twice.buyerId), amountCents: parts.twiceCents }] : []),
     { account: 'refunds', amountCents: parts.refundsCents },
     { account: 'held', amountCents: parts.heldCents },
     { account: 'provider_fees', amountCents: parts.keptCents },
-    ...(shares && sale ? [{ account: sellerAccount(sale.payout.sellerId), amountCents: parts.shareCents }] : []),
+    ...(shares && sale ? [{ account: sellerLedgerAccount(sale.payout.sellerId), amountCents: parts.shareCents }] : []),
     { account: 'market', amountCents: parts.marketCents },
     { account: 'guarantee', amountCents: parts.guaranteeCents },
   ]

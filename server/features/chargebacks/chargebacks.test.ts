@@ -26,7 +26,7 @@ const titlesOf = async (person: Caller) => (await person.listNotices({ limit: 50
 const told = async (person: Caller, words: string) => (await titlesOf(person)).filter((title) => title.includes(words)).length
 const scanned = (sale: Sale) =>
   market.connection.pool.query('update deliveries set scanned_at = market_now() where order_id = $1', [sale.order])
-const accountOf = async (account: string) => {
+const balanceOf = async (account: string) => {
   const { rows } = await market.connection.pool.query(
     'select coalesce(sum(amount_cents), 0)::int as cents from ledger_postings where account = $1',
     [account],
@@ -93,31 +93,31 @@ describe('before the payout', () => {
 
   test('[S10.14] lost before shipping: the sale is undone, the phone is paused, and nobody bears a loss', async () => {
     const sale = await soldPhone(market)
-    const guarantee = await accountOf('guarantee')
+    const guarantee = await balanceOf('guarantee')
     await bankDecides(market, await chargedBack(market, sale), 'lost')
     expect(await chargebackRow(market, sale)).toMatchObject({ state: 'expired', borneBy: 'nobody' })
     expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded', stoppedAt: null })
     expect(await payoutRow(market, sale)).toMatchObject({ state: 'void' })
     expect(await phoneOf(sale)).toEqual({ status: 'paused' })
-    expect(await accountOf('guarantee')).toBe(guarantee)
+    expect(await balanceOf('guarantee')).toBe(guarantee)
     expect(await market.connection.db.selectFrom('refunds').select('id').where('orderId', '=', sale.order).execute()).toEqual([])
   })
 
   test('[S10.14] lost without a scan: the seller bears it; with a scan: the guarantee does, and the seller is paid', async () => {
     const [unseen, seen] = [await shippedPhone(market), await shippedPhone(market)]
     await scanned(seen)
-    const guarantee = await accountOf('guarantee')
+    const guarantee = await balanceOf('guarantee')
     await bankDecides(market, await chargedBack(market, unseen), 'lost')
     expect(await chargebackRow(market, unseen)).toMatchObject({ borneBy: 'seller' })
     expect(await deliveryRow(market, unseen)).toMatchObject({ state: 'charged_back' })
     expect(await payoutRow(market, unseen)).toMatchObject({ state: 'void' })
     expect(await phoneOf(unseen)).toEqual({ status: 'sold' })
-    expect(await accountOf('guarantee')).toBe(guarantee)
+    expect(await balanceOf('guarantee')).toBe(guarantee)
     await bankDecides(market, await chargedBack(market, seen), 'lost')
     expect(await chargebackRow(market, seen)).toMatchObject({ borneBy: 'guarantee' })
     expect(await deliveryRow(market, seen)).toMatchObject({ state: 'completed' })
     expect(await payoutRow(market, seen)).toMatchObject({ shareCents: 24_950 })
-    expect(await accountOf('guarantee')).toBe(guarantee + 26_200 - 125)
+    expect(await balanceOf('guarantee')).toBe(guarantee + 26_200 - 125)
     expect(await seen.sam.getMoney()).toMatchObject({ payable: 249.5, owed: 0 })
   })
 
@@ -217,15 +217,15 @@ describe('before the payout', () => {
 describe('after the payout', () => {
   test('[S10.14] [S11.3] lost without a scan: the transfer is reversed and no fee is kept', async () => {
     const sale = await paidOut(250, { seen: false })
-    const [guarantee, feesBefore] = [await accountOf('guarantee'), await accountOf('market')]
+    const [guarantee, feesBefore] = [await balanceOf('guarantee'), await balanceOf('market')]
     await bankDecides(market, await chargedBack(market, sale), 'lost')
     expect(await chargebackRow(market, sale)).toMatchObject({ borneBy: 'seller', state: 'expired' })
     expect(await deliveryRow(market, sale)).toMatchObject({ state: 'charged_back' })
     const { transferId } = await payoutRow(market, sale)
     expect(await market.ports.cards.getTransfer(transferId ?? '')).toMatchObject({ reversedCents: 24_950 })
     // No fee is kept for an undone sale.
-    expect(await accountOf('guarantee')).toBe(guarantee + 125)
-    expect(await accountOf('market')).toBe(feesBefore + 1_125)
+    expect(await balanceOf('guarantee')).toBe(guarantee + 125)
+    expect(await balanceOf('market')).toBe(feesBefore + 1_125)
     expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
     expect((await titlesOf(sale.sam)).join()).toMatch(/your payout was reversed/)
     for (const side of [sale.sam, sale.bea]) {
@@ -257,11 +257,11 @@ describe('after the payout', () => {
 
   test('[S10.14] lost with a scan: the guarantee bears it, and the seller keeps the money', async () => {
     const sale = await paidOut()
-    const guarantee = await accountOf('guarantee')
+    const guarantee = await balanceOf('guarantee')
     await bankDecides(market, await chargedBack(market, sale), 'lost')
     expect(await chargebackRow(market, sale)).toMatchObject({ borneBy: 'guarantee' })
     expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed', stoppedAt: null })
-    expect(await accountOf('guarantee')).toBe(guarantee + 26_200)
+    expect(await balanceOf('guarantee')).toBe(guarantee + 26_200)
     expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, paidOut: 249.5 })
   })
 
@@ -269,12 +269,12 @@ describe('after the payout', () => {
     const sale = await paidOut()
     // One of them posts the provider's fees for charges.
     await postponeScheduledJobs(market)
-    const [held, fees] = [await accountOf('provider'), await accountOf('provider_fees')]
+    const [held, fees] = [await balanceOf('provider'), await balanceOf('provider_fees')]
     await bankDecides(market, await chargedBack(market, sale), 'won')
     expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed', stoppedAt: null })
-    expect(await accountOf('provider')).toBe(held - 1_500)
-    expect(await accountOf('provider_fees')).toBe(fees + 1_500)
-    expect(await accountOf('disputed')).toBe(0)
+    expect(await balanceOf('provider')).toBe(held - 1_500)
+    expect(await balanceOf('provider_fees')).toBe(fees + 1_500)
+    expect(await balanceOf('disputed')).toBe(0)
   })
 
   test('[S10.14] a waiting payout is paused too, and is paid once the chargeback is won', async () => {

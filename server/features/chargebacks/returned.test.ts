@@ -9,7 +9,7 @@ const market = useMarket()
 afterEach(() => expectBooksHold(market))
 
 type Sale = Awaited<ReturnType<typeof soldPhone>>
-const accountOf = async (account: string) => {
+const balanceOf = async (account: string) => {
   const { rows } = await market.connection.pool.query(
     'select coalesce(sum(amount_cents), 0)::int as cents from ledger_postings where account = $1',
     [account],
@@ -44,14 +44,14 @@ async function returningAndDisputed() {
 }
 
 test('[S10.14] [S10.12] lost while the phone was returned: the sale is undone, and nobody bears a loss', async () => {
-  const guarantee = await accountOf('guarantee')
+  const guarantee = await balanceOf('guarantee')
   const sale = await returningAndDisputed()
   await bankDecides(market, sale.disputeId, 'lost')
   expect(await chargebackRow(market, sale)).toMatchObject({ borneBy: 'nobody' })
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded', lostAt: null })
   expect(await payoutRow(market, sale)).toMatchObject({ state: 'void' })
   expect(await phoneOf(sale)).toEqual({ status: 'paused' })
-  expect(await accountOf('guarantee')).toBe(guarantee)
+  expect(await balanceOf('guarantee')).toBe(guarantee)
 })
 
 test('[S10.14] [S10.12] if the bank decides that the payment stands, the return continues', async () => {
@@ -64,7 +64,7 @@ test('[S10.14] [S10.12] if the bank decides that the payment stands, the return 
 })
 
 test('[S10.14] [S11.3] for a sale already paid out, a lost chargeback on a returned phone reverses the seller’s transfer', async () => {
-  const [guarantee, fees] = [await accountOf('guarantee'), await accountOf('market')]
+  const [guarantee, fees] = [await balanceOf('guarantee'), await balanceOf('market')]
   const sale = await arrived()
   await connectAccount(market, sale.sam)
   await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
@@ -79,5 +79,5 @@ test('[S10.14] [S11.3] for a sale already paid out, a lost chargeback on a retur
   const { transferId } = await payoutRow(market, sale)
   expect(await market.ports.cards.getTransfer(transferId ?? '')).toMatchObject({ reversedCents: 24_950 })
   expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
-  expect([await accountOf('guarantee'), await accountOf('market')]).toEqual([guarantee, fees])
+  expect([await balanceOf('guarantee'), await balanceOf('market')]).toEqual([guarantee, fees])
 })

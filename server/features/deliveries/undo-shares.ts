@@ -4,7 +4,7 @@ import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { post } from '#server/features/payments/post.ts'
 import { completionPostings, saleLeft } from '#shared/domain/fee.ts'
-import { sellerAccount } from '#shared/domain/ledger.ts'
+import { sellerLedgerAccount } from '#shared/domain/ledger.ts'
 import type { Cents } from '#shared/domain/money.ts'
 
 /** Whether the sale was completed before, and its money shared out between seller, market and guarantee. */
@@ -25,7 +25,7 @@ export async function sharesLeft(tx: Tx, orderId: string): Promise<{ sellerCents
 }
 
 /**
- * Moves `back` of a sale that was shared out back to the account `held`, from which the buyer is refunded. Everyone then has
+ * Moves `back` of a sale that was shared out back to the ledger account `held`, from which the buyer is refunded. Everyone then has
  * their share of the lower price, and the seller owes the difference. The caller has locked the order; its case ends with
  * this.
  */
@@ -44,7 +44,7 @@ export async function undoShares(tx: Tx, delivery: LockedDelivery, back: Cents |
     }))
     .filter(({ amountCents }) => amountCents !== 0)
   await post(tx, { kind: 'completion_undone', orderId: order.id, object: openCase.id, postings })
-  const amountCents = postings.find(({ account }) => account === sellerAccount(payout.sellerId))?.amountCents ?? 0
+  const amountCents = postings.find(({ account }) => account === sellerLedgerAccount(payout.sellerId))?.amountCents ?? 0
   if (amountCents <= 0) return
   await notifyOfOrder(tx, order.id, { seller: 'shareOwed', more: { amountCents }, cause: `shareOwed:${openCase.id}` })
 }

@@ -1,12 +1,12 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { type AccountKind, accountKinds } from '#shared/domain/ledger.ts'
+import { type LedgerAccountKind, ledgerAccountKinds } from '#shared/domain/ledger.ts'
 import { invariants, maxListed } from './invariants.ts'
 
 export type Finding = { id: string; promise: string; broken: string[] }
-/** Amounts in cents, from the accounts of the ledger; all sellers together are one account. */
+/** Amounts in cents, from the ledger accounts; all sellers together are one. */
 export type Books = {
-  accounts: { account: AccountKind; amountCents: number }[]
+  accounts: { account: LedgerAccountKind; amountCents: number }[]
   transactions: number
   unsealed: number
   seals: number
@@ -37,7 +37,7 @@ export async function checkBooks(db: Db, extent: Extent): Promise<{ findings: Fi
 async function readBooks(moment: Db): Promise<Books> {
   const { rows: accounts } = await sql<Books['accounts'][number]>`
     select kind as account, coalesce(sum(amount_cents), 0)::bigint as "amountCents"
-    from unnest(${accountKinds}::text[]) with ordinality as kinds (kind, place)
+    from unnest(${ledgerAccountKinds}::text[]) with ordinality as kinds (kind, place)
       left join ledger_postings on split_part(account, ':', 1) = kind
     group by kind, place order by place`.execute(moment)
   const sums = await sql<Omit<Books, 'accounts'>>`select

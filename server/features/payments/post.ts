@@ -9,7 +9,7 @@ type Entry = {
   object: string
   reason?: string | null
   currency?: string
-  /** At most one per account, none of zero cents. */
+  /** At most one per ledger account, none of zero cents. */
   postings: Posting[]
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
-import { moved, sellerAccount } from '#shared/domain/ledger.ts'
+import { moved, sellerLedgerAccount } from '#shared/domain/ledger.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { postageCause } from './of-charge.ts'
 import { post } from './post.ts'
@@ -34,7 +34,7 @@ export async function startReturnPostage(tx: Tx, { orderId, sellerId, amountCent
       failingSince: marketNow,
     })
     .execute()
-  const postings = moved({ from: 'refunds', to: sellerAccount(sellerId), amountCents })
+  const postings = moved({ from: 'refunds', to: sellerLedgerAccount(sellerId), amountCents })
   await post(tx, { kind: 'refund_started', orderId, object: id, reason, postings })
   const waits = waitsBecause(await coverOf(tx, id))
   if (waits) await tx.updateTable('refunds').set({ waitsBecause: waits }).where('id', '=', id).execute()

@@ -5,7 +5,7 @@ import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import { sellerWaitColumns } from '#server/features/accounts/seller-wait.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import type { Money } from '#shared/contract/deliveries.ts'
-import { sellerAccount } from '#shared/domain/ledger.ts'
+import { sellerLedgerAccount } from '#shared/domain/ledger.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { payoutText, sentCents, shareLeft } from '#shared/domain/payout-life.ts'
 import { payoutWait } from '#shared/domain/payout-wait.ts'
@@ -38,7 +38,7 @@ async function sumsOf(db: Db, sellerId: string) {
       coalesce(sum(share_cents - set_off_cents - ${takenBack}) filter (where payouts.state = 'paid_out'), 0)::bigint as "paidOut",
       coalesce(sum(set_off_cents) filter (where payouts.state = 'paid_out'), 0)::bigint as "setOff",
       (select coalesce(-sum(amount_cents), 0)::bigint from ledger_postings
-        where account = ${sellerAccount(sellerId)}) as balance
+        where account = ${sellerLedgerAccount(sellerId)}) as balance
     from payouts join deliveries using (order_id) where payouts.seller_id = ${sellerId}::uuid`.execute(db)
   const sum = rows[0] ?? { held: 0, onHold: 0, payable: 0, shared: 0, paidOut: 0, setOff: 0, balance: 0 }
   return {
@@ -112,7 +112,7 @@ const entryId = sql`('00000000-0000-4000-8000-' || lpad(to_hex(entry.id), 12, '0
 const stepsOf = (sellerId: string) => sql<{ id: string; kind: string; orderId: string | null; at: Date; cents: number }>`(
   select ${entryId} as id, entry.kind::text as kind, entry.order_id, entry.created_at as at, amount_cents::bigint as cents
     from ledger_postings join ledger_transactions entry on entry.id = transaction_id
-    where account = ${sellerAccount(sellerId)} and entry.kind::text = any(${debtKinds}::text[])
+    where account = ${sellerLedgerAccount(sellerId)} and entry.kind::text = any(${debtKinds}::text[])
   union all select order_id, ${setOff}, order_id, since, -set_off_cents::bigint from payouts
     where seller_id = ${sellerId}::uuid and state = 'paid_out' and set_off_cents > 0)`
 

@@ -7,7 +7,7 @@ import type { Debt } from '#shared/contract/chargebacks.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffSort } from '#shared/contract/fields.ts'
 import { debtKnown, debtNumber } from '#shared/domain/debt-texts.ts'
-import { buyerAccount } from '#shared/domain/ledger.ts'
+import { buyerLedgerAccount } from '#shared/domain/ledger.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
 
@@ -79,7 +79,7 @@ export async function findOwed(tx: Tx, { id, role }: { id: string; role: Role })
   const { owed } = await tx
     .selectFrom('ledgerPostings')
     .select(sql<number>`coalesce(sum(amount_cents), 0)::float8`.as('owed'))
-    .where('account', '=', buyerAccount(id))
+    .where('account', '=', buyerLedgerAccount(id))
     .executeTakeFirstOrThrow()
   return Math.max(owed, 0)
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { compareWithProvider } from '#server/features/integrity/compare-with-provider.ts'
 import { post } from '#server/features/payments/post.ts'
 import { turnClock } from '#server/turn-clock.ts'
-import { moved, sellerAccount } from '#shared/domain/ledger.ts'
+import { moved, sellerLedgerAccount } from '#shared/domain/ledger.ts'
 import { until } from '#test/cards.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { expectInvariants } from '#test/invariants.ts'
@@ -236,7 +236,7 @@ describe('a seller with a debt', () => {
         kind: 'write_off',
         orderId: null,
         object,
-        postings: moved({ from: 'market', to: sellerAccount(sam.person.id), amountCents }),
+        postings: moved({ from: 'market', to: sellerLedgerAccount(sam.person.id), amountCents }),
       }),
     )
 

@@ -3,7 +3,7 @@ import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
 import { post } from '#server/features/payments/post.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { moved, sellerAccount } from '#shared/domain/ledger.ts'
+import { moved, sellerLedgerAccount } from '#shared/domain/ledger.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
 import { findWait } from './find-wait.ts'
 import { lockPayout, setOffFrom } from './lock-payout.ts'
@@ -32,7 +32,7 @@ export async function recordBankTransfer(tx: Tx, { orderId, reference, amount, b
     set: { setOffCents, bankReference: reference },
   })
   if (amountCents > 0) {
-    const postings = moved({ from: 'bank', to: sellerAccount(payout.sellerId), amountCents })
+    const postings = moved({ from: 'bank', to: sellerLedgerAccount(payout.sellerId), amountCents })
     await post(tx, { kind: 'bank_transfer', orderId, object: orderId, reason: reference, postings })
   }
   const more = { amountCents, reference }

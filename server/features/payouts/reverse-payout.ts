@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { post } from '#server/features/payments/post.ts'
 import { logLine } from '#server/log.ts'
-import { moved, sellerAccount } from '#shared/domain/ledger.ts'
+import { moved, sellerLedgerAccount } from '#shared/domain/ledger.ts'
 import { planAgain, requestReversal } from './ask-again.ts'
 import { lockPayout } from './lock-payout.ts'
 import type { PayoutContext } from './queries.ts'
@@ -80,7 +80,7 @@ async function recordReversal(tx: Tx, wanted: Wanted, made: { id: string; amount
     .returning('sellerId')
     .executeTakeFirst()
   if (!done || !payout) return
-  const postings = moved({ from: sellerAccount(done.sellerId), to: 'provider', amountCents: made.amountCents })
+  const postings = moved({ from: sellerLedgerAccount(done.sellerId), to: 'provider', amountCents: made.amountCents })
   await post(tx, { kind: 'reversal', orderId, object: made.id, postings })
   const more = { amountCents: made.amountCents }
   await notifyOfOrder(tx, orderId, { seller: 'shareTakenBack', more, cause: `shareTakenBack:${id}` })

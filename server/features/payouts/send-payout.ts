@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { post } from '#server/features/payments/post.ts'
 import type { Transfer, TransferParams } from '#server/ports/payments/payouts-port.ts'
-import { moved, sellerAccount } from '#shared/domain/ledger.ts'
+import { moved, sellerLedgerAccount } from '#shared/domain/ledger.ts'
 import { hoursAfter } from '#shared/domain/order-terms.ts'
 import { applyAccount } from './apply-account.ts'
 import { beginPayout, handToStaff } from './begin-payout.ts'
@@ -50,7 +50,7 @@ async function recordTransfer(tx: Tx, orderId: string, { id, amountCents, curren
   await movePayout(tx, payout, 'arrive', {
     set: { transferId: id, setOffCents: payout.shareCents - amountCents, nextTryAt: null },
   })
-  const postings = moved({ from: 'provider', to: sellerAccount(payout.sellerId), amountCents })
+  const postings = moved({ from: 'provider', to: sellerLedgerAccount(payout.sellerId), amountCents })
   await post(tx, { kind: 'transfer', orderId, object: id, currency, postings })
   await notifyOfOrder(tx, orderId, {
     seller: 'payoutSent',

@@ -3,7 +3,7 @@ import { decidedByConcerned, isOwnMatter } from '#server/features/links/own-matt
 import { notify } from '#server/features/notices/notify.ts'
 import { post } from '#server/features/payments/post.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { moved, sellerAccount } from '#shared/domain/ledger.ts'
+import { moved, sellerLedgerAccount } from '#shared/domain/ledger.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
 import { findDebt } from './list-debts.ts'
@@ -28,7 +28,7 @@ export async function writeOffDebt(tx: Tx, { sellerId, amount, reason, by, debtD
     .values({ sellerId, adminId: by, amountCents, reason: isOwn ? `${reason} (${decidedByConcerned})` : reason })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const postings = moved({ from: sellerAccount(sellerId), to: 'guarantee', amountCents })
+  const postings = moved({ from: sellerLedgerAccount(sellerId), to: 'guarantee', amountCents })
   await post(tx, { kind: 'write_off', orderId: null, object: id, reason, postings })
   await notify(tx, sellerId, { kind: 'debtWrittenOff', params: { amountCents, reason }, cause: `debtWrittenOff:${id}` })
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 import { debtKinds } from '#server/features/payouts/find-money.ts'
-import { sellerAccount } from '#shared/domain/ledger.ts'
+import { sellerLedgerAccount } from '#shared/domain/ledger.ts'
 import { dealsOf } from './export-sales.ts'
 
 export const paymentsOf = (db: Db, buyerId: string) =>
@@ -46,7 +46,7 @@ export const debtsOf = (db: Db, sellerId: string) =>
     .selectFrom('ledgerTransactions')
     .innerJoin('ledgerPostings', 'ledgerPostings.transactionId', 'ledgerTransactions.id')
     .select(['ledgerTransactions.kind', 'ledgerTransactions.orderId', 'amountCents', 'ledgerTransactions.createdAt'])
-    .where('ledgerPostings.account', '=', sellerAccount(sellerId))
+    .where('ledgerPostings.account', '=', sellerLedgerAccount(sellerId))
     .where('ledgerTransactions.kind', 'in', debtKinds)
 
 export const reversalsOf = (db: Db, sellerId: string) =>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import type { Invariant, LedgerTransaction, Integrity as Report } from '#shared/contract/integrity.ts'
-import { type AccountKind, accountKinds } from '#shared/domain/ledger.ts'
+import { type LedgerAccountKind, ledgerAccountKinds } from '#shared/domain/ledger.ts'
 import { countText, priceText } from '#shared/format.ts'
 import { FurtherPages } from '#web/components/further-pages.tsx'
 import { Loaded } from '#web/components/loaded.tsx'
@@ -76,7 +76,7 @@ function Verdict({ report }: { report: Report }) {
 }
 
 /** A positive balance is what the market has, a negative one what it owes. */
-const accountNames: Record<AccountKind, string> = {
+const ledgerAccountNames: Record<LedgerAccountKind, string> = {
   provider: 'Card provider',
   held: 'Held',
   seller: 'Sellers',
@@ -96,7 +96,7 @@ function Sums({ report: { money, ledger, checkedAt } }: { report: Report }) {
   const rows: [string, ReactNode][] = [
     ...money.accounts
       .filter(({ account, amount }) => amount !== 0 || account === 'provider' || account === 'held')
-      .map(({ account, amount }): [string, ReactNode] => [accountNames[account], priceText(amount)]),
+      .map(({ account, amount }): [string, ReactNode] => [ledgerAccountNames[account], priceText(amount)]),
     ['Ledger', sealText(ledger)],
     [
       'Card provider, 30 days',
@@ -169,14 +169,14 @@ const columns: Column<LedgerTransaction>[] = [
   { key: 'sealed', header: 'Sealed', cell: ({ sealed }) => (sealed ? 'yes' : 'no') },
 ]
 
-const kindOf = (account: string) => accountKinds.find((kind) => kind === account.split(':')[0]) ?? 'seller'
+const kindOf = (account: string) => ledgerAccountKinds.find((kind) => kind === account.split(':')[0]) ?? 'seller'
 
 const Postings = ({ postings }: Pick<LedgerTransaction, 'postings'>) => (
   <dl className="grid grid-cols-[auto_auto] gap-x-4">
     {postings.map(({ account, amount }) => (
       <Fragment key={account}>
         <dt title={account} className="whitespace-nowrap">
-          {accountNames[kindOf(account)]}
+          {ledgerAccountNames[kindOf(account)]}
         </dt>
         <dd className="whitespace-nowrap text-right tabular-nums">{priceText(amount)}</dd>
       </Fragment>
