@@ -241,7 +241,7 @@ function cardsFrom(s: ParsedSettings, demo: boolean, production: boolean, missin
   if (kind === undefined) missing.push('CARDS: set the STRIPE_ keys, or outside production ask for CARDS=sandbox')
   if (!s.STRIPE_SECRET_KEY) missing.push('STRIPE_SECRET_KEY: needed to take cards')
   if (!s.STRIPE_PUBLISHABLE_KEY) missing.push('STRIPE_PUBLISHABLE_KEY: needed to take cards')
-  if (!s.STRIPE_WEBHOOK_SECRET) missing.push('STRIPE_WEBHOOK_SECRET: needed, or anyone could claim a payment')
+  if (!s.STRIPE_WEBHOOK_SECRET) missing.push('STRIPE_WEBHOOK_SECRET: needed, or anyone could report a payment')
   const secretKey = s.STRIPE_SECRET_KEY ?? ''
   const publishableKey = s.STRIPE_PUBLISHABLE_KEY ?? ''
   const webhookSecrets = s.STRIPE_WEBHOOK_SECRET?.split(',').map((secret) => secret.trim()) ?? []

@@ -67,7 +67,7 @@ export const tokens: Guard[] = [
   guard(
     'identity tokens of the future',
     'server/ports/identity/token-reader.ts',
-    'claims.data.iat > secondsOf(time) + leeway',
+    'contents.data.iat > secondsOf(time) + leeway',
     'false',
     condition('GET /jwt'),
   ),

@@ -19,16 +19,16 @@ export async function forgedAccessTokens(
     .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow()
   const key = (await importJWK(JSON.parse(encrypter.decrypt(row.sealedPrivateJwk)) as JWK, 'EdDSA')) as CryptoKey
-  const claims = payloadOf(owner.accessToken)
+  const contents = payloadOf(owner.accessToken)
   const sign = (changed: Record<string, unknown>, by: CryptoKey | Uint8Array = key, alg = 'EdDSA', typ = 'at+jwt') =>
-    new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg, kid: row.id, typ }).sign(by)
+    new SignJWT({ ...contents, ...changed }).setProtectedHeader({ alg, kid: row.id, typ }).sign(by)
   const now = Math.floor(Date.now() / 1000)
   const publicKey = (await importJWK({ ...(row.publicJwk as JWK), ext: true }, 'EdDSA', { extractable: true })) as CryptoKey
   const stranger = (await generateKeyPair('EdDSA')).privateKey
   return [
     { what: 'expired', token: await sign({ exp: now - 120 }) },
     { what: 'not yet valid', token: await sign({ nbf: now + 600 }) },
-    { what: 'unsigned', token: unsigned(claims, row.id) },
+    { what: 'unsigned', token: unsigned(contents, row.id) },
     { what: 'HS256 with the public key', token: await sign({}, Buffer.from(await exportSPKI(publicKey)), 'HS256') },
     { what: 'by another key', token: await sign({}, stranger) },
     { what: 'by another issuer', token: await sign({ iss: 'https://elsewhere.example' }) },
@@ -48,18 +48,18 @@ export async function forgedIdentityTokens(
   market: TestMarket,
   owner: { accessToken: string; identityToken: string },
 ): Promise<Forgery[]> {
-  const claims = payloadOf(owner.identityToken)
+  const contents = payloadOf(owner.identityToken)
   const keys = await sql<{ id: string; publicKey: string }>`select id, "publicKey" from identity.jwks`.execute(
     market.connection.db,
   )
   const kid = keys.rows[0]?.id ?? ''
   const stranger = (await generateKeyPair('EdDSA')).privateKey
   const sign = (changed: Record<string, unknown>) =>
-    new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg: 'EdDSA', kid }).sign(stranger)
+    new SignJWT({ ...contents, ...changed }).setProtectedHeader({ alg: 'EdDSA', kid }).sign(stranger)
   return [
     { what: 'by another key', token: await sign({}) },
     { what: 'expired', token: await sign({ exp: Math.floor(Date.now() / 1000) - 120 }) },
-    { what: 'unsigned', token: unsigned(claims, kid) },
+    { what: 'unsigned', token: unsigned(contents, kid) },
     { what: 'by another issuer', token: await sign({ iss: 'https://elsewhere.example' }) },
     { what: 'for another audience', token: await sign({ aud: 'elsewhere' }) },
     { what: 'the access token', token: owner.accessToken },
@@ -77,7 +77,7 @@ export const respelt = (token: string): string => token.slice(0, -1) + (letters[
 const payloadOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 
-function unsigned(claims: Record<string, unknown>, kid: string) {
+function unsigned(contents: Record<string, unknown>, kid: string) {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  return `${part({ alg: 'none', kid, typ: 'at+jwt' })}.${part(claims)}.`
+  return `${part({ alg: 'none', kid, typ: 'at+jwt' })}.${part(contents)}.`
 }

@@ -31,8 +31,8 @@ describe('[S7.27] the identity provider and the market', () => {
   test('[S3.2] the display name can be changed; the identity token has subject, name and e-mail', async () => {
     const somebody = await stranger()
     expect(await somebody.browser.rename('Bea Renamed')).toMatchObject({ status: 200 })
-    const claims = JSON.parse(Buffer.from((await somebody.browser.token()).split('.')[1] ?? '', 'base64url').toString())
-    expect(claims).toMatchObject({ sub: expect.any(String), name: 'Bea Renamed', email: somebody.email })
+    const contents = JSON.parse(Buffer.from((await somebody.browser.token()).split('.')[1] ?? '', 'base64url').toString())
+    expect(contents).toMatchObject({ sub: expect.any(String), name: 'Bea Renamed', email: somebody.email })
   })
 
   test('[S8.1] [S5.1] a wrong password and an unknown e-mail are rejected with the same message', async () => {

@@ -2,7 +2,7 @@ import type { Received, Sent } from '#shared/contract/client.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { changedBy } from './changes.ts'
 import { carry, lazyClient } from './client.ts'
-import { claimsOf, freshToken, identityToken, renewToken } from './identity.ts'
+import { contentsOf, freshToken, identityToken, renewToken } from './identity.ts'
 
 let ended = () => {}
 
@@ -13,7 +13,7 @@ export const whenSessionEnds = (listener: () => void) => {
 
 /** Returns `token` if it is of `personId`, or any token without one; otherwise throws AppError('session_ended'). */
 function tokenOf(personId: string | undefined, token: string | undefined): string | undefined {
-  if (personId === undefined || (token && claimsOf(token).sub === personId)) return token
+  if (personId === undefined || (token && contentsOf(token).sub === personId)) return token
   throw browserError('session_ended')
 }
 

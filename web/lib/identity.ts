@@ -89,9 +89,9 @@ export const sendVerificationEmail = (email: string, callbackURL = '/') =>
 /** Returns the identity token of the person signed in at the provider; throws AppError('unauthenticated') if nobody is. */
 export async function identityToken(): Promise<{ token: string; email: string; name: string }> {
   const token = String((await ask('GET', '/token')).token)
-  const claims = claimsOf(token)
-  const email = String(claims.email ?? '')
-  return { token, email, name: String(claims.name ?? '') || (email.split('@')[0] ?? '') }
+  const contents = contentsOf(token)
+  const email = String(contents.email ?? '')
+  return { token, email, name: String(contents.name ?? '') || (email.split('@')[0] ?? '') }
 }
 
 /** The same right after signing in: if the provider does not know the person even then, its cookie was refused. */
@@ -100,8 +100,8 @@ export const tokenAfterSignIn = () =>
     throw isAppError(error, 'unauthenticated') ? browserError('cookies_refused') : error
   })
 
-/** Decodes a token's claims without verifying them: only its issuer can verify it. */
-export function claimsOf(token: string): JsonObject {
+/** Decodes a token's contents without verifying them: only its issuer can verify it. */
+export function contentsOf(token: string): JsonObject {
   try {
     const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
@@ -121,7 +121,7 @@ export const storedToken = () => localStore.get(key) ?? undefined
 let cached: { token: string; until: number } | undefined
 
 function keep(token: string) {
-  const { exp, iat } = claimsOf(token)
+  const { exp, iat } = contentsOf(token)
   cached = { token, until: Date.now() + (Number(exp) - Number(iat)) * 1000 - headStart }
   localStore.set(key, token)
 }
@@ -133,7 +133,7 @@ export function dropToken() {
 
 /** Milliseconds until the token needs to be renewed. */
 function restOf(token: string) {
-  const until = cached?.token === token ? cached.until : Number(claimsOf(token).exp) * 1000 - headStart
+  const until = cached?.token === token ? cached.until : Number(contentsOf(token).exp) * 1000 - headStart
   return until - Date.now()
 }
 

@@ -17,11 +17,11 @@ const leeway = 60
 /** About 12 MB of memory. */
 const maxCached = 20_000
 
-/** Claims of a token: the person, the session, and the expiry time in seconds since 1970. */
-type Claims = { sub: string; sid: string; exp: number }
+/** The contents of a token: the person, the session, and the expiry time in seconds since 1970. */
+type Contents = { sub: string; sid: string; exp: number }
 
 export type AccessTokens = {
-  sign: (claims: { personId: string; sessionId: string }) => Promise<{ accessToken: string; expiresAt: string }>
+  sign: (contents: { personId: string; sessionId: string }) => Promise<{ accessToken: string; expiresAt: string }>
   /**
    * Returns for whom the market has signed a token that has not expired, without the database: undefined if its key has not
    * been read yet. Says nothing about whether its session is still open.
@@ -35,8 +35,8 @@ export type AccessTokens = {
 export function accessTokensFrom(connection: Connection, issuer: string, secret: string): AccessTokens {
   const { db, now } = connection
   const keys = accessTokenKeys(connection, secret)
-  /** Claims of tokens whose signature was verified: a token seen before only needs its expiry checked. */
-  const verifiedClaims = new Map<string, Claims>()
+  /** The contents of tokens whose signature was verified: a token seen before only needs its expiry checked. */
+  const verifiedContents = new Map<string, Contents>()
 
   async function verifyingKey(id: string) {
     const key = await keys.findVerifying(id)
@@ -50,12 +50,12 @@ export function accessTokensFrom(connection: Connection, issuer: string, secret:
     return known
   }
 
-  async function claimsOf(token: string, keyOf = verifyingKey): Promise<Claims | null> {
+  async function contentsOf(token: string, keyOf = verifyingKey): Promise<Contents | null> {
     if (!isCanonicalJwt(token)) return null
     const currentDate = await now()
-    const known = verifiedClaims.get(token)
+    const known = verifiedContents.get(token)
     if (known && known.exp + leeway > secondsOf(currentDate)) return known
-    const found = await jwtVerify<Claims>(token, ({ kid = '' }) => keyOf(kid), {
+    const found = await jwtVerify<Contents>(token, ({ kid = '' }) => keyOf(kid), {
       algorithms: ['EdDSA'],
       issuer,
       audience,
@@ -70,10 +70,10 @@ export function accessTokensFrom(connection: Connection, issuer: string, secret:
     })
     if (!found) return null
     const { sub, sid, exp } = found.payload
-    const claims = { sub, sid: String(sid), exp }
-    if (verifiedClaims.size >= maxCached) verifiedClaims.clear()
-    verifiedClaims.set(token, claims)
-    return claims
+    const contents = { sub, sid: String(sid), exp }
+    if (verifiedContents.size >= maxCached) verifiedContents.clear()
+    verifiedContents.set(token, contents)
+    return contents
   }
 
   return {
@@ -95,13 +95,13 @@ export function accessTokensFrom(connection: Connection, issuer: string, secret:
 
     async holderOf(token) {
       // A token that is no token, or whose time cannot be told, is judged at admission.
-      const claims = await claimsOf(token, knownKey).catch(() => null)
-      return claims?.sub
+      const contents = await contentsOf(token, knownKey).catch(() => null)
+      return contents?.sub
     },
 
     async actorOf(token) {
-      const claims = await claimsOf(token)
-      return claims && findActor(db, claims.sub, claims.sid)
+      const contents = await contentsOf(token)
+      return contents && findActor(db, contents.sub, contents.sid)
     },
   }
 }

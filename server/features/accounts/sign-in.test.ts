@@ -81,17 +81,17 @@ describe('[S7.2] GET /jwt', () => {
   test('rejects forged tokens, access tokens used as identity tokens, and vice versa', async () => {
     const email = fresh('hal')
     const { identityToken, token } = await signUpAt(market.url, { name: 'Hal', email, userstatus: 'buyer' })
-    const claims = decodeJwt(identityToken)
+    const contents = decodeJwt(identityToken)
     const { keys } = (await (await market.fetch('/identity/jwks')).json()) as { keys: JWK[] }
     const [key] = keys
     const sharedSecret = new TextEncoder().encode(JSON.stringify(key))
     const { privateKey } = await generateKeyPair('EdDSA', { extractable: true })
     const stranger = await importJWK(await exportJWK(privateKey), 'EdDSA')
     const forged = [
-      new UnsecuredJWT(claims).encode(),
-      await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: key?.kid ?? '' }).sign(sharedSecret),
-      await new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', kid: key?.kid ?? '' }).sign(stranger),
-      await new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', kid: 'unknown' }).sign(stranger),
+      new UnsecuredJWT(contents).encode(),
+      await new SignJWT(contents).setProtectedHeader({ alg: 'HS256', kid: key?.kid ?? '' }).sign(sharedSecret),
+      await new SignJWT(contents).setProtectedHeader({ alg: 'EdDSA', kid: key?.kid ?? '' }).sign(stranger),
+      await new SignJWT(contents).setProtectedHeader({ alg: 'EdDSA', kid: 'unknown' }).sign(stranger),
       identityToken.slice(0, -8),
       'A'.repeat(8_192),
       token,

@@ -38,7 +38,7 @@ describe('[S9.10] limits per operation', () => {
   test.each(limited)('$times calls in $seconds seconds: $method $path', async ({ access, refusal, times, ...operation }) => {
     const token = await tokenFor(access)
     expect(await triesOf(operation, token, times)).not.toContain(429)
-    // An address that the caller claims does not make them somebody else.
+    // An address that the caller says is theirs does not make them somebody else.
     const late = await tryOnce(market.url, operation, token, { 'x-forwarded-for': '10.1.2.3' })
     expect(late.status).toBe(429)
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -41,7 +41,7 @@ const Profile = z.object({
 })
 type Profile = z.output<typeof Profile>
 
-/** Sign-in with Google: authorization code, PKCE and nonce. Uses only the verified id_token's claims, and stores no token. */
+/** Sign-in with Google: authorization code, PKCE and nonce. Uses only the verified id_token's contents, and stores no token. */
 export function googleProvider(party: GoogleParty): OAuthProvider<Profile> {
   return {
     id: 'google',

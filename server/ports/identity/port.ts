@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { CountTry } from '#server/http/limits/limits.ts'
 import type { LetterWords } from '#server/ports/mail/port.ts'
 
-/** The claims of an identity token whose signature, issuer, audience and times have been verified. */
+/** The contents of an identity token whose signature, issuer, audience and times have been verified. */
 export type Identity = {
   issuer: string
   subject: string

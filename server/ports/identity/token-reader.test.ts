@@ -12,7 +12,7 @@ const present = Math.floor(Date.now() / 1_000)
 const held = { issuer, audience, algorithms: ['EdDSA'], now: async () => new Date(present * 1_000) }
 const read = tokenReader({ keys: createLocalJWKSet({ keys: [publicJwk] }), ...held })
 
-const claims = (changed: JWTPayload = {}): JWTPayload => ({
+const contents = (changed: JWTPayload = {}): JWTPayload => ({
   iss: issuer,
   aud: audience,
   sub: 'bea',
@@ -26,7 +26,7 @@ const claims = (changed: JWTPayload = {}): JWTPayload => ({
 const sign = (payload: JWTPayload) => new SignJWT(payload).setProtectedHeader({ alg: 'EdDSA', kid: 'k1' }).sign(privateKey)
 
 test('a valid token yields the person, the e-mail in canonical form, and the sign-in', async () => {
-  expect(await read(await sign(claims()))).toEqual({
+  expect(await read(await sign(contents()))).toEqual({
     issuer,
     subject: 'bea',
     email: 'bea@people.example',
@@ -36,35 +36,35 @@ test('a valid token yields the person, the e-mail in canonical form, and the sig
     signedInAt: expect.any(Date),
     viaGoogle: false,
   })
-  expect(await read(await sign(claims({ sid: undefined, jti: 'j1', email_verified: undefined })))).toMatchObject({
+  expect(await read(await sign(contents({ sid: undefined, jti: 'j1', email_verified: undefined })))).toMatchObject({
     session: 'j1',
     emailVerified: false,
   })
 })
 
 test('a token with a differently encoded signature is rejected', async () => {
-  const good = await sign(claims())
+  const good = await sign(contents())
   expect(Buffer.from(respelt(good), 'base64url')).toEqual(Buffer.from(good, 'base64url'))
   await expect(read(respelt(good))).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
 test('a clock difference of up to a minute is tolerated', async () => {
-  await read(await sign(claims({ iat: present + 60, nbf: present + 60 })))
-  await read(await sign(claims({ exp: present - 59 })))
+  await read(await sign(contents({ iat: present + 60, nbf: present + 60 })))
+  await read(await sign(contents({ exp: present - 59 })))
 })
 
 test.each([
-  ['expired for a minute', claims({ exp: present - 60 })],
-  ['not valid for another minute', claims({ nbf: present + 61 })],
-  ['made more than a minute in the future', claims({ iat: present + 61 })],
-  ['of another issuer', claims({ iss: 'https://other.example' })],
-  ['for another audience', claims({ aud: 'other' })],
-  ['without a subject', claims({ sub: undefined })],
-  ['without an end', claims({ exp: undefined })],
-  ['without a beginning', claims({ iat: undefined })],
-  ['without an e-mail', claims({ email: undefined })],
-  ['with no e-mail in e-mail', claims({ email: 'bea' })],
-  ['with a list for an e-mail', claims({ email: ['bea@people.example'] })],
+  ['expired for a minute', contents({ exp: present - 60 })],
+  ['not valid for another minute', contents({ nbf: present + 61 })],
+  ['made more than a minute in the future', contents({ iat: present + 61 })],
+  ['of another issuer', contents({ iss: 'https://other.example' })],
+  ['for another audience', contents({ aud: 'other' })],
+  ['without a subject', contents({ sub: undefined })],
+  ['without an end', contents({ exp: undefined })],
+  ['without a beginning', contents({ iat: undefined })],
+  ['without an e-mail', contents({ email: undefined })],
+  ['with no e-mail in e-mail', contents({ email: 'bea' })],
+  ['with a list for an e-mail', contents({ email: ['bea@people.example'] })],
 ])('[S7.2] a token %s is rejected', async (_what, payload) => {
   await expect(read(await sign(payload))).rejects.toMatchObject({ code: 'unauthenticated' })
 })
@@ -72,12 +72,12 @@ test.each([
 test('[S7.2] unsigned, wrongly signed and truncated tokens are rejected', async () => {
   const secret = new TextEncoder().encode(JSON.stringify(publicJwk))
   const other = await generateKeyPair('EdDSA')
-  const good = await sign(claims())
+  const good = await sign(contents())
   for (const token of [
-    new UnsecuredJWT(claims()).encode(),
-    await new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'k1' }).sign(secret),
-    await new SignJWT(claims()).setProtectedHeader({ alg: 'EdDSA', kid: 'k1' }).sign(other.privateKey),
-    await new SignJWT(claims()).setProtectedHeader({ alg: 'EdDSA', kid: 'k2' }).sign(other.privateKey),
+    new UnsecuredJWT(contents()).encode(),
+    await new SignJWT(contents()).setProtectedHeader({ alg: 'HS256', kid: 'k1' }).sign(secret),
+    await new SignJWT(contents()).setProtectedHeader({ alg: 'EdDSA', kid: 'k1' }).sign(other.privateKey),
+    await new SignJWT(contents()).setProtectedHeader({ alg: 'EdDSA', kid: 'k2' }).sign(other.privateKey),
     good.slice(0, -4),
     good.split('.').slice(0, 2).join('.'),
     'x'.repeat(8_192),
@@ -89,5 +89,5 @@ test('[S7.2] unsigned, wrongly signed and truncated tokens are rejected', async 
 
 test('unreachable keys are reported as unavailable, not as unauthenticated', async () => {
   const away = tokenReader({ keys: () => Promise.reject(new Error('no database')), ...held })
-  await expect(away(await sign(claims()))).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(away(await sign(contents()))).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -11,7 +11,7 @@ import type { Identity, IdentityProvider } from './port.ts'
 /** Seconds by which two clocks may differ. */
 const leeway = 60
 
-const Claims = z.object({
+const Contents = z.object({
   sub: z.string().min(1).max(255),
   iat: z.number(),
   email,
@@ -71,9 +71,9 @@ const isAboutToken = (error: unknown) =>
   error instanceof errors.JOSENotSupported
 
 function identityFrom(issuer: string, { payload, token, time }: { payload: JWTPayload; token: string; time: Date }): Identity {
-  const claims = Claims.safeParse(payload)
-  if (!claims.success || claims.data.iat > secondsOf(time) + leeway) throw refusal(claims.error)
-  const { sub, email, email_verified, name, sid, jti, iat, auth_time = iat, idp, sign_in: signIn } = claims.data
+  const contents = Contents.safeParse(payload)
+  if (!contents.success || contents.data.iat > secondsOf(time) + leeway) throw refusal(contents.error)
+  const { sub, email, email_verified, name, sid, jti, iat, auth_time = iat, idp, sign_in: signIn } = contents.data
   return {
     issuer,
     subject: sub,

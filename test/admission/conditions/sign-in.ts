@@ -148,7 +148,7 @@ export const signIn: Record<string, Condition> = {
   },
 }
 
-/** Copies of the token with changed claims, signed with a new key that is added to the provider's own keys. */
+/** Copies of the token with changed contents, signed with a new key that is added to the provider's own keys. */
 async function signedByProvider(market: TestMarket, token: string, changes: Record<string, unknown>[]): Promise<string[]> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true })
   const [kid, jwk] = [randomUUID(), await exportJWK(publicKey)]

@@ -11,7 +11,7 @@ import type { EndedSignIns, OnSignOut } from '../port.ts'
 export const logoutPath = '/auth/backchannel-logout'
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 
-const Claims = z.object({
+const Contents = z.object({
   sub: z.string().min(1).max(255).optional(),
   sid: z.string().min(1).max(255).optional(),
   events: z.object({ [event]: z.looseObject({}) }),
@@ -55,12 +55,12 @@ async function signInsEndedBy(token: string, { keys, issuer, audience, algorithm
   }).catch((error: unknown) => {
     throw notBelieved(error)
   })
-  const claims = Claims.safeParse(payload)
-  const names = claims.success && (claims.data.sub ?? claims.data.sid)
+  const contents = Contents.safeParse(payload)
+  const names = contents.success && (contents.data.sub ?? contents.data.sid)
   if (!names || !['logout+jwt', 'jwt', undefined].includes(protectedHeader.typ?.toLowerCase())) {
-    throw notBelieved(claims.error)
+    throw notBelieved(contents.error)
   }
-  const { sub: subject, sid } = claims.data
+  const { sub: subject, sid } = contents.data
   return { issuer, ...(subject !== undefined && { subject }), ...(sid !== undefined && { sessions: [sid] }) } as EndedSignIns
 }
 

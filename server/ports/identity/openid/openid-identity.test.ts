@@ -64,12 +64,12 @@ test('[S7.2] a provider account renamed to another person’s e-mail cannot open
 
 describe('back-channel logout', () => {
   const event = { 'http://schemas.openid.net/event/backchannel-logout': {} }
-  const logoutToken = (claims: Record<string, unknown>, { typ = 'logout+jwt', by = privateKey } = {}) =>
-    new SignJWT({ events: event, jti: crypto.randomUUID(), ...claims })
+  const logoutToken = (contents: Record<string, unknown>, { typ = 'logout+jwt', by = privateKey } = {}) =>
+    new SignJWT({ events: event, jti: crypto.randomUUID(), ...contents })
       .setProtectedHeader({ alg: 'RS256', kid: 'theirs', typ })
-      .setIssuer(String(claims.iss ?? issuer))
-      .setAudience(String(claims.aud ?? 'ringback'))
-      .setIssuedAt(claims.iat as number | undefined)
+      .setIssuer(String(contents.iss ?? issuer))
+      .setAudience(String(contents.aud ?? 'ringback'))
+      .setIssuedAt(contents.iat as number | undefined)
       .setExpirationTime('2m')
       .sign(by)
   const post = async (token: string) => {
@@ -115,22 +115,22 @@ describe('back-channel logout', () => {
   test('accepts only recent, well-formed logout tokens signed by the provider', async () => {
     const email = 'otto@people.example'
     const { caller } = await signIn(email, 'otto')
-    const claims = { sub: `subject of ${email}`, sid: 'otto' }
+    const contents = { sub: `subject of ${email}`, sid: 'otto' }
     const stranger = await generateKeyPair('RS256')
-    const good = await logoutToken(claims)
+    const good = await logoutToken(contents)
     for (const token of [
       '',
       'x.y.z',
       respelt(good),
-      await logoutToken(claims, { by: stranger.privateKey }),
-      await logoutToken({ ...claims, iss: 'https://elsewhere.example' }),
-      await logoutToken({ ...claims, aud: 'elsewhere' }),
-      await logoutToken({ ...claims, events: {} }),
-      await logoutToken({ ...claims, nonce: 'n' }),
-      await logoutToken({ ...claims, sub: undefined, sid: undefined }),
-      await logoutToken({ ...claims, jti: undefined }),
-      await logoutToken({ ...claims, iat: Math.floor(Date.now() / 1000) - 3_600 }),
-      await logoutToken(claims, { typ: 'at+jwt' }),
+      await logoutToken(contents, { by: stranger.privateKey }),
+      await logoutToken({ ...contents, iss: 'https://elsewhere.example' }),
+      await logoutToken({ ...contents, aud: 'elsewhere' }),
+      await logoutToken({ ...contents, events: {} }),
+      await logoutToken({ ...contents, nonce: 'n' }),
+      await logoutToken({ ...contents, sub: undefined, sid: undefined }),
+      await logoutToken({ ...contents, jti: undefined }),
+      await logoutToken({ ...contents, iat: Math.floor(Date.now() / 1000) - 3_600 }),
+      await logoutToken(contents, { typ: 'at+jwt' }),
       await tokenFor(email),
     ]) {
       expect(await post(token)).toBe(400)

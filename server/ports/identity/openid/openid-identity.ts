@@ -28,9 +28,9 @@ export async function openidIdentity(
   const verifyTheirs = tokenReader(trust)
   const verifyOwn = tokenReader({ keys: async () => ownKey, issuer, audience: clientId, algorithms: ['HS256'], now })
 
-  async function tokenOf({ until, ...claims }: SignIn): Promise<string> {
+  async function tokenOf({ until, ...contents }: SignIn): Promise<string> {
     const issuedAt = secondsOf(await now())
-    return new SignJWT(claims)
+    return new SignJWT(contents)
       .setProtectedHeader({ alg: 'HS256', typ: type })
       .setIssuer(issuer)
       .setAudience(clientId)

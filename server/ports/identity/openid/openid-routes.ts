@@ -128,21 +128,23 @@ type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>
 
 /** Undefined if the provider does not tell an e-mail address. Some tell it at the userinfo endpoint only. */
 async function signInFrom(configuration: openid.Configuration, tokens: Tokens): Promise<Omit<SignIn, 'until'> | undefined> {
-  const claims = tokens.claims()
-  if (!claims) return undefined
-  const isWhole = claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint
-  const told = isWhole ? claims : { ...claims, ...(await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)) }
+  const contents = tokens.claims()
+  if (!contents) return undefined
+  const isWhole = contents.email !== undefined || !configuration.serverMetadata().userinfo_endpoint
+  const told = isWhole
+    ? contents
+    : { ...contents, ...(await openid.fetchUserInfo(configuration, tokens.access_token, contents.sub)) }
   const email = emailField.safeParse(told.email)
   if (!email.success) return undefined
   return {
-    sub: claims.sub,
+    sub: contents.sub,
     email: email.data,
     email_verified: told.email_verified === true || told.email_verified === 'true',
     name: typeof told.name === 'string' ? told.name : undefined,
     sign_in: randomUUID(),
-    sid: typeof claims.sid === 'string' ? claims.sid : undefined,
+    sid: typeof contents.sid === 'string' ? contents.sid : undefined,
     // Not when the person typed a password: that may have been before they signed out here.
-    auth_time: claims.iat,
+    auth_time: contents.iat,
   }
 }
 
