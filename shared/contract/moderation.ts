@@ -180,7 +180,7 @@ export const ModerationDetails = ModerationItem.extend({
   listing: FrozenListing.nullable(),
   price: z.number().nullable(),
   productsId: id.nullable(),
-  /** For a message: the messages around it; for a person reported from a conversation: its last messages. */
+  /** For a message: the messages around it; for a person reported from a thread: its last messages. */
   conversation: z.array(
     z.object({ by: z.string(), text: z.string(), pictures: z.array(id), at: instant, reported: z.boolean() }),
   ),

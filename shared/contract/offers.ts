@@ -34,7 +34,7 @@ export const Offer = z.object({
   roundsLeft: counted,
   /** The resulting booking; for its buyer only. */
   order: id.nullable(),
-  /** The conversation of the two sides about the phone. */
+  /** The thread of the two sides about the phone. */
   threadId: id.nullable(),
 })
 export type Offer = z.output<typeof Offer>

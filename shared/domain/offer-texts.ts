@@ -104,7 +104,7 @@ export function recipientsOfOffer(step: OfferStep, actor: OfferActor): readonly 
   return actor === 'buyer' ? ['seller'] : ['buyer']
 }
 
-/** A line in the conversation of the two sides. */
+/** A line in the thread of the two sides. */
 export function offerLine(
   step: OfferStep,
   { actor, cents, buyer, seller }: { actor: OfferActor; cents: number; buyer: string; seller: string },

@@ -93,7 +93,7 @@ test('[S1.7] [S1.8] [S2.16] every page is served with its own title, and each bu
     const html = await pageAt(request, address)
     const title = /<title>([^<|]+) \| Ringback<\/title>/.exec(html)?.[1]
     expect(title, address).toBeTruthy()
-    // The page that opens a conversation is replaced by it; a phone or seller that does not exist is not found.
+    // The page that opens a thread is replaced by it; a phone or seller that does not exist is not found.
     if (address !== '/dashboard/messages/open' && !/^\/(phones|sellers)\/./.test(address)) titles.push(title)
     if (address === '/offline') continue
     const footer = /<footer.*<\/footer>/s.exec(html)?.[0]

@@ -93,7 +93,7 @@ async function draftOf(tx: Tx, seller: { id: string }): Promise<string> {
 
 type Targets = [operation: string, targets: Target[]][]
 
-/** An offer, a question, a conversation and a saved search. */
+/** An offer, a question, a thread and a saved search. */
 const talkOf = ({ connection }: TestMarket, { sam, bea }: Record<'sam' | 'bea', Caller>): Promise<Targets> =>
   connection.write(async (tx) => {
     const phone = async () => (await makePhone(tx, sam.person)).id

@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/waiting.tsx'
 
 type PictureProps = { id: string; alt: string; className?: string }
 
-/** A picture that only participants of its conversation or case may load; its space is reserved while it loads. */
+/** A picture that only participants of its thread or case may load; its space is reserved while it loads. */
 function PrivatePicture({ id, alt, className = '', width = 320 }: PictureProps & { width?: 320 | 1280 }) {
   const { data, error } = useQuery(privatePictureQuery(id, width))
   if (error) return <span className={`grid place-items-center p-2 text-center text-sm ${className}`}>{messageOf(error)}</span>

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-/** What is reported: a phone, message, rating, question or answer, or a seller or the other side of a conversation. */
+/** What is reported: a phone, message, rating, question or answer, or a seller or the other side of a thread. */
 export type Reported = Omit<CallOf<typeof fileReport>, 'category' | 'words'>
 
 const titles = {

@@ -32,7 +32,7 @@ export const offersAddress = '/dashboard/offers'
 
 export const messagesAddress = '/dashboard/messages'
 
-/** The address that opens the conversation about a phone or an order, creating it if there is none yet. */
+/** The address that opens the thread about a phone or an order, creating it if there is none yet. */
 export const askAddress = (productsId: string) => `${messagesAddress}/open?${new URLSearchParams({ phone: productsId })}`
 export const messageAddress = (order: string) => `${messagesAddress}/open?${new URLSearchParams({ order })}`
 

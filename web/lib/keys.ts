@@ -55,7 +55,7 @@ export const keys = {
     one: (id: string) => ['threads', 'one', id],
     opened: (about: object) => ['threads', 'opened', about],
   },
-  /** Pictures of conversations and cases. */
+  /** Pictures of threads and cases. */
   privatePictures: { all: ['private-pictures'], one: (id: string, width: number) => ['private-pictures', id, width] },
   /** The figures of the dashboard. */
   summary: ['summary'],

@@ -6,7 +6,7 @@ import { keys } from './keys.ts'
 import { messageOf } from './messages.ts'
 import { photoProblem, preparePhoto } from './prepare-photo.ts'
 
-/** A picture of a conversation or a case; it never changes, so it is never refetched. */
+/** A picture of a thread or a case; it never changes, so it is never refetched. */
 export const privatePictureQuery = (id: string, width: 320 | 1280) =>
   queryOptions({
     queryKey: keys.privatePictures.one(id, width),

@@ -16,7 +16,7 @@ export const threadsQuery = itemsQuery({
   idOf: ({ _id }) => _id,
 })
 
-/** A conversation; its first page has the newest messages. */
+/** A thread; its first page has the newest messages. */
 export const threadQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: keys.threads.one(id),
@@ -25,7 +25,7 @@ export const threadQuery = (id: string) =>
     getNextPageParam: ({ earlier }) => earlier,
   })
 
-/** Adds a sent message to the cached conversation, so that it does not disappear between leaving the outbox and the refetch. */
+/** Adds a sent message to the cached thread, so that it does not disappear between leaving the outbox and the refetch. */
 export function showSent(threadId: string, message: ThreadMessage): void {
   queryClient.setQueryData(threadQuery(threadId).queryKey, (data) => {
     const [newest, ...older] = data?.pages ?? []

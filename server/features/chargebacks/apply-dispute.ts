@@ -15,7 +15,7 @@ import { daysAfter } from '#shared/domain/order-terms.ts'
 import { bearLoss, findBearer } from './bear-loss.ts'
 import { type LockedChargeback, lockChargeback, openChargebackOf } from './lock-chargeback.ts'
 import { moveChargeback, notifyOfChargeback } from './move-chargeback.ts'
-import { goOn, standStill } from './stand-still.ts'
+import { resumeOrder, stopOrder } from './stop-order.ts'
 
 /** What applying a dispute needs: the database, the card provider and the guarantee's floor. */
 export type DisputeContext = PaymentContext & { config: Pick<Config, 'guaranteeFloorCents'> }
@@ -63,7 +63,7 @@ async function recordDispute(tx: Tx, dispute: Dispute, floorCents: Cents): Promi
   if (!before || isStale(before, dispute)) return
   if (isNew) {
     if (orderId) await noteStep(tx, orderId, 'chargeback.open', { actor: 'market' })
-    if (sale && sale.row.state !== 'refunded' && sale.row.state !== 'charged_back') await standStill(tx, sale)
+    if (sale && sale.row.state !== 'refunded' && sale.row.state !== 'charged_back') await stopOrder(tx, sale)
   }
   const chargeback = await noteMoney(tx, await noteDue(tx, before, dispute), dispute)
   if (isNew || isInquiryPassed(before, chargeback)) await notifyOfChargeback(tx, chargeback)
@@ -84,7 +84,7 @@ async function recordDispute(tx: Tx, dispute: Dispute, floorCents: Cents): Promi
   await moveChargeback(tx, chargeback, step, { by })
   if (step !== 'win' || !orderId) return
   await retryRefundsOf(tx, chargeback.intentId)
-  if (!(await openChargebackOf(tx, orderId))) await goOn(tx, orderId)
+  if (!(await openChargebackOf(tx, orderId))) await resumeOrder(tx, orderId)
 }
 
 /** Locks the seller, the order and its delivery; returns the delivery if this charge paid the order. */

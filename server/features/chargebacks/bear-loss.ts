@@ -14,7 +14,7 @@ import { lockRefundsOf, moveRefund } from '#server/features/payments/move-refund
 import { post } from '#server/features/payments/post.ts'
 import { startRefund } from '#server/features/payments/start-refund.ts'
 import { beginReversal } from '#server/features/payouts/reverse-payout.ts'
-import { type Bearer, bearerOf, coveredRefunds, lossParts, type SaleBearer } from '#shared/domain/chargeback/life.ts'
+import { type Bearer, coveredRefunds, lossParts, type SaleBearer, whoBears } from '#shared/domain/chargeback/life.ts'
 import { buyerLedgerAccount, type Posting, sellerLedgerAccount } from '#shared/domain/ledger.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
 import { priceText } from '#shared/format.ts'
@@ -34,7 +34,7 @@ export async function findBearer(
 ): Promise<SaleBearer | 'staff' | undefined> {
   if (!sale || !isStanding(sale)) return
   const { strength: link } = await linkOf(tx, sale.order.id)
-  return bearerOf({ ...(await lossFacts(tx, sale)), link, isCovered: await isCovered(tx, takenCents, floorCents) })
+  return whoBears({ ...(await lossFacts(tx, sale)), link, isCovered: await isCovered(tx, takenCents, floorCents) })
 }
 
 /**

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  bearerOf,
   chargebackDeadlineOf,
   chargebackStepNames,
   chargebackStepOf,
   coveredRefunds,
   lossParts,
+  whoBears,
 } from '#shared/domain/chargeback/life.ts'
 import { type ChargebackState, chargebackStates, isLost, isUndecided } from '#shared/domain/chargeback/states.ts'
 import { chargebackText } from '#shared/domain/chargeback/texts.ts'
@@ -53,16 +53,16 @@ const none = { isWithSeller: false, isScanned: false, isHandedOver: false, isDec
 const facts = { ...none, link: 'none' as const, isCovered: true }
 
 test('[S10.14] [S23.2] the seller bears a loss without scan or code, with a decision against them, or of a linked account; else the guarantee does, or staff decide', () => {
-  expect(bearerOf({ ...facts, isWithSeller: true })).toBe('nobody')
-  expect(bearerOf(facts)).toBe('seller')
+  expect(whoBears({ ...facts, isWithSeller: true })).toBe('nobody')
+  expect(whoBears(facts)).toBe('seller')
   for (const spoken of [{ isScanned: true }, { isHandedOver: true }]) {
-    expect(bearerOf({ ...facts, ...spoken })).toBe('guarantee')
-    expect(bearerOf({ ...facts, ...spoken, isWithSeller: true })).toBe('nobody')
-    expect(bearerOf({ ...facts, ...spoken, isDecidedAgainstSeller: true })).toBe('seller')
-    expect(bearerOf({ ...facts, ...spoken, link: 'strong' })).toBe('seller')
+    expect(whoBears({ ...facts, ...spoken })).toBe('guarantee')
+    expect(whoBears({ ...facts, ...spoken, isWithSeller: true })).toBe('nobody')
+    expect(whoBears({ ...facts, ...spoken, isDecidedAgainstSeller: true })).toBe('seller')
+    expect(whoBears({ ...facts, ...spoken, link: 'strong' })).toBe('seller')
     for (const doubt of [{ link: 'weak' as const }, { isCovered: false }]) {
-      expect(bearerOf({ ...facts, ...spoken, ...doubt })).toBe('staff')
-      expect(bearerOf({ ...facts, ...spoken, ...doubt, isDecidedAgainstSeller: true })).toBe('seller')
+      expect(whoBears({ ...facts, ...spoken, ...doubt })).toBe('staff')
+      expect(whoBears({ ...facts, ...spoken, ...doubt, isDecidedAgainstSeller: true })).toBe('seller')
     }
   }
 })

@@ -9,7 +9,7 @@ type PictureRequest = { id: string; width: ImageWidth }
 type Of = { db: Db; ports: Pick<Ports, 'images' | 'privateImages'> }
 
 /**
- * A picture of a conversation or a case as a data URL: reading it needs the access token, which a browser does not send for
+ * A picture of a thread or a case as a data URL: reading it needs the access token, which a browser does not send for
  * the URL of an `img`. Throws AppError('not_found') if the caller may read nothing that shows it.
  */
 export async function getPicture({ db, ports }: Of, caller: Caller, { id, width }: PictureRequest): Promise<string> {

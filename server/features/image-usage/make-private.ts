@@ -9,7 +9,7 @@ import { imageWidths } from '#shared/domain/images.ts'
 const batchSize = 500
 
 /**
- * Moves pictures of conversations and cases that were sent before private ones existed from the public store, and so from
+ * Moves pictures of threads and cases that were sent before private ones existed from the public store, and so from
  * their public URL, to the private one. One that a phone, an order or a draft also shows stays. Safe to repeat: the bytes are
  * copied before the public ones are removed, and the row is updated last.
  */

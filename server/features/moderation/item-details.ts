@@ -119,7 +119,7 @@ async function phoneIn(db: Db, { id }: Subject) {
 const before = 10
 const after = 5
 
-/** The messages around a reported one; for a person, the last ones of the conversation that they were reported from. */
+/** The messages around a reported one; for a person, the last ones of the thread that they were reported from. */
 async function conversationOf(db: Db, { id, messageId }: Subject) {
   const context = await db
     .selectFrom('reports')

@@ -84,7 +84,7 @@ export async function missedSince(
 
 const before = (seconds: number) => sql<Date>`market_now() - ${seconds}::float8 * interval '1 second'`
 
-/** Whether the person's conversations got messages since then: most cause no notice, so the page refetches them. */
+/** Whether the person's threads got messages since then: most cause no notice, so the page refetches them. */
 const hasTalkedSince = async (db: Db, personId: string, since: RawBuilder<Date>) =>
   (await db
     .selectFrom('threads')

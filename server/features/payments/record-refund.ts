@@ -56,7 +56,7 @@ async function nextTry(tx: Tx, { failingSince }: LockedRefund, days: number): Pr
     select least(market_now() + greatest(interval '1 hour', least(market_now() - since, interval '1 day')), ends_at) as "tryAt",
       market_now() >= ends_at as "isOver"
     from (select since, since + ${days}::int * interval '1 day' as ends_at
-      from (select coalesce(${failingSince}::timestamptz, market_now()) as since) its) its`.execute(tx)
+      from (select coalesce(${failingSince}::timestamptz, market_now()) as since) failing) ending`.execute(tx)
   const [next] = rows
   if (!next) throw new Error('A query without tables gave no row.')
   return next

@@ -18,7 +18,7 @@ export const countedAt = (moment: ReturnType<typeof sql>) => sql`ratings
 
 export async function refreshScoresIn(tx: Tx): Promise<void> {
   const { weightOfMean, halfLifeDays, leastRatings, goodFrom, z } = scoreFormula
-  // This reads every sale and conversation of a market: the time that a page may take is not enough for ever.
+  // This reads every sale and thread of a market: the time that a page may take is not enough for ever.
   await sql`set local statement_timeout = '600s'`.execute(tx)
   // Two concurrent runs could overwrite each other's results with what they read earlier.
   await sql`lock table score_runs in exclusive mode`.execute(tx)
@@ -90,7 +90,7 @@ const salesOf = sql`sold as (
   where rating_windows.barred is null
   group by payouts.seller_id)`
 
-/** The median minutes to a seller's first answer in conversations that buyers began in the last 90 days. */
+/** The median minutes to a seller's first answer in threads that buyers began in the last 90 days. */
 const answersOf = sql`answered as (
   select threads.seller_id, count(*)::int as answers,
     percentile_cont(0.5) within group (order by extract(epoch from first_answer - threads.first_at)::float8 / 60) as answer_minutes

@@ -81,7 +81,7 @@ async function sellerTarget(tx: Tx, sellerId: string): Promise<ReportTarget> {
 
 async function otherOf(tx: Tx, reporter: Caller, threadId: string): Promise<ReportTarget> {
   const { side, otherId, lastId } = await findThread(tx, reporter, threadId)
-  // Until something is written, the other side must not learn of the conversation.
+  // Until something is written, the other side must not learn of the thread.
   if (side === 'admin' || Number(lastId) === 0) throw appError('thread_unknown')
   return { about: 'person', personId: otherId, phoneId: null, messageId: null, listing: null, seenOn: { threadId } }
 }

@@ -82,7 +82,7 @@ test('[S14.1] reporting one’s own phone, or a conversation or message one cann
   await expect(sam.fileReport({ about: 'phone', productsId: phone.id, category: 'spam' })).rejects.toMatchObject({
     reason: 'report_own',
   })
-  // Nothing is written yet, so the seller does not know of the conversation.
+  // Nothing is written yet, so the seller does not know of the thread.
   await expect(sam.fileReport({ about: 'person', threadId, category: 'spam' })).rejects.toMatchObject({
     reason: 'thread_unknown',
   })

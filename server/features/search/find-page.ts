@@ -5,7 +5,7 @@ import type { Cursor } from './cursor.ts'
 import { all, fixedConditions, groupConditions, hasPrice, leavesSomeOut, priceConditions } from './filters.ts'
 import type { Scope, SearchQuery } from './search-query.ts'
 
-type Row = { score: number; key: string; id: string; limit: boolean }
+type Row = { score: number; key: string; id: string; isScanEnd: boolean }
 type Page = { found: Cursor[]; next: Cursor | null }
 
 /** The most phones scanned for a page in the first and in the second attempt, if filters exclude some. */
@@ -32,8 +32,8 @@ export async function findPage(
   for (const step of stepsOf(query, scopes)) {
     if (step.scope.parts.length === 0) return { found, next: null }
     const { rows } = await pageQuery(query, { ...step, after: from }, limit).execute(db)
-    const last = rows.find((row) => row.limit)
-    found.push(...rows.filter((row) => !row.limit))
+    const last = rows.find((row) => row.isScanEnd)
+    found.push(...rows.filter((row) => !row.isScanEnd))
     if (found.length > limit) return { found: found.slice(0, limit), next: found[limit - 1] ?? null }
     if (!last) return { found, next: null }
     from = last
@@ -50,7 +50,7 @@ async function findInRange(db: Db, query: SearchQuery, scopes: Scope[], after: C
   const scope = scopes.at(-1)
   if (!scope || scope.parts.length === 0 || !hasPrice(query.filters) || orderOf(query).order.by === 'cheapest') return
   const { rows } = await rangeQuery(query, { scope, after }, limit).execute(db)
-  if (rows.some((row) => row.limit)) return
+  if (rows.some((row) => row.isScanEnd)) return
   const found = rows.slice(0, limit)
   return { found, next: rows.length > limit ? (found.at(-1) ?? null) : null }
 }
@@ -79,7 +79,7 @@ export function pageQuery(query: SearchQuery, step: Step & { after?: Cursor | un
     with scanned as materialized (${indexScan({ scope, filters, along: order, ranked, after, scanLimit })}),
     last as (select score, key, id from scanned as phone where nth = ${scanLimit} ${sorted} limit 1)
     (
-      select phone.score, ${order.written} as key, phone.id, false as limit from scanned as phone
+      select phone.score, ${order.written} as key, phone.id, false as "isScanEnd" from scanned as phone
       where ${conditions} and not exists (
         select from last where phone.score > last.score
           or phone.score = last.score and (phone.key, phone.id) ${beyond} (last.key, last.id)
@@ -104,7 +104,7 @@ export function rareQuery(query: SearchQuery, { scope, after }: { scope: Scope; 
   const ids = scope.parts.map(({ id }) => id)
   const scores = scope.parts.map(({ score }) => (ranked ? score : 0))
   return sql<Row>`
-    select phone.score, ${order.written} as key, phone.id, false as limit from (
+    select phone.score, ${order.written} as key, phone.id, false as "isScanEnd" from (
       select part.score, near.key, near.id from unnest(${ids}::uuid[], ${scores}::int[]) as part (id, score)
       cross join lateral (
         select phone.id, ${order.column} as key from phones as phone where ${conditions}
@@ -115,7 +115,7 @@ export function rareQuery(query: SearchQuery, { scope, after }: { scope: Scope; 
     order by phone.score, phone.key ${direction}, phone.id ${direction} limit ${limit}`
 }
 
-/** The matching phones of the price range, in the requested order; or a row with `limit` true if the range has too many. */
+/** The matching phones of the price range, in the requested order; or a row with `isScanEnd` true if the range has too many. */
 export function rangeQuery(query: SearchQuery, { scope, after }: { scope: Scope; after?: Cursor | undefined }, limit: number) {
   const { filters } = query
   const { order, ranked } = orderOf(query)
@@ -131,7 +131,7 @@ export function rangeQuery(query: SearchQuery, { scope, after }: { scope: Scope;
     with scanned as materialized (${indexScan({ scope, filters, along: cheapest, ranked, scanLimit, key: order })}),
     reached as materialized (select score, key, id from scanned as phone where nth = ${scanLimit} limit 1)
     (
-      select phone.score, ${order.written} as key, phone.id, false as limit from scanned as phone where ${conditions}
+      select phone.score, ${order.written} as key, phone.id, false as "isScanEnd" from scanned as phone where ${conditions}
       order by phone.score, phone.key ${direction}, phone.id ${direction} limit ${limit + 1}
     ) union all
     select phone.score, ${order.written}, phone.id, true from reached as phone`

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { endOffers } from '#server/features/offers/end-offers.ts'
 import { type Caller, lockThread } from './find-thread.ts'
 
-/** Blocks or unblocks the other side of a conversation, for all their messages to the caller. The other side is not notified. */
+/** Blocks or unblocks the other side of a thread, for all their messages to the caller. The other side is not notified. */
 export async function blockPerson(tx: Tx, caller: Caller, threadId: string, blocked: boolean): Promise<{ inOpenOrder: boolean }> {
   const { otherId, isOpen } = await lockThread(tx, caller, threadId)
   if (blocked) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Market } from '#server/market.ts'
 
-/** Deletes conversations opened over a week ago without a message, except those of an order or an offer. */
+/** Deletes threads opened over a week ago without a message, except those of an order or an offer. */
 export async function deleteEmptyThreads({ write }: Pick<Market, 'write'>): Promise<void> {
   await write((tx) =>
     sql`delete from threads where id in (select id from threads

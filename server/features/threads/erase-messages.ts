@@ -3,7 +3,7 @@ import type { Market } from '#server/market.ts'
 
 const batchSize = 500
 
-/** Erases a person's messages in conversations without a paid order; the rest is evidence. Safe to repeat. */
+/** Erases a person's messages in threads without a paid order; the rest is evidence. Safe to repeat. */
 export async function eraseMessages({ write }: Pick<Market, 'write'>, personId: string): Promise<void> {
   for (;;) {
     const count = await write(async (tx) => {

@@ -34,7 +34,7 @@ export type ThreadRow = NonNullable<Awaited<ReturnType<ReturnType<typeof threadQ
 export type FoundThread = ThreadRow & { side: ThreadSide; otherId: string }
 
 /**
- * A conversation of the caller; for staff, one whose order is in a case, or which was reported itself or by one of its
+ * A thread of the caller; for staff, one whose order is in a case, or which was reported itself or by one of its
  * messages. Throws AppError('not_found').
  */
 export async function findThread(db: Db | Tx, caller: Caller, threadId: string): Promise<FoundThread> {

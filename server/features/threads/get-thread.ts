@@ -12,7 +12,7 @@ import { stepLinesOf } from './step-lines.ts'
 
 const pageSize = 50
 
-/** A conversation with its newest messages, or those before one, and steps of orders and offers. Throws AppError('not_found'). */
+/** A thread with its newest messages, or those before one, and steps of orders and offers. Throws AppError('not_found'). */
 export async function getThread(db: Db, caller: Caller, threadId: string, before?: number): Promise<Thread> {
   const thread = await findThread(db, caller, threadId)
   const [head, rows, youBlocked] = await Promise.all([

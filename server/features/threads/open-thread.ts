@@ -4,7 +4,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import type { Caller } from './find-thread.ts'
 
 /**
- * Returns the id of the only conversation of a buyer and a seller about a phone, creating it if needed; no list shows it
+ * Returns the id of the only thread of a buyer and a seller about a phone, creating it if needed; no list shows it
  * before something is written. Throws AppError: 'not_found', 'forbidden' if a non-buyer asks about a phone, 'conflict' if its
  * seller has left.
  */

@@ -16,7 +16,7 @@ export const shownByNoMessage = ({ not, exists, selectFrom }: ExpressionBuilder<
 
 const newestFirst: Ordering = { by: sql.ref('threads.lastAt'), of: 'instant', down: true }
 
-/** Conversations with at least one message that the caller may read; the newest message first. */
+/** Threads with at least one message that the caller may read; the newest message first. */
 export async function listThreads(
   db: Db,
   caller: Caller,
@@ -97,7 +97,7 @@ function summaryFrom(row: InboxRow, caller: Caller): ThreadSummary {
   }
 }
 
-/** The unread messages of all conversations, counted up to `maxCounted`. */
+/** The unread messages of all threads, counted up to `maxCounted`. */
 export async function countUnread(db: Db, personId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select coalesce(sum(unread), 0)::int as count from (
     select ${unreadOf(personId)} as unread from threads

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { wakePages } from '#server/features/notices/wake-pages.ts'
 import { type Caller, lockThread } from './find-thread.ts'
 
-/** Marks a conversation as read up to a message, and the caller's notices of it. Returns 1 if the mark moved, 0 otherwise. */
+/** Marks a thread as read up to a message, and the caller's notices of it. Returns 1 if the mark moved, 0 otherwise. */
 export async function readThread(tx: Tx, caller: Caller, threadId: string, upTo: number): Promise<number> {
   const thread = await lockThread(tx, caller, threadId)
   const read = thread.side === 'buyer' ? 'buyerReadId' : 'sellerReadId'

@@ -1,6 +1,6 @@
 import type { Catalogue } from './reason.ts'
 
-/** Refusals about conversations and messages. */
+/** Refusals about threads and messages. */
 export const threadReasons = {
   thread_unknown: { code: 'not_found', sentence: 'There is no such conversation of yours.' },
   message_unknown: { code: 'not_found', sentence: 'There is no such message in a conversation of yours.' },

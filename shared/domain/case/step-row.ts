@@ -19,8 +19,10 @@ export type CaseStepRefusal =
   | 'appeal_by_another'
 export type CaseRefusal = { reason: CaseStepRefusal; at?: Date; state?: CaseState }
 
-/** How a closed case ends: for whom, with the partial refund that was offered, or as staff decided; `delivered`: the buyer's time to inspect the phone begins. */
-/** `bank`: the buyer's bank has taken the payment back, which closes the order. */
+/**
+ * How a closed case ends: for whom, with the partial refund that was offered, or as staff decided. `delivered`: the buyer's
+ * time to inspect the phone begins; `bank`: the buyer's bank has taken the payment back, which closes the order.
+ */
 export type CaseEnd = 'buyer' | 'seller' | 'partialRefund' | 'decision' | 'delivered' | 'bank'
 export type Asking = { by: Actor; now: Date; personId?: string | undefined }
 

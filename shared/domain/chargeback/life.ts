@@ -168,7 +168,7 @@ export type LossFacts = {
 }
 
 /** The guarantee bears only what its rules name; where people have to look first, `staff` decide (S23.2, S23.7). */
-export function bearerOf(facts: LossFacts): SaleBearer | 'staff' {
+export function whoBears(facts: LossFacts): SaleBearer | 'staff' {
   const { isWithSeller, isScanned, isHandedOver, isDecidedAgainstSeller, link, isCovered } = facts
   // This includes a completed sale: it is undone, and the seller owes its share.
   if (isWithSeller) return 'nobody'

@@ -46,7 +46,7 @@ export type DeliveryFacts = {
   extended: boolean
   /** The buyer's bank has taken the payment back and not decided yet: the clocks are stopped, and nobody takes a step. */
   stopped: boolean
-  /** For how many seconds the clock of this state has already stood still. */
+  /** For how many seconds the clock of this state has already been stopped. */
   stoppedSeconds: number
   /** The sale was undone, and the phone has not come back. */
   lost: boolean

@@ -91,7 +91,7 @@ export const isDeliveryOver = (state: DeliveryState): boolean => deliveryLife[st
 /** When the delivery's state ends automatically, and by which step; undefined in the last states. */
 export function deadlineOf(facts: DeliveryFacts): Deadline | undefined {
   const deadline = deliveryLife[facts.state].deadline?.(facts)
-  // The deadline of a case already includes its time standing still.
+  // The deadline of a case already includes the time for which it was stopped.
   if (!deadline || facts.state === 'case') return deadline
   return { ...deadline, at: secondsAfter(deadline.at, facts.stoppedSeconds) }
 }

@@ -10,7 +10,7 @@ import { useGrowing } from '#web/ui/growing.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
-  /** The storage key of an unsent message: one per person and conversation. */
+  /** The storage key of an unsent message: one per person and thread. */
   draft: string
   label: string
   maySendPictures: boolean

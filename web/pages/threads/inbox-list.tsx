@@ -4,7 +4,7 @@ import { PhoneImage } from '#web/components/phone-image.tsx'
 import { messagesAddress } from '#web/lib/addresses.ts'
 import { Time } from '#web/ui/time.tsx'
 
-/** Conversations, most recent message first. */
+/** Threads, most recent message first. */
 export const InboxList = ({ threads }: { threads: ThreadSummary[] }) => (
   <ul aria-label="Conversations" className="surface divide-y divide-base-300 overflow-hidden">
     {threads.map((thread) => (

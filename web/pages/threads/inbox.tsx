@@ -14,7 +14,7 @@ export const meta = () => pageMeta('Messages', 'What you and others write to eac
 
 export const clientLoader = () => begin(() => [ensureList(threadsQuery)])
 
-/** S13.1: all conversations. */
+/** S13.1: all threads. */
 export default function Inbox() {
   const threads = useInfiniteQuery(threadsQuery)
   return (

@@ -9,7 +9,7 @@ import { SpinnerBlock } from '#web/ui/waiting.tsx'
 
 export const meta = () => pageMeta('Messages', 'Leads to a conversation.')
 
-/** Redirects to the conversation about a phone (`phone`) or an order (`order`). */
+/** Redirects to the thread about a phone (`phone`) or an order (`order`). */
 export default function OpenThread() {
   const [searchParams] = useSearchParams()
   const [phone, order] = [searchParams.get('phone'), searchParams.get('order')]

@@ -85,7 +85,7 @@ class Outbox {
     }
   }
 
-  /** The messages after a refused one in the same conversation are held back, to keep their order. */
+  /** The messages after a refused one in the same thread are held back, to keep their order. */
   private next(): Waiting | undefined {
     const held = new Set(this.waiting.filter(({ problem }) => problem).map(({ threadId }) => threadId))
     return this.waiting.find(({ threadId }) => !held.has(threadId))

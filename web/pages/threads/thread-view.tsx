@@ -19,7 +19,7 @@ import { Composer } from './composer.tsx'
 import { type Earlier, MessageLog } from './message-log.tsx'
 import { useOutbox } from './outbox.ts'
 
-/** A conversation, in a page or a part of one; `className` sets its height. */
+/** A thread, in a page or a part of one; `className` sets its height. */
 export function ThreadView({ threadId, className = 'h-128' }: { threadId: string; className?: string }) {
   const { me } = useSession()
   const query = useInfiniteQuery(threadQuery(threadId))

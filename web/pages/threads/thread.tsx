@@ -11,7 +11,7 @@ export const meta = () => pageMeta('Conversation', 'What you and the other side 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   begin(() => [ensureList(threadQuery(id)), ensureList(threadsQuery)])
 
-/** S13.1: one conversation; on a wide screen beside the list of all. */
+/** S13.1: one thread; on a wide screen beside the list of all. */
 export default function ThreadPage({ params: { id } }: Route.ComponentProps) {
   const threads = useInfiniteQuery(threadsQuery)
   const others = threads.data?.pages.flatMap(({ items }) => items) ?? []

@@ -34,7 +34,7 @@ export const SellerCard = ({ listing, listing: { _id, seller, sellerId, yours } 
   </section>
 )
 
-/** S13.1: a link to the conversation about the phone; guests sign in first. */
+/** S13.1: a link to the thread about the phone; guests sign in first. */
 function AskLink({ listingId }: { listingId: string }) {
   const { me } = useSession()
   if (me && me.userstatus !== 'buyer') return null

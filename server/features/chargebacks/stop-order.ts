@@ -7,13 +7,13 @@ import { timesOf } from '#shared/domain/delivery/life.ts'
 import { laterOf } from '#shared/domain/order-terms.ts'
 
 /** Stops the clocks of an order and its payout while the buyer's bank decides. */
-export async function standStill(tx: Tx, { order, row, now }: LockedDelivery): Promise<void> {
+export async function stopOrder(tx: Tx, { order, row, now }: LockedDelivery): Promise<void> {
   if (row.stoppedAt) return
   await tx.updateTable('deliveries').set({ stoppedAt: now }).where('orderId', '=', order.id).execute()
 }
 
 /** Resumes the clocks of an order and its payout where they stopped. */
-export async function goOn(tx: Tx, orderId: string): Promise<void> {
+export async function resumeOrder(tx: Tx, orderId: string): Promise<void> {
   const stopped = await lockDelivery(tx, orderId)
   if (!stopped?.row.stoppedAt) return
   const { row, openCase, now, payout } = stopped
@@ -33,8 +33,9 @@ export async function goOn(tx: Tx, orderId: string): Promise<void> {
     })
     .where('orderId', '=', orderId)
     .execute()
-  const going = await lockDelivery(tx, orderId)
-  if (going) await tx.updateTable('deliveries').set(timesOf(going.facts, row.reminded)).where('orderId', '=', orderId).execute()
+  const resumed = await lockDelivery(tx, orderId)
+  if (resumed)
+    await tx.updateTable('deliveries').set(timesOf(resumed.facts, row.reminded)).where('orderId', '=', orderId).execute()
   await tx
     .updateTable('payouts')
     .set({ dueSince: sql<Date>`due_since + ${secondsBetween(stoppedAt, now)}::int8 * interval '1 second'` })
