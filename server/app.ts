@@ -120,7 +120,7 @@ export async function createApp(
   const countTry = limitsIn(connection.pool)
   const handlers = new Map<Endpoint, Handler<Endpoint>>()
   const admission = {
-    actorOf: accessTokens.actorOf,
+    callerByToken: accessTokens.callerByToken,
     identityOf: ports.identity.verify,
     requireVerifiedEmail: config.requireVerifiedEmail,
     secureCookies: config.publicUrl.startsWith('https:'),

@@ -135,7 +135,7 @@ export const money: Guard[] = [
     cancelTests,
   ),
   guard('free cancellations', 'shared/domain/cancel-fee.ts', 'before < terms.freeCancels ? 0 : ', '', cancelTests),
-  guard('acts of the suspended', 'server/http/mount.ts', 'requireNotSuspended(actor.suspension, operation.act)', '', moderation),
+  guard('acts of the suspended', 'server/http/mount.ts', 'requireNotSuspended(caller.suspension, operation.act)', '', moderation),
   guard('one of staff at a time', moderationLife, "reason: 'moderation_taken'", "reason: 'moderation_not_now'", moderation),
   guard('appeals decided by another', moderationLife, 'if (facts.hasOtherAdmin)', 'if (false)', moderation),
   guard('the time to appeal', moderationLife, "if (step === 'appeal' && ", "if (false && step === 'appeal' && ", moderation),
@@ -215,7 +215,7 @@ export const requests: Guard[] = [
   guard(
     'limits of the contract',
     'server/http/mount.ts',
-    'await admission.countTry(operation, whoOf(caller, request))',
+    'await admission.countTry(operation, whoOf(admitted, request))',
     '',
     condition('11th'),
   ),

@@ -50,7 +50,7 @@ export const ofOwnMatters: Guard[] = [
   guard(
     'no flag taken from an own order',
     'server/features/orders/routes.ts',
-    '      await refuseOwnOrder(tx, actor, params.id)\n',
+    '      await refuseOwnOrder(tx, caller, params.id)\n',
     '',
     waitTests,
   ),

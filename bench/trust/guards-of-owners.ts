@@ -20,8 +20,8 @@ const privacy = 'test/admission/privacy.test.ts'
 export const owners: Guard[] = [
   guard('wishlist of the caller', `${wishes}queries.ts`, ".where('wishes.buyerId', '=', buyer.id)", '', buyerTests),
   guard("a wish of the caller's to remove", `${wishes}remove-wish.ts`, ".where('buyerId', '=', buyer.id)", '', buyerTests),
-  guard('e-mail of the wishlist', `${wishes}routes.ts`, 'query.email !== actor.email', 'false', buyerTests),
-  guard('e-mail of a new wish', `${wishes}routes.ts`, 'input.email !== actor.email', 'false', buyerTests),
+  guard('e-mail of the wishlist', `${wishes}routes.ts`, 'query.email !== caller.email', 'false', buyerTests),
+  guard('e-mail of a new wish', `${wishes}routes.ts`, 'input.email !== caller.email', 'false', buyerTests),
   guard('searches of the caller', `${alerts}queries.ts`, ".where('personId', '=', personId)", '', alertTests),
   guard('alerts of the caller', `${alerts}queries.ts`, ".where('alerts.personId', '=', personId)", '', alertTests),
   guard('search to run again', `${alerts}queries.ts`, ".where('personId', '=', person.id)", '', alertTests),
@@ -57,8 +57,8 @@ export const owners: Guard[] = [
     noticeTests,
   ),
   guard('orders of the caller', `${orders}queries.ts`, ".where('orders.buyerId', '=', buyer.id)", '', buyerTests),
-  guard('e-mail of the order list', `${orders}routes.ts`, 'query.email !== actor.email', 'false', buyerTests),
-  guard('e-mail of a new order', 'server/features/bookings/routes.ts', 'input.email !== actor.email', 'false', buyerTests),
+  guard('e-mail of the order list', `${orders}routes.ts`, 'query.email !== caller.email', 'false', buyerTests),
+  guard('e-mail of a new order', 'server/features/bookings/routes.ts', 'input.email !== caller.email', 'false', buyerTests),
   guard(
     'order to charge is the caller’s',
     `${payments}create-payment-attempt.ts`,
@@ -81,7 +81,7 @@ export const owners: Guard[] = [
     condition('(order missing|Idempotency-Key)'),
   ),
   guard('phones of the caller', `${listings}own-list.ts`, ".where('phones.sellerId', '=', seller.id)", '', sellerTests),
-  guard('name in the address', `${listings}routes.ts`, 'tidy(query.sellerName) !== actor.name', 'false', sellerTests),
+  guard('name in the address', `${listings}routes.ts`, 'tidy(query.sellerName) !== caller.name', 'false', sellerTests),
   guard('phone to advertise', `${listings}advertise-product.ts`, ".where('sellerId', '=', seller.id)", '', sellerTests, 0),
   guard(
     'phone to delete, change, pause or list again',
@@ -185,7 +185,7 @@ export const owners: Guard[] = [
     'false',
     `${matrix}: POST /users`,
   ),
-  guard('role asked of oneself', `${accounts}queries.ts`, "actor.role !== 'admin'", 'false', `${matrix}: GET /users/buyer`),
+  guard('role asked of oneself', `${accounts}queries.ts`, "caller.role !== 'admin'", 'false', `${matrix}: GET /users/buyer`),
   guard(
     'role of who is closed',
     `${personalData}close-person.ts`,

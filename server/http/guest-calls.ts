@@ -23,7 +23,7 @@ export function guestCalls(handlers: ReadonlyMap<Endpoint, Handler<Endpoint>>): 
         Object.fromEntries(input.filter(([name]) => isInPath(name) === inPath).map(([name, value]) => [name, String(value)])),
       )
     const [params, query] = [read(operation.params, true), read(operation.query, false)]
-    const result = await handle({ params, query, input: {}, actor: null } as never)
+    const result = await handle({ params, query, input: {}, caller: null } as never)
     if (!operation.paged) return operation.output.parse(result)
     const { items, next } = result as unknown as Page<unknown>
     return { items: operation.output.parse(items), next }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { actingAs } from '#server/current-actor.ts'
+import { calledBy } from '#server/current-caller.ts'
 import type { TryAgain } from '#server/db/try-again.ts'
 import type { Identity } from '#server/ports/identity/port.ts'
 import type { Role } from '#shared/contract/accounts.ts'
@@ -12,7 +12,7 @@ import { deviceCookie, deviceOf } from './device-cookie.ts'
 import { forGuests, type GuestCache, sendAnswer } from './guest-cache.ts'
 import type { RunIdempotently, WriteOnce } from './idempotency.ts'
 import { addressPrefix } from './limits/address-prefix.ts'
-import { callerOf } from './limits/caller.ts'
+import { callerKeyOf } from './limits/caller.ts'
 import type { CountTry } from './limits/limits.ts'
 import type { RequestLimiter } from './limits/request-limiter.ts'
 import { countStranger, letPass } from './limits/strangers.ts'
@@ -24,7 +24,7 @@ import { readUpload } from './uploads.ts'
 import { kept, type WholeAnswers } from './whole-answers.ts'
 
 /** The person who makes a call, as they are in the people table now. */
-export type Actor = {
+export type Caller = {
   id: string
   role: Role
   name: string
@@ -36,7 +36,7 @@ export type Actor = {
 
 export type Admission = {
   /** Returns the owner of the access token; null if it is invalid. */
-  actorOf: (token: string) => Promise<Actor | null>
+  callerByToken: (token: string) => Promise<Caller | null>
   /** Throws if the identity provider's token is invalid. */
   identityOf: (token: string) => Promise<Identity>
   requireVerifiedEmail: boolean
@@ -62,7 +62,7 @@ export type RequestOf<E extends Endpoint> = {
   writeOnce: WriteOnce
 } & (E['access'] extends 'identity'
   ? { identity: Identity; device: string | undefined }
-  : { actor: E['access'] extends 'public' ? Actor | null : Actor })
+  : { caller: E['access'] extends 'public' ? Caller | null : Caller })
 
 export type Handler<E extends Endpoint> = (request: RequestOf<E>) => Promise<ReplyOf<E>>
 export type Mount = <E extends Endpoint>(operation: E, handle: Handler<E>) => void
@@ -79,7 +79,7 @@ export function mountOn(app: FastifyInstance, admission: Admission, handlers: Ma
       ...(operation.streamed && { compress: false }),
       config: { refusal: operation.refusal, checksToken: true, streamed: operation.streamed },
       handler: async (request, reply) => {
-        const asked = { priority: operation.priority, caller: callerOf(request) }
+        const asked = { priority: operation.priority, caller: callerKeyOf(request) }
         const perform = () => handleRequest(operation, request, admission, handle as unknown as Handler<Endpoint>)
         if (isForAllGuests(operation) && !request.headers.authorization) {
           const read = async () => {
@@ -107,18 +107,18 @@ const isForAllGuests = ({ access, method, limit }: Endpoint) => access === 'publ
 
 async function handleRequest(operation: Endpoint, request: FastifyRequest, admission: Admission, handle: Handler<Endpoint>) {
   const authenticate = () => admit(operation, request, admission)
-  const caller = await (isRetried(operation) ? admission.tryAgain(authenticate) : authenticate())
-  await admission.countTry(operation, whoOf(caller, request))
+  const admitted = await (isRetried(operation) ? admission.tryAgain(authenticate) : authenticate())
+  await admission.countTry(operation, whoOf(admitted, request))
   const parsed = {
     params: parse(operation.params, request.params),
     query: parse(operation.query, request.query),
     input: parse(operation.input, await bodyOf(operation, request), operation.missing),
   }
-  const actor = 'actor' in caller ? caller.actor : undefined
-  const call = { operation, by: actor ?? undefined, given: parsed }
+  const caller = 'caller' in admitted ? admitted.caller : undefined
+  const call = { operation, by: caller ?? undefined, given: parsed }
   const write = writeOf(call, admission.write)
   return runOnce(call, request, { ...admission, write }, (writeOnce) =>
-    actingAs(actor?.id, () => handle({ ...parsed, ...caller, write, writeOnce } as never)),
+    calledBy(caller?.id, () => handle({ ...parsed, ...admitted, write, writeOnce } as never)),
   )
 }
 
@@ -148,21 +148,21 @@ async function admit(operation: Endpoint, request: FastifyRequest, admission: Ad
     letPass(request)
     return { identity, device: deviceOf(request) }
   }
-  const actor = token ? await admission.actorOf(token) : null
-  if (actor) {
+  const caller = token ? await admission.callerByToken(token) : null
+  if (caller) {
     letPass(request)
-    noteInLog(request, { person: actor.id })
+    noteInLog(request, { person: caller.id })
   } else countStranger(request)
-  if (operation.access === 'public') return { actor }
-  if (!actor) throw appError('sign_in_ended')
-  if (operation.access !== 'signed-in' && operation.access !== actor.role) {
+  if (operation.access === 'public') return { caller }
+  if (!caller) throw appError('sign_in_ended')
+  if (operation.access !== 'signed-in' && operation.access !== caller.role) {
     throw appError(onlyFor[operation.access])
   }
-  if (operation.needsVerifiedEmail && admission.requireVerifiedEmail && !actor.emailVerified) {
+  if (operation.needsVerifiedEmail && admission.requireVerifiedEmail && !caller.emailVerified) {
     throw appError('email_unverified')
   }
-  requireNotSuspended(actor.suspension, operation.act)
-  return { actor }
+  requireNotSuspended(caller.suspension, operation.act)
+  return { caller }
 }
 
 /** Does the work only once for an Idempotency-Key, if the operation takes one and the caller is known. */
@@ -179,9 +179,9 @@ function runOnce<T>(
 }
 
 /** Whose tries are counted: an account's if there is one, else those of the client's address; sign-up by address. */
-function whoOf(caller: { identity?: Identity; actor?: Actor | null }, request: FastifyRequest) {
-  if (caller.identity && request.method === 'GET') return `${caller.identity.issuer} ${caller.identity.subject}`
-  return caller.actor?.id ?? addressPrefix(request.ip)
+function whoOf(admitted: { identity?: Identity; caller?: Caller | null }, request: FastifyRequest) {
+  if (admitted.identity && request.method === 'GET') return `${admitted.identity.issuer} ${admitted.identity.subject}`
+  return admitted.caller?.id ?? addressPrefix(request.ip)
 }
 
 const onlyFor = { buyer: 'buyers_only', seller: 'sellers_only', admin: 'admins_only' } as const

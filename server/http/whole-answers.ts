@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { appError } from '#shared/contract/reasons/market.ts'
-import type { Caller } from './limits/caller.ts'
+import type { CallerKey } from './limits/caller.ts'
 
 /**
  * Answers of any size that are made whole before they are sent, in a file: what makes them, and the turn in the queue, ends
@@ -13,7 +13,7 @@ import type { Caller } from './limits/caller.ts'
  */
 export type WholeAnswers = {
   /** Makes an answer of its pieces. Throws AppError('conflict') while the caller still reads one; stops if the client leaves. */
-  make: (pieces: AsyncIterable<string>, caller: Caller, client: ServerResponse) => Promise<Readable>
+  make: (pieces: AsyncIterable<string>, caller: CallerKey, client: ServerResponse) => Promise<Readable>
 }
 
 /** Seconds without a byte after which this server, or a proxy before it, could take the connection for dead. */

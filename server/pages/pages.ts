@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from '#server/http/content-security-policy.ts'
 import { failurePage } from '#server/http/failure-page.ts'
 import { uncounted } from '#server/http/guards.ts'
 import { type Answer, forGuests, type GuestCache, sendAnswer } from '#server/http/guest-cache.ts'
-import { callerOf } from '#server/http/limits/caller.ts'
+import { callerKeyOf } from '#server/http/limits/caller.ts'
 import type { RequestLimiter } from '#server/http/limits/request-limiter.ts'
 import { logLine } from '#server/log.ts'
 import type { Ports } from '#server/market.ts'
@@ -88,7 +88,7 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     if (wish === 'data') throw nothingHere()
     const url = URL.parse(request.url, config.publicUrl)
     if (!url || request.url.startsWith('//')) throw nothingHere()
-    const asked = { priority: priorityOf(url.pathname), caller: callerOf(request) }
+    const asked = { priority: priorityOf(url.pathname), caller: callerKeyOf(request) }
     const page = await cache(`page ${request.url}`, () => limiter.run(asked, () => rendered(url)))
     if (wish === 'either' && page.status === 404) throw nothingHere()
     return sendAnswer(request, reply, page)

@@ -65,9 +65,9 @@ test.each(['2028-02-29T23:59:59Z', '2038-01-19T03:14:00Z', '2100-02-28T23:59:59Z
     )
     const { accessToken } = await tokens.sign({ personId: person.id, sessionId })
     minutes = 14.9
-    expect(await tokens.actorOf(accessToken)).toMatchObject({ id: person.id })
+    expect(await tokens.callerByToken(accessToken)).toMatchObject({ id: person.id })
     // There is a minute's leeway for hosts whose clocks differ.
     minutes = 16.1
-    expect(await tokens.actorOf(accessToken)).toBeNull()
+    expect(await tokens.callerByToken(accessToken)).toBeNull()
   },
 )

@@ -5,7 +5,7 @@ import { brokenInvariants } from '../invariants.ts'
 import type { TestMarket } from '../market.ts'
 import { brokenOrder, endOf, leftOver, missingNotices } from './checks.ts'
 import { workLists } from './staff.ts'
-import { actorOf, beginLife, type Life, type Stage } from './stage.ts'
+import { beginLife, callerOf, type Life, type Stage } from './stage.ts'
 import { act } from './steps.ts'
 import { walked } from './ways.ts'
 import { happenTo } from './world.ts'
@@ -32,7 +32,7 @@ const day = 24
  */
 export async function playLives(market: TestMarket, { seed, lives, admins }: Wish): Promise<Played> {
   const stage: Stage = { market, random: seededRandom(seed), admins: [], sellers: [], trace: [] }
-  for (let admin = 0; admin < admins; admin++) stage.admins.push(await actorOf(market, 'admin'))
+  for (let admin = 0; admin < admins; admin++) stage.admins.push(await callerOf(market, 'admin'))
   const open = new Map<string, Life>()
   const played: Played = { trace: stage.trace, ends: {}, broken: [], unfinished: [], walked: {} }
   const lifeOf = new Map<string, number>()

@@ -2,7 +2,7 @@ import { makeImei, makePerson, makePhone } from '#db/demo/factories.ts'
 import { bookPhone } from '#server/features/bookings/book-phone.ts'
 import { createPaymentIntent } from '#server/features/payments/create-payment-intent.ts'
 import { recordPayment } from '#server/features/payments/record-payment.ts'
-import type { Actor } from '#server/http/mount.ts'
+import type { Caller } from '#server/http/mount.ts'
 import type { Side } from '#shared/domain/delivery/facts.ts'
 import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
@@ -20,26 +20,26 @@ export type Life = {
   order: string
   intentId: string
   imei: string
-  people: Record<Exclude<Side, 'admin'>, Actor>
+  people: Record<Exclude<Side, 'admin'>, Caller>
   left: Set<Side>
   code: string
   goesOn: boolean
   liveliness: number
 }
 /** One market with all its people, and the random source by which they act. */
-export type Stage = { market: TestMarket; random: Random; admins: Actor[]; sellers: Actor[]; trace: string[] }
+export type Stage = { market: TestMarket; random: Random; admins: Caller[]; sellers: Caller[]; trace: string[] }
 
 export const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)] as T
 
-const asActor = (person: Omit<Actor, 'emailVerified' | 'sessionId' | 'suspension'>): Actor => ({
+const asCaller = (person: Omit<Caller, 'emailVerified' | 'sessionId' | 'suspension'>): Caller => ({
   ...person,
   emailVerified: true,
   sessionId: '',
   suspension: null,
 })
 
-export async function actorOf({ connection }: TestMarket, role: 'buyer' | 'seller' | 'admin'): Promise<Actor> {
-  return asActor(await connection.write((tx) => makePerson(tx, { role })))
+export async function callerOf({ connection }: TestMarket, role: 'buyer' | 'seller' | 'admin'): Promise<Caller> {
+  return asCaller(await connection.write((tx) => makePerson(tx, { role })))
 }
 
 let phones = 0
@@ -48,9 +48,9 @@ let phones = 0
 export async function beginLife({ market, random, sellers }: Stage, number: number): Promise<Life> {
   const { connection, config, ports } = market
   const known = random() < 0.34 ? await stillSelling(market, pick(sellers, random)) : undefined
-  const seller = known ?? (random() < 0.7 ? asActor(await makePayableSeller(connection)) : await actorOf(market, 'seller'))
+  const seller = known ?? (random() < 0.7 ? asCaller(await makePayableSeller(connection)) : await callerOf(market, 'seller'))
   if (!known) sellers.push(seller)
-  const buyer = await actorOf(market, 'buyer')
+  const buyer = await callerOf(market, 'buyer')
   const cents = 100 + Math.floor(random() * 60_000)
   const phone = await connection.write((tx) => makePhone(tx, seller, { price: dollarsFrom(cents) }))
   const all = { ...connection, config, ports }
@@ -69,7 +69,7 @@ export async function beginLife({ market, random, sellers }: Stage, number: numb
 }
 
 /** Returns the seller; undefined if they have left, or may not sell. */
-async function stillSelling({ connection }: TestMarket, seller: Actor | undefined): Promise<Actor | undefined> {
+async function stillSelling({ connection }: TestMarket, seller: Caller | undefined): Promise<Caller | undefined> {
   if (!seller) return
   const row = await connection.db
     .selectFrom('people')

@@ -6,13 +6,13 @@ import { recordScan } from '#server/features/order-progress/record-scan.ts'
 import { takeStep } from '#server/features/order-progress/take-step.ts'
 import { createPaymentIntent } from '#server/features/payments/create-payment-intent.ts'
 import { recordPayment } from '#server/features/payments/record-payment.ts'
-import type { Actor } from '#server/http/mount.ts'
+import type { Caller } from '#server/http/mount.ts'
 import type { StepInput } from '#shared/contract/step-input.ts'
 import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { payAsBrowser } from '../cards.ts'
 import { untilWebhooksApplied } from '../chargebacks.ts'
-import { actorOf, type Random } from '../lives/stage.ts'
+import { callerOf, type Random } from '../lives/stage.ts'
 import type { TestMarket } from '../market.ts'
 import { agreeToMeet } from '../meetings.ts'
 import { faultsOf } from '../payouts.ts'
@@ -25,8 +25,8 @@ export type Deal = {
   order: string
   intentId: string
   priceCents: number
-  buyer: Actor
-  seller: Actor
+  buyer: Caller
+  seller: Caller
   /** IMEI of the phone that was sold, and of a worthless one. */
   imei: string
   otherImei: string
@@ -38,7 +38,7 @@ let phones = 0
 
 export async function strikeDeal(market: TestMarket, random: Random): Promise<Deal> {
   const { connection, config, ports } = market
-  const [seller, buyer] = [await actorOf(market, 'seller'), await actorOf(market, 'buyer')]
+  const [seller, buyer] = [await callerOf(market, 'seller'), await callerOf(market, 'buyer')]
   const priceCents = 5_000 + Math.floor(random() * 60_000)
   const [imei, otherImei] = [makeImei(2_000 + ++phones), makeImei(200_000 + phones)]
   const listed = random() < 0.5 ? { imei: await hashImei(config, imei) } : {}

@@ -1,9 +1,9 @@
 import { findProgress } from '#server/features/order-progress/find-progress.ts'
 import { takeStep } from '#server/features/order-progress/take-step.ts'
-import type { Actor } from '#server/http/mount.ts'
+import type { Caller } from '#server/http/mount.ts'
 import { untilWebhooksApplied } from '../chargebacks.ts'
 import { letTimePass } from '../clock.ts'
-import { actorOf, pick, type Random } from '../lives/stage.ts'
+import { callerOf, pick, type Random } from '../lives/stage.ts'
 import type { TestMarket } from '../market.ts'
 import { type Deal, type Outcome, outcomeOf, strikeDeal } from './deal.ts'
 import type { Scheme } from './schemes.ts'
@@ -20,7 +20,7 @@ export async function playDeals(
   market: TestMarket,
   { schemes, random }: { schemes: Scheme[]; random: Random },
 ): Promise<Played[]> {
-  const ada = await actorOf(market, 'admin')
+  const ada = await callerOf(market, 'admin')
   const running: Running[] = []
   for (const scheme of schemes) {
     const deal = await strikeDeal(market, random)
@@ -59,7 +59,7 @@ async function isGoingOn({ connection }: TestMarket, running: Running[]): Promis
  * Decides by the case's record alone: 'never arrived' by the scan; if nothing was sent back, a refund against return; if a
  * return never arrived, the buyer gets nothing; if it arrived, whatever is said to be in it, the buyer gets all.
  */
-async function decideCases({ connection, config, ports }: TestMarket, ada: Actor, running: Running[]) {
+async function decideCases({ connection, config, ports }: TestMarket, ada: Caller, running: Running[]) {
   const { rows } = await connection.pool.query<{
     order: string
     kind: string

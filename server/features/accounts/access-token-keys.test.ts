@@ -36,17 +36,17 @@ test('a key signs for 30 days; then a new one does, and tokens of the former sta
   expect(keyOf(again.accessToken)).toBe(keyOf(first.accessToken))
   const last = await tokensAt(31).sign(session)
   expect(keyOf(last.accessToken)).not.toBe(keyOf(first.accessToken))
-  expect(await tokensAt(0).actorOf(first.accessToken)).toMatchObject({ id: session.personId })
-  expect(await tokensAt(31).actorOf(last.accessToken)).toMatchObject({ id: session.personId })
+  expect(await tokensAt(0).callerByToken(first.accessToken)).toMatchObject({ id: session.personId })
+  expect(await tokensAt(31).callerByToken(last.accessToken)).toMatchObject({ id: session.personId })
 })
 
 test('another IDENTITY_SECRET revokes at once what keys under the former one signed', async () => {
   const session = await signedIn()
   const { accessToken } = await tokensAt(0).sign(session)
   const changed = tokensAt(0, 'another secret that is long enough, too')
-  expect(await changed.actorOf(accessToken)).toBeNull()
+  expect(await changed.callerByToken(accessToken)).toBeNull()
   const { accessToken: renewed } = await changed.sign(session)
-  expect(await changed.actorOf(renewed)).toMatchObject({ id: session.personId })
+  expect(await changed.callerByToken(renewed)).toMatchObject({ id: session.personId })
 })
 
 test('keys that version 0.1 kept unencrypted verify for one day beside encrypted ones, and no longer', async () => {
@@ -57,8 +57,8 @@ test('keys that version 0.1 kept unencrypted verify for one day beside encrypted
   // As that version stored it.
   await pool.query(`update signing_keys set private_jwk = '{"kty":"OKP"}' where id = $1`, [id])
   await pool.query('delete from access_token_keys where id = $1', [id])
-  expect(await tokensAt(0).actorOf(accessToken)).toMatchObject({ id: session.personId })
+  expect(await tokensAt(0).callerByToken(accessToken)).toMatchObject({ id: session.personId })
   await tokensAt(0, 'another secret that is long enough, too').sign(session)
   await pool.query(`update access_token_keys set created_at = market_now() - interval '25 hours'`)
-  expect(await tokensAt(0).actorOf(accessToken)).toBeNull()
+  expect(await tokensAt(0).callerByToken(accessToken)).toBeNull()
 })

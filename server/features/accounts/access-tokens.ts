@@ -4,7 +4,7 @@ import { isCanonicalJwt } from '#server/canonical-base64.ts'
 import { secondsOf } from '#server/db/clock.ts'
 import type { Connection, Db } from '#server/db/connect.ts'
 import { precompiledQuery } from '#server/db/precompiled-query.ts'
-import type { Actor } from '#server/http/mount.ts'
+import type { Caller } from '#server/http/mount.ts'
 import { accessTokenKeys } from './access-token-keys.ts'
 import { scopeInForce } from './suspension-of.ts'
 
@@ -28,7 +28,7 @@ export type AccessTokens = {
    */
   holderOf: (token: string) => Promise<string | undefined>
   /** Returns the person and open session of a token, read from the database at each call; null if the token is not valid. */
-  actorOf: (token: string) => Promise<Actor | null>
+  callerByToken: (token: string) => Promise<Caller | null>
 }
 
 /** EdDSA access tokens on market time; `secret` encrypts the keys that sign them. */
@@ -99,18 +99,18 @@ export function accessTokensFrom(connection: Connection, issuer: string, secret:
       return contents?.sub
     },
 
-    async actorOf(token) {
+    async callerByToken(token) {
       const contents = await contentsOf(token)
-      return contents && findActor(db, contents.sub, contents.sid)
+      return contents && findCaller(db, contents.sub, contents.sid)
     },
   }
 }
 
-async function findActor(db: Db, personId: string, sessionId: string): Promise<Actor | null> {
+async function findCaller(db: Db, personId: string, sessionId: string): Promise<Caller | null> {
   const [row] = await actorRows(db, {}, { personId, sessionId })
   if (!row?.email) return null
-  const { scope, until, ...actor } = row
-  return { ...actor, email: row.email, suspension: scope && { scope, until } }
+  const { scope, until, ...caller } = row
+  return { ...caller, email: row.email, suspension: scope && { scope, until } }
 }
 
 const actorRows = precompiledQuery(

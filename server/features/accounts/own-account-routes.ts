@@ -9,39 +9,39 @@ import { askToTryAddress } from './try-address.ts'
 
 /** Routes by which people change their own account; closing it is in routes.ts. */
 export function ownAccountRoutes({ db, config, mount }: RouteMarket) {
-  mount(contract.renameMe, async ({ actor, input, write }) => ({
+  mount(contract.renameMe, async ({ caller, input, write }) => ({
     acknowledged: true as const,
-    name: await write((tx) => renamePerson(tx, actor, input.name)),
+    name: await write((tx) => renamePerson(tx, caller, input.name)),
   }))
 
-  mount(contract.chooseRole, async ({ actor, input, write }) => {
-    await write((tx) => chooseRole(tx, actor, input.userstatus))
+  mount(contract.chooseRole, async ({ caller, input, write }) => {
+    await write((tx) => chooseRole(tx, caller, input.userstatus))
     return { acknowledged: true as const, userstatus: input.userstatus }
   })
 
-  mount(contract.getMyAddress, async ({ actor }) => {
+  mount(contract.getMyAddress, async ({ caller }) => {
     const { addressParts, ...saved } = await db
       .selectFrom('people')
       .select(['contactPhone as phone', 'location', 'addressParts'])
-      .where('id', '=', actor.id)
+      .where('id', '=', caller.id)
       .executeTakeFirstOrThrow()
     return { ...saved, address: addressFrom(addressParts) }
   })
 
-  mount(contract.saveMyAddress, async ({ actor, input, write }) => {
+  mount(contract.saveMyAddress, async ({ caller, input, write }) => {
     const saved = { phone: input.phone, ...placeOf(config, input) }
     const marks = await hashMarks(config, contactMarks(config, { contactPhone: saved.phone, ...saved }))
-    await write((tx) => saveAddress(tx, actor, saved, marks))
+    await write((tx) => saveAddress(tx, caller, saved, marks))
     return saved
   })
 
-  mount(contract.forgetMyAddress, async ({ actor, write }) => ({
-    deletedCount: await write((tx) => saveAddress(tx, actor, null)),
+  mount(contract.forgetMyAddress, async ({ caller, write }) => ({
+    deletedCount: await write((tx) => saveAddress(tx, caller, null)),
   }))
 
-  mount(contract.retryMail, async ({ actor, write }) => {
-    const isAsked = await write((tx) => askToTryAddress(tx, actor.id))
-    const message = isAsked ? `We’re sending a test message to ${actor.email}.` : 'Your email address isn’t blocked.'
+  mount(contract.retryMail, async ({ caller, write }) => {
+    const isAsked = await write((tx) => askToTryAddress(tx, caller.id))
+    const message = isAsked ? `We’re sending a test message to ${caller.email}.` : 'Your email address isn’t blocked.'
     return { acknowledged: true as const, message }
   })
 }

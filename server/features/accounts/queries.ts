@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { containing, type Ordering, orderingOf, pageFrom, type SortedBy, sortedPage } from '#server/db/sorted-list.ts'
 import { ownMattersOf } from '#server/features/links/own-matter.ts'
 import { mailRefusedOf } from '#server/features/mail/refused-addresses.ts'
-import type { Actor } from '#server/http/mount.ts'
+import type { Caller } from '#server/http/mount.ts'
 import type { getMe, ListedPerson, Role, sellerStatuses, Userstatus } from '#shared/contract/accounts.ts'
 import type { OutputOf, Page } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -34,10 +34,10 @@ export const findSignIn = (db: Db, sessionId: string): Promise<{ subject: string
     .where('sessions.id', '=', sessionId)
     .executeTakeFirstOrThrow()
 
-/** S7.7 to S7.9: the actor's own role; an admin gets anyone's. The refusal does not reveal whether the person exists. */
-export async function roleAsked(db: Db, actor: Actor, email: string): Promise<Role | undefined> {
-  if (email === actor.email) return actor.role
-  if (actor.role !== 'admin') throw appError('only_about_yourself')
+/** S7.7 to S7.9: the caller's own role; an admin gets anyone's. The refusal does not reveal whether the person exists. */
+export async function roleAsked(db: Db, caller: Caller, email: string): Promise<Role | undefined> {
+  if (email === caller.email) return caller.role
+  if (caller.role !== 'admin') throw appError('only_about_yourself')
   const row = await db
     .selectFrom('people')
     .select('role')

@@ -22,41 +22,41 @@ export function accountRoutes({ db, config, ports, mount }: RouteMarket, accessT
     return { acknowledged: true as const, insertedId: person.id, userstatus: person.role }
   })
 
-  mount(contract.getMe, async ({ actor }) => ({
-    _id: actor.id,
-    name: actor.name,
-    email: actor.email,
-    userstatus: actor.role,
-    ...(await findStanding(db, actor.id)),
-    emailVerified: actor.emailVerified,
-    suspension: actor.suspension && { scope: actor.suspension.scope, until: actor.suspension.until?.toISOString() ?? null },
+  mount(contract.getMe, async ({ caller }) => ({
+    _id: caller.id,
+    name: caller.name,
+    email: caller.email,
+    userstatus: caller.role,
+    ...(await findStanding(db, caller.id)),
+    emailVerified: caller.emailVerified,
+    suspension: caller.suspension && { scope: caller.suspension.scope, until: caller.suspension.until?.toISOString() ?? null },
   }))
 
-  mount(contract.checkAdmin, async ({ actor, params }) => ({ isAdmin: (await roleAsked(db, actor, params.email)) === 'admin' }))
-  mount(contract.checkBuyer, async ({ actor, params }) => ({ isBuyer: (await roleAsked(db, actor, params.email)) === 'buyer' }))
-  mount(contract.checkSeller, async ({ actor, params }) => ({
-    isSeller: (await roleAsked(db, actor, params.email)) === 'seller',
+  mount(contract.checkAdmin, async ({ caller, params }) => ({ isAdmin: (await roleAsked(db, caller, params.email)) === 'admin' }))
+  mount(contract.checkBuyer, async ({ caller, params }) => ({ isBuyer: (await roleAsked(db, caller, params.email)) === 'buyer' }))
+  mount(contract.checkSeller, async ({ caller, params }) => ({
+    isSeller: (await roleAsked(db, caller, params.email)) === 'seller',
   }))
 
   mount(contract.checkSellerVerified, async ({ query }) => ({ result: await isVerifiedSeller(db, query.sellerEmail) }))
-  mount(contract.listPeople, async ({ actor, query }) => listPeople(db, actor, query))
+  mount(contract.listPeople, async ({ caller, query }) => listPeople(db, caller, query))
 
-  mount(contract.verifySeller, async ({ actor, params, write }) => {
-    const modifiedCount = await write((tx) => verifySeller(tx, actor, params.userId))
+  mount(contract.verifySeller, async ({ caller, params, write }) => {
+    const modifiedCount = await write((tx) => verifySeller(tx, caller, params.userId))
     return { modifiedCount, message: modifiedCount > 0 ? 'veryfied success' : 'already verified' }
   })
 
-  mount(contract.endSession, async ({ actor, write }) => {
-    const { subject, providerSession } = await findSignIn(db, actor.sessionId)
+  mount(contract.endSession, async ({ caller, write }) => {
+    const { subject, providerSession } = await findSignIn(db, caller.sessionId)
     await ports.identity.endSessions(subject, [providerSession])
-    await write((tx) => endSession(tx, actor.sessionId))
+    await write((tx) => endSession(tx, caller.sessionId))
     return { acknowledged: true as const }
   })
 
-  mount(contract.endAllSessions, async ({ actor, write }) => {
-    const { subject } = await findSignIn(db, actor.sessionId)
+  mount(contract.endAllSessions, async ({ caller, write }) => {
+    const { subject } = await findSignIn(db, caller.sessionId)
     await ports.identity.endSessions(subject)
-    await write((tx) => endSessionsOf(tx, actor.id))
+    await write((tx) => endSessionsOf(tx, caller.id))
     return { acknowledged: true as const }
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { openClaim, publicStateOf } from '#server/features/listings/open-claim.ts'
 import { searchListings } from '#server/features/search/queries.ts'
-import type { Actor } from '#server/http/mount.ts'
+import type { Caller } from '#server/http/mount.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Alert, SavedSearch } from '#shared/contract/saved-searches.ts'
@@ -86,7 +86,7 @@ export async function listAlerts(
 const maxMissed = 24
 
 /** Runs a saved search again and states for each phone found whether the person was told of it. Throws AppError('not_found'). */
-export async function missedBySearch(db: Db, person: Pick<Actor, 'id' | 'role'>, searchId: string) {
+export async function missedBySearch(db: Db, person: Pick<Caller, 'id' | 'role'>, searchId: string) {
   const search = await db
     .selectFrom('keptSearches')
     .selectAll()

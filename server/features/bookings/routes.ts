@@ -14,36 +14,36 @@ import { makeOffer } from './make-offer.ts'
 export function bookingRoutes(market: RouteMarket) {
   const { db, config, mount } = market
 
-  mount(contract.placeOrder, async ({ actor, input, write, writeOnce }) => {
-    if (input.email !== undefined && input.email !== actor.email) {
+  mount(contract.placeOrder, async ({ caller, input, write, writeOnce }) => {
+    if (input.email !== undefined && input.email !== caller.email) {
       throw appError('book_for_yourself')
     }
     const { phone: contactPhone, productsId, productImage, productName } = input
     const place = placeOf(config, input)
     const phoneId = await matchPhone(db, { productsId, productImage, productName, resalePrice: input.resalePrice })
     const shownCents = input.shownPrice === undefined ? undefined : centsFrom(input.shownPrice)
-    return bookPhone({ ...market, write }, actor, { phoneId, contactPhone, ...place, shownCents }, writeOnce)
+    return bookPhone({ ...market, write }, caller, { phoneId, contactPhone, ...place, shownCents }, writeOnce)
   })
 
-  mount(contract.cancelOrder, async ({ actor, params, write }) => {
-    await cancelOrder({ ...market, write }, actor, params.id)
+  mount(contract.cancelOrder, async ({ caller, params, write }) => {
+    await cancelOrder({ ...market, write }, caller, params.id)
     return { deletedCount: 1, message: 'Booking cancelled.' }
   })
 
-  mount(offers.makeOffer, ({ actor, input, writeOnce }) => {
+  mount(offers.makeOffer, ({ caller, input, writeOnce }) => {
     const { productsId: phoneId, offer, phone: contactPhone } = input
     const place = placeOf(config, input)
     return writeOnce(async (tx) => ({
       acknowledged: true as const,
-      insertedId: await makeOffer(tx, actor, { phoneId, cents: centsFrom(offer), contactPhone, ...place }),
+      insertedId: await makeOffer(tx, caller, { phoneId, cents: centsFrom(offer), contactPhone, ...place }),
       message: 'Your offer is on its way. The seller has 48 hours to answer.',
     }))
   })
 
-  mount(offers.answerOffer, async ({ actor, params, input, write }) => {
+  mount(offers.answerOffer, async ({ caller, params, input, write }) => {
     const { step, counter } = input
-    if (step === 'accept') await acceptOffer({ ...market, write }, actor, params.id)
-    else await write((tx) => answerOffer(tx, actor, params.id, { step, counterCents: counter && centsFrom(counter) }))
-    return getOffer(db, actor, params.id)
+    if (step === 'accept') await acceptOffer({ ...market, write }, caller, params.id)
+    else await write((tx) => answerOffer(tx, caller, params.id, { step, counterCents: counter && centsFrom(counter) }))
+    return getOffer(db, caller, params.id)
   })
 }

@@ -7,9 +7,9 @@ import { listChargebacks } from './queries.ts'
 export function chargebackRoutes({ db, mount, config }: RouteMarket) {
   const { debtDays } = config.terms
   mount(contract.listChargebacks, ({ query }) => listChargebacks(db, query))
-  mount(contract.listDebts, ({ actor, query }) => listDebts(db, actor, { ...query, debtDays }))
-  mount(contract.writeOffDebt, async ({ actor, params, input, write }) => {
-    await write((tx) => writeOffDebt(tx, { sellerId: params.id, ...input, by: actor.id, debtDays }))
+  mount(contract.listDebts, ({ caller, query }) => listDebts(db, caller, { ...query, debtDays }))
+  mount(contract.writeOffDebt, async ({ caller, params, input, write }) => {
+    await write((tx) => writeOffDebt(tx, { sellerId: params.id, ...input, by: caller.id, debtDays }))
     return { modifiedCount: 1, message: 'Written off. The guarantee bears it.' }
   })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '#server/db/connect.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { type Answer, type GuestCache, sendAnswer } from '#server/http/guest-cache.ts'
-import { callerOf } from '#server/http/limits/caller.ts'
+import { callerKeyOf } from '#server/http/limits/caller.ts'
 import type { RequestLimiter } from '#server/http/limits/request-limiter.ts'
 import type { RouteMarket } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -38,7 +38,7 @@ export function findabilityRoutes({ db, config }: RouteMarket, app: FastifyInsta
 
   /** Cached by the path without its query string, which has no meaning here. */
   const read = (request: FastifyRequest, path: string, work: () => Promise<Answer>) =>
-    cache(path, () => limiter.run({ priority: 'crawl', caller: callerOf(request) }, work))
+    cache(path, () => limiter.run({ priority: 'crawl', caller: callerKeyOf(request) }, work))
 
   app.get('/sitemap.xml', async (request, reply) => {
     const answer = await read(request, '/sitemap.xml', async () => {

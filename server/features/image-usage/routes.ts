@@ -6,12 +6,12 @@ import { getPicture } from './get-picture.ts'
 import { refuseUnused } from './refuse-unused.ts'
 
 export function imageUsageRoutes(market: RouteMarket) {
-  market.mount(uploadOperation, async ({ actor, input, write }) => {
-    await refuseUnused(market.db, actor)
-    return { success: true as const, data: { url: await uploadImage({ ...market, write }, actor, input.image) } }
+  market.mount(uploadOperation, async ({ caller, input, write }) => {
+    await refuseUnused(market.db, caller)
+    return { success: true as const, data: { url: await uploadImage({ ...market, write }, caller, input.image) } }
   })
 
-  market.mount(contract.getPicture, async ({ actor, params, query }) => ({
-    image: await getPicture(market, actor, { id: params.id, width: query.width }),
+  market.mount(contract.getPicture, async ({ caller, params, query }) => ({
+    image: await getPicture(market, caller, { id: params.id, width: query.width }),
   }))
 }

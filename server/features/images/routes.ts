@@ -6,9 +6,9 @@ import { uploadPicture } from './upload-image.ts'
 
 export function imageRoutes(market: RouteMarket, app: FastifyInstance) {
   const { mount } = market
-  mount(pictures.uploadPicture, async ({ actor, input, write }) => ({
+  mount(pictures.uploadPicture, async ({ caller, input, write }) => ({
     success: true as const,
-    data: { id: await uploadPicture({ ...market, write }, actor, input.image) },
+    data: { id: await uploadPicture({ ...market, write }, caller, input.image) },
   }))
   imageFiles(app, market)
 }

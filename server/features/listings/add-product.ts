@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
-import type { Actor } from '#server/http/mount.ts'
+import type { Caller } from '#server/http/mount.ts'
 import type { ProductDraft } from '#shared/contract/catalog.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { canonicalEmail } from '#shared/domain/text.ts'
@@ -8,7 +8,7 @@ import { listPhone } from './list-phone.ts'
 /** S7.19: lists a phone as the caller's; returns its id. Seller, date and advertising are set here, not taken from the draft. */
 export async function addProduct(
   tx: Tx,
-  seller: Pick<Actor, 'id' | 'email'>,
+  seller: Pick<Caller, 'id' | 'email'>,
   draft: ProductDraft,
   { maxPhones }: { maxPhones: number },
 ): Promise<string> {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import { type Cursor, pageFrom } from '#server/db/sorted-list.ts'
 import { emailFor } from '#server/features/accounts/seller-alias.ts'
-import type { Actor } from '#server/http/mount.ts'
+import type { Caller } from '#server/http/mount.ts'
 import type { Category, Product } from '#shared/contract/catalog.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { imageUrl } from '#shared/domain/images.ts'
@@ -14,7 +14,7 @@ import { openClaim } from './open-claim.ts'
 import { afterCursor, cursorOf, type Paging, sortKeyOf } from './paging.ts'
 
 /** The role may be omitted if only the viewer's own booking and wish matter. */
-export type Viewer = (Pick<Actor, 'id'> & Partial<Pick<Actor, 'role'>>) | null
+export type Viewer = (Pick<Caller, 'id'> & Partial<Pick<Caller, 'role'>>) | null
 
 /** A literal, not a parameter: a generic plan can then use the partial indexes on listed phones (server/db/prepared.ts). */
 export const listed = sql.lit('listed' as const)

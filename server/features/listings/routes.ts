@@ -11,28 +11,28 @@ import { listAdvertised, listCategories, listProducts } from './queries.ts'
 
 export function catalogRoutes({ db, mount, config }: RouteMarket) {
   mount(contract.listCategories, async () => listCategories(db))
-  mount(contract.listAdvertised, async ({ actor, query }) => listAdvertised(db, actor, query))
-  mount(contract.listProducts, async ({ actor, query }) => listProducts(db, actor, query))
+  mount(contract.listAdvertised, async ({ caller, query }) => listAdvertised(db, caller, query))
+  mount(contract.listProducts, async ({ caller, query }) => listProducts(db, caller, query))
 
-  mount(contract.listMyProducts, async ({ actor, query }) => {
-    if (tidy(query.sellerName) !== actor.name) throw appError('not_your_phones')
-    return listMyProducts(db, actor, query)
+  mount(contract.listMyProducts, async ({ caller, query }) => {
+    if (tidy(query.sellerName) !== caller.name) throw appError('not_your_phones')
+    return listMyProducts(db, caller, query)
   })
 
-  mount(contract.addProduct, async ({ actor, input, write }) => ({
+  mount(contract.addProduct, async ({ caller, input, write }) => ({
     acknowledged: true as const,
-    insertedId: await write((tx) => addProduct(tx, actor, input, config)),
+    insertedId: await write((tx) => addProduct(tx, caller, input, config)),
     contactsHidden: namesContacts(input),
   }))
 
-  mount(contract.advertiseProduct, async ({ actor, params, write }) => {
-    const modifiedCount = await write((tx) => advertiseProduct(tx, actor, params.productId))
+  mount(contract.advertiseProduct, async ({ caller, params, write }) => {
+    const modifiedCount = await write((tx) => advertiseProduct(tx, caller, params.productId))
     // S4.6: the seed's wording.
     return { modifiedCount, message: modifiedCount > 0 ? 'veryfied success' : 'It is in Flash Sale already.' }
   })
 
-  mount(contract.deleteProduct, async ({ actor, params, write }) => {
-    const name = await write((tx) => deleteProduct(tx, actor, params.productId))
+  mount(contract.deleteProduct, async ({ caller, params, write }) => {
+    const name = await write((tx) => deleteProduct(tx, caller, params.productId))
     return { deletedCount: 1, message: `${name} is deleted.` }
   })
 }

@@ -1,5 +1,5 @@
 import type { CountTry } from '#server/http/limits/limits.ts'
-import type { Actor } from '#server/http/mount.ts'
+import type { Caller } from '#server/http/mount.ts'
 import type { RouteMarket } from '#server/market.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -24,7 +24,7 @@ export function sellingRoutes({ db, mount, config, ports, now }: RouteMarket, co
   }
 
   /** Hashes an entered IMEI and checks it with the register. Counts towards the limit unless the listing has it already. */
-  async function hashed(seller: Actor, imei: string | undefined, listingId?: string): Promise<EnteredImei | undefined> {
+  async function hashed(seller: Caller, imei: string | undefined, listingId?: string): Promise<EnteredImei | undefined> {
     if (!imei) return undefined
     const entered = await hashImei(config, imei)
     if (listingId && (await hasImei(db, seller, listingId, entered))) return entered
@@ -37,43 +37,43 @@ export function sellingRoutes({ db, mount, config, ports, now }: RouteMarket, co
   }
 
   mount(contract.listModels, async ({ query }) => listModels(db, query))
-  mount(contract.getMyListing, async ({ actor, params }) => getMyListing(db, actor, params.listingId))
+  mount(contract.getMyListing, async ({ caller, params }) => getMyListing(db, caller, params.listingId))
 
-  mount(contract.addListing, async ({ actor, input, writeOnce }) => {
-    const imei = await hashed(actor, input.imei)
+  mount(contract.addListing, async ({ caller, input, writeOnce }) => {
+    const imei = await hashed(caller, input.imei)
     return writeOnce(async (tx) => ({
-      listingId: await listPhone(tx, actor, input, { imei, maxPhones: config.maxPhones }),
+      listingId: await listPhone(tx, caller, input, { imei, maxPhones: config.maxPhones }),
       contactsHidden: namesContacts(input),
     }))
   })
 
-  mount(contract.editListing, async ({ actor, params, input, write }) => {
+  mount(contract.editListing, async ({ caller, params, input, write }) => {
     const { version, ...draft } = input
-    const imei = await hashed(actor, draft.imei, params.listingId)
-    await write((tx) => editListing(tx, actor, { phoneId: params.listingId, version }, draft, imei))
+    const imei = await hashed(caller, draft.imei, params.listingId)
+    await write((tx) => editListing(tx, caller, { phoneId: params.listingId, version }, draft, imei))
     return { listingId: params.listingId, contactsHidden: namesContacts(draft) }
   })
 
-  mount(contract.pauseListing, async ({ actor, params, write }) => {
-    await write((tx) => pauseListing(tx, actor, params.listingId))
-    return stateOf(actor, params.listingId)
+  mount(contract.pauseListing, async ({ caller, params, write }) => {
+    await write((tx) => pauseListing(tx, caller, params.listingId))
+    return stateOf(caller, params.listingId)
   })
 
-  mount(contract.relistListing, async ({ actor, params, write }) => {
-    await write((tx) => relistListing(tx, actor, params.listingId))
-    return stateOf(actor, params.listingId)
+  mount(contract.relistListing, async ({ caller, params, write }) => {
+    await write((tx) => relistListing(tx, caller, params.listingId))
+    return stateOf(caller, params.listingId)
   })
 
-  mount(contract.listDrafts, async ({ actor }) => listDrafts(db, actor))
+  mount(contract.listDrafts, async ({ caller }) => listDrafts(db, caller))
 
-  mount(contract.saveDraft, async ({ actor, params, input, write }) => {
+  mount(contract.saveDraft, async ({ caller, params, input, write }) => {
     const { draftId } = params
-    const updatedAt = await write((tx) => saveDraft(tx, actor, { draftId, fields: input.fields }))
+    const updatedAt = await write((tx) => saveDraft(tx, caller, { draftId, fields: input.fields }))
     return { draftId, updatedAt: updatedAt.toISOString() }
   })
 
-  mount(contract.deleteDraft, async ({ actor, params, write }) => {
-    await write((tx) => deleteDraft(tx, actor, params.draftId))
+  mount(contract.deleteDraft, async ({ caller, params, write }) => {
+    await write((tx) => deleteDraft(tx, caller, params.draftId))
     return { deletedCount: 1 }
   })
 }

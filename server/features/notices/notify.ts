@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { currentActor } from '#server/current-actor.ts'
+import { currentCaller } from '#server/current-caller.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob, jobsAdded } from '#server/db/jobs.ts'
 import { currentRequestId } from '#server/request-id.ts'
@@ -7,7 +7,7 @@ import { mailWaitOf, type NoticeKind, type NoticeParams } from '#shared/domain/n
 import { mailNoticesJob } from './follow-ups.ts'
 
 /** SQL of the account whose request this is, unless it is the receiver's own. */
-export const causerOf = (receiver: RawBuilder<unknown>) => sql`nullif(${currentActor() ?? null}::uuid, ${receiver})`
+export const causerOf = (receiver: RawBuilder<unknown>) => sql`nullif(${currentCaller() ?? null}::uuid, ${receiver})`
 
 /**
  * Notifies a person of what this transaction does: the notice exists once it commits, and a job mails it. `cause` identifies

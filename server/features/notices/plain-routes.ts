@@ -17,7 +17,7 @@ const AgeSeconds = z.coerce.number().min(0).max(86_400)
 
 /** Routes that are not JSON: the event stream of open pages, and the unsubscribe link for mail programs (RFC 8058). */
 export const plainNoticeRoutes =
-  (market: Market, { actorOf }: Pick<Admission, 'actorOf'>) =>
+  (market: Market, { callerByToken }: Pick<Admission, 'callerByToken'>) =>
   async (app: FastifyInstance) => {
     const pages = openPages()
     const listening = listenTo(market.pool.options.connectionString ?? '', {
@@ -37,17 +37,17 @@ export const plainNoticeRoutes =
 
     app.get('/me/events', { config: { priority: 'account', checksToken: true, staysOpen: true } }, async (request, reply) => {
       const token = bearerTokenOf(request)
-      const actor = token ? await actorOf(token) : null
-      if (!actor) {
+      const caller = token ? await callerByToken(token) : null
+      if (!caller) {
         countStranger(request)
         throw appError('sign_in_ended')
       }
       letPass(request)
       const place = placeOf(request)
       const missed = Promise.withResolvers<PageEvent>()
-      const events = pages.open(actor, () => missed.promise)
+      const events = pages.open(caller, () => missed.promise)
       // The stream already receives events, so none is lost; this read still belongs to the request's turn in the limiter.
-      await missedSince(market.db, actor, place).then((found) => missed.resolve({ event: 'open', ...found }), missed.reject)
+      await missedSince(market.db, caller, place).then((found) => missed.resolve({ event: 'open', ...found }), missed.reject)
       reply.headers({
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import type { Actor } from '#server/http/mount.ts'
+import type { Caller } from '#server/http/mount.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Notice } from '#shared/contract/notices.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -60,7 +60,7 @@ const daySeconds = 86_400
  */
 export async function missedSince(
   db: Db,
-  { id: personId, role }: Pick<Actor, 'id' | 'role'>,
+  { id: personId, role }: Pick<Caller, 'id' | 'role'>,
   { last, ageSeconds }: { last: number | undefined; ageSeconds: number },
 ) {
   const ofPerson = db.selectFrom('notices').where('personId', '=', personId)

@@ -5,16 +5,16 @@ import { readNotices } from './read-notices.ts'
 import { saveNoticeSetting } from './save-notice-setting.ts'
 
 export function noticeRoutes({ db, mount }: RouteMarket) {
-  mount(contract.listNotices, ({ actor, query }) => listNotices(db, actor.id, query))
-  mount(contract.countUnreadNotices, async ({ actor }) => ({ unread: await countUnread(db, actor.id) }))
+  mount(contract.listNotices, ({ caller, query }) => listNotices(db, caller.id, query))
+  mount(contract.countUnreadNotices, async ({ caller }) => ({ unread: await countUnread(db, caller.id) }))
 
-  mount(contract.readNotices, async ({ actor, input, write }) => ({
-    modifiedCount: await write((tx) => readNotices(tx, actor.id, input)),
+  mount(contract.readNotices, async ({ caller, input, write }) => ({
+    modifiedCount: await write((tx) => readNotices(tx, caller.id, input)),
   }))
 
-  mount(contract.getNoticeSettings, ({ actor }) => noticeSettings(db, actor.id))
-  mount(contract.saveNoticeSetting, async ({ actor, input, write }) => {
-    await write((tx) => saveNoticeSetting(tx, actor.id, input))
-    return noticeSettings(db, actor.id)
+  mount(contract.getNoticeSettings, ({ caller }) => noticeSettings(db, caller.id))
+  mount(contract.saveNoticeSetting, async ({ caller, input, write }) => {
+    await write((tx) => saveNoticeSetting(tx, caller.id, input))
+    return noticeSettings(db, caller.id)
   })
 }

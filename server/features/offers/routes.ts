@@ -4,10 +4,10 @@ import { findOffer } from './move-offer.ts'
 import { getOffer, listOffers } from './queries.ts'
 
 export function offerRoutes({ db, mount }: RouteMarket) {
-  mount(contract.listOffers, ({ actor, query }) => listOffers(db, actor, query))
+  mount(contract.listOffers, ({ caller, query }) => listOffers(db, caller, query))
 
-  mount(contract.getOffer, async ({ actor, params }) => {
-    await findOffer(db, actor, params.id)
-    return getOffer(db, actor, params.id)
+  mount(contract.getOffer, async ({ caller, params }) => {
+    await findOffer(db, caller, params.id)
+    return getOffer(db, caller, params.id)
   })
 }

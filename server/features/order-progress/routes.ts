@@ -11,25 +11,25 @@ import { takeStep } from './take-step.ts'
 export function orderProgressRoutes(market: RouteMarket) {
   const { db, mount } = market
 
-  mount(contract.getProgress, async ({ actor, params }) => {
-    const progress = await findProgress(db, actor, params.id)
+  mount(contract.getProgress, async ({ caller, params }) => {
+    const progress = await findProgress(db, caller, params.id)
     if (!progress) throw appError('order_unknown')
     return progress
   })
 
-  mount(contract.takeStep, async ({ actor, params, input, write }) => {
-    const taken = await takeStep({ ...market, write }, actor, params.id, input)
+  mount(contract.takeStep, async ({ caller, params, input, write }) => {
+    const taken = await takeStep({ ...market, write }, caller, params.id, input)
     return { acknowledged: true as const, ...taken }
   })
 
-  mount(contract.makeHandOverCode, ({ actor, params, input, write }) =>
-    makeHandOverCode({ ...market, write }, actor, params.id, input.imei),
+  mount(contract.makeHandOverCode, ({ caller, params, input, write }) =>
+    makeHandOverCode({ ...market, write }, caller, params.id, input.imei),
   )
 
-  mount(contract.listSales, ({ actor, query }) => listSales(db, actor, query))
+  mount(contract.listSales, ({ caller, query }) => listSales(db, caller, query))
 
-  mount(flagged.refundOrder, async ({ actor, params, write }) => {
-    await write((tx) => undoFlagged(tx, actor, params.id))
+  mount(flagged.refundOrder, async ({ caller, params, write }) => {
+    await write((tx) => undoFlagged(tx, caller, params.id))
     return { modifiedCount: 1, message: 'The money is on its way back.' }
   })
 }

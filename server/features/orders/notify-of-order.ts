@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { currentActor } from '#server/current-actor.ts'
+import { currentCaller } from '#server/current-caller.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addMailed, causerOf } from '#server/features/notices/notify.ts'
 import type { NoticeKind } from '#shared/domain/notices.ts'
@@ -21,7 +21,7 @@ export async function notifyOfOrder(tx: Tx, orderId: string, { buyer, seller, mo
         'priceCents', orders.price_cents, 'totalCents', orders.total_cents, 'until', orders.claim_until)
         || ${JSON.stringify(more)}::jsonb,
       coalesce(${cause ?? null}::text, notice.kind || ':' || orders.id),
-      coalesce(${causerOf(sql`people.id`)}, ${currentActor() ? null : sql`nullif(orders.buyer_id, people.id)`}::uuid)
+      coalesce(${causerOf(sql`people.id`)}, ${currentCaller() ? null : sql`nullif(orders.buyer_id, people.id)`}::uuid)
     from orders join phones on phones.id = orders.phone_id
       cross join lateral (values (orders.buyer_id, ${buyer ?? null}::text), (phones.seller_id, ${seller ?? null}::text))
         as notice (person_id, kind)

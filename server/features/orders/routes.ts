@@ -8,22 +8,22 @@ import { refuseOwnOrder } from './own-order.ts'
 import { findOrder, listOrders } from './queries.ts'
 
 export function orderRoutes({ db, mount }: RouteMarket) {
-  mount(contract.listOrders, async ({ actor, query }) => {
-    if (query.email !== actor.email) throw appError('not_your_orders')
-    return listOrders(db, actor, query)
+  mount(contract.listOrders, async ({ caller, query }) => {
+    if (query.email !== caller.email) throw appError('not_your_orders')
+    return listOrders(db, caller, query)
   })
 
-  mount(contract.getOrder, async ({ actor, params }) => {
-    const order = await findOrder(db, actor, params.id)
+  mount(contract.getOrder, async ({ caller, params }) => {
+    const order = await findOrder(db, caller, params.id)
     if (!order) throw appError('order_unknown')
     return order
   })
 
-  mount(flagged.listFlaggedOrders, ({ actor, query }) => listFlaggedOrders(db, actor, query))
+  mount(flagged.listFlaggedOrders, ({ caller, query }) => listFlaggedOrders(db, caller, query))
 
-  mount(flagged.closeFlag, async ({ actor, params, write }) => {
+  mount(flagged.closeFlag, async ({ caller, params, write }) => {
     await write(async (tx) => {
-      await refuseOwnOrder(tx, actor, params.id)
+      await refuseOwnOrder(tx, caller, params.id)
       if (!(await closeFlag(tx, params.id))) throw appError('flag_unknown')
     })
     return { deletedCount: 1, message: 'The order is off the list.' }

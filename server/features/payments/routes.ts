@@ -8,18 +8,20 @@ import { listStaffRefunds } from './staff-refunds.ts'
 
 export function paymentRoutes(market: RouteMarket) {
   const { db, mount } = market
-  mount(contract.createPaymentIntent, async ({ actor, input, write }) => createPaymentIntent({ ...market, write }, actor, input))
-  mount(contract.recordPayment, async ({ actor, input, write }) => {
-    const { insertedId } = await recordPayment({ ...market, write }, actor, input)
+  mount(contract.createPaymentIntent, async ({ caller, input, write }) =>
+    createPaymentIntent({ ...market, write }, caller, input),
+  )
+  mount(contract.recordPayment, async ({ caller, input, write }) => {
+    const { insertedId } = await recordPayment({ ...market, write }, caller, input)
     return { insertedId, message: 'Congrats! your payment completed' }
   })
-  mount(contract.listStaffRefunds, ({ actor, query }) => listStaffRefunds(db, actor, query))
-  mount(contract.retryRefund, async ({ actor, params, write }) => {
-    await write((tx) => retryRefund(tx, actor, params.id))
+  mount(contract.listStaffRefunds, ({ caller, query }) => listStaffRefunds(db, caller, query))
+  mount(contract.retryRefund, async ({ caller, params, write }) => {
+    await write((tx) => retryRefund(tx, caller, params.id))
     return { modifiedCount: 1, message: 'The card provider is asked again.' }
   })
-  mount(contract.recordRefundTransfer, async ({ actor, params, input, write }) => {
-    await write((tx) => recordRefundTransfer(tx, { refundId: params.id, ...input, by: actor.id }))
+  mount(contract.recordRefundTransfer, async ({ caller, params, input, write }) => {
+    await write((tx) => recordRefundTransfer(tx, { refundId: params.id, ...input, by: caller.id }))
     return { modifiedCount: 1, message: 'The buyer is notified that the money was sent.' }
   })
 }

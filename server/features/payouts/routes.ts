@@ -13,15 +13,15 @@ import { listStaffPayouts } from './staff-payouts.ts'
 
 export function payoutRoutes(market: RouteMarket) {
   const { db, ports, mount } = market
-  mount(contract.getPayoutAccount, ({ actor, write }) => payoutAccountOf({ ...market, write }, actor.id))
-  mount(contract.connectPayoutAccount, async ({ actor, write }) => {
-    const { url, expiresAt } = await connectAccount({ ...market, write }, actor.id)
+  mount(contract.getPayoutAccount, ({ caller, write }) => payoutAccountOf({ ...market, write }, caller.id))
+  mount(contract.connectPayoutAccount, async ({ caller, write }) => {
+    const { url, expiresAt } = await connectAccount({ ...market, write }, caller.id)
     return { acknowledged: true as const, url, expiresAt: expiresAt.toISOString() }
   })
 
-  mount(contract.sendPayoutLetter, async ({ actor, write }) => {
-    const isSent = await write((tx) => askToConfirm(tx, actor.id, { isAsked: true }))
-    const message = isSent ? `We’re sending a link to ${actor.email}.` : 'There’s nothing to confirm.'
+  mount(contract.sendPayoutLetter, async ({ caller, write }) => {
+    const isSent = await write((tx) => askToConfirm(tx, caller.id, { isAsked: true }))
+    const message = isSent ? `We’re sending a link to ${caller.email}.` : 'There’s nothing to confirm.'
     return { acknowledged: true as const, message }
   })
   mount(contract.getPayoutConfirmation, ({ params }) => findConfirmation(db, params.code))
@@ -36,27 +36,27 @@ export function payoutRoutes(market: RouteMarket) {
     return { acknowledged: true as const, message: 'The payout account is disconnected, and everyone is signed out.' }
   })
 
-  mount(getMoney, ({ actor, query }) => findMoney(db, actor, query))
+  mount(getMoney, ({ caller, query }) => findMoney(db, caller, query))
 
-  mount(contract.holdPayout, async ({ actor, params, input, write }) => {
-    await write((tx) => holdPayout(tx, { orderId: params.id, ...input, by: actor.id }))
+  mount(contract.holdPayout, async ({ caller, params, input, write }) => {
+    await write((tx) => holdPayout(tx, { orderId: params.id, ...input, by: caller.id }))
     return { modifiedCount: 1, message: 'The payout is held back, and its seller reads why.' }
   })
-  mount(contract.liftPayoutHold, async ({ actor, params, write }) => {
-    await write((tx) => liftPayoutHold(tx, { orderId: params.id, by: actor.id }))
+  mount(contract.liftPayoutHold, async ({ caller, params, write }) => {
+    await write((tx) => liftPayoutHold(tx, { orderId: params.id, by: caller.id }))
     return { modifiedCount: 1, message: 'The payout goes on.' }
   })
-  mount(contract.holdSeller, async ({ actor, params, input, write }) => {
-    await write((tx) => holdSeller(tx, { ...params, ...input, by: actor.id }))
+  mount(contract.holdSeller, async ({ caller, params, input, write }) => {
+    await write((tx) => holdSeller(tx, { ...params, ...input, by: caller.id }))
     return { modifiedCount: 1, message: 'All payouts to this seller are on hold, and they’ve been told why.' }
   })
-  mount(contract.releaseSeller, async ({ actor, params, write }) => {
-    await write((tx) => releaseSeller(tx, { ...params, by: actor.id }))
+  mount(contract.releaseSeller, async ({ caller, params, write }) => {
+    await write((tx) => releaseSeller(tx, { ...params, by: caller.id }))
     return { modifiedCount: 1, message: 'Payouts to this seller go on.' }
   })
-  mount(contract.listStaffPayouts, ({ actor, query }) => listStaffPayouts(db, actor, query))
-  mount(contract.recordBankTransfer, async ({ actor, params, input, write }) => {
-    await write((tx) => recordBankTransfer(tx, { orderId: params.id, ...input, by: actor.id }))
+  mount(contract.listStaffPayouts, ({ caller, query }) => listStaffPayouts(db, caller, query))
+  mount(contract.recordBankTransfer, async ({ caller, params, input, write }) => {
+    await write((tx) => recordBankTransfer(tx, { orderId: params.id, ...input, by: caller.id }))
     return { modifiedCount: 1, message: 'The seller is notified that they were paid.' }
   })
 }

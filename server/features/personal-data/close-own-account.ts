@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
-import type { Actor } from '#server/http/mount.ts'
+import type { Caller } from '#server/http/mount.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { closePerson } from './close-person.ts'
@@ -10,10 +10,10 @@ import { closePerson } from './close-person.ts'
  * last admin, while an order of theirs is being paid, and in the cases of closePerson. Returns
  * what the person still owes.
  */
-export async function closeOwnAccount(tx: Tx, actor: Actor, owed?: number): Promise<Cents> {
-  if (actor.role === 'admin') await refuseLastAdmin(tx)
-  else await refuseWhilePaying(tx, actor)
-  return closePerson(tx, actor.id, actor.role, { isOwnWish: true, owed })
+export async function closeOwnAccount(tx: Tx, caller: Caller, owed?: number): Promise<Cents> {
+  if (caller.role === 'admin') await refuseLastAdmin(tx)
+  else await refuseWhilePaying(tx, caller)
+  return closePerson(tx, caller.id, caller.role, { isOwnWish: true, owed })
 }
 
 async function refuseLastAdmin(tx: Tx) {
@@ -28,7 +28,7 @@ async function refuseLastAdmin(tx: Tx) {
   if (admins.length < 2) throw appError('last_admin')
 }
 
-async function refuseWhilePaying(tx: Tx, { id, role }: Actor) {
+async function refuseWhilePaying(tx: Tx, { id, role }: Caller) {
   const order = await tx
     .selectFrom('orders')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')

@@ -8,21 +8,21 @@ import { closePerson } from './close-person.ts'
 import { exportPerson } from './export-person.ts'
 
 export function personalDataRoutes({ db, ports, mount }: RouteMarket) {
-  mount(contract.exportMe, async ({ actor }) => exportPerson(db, ports.identity, actor.id))
+  mount(contract.exportMe, async ({ caller }) => exportPerson(db, ports.identity, caller.id))
 
-  mount(contract.closeMe, async ({ actor, query, write }) => {
-    const owedCents = await write((tx) => closeOwnAccount(tx, actor, query.owed))
-    const debt = owedCents > 0 ? ` What you owe stays in our books as debt ${debtNumber(actor.id)}.` : ''
+  mount(contract.closeMe, async ({ caller, query, write }) => {
+    const owedCents = await write((tx) => closeOwnAccount(tx, caller, query.owed))
+    const debt = owedCents > 0 ? ` What you owe stays in our books as debt ${debtNumber(caller.id)}.` : ''
     return { deletedCount: 1, message: `Your account is closed.${debt}` }
   })
 
-  mount(contract.deleteSeller, async ({ actor, params, query, write }) => {
-    await write((tx) => closeByStaff(tx, actor, { personId: params.userId, role: 'seller', owed: query.owed }))
+  mount(contract.deleteSeller, async ({ caller, params, query, write }) => {
+    await write((tx) => closeByStaff(tx, caller, { personId: params.userId, role: 'seller', owed: query.owed }))
     return deleted
   })
 
-  mount(contract.deleteBuyer, async ({ actor, params, query, write }) => {
-    await write((tx) => closeByStaff(tx, actor, { personId: params.userId, role: 'buyer', owed: query.owed }))
+  mount(contract.deleteBuyer, async ({ caller, params, query, write }) => {
+    await write((tx) => closeByStaff(tx, caller, { personId: params.userId, role: 'buyer', owed: query.owed }))
     return deleted
   })
 }

@@ -3,8 +3,8 @@ import * as contract from '#shared/contract/moderation.ts'
 import { fileReport } from './file-report.ts'
 
 export function reportRoutes({ mount }: RouteMarket) {
-  mount(contract.fileReport, async ({ actor, input, write }) => {
-    await write((tx) => fileReport(tx, actor, input))
+  mount(contract.fileReport, async ({ caller, input, write }) => {
+    await write((tx) => fileReport(tx, caller, input))
     const message =
       input.category === 'wrong_mask'
         ? 'Thank you. We use this to mask better.'

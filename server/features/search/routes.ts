@@ -6,13 +6,13 @@ import { productsById, searchListings } from './queries.ts'
 
 export function searchRoutes({ db, writes, mount }: Pick<RouteMarket, 'db' | 'writes' | 'mount'>) {
   const count = keptCounts(db, writes)
-  mount(contract.searchListings, async ({ actor, query }) => searchListings(db, actor, query, count))
-  mount(contract.listCards, ({ actor, query }) =>
+  mount(contract.searchListings, async ({ caller, query }) => searchListings(db, caller, query, count))
+  mount(contract.listCards, ({ caller, query }) =>
     productsById(
       db,
-      actor,
+      caller,
       query.ids.map((id) => ({ id })),
     ),
   )
-  mount(contract.getListing, async ({ actor, params }) => getListing(db, actor, params.listingId))
+  mount(contract.getListing, async ({ caller, params }) => getListing(db, caller, params.listingId))
 }

@@ -3,8 +3,8 @@ import * as contract from '#shared/contract/summary.ts'
 import { adminSummary, buyerSummary, sellerSummary } from './queries.ts'
 
 export function summaryRoutes({ db, mount, config }: RouteMarket) {
-  mount(contract.getSummary, ({ actor }) => {
-    if (actor.role === 'admin') return adminSummary(db, actor, config.guaranteeFloorCents)
-    return actor.role === 'seller' ? sellerSummary(db, actor) : buyerSummary(db, actor)
+  mount(contract.getSummary, ({ caller }) => {
+    if (caller.role === 'admin') return adminSummary(db, caller, config.guaranteeFloorCents)
+    return caller.role === 'seller' ? sellerSummary(db, caller) : buyerSummary(db, caller)
   })
 }

@@ -9,23 +9,25 @@ import { sendMessage } from './send-message.ts'
 
 export function threadRoutes(market: RouteMarket) {
   const { db, mount, config } = market
-  mount(contract.listThreads, ({ actor, query }) => listThreads(db, actor, query))
-  mount(contract.countUnreadMessages, async ({ actor }) => ({ unread: await countUnread(db, actor.id) }))
-  mount(contract.openThread, async ({ actor, input, write }) => ({ threadId: await write((tx) => openThread(tx, actor, input)) }))
-  mount(contract.getThread, ({ actor, params, query }) => getThread(db, actor, params.id, query.before))
+  mount(contract.listThreads, ({ caller, query }) => listThreads(db, caller, query))
+  mount(contract.countUnreadMessages, async ({ caller }) => ({ unread: await countUnread(db, caller.id) }))
+  mount(contract.openThread, async ({ caller, input, write }) => ({
+    threadId: await write((tx) => openThread(tx, caller, input)),
+  }))
+  mount(contract.getThread, ({ caller, params, query }) => getThread(db, caller, params.id, query.before))
 
-  mount(contract.sendMessage, async ({ actor, params, input, write }) => {
+  mount(contract.sendMessage, async ({ caller, params, input, write }) => {
     const about = { threadId: params.id, limits: config.messageLimits, message: input }
-    const id = await write((tx) => sendMessage(tx, actor, about))
-    return { message: await getMessage(db, actor, params.id, id) }
+    const id = await write((tx) => sendMessage(tx, caller, about))
+    return { message: await getMessage(db, caller, params.id, id) }
   })
 
-  mount(contract.readThread, async ({ actor, params, input, write }) => ({
-    modifiedCount: await write((tx) => readThread(tx, actor, params.id, input.upTo)),
+  mount(contract.readThread, async ({ caller, params, input, write }) => ({
+    modifiedCount: await write((tx) => readThread(tx, caller, params.id, input.upTo)),
   }))
 
-  mount(contract.blockInThread, async ({ actor, params, input, write }) => {
-    const { inOpenOrder } = await write((tx) => blockPerson(tx, actor, params.id, input.blocked))
+  mount(contract.blockInThread, async ({ caller, params, input, write }) => {
+    const { inOpenOrder } = await write((tx) => blockPerson(tx, caller, params.id, input.blocked))
     const message = !input.blocked
       ? 'Not blocked any more.'
       : inOpenOrder

@@ -7,22 +7,22 @@ import { listWishes } from './queries.ts'
 import { removeWish } from './remove-wish.ts'
 
 export function wishlistRoutes({ db, mount }: RouteMarket) {
-  mount(contract.listWishes, async ({ actor, query }) => {
-    if (query.email !== actor.email) throw appError('not_your_wishlist')
-    return listWishes(db, actor, query)
+  mount(contract.listWishes, async ({ caller, query }) => {
+    if (query.email !== caller.email) throw appError('not_your_wishlist')
+    return listWishes(db, caller, query)
   })
 
-  mount(contract.addWish, async ({ actor, input, write }) => {
-    if (input.email !== undefined && input.email !== actor.email) {
+  mount(contract.addWish, async ({ caller, input, write }) => {
+    if (input.email !== undefined && input.email !== caller.email) {
       throw appError('wish_for_yourself')
     }
     const phoneId = await matchPhone(db, input)
-    const insertedId = await write((tx) => addWish(tx, actor, phoneId))
+    const insertedId = await write((tx) => addWish(tx, caller, phoneId))
     return { acknowledged: true as const, insertedId, message: ' Added Whistlist' }
   })
 
-  mount(contract.removeWish, async ({ actor, params, write }) => {
-    await write((tx) => removeWish(tx, actor, params.wishId))
+  mount(contract.removeWish, async ({ caller, params, write }) => {
+    await write((tx) => removeWish(tx, caller, params.wishId))
     return { deletedCount: 1 }
   })
 }

@@ -1,7 +1,7 @@
-import type { Caller } from './caller.ts'
+import type { CallerKey } from './caller.ts'
 
 /** A request that waits. */
-export type Turn = { caller: Caller; begin: () => void; refuse: () => void }
+export type Turn = { caller: CallerKey; begin: () => void; refuse: () => void }
 
 /** The waiting requests of one priority: callers take turns, and each caller's requests keep their order. */
 export type Line = {
@@ -9,10 +9,10 @@ export type Line = {
   /** Returns whether the turn was still waiting. */
   remove: (turn: Turn) => boolean
   /** Returns the first turn of the caller who has waited the longest since their last, among those whom `may` lets begin. */
-  next: (may: (caller: Caller) => boolean) => Turn | undefined
+  next: (may: (caller: CallerKey) => boolean) => Turn | undefined
   /** Returns the latest turn of the caller with the most turns. */
   mostPatient: () => Turn | undefined
-  waitingOf: (caller: Caller) => number
+  waitingOf: (caller: CallerKey) => number
   size: () => number
 }
 

@@ -6,7 +6,7 @@ import { type Priority, priorities } from '#shared/contract/endpoint.ts'
 import { operations } from '#shared/contract/market.ts'
 import { accountPace } from './account-pace.ts'
 import type { Bound } from './bounds.ts'
-import type { Caller } from './caller.ts'
+import type { CallerKey } from './caller.ts'
 import { installRequestLimiter, limiterWith } from './request-limiter.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -15,8 +15,8 @@ afterEach(() => void vi.useRealTimers())
 const boundsOf = ({ atOnce = 2, each = 2, waitMs = 2_000 }) =>
   Object.fromEntries(priorities.map((priority) => [priority, { atOnce, each, waitMs }])) as Record<Priority, Bound>
 
-const address: Caller = { key: '10.0.0.7', isAccount: false }
-const [ann, bob]: Caller[] = ['ann', 'bob'].map((key) => ({ key, isAccount: true }))
+const address: CallerKey = { key: '10.0.0.7', isAccount: false }
+const [ann, bob]: CallerKey[] = ['ann', 'bob'].map((key) => ({ key, isAccount: true }))
 
 type Options = Partial<Bound> & { maxConcurrent?: number; maxWaiting?: number; placesEach?: number; perSecond?: number }
 
@@ -30,7 +30,7 @@ function crowdAt({ maxConcurrent = 4, maxWaiting = 10, placesEach = 10, perSecon
   const come = (
     name: string,
     priority: Priority,
-    { caller = address, client }: { caller?: Caller; client?: ServerResponse } = {},
+    { caller = address, client }: { caller?: CallerKey; client?: ServerResponse } = {},
   ) => {
     const work = () =>
       new Promise<void>((resolve) => {

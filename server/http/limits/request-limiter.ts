@@ -4,7 +4,7 @@ import { type Priority, priorities } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type AccountPace, accountPace } from './account-pace.ts'
 import { type Bound, beyondPlacesMs, bounds, maxConcurrent, maxWaiting, placesEach } from './bounds.ts'
-import { type Caller, callerOf } from './caller.ts'
+import { type CallerKey, callerKeyOf } from './caller.ts'
 import { type Line, lineOfCallers, type Turn } from './line.ts'
 
 export type RequestLimiter = {
@@ -13,7 +13,7 @@ export type RequestLimiter = {
    * than its share at once. Throws AppError('unavailable') if it has waited too long, if the account has too many waiting, or
    * if the queue is full and it is the least important. If the connection, `client`, closes meanwhile, it leaves the queue.
    */
-  run: <T>(asked: { priority: Priority; caller: Caller }, work: () => Promise<T>, client?: ServerResponse) => Promise<T>
+  run: <T>(asked: { priority: Priority; caller: CallerKey }, work: () => Promise<T>, client?: ServerResponse) => Promise<T>
   /** How many requests of each priority are running, and how many are waiting. */
   load: () => { priority: Priority; running: number; waiting: number }[]
 }
@@ -50,7 +50,7 @@ export function limiterWith(limits: Limits): RequestLimiter {
   }
 
   /** Makes room in a full queue by refusing one of the least important; throws if that is the new request. */
-  function makeRoomFor(priority: Priority, caller: Caller) {
+  function makeRoomFor(priority: Priority, caller: CallerKey) {
     if (waiting < limits.maxWaiting) return
     const least = priorities.findLast((one) => lineOf(one).size() > 0) ?? priority
     const longest = lineOf(least).mostPatient()
@@ -61,7 +61,7 @@ export function limiterWith(limits: Limits): RequestLimiter {
     longest?.refuse()
   }
 
-  function itsTurn(priority: Priority, caller: Caller, client: ServerResponse | undefined): Promise<void> {
+  function itsTurn(priority: Priority, caller: CallerKey, client: ServerResponse | undefined): Promise<void> {
     const line = lineOf(priority)
     // Refused at once, the account would ask again at once, and each refusal costs some of everybody's time.
     const isDoomed = caller.isAccount && line.waitingOf(caller) >= limits.placesEach
@@ -120,14 +120,14 @@ function slotsWithin(
 ) {
   const running = new Map<string, number>()
   let allRunning = 0
-  const keyOf = (priority: Priority, { key }: Caller) => `${priority} ${key}`
+  const keyOf = (priority: Priority, { key }: CallerKey) => `${priority} ${key}`
   const runningOf = (key: string) => running.get(key) ?? 0
   const change = (key: string, by: 1 | -1) => {
     const left = runningOf(key) + by
     if (left > 0) running.set(key, left)
     else running.delete(key)
   }
-  function isInPace({ key }: Caller) {
+  function isInPace({ key }: CallerKey) {
     const waitMs = pace.waitOf(key)
     if (waitMs > 0) askAgain(waitMs)
     return waitMs === 0
@@ -136,15 +136,15 @@ function slotsWithin(
     running: (priority: Priority) => runningOf(priority),
     isFree: (priority: Priority) => allRunning < maxConcurrent && runningOf(priority) < bounds[priority].atOnce,
     /** An address may be that of a whole office or of the card provider: it takes turns with others, but has no limit of its own. */
-    mayBegin: (priority: Priority, caller: Caller) =>
+    mayBegin: (priority: Priority, caller: CallerKey) =>
       !caller.isAccount || (runningOf(keyOf(priority, caller)) < bounds[priority].each && isInPace(caller)),
-    take(priority: Priority, caller: Caller) {
+    take(priority: Priority, caller: CallerKey) {
       allRunning++
       change(priority, 1)
       change(keyOf(priority, caller), 1)
       if (caller.isAccount) pace.count(caller.key)
     },
-    give(priority: Priority, caller: Caller) {
+    give(priority: Priority, caller: CallerKey) {
       allRunning--
       change(priority, -1)
       change(keyOf(priority, caller), -1)
@@ -185,7 +185,7 @@ export function installRequestLimiter(app: FastifyInstance, limiter: Pick<Reques
     if (!priority) return
     const { handler } = route
     route.handler = function (request, reply) {
-      const asked = { priority: typeof priority === 'string' ? priority : priority(request), caller: callerOf(request) }
+      const asked = { priority: typeof priority === 'string' ? priority : priority(request), caller: callerKeyOf(request) }
       return limiter.run(asked, async () => handler.call(this, request, reply), reply.raw)
     }
   })

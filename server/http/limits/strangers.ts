@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/contract/errors.ts'
-import { callerOf } from './caller.ts'
+import { callerKeyOf } from './caller.ts'
 import type { CountGuest } from './guest-limit.ts'
 
 /** Requests with a token or signature that is not verified yet, and the function that counts them if it is invalid. */
@@ -18,7 +18,7 @@ export const letPass = (request: FastifyRequest) => void uncounted.delete(reques
 export function countStranger(request: FastifyRequest): void {
   const countGuest = uncounted.get(request)
   uncounted.delete(request)
-  countGuest?.(callerOf(request).key)
+  countGuest?.(callerKeyOf(request).key)
 }
 
 /** Reads a signed request, which is not counted unless `read` throws the reason `unsigned`: the signature is invalid. */
