@@ -107,6 +107,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
         createdAt: '2026-11-02T08:30:00.000Z',
         contactPhone: null,
         location: null,
+        addressParts: null,
         status: 'not verified',
         verifiedAt: null,
         timeZone: 'UTC',

@@ -41,8 +41,8 @@ export const deliveryExamples: ExamplesOf<typeof deliveries> = {
       shipTo: {
         name: people.bea.name,
         phone: '+1 202 555 0143',
-        location: '12 Harbour Street, Springfield, IL 62704',
-        lines: [people.bea.name, '12 Harbour Street', 'Springfield, IL 62704'],
+        location: '12 Harbour Street, Springfield',
+        lines: [people.bea.name, '12 Harbour Street, Springfield'],
       },
       returnAddress: null,
       address: null,
