@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { contact, fillAddress } from './address.ts'
+import { contact, fillAddress, home } from './address.ts'
 import { expect, notices, test } from './fixtures.ts'
 import { card, listPhone, phoneName } from './goods.ts'
 import { logIn, photo, stranger } from './people.ts'
@@ -89,7 +89,11 @@ test('[S7.1] [S7.3] [S7.4] [S7.14] [S7.20] [S7.21] [S7.22] [S7.23] [S7.24] [S7.2
   expect(calls.one('GET /advertisProducts').query.get('advertise')).toBe('true')
   expect(calls.one('GET /products').query.get('categoryName')).toBe('Samsung')
   expect(calls.json('POST /whistlists')).toMatchObject({ productsId: phone.id })
-  expect(calls.json('POST /orders')).toMatchObject({ productsId: phone.id, ...contact })
+  expect(calls.json('POST /orders')).toMatchObject({
+    productsId: phone.id,
+    phone: contact.phone,
+    address: { ...home, name: bea.name },
+  })
   expect(calls.one('GET /whistlists').query.get('email')).toBe(bea.email)
   expect(calls.one('GET /orders').query.get('email')).toBe(bea.email)
   expect(calls.json('POST /create-payment-intent')).toMatchObject({ resalePrice: phone.price })

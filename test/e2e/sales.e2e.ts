@@ -133,7 +133,7 @@ test('[S11.2] where payouts are made by hand, staff record the bank transfer and
   const page = await open(seller)
   await page.goto(`${strictMarket}/dashboard/money`)
   await expect(rowOf(page, name)).toContainText('RB-2026-11')
-  await expect(page.locator('dt', { hasText: 'Sent to you' }).locator('+ dd')).toHaveText('439.98 $')
+  await expect(page.locator('dt', { hasText: 'Paid out' }).locator('+ dd')).toHaveText('439.98 $')
   await expect(page.getByRole('region', { name: 'Where your money goes' })).toContainText('bank transfer')
 })
 
@@ -159,7 +159,7 @@ test('[S11.4] a payout that a debt was set off from shows the amount sent, and t
     const page = await open(seller, { viewport: { width, height: 800 } })
     await page.goto(`${strictMarket}/dashboard/money`)
     await expect(rowOf(page, kept.name)).toContainText('427.98 $ were sent to your bank by hand')
-    await expect(page.locator('dt', { hasText: 'Sent to you' }).locator('+ dd')).toHaveText('427.98 $')
+    await expect(page.locator('dt', { hasText: 'Paid out' }).locator('+ dd')).toHaveText('427.98 $')
     await expect(page.locator('dt', { hasText: 'Kept back for what you owed' }).locator('+ dd')).toHaveText('12 $')
     const debts = page.getByRole('region', { name: 'What you owed' }).getByRole('listitem')
     await expect(debts.filter({ hasText: kept.name })).toContainText('Kept back from your share of this sale.')
