@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeImage, makePerson } from '#db/demo/factories.ts'
@@ -6,6 +6,7 @@ import { type Connection, connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { prepareJobs } from '#server/db/jobs.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 import { importPhones } from '#server/features/listings/import/import-phones.ts'
 import { rate } from './search/rows.ts'
 
@@ -25,7 +26,7 @@ export async function openBenchDatabase({ durable = false } = {}): Promise<Bench
     async close() {
       await connection.db.destroy()
       await database.stop()
-      await rm(folder, { recursive: true, force: true })
+      await removeDataFolder(folder)
     },
   }
 }

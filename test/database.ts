@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { prepareJobs } from '#server/db/jobs.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 import { openPorts } from '#server/ports/open-ports.ts'
 
 const template = 'ringback_template'
@@ -25,7 +26,7 @@ export default async function setup(project: TestProject) {
   project.provide('serverUrl', serverUrl)
   return async () => {
     await embedded?.stop()
-    await rm(folder, { recursive: true, force: true })
+    await removeDataFolder(folder)
   }
 }
 

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
+import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 
 const debian = '/usr/lib/postgresql'
 
@@ -14,7 +15,7 @@ export async function startDebians(): Promise<{ url: string; version: string; st
   const server = await startEmbedded(folder, { durable: false, programs: path.join(debian, version) })
   const stop = async () => {
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    await removeDataFolder(folder)
   }
   return { url: server.url, version, stop }
 }

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
+import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 import { benchMarket, type MarketResult } from './bench-market.ts'
 import { benchPurchases } from './bench-purchases.ts'
 import { benchSizes } from './bench-sizes.ts'
@@ -45,5 +46,5 @@ try {
 } finally {
   await stopMail()
   await database.stop()
-  if (!BENCH_DIR) await rm(dataDir, { recursive: true, force: true })
+  if (!BENCH_DIR) await removeDataFolder(dataDir)
 }

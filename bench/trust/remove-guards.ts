@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '#server/db/embedded.ts'
+import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 import { numberOfCommit } from '#test/number-of-commit.ts'
 import type { Guard } from './guard.ts'
 import { guards, root, without } from './guards.ts'
@@ -47,6 +48,7 @@ try {
   process.exitCode = unnoticed.length === 0 ? 0 : 1
 } finally {
   await database.stop()
+  await removeDataFolder(path.join(folder, 'database'))
   await rm(folder, { recursive: true, force: true })
 }
 

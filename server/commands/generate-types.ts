@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 import { schemaText } from './schema-text.ts'
 
 /** `npm run types`: writes db/types.ts and db/schema.sql from the migrations; with `--check` exits with 1 if one is stale instead. */
@@ -17,7 +18,7 @@ try {
   await keep('db/schema.sql', await schemaOf(database.url))
 } finally {
   await database.stop()
-  await rm(folder, { recursive: true, force: true })
+  await removeDataFolder(folder)
 }
 
 async function typesOf(url: string): Promise<string> {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { freePort } from '#server/db/free-port.ts'
+import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 import { until } from '../cards.ts'
 import { cloneDatabase } from '../database.ts'
 import { visitorAt } from '../provider.ts'
@@ -132,7 +133,7 @@ async function startMarket() {
       await once(server, 'exit')
     }
     await database.drop()
-    await rm(dataDir, { recursive: true, force: true })
+    await removeDataFolder(dataDir)
   })
   const url = `http://localhost:${port}`
   await until(async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok || died(server))

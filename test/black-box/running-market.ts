@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '#server/db/free-port.ts'
+import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 
 /**
  * The black box: the demo market as `npm start` runs it, with its own port and data folder. BLACK_BOX_URL names one that runs
@@ -23,7 +24,7 @@ export default async function setup(project: TestProject) {
   project.provide('blackBoxUrl', url)
   return async () => {
     await stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await removeDataFolder(dataDir)
   }
 }
 

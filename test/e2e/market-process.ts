@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '#server/db/free-port.ts'
+import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -30,7 +31,7 @@ export async function startMarket(settings: Record<string, string> = {}) {
     const ended = once(server, 'exit')
     server.kill('SIGTERM')
     await ended
-    await rm(dataDir, { recursive: true, force: true })
+    await removeDataFolder(dataDir)
   }
   /** Runs `npm run audit` while the market is running; throws with its output if the books are broken. */
   const audit = async () => {

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startEmbedded } from '#server/db/embedded.ts'
+import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 import { until } from '../cards.ts'
 import { cuttingGate } from './cutting-gate.ts'
 import { emptyDatabase, migrateWhole, schemaOf, startMigrating } from './interrupted-migrations.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
     undisturbed = await schemaOf(url)
   })
 })
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+afterAll(() => removeDataFolder(dataDir))
 
 /** Returns points spread evenly over all messages; another `shift` gives different points. */
 const pointsOf = (count: number, shift: number) =>
@@ -79,7 +80,7 @@ test('[M9] a server whose database is killed during its migrations completes the
     }
   } finally {
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    await removeDataFolder(folder)
   }
 })
 

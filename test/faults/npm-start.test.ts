@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { isPostgres } from '#server/db/embedded-leftover.ts'
 import { freePort } from '#server/db/free-port.ts'
+import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 import { testSecrets } from '../secrets.ts'
 
 const run = promisify(execFile)
@@ -24,7 +25,7 @@ const parentOf = async (pid: number) => Number((await run('ps', ['-o', 'ppid=', 
 /** Runs `npm start` with its own data folder; returns its processes. */
 async function startWithNpm() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-npm-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  onTestFinished(() => removeDataFolder(dataDir))
   const port = await freePort()
   const settings = {
     PORT: String(port),

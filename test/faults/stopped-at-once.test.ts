@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { freePort } from '#server/db/free-port.ts'
+import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 import { cloneDatabase } from '../database.ts'
 import { testSecrets } from '../secrets.ts'
 
@@ -32,7 +33,7 @@ test('a server that gets SIGTERM as soon as it accepts connections exits cleanly
     server.kill('SIGKILL')
     await ended
     await database.drop()
-    await rm(dataDir, { recursive: true, force: true })
+    await removeDataFolder(dataDir)
   })
   while (!(await takesConnections(port))) if (server.exitCode !== null) throw new Error('The server ended while it started.')
   server.kill('SIGTERM')

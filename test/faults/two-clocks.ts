@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
 import { makePerson, makePhone } from '#db/demo/factories.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
+import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 import { cloneDatabase } from '../database.ts'
 import { signUpAt } from '../provider.ts'
 import { startServerProcess } from '../races/server-process.ts'
@@ -52,7 +53,7 @@ export async function withClocksOff(seconds: number[], story: (market: ShiftedMa
     await Promise.all(servers.map((server) => server.stop()))
     await connection.db.destroy()
     await database.drop()
-    await rm(dataDir, { recursive: true, force: true })
+    await removeDataFolder(dataDir)
   }
 }
 

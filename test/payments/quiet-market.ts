@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type MadePerson, type MadePhone, makePerson, makePhone } from '#db/demo/factories.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { startJobs } from '#server/db/jobs.ts'
+import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 import { checkChargebacks } from '#server/features/chargebacks/follow-disputes.ts'
 import { expireHolds } from '#server/features/payments/expire-holds.ts'
 import { reconcileAttempts } from '#server/features/payments/reconcile-attempts.ts'
@@ -53,7 +54,7 @@ export async function openQuietMarket(serverUrl: string): Promise<{ market: Quie
   const close = async () => {
     await opened.close()
     await database.drop()
-    await rm(dataDir, { recursive: true, force: true })
+    await removeDataFolder(dataDir)
   }
   return { market, close }
 }

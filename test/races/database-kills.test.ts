@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
+import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 import { brokenInvariants } from '../invariants.ts'
 import { killDatabase } from './database-kills.ts'
 
@@ -27,6 +28,6 @@ test(`[M9] the database is killed ${kills} times under load: the server survives
     if (long) expect(result.downSeconds.at(-1)).toBeLessThan(5)
     expect(result.tally.bought).toBeGreaterThan(0)
   } finally {
-    await rm(dataDir, { recursive: true, force: true })
+    await removeDataFolder(dataDir)
   }
 })

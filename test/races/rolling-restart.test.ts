@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
+import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 import { cloneDatabase } from '../database.ts'
 import { expectInvariants } from '../invariants.ts'
 import { restartInTurn } from './rolling-restart.ts'
@@ -38,6 +39,6 @@ test(`[S17.6] [M10] two servers are restarted ${restarts} times in turn during b
   } finally {
     await connection.db.destroy()
     await database.drop()
-    await rm(dataDir, { recursive: true, force: true })
+    await removeDataFolder(dataDir)
   }
 })

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
+import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 import { withEmptyDatabase } from '../database.ts'
 import { expectInvariants } from '../invariants.ts'
 import { upgrade } from './rolling-upgrade.ts'
@@ -43,7 +44,7 @@ test(`[S17.6] previous and new version share the new schema at ${perSecond} requ
     })
   } finally {
     await before.remove()
-    await rm(dataDir, { recursive: true, force: true })
+    await removeDataFolder(dataDir)
   }
 })
 

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { freePort } from '#server/db/free-port.ts'
+import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 import { openMarket } from '#server/open-market.ts'
 import { startMarket } from '#test/e2e/market-process.ts'
 import type { ExampleMarket } from '#test/example-world.ts'
@@ -44,7 +45,7 @@ export async function startProduct(
     async close() {
       await opened.close()
       await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await removeDataFolder(dataDir)
     },
   }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
+import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 import { ffuf } from './ffuf.ts'
 import { startVulnerableServer } from './planted.ts'
 import { startProduct } from './product.ts'
@@ -55,5 +56,6 @@ async function tryOut(tool: Tool): Promise<number> {
     return findings.length
   } finally {
     await database.stop()
+    await removeDataFolder(place)
   }
 }
