@@ -92,7 +92,7 @@ test('[S2.25] an empty category says whether its phones are all sold or none was
   await expect(page.getByText('Nobody has listed a phone of Apple yet.')).toBeVisible()
 })
 
-test('[S18.3] [S2.34] once the operator sells Google, the first listing of a new seller on a 360 px screen is a Pixel, which guests find', async ({
+test('[S2.34] once the operator sells Google, the first listing of a new seller on a 360 px screen is a Pixel, which guests find', async ({
   open,
   market,
   url,

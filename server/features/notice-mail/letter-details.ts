@@ -80,7 +80,7 @@ const whereabouts: Details = (order, { facts, side }) => {
   if (!facts || facts.state !== order.state) return []
   if (facts.state === 'to_ship') return side === 'seller' ? shipTo(order) : []
   if (facts.state === 'shipped') {
-    return [...parcel(order.carrier, order.trackingNumber), ...(side === 'buyer' ? row('Delivered to', addressOf(order)) : [])]
+    return [...parcel(order.carrier, order.trackingNumber), ...(side === 'buyer' ? row('Deliver to', addressOf(order)) : [])]
   }
   if (facts.state !== 'case' || facts.openCase?.state !== order.caseState) return []
   if (order.caseState === 'return_agreed' && side === 'buyer') return row('Return to', returnAddressOf(order))
@@ -93,7 +93,7 @@ const detailsOf: Partial<Record<NoticeKind, Details>> = {
   holdEnding: toPay,
   phoneBooked: reserved,
   counterBooked: reserved,
-  orderPaid: (order) => [...bill(order, 'Paid'), ...row('Delivered to', addressOf(order))],
+  orderPaid: (order) => [...bill(order, 'Paid'), ...row('Deliver to', addressOf(order))],
   phoneSold: (order) => [...row('Price', money(order.priceCents)), ...shipTo(order)],
   orderMoved: whereabouts,
   orderReminder: whereabouts,
