@@ -7,18 +7,6 @@ import { expect, type Page } from '@playwright/test'
  */
 export async function expectSound(page: Page, what: string, within?: string) {
   await expectSoundAsShown(page, what, within)
-  const was = page.viewportSize()
-  for (const width of [360, 1280])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme })
-      await page.waitForTimeout(150)
-      await page
-        .screenshot({ path: `/tmp/shots/${what.replaceAll(/\W+/g, '-')}-${width}-${colorScheme}.png`, fullPage: width === 1280 })
-        .catch(() => {})
-    }
-  await page.emulateMedia({ colorScheme: null })
-  if (was) await page.setViewportSize(was)
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
   const { violations } = await axeOf(page, within).withRules('color-contrast').analyze()
