@@ -5,14 +5,14 @@ module.exports = {
       severity: 'error',
       comment: 'What both halves need must not need a half: move the import to server/ or web/.',
       from: { path: '^shared/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(server|web|db|test)/' },
+      to: { path: '^(server|stand-ins|web|db|test)/' },
     },
     {
       name: 'web-never-sees-server',
       severity: 'error',
       comment: 'Pages call operations of the contract instead.',
       from: { path: '^web/' },
-      to: { path: '^(server|db|test)/' },
+      to: { path: '^(server|stand-ins|db|test)/' },
     },
     {
       name: 'server-never-sees-web',
@@ -27,6 +27,13 @@ module.exports = {
       comment: "Use another feature's actions and queries, never its routes.",
       from: { path: '^server/features/([^/]+)/' },
       to: { path: '^server/features/[^/]+/routes', pathNot: '^server/features/$1/' },
+    },
+    {
+      name: 'stand-ins-know-no-market',
+      severity: 'error',
+      comment: 'A stand-in knows what the party outside would know, not the features of the market.',
+      from: { path: '^stand-ins/' },
+      to: { path: '^server/features/' },
     },
     {
       name: 'ui-knows-no-phones',

@@ -24,7 +24,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'market',
-          include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'test/**/*.test.ts', 'db/**/*.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'shared/**/*.test.ts',
+            'stand-ins/**/*.test.ts',
+            'test/**/*.test.ts',
+            'db/**/*.test.ts',
+          ],
           exclude: [
             'test/e2e/**',
             'test/cluster/**',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const folders = ['server', 'shared', 'web', 'db', 'test', 'bench', 'scripts']
+const folders = ['server', 'stand-ins', 'shared', 'web', 'db', 'test', 'bench', 'scripts']
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(folder, file))

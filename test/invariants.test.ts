@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { invariants } from '#server/features/integrity/invariants.ts'
-import { sealLedger } from '#server/features/payments/seal-ledger.ts'
+import { sealLedger } from '#server/features/payments/ledger/seal-ledger.ts'
 import { payablePhone } from './bookings.ts'
 import { payAsBrowser } from './cards.ts'
 import { expectInvariants } from './invariants.ts'

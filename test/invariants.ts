@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { checkBooks } from '#server/features/integrity/check-books.ts'
-import { sealLedger } from '#server/features/payments/seal-ledger.ts'
+import { sealLedger } from '#server/features/payments/ledger/seal-ledger.ts'
 
 const againstSandbox = readFile(new URL('invariants.sql', import.meta.url), 'utf8')
 /** How long something may stay unfinished in a running market. */

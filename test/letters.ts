@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { StoredLetter } from '#server/ports/mail/mailbox-page.ts'
+import type { StoredLetter } from '#stand-ins/mailbox/mailbox-page.ts'
 import type { TestMarket } from './market.ts'
 
 /** Returns the letters in a market's mailbox for an address, oldest first. */

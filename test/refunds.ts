@@ -3,7 +3,7 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { lockDelivery } from '#server/features/orders/lock-delivery.ts'
-import { recordRefundFailed } from '#server/features/payments/record-refund.ts'
+import { recordRefundFailed } from '#server/features/payments/refunds/record-refund.ts'
 
 /** Undoes a paid order whose refund has failed at the provider for days, so that staff handle it. Returns the refund's id. */
 export async function refundOfStaff(tx: Tx, orderId: string): Promise<string> {

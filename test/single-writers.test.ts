@@ -12,7 +12,7 @@ const lives = [
   { table: 'cases', column: 'state', writer: 'cases/move-case.ts' },
   { table: 'chargebacks', column: 'state', writer: 'chargebacks/move-chargeback.ts' },
   { table: 'payouts', column: 'state', writer: 'payouts/move-payout.ts' },
-  { table: 'refunds', column: 'state', writer: 'payments/move-refund.ts' },
+  { table: 'refunds', column: 'state', writer: 'payments/refunds/move-refund.ts' },
   { table: 'offers', column: 'state', writer: 'offers/move-offer.ts' },
   { table: 'moderationItems', column: 'state', writer: 'moderation/move-item.ts' },
 ]

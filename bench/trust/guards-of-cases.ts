@@ -167,7 +167,7 @@ export const ofCases: Guard[] = [
   guard('pictures of phones as private ones', `${images}own-pictures.ts`, ".where('private', '=', true)", '', pictureTests),
   guard(
     'private pictures as those of phones',
-    'server/features/listings/own-photos.ts',
+    'server/features/listings/own/own-photos.ts',
     ".where('private', '=', false)",
     '',
     pictureTests,

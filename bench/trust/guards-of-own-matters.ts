@@ -4,7 +4,7 @@ const check = 'server/features/links/own-matter.ts'
 const payouts = 'server/features/payouts/'
 const payments = 'server/features/payments/'
 const waitTests = 'server/features/payouts/payouts-that-wait.test.ts'
-const refundTests = 'server/features/payments/refused-refunds.test.ts'
+const refundTests = 'server/features/payments/refunds/refused-refunds.test.ts'
 const peopleTests = 'server/features/accounts/people.test.ts'
 const ofOrder = '  await refuseOwnOrder(tx, { id: by }, orderId)\n'
 
@@ -54,10 +54,10 @@ export const ofOwnMatters: Guard[] = [
     '',
     waitTests,
   ),
-  guard('no own refund by bank', `${payments}record-refund-transfer.ts`, ofOrder, '', refundTests),
+  guard('no own refund by bank', `${payments}refunds/record-refund-transfer.ts`, ofOrder, '', refundTests),
   guard(
     'no own refund tried again',
-    `${payments}retry-refund.ts`,
+    `${payments}refunds/retry-refund.ts`,
     '  await refuseOwnOrder(tx, admin, refund.orderId)\n',
     '',
     refundTests,

@@ -20,6 +20,7 @@ const sources = [
   'server',
   'shared',
   'spec',
+  'stand-ins',
   'test',
   'web',
   'package.json',

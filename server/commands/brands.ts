@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { brandList, renameBrand, sellBrand, stopOffering } from '#server/features/listings/brands.ts'
+import { brandList, renameBrand, sellBrand, stopOffering } from '#server/features/listings/models/brands.ts'
 import { readArguments, runCommand, wrongUse } from './run-command.ts'
 
 const usage = `npm run brands                                lists the brands of this market, and those it can take from our catalogue

@@ -1,4 +1,4 @@
-import { seededRandom } from '#server/ports/payments/sandbox/fault-injection.ts'
+import { seededRandom } from '#stand-ins/cards/fault-injection.ts'
 
 /** Repeatable random choices: the same seed makes the same choices. */
 export type Random = {

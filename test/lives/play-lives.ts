@@ -1,4 +1,4 @@
-import { seededRandom } from '#server/ports/payments/sandbox/fault-injection.ts'
+import { seededRandom } from '#stand-ins/cards/fault-injection.ts'
 import { untilWebhooksApplied } from '../chargebacks.ts'
 import { letTimePass } from '../clock.ts'
 import { brokenInvariants } from '../invariants.ts'

@@ -8,8 +8,8 @@ import {
   takeItem,
 } from '#server/features/moderation/decide.ts'
 import { closeFlag } from '#server/features/orders/flag-order.ts'
-import { recordRefundTransfer } from '#server/features/payments/record-refund-transfer.ts'
-import { retryRefund } from '#server/features/payments/retry-refund.ts'
+import { recordRefundTransfer } from '#server/features/payments/refunds/record-refund-transfer.ts'
+import { retryRefund } from '#server/features/payments/refunds/retry-refund.ts'
 import { listDebts } from '#server/features/payouts/list-debts.ts'
 import { recordBankTransfer } from '#server/features/payouts/record-bank-transfer.ts'
 import { listStaffPayouts } from '#server/features/payouts/staff-payouts.ts'

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { bookPhone } from '#server/features/bookings/book-phone.ts'
-import { createPaymentIntent } from '#server/features/payments/create-payment-intent.ts'
-import { recordPayment } from '#server/features/payments/record-payment.ts'
-import type { FaultPlan } from '#server/ports/payments/sandbox/fault-injection.ts'
+import { createPaymentIntent } from '#server/features/payments/charges/create-payment-intent.ts'
+import { recordPayment } from '#server/features/payments/charges/record-payment.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { intentIdOf } from '#shared/domain/intent-id.ts'
+import type { FaultPlan } from '#stand-ins/cards/fault-injection.ts'
 import { brokenInvariants } from '../invariants.ts'
 import { calmDown, openQuietMarket, type QuietMarket } from './quiet-market.ts'
 

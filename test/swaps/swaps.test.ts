@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '#server/ports/payments/sandbox/fault-injection.ts'
+import { seededRandom } from '#stand-ins/cards/fault-injection.ts'
 import { expectInvariants } from '../invariants.ts'
 import { openTestMarket } from '../market.ts'
 import type { Outcome } from './deal.ts'

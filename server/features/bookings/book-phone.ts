@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { contactMarks, hashMarks } from '#server/features/links/note-marks.ts'
 import { claimError, type HeldBy } from '#server/features/orders/why-not-booked.ts'
-import { expireHold } from '#server/features/payments/expire-holds.ts'
+import { expireHold } from '#server/features/payments/charges/expire-holds.ts'
 import type { WriteOnce } from '#server/http/idempotency.ts'
 import type { Market } from '#server/market.ts'
 import { type Booking, type Placed, placeOrder } from './place-order.ts'

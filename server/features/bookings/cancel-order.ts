@@ -1,6 +1,6 @@
 import { findOrder } from '#server/features/orders/queries.ts'
-import type { PaymentContext } from '#server/features/payments/apply-provider-state.ts'
-import { releaseClaim } from '#server/features/payments/release-claim.ts'
+import type { PaymentContext } from '#server/features/payments/charges/apply-provider-state.ts'
+import { releaseClaim } from '#server/features/payments/charges/release-claim.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { orderRefusal, orderSteps } from '#shared/domain/order-life.ts'
 

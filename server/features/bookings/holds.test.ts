@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { expireHold } from '#server/features/payments/expire-holds.ts'
+import { expireHold } from '#server/features/payments/charges/expire-holds.ts'
 import { mediumDate } from '#shared/format.ts'
 import { bookedPhone, contact, endHold, listedPhone, orderRow, payablePhone } from '#test/bookings.ts'
 import { browserAt, payAsBrowser, testCard } from '#test/cards.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { ofCharge } from '#server/features/payments/of-charge.ts'
+import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import type { OrderEvent } from '#shared/domain/order-events.ts'
 import { priceText } from '#shared/format.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { ofCharge } from '#server/features/payments/of-charge.ts'
+import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
 import { chargebackKnown, type KnownOfChargeback } from '#shared/domain/chargeback/texts.ts'
 
 /** What staff need to know of chargebacks before they decide: what speaks for whom, and how often before (S23.7). */

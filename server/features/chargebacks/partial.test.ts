@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { startRefund } from '#server/features/payments/refunds/start-refund.ts'
 import { until } from '#test/cards.ts'
 import { bankDecides, chargebackRow, chargedBack, expectBooksHold, untilWebhooksApplied } from '#test/chargebacks.ts'
 import { letTimePass } from '#test/clock.ts'
@@ -7,7 +8,6 @@ import { agreeToMeet } from '#test/meetings.ts'
 import { connectAccount, faultsOf, untilPayout } from '#test/payouts.ts'
 import { deliveredPhone, deliveryRow, payoutRow, shippedPhone, soldPhone } from '#test/sales.ts'
 import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
-import { startRefund } from '../payments/start-refund.ts'
 import { findDisputes } from './follow-disputes.ts'
 
 // The operator has put money into the guarantee.

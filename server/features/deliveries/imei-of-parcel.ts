@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { encrypterOf } from '#server/encryption.ts'
-import { type HashedImei, hashImei } from '#server/features/listings/hash-imei.ts'
+import { type HashedImei, hashImei } from '#server/features/listings/own/hash-imei.ts'
 import { imeiKeyOf } from '#server/imei-key.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { imeiFault, tidyImei } from '#shared/domain/imei.ts'

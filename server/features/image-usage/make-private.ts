@@ -1,5 +1,5 @@
 import { shownByNoStatement } from '#server/features/cases/queries.ts'
-import { shownByNoDraft } from '#server/features/listings/own-queries.ts'
+import { shownByNoDraft } from '#server/features/listings/own/own-queries.ts'
 import { shownByNoPhone } from '#server/features/listings/queries.ts'
 import { shownByNoOrder } from '#server/features/orders/frozen-listing.ts'
 import { shownByNoMessage } from '#server/features/threads/queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { shownByNoDraft } from '#server/features/listings/own-queries.ts'
+import { shownByNoDraft } from '#server/features/listings/own/own-queries.ts'
 import { shownByNoPhone } from '#server/features/listings/queries.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 

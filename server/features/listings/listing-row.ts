@@ -6,9 +6,9 @@ import { hasContacts, maskContacts } from '#shared/domain/contact-masking/find-c
 import { cutText } from '#shared/domain/cut-text.ts'
 import { centsFrom } from '#shared/domain/money.ts'
 import { foreignMaker, foreignModel } from '#shared/domain/type-codes.ts'
-import { maskColour } from './mask-colour.ts'
-import { modelFor } from './model-for.ts'
-import { nameColumns } from './name-columns.ts'
+import { modelFor } from './models/model-for.ts'
+import { nameColumns } from './models/name-columns.ts'
+import { maskColour } from './own/mask-colour.ts'
 
 type Texts = Partial<Record<'productName' | 'description' | 'carrier' | 'colour', string | null | undefined>>
 

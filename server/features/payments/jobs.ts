@@ -1,13 +1,13 @@
 import { dailyAt, everyMinute, hourlyAt } from '#server/db/schedule.ts'
 import { noteCardJob } from '#server/features/orders/follow-ups.ts'
 import { job } from '#server/job.ts'
-import { expireHold, expireHolds } from './expire-holds.ts'
+import { expireHold, expireHolds } from './charges/expire-holds.ts'
+import { noteCard } from './charges/note-card.ts'
+import { reconcileAttempt, reconcileAttempts } from './charges/reconcile-attempts.ts'
 import { expireHoldJob, reconcileAttemptJob, refundJob } from './follow-ups.ts'
-import { noteCard } from './note-card.ts'
-import { postProviderFees } from './post-provider-fees.ts'
-import { reconcileAttempt, reconcileAttempts } from './reconcile-attempts.ts'
-import { findFailedRefunds, refundCharge } from './refund-charge.ts'
-import { sealLedger } from './seal-ledger.ts'
+import { postProviderFees } from './ledger/post-provider-fees.ts'
+import { sealLedger } from './ledger/seal-ledger.ts'
+import { findFailedRefunds, refundCharge } from './refunds/refund-charge.ts'
 
 export const paymentJobs = [
   job({ ...expireHoldJob, run: (market, { orderId }) => expireHold(market, orderId) }),

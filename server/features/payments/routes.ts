@@ -1,10 +1,10 @@
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/payments.ts'
-import { createPaymentIntent } from './create-payment-intent.ts'
-import { recordPayment } from './record-payment.ts'
-import { recordRefundTransfer } from './record-refund-transfer.ts'
-import { retryRefund } from './retry-refund.ts'
-import { listStaffRefunds } from './staff-refunds.ts'
+import { createPaymentIntent } from './charges/create-payment-intent.ts'
+import { recordPayment } from './charges/record-payment.ts'
+import { recordRefundTransfer } from './refunds/record-refund-transfer.ts'
+import { retryRefund } from './refunds/retry-refund.ts'
+import { listStaffRefunds } from './refunds/staff-refunds.ts'
 
 export function paymentRoutes(market: RouteMarket) {
   const { db, mount } = market

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { compareWithProvider } from '#server/features/integrity/compare-with-provider.ts'
-import { post } from '#server/features/payments/post.ts'
+import { post } from '#server/features/payments/ledger/post.ts'
 import { turnClock } from '#server/turn-clock.ts'
 import { moved, sellerLedgerAccount } from '#shared/domain/ledger.ts'
 import { until } from '#test/cards.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
-import { post } from '#server/features/payments/post.ts'
+import { post } from '#server/features/payments/ledger/post.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { moved, sellerLedgerAccount } from '#shared/domain/ledger.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'

@@ -1,7 +1,7 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
-import { post } from '#server/features/payments/post.ts'
+import { post } from '#server/features/payments/ledger/post.ts'
 import type { Transfer, TransferParams } from '#server/ports/payments/payouts-port.ts'
 import { moved, sellerLedgerAccount } from '#shared/domain/ledger.ts'
 import { hoursAfter } from '#shared/domain/order-terms.ts'

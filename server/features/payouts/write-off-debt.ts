@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { decidedByConcerned, isOwnMatter } from '#server/features/links/own-matter.ts'
 import { notify } from '#server/features/notices/notify.ts'
-import { post } from '#server/features/payments/post.ts'
+import { post } from '#server/features/payments/ledger/post.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { moved, sellerLedgerAccount } from '#shared/domain/ledger.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { linkOf } from '#server/features/links/find-links.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
-import { noteCard } from '#server/features/payments/note-card.ts'
+import { noteCard } from '#server/features/payments/charges/note-card.ts'
 import type { Market } from '#server/market.ts'
 import { barredBy, ratingDays } from '#shared/domain/ratings.ts'
 

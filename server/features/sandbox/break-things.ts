@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { decryptImei } from '#server/features/deliveries/imei-of-parcel.ts'
 import type { Market } from '#server/market.ts'
-import type { SandboxFaults } from '#server/ports/payments/sandbox/sandbox-faults.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type KnownCarrier, knownCarrier } from '#shared/domain/carriers.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type ReportDate,
   refundFailsAfterDays,
 } from '#shared/domain/sandbox.ts'
+import type { SandboxFaults } from '#stand-ins/cards/sandbox-faults.ts'
 import { parcelToMove } from './parcel-to-move.ts'
 
 type Context = Pick<Market, 'db' | 'ports'>

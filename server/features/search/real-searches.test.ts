@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { makePhone } from '#db/demo/factories.ts'
-import { sellBrand } from '#server/features/listings/brands.ts'
+import { sellBrand } from '#server/features/listings/models/brands.ts'
 import type { SearchResult } from '#shared/contract/search.ts'
 import { type Caller, useMarket } from '#test/market.ts'
 

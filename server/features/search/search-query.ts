@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts'
-import { type Catalogue, catalogueOf } from '#server/features/listings/catalogue.ts'
+import { type Catalogue, catalogueOf } from '#server/features/listings/models/catalogue.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { SearchFilters } from '#shared/contract/search.ts'
 import { brandOf, readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'

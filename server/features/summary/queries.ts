@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { listPeople } from '#server/features/accounts/queries.ts'
-import { listMyProducts } from '#server/features/listings/own-list.ts'
+import { listMyProducts } from '#server/features/listings/own/own-list.ts'
 import { listOrders } from '#server/features/orders/queries.ts'
-import { guaranteeFigures } from '#server/features/payments/guarantee.ts'
-import { isGivenUp } from '#server/features/payments/postage-cover.ts'
+import { guaranteeFigures } from '#server/features/payments/ledger/guarantee.ts'
+import { isGivenUp } from '#server/features/payments/refunds/postage-cover.ts'
 import { debts } from '#server/features/payouts/list-debts.ts'
 import { listWishes } from '#server/features/wishlist/queries.ts'
 import {

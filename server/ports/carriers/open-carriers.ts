@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/db/clock.ts'
 import { storedSecret } from '#server/stored-secret.ts'
-import { carrierSandbox } from './carrier-sandbox.ts'
+import { carrierSandbox } from '#stand-ins/carriers/carrier-sandbox.ts'
 import type { Carriers } from './port.ts'
 import { readScan } from './signed-scan.ts'
 

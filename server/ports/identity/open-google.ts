@@ -11,7 +11,7 @@ export async function openGoogle(
   if (config.google.kind === 'off') return undefined
   if (config.google.kind === 'real') return { party: realGoogle(config.google) }
   // Imported only if it is used: the stand-in's library is a tenth of all the code that a server loads.
-  const { googleStandInParty } = await import('./google-stand-in/google-routes.ts')
-  const { openGoogleStandIn } = await import('./google-stand-in/google-stand-in.ts')
+  const { googleStandInParty } = await import('#stand-ins/google/google-routes.ts')
+  const { openGoogleStandIn } = await import('#stand-ins/google/google-stand-in.ts')
   return googleStandInParty(await openGoogleStandIn(config, database))
 }

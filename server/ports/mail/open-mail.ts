@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { mailboxIn } from './mailbox.ts'
+import { mailboxIn } from '#stand-ins/mailbox/mailbox.ts'
 import { LetterRefused, type Mailer } from './port.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 

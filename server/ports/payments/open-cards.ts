@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/db/clock.ts'
 import { withClient } from '#server/db/with-client.ts'
+import { openCardSandbox } from '#stand-ins/cards/open-sandbox.ts'
 import type { CardProvider } from './port.ts'
-import { openCardSandbox } from './sandbox/open-sandbox.ts'
 import { stripeCards } from './stripe-cards.ts'
 
 /** Opens the card provider that the settings name: Stripe, or the sandbox, both through the same API. */

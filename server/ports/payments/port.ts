@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { SandboxFaults } from '#stand-ins/cards/sandbox-faults.ts'
 import type { CardPayouts } from './payouts-port.ts'
-import type { SandboxFaults } from './sandbox/sandbox-faults.ts'
 
 /** One charge at the card provider, as the provider reports it. Amounts in cents. */
 export type Intent = {

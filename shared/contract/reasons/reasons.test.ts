@@ -51,7 +51,7 @@ test('a name belongs to one reason only', () => {
 })
 
 test('every reason is used', () => {
-  const files = ['server', 'shared', 'web']
+  const files = ['server', 'stand-ins', 'shared', 'web']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$|contract\/(reasons|examples)\//.test(file))
   const code = files.map((file) => readFileSync(file, 'utf8')).join('\n')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { expect } from 'vitest'
-import { createPaymentAttempt } from '#server/features/payments/create-payment-attempt.ts'
+import { createPaymentAttempt } from '#server/features/payments/charges/create-payment-attempt.ts'
 import { upTo } from '#shared/domain/cut-text.ts'
 import { bookedPhone, orderRow, payablePhone } from '#test/bookings.ts'
 import { payAsBrowser, until } from '#test/cards.ts'

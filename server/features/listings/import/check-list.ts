@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts'
-import { catalogueOf } from '#server/features/listings/catalogue.ts'
+import { catalogueOf } from '#server/features/listings/models/catalogue.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
 import { priceText } from '#shared/format.ts'

@@ -1,5 +1,5 @@
 import type { Connection } from '#server/db/connect.ts'
-import { catalogueOf } from '#server/features/listings/catalogue.ts'
+import { catalogueOf } from '#server/features/listings/models/catalogue.ts'
 import { checkRate, readMoney } from './check-list.ts'
 import { type KeyedOffer, listBatch, type Outcome, previewBatch } from './list-batch.ts'
 import { keyOf, type Offer, offerFrom } from './offer-from.ts'

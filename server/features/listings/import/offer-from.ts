@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CategoryName } from '#server/features/listings/catalogue.ts'
-import { maskColour } from '#server/features/listings/mask-colour.ts'
+import type { CategoryName } from '#server/features/listings/models/catalogue.ts'
+import { maskColour } from '#server/features/listings/own/mask-colour.ts'
 import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 import { cutText } from '#shared/domain/cut-text.ts'
 import type { ReplacedPart } from '#shared/domain/listing-facts.ts'

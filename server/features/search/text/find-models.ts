@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import type { Catalogue } from '#server/features/listings/catalogue.ts'
+import type { Catalogue } from '#server/features/listings/models/catalogue.ts'
 import { isCode, isYear, meaningOf } from '#shared/domain/phone-words/lexicon.ts'
 import { has5g } from '#shared/domain/phone-words/makers.ts'
 import type { ModelWord, SearchText } from './read-search-text.ts'

@@ -1,0 +1,73 @@
+import type { Tx } from '#server/db/connect.ts'
+import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { columnsFrom, refuseForeignImei, refuseTwin } from '#server/features/listings/listing-row.ts'
+import { categoryToList } from '#server/features/listings/models/catalogue.ts'
+import { refuseDoubtfulName } from '#server/features/listings/models/refuse-doubtful-name.ts'
+import { notePhones } from '#server/features/phones/note-phones.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import type { ListingDraft } from '#shared/contract/selling.ts'
+import type { EnteredImei, HashedImei } from './hash-imei.ts'
+import { ownPhotos, placePhotos } from './own-photos.ts'
+
+/**
+ * `photosField`: the field named in errors about photos. `maxPhones`: the most phones a seller may have on the market.
+ * `namedAsIs`: the client has no form that could ask about a doubtful name.
+ */
+export type ListingOptions = {
+  imei?: EnteredImei | undefined
+  photosField?: 'photos' | 'productImage'
+  maxPhones: number
+  namedAsIs?: boolean
+}
+
+/** Lists a phone as the seller's; returns its id. Throws AppError('invalid' | 'conflict') with the field that caused it. */
+export async function listPhone(
+  tx: Tx,
+  seller: { id: string },
+  draft: ListingDraft,
+  { imei, photosField, maxPhones, namedAsIs = false }: ListingOptions,
+): Promise<string> {
+  const category = await categoryToList(tx, draft.categoryName)
+  if (!namedAsIs) await refuseDoubtfulName(tx, draft, category)
+  refuseForeignImei(draft, category)
+  await lockPerson(tx, seller, 'sell')
+  await refuseAboveMost(tx, seller, maxPhones)
+  const { cover, others } = await ownPhotos(tx, seller, draft.photos, photosField ?? 'photos')
+  if (imei) await refuseOwnTwin(tx, seller, imei)
+  const columns = await columnsFrom(tx, draft)
+  const { id } = await tx
+    .insertInto('phones')
+    .values({ sellerId: seller.id, categoryId: category.id, imageId: cover, ...columns, ...imei })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(refuseTwin)
+  await placePhotos(tx, id, others)
+  await notePhones(tx, [{ id }])
+  return id
+}
+
+async function refuseAboveMost(tx: Tx, seller: { id: string }, maxPhones: number) {
+  const oneTooMany = await tx
+    .selectFrom('phones')
+    .select('id')
+    .where('sellerId', '=', seller.id)
+    .where('status', 'in', ['listed', 'paused', 'suspended'])
+    .offset(maxPhones - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (!oneTooMany) return
+  throw appError('too_many_phones', { most: maxPhones })
+}
+
+/** Names the phone if it is the seller's own that has this IMEI; the unique index enforces the rule (`refuseTwin`). */
+export async function refuseOwnTwin(tx: Tx, seller: { id: string }, { imeiHash }: HashedImei, butFor?: string): Promise<void> {
+  const twin = await tx
+    .selectFrom('phones')
+    .select('name')
+    .where('imeiHash', '=', imeiHash)
+    .where('sellerId', '=', seller.id)
+    .where('status', 'not in', ['sold', 'withdrawn'])
+    .$if(butFor !== undefined, (query) => query.where('id', '<>', butFor ?? ''))
+    .executeTakeFirst()
+  if (twin) throw appError('imei_listed_by_you', { phone: twin.name }, { field: 'imei' })
+}

@@ -1,0 +1,79 @@
+import { isNotListed } from '#server/features/listings/is-not-listed.ts'
+import { namesContacts } from '#server/features/listings/listing-row.ts'
+import type { CountTry } from '#server/http/limits/limits.ts'
+import type { Caller } from '#server/http/mount.ts'
+import type { RouteMarket } from '#server/market.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import * as contract from '#shared/contract/selling.ts'
+import { deleteDraft, saveDraft } from './drafts.ts'
+import { editListing } from './edit-listing.ts'
+import { type EnteredImei, hashImei } from './hash-imei.ts'
+import { listPhone } from './list-phone.ts'
+import { getMyListing, hasImei, listDrafts, listModels } from './own-queries.ts'
+import { pauseListing } from './pause-listing.ts'
+import { relistListing } from './relist-listing.ts'
+
+/** If the type code is known, few IMEIs are possible: without a limit, a seller could find out which are on the market. */
+const imeiLimit = { method: 'POST', path: '/listings', limit: { name: 'enter an IMEI', times: 10, seconds: 86_400 } } as const
+
+export function sellingRoutes({ db, mount, config, ports, now }: RouteMarket, countTry: CountTry) {
+  const stateOf = async (seller: { id: string }, listingId: string) => {
+    const { state } = await getMyListing(db, seller, listingId)
+    return { state }
+  }
+
+  /** Hashes an entered IMEI and checks it with the register. Counts towards the limit unless the listing has it already. */
+  async function hashed(seller: Caller, imei: string | undefined, listingId?: string): Promise<EnteredImei | undefined> {
+    if (!imei) return undefined
+    const entered = await hashImei(config, imei)
+    if (listingId && (await hasImei(db, seller, listingId, entered))) return entered
+    await countTry(imeiLimit, seller.id).catch((error) => {
+      if (!(error instanceof AppError) || error.code !== 'too_many') throw error
+      throw appError('too_many_imeis', { most: imeiLimit.limit.times }, { field: 'imei', retryAfter: error.retryAfter })
+    })
+    const isAsked = await isNotListed(ports.registry, imei)
+    return { ...entered, registryAskedAt: isAsked ? await now() : null }
+  }
+
+  mount(contract.listModels, async ({ query }) => listModels(db, query))
+  mount(contract.getMyListing, async ({ caller, params }) => getMyListing(db, caller, params.listingId))
+
+  mount(contract.addListing, async ({ caller, input, writeOnce }) => {
+    const imei = await hashed(caller, input.imei)
+    return writeOnce(async (tx) => ({
+      listingId: await listPhone(tx, caller, input, { imei, maxPhones: config.maxPhones }),
+      contactsHidden: namesContacts(input),
+    }))
+  })
+
+  mount(contract.editListing, async ({ caller, params, input, write }) => {
+    const { version, ...draft } = input
+    const imei = await hashed(caller, draft.imei, params.listingId)
+    await write((tx) => editListing(tx, caller, { phoneId: params.listingId, version }, draft, imei))
+    return { listingId: params.listingId, contactsHidden: namesContacts(draft) }
+  })
+
+  mount(contract.pauseListing, async ({ caller, params, write }) => {
+    await write((tx) => pauseListing(tx, caller, params.listingId))
+    return stateOf(caller, params.listingId)
+  })
+
+  mount(contract.relistListing, async ({ caller, params, write }) => {
+    await write((tx) => relistListing(tx, caller, params.listingId))
+    return stateOf(caller, params.listingId)
+  })
+
+  mount(contract.listDrafts, async ({ caller }) => listDrafts(db, caller))
+
+  mount(contract.saveDraft, async ({ caller, params, input, write }) => {
+    const { draftId } = params
+    const updatedAt = await write((tx) => saveDraft(tx, caller, { draftId, fields: input.fields }))
+    return { draftId, updatedAt: updatedAt.toISOString() }
+  })
+
+  mount(contract.deleteDraft, async ({ caller, params, write }) => {
+    await write((tx) => deleteDraft(tx, caller, params.draftId))
+    return { deletedCount: 1 }
+  })
+}
