@@ -25,7 +25,7 @@ const [asks, reference] = data
 
 async function writeCoefficients() {
   const coefficients = coefficientsOf(asks.flatMap((ask) => described(ask, reference) ?? []))
-  await writeFile(path.join(root, 'shared/domain/price-guidance-coefficients.ts'), coefficientsDocument(coefficients))
+  await writeFile(path.join(root, 'shared/domain/price-guidance/coefficients.ts'), coefficientsDocument(coefficients))
   return coefficients
 }
 

@@ -582,7 +582,7 @@ create table moderation_events (
 CREATE INDEX moderation_events_of_item ON public.moderation_events USING btree (item_id, id);
 CREATE TRIGGER moderation_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON moderation_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Reported phones, people, messages, ratings and questions, as staff process them (shared/domain/moderation-life.ts).
+-- Reported phones, people, messages, ratings and questions, as staff process them (shared/domain/moderation/moderation-life.ts).
 create table moderation_items (
   id uuid not null default gen_random_uuid(),
   about text not null,
@@ -680,7 +680,7 @@ create table offer_events (
 CREATE INDEX offer_events_of_offer ON public.offer_events USING btree (offer_id, id);
 CREATE TRIGGER offer_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON offer_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Price offers of buyers for a phone, and the seller's answers (shared/domain/offer-life.ts).
+-- Price offers of buyers for a phone, and the seller's answers (shared/domain/orders/offer-life.ts).
 create table offers (
   id uuid not null default gen_random_uuid(),
   phone_id uuid not null,
@@ -759,7 +759,7 @@ create table orders (
   flagged_at timestamp with time zone,
   flag_closed_at timestamp with time zone, -- When an admin removed the order from the staff list.
   hold_extended_at timestamp with time zone, -- When the hold was extended, once, because a payment was being confirmed as it ended.
-  terms jsonb not null default '{}'::jsonb, -- Deadlines and fee of the booking (shared/domain/order-terms.ts); missing values are the defaults.
+  terms jsonb not null default '{}'::jsonb, -- Deadlines and fee of the booking (shared/domain/orders/order-terms.ts); missing values are the defaults.
   listing jsonb, -- The listing as it was when the phone was booked; null for orders from before it was stored.
   given_up_at timestamp with time zone, -- When the buyer gave the order up after the payment, before it was shipped.
   address_parts jsonb, -- The parts of location; null if only the line is known.
@@ -859,7 +859,7 @@ create table payout_holds (
 );
 CREATE INDEX payout_holds_seller_index ON public.payout_holds USING btree (seller_id, at);
 
--- The payout to the seller of each paid order, and its state (shared/domain/payout-life.ts).
+-- The payout to the seller of each paid order, and its state (shared/domain/money/payout-life.ts).
 create table payouts (
   order_id uuid not null,
   seller_id uuid not null,
@@ -904,7 +904,7 @@ create table people (
   verified_at timestamp with time zone,
   created_at timestamp with time zone not null default market_now(),
   closed_at timestamp with time zone, -- When the account was closed. The row remains for the books; name and e-mail are erased, and the identity cannot sign in.
-  badge_name text, -- The name with look-alike letters replaced (shared/domain/look-alike.ts); set with the badge.
+  badge_name text, -- The name with look-alike letters replaced (shared/domain/text/look-alike.ts); set with the badge.
   signed_out_at timestamp with time zone, -- When the identity provider last ended all sessions without naming them; sign-ins from before are not accepted.
   contact_phone text, -- Saved by the person to prefill the phone number of the booking form.
   location text, -- Saved by the person to prefill the address of the booking form.
@@ -918,7 +918,7 @@ create table people (
   payouts_unconfirmed_since timestamp with time zone, -- Since when payouts wait for the owner to confirm a change of the account; null if there is nothing to confirm.
   payouts_hold_until timestamp with time zone, -- Until when staff hold all payouts to this seller back; null if they do not. Who did it stands in payout_holds.
   payouts_hold_reason text, -- Why staff hold them back; the seller reads it.
-  address_parts jsonb, -- The parts of location (shared/domain/countries/postal-form.ts); null if only the line is known.
+  address_parts jsonb, -- The parts of location (shared/domain/addresses/countries/postal-form.ts); null if only the line is known.
   constraint people_pkey PRIMARY KEY (id),
   constraint people_alias_unique UNIQUE (alias),
   constraint people_identity_unique UNIQUE (issuer, subject),

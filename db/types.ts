@@ -761,7 +761,7 @@ export interface Orders {
   priceCents: number;
   status: Generated<OrderStatus>;
   /**
-   * Deadlines and fee of the booking (shared/domain/order-terms.ts); missing values are the defaults.
+   * Deadlines and fee of the booking (shared/domain/orders/order-terms.ts); missing values are the defaults.
    */
   terms: Generated<Json>;
   totalCents: Generated<number>;
@@ -893,7 +893,7 @@ export interface Payouts {
 
 export interface People {
   /**
-   * The parts of location (shared/domain/countries/postal-form.ts); null if only the line is known.
+   * The parts of location (shared/domain/addresses/countries/postal-form.ts); null if only the line is known.
    */
   addressParts: Json | null;
   /**
@@ -901,7 +901,7 @@ export interface People {
    */
   alias: Generated<string>;
   /**
-   * The name with look-alike letters replaced (shared/domain/look-alike.ts); set with the badge.
+   * The name with look-alike letters replaced (shared/domain/text/look-alike.ts); set with the badge.
    */
   badgeName: string | null;
   /**

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { cutText } from '#shared/domain/cut-text.ts'
+import { cutText } from '#shared/domain/text/cut-text.ts'
 
 /** A failed test: its file and title, and the first lines of the reason; the rest is in the runner's own output. */
 export type Failure = { test: string; reason: string }

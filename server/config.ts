@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { z } from 'zod'
-import type { CountryCode } from '#shared/domain/countries/postal-form.ts'
+import type { CountryCode } from '#shared/domain/addresses/countries/postal-form.ts'
 import type { MessageLimits } from '#shared/domain/message-limits.ts'
-import { OrderTerms } from '#shared/domain/order-terms.ts'
+import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import type { WordingName } from '#shared/domain/wording.ts'
 import {
   bucketFaults,

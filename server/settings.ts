@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { countryCodes } from '#shared/domain/countries/postal-form.ts'
-import { OrderTerms } from '#shared/domain/order-terms.ts'
+import { countryCodes } from '#shared/domain/addresses/countries/postal-form.ts'
+import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { wordingNames } from '#shared/domain/wording.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')

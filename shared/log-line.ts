@@ -1,4 +1,4 @@
-import { cutAlike } from './domain/cut-text.ts'
+import { cutAlike } from './domain/text/cut-text.ts'
 /** One line of the log as JSON, so that no input can start a line of its own. */
 export const logLineOf = (level: string, msg: string, fields: Record<string, unknown> = {}) =>
   JSON.stringify({ level, time: new Date().toISOString(), msg, ...fields })

@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
 import type { Client } from './contract/client.ts'
 import type { market } from './contract/market.ts'
-import type { CountryCode } from './domain/countries/postal-form.ts'
-import type { OrderTerms } from './domain/order-terms.ts'
+import type { CountryCode } from './domain/addresses/countries/postal-form.ts'
+import type { OrderTerms } from './domain/orders/order-terms.ts'
 import type { WordingName } from './domain/wording.ts'
 
 /** A header of responses in the demo: the market's time, which its sandbox turns. */

@@ -1,7 +1,7 @@
 /**
  * Cutting a text at a number of UTF-16 units can leave half a character, which PostgreSQL refuses and which pages show
  * differently on the server and in the browser. What may do so returns a type that nothing accepts; lists are not affected.
- * `shared/domain/cut-text.ts` has the functions to use instead.
+ * `shared/domain/text/cut-text.ts` has the functions to use instead.
  */
 declare const useCutText: unique symbol
 

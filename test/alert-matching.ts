@@ -3,7 +3,7 @@ import type { Connection } from '#server/db/connect.ts'
 import { matchPhones } from '#server/features/alerts/match-phones.ts'
 import { saveSearch } from '#server/features/alerts/saved-search.ts'
 import { notePhones } from '#server/features/phones/note-phones.ts'
-import { conditionNames } from '#shared/domain/listing-facts.ts'
+import { conditionNames } from '#shared/domain/phones/listing-facts.ts'
 import { type Random, randomFrom } from './input/random.ts'
 
 const makes = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { makePhone } from '#db/demo/factories.ts'
-import { intentIdOf } from '#shared/domain/intent-id.ts'
+import { intentIdOf } from '#shared/domain/money/intent-id.ts'
 import type { TestMarket } from './market.ts'
 import type { Caller } from './newcomer.ts'
 

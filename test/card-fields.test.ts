@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardFault } from '#shared/domain/card-checks.ts'
+import { cardFault } from '#shared/domain/money/card-checks.ts'
 import { caretAfter, formatCvc, formatExpiry, formatNumber, readCard } from '#web/lib/card-sandbox/format-card.ts'
 
 describe('[S5.5] formatting of card fields while typing', () => {

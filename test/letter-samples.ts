@@ -2,9 +2,9 @@ import { detailsFor, type LetterOrder } from '#server/features/notice-mail/lette
 import { noticeLetter } from '#server/features/notice-mail/notice-letter.ts'
 import type { CaseFacts } from '#shared/domain/case/facts.ts'
 import type { DeliveryFacts } from '#shared/domain/delivery/facts.ts'
-import { type NoticeKind, type NoticeParams, noticeText } from '#shared/domain/notices.ts'
-import { noHistory } from '#shared/domain/order-history.ts'
-import { usualTerms } from '#shared/domain/order-terms.ts'
+import { type NoticeKind, type NoticeParams, noticeText } from '#shared/domain/notices/notices.ts'
+import { noHistory } from '#shared/domain/orders/order-history.ts'
+import { usualTerms } from '#shared/domain/orders/order-terms.ts'
 
 const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const since = new Date('2026-11-27T10:00:00.000Z')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashMarks, noteMarks } from '#server/features/links/note-marks.ts'
-import { intentIdOf } from '#shared/domain/intent-id.ts'
+import { intentIdOf } from '#shared/domain/money/intent-id.ts'
 import { contact, listedPhone } from './bookings.ts'
 import { payAsBrowser } from './cards.ts'
 import { untilNothingIsDue } from './clock.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { priceCoefficients } from '#shared/domain/price-guidance-coefficients.ts'
+import { priceCoefficients } from '#shared/domain/price-guidance/coefficients.ts'
 import { dataFolder, described, type KnownAsk, readAsks, readReference } from '../bench/prices/asks.ts'
 import { brandMean, crossValidate, oneLine, ours, scoreOf } from '../bench/prices/methods.ts'
 import { randomFrom } from './input/random.ts'

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { storageSizes } from '#shared/domain/listing-facts.ts'
-import { type DescribedPhone, type Grade, grades, modelKey } from '#shared/domain/price-guidance-estimate.ts'
+import { storageSizes } from '#shared/domain/phones/listing-facts.ts'
+import { type DescribedPhone, type Grade, grades, modelKey } from '#shared/domain/price-guidance/estimate.ts'
 
 /** An asking price of another market; euros are treated as dollars, since the fit gives each market its own price level. */
 export type Ask = {

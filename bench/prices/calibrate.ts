@@ -1,11 +1,11 @@
-import { quantile, shareWithin } from '#shared/domain/price-guidance.ts'
 import {
   ageBandOf,
   calibratedBrand,
   cellOf,
   type PriceCoefficients,
   type Spread,
-} from '#shared/domain/price-guidance-estimate.ts'
+} from '#shared/domain/price-guidance/estimate.ts'
+import { quantile, shareWithin } from '#shared/domain/price-guidance/price-guidance.ts'
 import { groupOf, type KnownAsk } from './asks.ts'
 import { fitAsks, logPriceAt } from './fit.ts'
 import { foldsOf } from './folds.ts'

@@ -1,5 +1,5 @@
-import { conditionNames } from '#shared/domain/listing-facts.ts'
-import { cellOf, type PriceCoefficients, type Spread, termsOf } from '#shared/domain/price-guidance-estimate.ts'
+import { conditionNames } from '#shared/domain/phones/listing-facts.ts'
+import { cellOf, type PriceCoefficients, type Spread, termsOf } from '#shared/domain/price-guidance/estimate.ts'
 import type { KnownAsk } from './asks.ts'
 import { type MarketSpread, marketFactor, quantileOf, spreadBetweenGroups, spreadsOf } from './calibrate.ts'
 import { type Fit, fitAsks, groupTerms, newestOf } from './fit.ts'

@@ -1,4 +1,4 @@
-import { type ModelReference, type PriceCoefficients, termsOf } from '#shared/domain/price-guidance-estimate.ts'
+import { type ModelReference, type PriceCoefficients, termsOf } from '#shared/domain/price-guidance/estimate.ts'
 import { groupOf, type KnownAsk } from './asks.ts'
 
 /** The fitted effects, including those of markets, which the product does not use because it is a market of its own. */

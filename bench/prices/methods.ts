@@ -1,5 +1,5 @@
-import { ageBandOf } from '#shared/domain/price-guidance-estimate.ts'
-import { zOfOneInTen } from '#shared/domain/price-guidance-here.ts'
+import { ageBandOf } from '#shared/domain/price-guidance/estimate.ts'
+import { zOfOneInTen } from '#shared/domain/price-guidance/here.ts'
 import type { KnownAsk } from './asks.ts'
 import { halfWidthAt, spreadsOf } from './calibrate.ts'
 import { fitAsks, logPriceAt } from './fit.ts'

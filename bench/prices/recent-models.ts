@@ -1,5 +1,5 @@
-import type { PriceCoefficients } from '#shared/domain/price-guidance-estimate.ts'
-import { estimateOf } from '#shared/domain/price-guidance-here.ts'
+import type { PriceCoefficients } from '#shared/domain/price-guidance/estimate.ts'
+import { estimateOf } from '#shared/domain/price-guidance/here.ts'
 
 /** Brand, model, year of release, the smallest storage and its launch price, the storage asked about and its launch price. */
 type Model = readonly [string, string, number, [number, number], [number, number]]

@@ -1,4 +1,4 @@
-import { ageBandOf } from '#shared/domain/price-guidance-estimate.ts'
+import { ageBandOf } from '#shared/domain/price-guidance/estimate.ts'
 import { type Ask, described, type KnownAsk, type Reference } from './asks.ts'
 import { fiveFoldsOf, spreadBetweenGroups } from './calibrate.ts'
 import type { Fold } from './folds.ts'

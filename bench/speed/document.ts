@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { upTo } from '#shared/domain/cut-text.ts'
+import { upTo } from '#shared/domain/text/cut-text.ts'
 import { machineOf } from './machine.ts'
 import type { Rounds } from './measure.ts'
 

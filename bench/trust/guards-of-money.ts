@@ -2,7 +2,7 @@ import { condition, type Guard, guard, matrix } from './guard.ts'
 
 const wishes = 'server/features/wishlist/'
 const moderation = 'server/features/moderation'
-const moderationLife = 'shared/domain/moderation-life.ts'
+const moderationLife = 'shared/domain/moderation/moderation-life.ts'
 const booking = 'server/features/bookings/place-order.ts'
 const payments = 'server/features/payments/'
 const accounts = 'server/features/accounts/'
@@ -146,7 +146,7 @@ export const money: Guard[] = [
     'false',
     cancelTests,
   ),
-  guard('free cancellations', 'shared/domain/cancel-fee.ts', 'before < terms.freeCancels ? 0 : ', '', cancelTests),
+  guard('free cancellations', 'shared/domain/money/cancel-fee.ts', 'before < terms.freeCancels ? 0 : ', '', cancelTests),
   guard('acts of the suspended', 'server/http/mount.ts', 'requireNotSuspended(caller.suspension, operation.act)', '', moderation),
   guard('one of staff at a time', moderationLife, "reason: 'moderation_taken'", "reason: 'moderation_not_now'", moderation),
   guard('appeals decided by another', moderationLife, 'if (facts.hasOtherAdmin)', 'if (false)', moderation),
@@ -257,7 +257,7 @@ export const requests: Guard[] = [
   ),
   guard(
     'misleading letters',
-    'shared/domain/characters.ts',
+    'shared/domain/text/characters.ts',
     '!unreadable.test(text)',
     'text === text',
     condition('(name empty|phone or location)'),

@@ -2,8 +2,8 @@ import { type Guard, guard } from './guard.ts'
 
 const offers = 'server/features/offers/'
 const makeOffer = 'server/features/bookings/make-offer.ts'
-const life = 'shared/domain/offer-life.ts'
-const limits = 'shared/domain/offer-limits.ts'
+const life = 'shared/domain/orders/offer-life.ts'
+const limits = 'shared/domain/orders/offer-limits.ts'
 const tests = 'server/features/offers'
 
 /** Guards of who may make and answer offers, for what, and how often. */

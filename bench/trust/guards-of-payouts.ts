@@ -8,7 +8,7 @@ const waitTests = `${payouts}payouts-that-wait.test.ts`
 export const ofPayouts: Guard[] = [
   guard(
     'payouts that nobody has confirmed',
-    'shared/domain/payout-wait.ts',
+    'shared/domain/money/payout-wait.ts',
     'if (!hoursEnd && !payoutsUnconfirmedSince) return undefined',
     'if (!hoursEnd) return undefined',
     tests,
@@ -51,7 +51,7 @@ export const ofPayouts: Guard[] = [
   ),
   guard(
     'all payouts to a seller',
-    'shared/domain/payout-wait.ts',
+    'shared/domain/money/payout-wait.ts',
     'waitFrom(until, now, (day)',
     'waitFrom(null, now, (day)',
     waitTests,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { upTo } from '#shared/domain/cut-text.ts'
+import { upTo } from '#shared/domain/text/cut-text.ts'
 import { type Guard, matrix } from './guard.ts'
 import { ofCases } from './guards-of-cases.ts'
 import { ofChargebacks } from './guards-of-chargebacks.ts'

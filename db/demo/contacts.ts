@@ -1,5 +1,5 @@
-import { oneLine } from '#shared/domain/address.ts'
-import type { Address } from '#shared/domain/countries/postal-form.ts'
+import { oneLine } from '#shared/domain/addresses/address.ts'
+import type { Address } from '#shared/domain/addresses/countries/postal-form.ts'
 
 const springfield = { extra: '', city: 'Springfield', postcode: '62704', region: 'IL', country: 'US' } as const
 const homes: Record<string, Omit<Address, 'name'>> = {

@@ -7,10 +7,10 @@ import { placePhotos } from '#server/features/listings/own/own-photos.ts'
 import { beginDelivery } from '#server/features/orders/begin-delivery.ts'
 import { postCharge } from '#server/features/payments/charges/settle-charge.ts'
 import type { Role } from '#shared/contract/accounts.ts'
-import { passesLuhn } from '#shared/domain/card-checks.ts'
-import type { AccountLock, BoxContent, Condition, Fault, NetworkLock, ReplacedPart } from '#shared/domain/listing-facts.ts'
-import { nameSkeleton } from '#shared/domain/look-alike.ts'
-import { centsFrom, deliveryCents } from '#shared/domain/money.ts'
+import { passesLuhn } from '#shared/domain/money/card-checks.ts'
+import { centsFrom, deliveryCents } from '#shared/domain/money/money.ts'
+import type { AccountLock, BoxContent, Condition, Fault, NetworkLock, ReplacedPart } from '#shared/domain/phones/listing-facts.ts'
+import { nameSkeleton } from '#shared/domain/text/look-alike.ts'
 
 /** Factories of rows for the demo market and the tests; values that are not given are plausible and unique. */
 let count = 0

@@ -1,4 +1,4 @@
-import type { BoxContent, Condition, Fault, ReplacedPart } from '#shared/domain/listing-facts.ts'
+import type { BoxContent, Condition, Fault, ReplacedPart } from '#shared/domain/phones/listing-facts.ts'
 import type { DemoPhone } from './phones.ts'
 
 const faults: Fault[] = ['screen_marks', 'buttons', 'speaker', 'biometrics', 'back_cracked']

@@ -1,4 +1,4 @@
-import type { Condition } from '#shared/domain/listing-facts.ts'
+import type { Condition } from '#shared/domain/phones/listing-facts.ts'
 
 /** The phones of the demo's sellers: real models with real colours, sizes and prices in dollars. */
 export type DemoPhone = {

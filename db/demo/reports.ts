@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { appealDecision, type Decision, decideItem, takeItem } from '#server/features/moderation/decide.ts'
 import { fileReport } from '#server/features/reports/file-report.ts'
-import type { ReportCategory } from '#shared/domain/moderation.ts'
+import type { ReportCategory } from '#shared/domain/moderation/moderation.ts'
 import type { DemoCast } from './cast.ts'
 import type { MadePhone } from './factories.ts'
 

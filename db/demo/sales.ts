@@ -1,5 +1,5 @@
 import type { StepInput } from '#shared/contract/step-input.ts'
-import type { OrderTerms } from '#shared/domain/order-terms.ts'
+import type { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import type { BankMove } from '#shared/domain/sandbox.ts'
 import type { DemoOffer } from './offers.ts'
 

@@ -1,4 +1,4 @@
--- The steps of an order's life (shared/domain/order-life.ts); a test holds the two against each other.
+-- The steps of an order's life (shared/domain/orders/order-life.ts); a test holds the two against each other.
 create function order_may_move(before order_status, after order_status) returns boolean
 language sql immutable parallel safe as $$
   select (before, after) in (

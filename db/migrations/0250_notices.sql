@@ -1,4 +1,4 @@
--- What people are told (shared/domain/notices.ts): one row an event and person, written with its cause. The sentence is
+-- What people are told (shared/domain/notices/notices.ts): one row an event and person, written with its cause. The sentence is
 -- made from kind and params whenever it is read; mail follows by a job of the same transaction.
 create table notices (
   id bigint generated always as identity primary key,

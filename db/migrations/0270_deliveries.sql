@@ -3,7 +3,7 @@
 alter table orders
   add column terms jsonb not null default '{}',
   add column listing jsonb;
-comment on column orders.terms is 'Deadlines and fee under which it was booked (shared/domain/order-terms.ts); what is missing is the usual.';
+comment on column orders.terms is 'Deadlines and fee under which it was booked (shared/domain/orders/order-terms.ts); what is missing is the usual.';
 comment on column orders.listing is 'The listing as it was when the phone was booked; null for orders of before that was kept.';
 
 create type delivery_state as enum (
@@ -85,7 +85,7 @@ create table payouts (
   constraint payouts_transfer_unique unique (transfer_id),
   constraint payouts_due_since check ((state in ('due', 'waiting_account', 'sending', 'staff')) <= (due_since is not null))
 );
-comment on table payouts is 'What the seller of a paid order gets, and how far it has come (shared/domain/payout-life.ts).';
+comment on table payouts is 'What the seller of a paid order gets, and how far it has come (shared/domain/money/payout-life.ts).';
 comment on column payouts.share_cents is 'The seller''s share; while it is held, what it will be if all goes well.';
 comment on column payouts.set_off_cents is 'What of it was kept back for a debt of the seller.';
 create index payouts_of_seller on payouts (seller_id, since desc);

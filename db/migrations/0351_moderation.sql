@@ -36,7 +36,7 @@ create table moderation_items (
     (leased_by is null) = (leased_until is null) and (leased_by is null or state in ('open', 'appealed'))),
   constraint moderation_items_harm check (harm between 0 and 3)
 );
-comment on table moderation_items is 'A phone, a person or a message that was reported, as staff look at it (shared/domain/moderation-life.ts).';
+comment on table moderation_items is 'A phone, a person or a message that was reported, as staff look at it (shared/domain/moderation/moderation-life.ts).';
 comment on column moderation_items.person_id is 'Whose it is.';
 comment on column moderation_items.listing is 'The listing as it was when it was reported first.';
 comment on column moderation_items.leased_by is 'Who of staff looks at it, until when: nobody else can meanwhile.';
@@ -45,7 +45,7 @@ create index moderation_items_waiting on moderation_items (harm desc, since) whe
 create index moderation_items_of_person on moderation_items (person_id, since);
 create index moderation_items_of_message on moderation_items (message_id) where message_id is not null;
 
--- The moves of shared/domain/moderation-life.ts; a test holds the two against each other.
+-- The moves of shared/domain/moderation/moderation-life.ts; a test holds the two against each other.
 create function moderation_may_move(before moderation_state, after moderation_state) returns boolean
 language sql immutable parallel safe as $$
   select (before, after) in (

@@ -28,7 +28,7 @@ create table offers (
   constraint offers_order_once unique (order_id),
   constraint offers_sides check (buyer_id <> seller_id)
 );
-comment on table offers is 'What a buyer would pay for a phone, and what its seller answers (shared/domain/offer-life.ts).';
+comment on table offers is 'What a buyer would pay for a phone, and what its seller answers (shared/domain/orders/offer-life.ts).';
 comment on column offers.since is 'Since when it is in its state: an answer is waited for from then on.';
 comment on column offers.price_cents is 'What the phone cost when the offer was made.';
 comment on column offers.counter_cents is 'What the seller would take instead.';
@@ -40,7 +40,7 @@ create index offers_of_buyer on offers (buyer_id, made_at desc, id desc);
 create index offers_of_seller on offers (seller_id, made_at desc, id desc);
 create index offers_of_phone on offers (phone_id);
 
--- The moves of shared/domain/offer-life.ts; a test holds the two against each other.
+-- The moves of shared/domain/orders/offer-life.ts; a test holds the two against each other.
 create function offer_may_move(before offer_state, after offer_state) returns boolean
 language sql immutable parallel safe as $$
   select before in ('made', 'countered') and after not in ('made', 'countered')

@@ -23,17 +23,17 @@ comment on table models is 'Phone models: those of the catalogue, and names that
 comment on table moderation_appeals is 'Appeals against decisions, one per decision. Rows are never changed.';
 comment on table moderation_decisions is 'Decisions of staff with the statement of reasons that the person receives. Rows are never changed.';
 comment on table moderation_events is 'Each step of a moderation item: who, when and why; without a person if a deadline took it. Rows are never changed.';
-comment on table moderation_items is 'Reported phones, people, messages, ratings and questions, as staff process them (shared/domain/moderation-life.ts).';
+comment on table moderation_items is 'Reported phones, people, messages, ratings and questions, as staff process them (shared/domain/moderation/moderation-life.ts).';
 comment on table moderation_rulings is 'Decisions of appeals; upheld: the decision stands. Rows are never changed.';
 comment on table notice_settings is 'The channels that a person chose for a class of notices; without a row, the defaults of the class apply.';
 comment on table notices is 'Notices to people about their orders, phones, money and account; deleted after a year, and with the account.';
 comment on table offer_events is 'Each step of an offer: who and when; cents: the price at that time. Rows are never changed.';
-comment on table offers is 'Price offers of buyers for a phone, and the seller''s answers (shared/domain/offer-life.ts).';
+comment on table offers is 'Price offers of buyers for a phone, and the seller''s answers (shared/domain/orders/offer-life.ts).';
 comment on table order_events is 'Each step of an order, its delivery or its payout: who, when and why. Rows are never changed.';
 comment on table orders is 'Bookings and the orders that follow from them (S3.5).';
 comment on table payment_attempts is 'Each charge requested from the card provider, stored before the request. The idempotency key is pi:{order}:{number}.';
 comment on table payout_accounts is 'Sellers'' accounts at the card provider; the owner''s identity and bank account are stored there, not here.';
-comment on table payouts is 'The payout to the seller of each paid order, and its state (shared/domain/payout-life.ts).';
+comment on table payouts is 'The payout to the seller of each paid order, and its state (shared/domain/money/payout-life.ts).';
 comment on table people is 'Every account; identified by the identity provider''s issuer and subject, never by e-mail alone.';
 comment on table phone_photos is 'A phone''s photos after the cover, which is phones.image_id.';
 comment on table phones_to_match is 'Phones that were listed or changed and are not yet matched with saved searches and wishes.';
@@ -111,7 +111,7 @@ comment on column orders.flag_closed_at is 'When an admin removed the order from
 comment on column orders.flagged is 'Why staff should look at this order, such as that its seller was removed after the payment.';
 comment on column orders.hold_extended_at is 'When the hold was extended, once, because a payment was being confirmed as it ended.';
 comment on column orders.listing is 'The listing as it was when the phone was booked; null for orders from before it was stored.';
-comment on column orders.terms is 'Deadlines and fee of the booking (shared/domain/order-terms.ts); missing values are the defaults.';
+comment on column orders.terms is 'Deadlines and fee of the booking (shared/domain/orders/order-terms.ts); missing values are the defaults.';
 comment on column payment_attempts.ask_at is 'When the reconciler queries the provider next.';
 comment on column payment_attempts.asked is 'How many times the reconciler has queried the provider about it.';
 comment on column payout_accounts.number is 'The number of this account among those of the person; a closed account is followed by a new one.';
@@ -121,7 +121,7 @@ comment on column payouts.refusals is 'How many times the provider has refused i
 comment on column payouts.set_off_cents is 'The part of it that was kept for a debt of the seller.';
 comment on column payouts.share_cents is 'The seller''s share; while the payment is held, the share if the sale is completed.';
 comment on column people.alias is 'Shown as sellerEmail to everybody except the seller and admins (server/features/accounts/seller-alias.ts).';
-comment on column people.badge_name is 'The name with look-alike letters replaced (shared/domain/look-alike.ts); set with the badge.';
+comment on column people.badge_name is 'The name with look-alike letters replaced (shared/domain/text/look-alike.ts); set with the badge.';
 comment on column people.closed_at is 'When the account was closed. The row remains for the books; name and e-mail are erased, and the identity cannot sign in.';
 comment on column people.contact_phone is 'Saved by the person to prefill the phone number of the booking form.';
 comment on column people.location is 'Saved by the person to prefill the address of the booking form.';

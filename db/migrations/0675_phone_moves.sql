@@ -1,4 +1,4 @@
--- The steps of a phone's life (shared/domain/phone-life.ts); a test compares the two.
+-- The steps of a phone's life (shared/domain/phones/phone-life.ts); a test compares the two.
 create function phone_may_move(before phone_status, after phone_status) returns boolean
 language sql immutable parallel safe as $$
   select (before, after) in (

@@ -1,4 +1,4 @@
--- The steps of a refund's life (shared/domain/refund-life.ts); a test compares the two.
+-- The steps of a refund's life (shared/domain/money/refund-life.ts); a test compares the two.
 create function refund_may_move(before refund_state, after refund_state) returns boolean
 language sql immutable parallel safe as $$
   select (before, after) in (

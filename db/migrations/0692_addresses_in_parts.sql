@@ -3,7 +3,7 @@ alter table people add column address_parts jsonb;
 alter table orders add column address_parts jsonb;
 alter table offers add column address_parts jsonb;
 alter table deliveries add column return_address_parts jsonb;
-comment on column people.address_parts is 'The parts of location (shared/domain/countries/postal-form.ts); null if only the line is known.';
+comment on column people.address_parts is 'The parts of location (shared/domain/addresses/countries/postal-form.ts); null if only the line is known.';
 comment on column orders.address_parts is 'The parts of location; null if only the line is known.';
 comment on column offers.address_parts is 'The parts of location; null if only the line is known.';
 comment on column deliveries.return_address_parts is 'The parts of return_address; null if only the line is known.';

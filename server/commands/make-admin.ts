@@ -10,7 +10,7 @@ import { type BuiltInIdentity, isBuiltIn } from '#server/ports/identity/built-in
 import { openIdentity } from '#server/ports/identity/open-identity.ts'
 import { email as emailField } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { cutText } from '#shared/domain/cut-text.ts'
+import { cutText } from '#shared/domain/text/cut-text.ts'
 import { readArguments, runCommand, wrongUse } from './run-command.ts'
 
 const usage = 'Give the email of the person to make an admin: npm run admin -- person@example.com'

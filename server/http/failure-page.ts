@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AppError, statusOf } from '#shared/contract/errors.ts'
-import { lastWords } from '#shared/domain/last-words.ts'
+import { lastWords } from '#shared/domain/text/last-words.ts'
 import { escapeHtml } from './escape-html.ts'
 
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif}main{max-width:32rem;padding:4rem 1rem;text-align:center;overflow-wrap:anywhere}a{color:inherit;display:inline-block;margin:1rem .5rem 0;padding:.6rem 1.2rem;border:1px solid;border-radius:.6rem;text-decoration:none}`

@@ -1,5 +1,5 @@
 import { appError } from '#shared/contract/reasons/market.ts'
-import { type Act, type Suspension, suspensionRefusal } from '#shared/domain/suspension.ts'
+import { type Act, type Suspension, suspensionRefusal } from '#shared/domain/moderation/suspension.ts'
 
 /** The only check of suspensions, made at admission and again when rows are locked. Throws AppError('forbidden'). */
 export function requireNotSuspended(suspension: Suspension | null, act: Act): void {

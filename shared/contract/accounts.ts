@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { suspensionScopes } from '../domain/suspension.ts'
-import { canonicalEmail } from '../domain/text.ts'
+import { suspensionScopes } from '#shared/domain/moderation/suspension.ts'
+import { canonicalEmail } from '#shared/domain/text/text.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, email, id, line, paging, searched, sorting, typedNumber } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { longestParts, postalForms } from '../domain/address.ts'
-import { type Address as AddressParts, type CountryCode, countryCodes } from '../domain/countries/postal-form.ts'
-import { tidy, tidyAddress } from '../domain/text.ts'
+import { longestParts, postalForms } from '#shared/domain/addresses/address.ts'
+import { type Address as AddressParts, type CountryCode, countryCodes } from '#shared/domain/addresses/countries/postal-form.ts'
+import { tidy, tidyAddress } from '#shared/domain/text/text.ts'
 import { line, readable } from './fields.ts'
 
 /** What a form holds of an address while it is typed. */

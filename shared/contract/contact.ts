@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tidyLines } from '../domain/text.ts'
+import { tidyLines } from '#shared/domain/text/text.ts'
 import { endpoint } from './endpoint.ts'
 import { email, line, readable } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import './no-eval.ts'
 import './zod-messages.ts'
 import { z } from 'zod'
-import type { Act } from '../domain/suspension.ts'
+import type { Act } from '#shared/domain/moderation/suspension.ts'
 
 /**
  * Who may make a call. `public` ignores an invalid token; `identity` requires the identity provider's own token; the rest
@@ -59,7 +59,7 @@ export type Endpoint<
   paged: Paged
   /** The caller's e-mail must be one that the identity provider has verified (a setting may waive it). */
   needsVerifiedEmail: boolean
-  /** Its category for suspensions; 'use' by default (shared/domain/suspension.ts). */
+  /** Its category for suspensions; 'use' by default (shared/domain/moderation/suspension.ts). */
   act: Act
   limit: Limit | undefined
   /**

@@ -1,8 +1,8 @@
 import './no-eval.ts'
 import { z } from 'zod'
-import { telephoneOf } from '../domain/telephone.ts'
-import { canonicalEmail, textFault, tidy } from '../domain/text.ts'
-import { plainNumber } from '../domain/typed-number.ts'
+import { telephoneOf } from '#shared/domain/addresses/telephone.ts'
+import { canonicalEmail, textFault, tidy } from '#shared/domain/text/text.ts'
+import { plainNumber } from '#shared/domain/text/typed-number.ts'
 
 /** A text that people can read, at most so long: `label` names it in its refusals. */
 export const readable = (label: string, max: number, least = 0) =>
@@ -86,7 +86,7 @@ export const days = (most: number) =>
       .max(most, `Enter at most ${most.toLocaleString('en-US')} days`),
   )
 
-/** Two decimals, so that months are not lost (shared/domain/used-text.ts). */
+/** Two decimals, so that months are not lost (shared/domain/phones/used-text.ts). */
 export const years = (label: string) =>
   typedNumber(label).pipe(
     z

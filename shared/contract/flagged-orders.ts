@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderStates } from '../domain/order-life.ts'
+import { orderStates } from '#shared/domain/orders/order-life.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, paging } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ledgerAccountKinds, ledgerKinds } from '../domain/ledger.ts'
+import { ledgerAccountKinds, ledgerKinds } from '#shared/domain/money/ledger.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, paging } from './fields.ts'
 

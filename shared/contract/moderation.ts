@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { groundNames, maxSuspendedDays, measureNames, reportables, reportCategoryNames } from '../domain/moderation.ts'
-import { moderationStates } from '../domain/moderation-life.ts'
+import {
+  groundNames,
+  maxSuspendedDays,
+  measureNames,
+  reportables,
+  reportCategoryNames,
+} from '#shared/domain/moderation/moderation.ts'
+import { moderationStates } from '#shared/domain/moderation/moderation-life.ts'
 import { FrozenListing } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, days, id, line, paging } from './fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noticeClassNames } from '../domain/notice-classes.ts'
+import { noticeClassNames } from '#shared/domain/notices/notice-classes.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, paging } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { offerStates, offerStepNames, takenByPeople } from '../domain/offer-life.ts'
+import { offerStates, offerStepNames, takenByPeople } from '#shared/domain/orders/offer-life.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, paging, price } from './fields.ts'
 import { contactFields, withAddress } from './orders.ts'

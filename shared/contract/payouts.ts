@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { payoutAccountStates, payoutMeans } from '../domain/payout-account.ts'
-import { mostHoldDays } from '../domain/payout-wait.ts'
+import { payoutAccountStates, payoutMeans } from '#shared/domain/money/payout-account.ts'
+import { mostHoldDays } from '#shared/domain/money/payout-wait.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, days, id, line, paging } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { conditionNames, storageSizes } from '../domain/listing-facts.ts'
+import { conditionNames, storageSizes } from '#shared/domain/phones/listing-facts.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryName, counted, line, price, years } from './fields.ts'
 import { oneListing } from './search.ts'

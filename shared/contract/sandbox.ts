@@ -1,6 +1,6 @@
 import './no-eval.ts'
 import { z } from 'zod'
-import { payoutAccountStates } from '../domain/payout-account.ts'
+import { payoutAccountStates } from '#shared/domain/money/payout-account.ts'
 import {
   type AccountMove,
   accountMoves,

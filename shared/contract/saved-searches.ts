@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { conditionNames } from '#shared/domain/phones/listing-facts.ts'
 import { alertOutcomes, maxSavedSearches } from '../domain/alerts.ts'
-import { conditionNames } from '../domain/listing-facts.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryName, counted, id, line, paging } from './fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { conditionNames, storageSizes } from '../domain/listing-facts.ts'
+import { conditionNames, storageSizes } from '#shared/domain/phones/listing-facts.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryName, counted, id, typedNumber } from './fields.ts'

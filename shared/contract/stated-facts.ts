@@ -9,8 +9,8 @@ import {
   networkLockNames,
   replacedPartNames,
   storageSizes,
-} from '../domain/listing-facts.ts'
-import { tidy } from '../domain/text.ts'
+} from '#shared/domain/phones/listing-facts.ts'
+import { tidy } from '#shared/domain/text/text.ts'
 import { readable, years } from './fields.ts'
 
 /** An empty string counts as absent, since a form sends it so. */
@@ -19,7 +19,7 @@ export const filled = (text: string) => text || undefined
 const optionalLine = (label: string, max: number) =>
   z.string().transform(tidy).pipe(readable(label, max)).transform(filled).nullish()
 
-/** The facts of a listing (shared/domain/listing-facts.ts) as its seller sends them. Only how long it was used is required. */
+/** The facts of a listing (shared/domain/phones/listing-facts.ts) as its seller sends them. Only how long it was used is required. */
 export const statedFacts = {
   usedYears: years('Used Years'),
   storage: z

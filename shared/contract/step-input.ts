@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { tidyAddress } from '#shared/domain/text/text.ts'
 import { carrierIds, longestTyped } from '../domain/carriers.ts'
 import { caseKinds } from '../domain/case/facts.ts'
 import { maxMessagePictures } from '../domain/message-limits.ts'
 import { askedStep, type PersonStep, personStepNames, type StepRows } from '../domain/person-steps.ts'
 import type { Either, Need, StepField } from '../domain/step-row.ts'
-import { tidyAddress } from '../domain/text.ts'
 import { Address } from './address.ts'
 import { id, line, price } from './fields.ts'
 

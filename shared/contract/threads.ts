@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { tidyLines } from '#shared/domain/text/text.ts'
 import { longestMessage, maxMessagePictures } from '../domain/message-limits.ts'
-import { tidyLines } from '../domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, paging, readable } from './fields.ts'
 

@@ -1,5 +1,5 @@
-import { withoutTheMeaningless } from './characters.ts'
-import { asciiDigits } from './digits.ts'
+import { withoutTheMeaningless } from './text/characters.ts'
+import { asciiDigits } from './text/digits.ts'
 
 /** A carrier whose tracking numbers have a known pattern. Others can be entered, but then a missing scan proves nothing. */
 export type Carrier = { name: string; pattern: RegExp; track: (number: string) => string }

@@ -1,4 +1,4 @@
-import { cutToUnits } from './cut-text.ts'
+import { cutToUnits } from './text/cut-text.ts'
 
 /** A part of a text of limited length, its lines newest first. */
 export type TextPart = {

@@ -1,4 +1,4 @@
-import { nameSkeleton } from './look-alike.ts'
+import { nameSkeleton } from './text/look-alike.ts'
 
 /** Ticks, shields, medals and seals: on the market only an admin gives a badge. */
 const badges =

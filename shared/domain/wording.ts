@@ -1,4 +1,4 @@
-import { usedText } from './used-text.ts'
+import { usedText } from './phones/used-text.ts'
 
 /** Which wording of the table the pages show. */
 export const wordingNames = ['english', 'specification'] as const

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '#server/db/clock.ts'
-import { brandOf, cardFault, numberFault } from '#shared/domain/card-checks.ts'
+import { brandOf, cardFault, numberFault } from '#shared/domain/money/card-checks.ts'
 import { getIntent } from './find-intent.ts'
 import { newId } from './ids.ts'
 import { confirmIntent, finishAuthentication } from './intents.ts'

@@ -1,4 +1,4 @@
-import { cutText } from '#shared/domain/cut-text.ts'
+import { cutText } from '#shared/domain/text/cut-text.ts'
 import { invalid } from './stripe-wire.ts'
 
 /** Form fields of a call: names with brackets, as Stripe's SDK sends them. */

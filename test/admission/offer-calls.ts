@@ -1,4 +1,4 @@
-import { openOffer as openOffers } from '#shared/domain/offer-life.ts'
+import { openOffer as openOffers } from '#shared/domain/orders/offer-life.ts'
 import type { TestMarket } from '../market.ts'
 import { openOffer } from '../offers.ts'
 import { get, type MakeCall } from './call.ts'

@@ -1,4 +1,4 @@
-import { dollarsFrom } from '#shared/domain/money.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { askedToConfirm, heldPayout, heldSeller, payoutOfStaff } from '../payouts.ts'
 import { payoutRow } from '../sales.ts'
 import { get, type MakeCall } from './call.ts'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { oneLine } from '#shared/domain/address.ts'
-import type { Address } from '#shared/domain/countries/postal-form.ts'
+import { oneLine } from '#shared/domain/addresses/address.ts'
+import type { Address } from '#shared/domain/addresses/countries/postal-form.ts'
 
 const inIllinois = { name: '', extra: '', region: 'IL', country: 'US' } as const
 

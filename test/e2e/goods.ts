@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { makeImei } from '#db/demo/factories.ts'
 import type { ProductDraft } from '#shared/contract/catalog.ts'
-import { intentIdOf } from '#shared/domain/intent-id.ts'
+import { intentIdOf } from '#shared/domain/money/intent-id.ts'
 import { uniqueWord } from '#test/unique-word.ts'
 import { sandboxCalls } from '#web/lib/card-sandbox/calls.ts'
 import { contact } from './address.ts'

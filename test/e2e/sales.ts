@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { oneLine } from '#shared/domain/address.ts'
+import { oneLine } from '#shared/domain/addresses/address.ts'
 import { contact, workshop } from './address.ts'
 import { test as base } from './fixtures.ts'
 import { anyImei, pay, phoneName, pictureOf } from './goods.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameSkeleton } from '#shared/domain/look-alike.ts'
+import { nameSkeleton } from '#shared/domain/text/look-alike.ts'
 import { useMarket } from '../market.ts'
 
 const market = useMarket()

@@ -1,8 +1,8 @@
 import { caseStepNames, caseStepOf } from '#shared/domain/case/steps.ts'
 import { chargebackStepNames, chargebackStepOf } from '#shared/domain/chargeback/life.ts'
 import { deliveryStepNames, stepOf } from '#shared/domain/delivery/steps.ts'
-import { moderationSteps } from '#shared/domain/moderation-life.ts'
-import { payoutSteps } from '#shared/domain/payout-life.ts'
+import { moderationSteps } from '#shared/domain/moderation/moderation-life.ts'
+import { payoutSteps } from '#shared/domain/money/payout-life.ts'
 import type { TestMarket } from '../market.ts'
 
 /** Every transition of the tables: each step with each actor that may take it. */

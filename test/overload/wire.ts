@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { upTo } from '#shared/domain/cut-text.ts'
+import { upTo } from '#shared/domain/text/cut-text.ts'
 
 /** A response: status 0 if the connection broke; `ms` since the request was sent. */
 export type Answered = { status: number; retryAfter: boolean; ms: number }

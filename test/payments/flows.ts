@@ -11,7 +11,7 @@ import { askForIntent } from '#server/features/payments/charges/request-intent.t
 import { refundCharge } from '#server/features/payments/refunds/refund-charge.ts'
 import { applyWebhook } from '#server/features/webhooks/apply-webhook.ts'
 import { storeWebhookEvent } from '#server/features/webhooks/store-webhook-event.ts'
-import { intentIdOf } from '#shared/domain/intent-id.ts'
+import { intentIdOf } from '#shared/domain/money/intent-id.ts'
 import { refunded } from '#stand-ins/cards/sandbox-scenes.ts'
 import type { GatedMarket } from './effects.ts'
 import type { QuietMarket } from './quiet-market.ts'

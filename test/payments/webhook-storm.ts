@@ -1,5 +1,5 @@
 import { makePhone } from '#db/demo/factories.ts'
-import { intentIdOf } from '#shared/domain/intent-id.ts'
+import { intentIdOf } from '#shared/domain/money/intent-id.ts'
 import { queueEvent } from '#stand-ins/cards/events.ts'
 import { seededRandom } from '#stand-ins/cards/fault-injection.ts'
 import { openSandboxDatabase } from '#stand-ins/cards/sandbox-database.ts'

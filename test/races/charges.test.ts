@@ -5,7 +5,7 @@ import { createPaymentIntent } from '#server/features/payments/charges/create-pa
 import { recordPayment } from '#server/features/payments/charges/record-payment.ts'
 import { settleCharge } from '#server/features/payments/charges/settle-charge.ts'
 import { sealLedger } from '#server/features/payments/ledger/seal-ledger.ts'
-import { intentIdOf } from '#shared/domain/intent-id.ts'
+import { intentIdOf } from '#shared/domain/money/intent-id.ts'
 import { brokenInvariants, expectInvariants } from '../invariants.ts'
 import { openQuietMarket, type QuietMarket } from '../payments/quiet-market.ts'
 

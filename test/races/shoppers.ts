@@ -1,7 +1,7 @@
 import { type MadePerson, makePerson, makePhone } from '#db/demo/factories.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { AppError } from '#shared/contract/errors.ts'
-import { intentIdOf } from '#shared/domain/intent-id.ts'
+import { intentIdOf } from '#shared/domain/money/intent-id.ts'
 import { sandboxCalls } from '#web/lib/card-sandbox/calls.ts'
 import { contact } from '../bookings.ts'
 import { callerWith } from '../market.ts'

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useId, useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { partsOf, postalForms } from '#shared/domain/address.ts'
-import type { Address, PlacePart, PostalForm } from '#shared/domain/countries/postal-form.ts'
-import { tidyAddress } from '#shared/domain/text.ts'
+import { partsOf, postalForms } from '#shared/domain/addresses/address.ts'
+import type { Address, PlacePart, PostalForm } from '#shared/domain/addresses/countries/postal-form.ts'
+import { tidyAddress } from '#shared/domain/text/text.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { FieldError, SelectField, TextField } from '#web/ui/fields.tsx'
 

@@ -1,4 +1,4 @@
-import { deliveryCents, dollarsFrom, totalOf } from '#shared/domain/money.ts'
+import { deliveryCents, dollarsFrom, totalOf } from '#shared/domain/money/money.ts'
 import { priceText } from '#shared/format.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'

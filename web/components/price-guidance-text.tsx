@@ -1,5 +1,5 @@
 import type { PriceGuidance as Guidance } from '#shared/contract/price-guidance.ts'
-import { enoughOfBrand } from '#shared/domain/price-guidance-here.ts'
+import { enoughOfBrand } from '#shared/domain/price-guidance/here.ts'
 import { countText, monthText, priceText } from '#shared/format.ts'
 
 /** What is known of the price of phones like one, and from what. */

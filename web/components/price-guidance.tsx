@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getPriceGuidance } from '#shared/contract/price-guidance.ts'
-import { plainNumber } from '#shared/domain/typed-number.ts'
+import { plainNumber } from '#shared/domain/text/typed-number.ts'
 import { priceText } from '#shared/format.ts'
 import { PriceRange } from '#web/components/price-guidance-range.tsx'
 import { GuidanceText, placeText } from '#web/components/price-guidance-text.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
-import { conditions, storageText } from '#shared/domain/listing-facts.ts'
+import { conditions, storageText } from '#shared/domain/phones/listing-facts.ts'
 import { phoneAddress, sellerAddress } from '#web/lib/addresses.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { Link } from '#web/ui/link.tsx'

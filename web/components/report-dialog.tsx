@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallOf } from '#shared/contract/endpoint.ts'
 import type { fileReport } from '#shared/contract/moderation.ts'
-import { categoriesFor, type ReportCategory, reportCategories } from '#shared/domain/moderation.ts'
+import { categoriesFor, type ReportCategory, reportCategories } from '#shared/domain/moderation/moderation.ts'
 import { api } from '#web/lib/api.ts'
 import { useDialogMutation } from '#web/lib/late-answers.ts'
 import { Button } from '#web/ui/button.tsx'

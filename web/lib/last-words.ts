@@ -1,4 +1,4 @@
-import { lastWords } from '#shared/domain/last-words.ts'
+import { lastWords } from '#shared/domain/text/last-words.ts'
 import { markDocument } from './theme.ts'
 
 /** Shows a message with a way on in place of the page, when React has given it up: with nothing that could fail as well. */

@@ -1,7 +1,7 @@
 import type { SearchFilters as AsRead } from '#shared/contract/search.ts'
-import { cutAlike } from '#shared/domain/cut-text.ts'
-import { conditionNames, storageSizes } from '#shared/domain/listing-facts.ts'
-import { plainNumber } from '#shared/domain/typed-number.ts'
+import { conditionNames, storageSizes } from '#shared/domain/phones/listing-facts.ts'
+import { cutAlike } from '#shared/domain/text/cut-text.ts'
+import { plainNumber } from '#shared/domain/text/typed-number.ts'
 
 /** The search parameters in the address of a page; several values of one parameter are comma-separated. */
 export type SearchParams = {

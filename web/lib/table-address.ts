@@ -1,5 +1,5 @@
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
-import { cutAlike } from '#shared/domain/cut-text.ts'
+import { cutAlike } from '#shared/domain/text/cut-text.ts'
 
 /** How a table is searched, filtered, sorted and paged, from the address of its page; '' is the default. */
 export type TableParams = { search: string; status: string; sort: string; after: string }

@@ -1,6 +1,6 @@
 import type { TypedAddress } from '#shared/contract/address.ts'
-import { partsOf } from '#shared/domain/address.ts'
-import type { Address, CountryCode } from '#shared/domain/countries/postal-form.ts'
+import { partsOf } from '#shared/domain/addresses/address.ts'
+import type { Address, CountryCode } from '#shared/domain/addresses/countries/postal-form.ts'
 
 /** An address that is known, perhaps in one line only. */
 type KnownAddress = { line: string | null; address: Address | null }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError, statusOf } from '#shared/contract/errors.ts'
-import { intentIdOf } from '#shared/domain/intent-id.ts'
+import { intentIdOf } from '#shared/domain/money/intent-id.ts'
 import { contact } from '../../../test/bookings.ts'
 import { callerWith } from '../../../test/caller.ts'
 import { chargeCard } from '../../../test/races/shoppers.ts'

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import { requireNotSuspended } from '#server/http/standing.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import type { Act } from '#shared/domain/suspension.ts'
+import type { Act } from '#shared/domain/moderation/suspension.ts'
 import { scopeInForce } from './suspension-of.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { oneLine } from '#shared/domain/address.ts'
+import { oneLine } from '#shared/domain/addresses/address.ts'
 import { contact, listedPhone } from '#test/bookings.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { callerWith, useMarket } from '#test/market.ts'

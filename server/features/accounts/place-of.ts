@@ -1,8 +1,8 @@
 import type { Json } from '#db/types.ts'
 import type { Config } from '#server/config.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { oneLine, postalForms } from '#shared/domain/address.ts'
-import type { Address } from '#shared/domain/countries/postal-form.ts'
+import { oneLine, postalForms } from '#shared/domain/addresses/address.ts'
+import type { Address } from '#shared/domain/addresses/countries/postal-form.ts'
 
 /** Where somebody is reached: the address in one line, and its parts unless only the line is known. */
 export type Place = { location: string; address: Address | null }

@@ -8,7 +8,7 @@ import type { Caller } from '#server/http/mount.ts'
 import type { getMe, ListedPerson, Role, sellerStatuses, Userstatus } from '#shared/contract/accounts.ts'
 import type { OutputOf, Page } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { type SellerFacts, sellerWait } from '#shared/domain/payout-wait.ts'
+import { type SellerFacts, sellerWait } from '#shared/domain/money/payout-wait.ts'
 import { aliasIn } from './seller-alias.ts'
 import { sellerWaitColumns } from './seller-wait.ts'
 

@@ -1,7 +1,7 @@
 import { constraintOf } from '#server/db/constraint-of.ts'
 import { logLine } from '#server/log.ts'
 import type { Market } from '#server/market.ts'
-import { nameSkeleton } from '#shared/domain/look-alike.ts'
+import { nameSkeleton } from '#shared/domain/text/look-alike.ts'
 
 /**
  * Recomputes the normalized names of verified sellers if the normalization has changed. If two names are alike then, the

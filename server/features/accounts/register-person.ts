@@ -6,8 +6,8 @@ import type { Identity } from '#server/ports/identity/port.ts'
 import type { Role, Userstatus } from '#shared/contract/accounts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
-import { cutText } from '#shared/domain/cut-text.ts'
 import { misleadingName } from '#shared/domain/person-names.ts'
+import { cutText } from '#shared/domain/text/cut-text.ts'
 
 /**
  * Creates the person of an identity; one who exists already is not changed, role included. People are identified by issuer

@@ -1,4 +1,4 @@
-/** The columns of `people` that can make all payouts to a seller wait (shared/domain/payout-wait.ts). */
+/** The columns of `people` that can make all payouts to a seller wait (shared/domain/money/payout-wait.ts). */
 export const sellerWaitColumns = [
   'people.payoutsWaitUntil',
   'people.payoutsWaitBecause',

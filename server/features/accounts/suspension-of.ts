@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SuspensionScope } from '#shared/domain/suspension.ts'
+import type { SuspensionScope } from '#shared/domain/moderation/suspension.ts'
 
 /** SQL over `people`: the suspension in force; an expired one is null even before the job of each minute has ended it. */
 export const scopeInForce = sql<SuspensionScope | null>`case when people.suspended_until is null

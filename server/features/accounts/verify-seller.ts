@@ -4,7 +4,7 @@ import { constraintOf } from '#server/db/constraint-of.ts'
 import { isOwnMatter } from '#server/features/links/own-matter.ts'
 import { notify } from '#server/features/notices/notify.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { nameSkeleton } from '#shared/domain/look-alike.ts'
+import { nameSkeleton } from '#shared/domain/text/look-alike.ts'
 
 /**
  * S4.5: from not verified to verified, sellers only, once. Returns the number of rows changed. Throws AppError('not_found')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { type AccountChange, changeWaitHours } from '#shared/domain/payout-wait.ts'
+import { type AccountChange, changeWaitHours } from '#shared/domain/money/payout-wait.ts'
 import { mailPayoutConfirmationJob } from './follow-ups.ts'
 
 /** Whether there is anything that a stranger could divert: a payout account, or a sale that is not paid out. */

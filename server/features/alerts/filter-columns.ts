@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { KeptSearches } from '#db/types.ts'
 import type { SavedSearch } from '#shared/contract/saved-searches.ts'
 import type { SearchFilters } from '#shared/contract/search.ts'
-import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
+import { centsFrom, dollarsFrom } from '#shared/domain/money/money.ts'
 
 type Filters = Omit<SearchFilters, 'sort'>
 type Row = Selectable<KeptSearches>

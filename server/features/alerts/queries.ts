@@ -7,7 +7,7 @@ import type { Page } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Alert, SavedSearch } from '#shared/contract/saved-searches.ts'
 import { imageUrl } from '#shared/domain/images.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { filtersOf, savedFiltersOf } from './filter-columns.ts'
 
 /** A person's saved searches, newest first. */

@@ -3,7 +3,7 @@ import type { Connection, Db, Tx } from '#server/db/connect.ts'
 import { filterValuesOf } from '#server/features/search/filters.ts'
 import { readSearchQuery, type SearchQuery, scopesOf } from '#server/features/search/search-query.ts'
 import type { SearchFilters } from '#shared/contract/search.ts'
-import { cutAlike } from '#shared/domain/cut-text.ts'
+import { cutAlike } from '#shared/domain/text/cut-text.ts'
 import { filtersOf } from './filter-columns.ts'
 
 /** Above every price, so that the same index also finds searches without a maximum price. */

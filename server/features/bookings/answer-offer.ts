@@ -6,9 +6,9 @@ import { findOffer, lockOffer, moveOffers, offerError } from '#server/features/o
 import type { Market } from '#server/market.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
-import { offerRefusal } from '#shared/domain/offer-life.ts'
-import { counterAmountRefusal } from '#shared/domain/offer-limits.ts'
+import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
+import { offerRefusal } from '#shared/domain/orders/offer-life.ts'
+import { counterAmountRefusal } from '#shared/domain/orders/offer-limits.ts'
 import { placeFreed } from './book-phone.ts'
 import { placeOrder } from './place-order.ts'
 

@@ -2,7 +2,7 @@ import { findOrder } from '#server/features/orders/queries.ts'
 import type { PaymentContext } from '#server/features/payments/charges/apply-provider-state.ts'
 import { releaseClaim } from '#server/features/payments/charges/release-claim.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { orderRefusal, orderSteps } from '#shared/domain/order-life.ts'
+import { orderRefusal, orderSteps } from '#shared/domain/orders/order-life.ts'
 
 /** Cancels a booking. Throws AppError('not_found' | 'conflict'), the latter also if a payment comes first: it keeps the phone. */
 export async function cancelOrder(market: PaymentContext, buyer: { id: string }, orderId: string): Promise<void> {

@@ -6,10 +6,10 @@ import { saveFirstAddress } from '#server/features/accounts/save-address.ts'
 import { noteOfferStep, notifySides, offerRows } from '#server/features/offers/move-offer.ts'
 import { claimError, findObstacle } from '#server/features/orders/why-not-booked.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import type { Address } from '#shared/domain/countries/postal-form.ts'
-import type { Cents } from '#shared/domain/money.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
-import { openOffer } from '#shared/domain/offer-life.ts'
+import type { Address } from '#shared/domain/addresses/countries/postal-form.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { openOffer } from '#shared/domain/orders/offer-life.ts'
 import {
   lapseDays,
   leastOffer,
@@ -19,7 +19,7 @@ import {
   noOffersDays,
   offerAmountRefusal,
   offersADay,
-} from '#shared/domain/offer-limits.ts'
+} from '#shared/domain/orders/offer-limits.ts'
 
 export type NewOffer = { phoneId: string; cents: Cents; contactPhone: string; location: string; address?: Address | null }
 

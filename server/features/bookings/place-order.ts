@@ -21,11 +21,11 @@ import {
   refuseBooking,
   unpaidOf,
 } from '#server/features/orders/why-not-booked.ts'
-import { givenUpBeforeShortHolds, shortHoldHours } from '#shared/domain/booking-limits.ts'
-import type { Address } from '#shared/domain/countries/postal-form.ts'
-import { type Cents, deliveryCents } from '#shared/domain/money.ts'
-import type { OrderNotice } from '#shared/domain/notices.ts'
-import type { OrderTerms } from '#shared/domain/order-terms.ts'
+import type { Address } from '#shared/domain/addresses/countries/postal-form.ts'
+import { type Cents, deliveryCents } from '#shared/domain/money/money.ts'
+import type { OrderNotice } from '#shared/domain/notices/notices.ts'
+import { givenUpBeforeShortHolds, shortHoldHours } from '#shared/domain/orders/booking-limits.ts'
+import type { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 
 /**
  * `shownCents`: what the buyer saw the phone cost, if their client says so. `agreed`: the accepted offer, whose price replaces

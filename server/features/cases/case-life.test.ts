@@ -3,7 +3,7 @@ import { type CaseFacts, type CaseState, caseKinds, caseStates } from '#shared/d
 import { caseDeadlineOf, caseLife } from '#shared/domain/case/life.ts'
 import { caseStepNames, caseStepOf, caseSteps } from '#shared/domain/case/steps.ts'
 import { caseStateText } from '#shared/domain/case/texts.ts'
-import { daysAfter, usualTerms } from '#shared/domain/order-terms.ts'
+import { daysAfter, usualTerms } from '#shared/domain/orders/order-terms.ts'
 import { useMarket } from '#test/market.ts'
 
 const market = useMarket()

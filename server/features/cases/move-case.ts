@@ -11,8 +11,8 @@ import { type CaseFacts, maxStatements, returnPostageOf } from '#shared/domain/c
 import type { CaseEnd, CaseRefusal } from '#shared/domain/case/step-row.ts'
 import { type CaseStep, caseStepOf, caseStepRefusal } from '#shared/domain/case/steps.ts'
 import { timesOf } from '#shared/domain/delivery/life.ts'
-import type { Cents } from '#shared/domain/money.ts'
-import { maxPartRefunds } from '#shared/domain/order-history.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
+import { maxPartRefunds } from '#shared/domain/orders/order-history.ts'
 import { caseNow, deliveryNow } from '#shared/domain/present-state.ts'
 
 /** The columns that a step writes in addition to the state. */

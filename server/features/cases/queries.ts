@@ -9,12 +9,12 @@ import { givenBack, wholeOf } from '#server/features/orders/open-cases.ts'
 import type { Case, caseFilters, ListedCase } from '#shared/contract/cases.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffSort } from '#shared/contract/fields.ts'
-import { linesOf } from '#shared/domain/address.ts'
+import { linesOf } from '#shared/domain/addresses/address.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
 import { type CaseState, isAboutArrival, maxStatements, returnPostageOf } from '#shared/domain/case/facts.ts'
 import type { CasePoint } from '#shared/domain/case/points.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
-import { daysAfter, OrderTerms } from '#shared/domain/order-terms.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { daysAfter, OrderTerms } from '#shared/domain/orders/order-terms.ts'
 
 /** Condition on images: no statement of a case shows the image. */
 export const shownByNoStatement = ({ not, exists, selectFrom }: ExpressionBuilder<DB, 'images'>) =>

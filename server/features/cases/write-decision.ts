@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/connect.ts'
 import type { Asked } from '#server/features/deliveries/asked-step.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { isAboutArrival } from '#shared/domain/case/facts.ts'
-import { centsFrom } from '#shared/domain/money.ts'
+import { centsFrom } from '#shared/domain/money/money.ts'
 import type { LockedCase } from './asked-case.ts'
 import { isAddressMissing, noteReturnAddress } from './note-return-address.ts'
 

@@ -15,8 +15,8 @@ import { lockRefundsOf, moveRefund } from '#server/features/payments/refunds/mov
 import { startRefund } from '#server/features/payments/refunds/start-refund.ts'
 import { beginReversal } from '#server/features/payouts/reverse-payout.ts'
 import { type Bearer, coveredRefunds, lossParts, type SaleBearer, whoBears } from '#shared/domain/chargeback/life.ts'
-import { buyerLedgerAccount, type Posting, sellerLedgerAccount } from '#shared/domain/ledger.ts'
-import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
+import { buyerLedgerAccount, type Posting, sellerLedgerAccount } from '#shared/domain/money/ledger.ts'
+import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
 import { priceText } from '#shared/format.ts'
 import type { LockedChargeback } from './lock-chargeback.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/chargeback/life.ts'
 import { type ChargebackState, chargebackStates, isLost, isUndecided } from '#shared/domain/chargeback/states.ts'
 import { chargebackText } from '#shared/domain/chargeback/texts.ts'
-import { usualTerms } from '#shared/domain/order-terms.ts'
+import { usualTerms } from '#shared/domain/orders/order-terms.ts'
 import { useMarket } from '#test/market.ts'
 
 const market = useMarket()

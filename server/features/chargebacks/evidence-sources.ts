@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
-import type { OrderEvent } from '#shared/domain/order-events.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
+import type { OrderEvent } from '#shared/domain/orders/order-events.ts'
 import { priceText } from '#shared/format.ts'
 
 /** What somebody said or did at a time. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { undecidedStates } from '#shared/domain/chargeback/states.ts'
-import { OrderTerms } from '#shared/domain/order-terms.ts'
+import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 
 /** A chargeback as read under its lock. */
 export type LockedChargeback = NonNullable<Awaited<ReturnType<typeof lockChargeback>>>

@@ -12,7 +12,7 @@ import { type Bearer, chargebackStepRefusal, personChargebackSteps } from '#shar
 import { type ChargebackState, undecidedStates } from '#shared/domain/chargeback/states.ts'
 import { chargebackReason, chargebackText } from '#shared/domain/chargeback/texts.ts'
 import type { Side } from '#shared/domain/delivery/facts.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { askedStep } from '#shared/domain/person-steps.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { knownOf } from './known-of.ts'

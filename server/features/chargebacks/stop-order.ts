@@ -4,7 +4,7 @@ import { addJob } from '#server/db/jobs.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import { sendPayoutJob } from '#server/features/payouts/follow-ups.ts'
 import { timesOf } from '#shared/domain/delivery/life.ts'
-import { laterOf } from '#shared/domain/order-terms.ts'
+import { laterOf } from '#shared/domain/orders/order-terms.ts'
 
 /** Stops the clocks of an order and its payout while the buyer's bank decides. */
 export async function stopOrder(tx: Tx, { order, row, now }: LockedDelivery): Promise<void> {

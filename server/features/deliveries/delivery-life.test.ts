@@ -3,11 +3,11 @@ import { type DeliveryFacts, type DeliveryState, deliveryStates } from '#shared/
 import { deadlineOf, deliveryLife, isDeliveryOver } from '#shared/domain/delivery/life.ts'
 import { type DeliveryStep, deliveryStepNames, deliverySteps, stepOf } from '#shared/domain/delivery/steps.ts'
 import { stateText } from '#shared/domain/delivery/texts.ts'
-import { noHistory } from '#shared/domain/order-history.ts'
-import { businessDaysAfter, OrderTerms, usualTerms } from '#shared/domain/order-terms.ts'
-import { payoutStates, payoutSteps } from '#shared/domain/payout-life.ts'
-import { phoneStates, phoneSteps } from '#shared/domain/phone-life.ts'
-import { refundStates, refundSteps } from '#shared/domain/refund-life.ts'
+import { payoutStates, payoutSteps } from '#shared/domain/money/payout-life.ts'
+import { refundStates, refundSteps } from '#shared/domain/money/refund-life.ts'
+import { noHistory } from '#shared/domain/orders/order-history.ts'
+import { businessDaysAfter, OrderTerms, usualTerms } from '#shared/domain/orders/order-terms.ts'
+import { phoneStates, phoneSteps } from '#shared/domain/phones/phone-life.ts'
 import { useMarket } from '#test/market.ts'
 
 const market = useMarket()

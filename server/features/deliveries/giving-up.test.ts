@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { intentIdOf } from '#shared/domain/intent-id.ts'
+import { intentIdOf } from '#shared/domain/money/intent-id.ts'
 import { contact, listedPhone, phoneRow } from '#test/bookings.ts'
 import { payAsBrowser } from '#test/cards.ts'
 import { bankDecides, chargebackRow, chargedBack, expectBooksHold } from '#test/chargebacks.ts'

@@ -4,7 +4,7 @@ import { encrypterOf } from '#server/encryption.ts'
 import { type HashedImei, hashImei } from '#server/features/listings/own/hash-imei.ts'
 import { imeiKeyOf } from '#server/imei-key.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { imeiFault, tidyImei } from '#shared/domain/imei.ts'
+import { imeiFault, tidyImei } from '#shared/domain/phones/imei.ts'
 
 type Keys = Pick<Config, 'imeiKey' | 'dataDir'>
 

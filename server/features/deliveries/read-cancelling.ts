@@ -2,8 +2,8 @@ import type { Tx } from '#server/db/connect.ts'
 import { givenUpBefore, lockCancelling } from '#server/features/orders/cancel-costs.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { cancelFeeOf } from '#shared/domain/cancel-fee.ts'
-import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
+import { cancelFeeOf } from '#shared/domain/money/cancel-fee.ts'
+import { centsFrom, dollarsFrom } from '#shared/domain/money/money.ts'
 import type { Outcome } from './asked-step.ts'
 
 type Cancelling = { input: { reason?: string | undefined; fee?: number | undefined } }

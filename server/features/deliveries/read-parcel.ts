@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { partsColumn } from '#server/features/accounts/place-of.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
-import type { Address } from '#shared/domain/countries/postal-form.ts'
+import type { Address } from '#shared/domain/addresses/countries/postal-form.ts'
 import type { Outcome } from './asked-step.ts'
 import { requireImeiOf, type TypedImei } from './imei-of-parcel.ts'
 import { readLabel } from './read-label.ts'

@@ -5,7 +5,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import type { CaseKind } from '#shared/domain/case/facts.ts'
 import { casePointsOf } from '#shared/domain/case/points.ts'
 import { problemsIn } from '#shared/domain/delivery/problems.ts'
-import { reportRefusal } from '#shared/domain/order-history.ts'
+import { reportRefusal } from '#shared/domain/orders/order-history.ts'
 import type { Outcome } from './asked-step.ts'
 import { stepError } from './step-error.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { intentIdOf } from '#shared/domain/intent-id.ts'
+import { intentIdOf } from '#shared/domain/money/intent-id.ts'
 import { bookedPhone, listedPhone } from '#test/bookings.ts'
 import { payAsBrowser } from '#test/cards.ts'
 import { newImei } from '#test/listings.ts'

@@ -1,6 +1,6 @@
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Refusal } from '#shared/domain/delivery/step-row.ts'
-import { maxCancelAsks, maxReports } from '#shared/domain/order-history.ts'
+import { maxCancelAsks, maxReports } from '#shared/domain/orders/order-history.ts'
 import { deliveryNow } from '#shared/domain/present-state.ts'
 
 /** The error that explains why a step cannot be taken. */

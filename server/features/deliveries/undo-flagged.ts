@@ -4,7 +4,7 @@ import { lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import { lockOrder } from '#server/features/orders/move-order.ts'
 import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { orderRefusal } from '#shared/domain/order-life.ts'
+import { orderRefusal } from '#shared/domain/orders/order-life.ts'
 import { moveDelivery } from './move-delivery.ts'
 
 /**

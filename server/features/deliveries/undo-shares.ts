@@ -3,9 +3,9 @@ import type { Tx } from '#server/db/connect.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { post } from '#server/features/payments/ledger/post.ts'
-import { completionPostings, saleLeft } from '#shared/domain/fee.ts'
-import { sellerLedgerAccount } from '#shared/domain/ledger.ts'
-import type { Cents } from '#shared/domain/money.ts'
+import { completionPostings, saleLeft } from '#shared/domain/money/fee.ts'
+import { sellerLedgerAccount } from '#shared/domain/money/ledger.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
 
 /** Whether the sale was completed before, and its money shared out between seller, market and guarantee. */
 export const isSharedOut = ({ payout }: Pick<LockedDelivery, 'payout'>): boolean =>

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { type LedgerAccountKind, ledgerAccountKinds } from '#shared/domain/ledger.ts'
+import { type LedgerAccountKind, ledgerAccountKinds } from '#shared/domain/money/ledger.ts'
 import { invariants, maxListed } from './invariants.ts'
 
 export type Finding = { id: string; promise: string; broken: string[] }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { LedgerTransaction } from '#shared/contract/integrity.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
 
 /** Lists ledger transactions with their postings, newest first; `after` is the number of the last one seen. */
 export async function listLedger(

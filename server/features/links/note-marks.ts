@@ -6,8 +6,8 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { imeiKeyOf } from '#server/imei-key.ts'
 import type { MarkKind } from '#shared/domain/account-links.ts'
-import { homeOf, partsOf } from '#shared/domain/address.ts'
-import type { Address, CountryCode } from '#shared/domain/countries/postal-form.ts'
+import { homeOf, partsOf } from '#shared/domain/addresses/address.ts'
+import type { Address, CountryCode } from '#shared/domain/addresses/countries/postal-form.ts'
 
 export type Mark = { kind: MarkKind; mark: Buffer }
 type GivenMark = { kind: MarkKind; text: string | null | undefined }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PhoneState } from '#shared/domain/phone-life.ts'
+import type { PhoneState } from '#shared/domain/phones/phone-life.ts'
 
 /**
  * SQL over an order joined as `claim`: whether it is unpaid and its hold has not passed. For every query that shows or counts

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import type { Cents } from '#shared/domain/money.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
 
 type PriceChange = { phoneId: string; fromCents: Cents; toCents: Cents }
 

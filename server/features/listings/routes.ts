@@ -1,7 +1,7 @@
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/catalog.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { tidy } from '#shared/domain/text.ts'
+import { tidy } from '#shared/domain/text/text.ts'
 import { namesContacts } from './listing-row.ts'
 import { addProduct } from './own/add-product.ts'
 import { advertiseProduct } from './own/advertise-product.ts'

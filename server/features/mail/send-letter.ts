@@ -3,7 +3,7 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Market } from '#server/market.ts'
 import { type Letter, LetterRefused } from '#server/ports/mail/port.ts'
-import { canonicalEmail } from '#shared/domain/text.ts'
+import { canonicalEmail } from '#shared/domain/text/text.ts'
 
 /**
  * Why a letter is written, which decides whether it is sent:

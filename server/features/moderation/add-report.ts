@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
-import { type Reportable, type ReportCategory, reportCategories } from '#shared/domain/moderation.ts'
+import { type Reportable, type ReportCategory, reportCategories } from '#shared/domain/moderation/moderation.ts'
 
 /** What is reported, whose it is, and where the reporter saw it. */
 export type ReportTarget = {

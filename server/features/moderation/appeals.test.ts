@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moderationStates, moderationSteps, stepOf } from '#shared/domain/moderation-life.ts'
+import { moderationStates, moderationSteps, stepOf } from '#shared/domain/moderation/moderation-life.ts'
 import { listedPhone } from '#test/bookings.ts'
 import { shareDevice } from '#test/links.ts'
 import { useMarket } from '#test/market.ts'

@@ -11,7 +11,7 @@ import {
   type Measure,
   measures,
   measuresFor,
-} from '#shared/domain/moderation.ts'
+} from '#shared/domain/moderation/moderation.ts'
 import { type Item, lockItem, moveItem } from './move-item.ts'
 import { whatOf } from './queries.ts'
 import { beginRestriction, endRestriction } from './restrict.ts'

@@ -3,14 +3,14 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { decidedByConcerned, isOwnMatter, type Matter, ownMattersOf } from '#server/features/links/own-matter.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import type { Measure, Reportable } from '#shared/domain/moderation.ts'
+import type { Measure, Reportable } from '#shared/domain/moderation/moderation.ts'
 import {
   type ModerationFacts,
   type ModerationRefusal,
   type ModerationStep,
   moderationRefusal,
   stepOf,
-} from '#shared/domain/moderation-life.ts'
+} from '#shared/domain/moderation/moderation-life.ts'
 
 /** A moderation item as read, with the facts that its state table needs. */
 export type Item = Awaited<ReturnType<typeof findItem>>

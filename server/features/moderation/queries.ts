@@ -13,8 +13,8 @@ import {
   type ReportCategory,
   reportCategories,
   reportCategoryNames,
-} from '#shared/domain/moderation.ts'
-import { moderationRefusal } from '#shared/domain/moderation-life.ts'
+} from '#shared/domain/moderation/moderation.ts'
+import { moderationRefusal } from '#shared/domain/moderation/moderation-life.ts'
 import { findItem, moderationError } from './move-item.ts'
 
 type Paging = { limit: number; after?: string | undefined }

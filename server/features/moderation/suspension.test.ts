@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { operations } from '#shared/contract/market.ts'
-import { suspensionRefusal } from '#shared/domain/suspension.ts'
+import { suspensionRefusal } from '#shared/domain/moderation/suspension.ts'
 import { contact, listedPhone } from '#test/bookings.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { expectInvariants } from '#test/invariants.ts'

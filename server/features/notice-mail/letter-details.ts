@@ -5,10 +5,10 @@ import { addressFrom } from '#server/features/accounts/place-of.ts'
 import { erasedContact } from '#server/features/orders/erase-ended-contacts.ts'
 import { bookedImage } from '#server/features/orders/frozen-listing.ts'
 import type { LetterDetail } from '#server/ports/mail/port.ts'
-import { linesOf } from '#shared/domain/address.ts'
+import { linesOf } from '#shared/domain/addresses/address.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
-import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
-import type { NoticeKind } from '#shared/domain/notices.ts'
+import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
+import type { NoticeKind } from '#shared/domain/notices/notices.ts'
 import { priceText, timeText } from '#shared/format.ts'
 
 /** Of the params of a notice, what its letter shows in a table. */

@@ -3,7 +3,7 @@ import { marketNow } from '#server/db/clock.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import type { Market } from '#server/market.ts'
-import { isNoticeKind, noticeText } from '#shared/domain/notices.ts'
+import { isNoticeKind, noticeText } from '#shared/domain/notices/notices.ts'
 import { choiceOf } from './notice-letter.ts'
 
 const mostNamed = 8

@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import type { Letter, LetterWords } from '#server/ports/mail/port.ts'
-import { noticeClasses } from '#shared/domain/notice-classes.ts'
-import type { NoticeText } from '#shared/domain/notices.ts'
+import { noticeClasses } from '#shared/domain/notices/notice-classes.ts'
+import type { NoticeText } from '#shared/domain/notices/notices.ts'
 
 type Settings = Pick<Config, 'publicUrl' | 'mail' | 'operator'>
 

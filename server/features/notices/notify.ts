@@ -3,7 +3,7 @@ import { currentCaller } from '#server/current-caller.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob, jobsAdded } from '#server/db/jobs.ts'
 import { currentRequestId } from '#server/request-id.ts'
-import { mailWaitOf, type NoticeKind, type NoticeParams } from '#shared/domain/notices.ts'
+import { mailWaitOf, type NoticeKind, type NoticeParams } from '#shared/domain/notices/notices.ts'
 import { mailNoticesJob } from './follow-ups.ts'
 
 /** SQL of the account whose request this is, unless it is the receiver's own. */

@@ -4,9 +4,9 @@ import type { Caller } from '#server/http/mount.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Notice } from '#shared/contract/notices.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { noticeClasses, noticeClassNames } from '#shared/domain/notice-classes.ts'
-import type { NoticeTopic } from '#shared/domain/notice-spec.ts'
-import { isNoticeKind, noticeText, noticeTopics } from '#shared/domain/notices.ts'
+import { noticeClasses, noticeClassNames } from '#shared/domain/notices/notice-classes.ts'
+import type { NoticeTopic } from '#shared/domain/notices/notice-spec.ts'
+import { isNoticeKind, noticeText, noticeTopics } from '#shared/domain/notices/notices.ts'
 
 type Query = { limit: number; after?: string | undefined; unread?: 'true' | 'false' | undefined }
 

@@ -1,6 +1,6 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { isNoticeKind, noticeText } from '#shared/domain/notices.ts'
+import { isNoticeKind, noticeText } from '#shared/domain/notices/notices.ts'
 
 type Which = { number?: number | undefined; andBefore: boolean; page?: string | undefined }
 

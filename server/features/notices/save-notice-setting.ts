@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { type NoticeClass, noticeClasses } from '#shared/domain/notice-classes.ts'
+import { type NoticeClass, noticeClasses } from '#shared/domain/notices/notice-classes.ts'
 
 /** Switches the mail of a class on or off. Throws AppError('conflict') for a class that is always mailed. */
 export async function saveNoticeSetting(tx: Tx, personId: string, setting: { class: NoticeClass; mail: boolean }): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import type { NoticeTopic } from '#shared/domain/notice-spec.ts'
+import type { NoticeTopic } from '#shared/domain/notices/notice-spec.ts'
 
 /** Makes open pages of these people refetch a topic once this transaction commits, for changes without a notice. */
 export async function wakePages(tx: Tx, personIds: readonly string[], topic: NoticeTopic): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
-import type { MarketsEnd } from '#shared/domain/offer-life.ts'
+import type { MarketsEnd } from '#shared/domain/orders/offer-life.ts'
 import { lockOpenOffers, moveOffers } from './move-offer.ts'
 
 type Of = { phoneIds: readonly string[] } | { buyerId: string; sellerId?: string }

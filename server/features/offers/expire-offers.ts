@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { logLine } from '#server/log.ts'
 import type { Market } from '#server/market.ts'
-import { offerHours, openOffer } from '#shared/domain/offer-life.ts'
+import { offerHours, openOffer } from '#shared/domain/orders/offer-life.ts'
 import { errorFields } from '#shared/log-line.ts'
 import { isOpen, lockOffer, moveOffers } from './move-offer.ts'
 

@@ -14,8 +14,8 @@ import {
   offerRefusal,
   openOffer,
   stateAfter,
-} from '#shared/domain/offer-life.ts'
-import { recipientsOfOffer } from '#shared/domain/offer-texts.ts'
+} from '#shared/domain/orders/offer-life.ts'
+import { recipientsOfOffer } from '#shared/domain/orders/offer-texts.ts'
 
 /** An offer as read from the database. */
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof offerRows>['execute']>>[number]

@@ -7,7 +7,7 @@ import {
   openOffer,
   stateAfter,
   stepsFor,
-} from '#shared/domain/offer-life.ts'
+} from '#shared/domain/orders/offer-life.ts'
 import { useMarket } from '#test/market.ts'
 
 const market = useMarket()

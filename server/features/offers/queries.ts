@@ -4,9 +4,9 @@ import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Offer } from '#shared/contract/offers.ts'
 import { imageUrl } from '#shared/domain/images.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
-import { type OfferStep, offerEnds, openOffer, stepsFor, turnOf } from '#shared/domain/offer-life.ts'
-import { maxRounds } from '#shared/domain/offer-limits.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { type OfferStep, offerEnds, openOffer, stepsFor, turnOf } from '#shared/domain/orders/offer-life.ts'
+import { maxRounds } from '#shared/domain/orders/offer-limits.ts'
 import { offerRows } from './move-offer.ts'
 
 type Caller = { id: string; role: string }

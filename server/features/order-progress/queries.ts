@@ -12,9 +12,9 @@ import type { DeliveryFacts, DeliveryState, Side } from '#shared/domain/delivery
 import { countdownTo, turnIn } from '#shared/domain/delivery/life.ts'
 import { stateText } from '#shared/domain/delivery/texts.ts'
 import { imageUrl } from '#shared/domain/images.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
-import { noHistory } from '#shared/domain/order-history.ts'
-import { shareLeft } from '#shared/domain/payout-life.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { shareLeft } from '#shared/domain/money/payout-life.ts'
+import { noHistory } from '#shared/domain/orders/order-history.ts'
 
 export const turnFor = (side: Side, facts: DeliveryFacts) => {
   const turn = turnIn(facts)

@@ -8,7 +8,7 @@ import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-
 import type { Parcel, Scan } from '#server/ports/carriers/port.ts'
 import { isAboutArrival } from '#shared/domain/case/facts.ts'
 import { type CaseStep, caseStepOf } from '#shared/domain/case/steps.ts'
-import { secondsAfter } from '#shared/domain/order-terms.ts'
+import { secondsAfter } from '#shared/domain/orders/order-terms.ts'
 
 /** Seconds by which a carrier's clock may be ahead of ours. */
 const toleranceSeconds = 300

@@ -1,5 +1,5 @@
 import type { StateText } from '#shared/domain/delivery/texts.ts'
-import type { OrderState } from '#shared/domain/order-life.ts'
+import type { OrderState } from '#shared/domain/orders/order-life.ts'
 import { timeText } from '#shared/format.ts'
 
 /** The state text of an order that is not paid yet or never was. */

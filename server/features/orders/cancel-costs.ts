@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lockNamed } from '#server/db/advisory-locks.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import type { OrderTerms } from '#shared/domain/order-terms.ts'
+import type { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 
 type Cancelling = { id: string; buyerId: string }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
-import { claiming } from '#shared/domain/order-life.ts'
-import type { PhoneState } from '#shared/domain/phone-life.ts'
+import { claiming } from '#shared/domain/orders/order-life.ts'
+import type { PhoneState } from '#shared/domain/phones/phone-life.ts'
 import { flagOrder } from './flag-order.ts'
 import { type LockedOrder, moveOrder } from './move-order.ts'
 

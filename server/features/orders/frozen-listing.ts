@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { FrozenListing } from '#shared/contract/deliveries.ts'
 import { imageUrl } from '#shared/domain/images.ts'
-import { factNames, sayFact } from '#shared/domain/listing-facts.ts'
+import { factNames, sayFact } from '#shared/domain/phones/listing-facts.ts'
 import { type FactColumn, factColumnNames, factsOf } from './fact-columns.ts'
 
 const keptColumns = [...factColumnNames, 'name', 'imageId', 'description', 'ramMb', 'imeiLast4'] as const

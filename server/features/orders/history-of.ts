@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import type { OrderHistory } from '#shared/domain/order-history.ts'
+import type { OrderHistory } from '#shared/domain/orders/order-history.ts'
 
 /** What an order has been through, read from its cases and its steps. */
 export async function historyOf(db: Db, orderId: string): Promise<OrderHistory> {

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import type { Actor } from '#shared/domain/delivery/facts.ts'
-import type { OrderEvent } from '#shared/domain/order-events.ts'
+import type { OrderEvent } from '#shared/domain/orders/order-events.ts'
 
 /** Who takes a step, and the reason in their words. `personId` is undefined for `time`, `carrier` and `market`. */
 export type By = { actor: Actor; personId?: string | undefined; reason?: string | undefined }

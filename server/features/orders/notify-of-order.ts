@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { currentCaller } from '#server/current-caller.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addMailed, causerOf } from '#server/features/notices/notify.ts'
-import type { NoticeKind } from '#shared/domain/notices.ts'
+import type { NoticeKind } from '#shared/domain/notices/notices.ts'
 import { bookedName } from './frozen-listing.ts'
 
 type OrderNotice = { buyer?: NoticeKind; seller?: NoticeKind; more?: Record<string, unknown>; cause?: string }

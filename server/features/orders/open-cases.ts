@@ -4,8 +4,8 @@ import { ownPictures } from '#server/features/images/own-pictures.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { CaseDecision, CaseFacts, CaseKind } from '#shared/domain/case/facts.ts'
-import type { Cents } from '#shared/domain/money.ts'
-import { OrderTerms } from '#shared/domain/order-terms.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
+import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { reportedBefore } from './reported-before.ts'
 
 /** An open case, with the facts that its state table needs. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OrderState, type OrderStep, orderRefusal, orderStates, orderSteps } from '#shared/domain/order-life.ts'
+import { type OrderState, type OrderStep, orderRefusal, orderStates, orderSteps } from '#shared/domain/orders/order-life.ts'
 import { bookedPhone } from '#test/bookings.ts'
 import { useMarket } from '#test/market.ts'
 import { lockOrder, moveOrder } from './move-order.ts'

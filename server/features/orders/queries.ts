@@ -4,8 +4,8 @@ import { containing, type Ordering, orderingOf, pageFrom, type SortedBy, sortedP
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { imageUrl } from '#shared/domain/images.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
-import { isPaidFor, type OrderState } from '#shared/domain/order-life.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { isPaidFor, type OrderState } from '#shared/domain/orders/order-life.ts'
 import { bookedImage, bookedName } from './frozen-listing.ts'
 
 const ordersOf = (db: Db, buyer: { id: string }) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { logLine } from '#server/log.ts'
 import type { Market } from '#server/market.ts'
-import { payable } from '#shared/domain/order-life.ts'
+import { payable } from '#shared/domain/orders/order-life.ts'
 import { errorFields } from '#shared/log-line.ts'
 import { notifyOfOrder } from './notify-of-order.ts'
 

@@ -4,9 +4,9 @@ import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
 import { areLinked } from '#server/features/links/find-links.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { givenUpDays } from '#shared/domain/booking-limits.ts'
-import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
-import { payable } from '#shared/domain/order-life.ts'
+import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
+import { givenUpDays } from '#shared/domain/orders/booking-limits.ts'
+import { payable } from '#shared/domain/orders/order-life.ts'
 
 /** The claim that holds a phone: its order, whether it is the buyer's own, and whether its hold has passed. */
 export type HeldBy = { orderId: string; mine: boolean; until: Date | null; past: boolean; phoneName: string }

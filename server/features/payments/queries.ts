@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { payable } from '#shared/domain/order-life.ts'
+import { payable } from '#shared/domain/orders/order-life.ts'
 
 /** An attempt whose outcome is not known, with the fields that its intent must match. */
 export type LiveAttempt = {

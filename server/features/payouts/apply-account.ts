@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { waitAfterChange } from '#server/features/accounts/wait-after-change.ts'
 import { hashMarks, noteMarks } from '#server/features/links/note-marks.ts'
 import { notify } from '#server/features/notices/notify.ts'
-import { isRejectedOwner } from '#shared/domain/payout-account.ts'
+import { isRejectedOwner } from '#shared/domain/money/payout-account.ts'
 import type { AccountState, PayoutContext } from './queries.ts'
 import { sendWaiting } from './send-waiting.ts'
 

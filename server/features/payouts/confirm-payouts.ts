@@ -6,7 +6,7 @@ import { endSessionsOf } from '#server/features/accounts/end-session.ts'
 import { wakePages } from '#server/features/notices/wake-pages.ts'
 import type { PayoutConfirmation } from '#shared/contract/payouts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { changeText } from '#shared/domain/payout-wait.ts'
+import { changeText } from '#shared/domain/money/payout-wait.ts'
 import { sendWaiting } from './send-waiting.ts'
 
 export const hashOfCode = (code: string) => createHash('sha256').update(code).digest()

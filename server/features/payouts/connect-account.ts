@@ -2,7 +2,7 @@ import { marketNow } from '#server/db/clock.ts'
 import { signInEnded } from '#server/features/accounts/lock-person.ts'
 import type { PayoutAccount } from '#server/ports/payments/payouts-port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { isRejectedOwner } from '#shared/domain/payout-account.ts'
+import { isRejectedOwner } from '#shared/domain/money/payout-account.ts'
 import { findAccount, type PayoutContext } from './queries.ts'
 
 /** The seller's page, which starts the on-boarding and shows its state. */

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
 import { sellerWaitColumns } from '#server/features/accounts/seller-wait.ts'
-import type { WaitFacts, WaitReader } from '#shared/domain/payout-wait.ts'
-import { payoutWait } from '#shared/domain/payout-wait.ts'
+import type { WaitFacts, WaitReader } from '#shared/domain/money/payout-wait.ts'
+import { payoutWait } from '#shared/domain/money/payout-wait.ts'
 
 type Payout = Pick<WaitFacts, 'holdUntil' | 'holdReason' | 'firstSaleUntil'> & { sellerId: string }
 

@@ -5,7 +5,7 @@ import { decidedByConcerned, isOwnMatter } from '#server/features/links/own-matt
 import { notify } from '#server/features/notices/notify.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { daysAfter } from '#shared/domain/order-terms.ts'
+import { daysAfter } from '#shared/domain/orders/order-terms.ts'
 import { endPayoutHoldJob } from './follow-ups.ts'
 import { sendWaiting } from './send-waiting.ts'
 

@@ -6,10 +6,10 @@ import type { Role } from '#shared/contract/accounts.ts'
 import type { Debt } from '#shared/contract/chargebacks.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffSort } from '#shared/contract/fields.ts'
-import { debtKnown, debtNumber } from '#shared/domain/debt-texts.ts'
-import { buyerLedgerAccount } from '#shared/domain/ledger.ts'
-import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
-import { daysAfter } from '#shared/domain/order-terms.ts'
+import { debtKnown, debtNumber } from '#shared/domain/money/debt-texts.ts'
+import { buyerLedgerAccount } from '#shared/domain/money/ledger.ts'
+import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
+import { daysAfter } from '#shared/domain/orders/order-terms.ts'
 
 /**
  * Subquery `debts (seller_id, cents, since)`: what sellers owe by the ledger, less open reversals and postages of returns that

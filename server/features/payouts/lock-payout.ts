@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
-import type { Cents } from '#shared/domain/money.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
 
 /**
  * Locks the seller, then the order with its payout, in this order: this serializes movements of a seller's money. Undefined if

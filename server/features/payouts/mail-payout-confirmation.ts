@@ -6,7 +6,7 @@ import type { mailPayoutConfirmationJob } from '#server/features/accounts/follow
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import type { Market } from '#server/market.ts'
-import { changeText, confirmLinkDays } from '#shared/domain/payout-wait.ts'
+import { changeText, confirmLinkDays } from '#shared/domain/money/payout-wait.ts'
 import { mediumDate } from '#shared/format.ts'
 import { hashOfCode } from './confirm-payouts.ts'
 

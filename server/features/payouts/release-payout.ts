@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { linkOf } from '#server/features/links/find-links.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
-import type { Cents } from '#shared/domain/money.ts'
-import { daysAfter } from '#shared/domain/order-terms.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
+import { daysAfter } from '#shared/domain/orders/order-terms.ts'
 import { movePayout } from './move-payout.ts'
 
 /** Releases the seller's share of a completed sale; that of one of their first sales waits for some days (S23.6). */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { askAgainDays } from '#shared/domain/payout-life.ts'
+import { askAgainDays } from '#shared/domain/money/payout-life.ts'
 import { expectBooksHold } from '#test/chargebacks.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'

@@ -6,7 +6,7 @@ import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import { ownOrdersOf } from '#server/features/orders/own-order.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffPayout } from '#shared/contract/payouts.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { debtOf } from './lock-payout.ts'
 
 /** Payouts that staff make by bank transfer, the longest waiting first. */

@@ -3,9 +3,9 @@ import { decidedByConcerned, isOwnMatter } from '#server/features/links/own-matt
 import { notify } from '#server/features/notices/notify.ts'
 import { post } from '#server/features/payments/ledger/post.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { moved, sellerLedgerAccount } from '#shared/domain/ledger.ts'
-import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
-import { daysAfter } from '#shared/domain/order-terms.ts'
+import { moved, sellerLedgerAccount } from '#shared/domain/money/ledger.ts'
+import { centsFrom, dollarsFrom } from '#shared/domain/money/money.ts'
+import { daysAfter } from '#shared/domain/orders/order-terms.ts'
 import { findDebt } from './list-debts.ts'
 
 type Input = { sellerId: string; amount: number; reason: string; by: string; debtDays: number }

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import type { Caller } from '#server/http/mount.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import type { Cents } from '#shared/domain/money.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
 import { closePerson } from './close-person.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 import { debtKinds } from '#server/features/payouts/find-money.ts'
-import { sellerLedgerAccount } from '#shared/domain/ledger.ts'
+import { sellerLedgerAccount } from '#shared/domain/money/ledger.ts'
 import { dealsOf } from './export-sales.ts'
 
 export const paymentsOf = (db: Db, buyerId: string) =>

@@ -10,7 +10,7 @@ import { factColumnNames } from '#server/features/orders/fact-columns.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import { isShown } from '#server/features/ratings/rate-order.ts'
 import type { IdentityProvider } from '#server/ports/identity/port.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { chargebacksOf, debtsOf, paymentsOf, payoutsOf, refundsOf, reversalsOf } from './export-money.ts'
 import { casesOf, deliveriesOf, offersOf, statementsOf } from './export-sales.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { standingSale } from '#server/features/orders/standing-sale.ts'
-import { likeness, quantile } from '#shared/domain/price-guidance.ts'
-import { priceCoefficients } from '#shared/domain/price-guidance-coefficients.ts'
-import { type CatalogueModel, estimateOf, type PhoneHere } from '#shared/domain/price-guidance-here.ts'
+import { priceCoefficients } from '#shared/domain/price-guidance/coefficients.ts'
+import { type CatalogueModel, estimateOf, type PhoneHere } from '#shared/domain/price-guidance/here.ts'
+import { likeness, quantile } from '#shared/domain/price-guidance/price-guidance.ts'
 import { catalogueModel } from './catalogue-model.ts'
 
 /** The newest sales that are measured. */

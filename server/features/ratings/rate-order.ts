@@ -7,8 +7,8 @@ import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
-import { cutText } from '#shared/domain/cut-text.ts'
 import { type Barred, barredTexts, maxRatingLength, maxReplyLength, type RatingSide } from '#shared/domain/ratings.ts'
+import { cutText } from '#shared/domain/text/cut-text.ts'
 
 type Person = { id: string; role: string }
 export type RatingInput = { stars: number; asDescribed?: boolean | undefined; words?: string | undefined }

@@ -6,7 +6,7 @@ import { shownQuestion } from '#server/features/questions/queries.ts'
 import { isShown } from '#server/features/ratings/rate-order.ts'
 import { type Caller, findThread } from '#server/features/threads/find-thread.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { fits, type Reportable, type ReportCategory } from '#shared/domain/moderation.ts'
+import { fits, type Reportable, type ReportCategory } from '#shared/domain/moderation/moderation.ts'
 
 export type Report = {
   about: Reportable

@@ -5,8 +5,8 @@ import type { Market } from '#server/market.ts'
 import type { SandboxState } from '#shared/contract/sandbox.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
 import { undecidedStates } from '#shared/domain/chargeback/states.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
-import type { PayoutAccountState } from '#shared/domain/payout-account.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
+import type { PayoutAccountState } from '#shared/domain/money/payout-account.ts'
 import { canBeScanned, isComingBack } from './parcel-to-move.ts'
 
 /** The number of rows of each kind, the newest first; nobody tries out more by hand. */

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { conditionNames } from '#shared/domain/listing-facts.ts'
+import { conditionNames } from '#shared/domain/phones/listing-facts.ts'
 import { firstBrands } from '#test/brands.ts'
 import { type Random, randomFrom } from '#test/input/random.ts'
 import { useMarket } from '#test/market.ts'

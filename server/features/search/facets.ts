@@ -1,5 +1,5 @@
 import type { Facets } from '#shared/contract/search.ts'
-import { conditionNames, storageSizes } from '#shared/domain/listing-facts.ts'
+import { conditionNames, storageSizes } from '#shared/domain/phones/listing-facts.ts'
 import { batterySteps, type Counted, countCategories, countModels, countPhones, maxCounted, yearSteps } from './count-phones.ts'
 import type { Count } from './kept-counts.ts'
 import { type LeftOut, type SearchQuery, scopesOf } from './search-query.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SearchFilters } from '#shared/contract/search.ts'
-import { centsFrom } from '#shared/domain/money.ts'
+import { centsFrom } from '#shared/domain/money/money.ts'
 import type { Scope, SearchQuery } from './search-query.ts'
 
 type Condition = RawBuilder<boolean>

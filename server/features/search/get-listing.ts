@@ -10,7 +10,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import type { Listing } from '#shared/contract/search.ts'
 import type { ReturnedFacts } from '#shared/contract/stated-facts.ts'
 import { imageUrl } from '#shared/domain/images.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { productFromText, similarPhones } from './similar-phones.ts'
 
 const maxCounted = 1_000

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makePhone } from '#db/demo/factories.ts'
-import { conditionNames } from '#shared/domain/listing-facts.ts'
+import { conditionNames } from '#shared/domain/phones/listing-facts.ts'
 import { type Random, randomFrom } from '#test/input/random.ts'
 import { useMarket } from '#test/market.ts'
 

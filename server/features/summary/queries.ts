@@ -17,8 +17,8 @@ import {
   summaryWeeks,
 } from '#shared/contract/summary.ts'
 import { undecidedStates } from '#shared/domain/chargeback/states.ts'
-import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
-import { payable } from '#shared/domain/order-life.ts'
+import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
+import { payable } from '#shared/domain/orders/order-life.ts'
 
 type Caller = { id: string; email: string }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { ThreadLine } from '#shared/contract/threads.ts'
-import type { OfferActor, OfferStep } from '#shared/domain/offer-life.ts'
-import { offerLine } from '#shared/domain/offer-texts.ts'
-import { eventText } from '#shared/domain/order-events.ts'
+import type { OfferActor, OfferStep } from '#shared/domain/orders/offer-life.ts'
+import { offerLine } from '#shared/domain/orders/offer-texts.ts'
+import { eventText } from '#shared/domain/orders/order-events.ts'
 import type { FoundThread } from './find-thread.ts'
 
 /** The time span of the messages shown (`before`: only messages before this one are shown), and what the two are called. */

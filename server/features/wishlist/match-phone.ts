@@ -3,9 +3,9 @@ import type { Db } from '#server/db/connect.ts'
 import { unclaimed } from '#server/features/listings/open-claim.ts'
 import { id as Id } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { centsFrom } from '#shared/domain/money.ts'
-import { tidy } from '#shared/domain/text.ts'
-import { plainNumber } from '#shared/domain/typed-number.ts'
+import { centsFrom } from '#shared/domain/money/money.ts'
+import { tidy } from '#shared/domain/text/text.ts'
+import { plainNumber } from '#shared/domain/text/typed-number.ts'
 
 /** How the seed's clients describe a phone; every field they send must fit. */
 export type PhoneDescription = {

@@ -5,7 +5,7 @@ import { openClaim, publicStateOf } from '#server/features/listings/open-claim.t
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Wish } from '#shared/contract/wishlist.ts'
 import { imageUrl } from '#shared/domain/images.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { mediumDate } from '#shared/format.ts'
 
 export type WishSearch = {

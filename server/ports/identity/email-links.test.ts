@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
-import { canonicalEmail } from '#shared/domain/text.ts'
+import { canonicalEmail } from '#shared/domain/text/text.ts'
 import { callerWith, useMarket } from '#test/market.ts'
 import { type ProviderVisitor, signUpAt, visitorAt } from '#test/provider.ts'
 import { typedLines } from '#test/real-world.ts'

@@ -1,5 +1,5 @@
 import { readJson } from '#server/http/json-body.ts'
-import { canonicalEmail } from '#shared/domain/text.ts'
+import { canonicalEmail } from '#shared/domain/text/text.ts'
 
 const addressFields = ['email', 'newEmail']
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { canonicalEmail } from '#shared/domain/text.ts'
+import { canonicalEmail } from '#shared/domain/text/text.ts'
 
 /** How often something may be done to one account within any hour, from all clients together. */
 export const triesPerHour = {

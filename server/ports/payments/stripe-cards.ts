@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import type { Clock } from '#server/db/clock.ts'
-import { instantMethods } from '#shared/domain/instant-methods.ts'
+import { instantMethods } from '#shared/domain/money/instant-methods.ts'
 import type { CardProvider, Intent, ProviderCharge, ProviderFee } from './port.ts'
 import { readStripeEvent } from './read-stripe-event.ts'
 import { stripeAccounts } from './stripe-accounts.ts'

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { logLine } from '#server/log.ts'
-import { cutToUnits } from '#shared/domain/cut-text.ts'
+import { cutToUnits } from '#shared/domain/text/cut-text.ts'
 import type { CardCharges, Dispute } from './port.ts'
 import { refusalIn, translatingErrors } from './stripe-errors.ts'
 import { idOf } from './stripe-lists.ts'

@@ -1,4 +1,4 @@
-import { debtNumber } from '../../domain/debt-texts.ts'
+import { debtNumber } from '#shared/domain/money/debt-texts.ts'
 import type * as chargebacks from '../chargebacks.ts'
 import { appError } from '../reasons/market.ts'
 import { type ExamplesOf, ids, people } from './example.ts'

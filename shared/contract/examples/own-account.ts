@@ -1,4 +1,4 @@
-import { oneLine } from '../../domain/address.ts'
+import { oneLine } from '#shared/domain/addresses/address.ts'
 import type * as contact from '../contact.ts'
 import type * as ownAccount from '../own-account.ts'
 import { appError } from '../reasons/market.ts'

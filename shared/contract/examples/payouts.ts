@@ -1,4 +1,4 @@
-import { payoutAccountTexts } from '../../domain/payout-account.ts'
+import { payoutAccountTexts } from '#shared/domain/money/payout-account.ts'
 import type * as payouts from '../payouts.ts'
 import { appError } from '../reasons/market.ts'
 import { type ExamplesOf, ids, linkCode, people } from './example.ts'

@@ -1,5 +1,5 @@
-import type { Cents } from '../money.ts'
-import type { OrderTerms } from '../order-terms.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
+import type { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 
 /**
  * A case: what buyer, seller and, if necessary, our staff do about a phone with which something is wrong (S10.10 to S10.13).

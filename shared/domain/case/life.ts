@@ -1,4 +1,4 @@
-import { daysAfter, hoursAfter, secondsAfter } from '../order-terms.ts'
+import { daysAfter, hoursAfter, secondsAfter } from '#shared/domain/orders/order-terms.ts'
 import { type CaseFacts, type CaseState, hasNowhereToGo, isAboutArrival } from './facts.ts'
 import type { CaseStep } from './steps.ts'
 

@@ -1,4 +1,4 @@
-import { accountLocks, listingFacts } from '../listing-facts.ts'
+import { accountLocks, listingFacts } from '#shared/domain/phones/listing-facts.ts'
 
 type Listing = { name: string; facts: readonly { label: string; value: string }[]; description: string | null }
 export type CasePoint = { label: string; value: string }

@@ -1,6 +1,6 @@
+import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { priceText, timeText } from '../../format.ts'
 import type { Side } from '../delivery/facts.ts'
-import { dollarsFrom } from '../money.ts'
 import { type CaseFacts, type CaseKind, type CaseState, hasNowhereToGo, isAboutArrival, returnPostageOf } from './facts.ts'
 import { caseDeadlineOf } from './life.ts'
 import { caseStepOf } from './steps.ts'

@@ -1,6 +1,6 @@
+import type { Cents } from '#shared/domain/money/money.ts'
+import { daysAfter, hoursAfter, laterOf, type OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import type { LinkStrength } from '../account-links.ts'
-import type { Cents } from '../money.ts'
-import { daysAfter, hoursAfter, laterOf, type OrderTerms } from '../order-terms.ts'
 import { type AskedOf, type AskedStep, askedIn, type UnaskedStep } from '../step-row.ts'
 import { type ChargebackState, undecidedStates } from './states.ts'
 

@@ -1,5 +1,5 @@
+import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
 import { plural, priceText } from '../../format.ts'
-import { type Cents, dollarsFrom } from '../money.ts'
 import type { Bearer } from './life.ts'
 import type { ChargebackState } from './states.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { upTo } from '#shared/domain/text/cut-text.ts'
 import { contactKinds, contactLines, honestKinds, languages, linesInDisguise, sharesOf } from '#test/contact-lines.ts'
-import { upTo } from '../cut-text.ts'
 import { findContacts, findContactsAfter, hidden, maskContacts, maskSpans } from './find-contacts.ts'
 import { maxLookUps, numberReader } from './number-reader.ts'
 

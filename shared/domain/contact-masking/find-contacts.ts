@@ -1,4 +1,4 @@
-import { cutAlike } from '../cut-text.ts'
+import { cutAlike } from '#shared/domain/text/cut-text.ts'
 import { findAccounts } from './accounts.ts'
 import { findAddresses } from './addresses.ts'
 import { fold, withoutGaps } from './fold.ts'

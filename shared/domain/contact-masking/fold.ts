@@ -1,5 +1,5 @@
-import { digitValue } from '../digits.ts'
-import { latinLetterOf } from '../look-alike.ts'
+import { digitValue } from '#shared/domain/text/digits.ts'
+import { latinLetterOf } from '#shared/domain/text/look-alike.ts'
 import { foreignWordAt } from './foreign-words.ts'
 
 /** A text in plain lower-case letters and digits, and the position of each of its characters in the original. */

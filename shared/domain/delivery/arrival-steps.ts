@@ -1,5 +1,5 @@
-import { reportRefusal } from '../order-history.ts'
-import { daysAfter } from '../order-terms.ts'
+import { reportRefusal } from '#shared/domain/orders/order-history.ts'
+import { daysAfter } from '#shared/domain/orders/order-terms.ts'
 import type { OrderOfStep } from '../step-row.ts'
 import type { DeliveryFacts } from './facts.ts'
 import type { Step } from './step-row.ts'

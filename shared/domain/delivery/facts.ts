@@ -1,7 +1,7 @@
+import type { Cents } from '#shared/domain/money/money.ts'
+import { noHistory, type OrderHistory } from '#shared/domain/orders/order-history.ts'
+import type { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { type CaseFacts, caseWithDates } from '../case/facts.ts'
-import type { Cents } from '../money.ts'
-import { noHistory, type OrderHistory } from '../order-history.ts'
-import type { OrderTerms } from '../order-terms.ts'
 
 /**
  * The life of a phone from the payment to the end of its order (S10). The server executes these tables, the database enforces

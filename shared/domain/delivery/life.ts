@@ -1,7 +1,7 @@
+import { daysAfter, hoursAfter, type OrderTerms, secondsAfter } from '#shared/domain/orders/order-terms.ts'
 import { knownCarrier } from '../carriers.ts'
 import { caseDeadlineOf, caseLife, type Turn } from '../case/life.ts'
 import type { CaseStep } from '../case/steps.ts'
-import { daysAfter, hoursAfter, type OrderTerms, secondsAfter } from '../order-terms.ts'
 import { shippedAtOf } from './arrival-steps.ts'
 import type { DeliveryFacts, DeliveryState, Side } from './facts.ts'
 import { shipBy } from './shipping-steps.ts'

@@ -1,6 +1,6 @@
+import { maxCancelAsks } from '#shared/domain/orders/order-history.ts'
+import { businessDaysAfter, minutesAfter } from '#shared/domain/orders/order-terms.ts'
 import { plural, priceText } from '../../format.ts'
-import { maxCancelAsks } from '../order-history.ts'
-import { businessDaysAfter, minutesAfter } from '../order-terms.ts'
 import { type OrderOfStep, otherSide } from '../step-row.ts'
 import type { DeliveryFacts } from './facts.ts'
 import type { Step } from './step-row.ts'

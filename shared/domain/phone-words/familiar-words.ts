@@ -1,4 +1,4 @@
-import { asciiDigits } from '../digits.ts'
+import { asciiDigits } from '#shared/domain/text/digits.ts'
 import { withModelNames } from './model-numbers.ts'
 
 /** Words of phones as people write them in other scripts. Makers' names are in makers.ts. */

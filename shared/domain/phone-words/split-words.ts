@@ -1,4 +1,4 @@
-import { cutAlike } from '../cut-text.ts'
+import { cutAlike } from '#shared/domain/text/cut-text.ts'
 import { isCode, isSeldom, isYear, lexiconWords, meaningOf } from './lexicon.ts'
 
 /** Maximum length of a word; the rest of it is dropped. No word of a phone's name is longer. */

@@ -1,5 +1,5 @@
-import type { CardFields } from '#shared/domain/card-checks.ts'
-import { intentIdOf } from '#shared/domain/intent-id.ts'
+import type { CardFields } from '#shared/domain/money/card-checks.ts'
+import { intentIdOf } from '#shared/domain/money/intent-id.ts'
 
 /** Stripe's error shape, reduced to the fields that our pages read. */
 export type CardError = {

@@ -6,8 +6,8 @@ import {
   cvcFault,
   expiryFault,
   numberFault,
-} from '#shared/domain/card-checks.ts'
-import { upTo } from '#shared/domain/cut-text.ts'
+} from '#shared/domain/money/card-checks.ts'
+import { upTo } from '#shared/domain/text/cut-text.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { caretAfter, digitsOf, formatCvc, formatExpiry, formatNumber, readCard } from './format-card.ts'
 import { make } from './make.ts'

@@ -4,7 +4,7 @@ import type {
   StripeExpressCheckoutElementOptions,
   StripeExpressCheckoutElementReadyEvent,
 } from '@stripe/stripe-js'
-import type { Cents } from '#shared/domain/money.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
 import type { SandboxWallet } from './calls.ts'
 import { SandboxElement } from './element.ts'
 import { make } from './make.ts'

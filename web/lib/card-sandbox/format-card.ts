@@ -1,5 +1,5 @@
-import { brandOf, type CardFields, cardBrands } from '#shared/domain/card-checks.ts'
-import { upTo } from '#shared/domain/cut-text.ts'
+import { brandOf, type CardFields, cardBrands } from '#shared/domain/money/card-checks.ts'
+import { upTo } from '#shared/domain/text/cut-text.ts'
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 

@@ -1,5 +1,5 @@
 import type { StripePaymentElementChangeEvent, StripePaymentElementOptions } from '@stripe/stripe-js'
-import type { CardFault, CardFields } from '#shared/domain/card-checks.ts'
+import type { CardFault, CardFields } from '#shared/domain/money/card-checks.ts'
 import { faultsOf, type MadeFields, makeCardFields } from './card-fields.ts'
 import { SandboxElement } from './element.ts'
 import { make } from './make.ts'

@@ -1,4 +1,4 @@
-import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
+import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
 import { priceText } from '#shared/format.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { cardsToTry } from './cards-to-try.ts'

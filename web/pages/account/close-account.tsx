@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Role } from '#shared/contract/accounts.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
-import { canonicalEmail } from '#shared/domain/text.ts'
+import { canonicalEmail } from '#shared/domain/text/text.ts'
 import { api } from '#web/lib/api.ts'
 import { useDialogMutation } from '#web/lib/late-answers.ts'
 import { isAppError } from '#web/lib/messages.ts'

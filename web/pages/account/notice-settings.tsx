@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { NoticeClass } from '#shared/domain/notice-classes.ts'
+import type { NoticeClass } from '#shared/domain/notices/notice-classes.ts'
 import { api } from '#web/lib/api.ts'
 import { refetchUnfinished } from '#web/lib/changes.ts'
 import { messageOf } from '#web/lib/messages.ts'

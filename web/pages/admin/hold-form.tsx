@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { days, line } from '#shared/contract/fields.ts'
-import { mostHoldDays } from '#shared/domain/payout-wait.ts'
+import { mostHoldDays } from '#shared/domain/money/payout-wait.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, NumberField, TextAreaField } from '#web/ui/fields.tsx'

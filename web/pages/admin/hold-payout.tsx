@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Progress } from '#shared/contract/deliveries.ts'
-import { canBeHeld } from '#shared/domain/payout-life.ts'
+import { canBeHeld } from '#shared/domain/money/payout-life.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import type { Invariant, LedgerTransaction, Integrity as Report } from '#shared/contract/integrity.ts'
-import { type LedgerAccountKind, ledgerAccountKinds } from '#shared/domain/ledger.ts'
+import { type LedgerAccountKind, ledgerAccountKinds } from '#shared/domain/money/ledger.ts'
 import { countText, priceText } from '#shared/format.ts'
 import { FurtherPages } from '#web/components/further-pages.tsx'
 import { Loaded } from '#web/components/loaded.tsx'

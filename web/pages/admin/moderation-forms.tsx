@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { days, line } from '#shared/contract/fields.ts'
 import type { ModerationDetails } from '#shared/contract/moderation.ts'
-import { groundNames, grounds, isSuspension, type Measure, maxSuspendedDays, measures } from '#shared/domain/moderation.ts'
+import {
+  groundNames,
+  grounds,
+  isSuspension,
+  type Measure,
+  maxSuspendedDays,
+  measures,
+} from '#shared/domain/moderation/moderation.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'

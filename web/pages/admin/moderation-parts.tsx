@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ModerationDetails } from '#shared/contract/moderation.ts'
-import { measures, reportCategories } from '#shared/domain/moderation.ts'
+import { measures, reportCategories } from '#shared/domain/moderation/moderation.ts'
 import { countText, mediumDate, priceText } from '#shared/format.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 import { PrivatePictures } from '#web/components/private-pictures.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ModerationItem } from '#shared/contract/moderation.ts'
-import { reportCategories } from '#shared/domain/moderation.ts'
+import { reportCategories } from '#shared/domain/moderation/moderation.ts'
 import { countText } from '#shared/format.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { type TableParams, tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '#shared/contract/orders.ts'
-import { canPay, type OrderState } from '#shared/domain/order-life.ts'
+import { canPay, type OrderState } from '#shared/domain/orders/order-life.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'

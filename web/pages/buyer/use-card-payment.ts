@@ -1,7 +1,7 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeError } from '@stripe/stripe-js'
 import type { Order } from '#shared/contract/orders.ts'
-import { intentIdOf } from '#shared/domain/intent-id.ts'
+import { intentIdOf } from '#shared/domain/money/intent-id.ts'
 import { api } from '#web/lib/api.ts'
 import { isAppError, messageOf } from '#web/lib/messages.ts'
 

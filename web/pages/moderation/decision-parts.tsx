@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MyDecision } from '#shared/contract/moderation.ts'
-import { measures } from '#shared/domain/moderation.ts'
+import { measures } from '#shared/domain/moderation/moderation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Time } from '#web/ui/time.tsx'

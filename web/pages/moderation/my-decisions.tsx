@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { MyDecision } from '#shared/contract/moderation.ts'
-import { measures } from '#shared/domain/moderation.ts'
+import { measures } from '#shared/domain/moderation/moderation.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MyReport } from '#shared/contract/moderation.ts'
-import { reportCategories } from '#shared/domain/moderation.ts'
+import { reportCategories } from '#shared/domain/moderation/moderation.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { browserError } from '#shared/contract/reasons/browser.ts'
-import { type NoticeClass, noticeClasses } from '#shared/domain/notice-classes.ts'
+import { type NoticeClass, noticeClasses } from '#shared/domain/notices/notice-classes.ts'
 import { request } from '#web/lib/http.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { pageMeta } from '#web/lib/title.ts'

@@ -1,6 +1,6 @@
 import type { Offer } from '#shared/contract/offers.ts'
-import { centsFrom } from '#shared/domain/money.ts'
-import { offerText } from '#shared/domain/offer-texts.ts'
+import { centsFrom } from '#shared/domain/money/money.ts'
+import { offerText } from '#shared/domain/orders/offer-texts.ts'
 
 /** The text about an offer for the side that reads it. */
 export const offerTextOf = ({ side, lastStep: step, offer, counter, price, until }: Offer) =>

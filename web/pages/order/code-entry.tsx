@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { StepsWith } from '#shared/contract/step-input.ts'
-import { readCode } from '#shared/domain/hand-over-code.ts'
+import { readCode } from '#shared/domain/orders/hand-over-code.ts'
 import { plural } from '#shared/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextField } from '#web/ui/fields.tsx'

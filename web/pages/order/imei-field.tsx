@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { imeiFault, tidyImei } from '#shared/domain/imei.ts'
+import { imeiFault, tidyImei } from '#shared/domain/phones/imei.ts'
 import { TextField } from '#web/ui/fields.tsx'
 
 /** Reduces an IMEI as people write it to its fifteen digits, and validates it. */

@@ -1,5 +1,5 @@
 import type { SandboxState } from '#shared/contract/sandbox.ts'
-import { payoutAccountTexts } from '#shared/domain/payout-account.ts'
+import { payoutAccountTexts } from '#shared/domain/money/payout-account.ts'
 import {
   type AccountMove,
   accountMoves,

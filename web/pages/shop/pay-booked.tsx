@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog.ts'
-import { canPay } from '#shared/domain/order-life.ts'
+import { canPay } from '#shared/domain/orders/order-life.ts'
 import { priceText } from '#shared/format.ts'
 import { noParams } from '#web/lib/table-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { lengthOf } from '#shared/domain/cut-text.ts'
 import { longestMessage } from '#shared/domain/message-limits.ts'
+import { lengthOf } from '#shared/domain/text/cut-text.ts'
 import { AddPictures, ChosenPictures } from '#web/components/private-pictures.tsx'
 import { usePictureUploads } from '#web/lib/private-pictures.ts'
 import { tabStore } from '#web/lib/storage.ts'

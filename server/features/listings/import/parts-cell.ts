@@ -1,4 +1,4 @@
-import type { AccountLock, ReplacedPart } from '#shared/domain/listing-facts.ts'
+import type { AccountLock, ReplacedPart } from '#shared/domain/phones/listing-facts.ts'
 
 /** Whether a cell such as 'OFF', 'iCloud removed' or 'locked' says that the phone is locked to an account; undefined: unreadable. */
 export function accountLockIn(cell: string): AccountLock | null | undefined {

@@ -1,4 +1,4 @@
-import { asciiDigits } from '#shared/domain/digits.ts'
+import { asciiDigits } from '#shared/domain/text/digits.ts'
 
 const currencies = String.raw`(?:us\s?)?[$€£₹₽¥₩₺₴₦฿]|rs\.?|inr|usd|eur|euros?|gbp|chf|руб\.?|zł|pln|kč|czk|kr\.?|sek|dkk|nok|aed|sar`
 const around = new RegExp(String.raw`^(?:${currencies})\s*|\s*(?:${currencies})$`, 'giu')

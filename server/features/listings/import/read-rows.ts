@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { parse } from 'csv-parse'
 import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { tidy } from '#shared/domain/text.ts'
+import { tidy } from '#shared/domain/text/text.ts'
 import { columns, placesOf, type Row } from './columns.ts'
 
 /** A row with the line it ends on, or `fault` if it is invalid; `bytes` is how much of the file has been read. */

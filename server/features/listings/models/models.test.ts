@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoPhones } from '#db/demo/phones.ts'
-import { storageSizes } from '#shared/domain/listing-facts.ts'
+import { storageSizes } from '#shared/domain/phones/listing-facts.ts'
 import { useMarket } from '#test/market.ts'
 import { modelFor } from './model-for.ts'
 

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/connect.ts'
 import type { Caller } from '#server/http/mount.ts'
 import type { ProductDraft } from '#shared/contract/catalog.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { canonicalEmail } from '#shared/domain/text.ts'
+import { canonicalEmail } from '#shared/domain/text/text.ts'
 import { listPhone } from './list-phone.ts'
 
 /** S7.19: lists a phone as the caller's; returns its id. Seller, date and advertising are set here, not taken from the draft. */

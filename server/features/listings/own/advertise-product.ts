@@ -2,7 +2,7 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { phoneRefusal } from '#shared/domain/phone-life.ts'
+import { phoneRefusal } from '#shared/domain/phones/phone-life.ts'
 
 /** S7.16: puts one of the seller's unsold phones into Flash Sale; returns 0 if it is there already. */
 export async function advertiseProduct(tx: Tx, seller: { id: string }, phoneId: string): Promise<0 | 1> {

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { payable } from '#shared/domain/order-life.ts'
+import { payable } from '#shared/domain/orders/order-life.ts'
 
 /**
  * Locks and returns one of the seller's phones. Because of the lock, a concurrent booking commits before the next statement

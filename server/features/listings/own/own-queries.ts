@@ -8,7 +8,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import type { Model, OwnListing, OwnState, StoredDraft } from '#shared/contract/selling.ts'
 import type { ReturnedFacts } from '#shared/contract/stated-facts.ts'
 import { imageUrl } from '#shared/domain/images.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
 import type { HashedImei } from './hash-imei.ts'
 
 /** The catalogue's models of a brand, newest first; `name` filters by the beginning of the model's name. */

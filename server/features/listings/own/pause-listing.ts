@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { movePhone } from '#server/features/phones/move-phone.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { phoneRefusal } from '#shared/domain/phone-life.ts'
+import { phoneRefusal } from '#shared/domain/phones/phone-life.ts'
 import { isHeld, lockOwnPhone } from './lock-own-phone.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { movePhone } from '#server/features/phones/move-phone.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { phoneRefusal } from '#shared/domain/phone-life.ts'
+import { phoneRefusal } from '#shared/domain/phones/phone-life.ts'
 import { lockOwnPhone } from './lock-own-phone.ts'
 import { restrictionOn } from './restriction-on.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeImage, makeOrder, makePaidOrder, makePhone, makeWish } from '#db/demo/factories.ts'
 import { imageUrl } from '#shared/domain/images.ts'
-import { monthsIn, yearsFrom } from '#shared/domain/used-text.ts'
+import { monthsIn, yearsFrom } from '#shared/domain/phones/used-text.ts'
 import { type Caller, useMarket } from '#test/market.ts'
 
 const market = useMarket()

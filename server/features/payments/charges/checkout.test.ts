@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { intentIdOf } from '#shared/domain/intent-id.ts'
+import { intentIdOf } from '#shared/domain/money/intent-id.ts'
 import { bookedPhone, contact, listedPhone, orderRow, payablePhone, phoneRow } from '#test/bookings.ts'
 import { payAsBrowser, testCard } from '#test/cards.ts'
 import { expectInvariants } from '#test/invariants.ts'

@@ -4,8 +4,8 @@ import { moveOrder } from '#server/features/orders/move-order.ts'
 import { phoneSince } from '#server/features/orders/why-not-booked.ts'
 import { findLiveAttempt, type LiveAttempt } from '#server/features/payments/queries.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
-import { type OrderRefusal, orderRefusal } from '#shared/domain/order-life.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { type OrderRefusal, orderRefusal } from '#shared/domain/orders/order-life.ts'
 
 /**
  * Records what the provider will be asked to charge for an order that still holds its phone. The browser then pays directly

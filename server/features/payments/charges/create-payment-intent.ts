@@ -1,6 +1,6 @@
 import { findNewestUnpaidOrder } from '#server/features/payments/queries.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { centsFrom } from '#shared/domain/money.ts'
+import { centsFrom } from '#shared/domain/money/money.ts'
 import { applyIntent, findIntent, type PaymentContext } from './apply-provider-state.ts'
 import { createPaymentAttempt } from './create-payment-attempt.ts'
 import { requestIntent } from './request-intent.ts'

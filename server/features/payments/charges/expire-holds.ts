@@ -2,7 +2,7 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { expireHoldJob } from '#server/features/payments/follow-ups.ts'
-import { payable } from '#shared/domain/order-life.ts'
+import { payable } from '#shared/domain/orders/order-life.ts'
 import type { PaymentContext } from './apply-provider-state.ts'
 import { type Released, releaseClaim } from './release-claim.ts'
 

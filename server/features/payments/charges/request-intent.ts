@@ -1,7 +1,7 @@
 import type { LiveAttempt } from '#server/features/payments/queries.ts'
 import type { Intent } from '#server/ports/payments/port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { orderSteps } from '#shared/domain/order-life.ts'
+import { orderSteps } from '#shared/domain/orders/order-life.ts'
 import type { PaymentContext } from './apply-provider-state.ts'
 
 /** Requests the attempt's intent from the provider; a repeated request has the same key and returns the same intent. */

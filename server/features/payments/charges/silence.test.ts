@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openMarket } from '#server/open-market.ts'
-import { intentIdOf } from '#shared/domain/intent-id.ts'
+import { intentIdOf } from '#shared/domain/money/intent-id.ts'
 import { bookedPhone, contact, endHold, listedPhone, orderRow, payablePhone, phoneRow } from '#test/bookings.ts'
 import { payAsBrowser, until } from '#test/cards.ts'
 import { expectInvariants } from '#test/invariants.ts'

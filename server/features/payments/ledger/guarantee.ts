@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { lockNamed } from '#server/db/advisory-locks.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { AdminSummary } from '#shared/contract/summary.ts'
-import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
+import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
 
 /** SQL: what the guarantee has, in cents. */
 const balance = "select coalesce(-sum(amount_cents), 0)::float8 from ledger_postings where account = 'guarantee'"

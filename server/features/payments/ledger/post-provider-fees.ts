@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { PaymentContext } from '#server/features/payments/charges/apply-provider-state.ts'
 import type { ProviderFee } from '#server/ports/payments/port.ts'
-import { moved } from '#shared/domain/ledger.ts'
+import { moved } from '#shared/domain/money/ledger.ts'
 import { post } from './post.ts'
 
 type Fee = ProviderFee & { intentId: string; currency: string }

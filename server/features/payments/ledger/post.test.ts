@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Posting } from '#shared/domain/ledger.ts'
+import type { Posting } from '#shared/domain/money/ledger.ts'
 import { useMarket } from '#test/market.ts'
 import { post } from './post.ts'
 

@@ -1,6 +1,6 @@
 import type { LedgerTransactionKind } from '#db/types.ts'
 import type { Tx } from '#server/db/connect.ts'
-import type { Posting } from '#shared/domain/ledger.ts'
+import type { Posting } from '#shared/domain/money/ledger.ts'
 
 type Entry = {
   kind: LedgerTransactionKind

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
-import type { Cents } from '#shared/domain/money.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
 
 /**
  * Cents of a charge that are neither refunded nor taken by the buyer's bank: as much may still be refunded without paying the

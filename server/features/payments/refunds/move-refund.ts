@@ -7,8 +7,8 @@ import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
 import { refundJob } from '#server/features/payments/follow-ups.ts'
 import { post } from '#server/features/payments/ledger/post.ts'
-import { moved } from '#shared/domain/ledger.ts'
-import { type RefundState, type RefundStep, refundMayMove, refundSteps } from '#shared/domain/refund-life.ts'
+import { moved } from '#shared/domain/money/ledger.ts'
+import { type RefundState, type RefundStep, refundMayMove, refundSteps } from '#shared/domain/money/refund-life.ts'
 
 /** A refund as read under its lock. */
 export type LockedRefund = Awaited<ReturnType<typeof lockRefunds>>[number]

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { areLinked, linkOf } from '#server/features/links/find-links.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
-import { mostAdvances, type PostageWaits } from '#shared/domain/return-postage.ts'
+import { mostAdvances, type PostageWaits } from '#shared/domain/money/return-postage.ts'
 
 /** Who pays the postage of a return: its seller, or the market by rule; else why it waits. */
 type PostageCover = 'seller' | 'advance' | PostageWaits

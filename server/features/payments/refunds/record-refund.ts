@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { OrderTerms } from '#shared/domain/order-terms.ts'
-import { refundMayMove } from '#shared/domain/refund-life.ts'
+import { refundMayMove } from '#shared/domain/money/refund-life.ts'
+import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { type LockedRefund, lockRefund, moveRefund } from './move-refund.ts'
 
 type Try = { id: string; providerKey: string }

@@ -7,8 +7,8 @@ import { ownOrdersOf } from '#server/features/orders/own-order.ts'
 import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffRefund } from '#shared/contract/payments.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
-import { type PostageWaits, postageText } from '#shared/domain/return-postage.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { type PostageWaits, postageText } from '#shared/domain/money/return-postage.ts'
 import { isGivenUp, type PostageHistory, postagesOf } from './postage-cover.ts'
 
 type Refused = { failure: string | null; waitsBecause: string | null }

@@ -4,8 +4,8 @@ import type { Tx } from '#server/db/connect.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { postageCause } from '#server/features/payments/charges/of-charge.ts'
 import { post } from '#server/features/payments/ledger/post.ts'
-import { moved, sellerLedgerAccount } from '#shared/domain/ledger.ts'
-import type { Cents } from '#shared/domain/money.ts'
+import { moved, sellerLedgerAccount } from '#shared/domain/money/ledger.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
 import { coverOf, waitsBecause } from './postage-cover.ts'
 
 type Postage = { orderId: string; sellerId: string; amountCents: Cents }

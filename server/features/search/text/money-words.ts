@@ -1,4 +1,4 @@
-import { upTo } from '#shared/domain/cut-text.ts'
+import { upTo } from '#shared/domain/text/cut-text.ts'
 export type Money = {
   /** In dollars. */
   min: number | undefined

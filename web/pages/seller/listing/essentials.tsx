@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { storageSizes, storageText } from '#shared/domain/listing-facts.ts'
-import { usedText } from '#shared/domain/used-text.ts'
+import { storageSizes, storageText } from '#shared/domain/phones/listing-facts.ts'
+import { usedText } from '#shared/domain/phones/used-text.ts'
 import { PriceGuidance } from '#web/components/price-guidance.tsx'
 import { ChipGroup, NumberField, SelectField } from '#web/ui/fields.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'

@@ -1,4 +1,4 @@
-import { imeiFault, tidyImei } from '#shared/domain/imei.ts'
+import { imeiFault, tidyImei } from '#shared/domain/phones/imei.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import type { Form } from './use-listing-form.ts'
 

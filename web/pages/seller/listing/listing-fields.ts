@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ListingDraft, type OwnListing, type StoredDraft } from '#shared/contract/selling.ts'
-import { cutText } from '#shared/domain/cut-text.ts'
-import { accountLockNames, conditionNames, maxPhotos, networkLockNames } from '#shared/domain/listing-facts.ts'
-import { plainNumber } from '#shared/domain/typed-number.ts'
-import { monthsIn, yearsFrom } from '#shared/domain/used-text.ts'
+import { accountLockNames, conditionNames, maxPhotos, networkLockNames } from '#shared/domain/phones/listing-facts.ts'
+import { monthsIn, yearsFrom } from '#shared/domain/phones/used-text.ts'
+import { cutText } from '#shared/domain/text/cut-text.ts'
+import { plainNumber } from '#shared/domain/text/typed-number.ts'
 
 /** A radio group without a choice becomes null once the focus has passed through it. */
 const text = z.string().nullish()

@@ -1,4 +1,4 @@
-import { factNames, listingFacts, sayFact } from '#shared/domain/listing-facts.ts'
+import { factNames, listingFacts, sayFact } from '#shared/domain/phones/listing-facts.ts'
 import { priceText } from '#shared/format.ts'
 import type { Typed } from './listing-fields.ts'
 

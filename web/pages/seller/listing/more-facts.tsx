@@ -1,5 +1,5 @@
-import { lengthOf } from '#shared/domain/cut-text.ts'
-import { accountLocks, boxContents, conditions, faults, networkLocks } from '#shared/domain/listing-facts.ts'
+import { accountLocks, boxContents, conditions, faults, networkLocks } from '#shared/domain/phones/listing-facts.ts'
+import { lengthOf } from '#shared/domain/text/cut-text.ts'
 import { countText } from '#shared/format.ts'
 import { CheckGroup, ChipGroup, NumberField, RadioGroup, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'

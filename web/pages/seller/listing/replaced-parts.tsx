@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ReplacedPart, replaceableParts, replacers } from '#shared/domain/listing-facts.ts'
+import { type ReplacedPart, replaceableParts, replacers } from '#shared/domain/phones/listing-facts.ts'
 import { ChipGroup, FieldError, SelectField } from '#web/ui/fields.tsx'
 import type { Form } from './use-listing-form.ts'
 

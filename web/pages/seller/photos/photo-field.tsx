@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { maxPhotos } from '#shared/domain/listing-facts.ts'
+import { maxPhotos } from '#shared/domain/phones/listing-facts.ts'
 import { photoTypes } from '#web/lib/prepare-photo.ts'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import type { PhotoStore } from './photo-store.ts'

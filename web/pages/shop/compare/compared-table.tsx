@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Listing } from '#shared/contract/search.ts'
-import { factNames, listingFacts, sayFact } from '#shared/domain/listing-facts.ts'
+import { factNames, listingFacts, sayFact } from '#shared/domain/phones/listing-facts.ts'
 import { priceText } from '#shared/format.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { Icon } from '#web/ui/icon.tsx'

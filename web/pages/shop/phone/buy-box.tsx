@@ -1,5 +1,5 @@
 import type { Listing } from '#shared/contract/search.ts'
-import { totalOf } from '#shared/domain/money.ts'
+import { totalOf } from '#shared/domain/money/money.ts'
 import { priceText } from '#shared/format.ts'
 import type { PageSettings } from '#shared/page-context.ts'
 import { CompareButton } from '#web/components/compare-button.tsx'

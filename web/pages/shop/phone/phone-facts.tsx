@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Listing } from '#shared/contract/search.ts'
-import { factNames, type SaidFact, sayFact } from '#shared/domain/listing-facts.ts'
+import { factNames, type SaidFact, sayFact } from '#shared/domain/phones/listing-facts.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Time } from '#web/ui/time.tsx'
 

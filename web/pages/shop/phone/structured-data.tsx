@@ -1,5 +1,5 @@
 import type { Listing } from '#shared/contract/search.ts'
-import { conditions } from '#shared/domain/listing-facts.ts'
+import { conditions } from '#shared/domain/phones/listing-facts.ts'
 import { JsonLd } from '#web/components/json-ld.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { useSettings } from '#web/lib/settings.ts'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { storageText } from '#shared/domain/listing-facts.ts'
+import { storageText } from '#shared/domain/phones/listing-facts.ts'
 import { priceText } from '#shared/format.ts'
 import { type SearchParam, type SearchParams, searchOf, valuesOf, without } from '#web/lib/search-params.ts'
 import { Icon } from '#web/ui/icon.tsx'

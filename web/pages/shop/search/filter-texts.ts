@@ -1,4 +1,4 @@
-import { conditions } from '#shared/domain/listing-facts.ts'
+import { conditions } from '#shared/domain/phones/listing-facts.ts'
 
 export const conditionLabel = (name: string) => conditions[name as keyof typeof conditions]?.label ?? name
 export const yearsText = (years: string) => `${years} ${years === '1' ? 'year' : 'years'} at most`

@@ -1,5 +1,5 @@
 import type { Facets, SearchResult } from '#shared/contract/search.ts'
-import { conditions, storageText } from '#shared/domain/listing-facts.ts'
+import { conditions, storageText } from '#shared/domain/phones/listing-facts.ts'
 import { countText, plural } from '#shared/format.ts'
 import type { SearchParams } from '#web/lib/search-params.ts'
 import { Sheet } from '#web/ui/sheet.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
-import { cutText } from '#shared/domain/cut-text.ts'
+import { cutText } from '#shared/domain/text/cut-text.ts'
 import { loginAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
 import { editSearch, useEditedSearch } from '#web/lib/edited-search.ts'

@@ -1,9 +1,0 @@
-import { withoutTheMeaningless } from '../characters.ts'
-import { asciiDigits } from '../digits.ts'
-
-/** A postcode as typed or pasted, in plain digits, letters and hyphens. */
-export const plainDigits = (typed: string): string =>
-  asciiDigits(withoutTheMeaningless(typed).normalize('NFKC'))
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/\s+/g, ' ')
-    .trim()

@@ -1,0 +1,37 @@
+import type { OrderTerms } from '#shared/domain/orders/order-terms.ts'
+import { priceText } from '#shared/format.ts'
+import { type Cents, dollarsFrom } from './money.ts'
+
+/** The fee that the card provider keeps of a payment, also if it is refunded. */
+export const cardFeeOf = (totalCents: Cents, { cardFeeBasisPoints, cardFeeCents }: OrderTerms): Cents =>
+  Math.min(totalCents, Math.floor((totalCents * cardFeeBasisPoints + 5_000) / 10_000) + cardFeeCents)
+
+/** What the buyer bears of a payment by cancelling, having cancelled `before` others within the terms' days. */
+export const cancelFeeOf = (totalCents: Cents, before: number, terms: OrderTerms): Cents =>
+  before < terms.freeCancels ? 0 : cardFeeOf(totalCents, terms)
+
+/** What cancelling costs a buyer, in dollars: `fee` for this order now, `cardFee` once none of the free times is left. */
+export type CancelCosts = { fee: number; cardFee: number; left: number; free: number; days: number; minutes: number }
+
+export const cancelCostsOf = (totalCents: Cents, before: number, terms: OrderTerms): CancelCosts => ({
+  fee: dollarsFrom(cancelFeeOf(totalCents, before, terms)),
+  cardFee: dollarsFrom(cardFeeOf(totalCents, terms)),
+  left: Math.max(0, terms.freeCancels - before),
+  free: terms.freeCancels,
+  days: terms.freeCancelDays,
+  minutes: terms.freeCancelMinutes,
+})
+
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
+
+/** What a buyer is told about cancelling before they pay (S10.4). */
+export function cancelRule({ fee, cardFee, left, free, days, minutes }: CancelCosts): string {
+  const first = minutes === 60 ? 'the first hour' : `the first ${minutes} minutes`
+  if (fee > 0) {
+    return `You have cancelled ${times(free)} in ${days} days. If you cancel this order as well, ${priceText(fee)} of your money are kept: the fee of the card provider.`
+  }
+  if (minutes === 0) return ''
+  if (cardFee === 0) return `You can cancel in ${first} after the payment.`
+  const limit = `Cancelling is free ${times(free)} in ${days} days; after that ${priceText(cardFee)} would be kept, the fee of the card provider.`
+  return `You can cancel in ${first} after the payment. ${left < free ? `${limit} It is free ${times(left)} more.` : limit}`
+}

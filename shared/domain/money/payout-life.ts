@@ -1,0 +1,105 @@
+import type { DeliveryState } from '#shared/domain/delivery/facts.ts'
+import { priceText } from '#shared/format.ts'
+import { type Cents, dollarsFrom } from './money.ts'
+import type { PayoutWait } from './payout-wait.ts'
+
+/**
+ * The life of what a seller gets for a phone. `held`: the order is not over. `void`: the buyer was refunded. `staff`: it can
+ * only reach the seller by a manual bank transfer. The database knows the same steps (payout_may_move).
+ */
+export const payoutStates = ['held', 'due', 'waiting_account', 'sending', 'paid_out', 'staff', 'void'] as const
+export type PayoutState = (typeof payoutStates)[number]
+
+type Step = { from: readonly PayoutState[]; to: PayoutState }
+
+/** Every transition of a payout. */
+export const payoutSteps = {
+  release: { from: ['held'], to: 'due' },
+  cancel: { from: ['held'], to: 'void' },
+  /** The seller has no account that can take money. */
+  wait: { from: ['due', 'sending'], to: 'waiting_account' },
+  resume: { from: ['waiting_account'], to: 'due' },
+  send: { from: ['due'], to: 'sending' },
+  arrive: { from: ['sending'], to: 'paid_out' },
+  /** All of it was set off against what the seller owes. */
+  settle: { from: ['due'], to: 'paid_out' },
+  handToStaff: { from: ['due', 'waiting_account', 'sending'], to: 'staff' },
+  recordBankTransfer: { from: ['staff'], to: 'paid_out' },
+} as const satisfies Record<string, Step>
+export type PayoutStep = keyof typeof payoutSteps
+
+/** Whether staff can hold back a payout in this state: none that is on its way, was sent or is void. */
+export const canBeHeld = (state: PayoutState): boolean =>
+  state === 'held' || state === 'due' || state === 'waiting_account' || state === 'staff'
+
+export const payoutMayMove = (step: PayoutStep, state: PayoutState): boolean =>
+  (payoutSteps[step].from as readonly PayoutState[]).includes(state)
+
+/** Days after which the provider is asked again to take back what it refused or what the seller's account did not hold. */
+export const askAgainDays = [1, 2, 4, 8, 16]
+
+/** `givenBackCents` of the share went back to the buyer after it was shared out; `takenBackCents` left the payout account again. */
+type Amounts = { state: PayoutState; shareCents: Cents; setOffCents: Cents; givenBackCents: Cents; takenBackCents: Cents }
+type Payout = Amounts & { bankReference: string | null }
+
+/** What is left to the seller of a share. */
+export const shareLeft = ({ shareCents, givenBackCents }: Pick<Amounts, 'shareCents' | 'givenBackCents'>): Cents =>
+  shareCents - givenBackCents
+
+/** How much of a share was sent to its seller, and not taken back. */
+export const sentCents = ({ state, shareCents, setOffCents, takenBackCents }: Amounts): Cents =>
+  state === 'paid_out' ? shareCents - setOffCents - takenBackCents : 0
+
+/** What of an order decides whether its money is on hold; `stopped`: the buyer's bank has disputed the payment. */
+type OrderAt = { state: DeliveryState; stopped: boolean }
+
+/** What keeps money that the seller does not have yet where it is, apart from the order's usual course. */
+export function holdOf(payout: PayoutState, { state, stopped }: OrderAt): 'bank' | 'problem' | undefined {
+  if (payout === 'paid_out' || payout === 'sending' || payout === 'void') return undefined
+  if (stopped) return 'bank'
+  return state === 'case' ? 'problem' : undefined
+}
+
+/** Why the money is where it is, for the seller; a case can be opened, and the sale undone, after it was shared out. */
+export function payoutText(payout: Payout, at: OrderAt, wait?: PayoutWait): string {
+  const { state, setOffCents } = payout
+  const hold = holdOf(state, at)
+  if (hold) return holdTexts[hold]
+  const order = at.state
+  if (order === 'refunded' && state !== 'void') return state === 'paid_out' ? `${undone} ${sentText(payout)}` : undone
+  if (wait && canBeHeld(state) && (state !== 'held' || wait.isHold)) return wait.text
+  if (state === 'paid_out') {
+    const given =
+      payout.givenBackCents > 0 ? ` A part was given back to the buyer, ${amountText(payout.givenBackCents)} of it yours.` : ''
+    return `${sentText(payout)}${given}${at.stopped ? ' The buyer’s bank has disputed this payment.' : ''}`
+  }
+  if (state === 'sending' && setOffCents > 0)
+    return `${payoutTexts.sending} ${amountText(setOffCents)} of it are kept back for what you owe.`
+  return payoutTexts[state]
+}
+
+const amountText = (cents: Cents) => priceText(dollarsFrom(cents))
+
+/** What was actually sent, and how much was set off against a debt. */
+function sentText({ bankReference, ...payout }: Payout): string {
+  const sent = sentCents({ ...payout, takenBackCents: 0 })
+  if (sent === 0) return 'Nothing was sent: all of it was kept back for what you owed.'
+  const where = bankReference === null ? 'to your account' : `to your bank by hand; its reference is ${bankReference}`
+  if (payout.setOffCents === 0) return `Sent ${where}.`
+  return `${amountText(sent)} were sent ${where}. ${amountText(payout.setOffCents)} were kept back for what you owed.`
+}
+
+const holdTexts = {
+  bank: 'On hold: the buyer’s bank has disputed this payment.',
+  problem: 'On hold until the problem is closed.',
+}
+const undone = 'The sale was undone, so the buyer has the money back. What you got of it is owed.'
+
+const payoutTexts: Record<Exclude<PayoutState, 'paid_out'>, string> = {
+  held: 'On hold until the buyer has received and checked the phone.',
+  due: 'Yours. It is being sent to your account.',
+  waiting_account: 'Yours. Connect an account, and it is sent within a minute.',
+  sending: 'Yours. It is being sent to your account.',
+  staff: 'Yours. Our staff send it by bank transfer.',
+  void: 'The sale was undone, so the buyer has the money back.',
+}

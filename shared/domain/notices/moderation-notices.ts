@@ -1,0 +1,73 @@
+import { appealMonths, isSuspension, type Measure, measures, type Reportable } from '#shared/domain/moderation/moderation.ts'
+import { timeText } from '#shared/format.ts'
+import { type Link, spec } from './notice-spec.ts'
+
+const toDecision = ({ decision }: { decision: string }): Link => ({
+  to: `/dashboard/decisions/${decision}`,
+  label: 'Read the decision',
+})
+
+/** Notices about reports and decisions (S14.1, S14.2). */
+export const moderationNotices = {
+  reportAnswered: spec<{ what: string; acted: boolean }>({
+    class: 'cases',
+    topics: ['report'],
+    title: ({ what }) => `We’ve reviewed your report of ${what}`,
+    text: ({ acted }) =>
+      acted
+        ? 'It breaks our rules, and we’ve taken action. To protect the other person’s privacy, we can’t tell you what we did.'
+        : 'We found nothing that breaks our rules. Thank you for telling us.',
+    link: () => ({ to: '/dashboard/reports', label: 'See your reports' }),
+  }),
+  decisionMade: spec<{
+    decision: string
+    what: string
+    about: Reportable
+    measure: Measure
+    facts: string
+    ground: { kind: 'rule' | 'law'; words: string }
+    endsAt: string | null
+  }>({
+    class: 'cases',
+    topics: ['person', 'listing', 'thread', 'report'],
+    title: ({ what, about, measure }) =>
+      measure === 'warn'
+        ? `A warning about ${about === 'person' ? 'your account' : what}`
+        : `${what}: ${measures[measure].notice}`,
+    text: ({ measure, facts, ground, endsAt }) =>
+      [
+        measures[measure].done,
+        isSuspension(measure) ? (endsAt ? `This ends on ${timeText(new Date(endsAt))}.` : 'This has no end date.') : '',
+        `What we found: ${facts}`,
+        `${ground.kind === 'law' ? 'The law behind it' : 'Our rule'}: ${ground.words}`,
+        'This was decided by a person, not automatically.',
+        `You can appeal within ${appealMonths} months. Whenever possible, someone else on our staff will review it.`,
+      ]
+        .filter((sentence) => sentence !== '')
+        .join(' '),
+    link: toDecision,
+  }),
+  appealDecided: spec<{ decision: string; what: string; upheld: boolean; reason: string; again: boolean }>({
+    class: 'cases',
+    topics: ['person', 'listing', 'thread', 'report'],
+    title: ({ what, upheld }) => `${what}: your appeal was ${upheld ? 'rejected' : 'accepted'}`,
+    text: ({ upheld, reason, again }) =>
+      `${upheld ? 'The decision stands.' : 'We’ve reversed the decision, and everything is as it was before.'} ${reason}${
+        again ? ' The same person decided again, since nobody else was available.' : ''
+      }`,
+    link: toDecision,
+  }),
+  restrictionEnded: spec<{ decision: string; what: string; measure: Measure; by: 'time' | 'staff'; reason: string | null }>({
+    class: 'cases',
+    topics: ['person', 'listing', 'thread', 'report'],
+    title: ({ measure, what }) =>
+      measure === 'suspend_account'
+        ? 'Your account is open again'
+        : measure === 'suspend_selling'
+          ? 'You can sell again'
+          : `${what} is shown again`,
+    text: ({ measure, reason }) =>
+      `${isSuspension(measure) ? 'Your listings are back as they were.' : 'Everyone can see it again.'}${reason ? ` ${reason}` : ''}`,
+    link: toDecision,
+  }),
+}

@@ -1,0 +1,49 @@
+import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { mediumDate, priceText, timeText } from '#shared/format.ts'
+import type { NoticeClass } from './notice-classes.ts'
+import { type Link, type Spec, spec } from './notice-spec.ts'
+import { doneIn, type StepFacts, stateTextFor } from './notice-steps.ts'
+
+/** Facts about an order and its phone. `until`: ISO instant at which its hold ends; null if it no longer holds anything. */
+export type OrderFacts = {
+  order: string
+  phone: string
+  phoneId: string
+  priceCents: number
+  totalCents: number
+  until: string | null
+}
+
+export const toOrder = ({ order }: OrderFacts): Link => ({ to: `/dashboard/payment/${order}`, label: 'Open the order' })
+export const toPhone = ({ phoneId }: OrderFacts): Link => ({ to: `/phones/${phoneId}`, label: 'See the phone' })
+export const price = (cents: number) => priceText(dollarsFrom(cents))
+export const by = (until: string | null) => (until ? timeText(new Date(until)) : 'its hold ends')
+
+export const toSale = ({ order }: OrderFacts): Link => ({ to: `/dashboard/sales/${order}`, label: 'Open the sale' })
+
+export const toSide = (facts: OrderFacts & StepFacts) => (facts.side === 'seller' ? toSale(facts) : toOrder(facts))
+
+/** What happens next: if the phone was listed before it left its seller, and if not or if nobody knows. */
+type Next = { before: string; after: string }
+
+/** Notices about a phone that a register of lost and stolen devices lists. */
+export const aboutReport = (link: (facts: OrderFacts) => Link, name: (phone: string) => string, next: Next) =>
+  spec<OrderFacts & { since: string | null; counts?: boolean }>({
+    class: 'cases',
+    topics: ['order'],
+    title: ({ phone }) => `${name(phone)} is reported lost or stolen`,
+    text: ({ since, counts = true }) =>
+      `A register lists its IMEI${since ? ` since ${mediumDate(since)}` : ''}. ${counts ? next.before : next.after}`,
+    link,
+  })
+
+export const aboutStep = (noticeClass: NoticeClass) =>
+  spec<OrderFacts & StepFacts>({
+    class: noticeClass,
+    topics: ['order', 'listing'],
+    title: (facts) => `${facts.phone}: ${doneIn(facts) ?? stateTextFor(facts).headline}`,
+    text: (facts) => stateTextFor(facts).sentence,
+    link: toSide,
+  })
+
+export const aboutOrder = (of: Omit<Spec<OrderFacts>, 'topics'>) => spec<OrderFacts>({ topics: ['order', 'offer'], ...of })

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { upTo } from '#shared/domain/text/cut-text.ts'
+import { imeiFault, tidyImei } from './imei.ts'
+import { samsungModels } from './type-code-models-samsung.ts'
+import { foreignMaker, foreignModel } from './type-codes.ts'
+import { samsungCodes } from './type-codes-samsung.ts'
+
+test.each([
+  ['490154203237518', undefined],
+  ['352992091234569', undefined],
+  ['490154203237519', 'That is no IMEI: its check digit does not fit. Please look again'],
+  ['000000000000000', 'That is no IMEI: no phone’s number begins with eight zeros. Please look again'],
+  ['000000001234566', 'That is no IMEI: no phone’s number begins with eight zeros. Please look again'],
+  ['111111111111111', 'That is no IMEI: its check digit does not fit. Please look again'],
+  ['49015420323751', 'The IMEI has 15 digits; these are 14'],
+  ['4901542032375180', 'The IMEI has 15 digits; these are 16'],
+  ['', 'The IMEI has 15 digits; these are 0'],
+  ['49015420323751x', 'The IMEI has digits only. Dial *#06# on the phone to see it'],
+  ['٤٩٠١٥٤٢٠٣٢٣٧٥١٨', 'The IMEI has digits only. Dial *#06# on the phone to see it'],
+])('IMEI %s: %s', (digits, fault) => {
+  expect(imeiFault(digits)).toBe(fault)
+})
+
+test('any single wrong digit in an IMEI is detected', () => {
+  const imei = '490154203237518'
+  for (const [place, digit] of [...imei].entries()) {
+    for (let other = 0; other <= 9; other++) {
+      if (String(other) !== digit) expect(imeiFault(upTo(imei, place) + other + imei.slice(place + 1))).toBeDefined()
+    }
+  }
+})
+
+test('an IMEI may be written with spaces and hyphens', () => {
+  expect(tidyImei(' 49-015420-323751-8 ')).toBe('490154203237518')
+  expect(tidyImei('49 015420 323751 8')).toBe('490154203237518')
+})
+
+test('a known type code reveals another maker; an unknown one reveals nothing', () => {
+  expect(foreignMaker('352992091234569', 'Apple')).toBeUndefined()
+  expect(foreignMaker('352992091234569', 'Samsung')).toBe('Apple')
+  expect(foreignMaker('490154203237518', 'Realme')).toBeUndefined()
+})
+
+test('Samsung’s type codes are sorted and unique, and recognised as Samsung’s, also those of newer phones', () => {
+  const codes = samsungCodes()
+  expect(codes.length).toBeGreaterThan(8000)
+  expect(codes).toEqual([...new Set(codes)].toSorted())
+  expect(codes.every((code) => /^\d{8}$/.test(code))).toBe(true)
+  expect(samsungModels()).toHaveLength(codes.length)
+  expect(samsungModels().filter((models) => models.length > 0).length).toBeGreaterThan(8000)
+  // Including those of a Galaxy A71 and of a Galaxy A32 5G.
+  for (const code of ['35000002', '35000098', '35067889']) expect(foreignMaker(`${code}0000000`, 'Apple')).toBe('Samsung')
+})
+
+test.each([
+  ['35171311', 'Galaxy S26 Ultra', 'Galaxy A30s'],
+  ['35171311', 'Samsung Galaxy A30s 64 GB', undefined],
+  ['35000098', 'Galaxy A32 5G', undefined],
+  ['35000098', 'Galaxy A32 128 GB', undefined],
+  // Its list names it a Galaxy S22 and has the numbers of the S22+ as well.
+  ['35002027', 'Galaxy S22+', undefined],
+  ['35002027', 'Galaxy S22 Ultra', 'Galaxy S22'],
+  ['35002027', 'Samsung phone', undefined],
+  ['49015420', 'Galaxy S22', undefined],
+])('an IMEI that begins with %s, of a phone named %s, is known to be of another model: %s', (code, name, model) => {
+  expect(foreignModel(`${code}0000000`, 'Samsung', name)).toBe(model)
+})
