@@ -19,7 +19,7 @@ type Life = { title: string; file: string; about: string; states: readonly strin
 const lives: Life[] = [
   {
     title: 'A phone',
-    file: 'phone-life.ts',
+    file: 'phones/phone-life.ts',
     about:
       'Where a phone is between its listing and its sale. While an order books it, it stays where it is, and its seller can do nothing with it.',
     states: phoneStates,
@@ -27,7 +27,7 @@ const lives: Life[] = [
   },
   {
     title: 'An order',
-    file: 'order-life.ts',
+    file: 'orders/order-life.ts',
     about:
       'From the booking to the payment, and whether the sale stands. While it is `booked`, `paying` or `paid`, nobody else can book the phone.',
     states: orderStates,
@@ -57,28 +57,28 @@ const lives: Life[] = [
   },
   {
     title: 'A payout',
-    file: 'payout-life.ts',
+    file: 'money/payout-life.ts',
     about: 'What a seller gets for a phone.',
     states: payoutStates,
     steps: payoutSteps,
   },
   {
     title: 'A refund',
-    file: 'refund-life.ts',
+    file: 'money/refund-life.ts',
     about: 'Money that goes back to the card that paid.',
     states: refundStates,
     steps: refundSteps,
   },
   {
     title: 'An offer',
-    file: 'offer-life.ts',
+    file: 'orders/offer-life.ts',
     about: 'A buyer names a price, and the seller answers. `answerer` is the side whose turn it is, `asker` the other.',
     states: offerStates,
     steps: offerSteps,
   },
   {
     title: 'A reported item',
-    file: 'moderation-life.ts',
+    file: 'moderation/moderation-life.ts',
     about: 'Something that was reported, the decision about it, and the appeal.',
     states: moderationStates,
     steps: moderationSteps,
