@@ -1,4 +1,4 @@
-import { startMarket } from './market-process.ts'
+import { fillDemoOnce, startMarket } from './market-process.ts'
 
 /**
  * Runs once: starts the demo market, and one with the specification's wording. E2E_DATABASE_URL sets another database for
@@ -7,13 +7,17 @@ import { startMarket } from './market-process.ts'
  */
 export default async function setup() {
   const database = process.env.E2E_DATABASE_URL
-  const english = await startUnlessNamed('E2E_URL', database ? { DATABASE_URL: database } : {})
-  const specification = database ? undefined : await startUnlessNamed('E2E_SPECIFICATION_URL', { WORDING: 'specification' })
+  const removeDemo = database || process.env.E2E_URL ? async () => {} : await fillDemoOnce()
+  const [english, specification] = await Promise.all([
+    startUnlessNamed('E2E_URL', database ? { DATABASE_URL: database } : {}),
+    database ? undefined : startUnlessNamed('E2E_SPECIFICATION_URL', { WORDING: 'specification' }),
+  ])
   return async () => {
     try {
       await Promise.all([english?.audit(), specification?.audit()])
     } finally {
       await Promise.all([english?.stop(), specification?.stop()])
+      await removeDemo()
     }
   }
 }
