@@ -37,6 +37,7 @@ function middleOf(rounds: Shown[]): Shown {
   return {
     perSecond: middle(({ perSecond }) => perSecond),
     p50: middle(({ p50 }) => p50),
+    p95: middle(({ p95 }) => p95),
     p99: middle(({ p99 }) => p99),
     errors: rounds.reduce((sum, { errors }) => sum + errors, 0),
     statuses,

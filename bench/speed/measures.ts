@@ -31,7 +31,8 @@ export const everyones = (samples: Samples) => ({
   phonePage: { path: `/phones/${samples.phones[0]}`, headers: browser },
 })
 
-const listPages = categories.flatMap((brand) =>
+/** The guests' list of each category, in three orders. */
+export const listPages = categories.flatMap((brand) =>
   ['newest', 'cheapest', 'saving'].map((sort) => get(`/phones?brand=${brand}&sort=${sort}`, browser)),
 )
 
@@ -47,7 +48,6 @@ export function measuresOf(samples: Samples): Measure[] {
   const memory = (aim: number) => ({ rival: 'memory' as const, what: 'the same bytes from memory', aim })
   const lists = listsOf(samples)
   const phones = samples.phones.map((id) => get(`/listings/${id}`))
-  const phonePages = samples.phones.map((id) => get(`/phones/${id}`, browser))
   return [
     { name: 'category list, uncached', ours: lists, rivals: [prepared('prepared list', 0.45)], uncached: true },
     { name: 'category list, everybody the same', ours: asked(hot.list), rivals: [memory(0.4)] },
@@ -66,7 +66,7 @@ export function measuresOf(samples: Samples): Measure[] {
     },
     {
       name: 'phone page, uncached',
-      ours: phonePages,
+      ours: phonePagesOf(samples),
       rivals: [prepared('prepared phone', undefined, phones)],
       least: 300,
       uncached: true,
@@ -75,6 +75,8 @@ export function measuresOf(samples: Samples): Measure[] {
     { name: 'a seller’s dashboard and sales, data', ours: ofSellers(samples), rivals: [] },
   ]
 }
+
+export const phonePagesOf = ({ phones }: Samples) => phones.map((id) => get(`/phones/${id}`, browser))
 
 /** The first list page of each category, and pages from all over it. */
 function listsOf({ places }: Samples) {

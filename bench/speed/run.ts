@@ -5,6 +5,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 import { benchMarket, type MarketResult } from './bench-market.ts'
 import { benchPurchases } from './bench-purchases.ts'
+import { benchReaders } from './bench-readers.ts'
 import { benchSizes } from './bench-sizes.ts'
 import { writeDocument } from './document.ts'
 import { type BuiltMarket, buildMarket } from './market/build-market.ts'
@@ -37,10 +38,11 @@ try {
   for (const [at, market] of markets.entries())
     results.push(await benchMarket(market, rounds, { only: BENCH_ONLY, first: at === 0 }))
   const [smallest] = markets
+  const readings = smallest && 'readers'.includes(BENCH_ONLY) ? await benchReaders(smallest) : []
   // Last, because purchases cannot be undone.
   if (smallest && 'purchase'.includes(BENCH_ONLY)) results[0]?.measures.push(await benchPurchases(smallest, rounds))
   const growth = await benchSizes(markets, rounds)
-  const tables = tablesOf(results, growth)
+  const tables = tablesOf(results, readings, growth)
   console.log(tables)
   if (!BENCH_ONLY) await writeDocument(tables, database.url, rounds)
 } finally {

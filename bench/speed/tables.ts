@@ -1,9 +1,11 @@
 import type { MarketResult, MeasureResult } from './bench-market.ts'
+import type { Reading } from './bench-readers.ts'
 import type { Growth } from './bench-sizes.ts'
 import type { Shown } from './load/load-generator.ts'
 import { connections } from './measure.ts'
 
 const maxMemory = 400
+const maxWhileRead = 150
 const maxGrowth = 5
 
 const count = (value: number) => Math.round(value).toLocaleString('en')
@@ -13,13 +15,15 @@ const table = (heads: string[], rows: (string | number)[][]) =>
   [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n')
 
 /** All tables in Markdown: ratios first, then the figures behind them. */
-export function tablesOf(results: MarketResult[], growth: Growth | undefined): string {
+export function tablesOf(results: MarketResult[], readings: Reading[], growth: Growth | undefined): string {
   return [
     '### Ratios',
     ratioTable(results),
     ...(growth ? ['### Search as the market grows', growthTable(growth)] : []),
     '### Answers a second at 10,000 phones',
     leastTable(results),
+    '### Fifty people who read each page for two seconds, at 10,000 phones',
+    readersTable(readings),
     '### Memory',
     memoryTable(results),
     growthOfOurs(results),
@@ -60,6 +64,14 @@ function leastTable([smallest]: MarketResult[]) {
     return [[name, least, `${count(most)} ${most >= least ? '✓' : '✗'}`]]
   })
   return table(['', 'aim', 'measured'], rows)
+}
+
+function readersTable(readings: Reading[]) {
+  const rows = readings.map(({ name, shown }) => {
+    const { perSecond, p50, p95, p99, errors } = shown
+    return [name, count(perSecond), ms(p50), `${ms(p95)} ${p95 <= maxWhileRead ? '✓' : '✗'}`, ms(p99), errors]
+  })
+  return table(['', 'answers/s', 'p50 ms', `p95 ms (at most ${maxWhileRead})`, 'p99 ms', 'errors'], rows)
 }
 
 function growthTable({ large, small, results }: Growth) {

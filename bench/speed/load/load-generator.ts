@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-export type Window = { atOnce: number; seconds: number }
+/** `readMs`: how long each client waits after an answer before it sends the next request. */
+export type Window = { atOnce: number; seconds: number; readMs?: number }
 /** Results of one window: answers per second with status 200, their latency in milliseconds, and all other statuses. */
-export type Shown = { perSecond: number; p50: number; p99: number; errors: number; statuses: Record<string, number> }
+export type Shown = { perSecond: number; p50: number; p95: number; p99: number; errors: number; statuses: Record<string, number> }
 
 export type LoadGenerator = { run: (window: Window) => Promise<Shown>; stop: () => Promise<unknown> }
 

@@ -4,7 +4,7 @@ import type { Shown, Window } from './load-generator.ts'
 
 /** Runs `atOnce` clients for as long as the window lasts; `ask` resolves to the answer's status and its milliseconds. */
 export async function showWindow(
-  { atOnce, seconds }: Window,
+  { atOnce, seconds, readMs = 0 }: Window,
   ask: () => Promise<{ status: number; ms: number }>,
 ): Promise<Shown> {
   const times: number[] = []
@@ -12,10 +12,13 @@ export async function showWindow(
   const started = performance.now()
   const end = started + seconds * 1_000
   const person = async () => {
+    // Not all at the same moment.
+    if (readMs > 0) await sleep(Math.random() * readMs)
     while (performance.now() < end) {
       const { status, ms } = await ask()
       if (status === 200) {
         times.push(ms)
+        if (readMs > 0) await sleep(readMs)
         continue
       }
       statuses[status] = (statuses[status] ?? 0) + 1
@@ -26,5 +29,5 @@ export async function showWindow(
   await Promise.all(Array.from({ length: atOnce }, person))
   const perSecond = (1_000 * times.length) / (performance.now() - started)
   const errors = Object.values(statuses).reduce((sum, count) => sum + count, 0)
-  return { perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99), errors, statuses }
+  return { perSecond, p50: percentile(times, 0.5), p95: percentile(times, 0.95), p99: percentile(times, 0.99), errors, statuses }
 }
