@@ -31,6 +31,8 @@ create type phone_condition as enum ('like_new', 'very_good', 'good', 'fair', 'f
 
 create type phone_status as enum ('listed', 'sold', 'lost', 'withdrawn', 'paused', 'suspended');
 
+create type postage_state as enum ('due', 'waiting', 'paid');
+
 create type refund_state as enum ('requested', 'done', 'failed', 'charged_back');
 
 create type role as enum ('admin', 'seller', 'buyer');
@@ -1191,6 +1193,7 @@ CREATE INDEX refunds_of_staff ON public.refunds USING btree (failing_since, id) 
 CREATE INDEX refunds_unfinished ON public.refunds USING btree (try_at) WHERE (state = 'requested'::refund_state);
 CREATE TRIGGER refunds_known_moves BEFORE UPDATE OF state ON refunds FOR EACH ROW WHEN (old.state <> new.state AND NOT refund_may_move(old.state, new.state)) EXECUTE FUNCTION refuse_move();
 CREATE TRIGGER refunds_not_charged_back BEFORE INSERT ON refunds FOR EACH ROW EXECUTE FUNCTION refuse_refund_of_chargeback();
+CREATE TRIGGER refunds_to_return_postages AFTER INSERT OR UPDATE ON refunds FOR EACH ROW WHEN (new.cause = 'return_postage'::text) EXECUTE FUNCTION refund_to_postage();
 CREATE TRIGGER refunds_within_charge AFTER INSERT OR UPDATE OF amount_cents, intent_id ON refunds FOR EACH ROW EXECUTE FUNCTION refuse_refund_beyond_charge();
 
 -- Addresses to which no letters go any more because a mail server has refused one for good.
@@ -1268,6 +1271,33 @@ CREATE INDEX restrictions_of_question ON public.restrictions USING btree (questi
 CREATE INDEX restrictions_of_rating ON public.restrictions USING btree (rating_id) WHERE ((ended_at IS NULL) AND (rating_id IS NOT NULL));
 CREATE TRIGGER restrictions_kept BEFORE DELETE OR TRUNCATE ON restrictions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER restrictions_only_end BEFORE UPDATE ON restrictions FOR EACH ROW WHEN (old.ended_at IS NOT NULL OR new.ended_at IS NULL OR old.decision_id IS DISTINCT FROM new.decision_id OR old.measure IS DISTINCT FROM new.measure OR old.person_id IS DISTINCT FROM new.person_id OR old.phone_id IS DISTINCT FROM new.phone_id OR old.message_id IS DISTINCT FROM new.message_id OR old.rating_id IS DISTINCT FROM new.rating_id OR old.question_id IS DISTINCT FROM new.question_id OR old.of_answer IS DISTINCT FROM new.of_answer OR old.until IS DISTINCT FROM new.until OR old.began_at IS DISTINCT FROM new.began_at) EXECUTE FUNCTION refuse_restriction_change();
+
+-- The postage of a return that its seller owes the buyer, who gets it by bank transfer.
+create table return_postages (
+  id uuid not null default gen_random_uuid(), -- The ledger names it: what started it (refund_started), and the bank transfer.
+  order_id uuid not null,
+  amount_cents integer not null,
+  state postage_state not null default 'due'::postage_state,
+  waits_because text, -- Why the market does not advance it: it waits until its seller's account covers it or staff decide.
+  covered_by text, -- Who paid: the seller's account, the market by rule, or the market by a decision of staff; null if it was paid before this was noted.
+  bank_reference text, -- The bank's reference of the transfer to the buyer.
+  created_at timestamp with time zone not null default market_now(),
+  paid_at timestamp with time zone,
+  constraint return_postages_pkey PRIMARY KEY (id),
+  constraint return_postages_once_an_order UNIQUE (order_id),
+  constraint return_postages_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
+  constraint return_postages_amount CHECK (amount_cents > 0),
+  constraint return_postages_covered_by CHECK (covered_by IS NULL OR state = 'paid'::postage_state AND (covered_by = ANY (ARRAY['seller'::text, 'advance'::text, 'decision'::text]))),
+  constraint return_postages_paid CHECK (num_nonnulls(paid_at, bank_reference) =
+CASE
+    WHEN state = 'paid'::postage_state THEN 2
+    ELSE 0
+END),
+  constraint return_postages_waits_because CHECK ((state = 'waiting'::postage_state) = (waits_because IS NOT NULL) AND (waits_because IS NULL OR (waits_because = ANY (ARRAY['linked'::text, 'not_scanned'::text, 'too_often'::text]))))
+);
+CREATE INDEX return_postages_unpaid ON public.return_postages USING btree (created_at, id) WHERE (state <> 'paid'::postage_state);
+CREATE TRIGGER return_postages_known_moves BEFORE UPDATE OF state ON return_postages FOR EACH ROW WHEN (old.state <> new.state AND NOT postage_may_move(old.state, new.state)) EXECUTE FUNCTION refuse_move();
+CREATE TRIGGER return_postages_to_refunds AFTER INSERT OR UPDATE ON return_postages FOR EACH ROW EXECUTE FUNCTION postage_to_refund();
 
 -- Parts of a transfer that are taken back because the seller owes them; what cannot be taken back remains the seller's debt.
 create table reversals (
@@ -1729,6 +1759,42 @@ AS $function$
 $function$
 ;
 
+-- Whether the postage of a return may change from one state to the other.
+CREATE OR REPLACE FUNCTION public.postage_may_move(before postage_state, after postage_state)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (before, after) in (
+    ('due'::postage_state, 'waiting'::postage_state),
+    ('waiting', 'due'),
+    ('due', 'paid'),
+    ('waiting', 'paid'))
+$function$
+;
+
+-- Writes the postage of a return as a refund, for servers of the version before.
+CREATE OR REPLACE FUNCTION public.postage_to_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into refunds (id, intent_id, order_id, amount_cents, reason, cause, provider_key, failure, created_at, failing_since,
+    state, waits_because, covered_by, bank_reference, refunded_at)
+  select new.id, intent_id, new.order_id, new.amount_cents, 'The postage of the return.', 'return_postage', 'rf:' || new.id,
+    'The postage of a return, which was never charged to the card.', new.created_at, new.created_at,
+    case when new.state = 'paid' then 'done'::refund_state else 'failed' end,
+    new.waits_because, new.covered_by, new.bank_reference, new.paid_at
+  from payments where payments.order_id = new.order_id and not exists (select from refunds where refunds.id = new.id);
+  update refunds set amount_cents = new.amount_cents,
+    state = case when new.state = 'paid' then 'done'::refund_state else 'failed' end,
+    waits_because = new.waits_because, covered_by = new.covered_by, bank_reference = new.bank_reference, refunded_at = new.paid_at
+  where refunds.id = new.id and (amount_cents, state = 'done', waits_because, covered_by, bank_reference, refunded_at)
+    is distinct from (new.amount_cents, new.state = 'paid', new.waits_because, new.covered_by, new.bank_reference, new.paid_at);
+  return null;
+end $function$
+;
+
 -- Whether a refund may change from one state to the other.
 CREATE OR REPLACE FUNCTION public.refund_may_move(before refund_state, after refund_state)
  RETURNS boolean
@@ -1745,6 +1811,28 @@ AS $function$
     ('failed', 'done'),
     ('failed', 'charged_back'))
 $function$
+;
+
+-- Writes what servers of the version before write of the postage of a return.
+CREATE OR REPLACE FUNCTION public.refund_to_postage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into return_postages as postage
+    (id, order_id, amount_cents, state, waits_because, covered_by, bank_reference, created_at, paid_at)
+  values (new.id, new.order_id, new.amount_cents,
+    (case when new.state = 'done' then 'paid' when new.waits_because is null then 'due' else 'waiting' end)::postage_state,
+    case when new.state <> 'done' then new.waits_because end,
+    new.covered_by, new.bank_reference, new.created_at, new.refunded_at)
+  on conflict (id) do update set amount_cents = excluded.amount_cents, state = excluded.state,
+    waits_because = excluded.waits_because, covered_by = excluded.covered_by, bank_reference = excluded.bank_reference,
+    paid_at = excluded.paid_at
+  where (postage.amount_cents, postage.state, postage.waits_because, postage.covered_by, postage.bank_reference, postage.paid_at)
+    is distinct from (excluded.amount_cents, excluded.state, excluded.waits_because, excluded.covered_by, excluded.bank_reference,
+      excluded.paid_at);
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_barred_rating()

@@ -63,6 +63,8 @@ export type PhoneCondition = "fair" | "for_parts" | "good" | "like_new" | "very_
 
 export type PhoneStatus = "listed" | "lost" | "paused" | "sold" | "suspended" | "withdrawn";
 
+export type PostageState = "due" | "paid" | "waiting";
+
 export type RefundState = "charged_back" | "done" | "failed" | "requested";
 
 export type Role = "admin" | "buyer" | "seller";
@@ -1227,6 +1229,30 @@ export interface Restrictions {
   until: Timestamp | null;
 }
 
+export interface ReturnPostages {
+  amountCents: number;
+  /**
+   * The bank's reference of the transfer to the buyer.
+   */
+  bankReference: string | null;
+  /**
+   * Who paid: the seller's account, the market by rule, or the market by a decision of staff; null if it was paid before this was noted.
+   */
+  coveredBy: string | null;
+  createdAt: Generated<Timestamp>;
+  /**
+   * The ledger names it: what started it (refund_started), and the bank transfer.
+   */
+  id: Generated<string>;
+  orderId: string;
+  paidAt: Timestamp | null;
+  state: Generated<PostageState>;
+  /**
+   * Why the market does not advance it: it waits until its seller's account covers it or staff decide.
+   */
+  waitsBecause: string | null;
+}
+
 export interface Reversals {
   amountCents: number;
   /**
@@ -1468,6 +1494,7 @@ export interface DB {
   refusedAddresses: RefusedAddresses;
   reports: Reports;
   restrictions: Restrictions;
+  returnPostages: ReturnPostages;
   reversals: Reversals;
   scoreRuns: ScoreRuns;
   searchTerms: SearchTerms;

@@ -1,5 +1,6 @@
 import { moderationStates, moderationSteps } from '#shared/domain/moderation/moderation-life.ts'
 import { payoutStates, payoutSteps } from '#shared/domain/money/payout-life.ts'
+import { postageStates, postageSteps } from '#shared/domain/money/postage-life.ts'
 import { refundStates, refundSteps } from '#shared/domain/money/refund-life.ts'
 import { offerStates, offerSteps } from '#shared/domain/orders/offer-life.ts'
 import { orderStates, orderSteps } from '#shared/domain/orders/order-life.ts'
@@ -68,6 +69,14 @@ const lives: Life[] = [
     about: 'Money that goes back to the card that paid.',
     states: refundStates,
     steps: refundSteps,
+  },
+  {
+    title: 'The postage of a return',
+    file: 'money/postage-life.ts',
+    about:
+      'What a seller owes a buyer for sending back a phone that was not as described. It was never charged, so no card gets it.',
+    states: postageStates,
+    steps: postageSteps,
   },
   {
     title: 'An offer',

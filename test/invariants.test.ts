@@ -74,6 +74,8 @@ test('[S11.6] the invariants hold for a paid order, and a violation of each is d
     expect(await broken(`alter table ledger_transactions disable trigger ${guard}`)).toEqual(['I7'])
   expect(await broken('alter table refunds disable trigger refunds_within_charge')).toEqual(['I13'])
   expect(await broken('alter table refunds disable trigger refunds_not_charged_back')).toEqual(['I14'])
+  expect(await broken('alter table refunds disable trigger refunds_to_return_postages')).toEqual(['I13'])
+  expect(await broken('alter table return_postages disable trigger return_postages_to_refunds')).toEqual(['I13'])
   const taken = (seconds: number, cents: number) =>
     `insert into chargebacks (dispute_id, intent_id, amount_cents, taken_cents, currency, reason, evidence_due_at, due_at) values ('dp_1',
       'pi_1', 100, ${cents}, 'usd', 'fraudulent', market_now() + interval '1 day', market_now() + ${seconds} * interval '1 second')`
@@ -101,6 +103,18 @@ test('[S11.6] ledger postings without a matching movement of money are detected'
     select intent_id, order_id, 1, 'x', 'x', 'x' from payments where order_id = '${order}'`
   expect(await broken(refund)).toEqual(['I10', 'I13', 'I4'])
   await expect(broken(refund.replace(' 1,', ' 100000,'))).rejects.toThrow('more would be given back')
+  const postage = `insert into return_postages (order_id, amount_cents) values ('${order}', 1)`
+  expect(await broken(postage)).toEqual(['I13', 'I4'])
+  const posted = enter(
+    'refund_started',
+    `('refunds', -1), ('seller:' || (select seller_id from payouts where order_id = '${order}'), 1)`,
+  )
+  const started = `${postage}; ${posted.replace("'forged'", '(select id::text from return_postages)')}`
+  expect(await broken(started)).toEqual([])
+  expect(await broken(`${started}; update return_postages set state = 'paid', bank_reference = 'x', paid_at = now()`)).toEqual([
+    'I13',
+    'I4',
+  ])
 })
 
 test('[S11.1] ledger rows changed, deleted, inserted or renumbered with the triggers disabled are detected', async () => {

@@ -13,6 +13,7 @@ const lives = [
   { table: 'chargebacks', column: 'state', writer: 'chargebacks/move-chargeback.ts' },
   { table: 'payouts', column: 'state', writer: 'payouts/move-payout.ts' },
   { table: 'refunds', column: 'state', writer: 'payments/refunds/move-refund.ts' },
+  { table: 'returnPostages', column: 'state', writer: 'payments/postages/move-postage.ts' },
   { table: 'offers', column: 'state', writer: 'offers/move-offer.ts' },
   { table: 'moderationItems', column: 'state', writer: 'moderation/move-item.ts' },
 ]

@@ -5,6 +5,7 @@ const payouts = 'server/features/payouts/'
 const payments = 'server/features/payments/'
 const waitTests = 'server/features/payouts/payouts-that-wait.test.ts'
 const refundTests = 'server/features/payments/refunds/refused-refunds.test.ts'
+const postageTests = 'server/features/links/return-postage.test.ts'
 const peopleTests = 'server/features/accounts/people.test.ts'
 const ofOrder = '  await refuseOwnOrder(tx, { id: by }, orderId)\n'
 
@@ -55,6 +56,7 @@ export const ofOwnMatters: Guard[] = [
     waitTests,
   ),
   guard('no own refund by bank', `${payments}refunds/record-refund-transfer.ts`, ofOrder, '', refundTests),
+  guard('no own postage by bank', `${payments}postages/record-postage-transfer.ts`, ofOrder, '', postageTests),
   guard(
     'no own refund tried again',
     `${payments}refunds/retry-refund.ts`,

@@ -10,6 +10,7 @@ import { ofOwnMatters } from './guards-of-own-matters.ts'
 import { owners } from './guards-of-owners.ts'
 import { ofPayouts } from './guards-of-payouts.ts'
 import { ofPictures } from './guards-of-pictures.ts'
+import { ofPostages } from './guards-of-postages.ts'
 import { ofQuestions } from './guards-of-questions.ts'
 import { ofRatings } from './guards-of-ratings.ts'
 import { tokens } from './guards-of-tokens.ts'
@@ -63,6 +64,7 @@ export const guards: Guard[] = [
   ...ofQuestions,
   ...ofPayouts,
   ...ofPictures,
+  ...ofPostages,
   ...money,
   ...requests,
 ]

@@ -67,7 +67,8 @@ export const marketFiguresOf = (mailJobs: readonly string[]): Figure[] => [
   {
     name: 'ringback_refunds_failed',
     help: 'Refunds that the provider refuses and staff have to see to.',
-    find: `select count(*)::float8 from refunds where state = 'failed'`,
+    find: `select ((select count(*) from refunds where state = 'failed' and cause <> 'return_postage')
+      + (select count(*) from return_postages where state <> 'paid'))::float8`,
   },
   {
     name: 'ringback_payouts_unconfirmed',

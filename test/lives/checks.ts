@@ -8,7 +8,8 @@ const underWay = `
   union all select order_id, 'its payout is ' || state from payouts where state not in ('paid_out', 'void')
   union all select order_id, 'its chargeback is ' || state from chargebacks
     where state in ('needs_evidence', 'sending', 'under_review', 'accepting', 'silent')
-  union all select order_id, 'a refund is ' || state from refunds where state not in ('done', 'charged_back')
+  union all select order_id, 'a refund is ' || state from refunds where state not in ('done', 'charged_back') and cause <> 'return_postage'
+  union all select order_id, 'a postage is ' || state from return_postages where state <> 'paid'
   union all select order_id, 'a reversal is ' || state from reversals where state = 'requested'
   union all select id, 'it waits for staff' from orders where flagged is not null and flag_closed_at is null`
 

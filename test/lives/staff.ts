@@ -8,6 +8,7 @@ import {
   takeItem,
 } from '#server/features/moderation/decide.ts'
 import { closeFlag } from '#server/features/orders/flag-order.ts'
+import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
 import { recordRefundTransfer } from '#server/features/payments/refunds/record-refund-transfer.ts'
 import { retryRefund } from '#server/features/payments/refunds/retry-refund.ts'
 import { listDebts } from '#server/features/payouts/list-debts.ts'
@@ -29,8 +30,9 @@ export async function workLists(stage: Stage): Promise<void> {
   for (const { _id: orderId, amount } of (await listStaffPayouts(db, { id: by }, all)).items) {
     await asked('a bank transfer', () => write((tx) => recordBankTransfer(tx, { orderId, reference: 'RB-1', amount, by })))
   }
-  const refunds = await db.selectFrom('refunds').select('id').where('state', '=', 'failed').orderBy('failingSince').execute()
-  for (const { id: refundId } of refunds) {
+  const refunds = db.selectFrom('refunds').select('id').where('state', '=', 'failed').where(ofCharge).orderBy('failingSince')
+  const postages = db.selectFrom('returnPostages').select('id').where('state', '<>', 'paid').orderBy('createdAt')
+  for (const { id: refundId } of [...(await refunds.execute()), ...(await postages.execute())]) {
     const again = random() < 0.3
     await asked('a refund', () =>
       write((tx) =>

@@ -111,7 +111,8 @@ export type Outcome = { buyer: number; seller: number; market: number }
 export async function outcomeOf({ market, order, seller, priceCents, phoneIs }: Deal): Promise<Outcome> {
   const { rows } = await market.connection.pool.query<Record<'back' | 'share' | 'kept' | 'paid', string>>(
     `select orders.total_cents as paid,
-       (select coalesce(sum(amount_cents), 0) from refunds where order_id = orders.id and state = 'done')
+       (select coalesce(sum(amount_cents), 0) from refunds where order_id = orders.id and state = 'done' and cause <> 'return_postage')
+         + (select coalesce(sum(amount_cents), 0) from return_postages where order_id = orders.id and state = 'paid')
          + (select coalesce(sum(taken_cents), 0) from chargebacks where order_id = orders.id and borne_by is not null) as back,
        (select coalesce(-sum(amount_cents), 0) from ledger_postings join ledger_transactions entry on entry.id = transaction_id
          where account = 'seller:' || $2 and kind not in ('transfer', 'reversal', 'bank_transfer', 'write_off')) as share,

@@ -44,7 +44,9 @@ async function refuseOpenBusiness(tx: Tx, { id, name }: { id: string; name: stri
           where ${id} in (orders.buyer_id, phones.seller_id) and (deliveries.due_at is not null or deliveries.stopped_at is not null
             or phones.seller_id = ${id} and payouts.state not in ('paid_out', 'void')))
         or exists (select from refunds join orders on orders.id = refunds.order_id
-          where orders.buyer_id = ${id} and refunds.state not in ('done', 'charged_back'))
+          where orders.buyer_id = ${id} and refunds.state not in ('done', 'charged_back') and refunds.cause <> 'return_postage')
+        or exists (select from return_postages postage join orders on orders.id = postage.order_id
+          where orders.buyer_id = ${id} and postage.state <> 'paid')
         or (select sum(amount_cents) from ledger_postings where account = 'seller:' || ${id}::text) > 0)`.as('unsettled'),
     ])
     .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import { deadlineOf, deliveryLife, isDeliveryOver } from '#shared/domain/deliver
 import { type DeliveryStep, deliveryStepNames, deliverySteps, stepOf } from '#shared/domain/delivery/steps.ts'
 import { stateText } from '#shared/domain/delivery/texts.ts'
 import { payoutStates, payoutSteps } from '#shared/domain/money/payout-life.ts'
+import { postageStates, postageSteps } from '#shared/domain/money/postage-life.ts'
 import { refundStates, refundSteps } from '#shared/domain/money/refund-life.ts'
 import { noHistory } from '#shared/domain/orders/order-history.ts'
 import { businessDaysAfter, OrderTerms, usualTerms } from '#shared/domain/orders/order-terms.ts'
@@ -24,6 +25,7 @@ test.each([
   ['payouts', 'payout', 'state', payoutStates, movesIn(payoutSteps)],
   ['phones', 'phone', 'status', phoneStates, movesIn(phoneSteps)],
   ['refunds', 'refund', 'state', refundStates, movesIn(refundSteps)],
+  ['return_postages', 'postage', 'state', postageStates, movesIn(postageSteps)],
 ] as const)(
   '[S10.1] [S10.2] the database allows the same states and moves of %s as the table of steps',
   async (table, name, column, states, moves) => {

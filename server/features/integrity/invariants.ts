@@ -64,7 +64,9 @@ export const invariants: Invariant[] = [
       'Of what was charged the provider holds all but what it kept for its work, sent on or gave back; what is on its way is in refunds.',
     find: `select 'refunds on their way: the ledger says ' || -account || ', their list ' || list || ' cents' as broken
       from (select (select coalesce(sum(amount_cents), 0) from ledger_postings where account = 'refunds') as account,
-        (select coalesce(sum(amount_cents), 0) from refunds where state in ('requested', 'failed')) as list) sums where -account <> list
+        (select coalesce(sum(amount_cents), 0) from (select amount_cents from refunds
+          where state in ('requested', 'failed') and cause <> 'return_postage'
+          union all select amount_cents from return_postages where state <> 'paid') unsent) as list) sums where -account <> list
       union all
       select 'refunds made by the provider: the ledger says ' || -account || ', their list ' || list || ' cents'
       from (select (select coalesce(sum(amount_cents), 0) from ledger_postings join ledger_transactions entry on entry.id = transaction_id
@@ -195,22 +197,35 @@ export const invariants: Invariant[] = [
   },
   {
     id: 'I13',
-    promise: 'Never is more given back than was charged, and each refund is posted.',
+    promise: 'Never is more given back than was charged, and each refund and each postage of a return is posted.',
     find: `select 'of ' || intent_id || ' go back ' || given.amount_cents || ' of ' || coalesce(charge.amount_cents, 0) || ' cents' as broken
       from ${givenBack} given left join ${charges} charge using (intent_id)
       where given.amount_cents > coalesce(charge.amount_cents, 0)
       union all
       select 'refund ' || refunds.id || ' and the ledger disagree'
       from refunds left join ledger_transactions started on started.kind = 'refund_started' and started.object = refunds.id::text
-        left join ledger_postings source on source.transaction_id = started.id and case when cause = 'return_postage'
-          then source.account = 'seller:' || (select seller_id from payouts where payouts.order_id = refunds.order_id)
-          else source.account = 'held' end
+        left join ledger_postings source on source.transaction_id = started.id and source.account = 'held'
         left join ledger_transactions done on done.kind = 'refund_done' and done.object = provider_refund_id
         left join ledger_transactions failed on failed.kind = 'refund_failed' and failed.object = provider_refund_id
         left join ledger_transactions by_bank on by_bank.kind = 'bank_transfer' and by_bank.object = refunds.id::text
-      where source.amount_cents is distinct from refunds.amount_cents
+      where cause <> 'return_postage' and (source.amount_cents is distinct from refunds.amount_cents
         or (provider_refund_id is not null) <> (done.id is not null and failed.id is null)
-        or (bank_reference is not null) <> (by_bank.id is not null)
+        or (bank_reference is not null) <> (by_bank.id is not null))
+      union all
+      select 'the postage ' || postage.id || ' and the ledger disagree'
+      from return_postages postage left join payouts on payouts.order_id = postage.order_id
+        left join ledger_transactions started on started.kind = 'refund_started' and started.object = postage.id::text
+        left join ledger_postings source on source.transaction_id = started.id and source.account = 'seller:' || payouts.seller_id
+        left join ledger_transactions by_bank on by_bank.kind = 'bank_transfer' and by_bank.object = postage.id::text
+      where source.amount_cents is distinct from postage.amount_cents or (postage.state = 'paid') <> (by_bank.id is not null)
+      union all
+      select 'the postage ' || coalesce(postage.id, refund.id) || ' is not the same for the version before'
+      from return_postages postage full join (select * from refunds where cause = 'return_postage') refund on refund.id = postage.id
+      where (postage.order_id, postage.amount_cents, postage.state = 'paid', postage.waits_because, postage.bank_reference)
+        is distinct from (refund.order_id, refund.amount_cents, refund.state = 'done', refund.waits_because, refund.bank_reference)
+      union all
+      select 'postages are not kept in step with the version before' where (select count(*) from pg_trigger
+        where tgname in ('return_postages_to_refunds', 'refunds_to_return_postages') and tgenabled = 'O') < 2
       union all
       select 'refunds are not held against their charge'
       where not exists (select from pg_trigger where tgname = 'refunds_within_charge' and tgenabled = 'O')`,

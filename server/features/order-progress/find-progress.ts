@@ -13,7 +13,6 @@ import { factsFrom } from '#server/features/orders/lock-delivery.ts'
 import { openCasesOf } from '#server/features/orders/open-cases.ts'
 import { ownOrdersOf } from '#server/features/orders/own-order.ts'
 import { sideOf } from '#server/features/orders/side-of.ts'
-import { isPostage } from '#server/features/payments/charges/of-charge.ts'
 import { findWait } from '#server/features/payouts/find-wait.ts'
 import { feeGivenBack, givenBack, takenBack } from '#server/features/payouts/given-back.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
@@ -25,10 +24,10 @@ import { stateText } from '#shared/domain/delivery/texts.ts'
 import { cancelCostsOf } from '#shared/domain/money/cancel-fee.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { payoutText, shareLeft } from '#shared/domain/money/payout-life.ts'
-import { refundText } from '#shared/domain/money/refund-texts.ts'
 import { eventText } from '#shared/domain/orders/order-events.ts'
 import { canPay } from '#shared/domain/orders/order-life.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
+import { type MoneyBack, moneyBackOf, refundedOf, textsOf } from './money-back.ts'
 import { nextSteps } from './next-steps.ts'
 import { turnFor } from './queries.ts'
 import { unpaidText } from './unpaid-text.ts'
@@ -61,26 +60,16 @@ const payoutOf = (db: Db, id: string) =>
     .where('orderId', '=', id)
     .executeTakeFirst()
 
-type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number]
-const refundsOf = (db: Db, id: string) =>
-  db.selectFrom('refunds').selectAll().where('orderId', '=', id).orderBy('createdAt').orderBy('id').execute()
-
-const refundFrom = ({ refundedAt, failingSince, createdAt, ...row }: RefundRow): Progress['refunds'][number] => ({
-  amount: dollarsFrom(row.amountCents),
-  text: refundText({ ...row, hasFailed: failingSince !== null, waits: row.waitsBecause !== null }),
-  at: (refundedAt ?? failingSince ?? createdAt).toISOString(),
-})
-
 /** An order as the caller's side sees it; undefined if the caller has no part in it or it does not exist. */
 export async function findProgress(db: Db, caller: { id: string; role: string }, id: string): Promise<Progress | undefined> {
   const order = await orderQuery(db, id).executeTakeFirst()
   const side = order && sideIn(order, caller)
   if (!side) return
   const returning = side === 'seller' ? lastReturnAddress(db, order.sellerId) : null
-  const [delivery, payout, refunds, events, last] = await Promise.all([
+  const [delivery, payout, moneyBack, events, last] = await Promise.all([
     deliveryOf(db, id),
     payoutOf(db, id),
-    refundsOf(db, id),
+    moneyBackOf(db, id),
     eventsOf(db, id),
     returning,
   ])
@@ -113,8 +102,8 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
     links: side === 'admin' ? ((await linkTextsOf(db, [id])).get(id) ?? null) : null,
     ownMatter,
     cancelCosts: side === 'buyer' ? await cancelCosts(db, order, facts) : null,
-    amounts: amountsOf({ order, delivery, payout, refunds, side }),
-    refunds: side === 'seller' ? [] : refunds.map(refundFrom),
+    amounts: amountsOf({ order, delivery, payout, moneyBack, side }),
+    refunds: side === 'seller' ? [] : textsOf(moneyBack),
     payout:
       payout && side !== 'buyer'
         ? {
@@ -201,18 +190,16 @@ function parcelOf({ carrier, trackingNumber, shippedAt, deliveredAt }: NonNullab
   }
 }
 
-const goneBack = (refunds: RefundRow[]) => dollarsFrom(refunds.reduce((cents, { amountCents }) => cents + amountCents, 0))
+type Money = { order: OrderRow; delivery: DeliveryRow; payout: PayoutRow; moneyBack: MoneyBack; side: Side }
 
-type Money = { order: OrderRow; delivery: DeliveryRow; payout: PayoutRow; refunds: RefundRow[]; side: Side }
-
-function amountsOf({ order, delivery, payout, refunds, side }: Money): Progress['amounts'] {
+function amountsOf({ order, delivery, payout, moneyBack, side }: Money): Progress['amounts'] {
   const isUndone = payout?.state === 'void' || order.status === 'refunded'
   return {
     price: dollarsFrom(order.priceCents),
     delivery: dollarsFrom(order.deliveryCents),
     total: dollarsFrom(order.totalCents),
-    refunded: goneBack(refunds.filter((refund) => !isPostage(refund) && refund.state !== 'charged_back')),
-    returnPostage: goneBack(refunds.filter(isPostage)),
+    refunded: refundedOf(moneyBack),
+    returnPostage: dollarsFrom(moneyBack.postage?.amountCents ?? 0),
     cancelFee: dollarsFrom(delivery?.state === 'refunded' ? delivery.cancelFeeCents : 0),
     fee: payout && side !== 'buyer' ? dollarsFrom(isUndone ? 0 : payout.feeCents - payout.feeGivenBackCents) : null,
     share: payout && side !== 'buyer' ? dollarsFrom(isUndone ? 0 : shareLeft(payout)) : null,

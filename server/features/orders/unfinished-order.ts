@@ -6,16 +6,18 @@ import { bookedName } from './frozen-listing.ts'
 /** SQL over deliveries: the order is not over. */
 const isUnderWay = sql`(deliveries.due_at is not null or deliveries.stopped_at is not null)`
 
-const hasRefundOnItsWay = sql`exists (
-  select from refunds where refunds.order_id = orders.id and refunds.state not in ('done', 'charged_back'))`
+const hasRefundOnItsWay = sql`exists (select from refunds
+  where refunds.order_id = orders.id and refunds.state not in ('done', 'charged_back') and refunds.cause <> 'return_postage')`
 
-const hasRefundThatArrives = sql`exists (select from refunds
-  where refunds.order_id = orders.id and refunds.state not in ('done', 'charged_back') and refunds.waits_because is null)`
+const hasPostageUnpaid = sql`exists (select from return_postages postage
+  where postage.order_id = orders.id and postage.state <> 'paid')`
+
+const hasPostageDue = sql`exists (select from return_postages postage where postage.order_id = orders.id and postage.state = 'due')`
 
 const hasDeliveryUnderWay = sql`exists (select from deliveries where deliveries.order_id = orders.id and ${isUnderWay})`
 
 /** SQL over orders: the sale is not over, or the buyer's refund has not arrived yet. */
-export const isOpenForBuyer = sql<boolean>`(${hasRefundOnItsWay} or ${hasDeliveryUnderWay})`
+export const isOpenForBuyer = sql<boolean>`(${hasRefundOnItsWay} or ${hasPostageUnpaid} or ${hasDeliveryUnderWay})`
 
 /**
  * Returns the phone name of an order that is not over for this person or whose money has not arrived, including orders that
@@ -28,7 +30,7 @@ export async function findUnfinished(
   role: Role,
   { isOwnWish }: { isOwnWish: boolean },
 ): Promise<string | undefined> {
-  const isOpen = isOwnWish ? sql`(${hasRefundThatArrives} or ${hasDeliveryUnderWay})` : isOpenForBuyer
+  const isOpen = isOwnWish ? sql`(${hasRefundOnItsWay} or ${hasPostageDue} or ${hasDeliveryUnderWay})` : isOpenForBuyer
   const { rows } = await sql<{ name: string }>`
     select ${bookedName} as name from orders
       join phones on phones.id = orders.phone_id

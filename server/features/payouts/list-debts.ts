@@ -24,8 +24,8 @@ export const debts = sql<{ sellerId: string; cents: number; since: Date }>`(
       ) steps where is_unbroken) as since
   from (select substr(account, 8)::uuid as seller_id, sum(amount_cents)::bigint - coalesce((
       select sum(amount_cents) from reversals where 'seller:' || seller_id = account and state = 'requested'), 0)::bigint - coalesce((
-      select sum(refunds.amount_cents) from refunds join payouts on payouts.order_id = refunds.order_id
-      where 'seller:' || payouts.seller_id = account and cause = 'return_postage' and refunds.state = 'failed'), 0)::bigint as cents
+      select sum(postage.amount_cents) from return_postages postage join payouts on payouts.order_id = postage.order_id
+      where 'seller:' || payouts.seller_id = account and postage.state <> 'paid'), 0)::bigint as cents
     from ledger_postings where account like 'seller:%' group by account having sum(amount_cents) > 0) owing
   where cents > 0)`
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
 import { debtKinds } from '#server/features/payouts/find-money.ts'
 import { sellerLedgerAccount } from '#shared/domain/money/ledger.ts'
 import { dealsOf } from './export-sales.ts'
@@ -10,21 +12,31 @@ export const paymentsOf = (db: Db, buyerId: string) =>
     .select(['payments.id', 'payments.orderId', 'payments.intentId', 'amountCents', 'currency', 'payments.createdAt'])
     .where('orders.buyerId', '=', buyerId)
 
+type Refund = {
+  id: string
+  intentId: string | null
+  orderId: string
+  amountCents: number
+  reason: string
+  state: string
+  createdAt: Date
+  refundedAt: Date | null
+  bankReference: string | null
+}
+
+/** Refunds, and postages of returns, which a buyer gets by bank transfer, so that no charge is named. */
 export const refundsOf = (db: Db, buyerId: string) =>
   db
-    .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.orderId')
-    .select([
-      'refunds.id',
-      'refunds.intentId',
-      'refunds.orderId',
-      'amountCents',
-      'reason',
-      'state',
-      'refunds.createdAt',
-      'refundedAt',
-      'refunds.bankReference',
-    ])
+    .selectFrom(
+      sql<Refund>`(
+        select refunds.id, intent_id, order_id, amount_cents, reason, state::text, created_at, refunded_at, bank_reference
+          from refunds where ${ofCharge}
+        union all select id, null, order_id, amount_cents, 'The postage of the return.', state::text, created_at, paid_at, bank_reference
+          from return_postages)`.as('given'),
+    )
+    .innerJoin('orders', 'orders.id', 'given.orderId')
+    .select(['given.id', 'given.intentId', 'given.orderId', 'amountCents', 'reason', 'state', 'given.createdAt', 'refundedAt'])
+    .select('given.bankReference')
     .where('orders.buyerId', '=', buyerId)
 
 export const payoutsOf = (db: Db, sellerId: string) =>

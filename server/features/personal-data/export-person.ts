@@ -1,5 +1,4 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statusText } from '#server/features/accounts/queries.ts'
 import { aliasAddress } from '#server/features/accounts/seller-alias.ts'
@@ -144,7 +143,7 @@ const talkOf = (db: Db, personId: string): Record<string, AsyncIterable<object[]
 
 const moneyOf = (db: Db, personId: string): Record<string, AsyncIterable<object[]>> => ({
   payments: inBatches(paymentsOf(db, personId), 'payments.id'),
-  refunds: inBatches(refundsOf(db, personId), 'refunds.id'),
+  refunds: inBatches(refundsOf(db, personId), 'given.id'),
   payouts: inBatches(payoutsOf(db, personId), 'payouts.orderId'),
   chargebacks: inBatches(chargebacksOf(db, personId), 'chargebacks.id'),
   debts: inBatches(debtsOf(db, personId), 'ledgerTransactions.id'),
@@ -168,16 +167,15 @@ const ratingListsOf = (db: Db, personId: string) => ({
 })
 
 /** Reads a query's rows in batches, ordered by a unique column; amounts in cents are converted to dollars. */
-async function* inBatches<Tables extends keyof DB>(
-  query: SelectQueryBuilder<DB, Tables, object>,
+async function* inBatches<Schema, Tables extends keyof Schema>(
+  query: SelectQueryBuilder<Schema, Tables, object>,
   key: `${string}.${string}`,
 ): AsyncGenerator<object[]> {
   const column = sql.ref(key)
   const ordered = query.select(sql<string>`${column}`.as('batchKey')).orderBy(column).limit(batchSize)
   for (let after: string | undefined; ; ) {
-    const rows = (await (after === undefined ? ordered : ordered.where(sql<boolean>`${column} > ${after}`)).execute()) as ({
-      batchKey: string
-    } & Record<string, unknown>)[]
+    const found: object[] = await (after === undefined ? ordered : ordered.where(sql<boolean>`${column} > ${after}`)).execute()
+    const rows = found as ({ batchKey: string } & Record<string, unknown>)[]
     yield rows.map(({ batchKey: _, ...row }) => inDollars(row))
     if (rows.length < batchSize) return
     after = rows.at(-1)?.batchKey

@@ -3,8 +3,9 @@ import type { Db } from '#server/db/connect.ts'
 import { listPeople } from '#server/features/accounts/queries.ts'
 import { listMyProducts } from '#server/features/listings/own/own-list.ts'
 import { listOrders } from '#server/features/orders/queries.ts'
+import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
 import { guaranteeFigures } from '#server/features/payments/ledger/guarantee.ts'
-import { isGivenUp } from '#server/features/payments/refunds/postage-cover.ts'
+import { isGivenUp } from '#server/features/payments/postages/postage-cover.ts'
 import { debts } from '#server/features/payouts/list-debts.ts'
 import { listWishes } from '#server/features/wishlist/queries.ts'
 import {
@@ -106,7 +107,8 @@ export async function adminSummary(db: Db, admin: { id: string }, floorCents: Ce
       countOf(sql`select from phones where status = 'listed'`).as('listed'),
       countOf(sql`select from orders where flagged is not null and flag_closed_at is null`).as('flagged'),
       countOf(
-        sql`select from payouts where state = 'staff' union all select from refunds where state = 'failed' and not ${isGivenUp}`,
+        sql`select from payouts where state = 'staff' union all select from refunds where state = 'failed' and ${ofCharge}
+          union all select from return_postages where state <> 'paid' and not ${isGivenUp}`,
       ).as('transfers'),
       countOf(sql`select from cases where state in ('decision', 'appealed')`).as('cases'),
       countOf(sql`select from moderation_items where state in ('open', 'appealed')`).as('reports'),

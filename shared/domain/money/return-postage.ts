@@ -11,6 +11,9 @@ export const postageWaits = {
 } as const
 export type PostageWaits = keyof typeof postageWaits
 
+/** Who pays the postage of a return: its seller, or the market by rule or by a decision of staff. */
+export type PostagePayer = 'seller' | 'advance' | 'decision'
+
 type Known = {
   seller: string | null
   scanned: boolean

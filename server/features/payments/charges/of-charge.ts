@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 
-/** The cause of a refund that is none: the postage of a return was never charged (decision 82 says what would change that). */
-export const postageCause = 'return_postage'
-
-/** SQL over refunds: a part of what was charged goes back. */
+/**
+ * SQL over refunds: a part of what was charged goes back. The others are postages of returns, which triggers write there for servers
+ * of the version before (decision 82); this version reads them in return_postages alone.
+ */
 export const ofCharge = sql<boolean>`cause <> 'return_postage'`
-
-export const isPostage = ({ cause }: { cause: string }): boolean => cause === postageCause

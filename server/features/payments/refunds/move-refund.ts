@@ -21,7 +21,7 @@ type Details = {
   /** `failure`: a text for staff. */
   handToStaff: { failure: string; why: string }
   retry: Record<never, never>
-  recordBankTransfer: { bankReference: string; coveredBy: 'seller' | 'advance' | 'decision' | null }
+  recordBankTransfer: { bankReference: string }
   chargeBack: Record<never, never>
 }
 
@@ -32,7 +32,6 @@ type Given = {
   why?: string
   failure?: string
   bankReference?: string
-  coveredBy?: 'seller' | 'advance' | 'decision' | null
 }
 
 /**
@@ -71,8 +70,7 @@ function columnsOf(step: RefundStep, { id, tries, failingSince }: LockedRefund) 
   if (step === 'tryAgain') return { ...anotherTry, failingSince: failingSince ?? marketNow }
   if (step === 'retry') return { ...anotherTry, failure: null, failingSince: null, tryAt: marketNow }
   if (step === 'handToStaff') return { ...unmade, failingSince: failingSince ?? marketNow }
-  if (step === 'recordBankTransfer') return { refundedAt: marketNow, waitsBecause: null }
-  return step === 'arrive' ? { refundedAt: marketNow } : {}
+  return step === 'arrive' || step === 'recordBankTransfer' ? { refundedAt: marketNow } : {}
 }
 
 /** Posts that the money has left us, at the provider or by bank, or that the provider has it again. */
@@ -115,9 +113,9 @@ export async function lockRefund(tx: Tx, id: string): Promise<LockedRefund | und
   return refund
 }
 
-/** Locks the refunds of a charge in these states. The postage of a return is none: it was never charged. */
+/** Locks the refunds of a charge in these states. */
 export const lockRefundsOf = (tx: Tx, intentId: string, states: readonly RefundState[]) =>
-  lockRefunds(tx, sql`refunds.intent_id = ${intentId} and ${ofCharge} and state = any(${[...states]}::refund_state[])`)
+  lockRefunds(tx, sql`refunds.intent_id = ${intentId} and state = any(${[...states]}::refund_state[])`)
 
 const lockRefunds = (tx: Tx, which: RawBuilder<SqlBool>) =>
   tx
@@ -130,6 +128,7 @@ const lockRefunds = (tx: Tx, which: RawBuilder<SqlBool>) =>
     .select('orders.terms')
     .select('charge.currency')
     .where(which)
+    .where(ofCharge)
     .orderBy('refunds.id')
     .forUpdate('refunds')
     .execute()

@@ -1,14 +1,12 @@
 import type { Tx } from '#server/db/connect.ts'
 import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
-import { isPostage } from '#server/features/payments/charges/of-charge.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { lockRefund, lockRefundsOf, moveRefund } from './move-refund.ts'
 
 /** Retries a refund on the staff list at the provider, for the full number of days again. */
 export async function retryRefund(tx: Tx, admin: { id: string }, refundId: string): Promise<void> {
   const refund = await lockRefund(tx, refundId)
-  // The postage of a return was never charged, so it cannot be refunded to a card.
-  if (refund?.state !== 'failed' || isPostage(refund)) throw appError('staff_refund_unknown')
+  if (refund?.state !== 'failed') throw appError('staff_refund_unknown')
   await refuseOwnOrder(tx, admin, refund.orderId)
   await refuseChargedBack(tx, refund.intentId)
   await moveRefund(tx, refund, 'retry', {})

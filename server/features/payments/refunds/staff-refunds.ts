@@ -5,49 +5,54 @@ import { linkTextsOf } from '#server/features/links/find-links.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import { ownOrdersOf } from '#server/features/orders/own-order.ts'
 import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
+import { isGivenUp, type PostageHistory, postagesOf } from '#server/features/payments/postages/postage-cover.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffRefund } from '#shared/contract/payments.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { type PostageWaits, postageText } from '#shared/domain/money/return-postage.ts'
-import { isGivenUp, type PostageHistory, postagesOf } from './postage-cover.ts'
 
 type Refused = { failure: string | null; waitsBecause: string | null }
 
 const reasonOf = ({ failure, waitsBecause }: Refused, known: PostageHistory | undefined) =>
   known ? postageText({ ...known, owes: known.sellerOwesCents > 0, waits: waitsBecause as PostageWaits | null }) : (failure ?? '')
 
-/** Refunds that the card provider cannot make, the longest waiting first. */
+type Listed = {
+  id: string
+  orderId: string | null
+  /** Null of a postage, which no card was charged for. */
+  intentId: string | null
+  amountCents: number
+  failure: string | null
+  waitsBecause: string | null
+  since: Date
+}
+
+/** Subquery: refunds that the card provider cannot make, and postages of returns that a buyer has not got yet. */
+const listed = sql<Listed>`(
+  select id, order_id, intent_id, amount_cents, failure, null as waits_because, failing_since as since
+    from refunds where state = 'failed' and ${ofCharge}
+  union all select id, order_id, null, amount_cents, null, waits_because, created_at
+    from return_postages where state <> 'paid' and not ${isGivenUp})`
+
+/** What staff send to buyers by bank transfer, the longest waiting first. */
 export async function listStaffRefunds(
   db: Db,
   admin: { id: string },
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<Page<StaffRefund[]>> {
-  const { sortKey, afterCursor, order } = sortedPage(
-    { by: sql.ref('refunds.failing_since'), of: 'instant' },
-    sql.ref('refunds.id'),
-    after,
-  )
+  const ordering = { by: sql.ref('listed.since'), of: 'instant' } as const
+  const { sortKey, afterCursor, order } = sortedPage(ordering, sql.ref('listed.id'), after)
   const rows = await db
-    .selectFrom('refunds')
-    .leftJoin('orders', 'orders.id', 'refunds.orderId')
+    .selectFrom(listed.as('listed'))
+    .leftJoin('orders', 'orders.id', 'listed.orderId')
     .leftJoin('phones', 'phones.id', 'orders.phoneId')
     .leftJoin('people as buyer', 'buyer.id', 'orders.buyerId')
-    .select([
-      'refunds.id',
-      'refunds.orderId',
-      'refunds.amountCents',
-      'refunds.failure',
-      'refunds.failingSince',
-      'waitsBecause',
-      sortKey,
-    ])
-    .select([bookedName.as('phoneName'), 'buyer.name as buyerName', 'buyer.email as buyerEmail', 'orders.contactPhone'])
+    .select(['listed.id', 'listed.orderId', 'listed.amountCents', 'listed.failure', 'listed.since', 'listed.waitsBecause'])
+    .select([bookedName.as('phoneName'), 'buyer.name as buyerName', 'buyer.email as buyerEmail', 'orders.contactPhone', sortKey])
     .select(
-      sql<boolean>`${ofCharge} and not exists (select from chargebacks where chargebacks.intent_id = refunds.intent_id
-        and chargebacks.state <> 'won')`.as('canTryAgain'),
+      sql<boolean>`listed.intent_id is not null and not exists (select from chargebacks
+        where chargebacks.intent_id = listed.intent_id and chargebacks.state <> 'won')`.as('canTryAgain'),
     )
-    .where('refunds.state', '=', 'failed')
-    .where((eb) => eb.not(isGivenUp))
     .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
@@ -71,7 +76,7 @@ export async function listStaffRefunds(
     links: links.get(row.orderId ?? '') ?? null,
     ownMatter: own.get(row.orderId ?? '') ?? null,
     waits: row.waitsBecause !== null,
-    since: row.failingSince?.toISOString() ?? '',
+    since: row.since.toISOString(),
     canTryAgain: row.canTryAgain,
   }))
   return { ...page, items }

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
-import { postageCause } from '#server/features/payments/charges/of-charge.ts'
 import { post } from '#server/features/payments/ledger/post.ts'
 import { moved, sellerLedgerAccount } from '#shared/domain/money/ledger.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
+import { lockPostage, movePostage } from './move-postage.ts'
 import { coverOf, waitsBecause } from './postage-cover.ts'
 
 type Postage = { orderId: string; sellerId: string; amountCents: Cents }
@@ -16,28 +14,15 @@ type Postage = { orderId: string; sellerId: string; amountCents: Cents }
  * may advance it, it waits. Once per order. The caller has locked the order.
  */
 export async function startReturnPostage(tx: Tx, { orderId, sellerId, amountCents }: Postage): Promise<void> {
-  const { intentId } = await tx.selectFrom('payments').select('intentId').where('orderId', '=', orderId).executeTakeFirstOrThrow()
-  const id = randomUUID()
-  const reason = 'The postage of the return.'
-  await tx
-    .insertInto('refunds')
-    .values({
-      id,
-      intentId,
-      orderId,
-      amountCents,
-      reason,
-      cause: postageCause,
-      providerKey: `rf:${id}`,
-      state: 'failed',
-      failure: 'The postage of a return, which was never charged to the card.',
-      failingSince: marketNow,
-    })
-    .execute()
+  const { id } = await tx.insertInto('returnPostages').values({ orderId, amountCents }).returning('id').executeTakeFirstOrThrow()
   const postings = moved({ from: 'refunds', to: sellerLedgerAccount(sellerId), amountCents })
-  await post(tx, { kind: 'refund_started', orderId, object: id, reason, postings })
+  await post(tx, { kind: 'refund_started', orderId, object: id, reason: 'The postage of the return.', postings })
   const waits = waitsBecause(await coverOf(tx, id))
-  if (waits) await tx.updateTable('refunds').set({ waitsBecause: waits }).where('id', '=', id).execute()
+  if (waits) {
+    const postage = await lockPostage(tx, id)
+    if (!postage) throw new Error(`The order ${orderId} has no payment.`)
+    await movePostage(tx, postage, 'wait', { waitsBecause: waits })
+  }
   const more = { amountCents, ...(waits ? { waits: true } : {}) }
   await notifyOfOrder(tx, orderId, { buyer: 'returnPostageDue', seller: 'returnPostageOwed', more, cause: `returnPostage:${id}` })
 }

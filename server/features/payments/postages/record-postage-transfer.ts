@@ -1,0 +1,43 @@
+import type { Tx } from '#server/db/connect.ts'
+import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { postageMayMove } from '#shared/domain/money/postage-life.ts'
+import { type PostagePayer, postageWaits } from '#shared/domain/money/return-postage.ts'
+import { lockPostage, movePostage } from './move-postage.ts'
+import { coverOf, waitsBecause } from './postage-cover.ts'
+
+type Input = { postageId: string; reference: string; decision?: string | undefined; by: string }
+
+/**
+ * Records that staff have sent a buyer the postage of a return by bank transfer. It was never charged, so no bank can take it back.
+ * Throws AppError('not_found') if it is paid already, 'conflict' if it waits and staff give no reason to pay it all the same.
+ * Returns its order, and the reason if it was needed.
+ */
+export async function recordPostageTransfer(tx: Tx, { postageId, reference, decision, by }: Input) {
+  await lockBuyer(tx, postageId)
+  const postage = await lockPostage(tx, postageId)
+  if (!postage || !postageMayMove('recordBankTransfer', postage.state)) throw appError('staff_refund_unknown')
+  const { orderId } = postage
+  await refuseOwnOrder(tx, { id: by }, orderId)
+  const coveredBy = await payerOf(tx, postageId, decision)
+  await movePostage(tx, postage, 'recordBankTransfer', { bankReference: reference, coveredBy })
+  return { orderId, reason: coveredBy === 'decision' ? decision : undefined }
+}
+
+/** Serializes the postages of one buyer, so that the market advances no more of them than its rule allows. */
+async function lockBuyer(tx: Tx, postageId: string): Promise<void> {
+  const buyer = tx
+    .selectFrom('returnPostages')
+    .innerJoin('orders', 'orders.id', 'returnPostages.orderId')
+    .select('orders.buyerId')
+    .where('returnPostages.id', '=', postageId)
+  await tx.selectFrom('people').select('id').where('id', '=', buyer).forNoKeyUpdate().execute()
+}
+
+async function payerOf(tx: Tx, postageId: string, decision: string | undefined): Promise<PostagePayer> {
+  const cover = await coverOf(tx, postageId)
+  const waits = waitsBecause(cover)
+  if (waits === null) return cover as 'seller' | 'advance'
+  if (decision === undefined) throw appError('postage_waits', { why: postageWaits[waits] }, { field: 'decision' })
+  return 'decision'
+}
