@@ -144,7 +144,7 @@ CREATE INDEX case_statements_of_case ON public.case_statements USING btree (case
 CREATE INDEX case_statements_of_person ON public.case_statements USING btree (person_id, id) WHERE (person_id IS NOT NULL);
 CREATE TRIGGER case_statements_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON case_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Problems with a phone that the sides of an order, and if necessary staff, resolve (shared/domain/case-life.ts). Its deadline is that of its delivery.
+-- Problems with a phone that the sides of an order, and if necessary staff, resolve (docs/LIVES.md). Its deadline is that of its delivery.
 create table cases (
   id uuid not null default gen_random_uuid(),
   order_id uuid not null,
@@ -185,13 +185,13 @@ create table categories (
   name text not null,
   image_url text not null,
   "position" smallint not null,
-  maker text, -- The maker whose words and models it has (shared/domain/phone-words/makers.ts), however the market calls it; null if it is none of those.
+  maker text, -- The maker whose words and models it has (makers.ts), however the market calls it; null if it is none of those.
   offered boolean not null default true, -- Whether phones can be listed under it and lists and filters offer it; its phones stay.
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_name_unique UNIQUE (name)
 );
 
--- Charges that the buyer's bank takes back, and the market's response (shared/domain/chargeback-life.ts).
+-- Charges that the buyer's bank takes back, and the market's response (docs/LIVES.md).
 create table chargebacks (
   id uuid not null default gen_random_uuid(),
   dispute_id text not null,
@@ -227,7 +227,7 @@ CREATE INDEX chargebacks_of_intent ON public.chargebacks USING btree (intent_id)
 CREATE INDEX chargebacks_of_order ON public.chargebacks USING btree (order_id);
 CREATE TRIGGER chargebacks_known_moves BEFORE UPDATE OF state ON chargebacks FOR EACH ROW WHEN (old.state <> new.state AND NOT chargeback_may_move(old.state, new.state)) EXECUTE FUNCTION refuse_move();
 
--- The delivery of each paid order (shared/domain/delivery-life.ts).
+-- The delivery of each paid order (docs/LIVES.md).
 create table deliveries (
   order_id uuid not null,
   state delivery_state not null default 'to_ship'::delivery_state,
@@ -584,7 +584,7 @@ create table moderation_events (
 CREATE INDEX moderation_events_of_item ON public.moderation_events USING btree (item_id, id);
 CREATE TRIGGER moderation_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON moderation_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Reported phones, people, messages, ratings and questions, as staff process them (shared/domain/moderation/moderation-life.ts).
+-- Reported phones, people, messages, ratings and questions, as staff process them (docs/LIVES.md).
 create table moderation_items (
   id uuid not null default gen_random_uuid(),
   about text not null,
@@ -682,7 +682,7 @@ create table offer_events (
 CREATE INDEX offer_events_of_offer ON public.offer_events USING btree (offer_id, id);
 CREATE TRIGGER offer_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON offer_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Price offers of buyers for a phone, and the seller's answers (shared/domain/orders/offer-life.ts).
+-- Price offers of buyers for a phone, and the seller's answers (docs/LIVES.md).
 create table offers (
   id uuid not null default gen_random_uuid(),
   phone_id uuid not null,
@@ -761,7 +761,7 @@ create table orders (
   flagged_at timestamp with time zone,
   flag_closed_at timestamp with time zone, -- When an admin removed the order from the staff list.
   hold_extended_at timestamp with time zone, -- When the hold was extended, once, because a payment was being confirmed as it ended.
-  terms jsonb not null default '{}'::jsonb, -- Deadlines and fee of the booking (shared/domain/orders/order-terms.ts); missing values are the defaults.
+  terms jsonb not null default '{}'::jsonb, -- Deadlines and fee of the booking (order-terms.ts); missing values are the defaults.
   listing jsonb, -- The listing as it was when the phone was booked; null for orders from before it was stored.
   given_up_at timestamp with time zone, -- When the buyer gave the order up after the payment, before it was shipped.
   address_parts jsonb, -- The parts of location; null if only the line is known.
@@ -825,7 +825,7 @@ create table payout_accounts (
   person_id uuid not null,
   account_id text not null,
   number integer not null default 1, -- The number of this account among those of the person; a closed account is followed by a new one.
-  state text not null, -- The state that the provider last reported (server/ports/payments/payouts-port.ts).
+  state text not null, -- The state that the provider last reported (payouts-port.ts).
   checked_at timestamp with time zone not null default market_now(),
   created_at timestamp with time zone not null default market_now(),
   dropped_at timestamp with time zone, -- When the account was taken off its person because it was connected before they confirmed their e-mail; null if it is theirs.
@@ -861,7 +861,7 @@ create table payout_holds (
 );
 CREATE INDEX payout_holds_seller_index ON public.payout_holds USING btree (seller_id, at);
 
--- The payout to the seller of each paid order, and its state (shared/domain/money/payout-life.ts).
+-- The payout to the seller of each paid order, and its state (docs/LIVES.md).
 create table payouts (
   order_id uuid not null,
   seller_id uuid not null,
@@ -906,12 +906,12 @@ create table people (
   verified_at timestamp with time zone,
   created_at timestamp with time zone not null default market_now(),
   closed_at timestamp with time zone, -- When the account was closed. The row remains for the books; name and e-mail are erased, and the identity cannot sign in.
-  badge_name text, -- The name with look-alike letters replaced (shared/domain/text/look-alike.ts); set with the badge.
+  badge_name text, -- The name with look-alike letters replaced (look-alike.ts); set with the badge.
   signed_out_at timestamp with time zone, -- When the identity provider last ended all sessions without naming them; sign-ins from before are not accepted.
   contact_phone text, -- Saved by the person to prefill the phone number of the booking form.
   location text, -- Saved by the person to prefill the address of the booking form.
   mail_token uuid not null default gen_random_uuid(), -- Part of the links that unsubscribe from mail without signing in (RFC 8058).
-  alias uuid not null default gen_random_uuid(), -- Shown as sellerEmail to everybody except the seller and admins (server/features/accounts/seller-alias.ts).
+  alias uuid not null default gen_random_uuid(), -- Shown as sellerEmail to everybody except the seller and admins (seller-alias.ts).
   suspension suspension_scope, -- The widest suspension of their current restrictions; read with the person at each call.
   suspended_until timestamp with time zone, -- When the suspension ends; null if it has no end.
   time_zone text not null default 'UTC'::text, -- IANA name of the time zone in whose evening digests are sent.
@@ -920,7 +920,7 @@ create table people (
   payouts_unconfirmed_since timestamp with time zone, -- Since when payouts wait for the owner to confirm a change of the account; null if there is nothing to confirm.
   payouts_hold_until timestamp with time zone, -- Until when staff hold all payouts to this seller back; null if they do not. Who did it stands in payout_holds.
   payouts_hold_reason text, -- Why staff hold them back; the seller reads it.
-  address_parts jsonb, -- The parts of location (shared/domain/addresses/countries/postal-form.ts); null if only the line is known.
+  address_parts jsonb, -- The parts of location (postal-form.ts); null if only the line is known.
   constraint people_pkey PRIMARY KEY (id),
   constraint people_alias_unique UNIQUE (alias),
   constraint people_identity_unique UNIQUE (issuer, subject),
@@ -987,7 +987,7 @@ CASE
     ELSE 0
 END) stored,
   ram_mb integer,
-  colour_bits bigint not null default 0, -- The colours that a search finds it by: one bit for each in shared/domain/phone-words/colours.ts.
+  colour_bits bigint not null default 0, -- The colours that a search finds it by: one bit for each in colours.ts.
   name_version smallint not null default 0, -- Version of the parser that filled the columns from the name; a job updates rows of older versions.
   registry_asked_at timestamp with time zone, -- When a registry of lost and stolen devices last reported that the IMEI is not listed.
   status_before phone_status, -- The status that a suspended phone had before, and gets back.
@@ -1337,7 +1337,7 @@ create table score_runs (
   constraint score_runs_one CHECK (one)
 );
 
--- The conditions of saved searches: one row per model or category, with every filter (server/features/search/filters.ts).
+-- The conditions of saved searches: one row per model or category, with every filter (filters.ts).
 create table search_terms (
   search_id uuid not null,
   person_id uuid not null,

@@ -183,7 +183,7 @@ export interface Categories {
   id: Generated<string>;
   imageUrl: string;
   /**
-   * The maker whose words and models it has (shared/domain/phone-words/makers.ts), however the market calls it; null if it is none of those.
+   * The maker whose words and models it has (makers.ts), however the market calls it; null if it is none of those.
    */
   maker: string | null;
   name: string;
@@ -763,7 +763,7 @@ export interface Orders {
   priceCents: number;
   status: Generated<OrderStatus>;
   /**
-   * Deadlines and fee of the booking (shared/domain/orders/order-terms.ts); missing values are the defaults.
+   * Deadlines and fee of the booking (order-terms.ts); missing values are the defaults.
    */
   terms: Generated<Json>;
   totalCents: Generated<number>;
@@ -824,7 +824,7 @@ export interface PayoutAccounts {
    */
   rejection: string | null;
   /**
-   * The state that the provider last reported (server/ports/payments/payouts-port.ts).
+   * The state that the provider last reported (payouts-port.ts).
    */
   state: string;
 }
@@ -895,15 +895,15 @@ export interface Payouts {
 
 export interface People {
   /**
-   * The parts of location (shared/domain/addresses/countries/postal-form.ts); null if only the line is known.
+   * The parts of location (postal-form.ts); null if only the line is known.
    */
   addressParts: Json | null;
   /**
-   * Shown as sellerEmail to everybody except the seller and admins (server/features/accounts/seller-alias.ts).
+   * Shown as sellerEmail to everybody except the seller and admins (seller-alias.ts).
    */
   alias: Generated<string>;
   /**
-   * The name with look-alike letters replaced (shared/domain/text/look-alike.ts); set with the badge.
+   * The name with look-alike letters replaced (look-alike.ts); set with the badge.
    */
   badgeName: string | null;
   /**
@@ -987,7 +987,7 @@ export interface Phones {
   categoryId: string;
   colour: string | null;
   /**
-   * The colours that a search finds it by: one bit for each in shared/domain/phone-words/colours.ts.
+   * The colours that a search finds it by: one bit for each in colours.ts.
    */
   colourBits: Generated<Int8>;
   condition: PhoneCondition | null;

@@ -7,7 +7,6 @@ import { startEmbedded } from './db/embedded.ts'
 import type { JobWatch } from './db/job-runner.ts'
 import { prepareJobs, startJobs } from './db/jobs.ts'
 import { migrate } from './db/migrate.ts'
-import { leaveKeyToVersion01 } from './features/accounts/access-token-keys.ts'
 import { onSignOutIn } from './features/accounts/end-session.ts'
 import { handLetterIn } from './features/mail/sign-in-letters.ts'
 import { settleImeiKey } from './imei-key.ts'
@@ -35,13 +34,11 @@ export type OpenMarket = {
 export async function openMarket(config: Config): Promise<OpenMarket> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
-  const applied = await migrate(databaseUrl)
+  await migrate(databaseUrl)
   await prepareJobs(databaseUrl)
   await refuseTurnedClock(databaseUrl, config)
   const connection = connect(databaseUrl, config)
   await connection.write((tx) => settleImeiKey(tx, config))
-  const isUpgraded = applied.includes('0510_keys_checked_and_sealed.sql') && !applied.includes('0001_market.sql')
-  if (isUpgraded) await connection.write(leaveKeyToVersion01)
   const metrics = createMetrics(connection, databaseUrl, config, mailJobs)
   const ports = await openPorts(config, {
     databaseUrl,

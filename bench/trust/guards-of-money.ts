@@ -107,14 +107,14 @@ export const money: Guard[] = [
   ),
   guard(
     'known moves of a phone',
-    'db/migrations/0675_phone_moves.sql',
+    'db/migrations/0700_baseline.sql',
     'old.status <> new.status and not phone_may_move(old.status, new.status)',
     'false',
     'server/features/deliveries/delivery-life.test.ts',
   ),
   guard(
     'known moves of a refund',
-    'db/migrations/0676_refund_moves.sql',
+    'db/migrations/0700_baseline.sql',
     'old.state <> new.state and not refund_may_move(old.state, new.state)',
     'false',
     'server/features/deliveries/delivery-life.test.ts',

@@ -122,9 +122,9 @@ export const owners: Guard[] = [
   ),
   guard(
     'draft to write over',
-    'db/migrations/0012_drafts.sql',
-    'primary key (seller_id, id)',
-    'primary key (id)',
+    'db/migrations/0700_baseline.sql',
+    'constraint listing_drafts_pkey primary key (seller_id, id)',
+    'constraint listing_drafts_pkey primary key (id)',
     'server/features/listings/own/drafts.test.ts',
   ),
   guard(

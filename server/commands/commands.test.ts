@@ -152,6 +152,22 @@ test('commands work on the schema of the next version, so that it can be rolled 
   expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('Green') })
 })
 
+test.each(['start', 'audit'])('%s says which version takes over a market that is too old for this one', async (name) => {
+  const { pool } = market.connection
+  const { rows: ours } = await pool.query('delete from migrations returning name, checksum')
+  await pool.query(`insert into migrations (name, checksum) values ('0001_market.sql', '')`)
+  try {
+    ;(await expectEnd(name, 'a market that is too old', { settings: { ...asDemo, PORT: '0' } })).toMatchObject(
+      ends(1, /too old for this one.* the version of commit [0-9a-f]{40}/),
+    )
+    expect((await pool.query('select name from migrations')).rows).toEqual([{ name: '0001_market.sql' }])
+  } finally {
+    await pool.query('delete from migrations')
+    for (const { name, checksum } of ours)
+      await pool.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+  }
+})
+
 test('start reports a port that is taken and a data folder that is not a folder', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Entry, readArchive } from '#server/db/archive.ts'
-import { appliedMigrations } from '#server/db/migrate.ts'
+import { appliedMigrations, withoutReplaced } from '#server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { openRestore } from '#server/db/restore.ts'
 import { onSignOutIn } from '#server/features/accounts/end-session.ts'
@@ -71,9 +71,8 @@ function readJson(bytes: Buffer): unknown {
 }
 
 async function expectThisVersion({ url }: OpenDatabase, migrations: string[]) {
-  const ours = await appliedMigrations(url)
-  if (ours.join() === migrations.join()) return
-  throw appError('backup_of_another_version')
+  const [ours, theirs] = await Promise.all([await appliedMigrations(url), migrations].map(withoutReplaced))
+  if (ours?.join() !== theirs?.join()) throw appError('backup_of_another_version')
 }
 
 type Target = {

@@ -16,10 +16,7 @@ test('every advisory lock has its own key, defined in one place', () => {
       Number(key.replaceAll('_', '')),
     ]),
   )
-  expect(written).toEqual([
-    ['db/migrations/0006_ledger_chain.sql', advisoryLocks.ledgerChain],
-    ['db/migrations/0260_double_entry.sql', advisoryLocks.ledgerChain],
-  ])
+  expect(written).toEqual([['db/migrations/0700_baseline.sql', advisoryLocks.ledgerChain]])
   const elsewhere = sources.filter(
     (file) =>
       file !== 'server/db/advisory-locks.ts' &&

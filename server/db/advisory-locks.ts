@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 export const advisoryLocks = {
   /** Servers that start together migrate one after another. */
   migrate: 72_464_225,
-  /** One seal of the ledger at a time; taken by seal_ledger (db/migrations/0260_double_entry.sql). */
+  /** One seal of the ledger at a time; taken by seal_ledger (db/migrations/0700_baseline.sql). */
   ledgerChain: 72_464_226,
   prepareCardSandbox: 72_464_227,
   prepareGoogleStandIn: 72_464_228,

@@ -9,7 +9,10 @@ import { withClient } from './with-client.ts'
 
 const ours = new URL('../../db/migrations/', import.meta.url)
 
-/** Applies pending migrations, each in a transaction if possible; returns their names. Throws if an applied one was edited. */
+/**
+ * Applies pending migrations, each in a transaction if possible; returns their names. Throws if an applied one was edited, and
+ * AppError('conflict') if the market has only some of those that a baseline replaces.
+ */
 export async function migrate(url: string, folder = ours): Promise<string[]> {
   return withClient({ connectionString: url }, async (client) => {
     await waitForTurn(client)
@@ -24,6 +27,10 @@ export async function migrate(url: string, folder = ours): Promise<string[]> {
       const known = checksums.get(name)
       if (known === checksum) continue
       if (known) throw new Error(`Migration ${name} was changed after it was applied; add a new one instead.`)
+      if (hasReplaced(checksums, text)) {
+        await note(client, name, checksum)
+        continue
+      }
       await apply(client, name, text, checksum)
       done.push(name)
     }
@@ -31,12 +38,27 @@ export async function migrate(url: string, folder = ours): Promise<string[]> {
   })
 }
 
+/** The first line of a baseline: the last of the migrations that it replaces, and a commit that still has them all. */
+const firstLine = /^-- Replaces the migrations up to (?<last>\S+\.sql), which commit (?<commit>[0-9a-f]{40}) has\.\n/
+
+/** Whether a market has what a baseline creates, because it has the last of the migrations that this replaces, and so all. */
+function hasReplaced(applied: { size: number; has: (name: string) => boolean }, text: string): boolean {
+  const { last, commit = '' } = firstLine.exec(text)?.groups ?? {}
+  if (!last || applied.size === 0) return false
+  if (!applied.has(last)) throw appError('market_too_old', { commit })
+  return true
+}
+
 const migrationsIn = async (folder: URL) => (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 
 /** Throws AppError('conflict') if the database is of an older version. A newer one serves this version, too: see deploy/README. */
 export async function expectMigrated(url: string): Promise<void> {
   const applied = new Set(await appliedMigrations(url))
-  if (!(await migrationsIn(ours)).every((name) => applied.has(name))) throw appError('market_older')
+  for (const name of await migrationsIn(ours)) {
+    if (applied.has(name)) continue
+    hasReplaced(applied, await readFile(new URL(name, ours), 'utf8'))
+    throw appError('market_older')
+  }
 }
 
 /** Returns the names of the applied migrations, in order. */
@@ -45,6 +67,12 @@ export async function appliedMigrations(url: string): Promise<string[]> {
     client.query<{ name: string }>('select name from migrations order by name'),
   )
   return rows.map(({ name }) => name)
+}
+
+/** Returns those of the names that our migrations go by: without those that our first one replaces, which a newer market lacks. */
+export async function withoutReplaced(names: readonly string[]): Promise<string[]> {
+  const [first = ''] = await migrationsIn(ours)
+  return names.filter((name) => name >= first)
 }
 
 /** A lock that is not granted in this time is given up and tried again: others queued behind us for it would wait with us. */

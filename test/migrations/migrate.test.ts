@@ -2,12 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type pg from 'pg'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { until } from '../cards.ts'
 import { withEmptyDatabase } from '../database.ts'
-import { withDatabase } from '../older-market.ts'
 
 let place = ''
 let folder: URL
@@ -20,6 +19,12 @@ afterAll(() => rm(place, { recursive: true, force: true }))
 
 const write = (name: string, text: string) => writeFile(new URL(name, folder), text)
 const clear = (name: string) => rm(new URL(name, folder))
+
+async function withDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
 
 /** Runs `work` while another connection has written to a table and its transaction is still open. */
 async function whileWritten(url: string, work: (leave: () => Promise<unknown>) => Promise<void>) {
@@ -96,5 +101,28 @@ test('[S17.6] an index whose build failed is rebuilt by the next attempt', async
       expect(await valid()).toEqual([{ indisvalid: true }])
     })
     await clear('0002_second.sql')
+  })
+})
+
+test('[S17.6] a database with all that a baseline replaces is noted to have it; an older one is refused', async () => {
+  await withEmptyDatabase(inject('serverUrl'), async (url) => {
+    expect(await migrate(url, folder)).toEqual(['0001_first.sql'])
+    await clear('0001_first.sql')
+    const commit = 'c0ffee'.padEnd(40, '0')
+    const baseline = (last: string) =>
+      write(
+        '0700_baseline.sql',
+        `-- Replaces the migrations up to ${last}, which commit ${commit} has.\ncreate table things (n integer);`,
+      )
+    await baseline('0002_second.sql')
+    await expect(migrate(url, folder)).rejects.toThrow(commit)
+    await baseline('0001_first.sql')
+    expect(await Promise.all([migrate(url, folder), migrate(url, folder)])).toEqual([[], []])
+    await write('0701_next.sql', 'insert into things values (3);')
+    expect(await migrate(url, folder)).toEqual(['0701_next.sql'])
+    expect(await migrate(url, folder)).toEqual([])
+  })
+  await withEmptyDatabase(inject('serverUrl'), async (url) => {
+    expect(await migrate(url, folder)).toEqual(['0700_baseline.sql', '0701_next.sql'])
   })
 })

@@ -19,14 +19,17 @@ export type Upgrade = {
   alone: { before: number; ours: number }
   /** Exit code of the previous version's server. */
   left: number | null
+  /** Answers by another server of the previous version, which started on the schema that ours had migrated, as in a rollback. */
+  again: number
   load: SteadyLoad
   broken: string[]
   shopping: Shopping
 }
 
 const leastAlone = 200
+const leastAgain = 20
 
-/** The previous version creates a market and sells; ours starts beside it, the old client calls both, then ours runs alone. */
+/** The previous version creates a market and sells; ours starts beside it, the old client calls both, ours runs alone, then the old one returns. */
 export async function upgrade({ before, databaseUrl, dataDir, perSecond, clientTests }: Given): Promise<Upgrade> {
   const front = await openFront()
   const servers: ServerProcess[] = []
@@ -54,8 +57,12 @@ export async function upgrade({ before, databaseUrl, dataDir, perSecond, clientT
     servers.splice(servers.indexOf(old), 1)
     const atLeaving = answersOf(front, old, ours)
     await until(() => answersOf(front, old, ours).ours >= atLeaving.ours + leastAlone || load.failed.length > 0)
+    const all = { ...answersOf(front, old, ours), passed: new Map(front.passed) }
+    const rolledBack = await start(before.main)
+    servers.push(rolledBack)
+    const servedAgain = () => (front.passed.get(rolledBack.url) ?? 0) - (all.passed.get(rolledBack.url) ?? 0)
+    await until(() => servedAgain() >= leastAgain || load.failed.length > 0)
     await Promise.all([load.stop(), shopping.stop()])
-    const all = answersOf(front, old, ours)
     await balancer.stop()
     return {
       migrations: { before: migrationsBefore, after: await appliedMigrations(databaseUrl) },
@@ -63,6 +70,7 @@ export async function upgrade({ before, databaseUrl, dataDir, perSecond, clientT
       together,
       alone: { before: all.before - atLeaving.before, ours: all.ours - atLeaving.ours },
       left,
+      again: servedAgain(),
       load,
       broken: front.broken,
       shopping,

@@ -55,12 +55,9 @@ export function accessTokenKeys({ db, write, now }: Pick<Connection, 'db' | 'wri
         .select(['sealedPrivateJwk', 'publicJwk'])
         .where('id', '=', id)
         .executeTakeFirst()
-      if (row && !decrypted(encrypter, row.sealedPrivateJwk)) return undefined
-      const publicJwk = row?.publicJwk ?? (await findUnencrypted(db, id))
-      if (!publicJwk) return undefined
-      const key = await imported(publicJwk as JWK)
-      // A key of version 0.1 is looked up each time, because it stops being accepted.
-      if (row) verifying.set(id, key)
+      if (!row || !decrypted(encrypter, row.sealedPrivateJwk)) return undefined
+      const key = await imported(row.publicJwk as JWK)
+      verifying.set(id, key)
       return key
     },
   }
@@ -76,17 +73,6 @@ function decrypted(encrypter: Encrypter, encrypted: Buffer): JWK | undefined {
   }
 }
 
-/**
- * Makes the key of servers of version 0.1 that run beside this one, if they have none yet: they would take the newest of
- * `signing_keys` for theirs, which holds no private half of ours. Like all of theirs, it is accepted for one more day.
- */
-export async function leaveKeyToVersion01(tx: Tx): Promise<void> {
-  if (await tx.selectFrom('signingKeys').select('id').where('privateJwk', '<>', '{}').limit(1).executeTakeFirst()) return
-  const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true })
-  const [privateJwk, publicJwk] = [JSON.stringify(await exportJWK(privateKey)), JSON.stringify(await exportJWK(publicKey))]
-  await tx.insertInto('signingKeys').values({ id: randomUUID(), privateJwk, publicJwk }).execute()
-}
-
 async function makeKey(tx: Tx, encrypter: Encrypter): Promise<SigningKey> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true })
   const id = randomUUID()
@@ -97,26 +83,9 @@ async function makeKey(tx: Tx, encrypter: Encrypter): Promise<SigningKey> {
     .values({ id, sealedPrivateJwk, publicJwk })
     .returning('createdAt')
     .executeTakeFirstOrThrow()
-  // Servers of version 0.1 verify with it, and sign with their own, which is newer.
-  const longAgo = new Date(0)
-  await tx.insertInto('signingKeys').values({ id, privateJwk: '{}', publicJwk, createdAt: longAgo }).execute()
   await tx
     .deleteFrom('accessTokenKeys')
     .where('createdAt', '<', sql<Date>`${marketNow} - make_interval(days => ${2 * signsForDays})`)
     .execute()
   return { id, key: privateKey, createdAt }
-}
-
-/** Keys that version 0.1 stored unencrypted are in its backups, too: they verify for one more day, while servers are upgraded. */
-async function findUnencrypted(db: Connection['db'], id: string): Promise<unknown> {
-  const row = await db
-    .selectFrom('signingKeys')
-    .select('publicJwk')
-    .where('id', '=', id)
-    .where('privateJwk', '<>', '{}')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('accessTokenKeys').select('id').where('createdAt', '<', sql<Date>`${marketNow} - interval '1 day'`))),
-    )
-    .executeTakeFirst()
-  return row?.publicJwk
 }

@@ -41,6 +41,11 @@ export const operatorReasons = {
     code: 'conflict',
     sentence: 'This market was last run by an older version of Ringback. Start it once with this version to update it.',
   },
+  market_too_old: {
+    code: 'conflict',
+    sentence:
+      'This market was last run by a version of Ringback that is too old for this one. Start it once with the version of commit {commit}, then with this one.',
+  },
   data_folder_missing: {
     code: 'not_found',
     sentence: 'There is no folder {folder}. Check DATA_DIR; `npm start` with the same settings makes a new one.',

@@ -1,2 +1,0 @@
-alter table moderation_items validate constraint moderation_items_about;
-alter table restrictions validate constraint restrictions_of_answer;

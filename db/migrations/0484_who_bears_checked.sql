@@ -1,1 +1,0 @@
-alter table chargebacks validate constraint chargebacks_due;

@@ -1,2 +1,0 @@
-alter table payouts validate constraint payouts_hold;
-alter table people validate constraint people_payouts_wait;

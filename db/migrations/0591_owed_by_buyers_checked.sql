@@ -1,2 +1,0 @@
-alter table ledger_postings validate constraint ledger_postings_account;
-alter table chargebacks validate constraint chargebacks_borne_by;

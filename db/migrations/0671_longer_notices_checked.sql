@@ -1,1 +1,0 @@
-alter table notices validate constraint notices_lengths;
