@@ -17,7 +17,12 @@ import { bin, check, playwright, type Tally, vitest } from './test-runs.ts'
  * named steps, `npm test -- FILE` the tests of a file or folder. Ends with each failed test and why, and the line
  * `N passed, N failed`.
  */
-type Step = { name: string; run: () => Promise<Tally> }
+type Step = {
+  name: string
+  run: () => Promise<Tally>
+  /** Runs at the same time as this other step, if both are chosen: it waits more than it works. */
+  beside?: string
+}
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -71,7 +76,7 @@ const rest: Step[] = [
   { name: 'rest of browser', run: () => playwright('browser-rest.json', ['--project=rest', '--project=specification']) },
   { name: 'other database', run: otherDatabase },
   { name: 'engines', run: () => engineTests() },
-  { name: 'cluster', run: clusterTests },
+  { name: 'cluster', run: clusterTests, beside: 'long' },
   { name: 'whole specification', run: specification },
 ]
 /** Only when it is asked for by its name. */
@@ -106,7 +111,17 @@ process.env.E2E_DEMO_FOLDER = demoFolder
 if (whole) await rm(reportsFolder, { recursive: true, force: true })
 const total = { passed: 0, failed: 0 }
 const failures: Failure[] = []
-for (const { name, run } of chosen) {
+const isAccompanied = ({ beside }: Step) => chosen.some(({ name }) => name === beside)
+for (const step of chosen) {
+  if (isAccompanied(step)) continue
+  await Promise.all([step, ...chosen.filter(({ beside }) => beside === step.name)].map(runStep))
+}
+await rm(path.dirname(demoFolder), { recursive: true, force: true })
+for (const { test, reason } of failures) console.log(`✗ ${test}\n${reason}`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+
+async function runStep({ name, run }: Step) {
   const started = Date.now()
   const tally = await run()
   total.passed += tally.passed
@@ -114,10 +129,6 @@ for (const { name, run } of chosen) {
   if (tally.failed > 0) failures.push(...(tally.failures?.length ? tally.failures : [{ test: name, reason: '    see above' }]))
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
 }
-await rm(path.dirname(demoFolder), { recursive: true, force: true })
-for (const { test, reason } of failures) console.log(`✗ ${test}\n${reason}`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
 /** Runs alone, because four servers run in it. */
 async function versionBefore(): Promise<Tally> {

@@ -7,8 +7,8 @@ import { until } from './cards.ts'
 import { callerWith, useMarket } from './market.ts'
 
 // Statements may take a few seconds; one that reads or counts all phones would take minutes.
-const market = useMarket({ STATEMENT_SECONDS: '10' })
-const phones = 200_000
+const market = useMarket({ STATEMENT_SECONDS: '5' })
+const phones = 100_000
 /** Not called in the loop: they end what the other calls need. */
 const endings = [
   'DELETE /me',
@@ -39,7 +39,7 @@ const elsewhere = [
   'POST /users',
 ]
 
-test('with a seller of 200,000 phones the calls of every role succeed or are refused with a message', {
+test('with a seller of 100,000 phones the calls of every role succeed or are refused with a message', {
   timeout: 1_800_000,
 }, async () => {
   const world = await worldFor(market, { identities: false })

@@ -77,7 +77,8 @@ async function withoutFaults(page: Page) {
   return async (address: string, expected = { alive: true }) => {
     await page.goto(address)
     const isAlive = () => page.evaluate(() => 'isAlive' in window)
-    await expect.poll(async () => faults.length > 0 || (await isAlive()) === expected.alive, { message: address }).toBe(true)
+    const settled = async () => faults.length > 0 || (await isAlive()) === expected.alive
+    await expect.poll(settled, { message: address, intervals: [50] }).toBe(true)
     expect(faults, address).toEqual([])
   }
 }
