@@ -16,7 +16,7 @@ const files = {
     },
     {
       name: 'frame',
-      test: /\/shared\/domain\/money|\/web\/(ui\/(?!fields|suggest-field|dialog|data-table|search-field|copy-field|countdown|next-step|print-page|tabs|time-left|timeline)|components\/(?!price-guidance|confirmed-action|notice-|google-button|require-session)|lib\/(?!forms|contract-client|cards|card-sandbox|table-address|live-events|notices|google|sign-up))/,
+      test: /\/shared\/domain\/money|\/web\/(ui\/(?!fields|suggest-field|dialog|data-table|search-field|copy-field|countdown|next-step|print-page|tabs|time-left|timeline)|components\/(?!price-guidance|confirmed-action|notice-|google-button|require-session)|lib\/(?!forms|cards|card-sandbox|table-address|live-events|notices|google|sign-up))/,
       priority: 2,
     },
     { name: 'controls', test: /\/web\/ui\/(fields|suggest-field|dialog)/, priority: 1 },
@@ -29,7 +29,7 @@ const files = {
       test: /\/(node_modules\/zod|shared\/contract\/(fields|field-doc|zod-messages|no-eval|errors|endpoint))/,
       priority: 2,
     },
-    { name: 'contract', test: /\/(shared\/contract|web\/lib\/contract-client)/, priority: 1 },
+    { name: 'contract', test: /\/shared\/contract/, priority: 1 },
     { name: 'dashboard', test: /\/web\/pages\/(dashboard-|home-parts)/, priority: 1 },
     { name: 'forms', test: /node_modules\/react-hook-form\/|\/web\/lib\/forms/, priority: 1 },
     // What the pages of one folder share.

@@ -14,8 +14,11 @@ type Operation = (call?: unknown, options?: CallOptions) => Promise<unknown>
 export function lazyClient(send: Send, settled: (operation: string) => void = () => {}): MarketClient {
   let loading: Promise<Record<string, Operation>> | undefined
   const load = async () => {
-    const { clientOver } = await import('./contract-client.ts')
-    return clientOver(send) as unknown as Record<string, Operation>
+    const [{ clientFor }, { market }] = await Promise.all([
+      import('#shared/contract/client.ts'),
+      import('#shared/contract/market.ts'),
+    ])
+    return clientFor(market, send) as unknown as Record<string, Operation>
   }
   const call = async (name: string, given: unknown, options?: CallOptions) => {
     loading ??= load()

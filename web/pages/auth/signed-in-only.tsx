@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
-import { RequireSession } from '#web/components/require-session.tsx'
 // Every page in here calls the market: the contract is loaded with the page instead of at the first call.
-import '#web/lib/contract-client.ts'
+import '#shared/contract/market.ts'
+import { RequireSession } from '#web/components/require-session.tsx'
 
 /** Rendered by the server, and shown until the loaders have started. */
 export { SessionLoading as HydrateFallback } from '#web/components/require-session.tsx'

@@ -17,7 +17,6 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { LoadingOverlay, SpinnerBlock } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/category.ts'
 import type { Draft } from './booking-dialog.tsx'
-import { LazyBookingDialog } from './lazy-booking-dialog.tsx'
 import { categoriesQuery, productsQuery } from './queries.ts'
 import { ActiveFilters } from './search/active-filters.tsx'
 import { Filters } from './search/filters.tsx'
@@ -27,7 +26,7 @@ import { SearchBox } from './search/search-box.tsx'
 import { Summary } from './search/summary.tsx'
 import { useLoadUntilFull } from './search/use-load-until-full.ts'
 import { useSearch } from './search/use-search.ts'
-import { WayToBuy } from './way-to-buy.tsx'
+import { LazyBookingDialog, WayToBuy } from './way-to-buy.tsx'
 
 export const meta = ({ params }: Route.MetaArgs) =>
   pageMeta(

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#shared/contract/catalog.ts'
 import { bookingAddress, phoneAddress } from '#web/lib/addresses.ts'
@@ -8,9 +8,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
-import { Skeleton } from '#web/ui/waiting.tsx'
+import { LoadingOverlay, Skeleton } from '#web/ui/waiting.tsx'
 import { useWish } from './use-wish.ts'
 
+const BookingDialog = lazy(async () => ({ default: (await import('./booking-dialog.tsx')).BookingDialog }))
 /** Loaded only for the buyer who holds the phone. */
 const PayBooked = lazy(async () => ({ default: (await import('./pay-booked.tsx')).PayBooked }))
 
@@ -125,6 +126,19 @@ const held = ({ bookedUntil, bookedByYou }: Product): ReactNode =>
 
 const whyNot = (product: Product, me: Me | undefined): ReactNode =>
   held(product) ?? (me?.userstatus === 'buyer' ? undefined : 'Only buyers can book')
+
+/** What `onBook` opens. The form's code is large: it is loaded at the first booking, and stays mounted. */
+export function LazyBookingDialog(props: ComponentProps<typeof BookingDialog>) {
+  const [wanted, setWanted] = useState(false)
+  if (props.product && !wanted) setWanted(true)
+  return (
+    wanted && (
+      <Suspense fallback={<LoadingOverlay />}>
+        <BookingDialog {...props} />
+      </Suspense>
+    )
+  )
+}
 
 /** A toggle named after its next action. It is never disabled while busy, so that it keeps the focus and no press is lost. */
 function WishButton({ product, isBuyer }: { product: Product; isBuyer: boolean }) {
