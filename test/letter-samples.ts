@@ -1,5 +1,5 @@
 import { detailsFor, type LetterOrder } from '#server/features/notice-mail/letter-details.ts'
-import { noticeLetter } from '#server/features/notice-mail/notice-letter.ts'
+import { noticeLetter } from '#server/features/notice-mail/mail-notices.ts'
 import type { CaseFacts } from '#shared/domain/case/facts.ts'
 import type { DeliveryFacts } from '#shared/domain/delivery/facts.ts'
 import { type NoticeKind, type NoticeParams, noticeText } from '#shared/domain/notices/notices.ts'

@@ -1,10 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
+import sharp from 'sharp'
 import type { Json } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
 import { addressFrom } from '#server/features/accounts/place-of.ts'
 import { erasedContact } from '#server/features/orders/erase-ended-contacts.ts'
 import { bookedImage } from '#server/features/orders/frozen-listing.ts'
-import type { LetterDetail } from '#server/ports/mail/port.ts'
+import type { Market } from '#server/market.ts'
+import type { ImageStore } from '#server/ports/images/port.ts'
+import type { InlinePicture, LetterDetail } from '#server/ports/mail/port.ts'
 import { linesOf } from '#shared/domain/addresses/address.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
@@ -121,13 +124,13 @@ export const detailsFor = (kind: NoticeKind, order: LetterOrder, facts: DetailFa
 
 /** Reads what a letter about a notice shows beside its words: the details of its order, and its phone's picture. */
 export async function findDetails(
-  db: Db,
+  { db, ports }: Pick<Market, 'db' | 'ports'>,
   kind: NoticeKind,
   facts: DetailFacts,
-): Promise<{ details: LetterDetail[]; imageId: string | null }> {
-  if (facts.order === undefined) return { details: [], imageId: facts.phoneId ? await findImage(db, facts.phoneId) : null }
-  const order = await findOrder(db, facts.order)
-  return order ? { details: detailsFor(kind, order, facts), imageId: order.imageId } : { details: [], imageId: null }
+): Promise<{ details: LetterDetail[]; picture: InlinePicture | undefined }> {
+  const order = facts.order === undefined ? undefined : await findOrder(db, facts.order)
+  const imageId = facts.order === undefined && facts.phoneId ? await findImage(db, facts.phoneId) : order?.imageId
+  return { details: order ? detailsFor(kind, order, facts) : [], picture: await pictureOf(ports.images, imageId ?? null) }
 }
 
 async function findImage(db: Db, phoneId: string): Promise<string | null> {
@@ -158,3 +161,22 @@ const findOrder = (db: Db, id: string) =>
     .select(['cases.state as caseState', 'returnCarrier', 'returnTrackingNumber'])
     .where('orders.id', '=', id)
     .executeTakeFirst()
+
+/** Twice the width at which it is shown. */
+const pictureWidth = 144
+
+/**
+ * Returns a small copy of a phone's picture to put into a letter, in a format that every mail program shows; undefined if there
+ * is none, or the store does not answer: the letter goes without it.
+ */
+async function pictureOf(images: Pick<ImageStore, 'find'>, imageId: string | null): Promise<InlinePicture | undefined> {
+  if (imageId === null) return undefined
+  const bytes = await images.find(imageId, 320, 'webp').catch(() => undefined)
+  if (!bytes) return undefined
+  const jpeg = await sharp(bytes)
+    .resize(pictureWidth, pictureWidth, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 75 })
+    .toBuffer()
+  return { cid: `${imageId}@pictures`, base64: jpeg.toString('base64') }
+}

@@ -4,7 +4,7 @@ import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import type { Market } from '#server/market.ts'
 import { isNoticeKind, noticeText } from '#shared/domain/notices/notices.ts'
-import { choiceOf } from './notice-letter.ts'
+import { choiceOf } from './mail-notices.ts'
 
 const mostNamed = 8
 

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
+import type { Config } from '#server/config.ts'
 import { marketNow } from '#server/db/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isOffered } from '#server/features/alerts/still-offered.ts'
+import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import type { Market } from '#server/market.ts'
+import type { Letter, LetterWords } from '#server/ports/mail/port.ts'
 import { noticeClasses } from '#shared/domain/notices/notice-classes.ts'
-import { isNoticeKind, mailWaitOf, noticeText } from '#shared/domain/notices/notices.ts'
+import { isNoticeKind, mailWaitOf, type NoticeText, noticeText } from '#shared/domain/notices/notices.ts'
 import { type DetailFacts, findDetails } from './letter-details.ts'
-import { letterPicture } from './letter-picture.ts'
 import { bundle, hasCausedEnough } from './letters-caused.ts'
-import { noticeLetter } from './notice-letter.ts'
 
 type Sender = Pick<Market, 'db' | 'write' | 'ports' | 'config'>
 
@@ -65,10 +66,29 @@ async function mailNotice(market: Sender, notice: Unmailed): Promise<boolean> {
     await bundle(market, notice)
     return false
   }
-  const { details, imageId } = await findDetails(db, kind, notice.params as DetailFacts)
-  const picture = await letterPicture(market.ports.images, imageId)
-  const letter = await noticeLetter({ ...text, details, picture }, { to: email, mailToken: notice.mailToken }, config)
+  const shown = await findDetails(market, kind, notice.params as DetailFacts)
+  const letter = await noticeLetter({ ...text, ...shown }, { to: email, mailToken: notice.mailToken }, config)
   // Includes the instant: after a restore, the market assigns the same ids again.
   const messageId = `notice-${id}-${notice.createdAt.getTime()}`
   return sendLetter(market, { ...letter, messageId }, text.class === 'security' ? 'security' : 'market')
 }
+
+/** Builds the letter for a notice. `mailToken` is the receiver's, for links that work without signing in. */
+export function noticeLetter(
+  words: NoticeText & Pick<LetterWords, 'details' | 'picture'>,
+  receiver: { to: string; mailToken: string },
+  config: Pick<Config, 'publicUrl' | 'mail' | 'operator'>,
+): Promise<Letter> {
+  const { because, mailsAlways, isDeal } = noticeClasses[words.class]
+  const why = `You’re receiving this because ${because} on ${config.mail.name}.`
+  if (mailsAlways) return letterFrom({ ...words, why }, receiver, config)
+  const unsubscribeUrl = `${config.publicUrl}/unsubscribe/${receiver.mailToken}/${words.class}`
+  const choices = [{ url: unsubscribeUrl, label: 'Unsubscribe' }, choiceOf(config)]
+  // Mail programs show their own button only where it belongs to a newsletter (RFC 8058).
+  return letterFrom({ ...words, why }, { to: receiver.to, choices, unsubscribeUrl: isDeal ? undefined : unsubscribeUrl }, config)
+}
+
+export const choiceOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
+  url: `${publicUrl}/dashboard/account#notices-by-email`,
+  label: 'Choose what you get by email',
+})

@@ -6,7 +6,6 @@ import { debtNotices } from './debt-notices.ts'
 import { moderationNotices } from './moderation-notices.ts'
 import { mailWaits, type NoticeClass } from './notice-classes.ts'
 import { type Link, type NoticeTopic, type Spec, spec } from './notice-spec.ts'
-import { type StepFacts, stateTextFor } from './notice-steps.ts'
 import {
   aboutOrder,
   aboutReport,
@@ -14,6 +13,8 @@ import {
   by,
   type OrderFacts,
   price,
+  type StepFacts,
+  stateTextFor,
   toOrder,
   toPhone,
   toSale,

@@ -1,8 +1,11 @@
+import { type CaseStep, caseStepOf } from '#shared/domain/case/steps.ts'
+import { type Actor, type DeliveryFacts, nameOfActor, withDates } from '#shared/domain/delivery/facts.ts'
+import { type DeliveryStep, stepOf } from '#shared/domain/delivery/steps.ts'
+import { stateText } from '#shared/domain/delivery/texts.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { mediumDate, priceText, timeText } from '#shared/format.ts'
 import type { NoticeClass } from './notice-classes.ts'
 import { type Link, type Spec, spec } from './notice-spec.ts'
-import { doneIn, type StepFacts, stateTextFor } from './notice-steps.ts'
 
 /** Facts about an order and its phone. `until`: ISO instant at which its hold ends; null if it no longer holds anything. */
 export type OrderFacts = {
@@ -12,6 +15,30 @@ export type OrderFacts = {
   priceCents: number
   totalCents: number
   until: string | null
+}
+
+/** Facts about a step that a delivery has taken, or about its current state, for the side that is notified. */
+export type StepFacts = {
+  step?: DeliveryStep
+  /** The step of a case, instead of the delivery's. */
+  caseStep?: CaseStep
+  by?: Actor
+  side: 'buyer' | 'seller'
+  /** As stored: dates are ISO text. */
+  facts: DeliveryFacts
+  buyer: string
+  seller: string
+}
+type SideOf = Pick<StepFacts, 'side' | 'facts' | 'buyer' | 'seller'>
+
+/** The text about the state for that side. */
+export const stateTextFor = ({ side, facts, buyer, seller }: SideOf) => stateText(side, withDates(facts), { buyer, seller })
+const actorName = ({ by, buyer, seller }: StepFacts) => (by === 'buyer' ? buyer : by === 'seller' ? seller : nameOfActor(by))
+
+/** What was done; undefined for a reminder. */
+const doneIn = (facts: StepFacts): string | undefined => {
+  if (facts.caseStep) return caseStepOf(facts.caseStep).done(actorName(facts))
+  return facts.step && stepOf(facts.step).done(actorName(facts))
 }
 
 export const toOrder = ({ order }: OrderFacts): Link => ({ to: `/dashboard/payment/${order}`, label: 'Open the order' })
