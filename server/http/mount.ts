@@ -18,7 +18,7 @@ import type { RequestLimiter } from './limits/request-limiter.ts'
 import { countStranger, letPass } from './limits/strangers.ts'
 import { parse } from './parse.ts'
 import { noteInLog } from './request-log.ts'
-import { type Call, type Write, writeOf } from './staff-actions.ts'
+import { type Call, type Write, writeOfStaff } from './staff-actions.ts'
 import { requireNotSuspended } from './standing.ts'
 import { readUpload } from './uploads.ts'
 import { kept, type WholeAnswers } from './whole-answers.ts'
@@ -116,7 +116,7 @@ async function handleRequest(operation: Endpoint, request: FastifyRequest, admis
   }
   const caller = 'caller' in admitted ? admitted.caller : undefined
   const call = { operation, by: caller ?? undefined, given: parsed }
-  const write = writeOf(call, admission.write)
+  const write = operation.access === 'admin' ? writeOfStaff(call, admission.write) : admission.write
   return runOnce(call, request, { ...admission, write }, (writeOnce) =>
     calledBy(caller?.id, () => handle({ ...parsed, ...admitted, write, writeOnce } as never)),
   )

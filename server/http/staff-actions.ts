@@ -14,14 +14,13 @@ type Given = { params: unknown; query: unknown; input: unknown }
 type StaffAction = { by: string | null; operation: string; subject: string | null; details: Record<string, unknown> }
 
 /**
- * The `write` of one request. What staff change is recorded in the transaction that changes it, once for a request: an act that
- * is rolled back leaves no record, nor does one that changed nothing.
+ * The `write` of one request of the staff. What they change is recorded in the transaction that changes it, once for a request: an
+ * act that is rolled back leaves no record, nor does one that changed nothing.
  */
-export function writeOf({ operation, by, given }: Call, write: Write): Write {
-  if (operation.access !== 'admin' || !by) return write
+export function writeOfStaff({ operation, by, given }: Call, write: Write): Write {
   // Made when it is needed: most operations of the staff only read.
   const action = (): StaffAction => ({
-    by: by.id,
+    by: by?.id ?? null,
     operation: nameOf(operation),
     subject: subjectOf(given.params),
     details: detailsOf(operation, given),

@@ -6,7 +6,7 @@ import { partsColumn } from '#server/features/accounts/place-of.ts'
 import { saveFirstAddress } from '#server/features/accounts/save-address.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
 import { type Mark, noteMarks } from '#server/features/links/note-marks.ts'
-import { endOffers } from '#server/features/offers/end-offers.ts'
+import { endOffers } from '#server/features/offers/move-offer.ts'
 import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import {

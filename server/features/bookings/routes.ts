@@ -1,6 +1,6 @@
 import { placeOf } from '#server/features/accounts/place-of.ts'
+import { matchPhone } from '#server/features/listings/match-phone.ts'
 import { getOffer } from '#server/features/offers/queries.ts'
-import { matchPhone } from '#server/features/wishlist/match-phone.ts'
 import type { RouteMarket } from '#server/market.ts'
 import * as offers from '#shared/contract/offers.ts'
 import * as contract from '#shared/contract/orders.ts'
@@ -18,9 +18,9 @@ export function bookingRoutes(market: RouteMarket) {
     if (input.email !== undefined && input.email !== caller.email) {
       throw appError('book_for_yourself')
     }
-    const { phone: contactPhone, productsId, productImage, productName } = input
+    const { phone: contactPhone, productImage, productName, resalePrice } = input
     const place = placeOf(config, input)
-    const phoneId = await matchPhone(db, { productsId, productImage, productName, resalePrice: input.resalePrice })
+    const phoneId = input.productsId ?? (await matchPhone(db, { productImage, productName, resalePrice }))
     const shownCents = input.shownPrice === undefined ? undefined : centsFrom(input.shownPrice)
     return bookPhone({ ...market, write }, caller, { phoneId, contactPhone, ...place, shownCents }, writeOnce)
   })

@@ -5,6 +5,7 @@ import { notifyEach } from '#server/features/notices/notify.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import {
+  type MarketsEnd,
   type OfferActor,
   type OfferRefusal,
   type OfferSide,
@@ -41,7 +42,7 @@ export async function findOffer(db: Db | Tx, caller: { id: string }, id: string)
 type Of = { phoneIds?: readonly string[]; buyerId?: string; sellerId?: string | undefined; but?: string | undefined }
 
 /** Locks open offers, in the order of their ids. */
-export async function lockOpenOffers(tx: Tx, { phoneIds, buyerId, sellerId, but }: Of): Promise<OfferRow[]> {
+async function lockOpenOffers(tx: Tx, { phoneIds, buyerId, sellerId, but }: Of): Promise<OfferRow[]> {
   const variant = {
     ofPhones: phoneIds !== undefined,
     ofBuyer: buyerId !== undefined,
@@ -114,6 +115,20 @@ export async function moveOffers(tx: Tx, offers: readonly OfferRow[], step: Offe
   await noteOfferStep(tx, moved, step, actor)
   const changed = offers.map((offer) => ({ ...offer, counterCents: counterCents ?? offer.counterCents }))
   await notifySides(tx, changed, step, { actor, skipNoticeTo })
+}
+
+/**
+ * Ends open offers on phones not available as offered, or of a buyer who cannot book, or not from this seller; `skipNoticeTo`
+ * gets no notice.
+ */
+export async function endOffers(
+  tx: Tx,
+  of: { phoneIds: readonly string[] } | { buyerId: string; sellerId?: string },
+  step: MarketsEnd,
+  { but, skipNoticeTo }: { but?: string | undefined; skipNoticeTo?: string | undefined } = {},
+): Promise<void> {
+  if ('phoneIds' in of && of.phoneIds.length === 0) return
+  await moveOffers(tx, await lockOpenOffers(tx, { ...of, but }), step, { actor: 'market', skipNoticeTo })
 }
 
 export const isOpen = (state: OfferState): boolean => (openOffer as readonly OfferState[]).includes(state)

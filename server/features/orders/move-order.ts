@@ -1,6 +1,6 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { endOffers } from '#server/features/offers/end-offers.ts'
+import { endOffers } from '#server/features/offers/move-offer.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { orderNotices } from '#shared/domain/notices/notices.ts'
 import { canPay, type OrderState, type OrderStep, orderRefusal, orderSteps } from '#shared/domain/orders/order-life.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { endOffers } from '#server/features/offers/end-offers.ts'
+import { endOffers } from '#server/features/offers/move-offer.ts'
 import { type PhoneFollows, type PhoneMove, type PhoneState, phoneSteps } from '#shared/domain/phones/phone-life.ts'
 import { erasePictures } from './erase-pictures.ts'
 import { notePhones } from './note-phones.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
-import { endOffers } from '#server/features/offers/end-offers.ts'
+import { endOffers } from '#server/features/offers/move-offer.ts'
 import { type Caller, lockThread } from './find-thread.ts'
 
 /** Blocks or unblocks the other side of a thread, for all their messages to the caller. The other side is not notified. */

@@ -1,8 +1,8 @@
+import { matchPhone } from '#server/features/listings/match-phone.ts'
 import type { RouteMarket } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import * as contract from '#shared/contract/wishlist.ts'
 import { addWish } from './add-wish.ts'
-import { matchPhone } from './match-phone.ts'
 import { listWishes } from './queries.ts'
 import { removeWish } from './remove-wish.ts'
 
@@ -16,7 +16,7 @@ export function wishlistRoutes({ db, mount }: RouteMarket) {
     if (input.email !== undefined && input.email !== caller.email) {
       throw appError('wish_for_yourself')
     }
-    const phoneId = await matchPhone(db, input)
+    const phoneId = input.productsId ?? (await matchPhone(db, input))
     const insertedId = await write((tx) => addWish(tx, caller, phoneId))
     return { acknowledged: true as const, insertedId, message: ' Added Whistlist' }
   })

@@ -5,7 +5,7 @@ import { columnsFrom, refuseForeignImei, refuseTwin } from '#server/features/lis
 import { catalogueOf, categoryToList } from '#server/features/listings/models/catalogue.ts'
 import { refuseDoubtfulName } from '#server/features/listings/models/refuse-doubtful-name.ts'
 import { recordPrices } from '#server/features/listings/record-prices.ts'
-import { endOffers } from '#server/features/offers/end-offers.ts'
+import { endOffers } from '#server/features/offers/move-offer.ts'
 import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
 import { notePhones } from '#server/features/phones/note-phones.ts'
 import { appError } from '#shared/contract/reasons/market.ts'

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { unclaimed } from '#server/features/listings/open-claim.ts'
 import { id as Id } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { centsFrom } from '#shared/domain/money/money.ts'
 import { tidy } from '#shared/domain/text/text.ts'
 import { plainNumber } from '#shared/domain/text/typed-number.ts'
+import { unclaimed } from './open-claim.ts'
 
-/** How the seed's clients describe a phone; every field they send must fit. */
+/** How the seed's clients describe a phone if they do not name its id; every field they send must fit. */
 export type PhoneDescription = {
-  productsId?: string | undefined
   productImage?: string | undefined
   productName?: string | undefined
   resalePrice?: number | string | undefined
@@ -21,12 +20,10 @@ export type PhoneDescription = {
 }
 
 /**
- * The id of the phone that a client means: the one it names, or else the one that fits the seed's fields, preferring an
- * available one. Throws AppError: 'invalid' if it gives neither id nor name or a number is unreadable, 'not_found', 'conflict'
- * if several fit.
+ * The id of the phone that fits the seed's fields, preferring an available one. Throws AppError: 'invalid' if its name is missing
+ * or a number is unreadable, 'not_found', 'conflict' if several fit.
  */
 export async function matchPhone(db: Db, described: PhoneDescription): Promise<string> {
-  if (described.productsId) return described.productsId
   if (!described.productName) throw appError('phone_not_named')
   // Two are enough to know that the description fits several.
   const fitting = fittingPhones(db, described).limit(2)
