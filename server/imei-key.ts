@@ -9,6 +9,15 @@ type Keys = Pick<Config, 'imeiKey' | 'dataDir'>
 export const imeiKeyOf = async ({ imeiKey, dataDir }: Keys): Promise<string> =>
   imeiKey ?? (await storedSecret(dataDir, 'imei-key'))
 
+/** What is stored of an IMEI: enough to recognise the phone, not enough to recover the number. */
+export type HashedImei = { imeiHash: Buffer; imeiLast4: string }
+
+/** HMAC of an IMEI's fifteen digits under the market's key: a plain hash could be reversed by trying all numbers of a make. */
+export async function hashImei(config: Keys, digits: string): Promise<HashedImei> {
+  const key = await imeiKeyOf(config)
+  return { imeiHash: createHmac('sha256', key).update(digits).digest(), imeiLast4: digits.slice(-4) }
+}
+
 /** What a market stores of its key, to recognise it: nothing about the key can be learnt from it. */
 const checkOf = (key: string) => createHmac('sha256', key).update('ringback imei key').digest().toString('hex', 0, 16)
 

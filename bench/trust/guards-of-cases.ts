@@ -123,7 +123,7 @@ export const ofCases: Guard[] = [
   ),
   guard(
     'the register for the seller of an order alone',
-    `${deliveries}refuse-reported.ts`,
+    `${deliveries}imei-of-parcel.ts`,
     ".where(side === 'seller' ? 'phones.sellerId' : 'orders.buyerId', '=', personId)\n",
     '',
     registryTests,

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import type { Asked } from '#server/features/deliveries/asked-step.ts'
 import { isSameImei } from '#server/features/deliveries/imei-of-parcel.ts'
-import { readLabel } from '#server/features/deliveries/read-label.ts'
+import { readLabel } from '#server/features/deliveries/read-parcel.ts'
 import { sayInCase } from '#server/features/orders/open-cases.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { AskedCaseStep } from '#shared/domain/case/steps.ts'

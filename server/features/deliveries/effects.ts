@@ -4,11 +4,11 @@ import { shipBy } from '#shared/domain/delivery/shipping-steps.ts'
 import type { AskedDeliveryStep, DeliveryStep } from '#shared/domain/delivery/steps.ts'
 import type { Before, Outcome, Reads } from './asked-step.ts'
 import { checkCode } from './hand-over-code.ts'
+import { refuseReported } from './imei-of-parcel.ts'
 import { readArrival } from './read-arrival.ts'
 import { readCancelling, readReason } from './read-cancelling.ts'
 import { readParcel } from './read-parcel.ts'
 import { readProblem, readReport } from './read-problem.ts'
-import { refuseReported } from './refuse-reported.ts'
 
 /** Columns that a step changes, whoever takes it. */
 type Writes = (delivery: LockedDelivery, by: By) => Partial<LockedDelivery['row']>

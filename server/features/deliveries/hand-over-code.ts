@@ -9,8 +9,7 @@ import { readCode } from '#shared/domain/orders/hand-over-code.ts'
 import { minutesAfter } from '#shared/domain/orders/order-terms.ts'
 import { deliveryNow } from '#shared/domain/present-state.ts'
 import type { Outcome } from './asked-step.ts'
-import { encryptImei, readImei, requireImeiOf } from './imei-of-parcel.ts'
-import { refuseReported } from './refuse-reported.ts'
+import { readImei, refuseReported, requireImeiOf } from './imei-of-parcel.ts'
 import { stepError } from './step-error.ts'
 
 const hashCode = (orderId: string, code: string) => createHash('sha256').update(`${orderId}:${code}`).digest()
@@ -32,7 +31,6 @@ export async function makeHandOverCode(
 ): Promise<{ code: string; until: string }> {
   const imei = await readImei(config, typedImei)
   await refuseReported({ db, ports }, { orderId, side: 'buyer', personId: buyer.id, imei })
-  const imeiSealed = await encryptImei(config, imei.digits)
   return write(async (tx) => {
     const delivery = await lockDelivery(tx, orderId)
     if (!delivery || delivery.order.buyerId !== buyer.id) throw appError('order_unknown')
@@ -49,7 +47,7 @@ export async function makeHandOverCode(
         codeUntil: until,
         imeiHash: imei.imeiHash,
         imeiLast4: imei.imeiLast4,
-        imeiSealed,
+        imeiSealed: imei.encrypted,
       })
       .where('orderId', '=', orderId)
       .execute()

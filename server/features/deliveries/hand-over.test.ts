@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { marketNow } from '#server/db/clock.ts'
-import { hashImei } from '#server/features/listings/own/hash-imei.ts'
+import { hashImei } from '#server/imei-key.ts'
 import { newImei } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'

@@ -1,10 +1,11 @@
 import type { Tx } from '#server/db/connect.ts'
 import { partsColumn } from '#server/features/accounts/place-of.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import type { Address } from '#shared/domain/addresses/countries/postal-form.ts'
+import { isTrackingNumber, knownCarrier, trackingNumberOf } from '#shared/domain/carriers.ts'
 import type { Outcome } from './asked-step.ts'
 import { requireImeiOf, type TypedImei } from './imei-of-parcel.ts'
-import { readLabel } from './read-label.ts'
 
 type Parcel = {
   input: { carrier: string; trackingNumber: string; returnAddress: string; address?: Address | undefined }
@@ -19,4 +20,39 @@ export async function readParcel(tx: Tx, { order }: LockedDelivery, { input, ime
   const { imeiHash, imeiLast4, encrypted } = imei
   const returnAddressParts = partsColumn(address)
   return { set: { carrier, trackingNumber, returnAddress, returnAddressParts, imeiHash, imeiLast4, imeiSealed: encrypted } }
+}
+
+/**
+ * Returns a tracking number in its stored form. Throws AppError('invalid') if it is not a number of the carrier, 'conflict' if
+ * it is on another parcel, whose scans would then count for this one too (unique indexes enforce this).
+ */
+export async function readLabel(tx: Tx, carrier: string, typed: string): Promise<string> {
+  const trackingNumber = trackingNumberOf(typed, carrier)
+  if (!isTrackingNumber(carrier, trackingNumber)) {
+    throw appError('tracking_number_wrong', { carrier: knownCarrier(carrier)?.name ?? 'a carrier' }, { field: 'trackingNumber' })
+  }
+  if (carrier === 'other') return trackingNumber
+  if (await findParcel(tx, { carrier, trackingNumber })) throw appError('tracking_number_used', {}, { field: 'trackingNumber' })
+  return trackingNumber
+}
+
+type Label = { carrier: string; trackingNumber: string }
+type Found = { orderId: string; way: 'sent' | 'returned' }
+
+/** Finds the order of a label: of a sale, or of a phone sent back in a case. Unique indexes allow a number on one parcel only. */
+export async function findParcel(tx: Tx, { carrier, trackingNumber }: Label): Promise<Found | undefined> {
+  const sent = await tx
+    .selectFrom('deliveries')
+    .select('orderId')
+    .where('carrier', '=', carrier)
+    .where('trackingNumber', '=', trackingNumber)
+    .executeTakeFirst()
+  if (sent) return { orderId: sent.orderId, way: 'sent' }
+  const returned = await tx
+    .selectFrom('cases')
+    .select('orderId')
+    .where('returnCarrier', '=', carrier)
+    .where('returnTrackingNumber', '=', trackingNumber)
+    .executeTakeFirst()
+  return returned && { orderId: returned.orderId, way: 'returned' }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { hashImei } from '#server/features/listings/own/hash-imei.ts'
+import { hashImei } from '#server/imei-key.ts'
 import { httpRegistry } from '#server/ports/registry/http-registry.ts'
 import { listedInSandbox } from '#shared/domain/sandbox.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'

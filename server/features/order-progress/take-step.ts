@@ -4,12 +4,11 @@ import { takeCaseStep } from '#server/features/cases/take-case-step.ts'
 import { takeChargebackStep } from '#server/features/chargebacks/take-chargeback-step.ts'
 import type { Asked, Before, Reads } from '#server/features/deliveries/asked-step.ts'
 import { deliveryEffects } from '#server/features/deliveries/effects.ts'
-import { readAndEncryptImei } from '#server/features/deliveries/imei-of-parcel.ts'
+import { readImei } from '#server/features/deliveries/imei-of-parcel.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { stepError } from '#server/features/deliveries/step-error.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
-import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
-import { sideOf } from '#server/features/orders/side-of.ts'
+import { refuseOwnOrder, sideOf } from '#server/features/orders/own-order.ts'
 import type { Caller } from '#server/http/mount.ts'
 import type { Market } from '#server/market.ts'
 import type { AppError } from '#shared/contract/errors.ts'
@@ -41,7 +40,7 @@ export async function takeStep(
   sent: StepInput,
 ): Promise<{ state: DeliveryState; message: string }> {
   const input = inLine(config, sent)
-  const imei = 'imei' in input && input.imei !== undefined ? await readAndEncryptImei(config, input.imei) : undefined
+  const imei = 'imei' in input && input.imei !== undefined ? await readImei(config, input.imei) : undefined
   const typed = { input, imei, personId: caller.id } as Omit<Asked<PersonStep>, 'side'>
   await beforeOf(input.step)?.({ db, ports }, { ...typed, orderId } as Parameters<Before<AskedDeliveryStep>>[1])
   const taken = await write(async (tx): Promise<Taken> => {

@@ -1,6 +1,17 @@
 import type { Db, Tx } from '#server/db/connect.ts'
 import { decidedByConcerned, isOwnMatter, type Matter, ownMattersOf } from '#server/features/links/own-matter.ts'
+import type { Side } from '#shared/domain/delivery/facts.ts'
 import { noteStep } from './note-step.ts'
+
+/** The caller's side in an order; undefined if they have no part in it. An admin who is buyer or seller is that, not staff. */
+export function sideOf(
+  caller: { id: string; role: string },
+  { buyerId, sellerId }: { buyerId: string; sellerId: string },
+): Side | undefined {
+  if (caller.id === buyerId) return 'buyer'
+  if (caller.id === sellerId) return 'seller'
+  return caller.role === 'admin' ? 'admin' : undefined
+}
 
 /**
  * Refuses staff what they would decide about an order that they, or an account linked with theirs, are a side of. Where the

@@ -4,10 +4,13 @@ import { columnsFrom, refuseForeignImei, refuseTwin } from '#server/features/lis
 import { categoryToList } from '#server/features/listings/models/catalogue.ts'
 import { refuseDoubtfulName } from '#server/features/listings/models/refuse-doubtful-name.ts'
 import { notePhones } from '#server/features/phones/note-phones.ts'
+import type { HashedImei } from '#server/imei-key.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
-import type { EnteredImei, HashedImei } from './hash-imei.ts'
 import { ownPhotos, placePhotos } from './own-photos.ts'
+
+/** An IMEI as entered with a listing; at `registryAskedAt`, if set, the device register did not list it. */
+export type EnteredImei = HashedImei & { registryAskedAt?: Date | null }
 
 /**
  * `photosField`: the field named in errors about photos. `maxPhones`: the most phones a seller may have on the market.

@@ -4,12 +4,12 @@ import type { Db } from '#server/db/connect.ts'
 import { openClaim, publicStateOf } from '#server/features/listings/open-claim.ts'
 import { factsOf } from '#server/features/orders/fact-columns.ts'
 import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
+import type { HashedImei } from '#server/imei-key.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Model, OwnListing, OwnState, StoredDraft } from '#shared/contract/selling.ts'
 import type { ReturnedFacts } from '#shared/contract/stated-facts.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
-import type { HashedImei } from './hash-imei.ts'
 
 /** The catalogue's models of a brand, newest first; `name` filters by the beginning of the model's name. */
 export function listModels(
