@@ -71,6 +71,9 @@ type Values = Booker &
     shownCents: Cents | null
   }
 
+/** Literals, as in the unique index: a generic plan with parameters would not match it. */
+const isClaim = sql<boolean>`status in ('booked', 'paying', 'paid')`
+
 /** A conditional insert; the unique index lets only one of several concurrent buyers succeed. */
 const insertedOrder = precompiledQuery((db, { isAgreed }: { isAgreed: boolean }, values: Values) => {
   const hold = sql<number>`case when ${givenUpOf(values.phoneId)} < ${givenUpBeforeShortHolds}::int then ${values.holdHours}::float8
@@ -118,10 +121,6 @@ const insertedOrder = precompiledQuery((db, { isAgreed }: { isAgreed: boolean },
         .where(notBlockedBySeller(values.buyerId))
         .forShare('phones'),
     )
-    .onConflict(
-      (
-        conflict, // Literals, as in the index: a generic plan with parameters would not match it.
-      ) => conflict.column('phoneId').where(sql<boolean>`status in ('booked', 'paying', 'paid')`).doNothing(),
-    )
+    .onConflict((conflict) => conflict.column('phoneId').where(isClaim).doNothing())
     .returning('id')
 })
