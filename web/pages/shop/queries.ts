@@ -3,11 +3,6 @@ import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { itemsQuery } from '#web/lib/reading.ts'
 
-export const categoriesQuery = queryOptions({
-  queryKey: keys.categories,
-  queryFn: ({ signal }) => api.listCategories({}, { signal }),
-})
-
 export const reviewsQuery = queryOptions({
   queryKey: keys.ratings.reviews,
   queryFn: ({ signal }) => api.listReviews({}, { signal }),

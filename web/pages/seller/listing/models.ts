@@ -1,8 +1,8 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import type { Model } from '#shared/contract/selling.ts'
 import { api } from '#web/lib/api.ts'
+import { categoriesQuery } from '#web/lib/categories.ts'
 import { keys } from '#web/lib/keys.ts'
-import { categoriesQuery } from '../../shop/queries.ts'
 
 export type KnownModel = Model & { categoryName: string }
 
