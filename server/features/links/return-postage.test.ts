@@ -188,21 +188,17 @@ const asRefund = async (order: string) => {
   return rows[0]
 }
 
-/** Pays a postage by the statements of the version before, which knows no postage that waits. */
+/** Pays a postage by the statements of the version before. Returns how many it found unpaid. */
 const payAsBefore = (orderId: string, reference: string) =>
   market.connection.write(async (tx) => {
-    const { rows } = await sql<{ id: string; amountCents: number }>`
-      update refunds set state = 'done', bank_reference = ${reference}, refunded_at = market_now()
-      where order_id = ${orderId} and cause = 'return_postage' and state = 'failed'
-      returning id, amount_cents`.execute(tx)
-    for (const { id: object, amountCents } of rows)
-      await post(tx, {
-        kind: 'bank_transfer',
-        orderId,
-        object,
-        reason: reference,
-        postings: moved({ from: 'bank', to: 'refunds', amountCents }),
-      })
+    const { rows } = await sql<{ id: string; amountCents: number }>`select id, amount_cents from refunds
+      where order_id = ${orderId} and cause = 'return_postage' and state = 'failed' for update`.execute(tx)
+    for (const { id: object, amountCents } of rows) {
+      await sql`update refunds set state = 'done', refunded_at = market_now(), waits_because = null, bank_reference = ${reference},
+        covered_by = 'advance' where id = ${object} and state = 'failed'`.execute(tx)
+      const postings = moved({ from: 'bank', to: 'refunds', amountCents })
+      await post(tx, { kind: 'bank_transfer', orderId, object, reason: reference, postings })
+    }
     return rows.length
   })
 
@@ -232,6 +228,8 @@ test('[S17.6] the version before reads and pays the postages that this one start
     })
     expect(amounts).toMatchObject({ refunded: 13, returnPostage: 12 })
     expect(await asRefund(order)).toMatchObject({ state: 'done', waits_because: null, bank_reference: 'OLD 1' })
+    const ours = await market.connection.db.selectFrom('returnPostages').selectAll().where('orderId', '=', order).execute()
+    expect(ours).toMatchObject([{ id, state: 'paid', waitsBecause: null, coveredBy: 'advance', bankReference: 'OLD 1' }])
   }
   // Both pay at once, and the buyer gets it once.
   const { order: both } = await returned(await newPair())
