@@ -2,6 +2,22 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** What forms need besides the library for them; most pages that guests read have no form. */
+const controls = [
+  'ui/(fields|suggest-field|dialog|star-field|file-picker|growing|composing|notify-on-unmount)',
+  'components/(address-fields|contact-fields|private-pictures|rating-entry|report-dialog)',
+  'lib/(prepare-photo|private-pictures|typed-address|default-address|random-id|read-by-others)',
+]
+/** What only some pages show. */
+const ofSomePages = [
+  'ui/(data-table|search-field|copy-field|countdown|next-step|print-page|tabs|time-left|timeline|bell|reader-clock|needs-javascript)',
+  'components/(confirmed-action|notice-|google-button|require-session|verified-email|loaded|text-page|unread-messages)',
+  'lib/(forms|cards|card-sandbox|table-address|live-events|notices|google|sign-up|threads|save-file)',
+]
+const inWeb = (names: string[]) => new RegExp(`/web/(${names.join('|')})`)
+const ofEveryPage = (file: string) =>
+  /\/shared\/domain\/money\/money|\/web\/(ui|components|lib)\//.test(file) && !inWeb([...controls, ...ofSomePages]).test(file)
+
 /**
  * What several pages share would come in dozens of scraps; this makes a few files of it. Forms, the card sandbox, the
  * schemas (zod, and the fields that forms check) and the contract made of them are not in what every page needs: they
@@ -14,12 +30,10 @@ const files = {
       test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(useQ|q)ueries)|react-hot-toast)\//,
       priority: 3,
     },
-    {
-      name: 'frame',
-      test: /\/shared\/domain\/money|\/web\/(ui\/(?!fields|suggest-field|dialog|data-table|search-field|copy-field|countdown|next-step|print-page|tabs|time-left|timeline)|components\/(?!price-guidance|confirmed-action|notice-|google-button|require-session)|lib\/(?!forms|cards|card-sandbox|table-address|live-events|notices|google|sign-up))/,
-      priority: 2,
-    },
-    { name: 'controls', test: /\/web\/ui\/(fields|suggest-field|dialog)/, priority: 1 },
+    { name: 'frame', test: ofEveryPage, priority: 2 },
+    // What pages of several folders read.
+    { name: 'queries', test: /\/web\/pages\/(dashboard-query|(questions|offers)\/queries)/, priority: 1 },
+    { name: 'controls', test: inWeb(controls), priority: 1 },
     { name: 'tables', test: /\/web\/(ui\/(data-table|search-field)|lib\/table-address)/, priority: 1 },
     { name: 'notices', test: /\/web\/(components\/notice-line|lib\/notices)/, priority: 1 },
     { name: 'sign-in', test: /\/web\/(components\/google-button|lib\/(google|sign-up))/, priority: 1 },
@@ -29,8 +43,12 @@ const files = {
       test: /\/(node_modules\/zod|shared\/contract\/(fields|field-doc|zod-messages|no-eval|errors|endpoint))/,
       priority: 2,
     },
-    { name: 'contract', test: /\/shared\/contract/, priority: 1 },
-    { name: 'dashboard', test: /\/web\/pages\/(dashboard-|home-parts)/, priority: 1 },
+    { name: 'contract', test: /\/shared\/contract/, priority: 2 },
+    {
+      name: 'dashboard',
+      test: /\/web\/pages\/(dashboard-|home-parts|sales-chart|order\/delivery-state|buyer\/phone-cell)/,
+      priority: 1,
+    },
     { name: 'forms', test: /node_modules\/react-hook-form\/|\/web\/lib\/forms/, priority: 1 },
     // What the pages of one folder share.
     { name: folderOf, test: /\/(web|shared\/domain)\//, minShareCount: 2 },

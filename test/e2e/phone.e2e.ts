@@ -187,6 +187,7 @@ test('[S18.7] a phone’s page shows what similar phones cost and how soon it ca
   const page = await open()
   await arrive(page, `/phones/${phone.id}`)
   const prices = page.getByRole('region', { name: 'What similar phones cost' })
+  await prices.scrollIntoViewIfNeeded()
   await expect(prices.getByText(/similar phones/).first()).toBeVisible()
   await expect(prices).toContainText('This phone’s 2,400.50 $ is above the range.')
   await expect(page.getByText(/It can be with you in 3 to 10 days/)).toBeVisible()

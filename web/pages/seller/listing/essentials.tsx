@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { storageSizes, storageText } from '#shared/domain/phones/listing-facts.ts'
 import { usedText } from '#shared/domain/phones/used-text.ts'
-import { PriceGuidance } from '#web/components/price-guidance.tsx'
 import { ChipGroup, NumberField, SelectField } from '#web/ui/fields.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { yearsTyped } from './listing-fields.ts'
 import { type KnownModel, modelNamed, modelsLike, useCategoryNames } from './models.ts'
+import { PriceGuidance } from './price-guidance.tsx'
 import type { Form } from './use-listing-form.ts'
 
 type Props = { form: Form; models: KnownModel[]; priceHint: string }

@@ -5,23 +5,29 @@ import { PriceRange } from '#web/components/price-guidance-range.tsx'
 import { GuidanceText, placeText } from '#web/components/price-guidance-text.tsx'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
+import { useNearlySeen } from '#web/ui/use-nearly-seen.ts'
 
-/** S18.7: what similar phones cost, and where this one's price lies. The browser fetches it, so that the page does not wait. */
+/**
+ * S18.7: what similar phones cost, and where this one's price lies. The browser fetches it, so that the page does not wait, and
+ * only for those who come near it: with it come the schemas of the contract.
+ */
 export function SimilarPrices({ listing }: { listing: Listing }) {
   const { _id: listingId, resalePrice: own } = listing
+  const [section, isNear] = useNearlySeen<HTMLElement>()
   const { data, isError } = useQuery({
     queryKey: keys.priceGuidance(`phone ${listingId}`),
     queryFn: ({ signal }) => api.getPhonePrices({ listingId }, { signal }),
+    enabled: isNear,
     retry: false,
     staleTime: 5 * 60_000,
   })
   const range = data && data.basis !== 'unknown' ? data : undefined
   return (
-    <section aria-labelledby="prices">
+    <section ref={section} aria-labelledby="prices">
       <h2 id="prices" className="mb-3 font-bold text-xl">
         What similar phones cost
       </h2>
-      <div className="surface min-h-56 space-y-3 p-4 text-sm" aria-busy={!(data || isError)}>
+      <div className="surface min-h-56 space-y-3 p-4 text-sm" aria-busy={isNear && !(data || isError)}>
         {isError && <p>We can’t look up prices right now.</p>}
         {data && <GuidanceText guidance={data} />}
         {range && (
