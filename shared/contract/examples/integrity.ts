@@ -56,7 +56,11 @@ export const integrityExamples: ExamplesOf<typeof integrity> = {
           promise: 'Each seller was paid the shares of completed sales less what they owed, once, and nothing before.',
           broken: [],
         },
-        { id: 'I13', promise: 'Never is more given back than was charged, and each refund is posted.', broken: [] },
+        {
+          id: 'I13',
+          promise: 'Never is more given back than was charged, and each refund and each postage of a return is posted.',
+          broken: [],
+        },
         {
           id: 'I14',
           promise:
