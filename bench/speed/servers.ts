@@ -9,7 +9,7 @@ export type Server = ServerProcess & {
   peakMemory: () => Promise<number>
 }
 
-export const publicUrl = 'http://localhost:9'
+export const publicUrl = 'https://localhost:9'
 
 let mail: ReturnType<typeof startSmtpServer> | undefined
 /** Takes every letter: a refused one would be tried again while others have their turn. */
@@ -35,6 +35,8 @@ const asInProduction = async () => ({
   MAILER: 'smtp',
   SMTP_URL: (await mailServer()).url,
   MAIL_FROM: 'Ringback <no-reply@ringback.example>',
+  OPERATOR_EMAIL: 'office@ringback.example',
+  OPERATOR_ADDRESS: 'Ringback, 1 Market Street, Springfield',
   ...testSecrets,
   JOBS: process.env.JOBS ?? 'on',
 })
