@@ -11,12 +11,13 @@ const controls = [
 /** What only some pages show. */
 const ofSomePages = [
   'ui/(data-table|search-field|copy-field|countdown|next-step|print-page|tabs|time-left|timeline|bell|reader-clock|needs-javascript)',
-  'components/(confirmed-action|notice-|google-button|require-session|verified-email|loaded|text-page|unread-messages)',
+  'components/(price-guidance|confirmed-action|notice-|google-button|require-session|verified-email|loaded|text-page|unread-messages)',
   'lib/(forms|cards|card-sandbox|table-address|live-events|notices|google|sign-up|threads|save-file)',
 ]
 const inWeb = (names: string[]) => new RegExp(`/web/(${names.join('|')})`)
-const ofEveryPage = (file: string) =>
-  /\/shared\/domain\/money\/money|\/web\/(ui|components|lib)\//.test(file) && !inWeb([...controls, ...ofSomePages]).test(file)
+const shared = /\/shared\/domain\/money\/money|\/web\/(ui|components|lib)\//
+const notShared = inWeb([...controls, ...ofSomePages])
+const ofEveryPage = (file: string) => shared.test(file) && !notShared.test(file)
 
 /**
  * What several pages share would come in dozens of scraps; this makes a few files of it. Forms, the card sandbox, the
