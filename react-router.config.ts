@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { buildLanguages } from './scripts/languages/build-languages.ts'
 import { precompress } from './scripts/precompress.ts'
 
 export default {
@@ -9,5 +10,9 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // A page in one file: what its loader would save by coming alone is less than what another request costs.
   splitRouteModules: false,
-  buildEnd: ({ reactRouterConfig }) => precompress(path.join(reactRouterConfig.buildDirectory, 'client')),
+  async buildEnd({ reactRouterConfig }) {
+    const client = path.join(reactRouterConfig.buildDirectory, 'client')
+    await buildLanguages(client)
+    await precompress(client)
+  },
 } satisfies Config

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { markMessages } from './scripts/languages/mark-messages.ts'
 
 /** What forms need besides the library for them; most pages that guests read have no form. */
 const controls = [
@@ -15,7 +16,7 @@ const ofSomePages = [
   'lib/(forms|cards|card-sandbox|table-address|live-events|notices|google|sign-up|threads|save-file)',
 ]
 const inWeb = (names: string[]) => new RegExp(`/web/(${names.join('|')})`)
-const shared = /\/shared\/domain\/money\/money|\/web\/(ui|components|lib)\//
+const shared = /\/shared\/(domain\/money\/money|language|format)|\/web\/(ui|components|lib)\//
 const notShared = inWeb([...controls, ...ofSomePages])
 const ofEveryPage = (file: string) => shared.test(file) && !notShared.test(file)
 
@@ -28,7 +29,7 @@ const files = {
   groups: [
     {
       name: 'libraries',
-      test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(useQ|q)ueries)|react-hot-toast)\//,
+      test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(useQ|q)ueries)|react-hot-toast|icu-minify)\//,
       priority: 3,
     },
     { name: 'frame', test: ofEveryPage, priority: 2 },
@@ -57,7 +58,7 @@ const files = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), markMessages()],
   publicDir: 'web/public',
   // The browsers that Tailwind's colours and layers need anyway: colours for older ones would not save the page.
   build: { target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox128'] },
@@ -67,8 +68,8 @@ export default defineConfig({
     ssr: {
       // The pages bring React along as it is in production: left outside, it would be the slow one wherever NODE_ENV says nothing.
       define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: true, external: ['zod'] },
-      build: { rolldownOptions: { external: [/^#shared\//] } },
+      resolve: { noExternal: true, external: ['zod', 'icu-minify'] },
+      build: { rolldownOptions: { external: [/^#shared\//, '#catalogue'] } },
     },
   },
 })

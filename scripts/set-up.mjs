@@ -23,7 +23,16 @@ export function setUp({ pages = true } = {}) {
     once(
       'pages',
       path.join(root, 'build'),
-      ['web', 'shared', 'vite.config.ts', 'react-router.config.ts', 'scripts/precompress.ts', 'package-lock.json'],
+      [
+        'web',
+        'shared',
+        'languages',
+        'vite.config.ts',
+        'react-router.config.ts',
+        'scripts/precompress.ts',
+        'scripts/languages',
+        'package-lock.json',
+      ],
       () => {
         say('Building the pages …')
         run(runtime.node, [path.join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], { NODE_ENV: 'production' })

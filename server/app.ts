@@ -47,6 +47,7 @@ import { guestCalls } from './http/guest-calls.ts'
 import { healthRoutes } from './http/health.ts'
 import { installHostCheck } from './http/host.ts'
 import { idempotencyIn } from './http/idempotency.ts'
+import { installLanguage } from './http/language.ts'
 import { guestLimit } from './http/limits/guest-limit.ts'
 import { limitsIn } from './http/limits/limits.ts'
 import { installRequestLimiter, requestLimiter } from './http/limits/request-limiter.ts'
@@ -99,6 +100,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config))
   installRequestLog(app, metrics)
+  installLanguage(app, config)
   installErrorHandler(app)
   refuseConnect(app)
   hangUpOnSlowReaders(app)
@@ -165,6 +167,7 @@ export async function workerApp(
 ): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config))
   installRequestLog(app, metrics)
+  installLanguage(app, config)
   installErrorHandler(app)
   healthRoutes(app, connection, installDraining(app, config.drainSeconds))
   return app

@@ -40,6 +40,8 @@ export type Config = {
   databaseUrl: string | undefined
   pictures: { place: 'folder' | 's3'; bucket: BucketSettings | undefined }
   wording: WordingName
+  /** The market's own language. */
+  language: string
   country: CountryCode
   holdHours: number
   terms: OrderTerms
@@ -117,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: s.DATABASE_URL,
     pictures: picturesFrom(s, production, missing),
     wording: s.WORDING,
+    language: s.LANGUAGE,
     country: s.COUNTRY,
     holdHours: s.HOLD_HOURS,
     terms: { ...termsFrom(s), firstSaleWaitDays: s.FIRST_SALE_WAIT_DAYS ?? (demo ? 0 : 3) },

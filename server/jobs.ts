@@ -1,3 +1,5 @@
+import { inLocale } from '#shared/language/catalogue.ts'
+import { localeOf } from '#shared/language/locale.ts'
 import type { RunnableJob } from './db/job-runner.ts'
 import { everyMinute, hourlyAt } from './db/schedule.ts'
 import { accountJobs } from './features/accounts/jobs.ts'
@@ -66,6 +68,8 @@ export const allJobs: readonly Job[] = [
 /** The names of the jobs that send mail. */
 export const mailJobs = allJobs.filter(({ sendsMail }) => sendsMail).map(({ name }) => name)
 
-/** The jobs with the market that they work on. */
-export const jobsOf = (market: JobMarket): RunnableJob[] =>
-  allJobs.map((one) => ({ ...one, run: (payload) => one.run(market, payload) }))
+/** The jobs with the market that they work on, in whose language they work unless they choose another. */
+export function jobsOf(market: JobMarket): RunnableJob[] {
+  const own = localeOf(market.config.language)
+  return allJobs.map((one) => ({ ...one, run: (payload) => inLocale(own, () => one.run(market, payload)) }))
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countryCodes } from '#shared/domain/addresses/countries/postal-form.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { wordingNames } from '#shared/domain/wording.ts'
+import { languages, source } from '#shared/language/catalogue.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** An address, or a name and an address in angle brackets. */
@@ -68,6 +69,10 @@ export const Settings = z.object({
     .enum(wordingNames)
     .default('english')
     .describe('the texts of the user interface: `english`, or `specification` for exactly those that the specification quotes'),
+  LANGUAGE: z
+    .enum(languages)
+    .default(source)
+    .describe('the language of the market, which its pages have without a prefix in their addresses: a file in `languages/`'),
   COUNTRY: z
     .enum(countryCodes)
     .default('US')

@@ -1,22 +1,34 @@
+import { currentLocale } from '#catalogue'
+
 /**
- * How dates, money and counts are written. The market has one language, and one time zone for dates (UTC): a date is the same
- * for everybody (S9.5). A time of day is shown in the reader's own zone (web/ui/reader-clock.ts), or in UTC if it belongs to a
- * record.
+ * How dates, money and counts are written, in the current language (shared/language/). The market has one time zone for dates
+ * (UTC): a date is the same for everybody (S9.5). A time of day is shown in the reader's own zone (web/ui/reader-clock.ts), or
+ * in UTC if it belongs to a record.
  */
-export const locale = 'en-US'
 export const marketZone = 'UTC'
 
-const medium = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: marketZone })
-const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: marketZone })
-const wholes = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-const plurals = new Intl.PluralRules(locale)
-const cents = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** Makes something of `Intl` once for each language that asks for it. */
+export function perLanguage<Made>(make: (tag: string) => Made): () => Made {
+  const made = new Map<string, Made>()
+  return () => {
+    const { tag } = currentLocale()
+    const known = made.get(tag) ?? make(tag)
+    made.set(tag, known)
+    return known
+  }
+}
+
+const medium = perLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: marketZone }))
+const months = perLanguage((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: marketZone }))
+const wholes = perLanguage((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }))
+export const pluralRules = perLanguage((tag) => new Intl.PluralRules(tag))
+const cents = perLanguage((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 
 /** S3.3, S9.5: the medium format, 'Jan 5, 2023', in the market's zone. */
-export const mediumDate = (at: Date | string): string => medium.format(new Date(at))
+export const mediumDate = (at: Date | string): string => medium().format(new Date(at))
 
 /** 'January 2023', in the market's zone. */
-export const monthText = (at: Date | string): string => months.format(new Date(at))
+export const monthText = (at: Date | string): string => months().format(new Date(at))
 
 /** '2023-01-05 15:07:09 UTC', for records that are compared to the second. */
 export function instantText(at: Date | string): string {
@@ -29,10 +41,10 @@ export const timeText = (at: Date): string => `${mediumDate(at)}, ${at.toISOStri
 
 /** The seed's way of writing a price: the number of dollars, then the sign ('1,249 $', '99.50 $'). */
 export const priceText = (dollars: number): string =>
-  `${Number.isInteger(dollars) ? wholes.format(dollars) : cents.format(dollars)} $`
+  `${Number.isInteger(dollars) ? wholes().format(dollars) : cents().format(dollars)} $`
 
 /** '1,249'; with `atLeast`, '1,000+': counting stopped there. */
-export const countText = (count: number, atLeast = false): string => `${wholes.format(count)}${atLeast ? '+' : ''}`
+export const countText = (count: number, atLeast = false): string => `${wholes().format(count)}${atLeast ? '+' : ''}`
 
 /** The word that goes with a count: plural(1, 'phone', 'phones') is 'phone'. */
-export const plural = (count: number, one: string, many: string): string => (plurals.select(count) === 'one' ? one : many)
+export const plural = (count: number, one: string, many: string): string => (pluralRules().select(count) === 'one' ? one : many)

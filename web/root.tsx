@@ -10,6 +10,8 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
+import { currentLocale } from '#catalogue'
+import { t } from '#shared/language/message.ts'
 import { marketContext } from '#shared/page-context.ts'
 import { CompareTray } from '#web/components/compare-tray.tsx'
 import { ErrorPage } from '#web/components/error-page.tsx'
@@ -55,10 +57,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Document({ children }: { children: ReactNode }) {
   const bare = useBare()
+  const { language, code, rightToLeft } = currentLocale()
   // React gives a document that it renders again none of the marks that `beforePaint` made.
   useLayoutEffect(markDocument, [])
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={code} dir={rightToLeft ? 'rtl' : 'ltr'} data-language={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -123,7 +126,7 @@ function Frame({ children }: { children: ReactNode }) {
           onClick={skipToContent}
           className="btn btn-primary fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0"
         >
-          Skip to the content
+          {t('frame.skipToContent')}
         </a>
         <GlobalProgress />
         <PageAnnouncer />

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { currentLocale } from '#catalogue'
 import type { Config } from '#server/config.ts'
 import { contentSecurityPolicy } from '#server/http/content-security-policy.ts'
 import { failurePage } from '#server/http/failure-page.ts'
@@ -23,6 +24,7 @@ import { priorityOfPages } from './page-priority.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const clientFolder = path.join(root, 'build/client')
 const serverBuild = path.join(root, 'build/server/index.js')
+const languageFolders = path.join(root, 'build/languages.json')
 
 type PagesOptions = { config: Config; ports: Ports; cache: GuestCache; limiter: RequestLimiter; api: PageContext['api'] }
 
@@ -55,7 +57,7 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     return
   }
   const build = (await import(serverBuild)) as ServerBuild
-  const render = createRequestHandler(build, 'production')
+  const renderers = renderersOf(build)
   const priorityOf = priorityOfPages(build)
   await app.register(uncounted(files))
   const settings: PageSettings = {
@@ -76,7 +78,7 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     const nonce = randomBytes(16).toString('hex')
     const context = new RouterContextProvider()
     context.set(marketContext, { api, settings, nonce, requestId: currentRequestId() })
-    const page = await render(new Request(url), context)
+    const page = await renderers(currentLocale().language)(new Request(url), context)
     if (page.status >= 500 && !page.headers.get('content-type')?.includes('html')) return notRendered
     const { html, hashes } = hashInlineScripts(await page.text(), nonce)
     const policy = contentSecurityPolicy(ports, url.pathname, hashes)
@@ -95,6 +97,20 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
   }
   app.get('/', answer)
   app.setNotFoundHandler(answer)
+}
+
+/** Returns the renderer of a language, whose pages name the scripts with the messages of that language. */
+function renderersOf(build: ServerBuild) {
+  const folders = JSON.parse(readFileSync(languageFolders, 'utf8')) as Record<string, string>
+  const made = new Map<string, RequestHandler>()
+  return (language: string): RequestHandler => {
+    const known = made.get(language)
+    if (known) return known
+    const scripts = JSON.stringify(build.assets).replace(/"\/assets\/([^/"]+\.js)"/g, `"/assets/${folders[language]}/$1"`)
+    const renderer = createRequestHandler({ ...build, assets: JSON.parse(scripts) as ServerBuild['assets'] }, 'production')
+    made.set(language, renderer)
+    return renderer
+  }
 }
 
 /** Where React Router could not render even the error page, it answers with a plain word or nothing. */

@@ -1,4 +1,4 @@
-import { locale, marketZone } from '#shared/format.ts'
+import { marketZone, perLanguage } from '#shared/format.ts'
 import { useHydrated } from './hydrated.ts'
 
 type ReaderClock = Record<'moment' | 'full' | 'day' | 'clock', (at: string) => string>
@@ -8,8 +8,8 @@ function clockOf(zone?: string): ReaderClock {
   const zoneOptions = zone ? ({ timeZone: zone, timeZoneName: 'short' } as const) : {}
   const time = { hour: 'numeric', minute: '2-digit', ...zoneOptions } as const
   const text = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, options)
-    return (at: string) => format.format(new Date(at))
+    const format = perLanguage((tag) => new Intl.DateTimeFormat(tag, options))
+    return (at: string) => format().format(new Date(at))
   }
   return {
     moment: text({ month: 'short', day: 'numeric', ...time }),

@@ -1,0 +1,108 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseSync } from 'vite'
+
+/**
+ * `npm run messages:bare`: finds sentences and labels that people read and that stand in code instead of in languages/en.json.
+ * With arguments it reports only files whose path begins with one of them. What is for operators, developers and logs is
+ * passed over.
+ */
+const root = path.resolve(import.meta.dirname, '../..')
+const looked = ['web/**/*.{ts,tsx}', 'shared/**/*.ts', 'server/{features,http,ports,pages}/**/*.ts']
+/** Files without words for the people of a market, each with the reason. */
+const passed: [file: RegExp, why: string][] = [
+  [/\.test\.tsx?$/, 'a test'],
+  [/^web\/pages\/(design\/|text\/api-reference)/, 'for developers'],
+  [/^shared\/contract\/(examples\/|reference|api-rules|field-doc|json-schema|endpoint)/, 'the API document, for developers'],
+  [/^server\/http\/openapi/, 'the API document, for developers'],
+  [/^shared\/domain\/(phone-words|contact-masking|price-guidance|addresses\/countries)\//, 'words that are read, not said'],
+  [/^shared\/domain\/phones\/type-code/, 'models by their type codes'],
+  [/^server\/features\/search\/text\//, 'words that are read, not said'],
+  [/^server\/ports\/(payments|images|identity)\//, 'speaks to programs'],
+]
+
+type Node = { type: string; start: number; end: number; [field: string]: unknown }
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
+
+/** What stands in these is for programs or for whoever reads a log. */
+const silentCalls = /^(msg|t|tr|describe|meta|log\w*|logLine\w*|fetch|getElementById|querySelector\w*|closest|matchMedia|Error|RegExp|Set|URL|test|startsWith|endsWith|includes|replace|replaceAll|split|where\w*|select\w*|orderBy|ref|raw|cn|join|lazy|import|on|addEventListener|setAttribute|route|index|layout)$/
+const silentAttributes =
+  /^(className|class|to|href|src|srcSet|sizes|id|type|name|rel|key|d|viewBox|path|points|fill|stroke\w*|transform|style|role|htmlFor|autoComplete|inputMode|pattern|accept|action|method|target|property|as|media|icon|tone|variant|kind|lang|dir|testId|data-.*|aria-(live|hidden|current|haspopup|controls|labelledby|describedby|autocomplete|sort|relevant))$/
+const silentTags = /^(sql|css|String)$/
+
+const word = /[A-Za-z]{2}/
+/** Two words, or one with a capital letter as a label has. */
+const spoken = /[A-Za-z’']{2,}[,.:;!?]? [A-Za-z’'(]|^[A-Z][a-z]+[.:!?…]?$|^ ?[a-z]+ $/
+const technical = /^[a-z0-9-]+(\s[a-z0-9:[\]/.%()!-]+)+$|^[\w-]+\/[\w-]|^[A-Z][a-z]+[A-Z]|^(GET|POST|PUT|PATCH|DELETE) |^use |^[\w.]+(,\s*[\w.]+)+$/
+
+type Found = { line: number; text: string }
+
+function bareTextIn(file: string, code: string): Found[] {
+  const found: Found[] = []
+  const lineOf = (at: number) => code.slice(0, at).split('\n').length
+  const isJsxFile = file.startsWith('web/')
+  const report = (node: Node, text: string) => found.push({ line: lineOf(node.start), text: text.trim().slice(0, 90) })
+  const isSpoken = (text: string) => word.test(text) && spoken.test(text) && !technical.test(text)
+  const calleeOf = ({ callee }: Node): string => {
+    if (!isNode(callee)) return ''
+    if (callee.type === 'Identifier') return String(callee.name)
+    return isNode(callee.property) ? String(callee.property.name) : ''
+  }
+  function visit(value: unknown): void {
+    if (Array.isArray(value)) return value.forEach(visit)
+    if (!isNode(value)) return
+    const node = value
+    if (node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return
+    if (/^(Import|Export(All|Named)Declaration$)/.test(node.type) && node.source) return
+    if (node.type === 'JSXText' && word.test(String(node.value))) return void report(node, String(node.value))
+    if (node.type === 'JSXAttribute' && silentAttributes.test(nameOf(node.name))) return
+    if (node.type === 'JSXAttribute' && isNode(node.value) && node.value.type === 'Literal') {
+      if (word.test(String(node.value.value)) && !/^[a-z-]+$/.test(String(node.value.value))) report(node, String(node.value.value))
+      return
+    }
+    if ((node.type === 'CallExpression' || node.type === 'NewExpression') && silentCalls.test(calleeOf(node))) {
+      // What a message is given may be bare, too.
+      if (/^(t|tr)$/.test(calleeOf(node))) return visit((node.arguments as unknown[]).slice(1))
+      // A chain goes on before the call.
+      return visit(isNode(node.callee) && node.callee.type === 'MemberExpression' ? node.callee.object : undefined)
+    }
+    if (node.type === 'TaggedTemplateExpression' && isNode(node.tag) && silentTags.test(String(node.tag.name ?? ''))) return
+    if (node.type === 'TaggedTemplateExpression' && code.slice(node.start, node.start + 4) === 'sql<') return
+    if (node.type === 'Property') return (node.computed ? visit(node.key) : undefined, silentKeys.test(nameOf(node.key)) ? undefined : visit(node.value))
+    if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(String(node.operator))) return
+    if (node.type === 'Literal' && typeof node.value === 'string' && isSpoken(node.value)) return void report(node, node.value)
+    if (node.type === 'TemplateLiteral') {
+      const text = (node.quasis as { value: { cooked: string } }[]).map(({ value: { cooked } }) => cooked).join('…')
+      if (isSpoken(text) || (isJsxFile && isSpoken(text.replaceAll('…', 'x')))) return void report(node, text)
+    }
+    for (const [field, child] of Object.entries(node)) if (field !== 'type') visit(child)
+  }
+  visit(parseSync(file, code).program)
+  return found
+}
+
+const silentKeys = /^(className|class|icon|path|to|href|describe|description|docs|summary|tags|id|type|kind|name|key|accept|method|header|headers|operationId|about|autoComplete)$/
+const nameOf = (node: unknown): string => {
+  if (!isNode(node)) return ''
+  if (node.type === 'JSXNamespacedName') return `${nameOf(node.namespace)}:${nameOf(node.name)}`
+  return String(node.name ?? node.value ?? '')
+}
+
+const asked = process.argv.slice(2)
+const files = looked
+  .flatMap((pattern) => globSync(pattern, { cwd: root }))
+  .filter((file) => !passed.some(([pattern]) => pattern.test(file)))
+  .filter((file) => asked.length === 0 || asked.some((start) => file.startsWith(start)))
+  .sort()
+let total = 0
+for (const file of files) {
+  for (const { line, text } of bareTextIn(file, await readFile(path.join(root, file), 'utf8'))) {
+    total += 1
+    console.log(`${file}:${line}: ${text}`)
+  }
+}
+if (total > 0) {
+  console.log(`${total} bare texts: put them into languages/en.json, and say them by \`t\`.`)
+  process.exitCode = 1
+}

@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import compile from 'icu-minify/compile'
+import type { CompiledMessage } from 'icu-minify/format'
+import { type Locale, localeOf } from './locale.ts'
+
+/** What `#catalogue` is on the server: all languages, of which the current one is that of whoever is being answered or written to. */
+const folder = path.resolve(import.meta.dirname, '../../languages')
+
+/** The language that has every message; the others fall back on it. */
+export const source = 'en'
+
+type Sections = Record<string, Record<string, string>>
+
+/** The messages of a file in `languages/`, by their keys ('orders.phoneSold'). */
+export function readCatalogue(language: string): Map<string, string> {
+  const sections = JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as Sections
+  return new Map(
+    Object.entries(sections).flatMap(([section, messages]) =>
+      Object.entries(messages).map(([name, text]): [string, string] => [`${section}.${name}`, text]),
+    ),
+  )
+}
+
+/** The languages there are: each is a file. */
+export const languages: string[] = readdirSync(folder)
+  .filter((file) => path.extname(file) === '.json')
+  .map((file) => path.parse(file).name)
+
+type Catalogue = { texts: Map<string, string>; compiled: Map<string, CompiledMessage> }
+const catalogues = new Map<string, Catalogue>()
+
+function catalogueOf(language: string): Catalogue {
+  const known = catalogues.get(language)
+  if (known) return known
+  const texts = existsSync(path.join(folder, `${language}.json`)) ? readCatalogue(language) : new Map<string, string>()
+  const made = { texts, compiled: new Map<string, CompiledMessage>() }
+  catalogues.set(language, made)
+  return made
+}
+
+/** The text of a message as it stands in its language's file, or in English if that has none. */
+export function textOf(key: string, language: string): string {
+  const text = catalogueOf(language).texts.get(key) ?? catalogueOf(source).texts.get(key)
+  if (text === undefined) throw new Error(`There is no message ${key}: add it to languages/${source}.json.`)
+  return text
+}
+
+/** A message, ready to be formatted in the current language. */
+export function messageOf(key: string): CompiledMessage {
+  const { language } = currentLocale()
+  const { compiled } = catalogueOf(language)
+  const known = compiled.get(key)
+  if (known !== undefined) return known
+  const made = compile(textOf(key, language))
+  compiled.set(key, made)
+  return made
+}
+
+const locales = new AsyncLocalStorage<Locale>()
+const sourceLocale = localeOf(source)
+
+/** In whose language the current work speaks; English where nothing has said otherwise. */
+export const currentLocale = (): Locale => locales.getStore() ?? sourceLocale
+
+/** Does work, and all that it starts, in a language. */
+export const inLocale = <T>(locale: Locale, work: () => T): T => locales.run(locale, work)

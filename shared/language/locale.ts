@@ -1,0 +1,20 @@
+/** In which language and form texts are written. */
+export type Locale = {
+  /** The name of the language's file in `languages/`. */
+  language: string
+  /** As documents name it: 'en', 'de'. */
+  code: string
+  /** As `Intl` is given it: with a region, where a language alone leaves open how dates and amounts are written. */
+  tag: string
+  rightToLeft: boolean
+}
+
+/** A name such as 'en-specification' is a wording of the language before the hyphen, and is written as that is. */
+const variant = /-[a-z]{4,}$/
+const regions: Record<string, string> = { en: 'en-US' }
+const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
+
+export function localeOf(language: string): Locale {
+  const code = language.replace(variant, '')
+  return { language, code, tag: regions[code] ?? code, rightToLeft: rightToLeft.has(code.split('-')[0] ?? '') }
+}

@@ -1,0 +1,57 @@
+import format, { type FormatValues } from 'icu-minify/format'
+import { currentLocale, messageOf } from '#catalogue'
+import { countText, mediumDate, pluralRules, priceText, timeText } from '#shared/format.ts'
+import type { Messages, Tag } from './messages.ts'
+
+/** The key of a message: 'orders.phoneSold' is `phoneSold` in the section `orders` of `languages/en.json`. */
+export type MessageKey = keyof Messages
+/** The keys of messages without tags, which `t` makes strings of. */
+type PlainKey = { [Key in MessageKey]: Tag extends Messages[Key][keyof Messages[Key]] ? never : Key }[MessageKey]
+/** The keys of messages that these values are enough for. */
+export type MessageFor<Values> = { [Key in MessageKey]: Values extends Messages[Key] ? Key : never }[MessageKey]
+/** The keys of messages that need no values. */
+export type Words = { [Key in MessageKey]: keyof Messages[Key] extends never ? Key : never }[MessageKey]
+
+export type ValuesOf<Key extends MessageKey> = keyof Messages[Key] extends never ? [] : [values: Messages[Key]]
+
+/**
+ * Says a message in the current language: that of the page, of the caller, or of whom a letter is for. The build replaces the
+ * key by the message, so it is written out where it stands, here or in `msg`.
+ */
+export const t = <Key extends PlainKey>(key: Key, ...[values]: ValuesOf<Key>): string =>
+  said(key, values as FormatValues | undefined) as string
+
+/** Names a message that is said later by `t`: in a table, which is read once for all languages. */
+export const msg = <Key extends MessageKey>(key: Key): Key => key
+
+/** What `{price, number, price}`, `{at, date}` and `{at, date, minute}` in a message are written with. */
+const price = {}
+const minute: Intl.DateTimeFormatOptions = { timeStyle: 'short' }
+const options = {
+  formats: { number: { price }, date: { minute } },
+  formatters: {
+    getNumberFormat: (_tag: unknown, style?: object): Intl.NumberFormat => writing(style === price ? priceText : countText),
+    getDateTimeFormat: (_tag: unknown, style?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+      writing(style?.timeStyle ? timeText : mediumDate),
+    getPluralRules: pluralRules,
+  },
+}
+const writing = <Format>(write: unknown) => ({ format: write }) as Format
+
+/** Formats a message; with tags, the result is what their functions make, in an array with the text between them. */
+export const said = (key: string, values: FormatValues<unknown> | undefined) =>
+  format(messageOf(key), currentLocale().tag, values && isolated(values), options)
+
+const arabicAndHebrew = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+const latinOrDigit = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}]/u
+
+/** Keeps a name or a number that runs the other way from moving the words around it. */
+function isolated(values: FormatValues<unknown>): FormatValues<unknown> {
+  const foreign = currentLocale().rightToLeft ? latinOrDigit : arabicAndHebrew
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && foreign.test(value) ? `\u2068${value}\u2069` : value,
+    ]),
+  )
+}
