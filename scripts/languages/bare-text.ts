@@ -9,7 +9,7 @@ import { parseSync } from 'vite'
  * passed over.
  */
 const root = path.resolve(import.meta.dirname, '../..')
-const looked = ['web/**/*.{ts,tsx}', 'shared/**/*.ts', 'server/{features,http,ports,pages}/**/*.ts']
+const looked: string[] = ['web/**/*.{ts,tsx}', 'shared/**/*.ts', 'server/{features,http,ports,pages}/**/*.ts']
 /** Files without words for the people of a market, each with the reason. */
 const passed: [file: RegExp, why: string][] = [
   [/\.test\.tsx?$/, 'a test'],
@@ -26,7 +26,8 @@ type Node = { type: string; start: number; end: number; [field: string]: unknown
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
 /** What stands in these is for programs or for whoever reads a log. */
-const silentCalls = /^(msg|t|tr|describe|meta|log\w*|logLine\w*|fetch|getElementById|querySelector\w*|closest|matchMedia|Error|RegExp|Set|URL|test|startsWith|endsWith|includes|replace|replaceAll|split|where\w*|select\w*|orderBy|ref|raw|cn|join|lazy|import|on|addEventListener|setAttribute|route|index|layout)$/
+const silentCalls =
+  /^(msg|t|tr|describe|meta|log\w*|logLine\w*|fetch|getElementById|querySelector\w*|closest|matchMedia|Error|RegExp|Set|URL|test|startsWith|endsWith|includes|replace|replaceAll|split|where\w*|select\w*|orderBy|ref|raw|cn|join|lazy|import|on|addEventListener|setAttribute|route|index|layout)$/
 const silentAttributes =
   /^(className|class|to|href|src|srcSet|sizes|id|type|name|rel|key|d|viewBox|path|points|fill|stroke\w*|transform|style|role|htmlFor|autoComplete|inputMode|pattern|accept|action|method|target|property|as|media|icon|tone|variant|kind|lang|dir|testId|data-.*|aria-(live|hidden|current|haspopup|controls|labelledby|describedby|autocomplete|sort|relevant))$/
 const silentTags = /^(sql|css|String)$/
@@ -34,23 +35,26 @@ const silentTags = /^(sql|css|String)$/
 const word = /[A-Za-z]{2}/
 /** Two words, or one with a capital letter as a label has. */
 const spoken = /[A-Za-z’']{2,}[,.:;!?]? [A-Za-z’'(]|^[A-Z][a-z]+[.:!?…]?$|^ ?[a-z]+ $/
-const technical = /^[a-z0-9-]+(\s[a-z0-9:[\]/.%()!-]+)+$|^[\w-]+\/[\w-]|^[A-Z][a-z]+[A-Z]|^(GET|POST|PUT|PATCH|DELETE) |^use |^[\w.]+(,\s*[\w.]+)+$/
+const technical =
+  /^[a-z0-9-]+(\s[a-z0-9:[\]/.%()!-]+)+$|^[\w-]+\/[\w-]|^[A-Z][a-z]+[A-Z]|^(GET|POST|PUT|PATCH|DELETE) |^use |^[\w.]+(,\s*[\w.]+)+$/
 
 type Found = { line: number; text: string }
 
 function bareTextIn(file: string, code: string): Found[] {
   const found: Found[] = []
-  const lineOf = (at: number) => code.slice(0, at).split('\n').length
+  const lineOf = (at: number) => [...code.matchAll(/\n/g)].filter(({ index }) => index < at).length + 1
   const isJsxFile = file.startsWith('web/')
-  const report = (node: Node, text: string) => found.push({ line: lineOf(node.start), text: text.trim().slice(0, 90) })
+  const report = (node: Node, text: string) => found.push({ line: lineOf(node.start), text: cutText(text.trim(), 90) })
   const isSpoken = (text: string) => word.test(text) && spoken.test(text) && !technical.test(text)
   const calleeOf = ({ callee }: Node): string => {
     if (!isNode(callee)) return ''
     if (callee.type === 'Identifier') return String(callee.name)
     return isNode(callee.property) ? String(callee.property.name) : ''
   }
-  function visit(value: unknown): void {
-    if (Array.isArray(value)) return value.forEach(visit)
+  function visit(value: unknown): unknown {
+    if (Array.isArray(value)) {
+      for (const one of value) visit(one)
+    }
     if (!isNode(value)) return
     const node = value
     if (node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return
@@ -58,7 +62,8 @@ function bareTextIn(file: string, code: string): Found[] {
     if (node.type === 'JSXText' && word.test(String(node.value))) return void report(node, String(node.value))
     if (node.type === 'JSXAttribute' && silentAttributes.test(nameOf(node.name))) return
     if (node.type === 'JSXAttribute' && isNode(node.value) && node.value.type === 'Literal') {
-      if (word.test(String(node.value.value)) && !/^[a-z-]+$/.test(String(node.value.value))) report(node, String(node.value.value))
+      if (word.test(String(node.value.value)) && !/^[a-z-]+$/.test(String(node.value.value)))
+        report(node, String(node.value.value))
       return
     }
     if ((node.type === 'CallExpression' || node.type === 'NewExpression') && silentCalls.test(calleeOf(node))) {
@@ -69,7 +74,7 @@ function bareTextIn(file: string, code: string): Found[] {
     }
     if (node.type === 'TaggedTemplateExpression' && isNode(node.tag) && silentTags.test(String(node.tag.name ?? ''))) return
     if (node.type === 'TaggedTemplateExpression' && code.slice(node.start, node.start + 4) === 'sql<') return
-    if (node.type === 'Property') return (node.computed ? visit(node.key) : undefined, silentKeys.test(nameOf(node.key)) ? undefined : visit(node.value))
+    if (node.type === 'Property' && silentKeys.test(nameOf(node.key))) return
     if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(String(node.operator))) return
     if (node.type === 'Literal' && typeof node.value === 'string' && isSpoken(node.value)) return void report(node, node.value)
     if (node.type === 'TemplateLiteral') {
@@ -82,7 +87,8 @@ function bareTextIn(file: string, code: string): Found[] {
   return found
 }
 
-const silentKeys = /^(className|class|icon|path|to|href|describe|description|docs|summary|tags|id|type|kind|name|key|accept|method|header|headers|operationId|about|autoComplete)$/
+const silentKeys =
+  /^(className|class|icon|path|to|href|describe|description|docs|summary|tags|id|type|kind|name|key|accept|method|header|headers|operationId|about|autoComplete)$/
 const nameOf = (node: unknown): string => {
   if (!isNode(node)) return ''
   if (node.type === 'JSXNamespacedName') return `${nameOf(node.namespace)}:${nameOf(node.name)}`
@@ -91,7 +97,7 @@ const nameOf = (node: unknown): string => {
 
 const asked = process.argv.slice(2)
 const files = looked
-  .flatMap((pattern) => globSync(pattern, { cwd: root }))
+  .flatMap((pattern): string[] => globSync(pattern, { cwd: root }))
   .filter((file) => !passed.some(([pattern]) => pattern.test(file)))
   .filter((file) => asked.length === 0 || asked.some((start) => file.startsWith(start)))
   .sort()

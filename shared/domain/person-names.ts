@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import { nameSkeleton } from './text/look-alike.ts'
 
 /** Ticks, shields, medals and seals: on the market only an admin gives a badge. */
@@ -20,15 +21,13 @@ const staffWords = new Set(
 
 /** Why a person cannot use a name: it contains a badge, or looks like the market's own or that of its staff. */
 export function misleadingName(name: string): string | undefined {
-  if (badges.test(name)) return 'Your name can’t contain a tick, a star or another badge.'
+  if (badges.test(name)) return t('rules.nameCantContainTickStar')
   const look = nameSkeleton(name)
   const words = wordsOf(name).map(nameSkeleton)
   // Whole words together, so that 'Ring Back' is refused and 'Ring Backman' is not.
   const isMarket = words.some((word, at) => word.includes(market) || beginsWith(words.slice(at), market))
   const isStaff = staffAnywhere.some((one) => look.includes(one)) || [look, ...words].some((one) => staffWords.has(one))
-  return isMarket || isStaff || look === closedLook
-    ? 'This name could be mistaken for our staff. Please choose another.'
-    : undefined
+  return isMarket || isStaff || look === closedLook ? t('rules.nameCouldMistakenForOur') : undefined
 }
 
 const beginsWith = (words: string[], name: string) => words.some((_, count) => words.slice(0, count + 1).join('') === name)

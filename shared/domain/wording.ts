@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import { usedText } from './phones/used-text.ts'
 
 /** Which wording of the table the pages show. */
@@ -35,8 +36,8 @@ const table = {
   somethingWrong: { english: 'Something went wrong', specification: 'Something went wrong!!!' },
   notFound: { english: 'This page was not found', specification: 'The Page in not Found' },
   deleteQuestion: {
-    english: (name: string) => `Are you sure you want to delete ${name}?`,
-    specification: (name: string) => `Are you sure you want to delete : ${name}`,
+    english: (name: string) => t('rules.sureWantDelete', { name }),
+    specification: (name: string) => t('rules.sureWantDelete2', { name }),
   },
   priceOf: { english: (price: string) => `Price: ${price}`, specification: (price: string) => `Price : ${price}` },
   used: {

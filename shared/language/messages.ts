@@ -6,4 +6,1958 @@ type None = Record<never, never>
 /** Every message, and the values that it needs. */
 export interface Messages {
   'frame.skipToContent': None
+  'frame.secondHandPhones': None
+  'frame.secondHandPhonesFromSellers': None
+  'frame.utf8': None
+  'frame.widthDeviceWidthInitialScale': None
+  'frame.lightDark': None
+  'frame.prefersColorSchemeLight': None
+  'frame.ffffff': None
+  'letters.emailAccountWasChanged': None
+  'letters.accountNowDifferentEmailUse': { name: string }
+  'letters.contactUs': None
+  'letters.youreReceivingBecauseWasEmail': { name: string }
+  'letters.wereSendingTestMessage': { email: string }
+  'letters.emailAddressIsntBlocked': None
+  'letters.emailWorksAgain': None
+  'letters.askedTryAddressAgainYoure': { name: string }
+  'letters.seeNotices': None
+  'letters.youreReceivingBecauseAskedFor': { name: string }
+  'letters.text': { escapeLines: string }
+  'letters.text2': { cid: string }
+  'letters.text3': { heading: string; shown: string }
+  'letters.text4': { cell: string; escapeHtml: string; shown: string }
+  'letters.phone': None
+  'letters.delivery': None
+  'letters.shipTo': None
+  'letters.phoneNumber': None
+  'letters.carrier': None
+  'letters.trackingNumber': None
+  'letters.total': None
+  'letters.payBy': None
+  'letters.price': None
+  'letters.reservedUntil': None
+  'letters.reference': None
+  'letters.deliverTo': None
+  'letters.returnTo': None
+  'letters.paid': None
+  'letters.seeAllUpdates': None
+  'letters.youreReceivingBecauseThereNews': { name: string }
+  'letters.youreReceivingBecauseOn': { because: string; name: string }
+  'letters.unsubscribe': None
+  'letters.chooseWhatGetByEmail': None
+  'case.gaveAllMoneyBack': { who: string }
+  'case.getsAllMoneyBackAt': { buyer: string }
+  'case.offeredPartMoney': { who: string }
+  'case.keepsPhoneGetsPartBack': { buyer: string }
+  'case.acceptedPartWasOffered': { who: string }
+  'case.agreedTakePhoneBackFor': { who: string }
+  'case.disputedClaim': { who: string }
+  'case.ourStaffCanReadWhat': { buyer: string }
+  'case.askedOurStaffDecide': { who: string }
+  'case.addedSomething': { who: string }
+  'case.ourStaffRead': { otherSide: string }
+  'case.saidAllWellAfterAll': { who: string }
+  'case.completesOrderPaysCantUndo': { seller: string }
+  'case.saidArrivedAfterAll': { who: string }
+  'case.timeLookAtThenBefore': { seller: string }
+  'case.sentPhoneBack': { who: string }
+  'case.packAsCameGetAll': { seller: string }
+  'case.saidReturnAddressCantUsed': { who: string }
+  'case.sayWhatWrongWithOur': { seller: string }
+  'case.saidPhoneBack': { who: string }
+  'case.writtenDownWhatFollowsWaits': { buyer: string }
+  'case.getsAllMoneyBackBy': { buyer: string }
+  'case.saidWhatCameBackDamaged': { who: string }
+  'case.sayWhatCameBackHow': None
+  'case.ourStaffDecided': None
+  'case.sayWhyDecisionWrongSomebody': None
+  'case.ourStaffDecidedAppeal': None
+  'case.model': None
+  'case.description': None
+  'case.partsWereReplacedListingDidnt': None
+  'case.photos': None
+  'case.asListingShowedThem': None
+  'case.somethingWasNotMentioned': None
+  'case.listingDoesNotMention': None
+  'case.phoneLockedSomebodysAccount': None
+  'case.noMoneyMovesUntilProblem': None
+  'case.willSendPhoneBackGet': { buyer: string; seller: string }
+  'case.saleFinal': None
+  'case.willGetFullRefund': { buyer: string }
+  'case.willGetBack': { buyer: string; price: string }
+  'case.theresNoAddressSendYet': { buyer: string }
+  'case.phoneReportedLostOrStolen': None
+  'case.reportedProblem': { buyer: string }
+  'case.waitingForAnswer': { seller: string }
+  'case.ifTwoDontAgreeBy': { decisionDays: number; until: string }
+  'case.ourStaffDecide': None
+  'case.ifTheresNoDecisionBy': { asked: string; then: string; until: string }
+  'case.untilThenEachSideCan': None
+  'case.untilThenCanAppealOnce': None
+  'case.wasDecided': None
+  'case.happensOn': { appeal: string; decided: string; until: string }
+  'case.decisionLookedAtAgain': None
+  'case.ifTheresNoNewDecision': { decided: string; until: string }
+  'case.problemClosed': None
+  'case.canSeeHowEndedBelow': None
+  'case.phoneComingBack': None
+  'case.disputedClaim2': None
+  'case.youOffered': { partialRefund: string }
+  'case.canStillOfferPartialRefund': None
+  'case.canAccept': { buyer: string }
+  'case.disputesClaim': { seller: string }
+  'case.canStillOfferPartialRefund2': { seller: string }
+  'case.acceptKeepPhoneGetBack': { partialRefund: string }
+  'case.ifDontAgreeByStaff': { buyer: string; seller: string; until: string }
+  'case.sendPhoneBack': None
+  'case.sendByYoullGetFull': { postage: string; unsent: string; until: string }
+  'case.onItsWayBack': None
+  'case.whenArrivesCheckTellUs': { buyer: string; postage: string; until: string }
+  'case.onItsWayBack2': { seller: string }
+  'case.youllGetFullRefundOnce': { postage: string; until: string }
+  'case.willGetFullRefundOnce': { buyer: string; postage: string; until: string }
+  'case.phoneBack': None
+  'case.checkByTellUsIf': { buyer: string; postage: string; until: string }
+  'case.phoneBackWith': { seller: string }
+  'case.untilCheckIfWeDont': { postage: string; seller: string; until: string }
+  'case.untilCheckWithoutAnswerWill': { buyer: string; postage: string; seller: string; until: string }
+  'case.willGetFullRefund2': { buyer: string }
+  'case.phoneGoesBackWillGet': { buyer: string; seller: string }
+  'case.sellerDidNotAnswerSo': None
+  'case.sellerDidNotAnswerSo2': None
+  'case.sellerDidNotAnswerSo3': None
+  'case.theyDidNotAgreeSo': None
+  'case.phoneWasNotSentBack': None
+  'case.nobodySaidWherePhoneGoes': None
+  'case.phoneBackWithSeller': None
+  'case.broughtPhoneBack': { who: string }
+  'case.nobodySeenParcelArriveSo': None
+  'case.imeiWhatCameBackAnother': None
+  'case.sellerSaidNothingAgainstReturn': None
+  'case.nobodyDecidedInTimeSo': None
+  'case.nobodyDecidedInTimeSo2': None
+  'case.nobodyDecidedInTimeSo3': None
+  'case.decisionWasCarriedOut': None
+  'case.decisionHoldsPhoneGoesBack': None
+  'case.nobodyDecidedAppealInTime': None
+  'case.nobodyDecidedAppealInTime2': None
+  'case.carrierSeenParcel': None
+  'case.carrierSaysParcelWasDelivered': None
+  'case.carrierSaysReturnedParcelWas': None
+  'case.bankTakenPaymentBackSo': None
+  'chargeback.bankReadsWithEverythingWe': None
+  'chargeback.bankTakesEvidenceOnceSent': None
+  'chargeback.paymentLostByOrderClosed': None
+  'chargeback.guaranteePaysForLossPaid': { seller: string }
+  'chargeback.lossTakenFromSShare': { seller: string }
+  'chargeback.bankDecidedPaymentStands': None
+  'chargeback.orderContinuesWhereStoppedAll': None
+  'chargeback.bankTakenPaymentBackFor': None
+  'chargeback.ourStaffDecideWhoBears': None
+  'chargeback.bankReviewingEvidence': None
+  'chargeback.weSentBankWhatWe': None
+  'chargeback.buyerHadRefundedAlreadyOwes': None
+  'chargeback.saleUndonePhoneWithSo': None
+  'chargeback.marketplaceBearsLossKeepMoney': None
+  'chargeback.bearLossThereNoScan': None
+  'chargeback.wasHandedOverWithCode': None
+  'chargeback.carrierScannedParcel': None
+  'chargeback.neitherScanNorHandOver': None
+  'chargeback.caseWasDecidedForBuyer': None
+  'chargeback.buyerWasGivenBackAlready': { price: string }
+  'delivery.wellAskAnswerMoneyOn': { seller: string }
+  'delivery.saidPhoneArrived': { who: string }
+  'delivery.buyerThenTimeLookAt': None
+  'delivery.saySoOnceHoldIn': None
+  'delivery.nobodySaidDidNotArrive': None
+  'delivery.nobodyKnowsWhetherArrivedSo': None
+  'delivery.timeLookAtPhonePassed': None
+  'delivery.askedForMoreTimeLook': { who: string }
+  'delivery.getMoreTimeLookAt': { seller: string }
+  'delivery.dayPassedSinceHandOver': None
+  'delivery.saidNeverArrived': { who: string }
+  'delivery.phoneNotOneWasSent': None
+  'delivery.reportedProblem': { who: string }
+  'delivery.registerLostStolenDevicesLists': None
+  'delivery.saidPhoneBlockedOrLocked': { who: string }
+  'delivery.reportIfPhoneTakesNo': { seller: string }
+  'delivery.caseClosedBuyerGetsMoney': None
+  'delivery.caseClosedOrderComplete': None
+  'delivery.caseClosedBuyerTimeLook': None
+  'delivery.buyersBankTakenPaymentBack': None
+  'delivery.buyersBankTakenPaymentBack2': None
+  'delivery.buyersBankTakenPaymentBack3': None
+  'delivery.marketplaceUndoneSale': None
+  'delivery.saleOverGetsAllMoney': { buyer: string }
+  'delivery.ourStaff': None
+  'delivery.theCarrier': None
+  'delivery.shippedPhone': { who: string }
+  'delivery.packWellGetsTrackingNumber': { buyer: string }
+  'delivery.cancelledOrder': { who: string }
+  'delivery.needNoReason': { back: string }
+  'delivery.askedCancel': { who: string }
+  'delivery.askedWithoutAnswerInTime': { back: string; otherSide: string }
+  'delivery.decidedKeepOrder': { who: string }
+  'delivery.goesOnWithOrderShips': { otherSide: string }
+  'delivery.sellerDidNotAnswerSo': None
+  'delivery.agreedCancel': { who: string }
+  'delivery.getsMoneyBackPhoneOn': { buyer: string }
+  'delivery.cancelledOrderSinceWasNot': { who: string }
+  'delivery.cancelledSale': { who: string }
+  'delivery.getsAllMoneyBackReads': { buyer: string }
+  'delivery.phoneWasNotShippedSo': None
+  'delivery.offeredHandOverInPerson': { who: string }
+  'delivery.askedWhetherTwoCanMeet': { noDelivery: string; otherSide: string }
+  'delivery.agreedMeet': { who: string }
+  'delivery.meetWhereTherePeoplePhone': { noDelivery: string }
+  'delivery.meetingCameNothingPhoneShipped': None
+  'delivery.askedForShipped': { who: string }
+  'delivery.thereNoWayBackMeeting': None
+  'delivery.phoneChangedHandsCodeWas': None
+  'delivery.sBankTakenPaymentBack': { buyer: string }
+  'delivery.bankDecidesWhetherStandsWe': None
+  'delivery.bankTakenPaymentBack': None
+  'delivery.bankDecidesWhetherPaymentStands': { seller: string }
+  'delivery.ourStaffLookInto': None
+  'delivery.moneyOnHoldUntilWeve': { until: string }
+  'delivery.shipPhone': None
+  'delivery.shipByAfterCanCancel': { buyer: string; offered: string; time: string; until: string }
+  'delivery.waitingForShip': { seller: string }
+  'delivery.untilShipAfterCanCancel': { offered: string; seller: string; time: string; until: string }
+  'delivery.askedCancel2': { buyer: string }
+  'delivery.agreeOrShipPhoneBy': { buyer: string; until: string }
+  'delivery.askedCancel3': None
+  'delivery.letCheckPhoneWhenShows': { buyer: string; until: string }
+  'delivery.checkPhoneFirstThenEnter': { seller: string; until: string }
+  'delivery.onItsWay': None
+  'delivery.onceArrivesTimeCheckThen': { buyer: string; silence: string; until: string }
+  'delivery.onItsWay2': None
+  'delivery.tellUsWhenArrivesIf': { silence: string; time: string; until: string }
+  'delivery.delivered': None
+  'delivery.untilCheckAfterWePay': { buyer: string; until: string }
+  'delivery.checkPhone': None
+  'delivery.checkMatchesListingTellUs': { seller: string; until: string }
+  'delivery.handedOver': None
+  'delivery.wellPayAfter': { until: string }
+  'delivery.phoneYours': None
+  'delivery.ifSomethingWentWrongAt': { seller: string; until: string }
+  'delivery.complete': None
+  'delivery.saleCompleteCanSeeBelow': None
+  'delivery.orderCompleteEnjoyPhone': None
+  'delivery.cancelled': None
+  'delivery.getsMoneyBackPhoneNot': { buyer: string }
+  'delivery.getMoneyBackLessFor': { price: string }
+  'delivery.getAllMoneyBackSee': None
+  'delivery.moneyBackFromBankOrder': { buyer: string }
+  'delivery.bankGivenMoneyBack': None
+  'delivery.orderClosed': None
+  'money.firstMinutes': { minutes: number }
+  'money.cancelledInDaysIfCancel': { days: number; price: string; times: string }
+  'money.canCancelInAfterPayment': { first: string }
+  'money.cancellingFreeInDaysAfter': { days: number; price: string; times: string }
+  'money.cardNumberIncomplete': None
+  'money.cardNumberInvalid': None
+  'money.cardsExpirationMonthInvalid': None
+  'money.cardsExpirationYearInPast': None
+  'money.cardsExpirationYearInvalid': None
+  'money.cardsExpirationDateInPast': None
+  'money.cardsSecurityCodeIncomplete': None
+  'money.cardsSecurityCodeInvalid': None
+  'money.noneTheirDebtsWasWritten': None
+  'money.buyersBankDisputedPayment': None
+  'money.keptBackForWhatOwe': { amount: string; sending: string }
+  'money.nothingWasSentAllWas': None
+  'money.bankByHandItsReference': { bankReference: string }
+  'money.wereSentWereKeptBack': { amount2: string; amount: string; where: string }
+  'money.oneFirstSales': None
+  'money.oneSellersFirstSales': None
+  'money.ourStaffHoldBackUntil': { day: string; holdReason: string }
+  'money.soSentOn': { day: string; isFirst: string }
+  'money.ourStaffHoldBackUntil2': { day: string; reason: string; what: string }
+  'money.passwordWasResetByEmail': { whose: string }
+  'money.emailWasChanged': { whose: string }
+  'money.payoutAccountWasChanged': { whose: string }
+  'money.emailWasConfirmedAfterPayout': { whose: string }
+  'money.wentBackCardPaidWith': { amount: string }
+  'money.bankGivenBack': { amount: string }
+  'money.cardDoesNotTakeBack': { amount: string }
+  'money.cardDidNotTakeBack': { amount: string }
+  'money.onTheirWayBackCard': { amount: string }
+  'money.wereTransferredBankReference': { amount: string; reference: string }
+  'money.sellerOwesForReturnPostage': { amount: string }
+  'money.weSendByBankTransfer': { owed: string }
+  'money.ourStaffTransferBankWrite': { owed: string }
+  'money.theSeller': None
+  'money.owesNotPaidYet': { who: string }
+  'money.sAccountCovers': { who: string }
+  'money.carrierScannedReturn': None
+  'money.noCarrierScannedReturn': None
+  'money.returnPostageBuyerSeller': { before2: string; before: string; paid: string; scan: string; waiting: string }
+  'notices.seePhone': None
+  'notices.nowCosts': { phone: string; price: string }
+  'notices.itsOnWishlistCostsLess': { price2: string; price: string }
+  'notices.phonesMightLike': { count: number }
+  'notices.seeAllPhones': None
+  'notices.weveWrittenOffOwed': { price: string }
+  'notices.noLongerOweUsAnything': { reason: string }
+  'notices.seeMoney': None
+  'notices.readDecision': None
+  'notices.weveReviewedReport': { what: string }
+  'notices.breaksOurRulesWeveTaken': None
+  'notices.weFoundNothingBreaksOur': None
+  'notices.seeReports': None
+  'notices.decisionStands': None
+  'notices.weveReversedDecisionEverythingAs': None
+  'notices.samePersonDecidedAgainSince': None
+  'notices.accountOpenAgain': None
+  'notices.canSellAgain': None
+  'notices.shownAgain': { what: string }
+  'notices.listingsBackAsTheyWere': None
+  'notices.everyoneCanSeeAgain': None
+  'notices.youHaveBooked': { phone: string }
+  'notices.payByItsYoursAfter': { by: string; price: string }
+  'notices.payNow': None
+  'notices.isBooked': { phone: string }
+  'notices.buyerBookedForUntilPay': { by: string; price: string }
+  'notices.offerForWasAccepted': { phone: string }
+  'notices.counterOfferForWasAccepted': { phone: string }
+  'notices.buyerBookedForUntilPay2': { by: string; price: string }
+  'notices.bookingEndsSoon': { phone: string }
+  'notices.payByOrPhoneGoes': { by: string; price: string }
+  'notices.bookingEnded': { phone: string }
+  'notices.weDidntReceivePaymentIn': None
+  'notices.bookingWasCancelled': { phone: string }
+  'notices.werentChargedPhoneBackOn': None
+  'notices.noLongerBooked': { phone: string }
+  'notices.buyerDidntPaySoPhone': None
+  'notices.youBought': { phone: string }
+  'notices.weveReceivedPaymentToldSeller': { price: string }
+  'notices.isSold': { phone: string }
+  'notices.buyerPaidForSignOut': { price: string }
+  'notices.wereRefundingPartPaymentFor': { phone: string }
+  'notices.wereRefundingPaymentFor': { phone: string }
+  'notices.onItsWayBackCard': { price: string; reason: string }
+  'notices.refundComplete': { phone: string }
+  'notices.weveRefundedCardCanTake': { price: string }
+  'notices.refundDelayed': { phone: string }
+  'notices.bankDidntAcceptRefundWell': { price: string }
+  'notices.ourStaffHandlingRefund': { phone: string }
+  'notices.weCouldntRefundCardSo': { price: string }
+  'notices.sellerOwesReturnPostage': { phone: string }
+  'notices.sellerOwesForSendingBack': { price: string }
+  'notices.youllGetForSendingBack': { price: string }
+  'notices.oweReturnPostage': { phone: string }
+  'notices.phoneWasntAsDescribedSo': { price: string }
+  'notices.weveSentBankAccountReference': { price: string; reference: string }
+  'notices.whichSold': { phone: string }
+  'notices.thisIsAbout': { price: string; sentence: string }
+  'notices.payoutWasReversed': { phone: string }
+  'notices.weveTakenSaleBackFrom': { price: string }
+  'notices.owePayout': { phone: string; price: string }
+  'notices.buyerGetsAmountBackWe': None
+  'notices.youHaveBeenPaid': { phone: string }
+  'notices.payoutWentTowardsWhatOwe': { phone: string }
+  'notices.weKeptBackForSale': { price: string }
+  'notices.payoutForWaiting': { phone: string }
+  'notices.connectPayoutAccountWellSend': { price: string }
+  'notices.moneyForOnHoldUntil': { phone: string }
+  'notices.accountWasChangedWeEmailed': { price: string }
+  'notices.wellPayByBankTransfer': { phone: string }
+  'notices.ourStaffWillSendBy': { price: string }
+  'notices.newMessageFromAbout': { from: string; phone: string }
+  'notices.readAnswerOnSiteReplies': None
+  'notices.readMessage': None
+  'notices.youreNowVerifiedSeller': None
+  'notices.buyersNowSeeBadgeNext': None
+  'notices.openDashboard': None
+  'notices.openOrder': None
+  'notices.openSale': None
+  'notices.reportedLostOrStolen': { name: string }
+  'notices.openPayoutAccount': None
+  'notices.payoutAccountReady': None
+  'notices.wellPayThereWhenSale': None
+  'notices.payoutAccountNeedsMore': None
+  'notices.weCantPayUntilYouve': None
+  'notices.cardProviderRejectedAccountFor': None
+  'notices.wontPayThroughAnotherOne': None
+  'notices.nothingAddWillHelpBut': None
+  'notices.payoutAccountWasClosed': None
+  'notices.connectAnotherOneSoWe': None
+  'notices.payoutForOnHold': { phone: string }
+  'notices.ourStaffHoldBackUntil': { date: string; reason: string }
+  'notices.payoutForNoLongerOn': { phone: string }
+  'notices.itsSentAsSoonAs': None
+  'notices.allPayoutsOnHold': None
+  'notices.ourStaffHoldThemBack': { date: string; reason: string }
+  'notices.payoutsNoLongerOnHold': None
+  'notices.theyGoOnAsSoon': None
+  'notices.readAnswer': None
+  'notices.newQuestionAbout': { phone: string }
+  'notices.everyoneWhoLooksAtPhone': None
+  'notices.answerQuestion': None
+  'notices.questionAboutWasAnswered': { phone: string }
+  'notices.canReadSellersAnswerOn': None
+  'notices.rateOrder': None
+  'notices.howWas': { phone: string }
+  'notices.ratedFor': { from: string; phone: string }
+  'notices.youveBothRatedSoCan': None
+  'notices.youllSeeOnceYouveRated': { time: string }
+  'notices.seeRating': None
+  'notices.wereSignedOutEverywhere': None
+  'notices.allDevicesWereSignedOut': None
+  'notices.openAccount': None
+  'notices.passwordWasChanged': None
+  'notices.otherDevicesLogInAgain': None
+  'notices.chooseNewPassword': None
+  'notices.emailWasChanged': None
+  'notices.fromNowOnLogIn': None
+  'notices.contactUs': None
+  'orders.youOffered': { offer: string }
+  'orders.sellerUntilAnswerOfferDoesnt': { by: string }
+  'orders.youHaveAnOfferOf': { offer: string }
+  'orders.priceAcceptDeclineOrMake': { by: string; price: string }
+  'orders.offeredAcceptOrDeclineSellers': { by: string; offer: string }
+  'orders.counterOffer': { counter: string }
+  'orders.buyerOfferedUntilAnswer': { by: string; offer: string }
+  'orders.offerDeclined': None
+  'orders.offerWasDeclinedPhoneStill': { offer: string }
+  'orders.offerWasDeclinedPhoneStill2': { offer: string }
+  'orders.offerWithdrawn': None
+  'orders.offerNoLongerStandsPhone': None
+  'orders.offerWasWithdrawnPhoneStill': { offer: string }
+  'orders.offerExpired': None
+  'orders.nobodyAnsweredInTimePhone': None
+  'orders.nobodyAnsweredOfferInTime': { offer: string }
+  'orders.bookedBySomeoneElse': None
+  'orders.someoneBookedPhoneBeforeOffer': None
+  'orders.someoneBookedPhoneBeforeAgreed': None
+  'orders.listingChanged': None
+  'orders.sellerChangedPriceOrDescription': None
+  'orders.changedListing': None
+  'orders.offerWasForEarlierVersion': None
+  'orders.noLongerAvailable': None
+  'orders.phoneCantBookedNowSo': None
+  'orders.offerEnded': None
+  'orders.phoneNoLongerOnSale': None
+  'orders.wouldTake': { price: string; who: string }
+  'orders.nobodyAnsweredOfferInTime2': { price: string }
+  'orders.phoneWasBookedBeforeOffer': { price: string }
+  'orders.phoneWasChangedSoOffer': { price: string }
+  'orders.phoneCannotBookedNowSo': { price: string }
+  'orders.answerOffer': None
+  'orders.seeOffers': None
+  'orders.wasPaid': { seller: string }
+  'orders.sBankTakenPaymentBack': { buyer: string }
+  'orders.memberOurStaffWhomConcerns': None
+  'orders.wasGivenMoneyBackBy': { buyer: string }
+  'rules.nameCantContainTickStar': None
+  'rules.nameCouldMistakenForOur': None
+  'rules.charactersCannotShown': { label: string }
+  'rules.tooManyAccentsOnOne': { label: string }
+  'rules.nothingCanRead': { label: string }
+  'rules.sureWantDelete': { name: string }
+  'rules.sureWantDelete2': { name: string }
+  'phones.imeiDigitsOnlyDial06': None
+  'phones.imei15DigitsThese': { count: number }
+  'phones.noImeiNoPhonesNumber': None
+  'phones.noImeiItsCheckDigit': None
+  'phones.itsCapacityWhenNew': None
+  'phones.lockedTo': { carrier: string }
+  'phones.notStated': None
+  'parts.name': None
+  'parts.country': None
+  'parts.choose': None
+  'parts.phonesCanComparedTakeOne': { maxCompared: number }
+  'parts.compare': { name: string }
+  'parts.compare2': None
+  'parts.phonesCompare': None
+  'parts.compareNoneThem': None
+  'parts.pleaseConfirm': None
+  'parts.phoneNumber': None
+  'parts.location': None
+  'parts.deliveryAddress': None
+  'parts.whatCosts': None
+  'parts.total': None
+  'parts.cases': None
+  'parts.reports': None
+  'parts.chargebacks': None
+  'parts.debts': None
+  'parts.flaggedOrders': None
+  'parts.bankTransfers': None
+  'parts.integrity': None
+  'parts.myOrders': None
+  'parts.offers': None
+  'parts.addProduct': None
+  'parts.myProducts': None
+  'parts.questions': None
+  'parts.sales': None
+  'parts.whereMyMoney': None
+  'parts.savedSearches': None
+  'parts.messages': None
+  'parts.ratings': None
+  'parts.notices': None
+  'parts.account': None
+  'parts.somethingWentWrongRingback': None
+  'parts.somethingWentWrong': None
+  'parts.tryAgain': None
+  'parts.goHomePage': None
+  'parts.marketplaceCouldNotShowPage': None
+  'parts.or': None
+  'parts.mayOutDate': { message: string }
+  'parts.notFoundRingback': None
+  'parts.addressMayMisspeltOrWhat': None
+  'parts.unreadNotices': None
+  'parts.allNotices': None
+  'parts.theyCannotShownRightNow': None
+  'parts.loadingNotices': None
+  'parts.nothingNew': None
+  'parts.unread': None
+  'parts.anotherPageList': { title: string }
+  'parts.eightTen': None
+  'parts.onOfferHere': None
+  'parts.weDoNotKnowYet': { why: string }
+  'parts.twoNumbersSinceBrandHardly': None
+  'parts.twoNumbersDisagreeSoNeither': None
+  'parts.n80SimilarPhonesInRange': { basis: string }
+  'parts.similarPhonesSoldHereFor': { range: string }
+  'parts.askingPricesSimilarPhones': { range: string }
+  'parts.similarPhonesCost': { range: string }
+  'parts.originalPrice': None
+  'parts.youSave': { price: string; round: number }
+  'parts.isLoading': { alt: string }
+  'parts.inFull': None
+  'parts.picturesSend': None
+  'parts.addPictures': None
+  'parts.bookedBy': None
+  'parts.booked': None
+  'parts.seller': None
+  'parts.posted': None
+  'parts.battery': { batteryHealth: number }
+  'parts.asDescribed': None
+  'parts.notAsDescribed': None
+  'parts.removedByOurStaff': None
+  'parts.doesNotCount': None
+  'parts.notShownYet': None
+  'parts.brokeLawOrSomebodysPrivacy': None
+  'parts.reply': None
+  'parts.recentlySeen': None
+  'parts.whatWasRecentlySeen': None
+  'parts.whatWrongWith': None
+  'parts.anythingHelpsUsOptional': None
+  'parts.ourStaffThenSeeConversation': None
+  'parts.ourStaffLookAtTell': None
+  'parts.report': None
+  'parts.goDashboard': None
+  'parts.newSeller': None
+  'parts.n5Stars': None
+  'parts.ringback': None
+  'parts.marketplaceWhereSecondHandPhones': None
+  'parts.aboutRingback': None
+  'parts.readItsMail': None
+  'parts.turnItsTimeBreakThings': None
+  'parts.logoSvg': None
+  'parts.searchPhones': None
+  'parts.menu': None
+  'parts.main': None
+  'parts.h10BgBase200': None
+  'parts.home': None
+  'parts.sell': None
+  'parts.blogPage': None
+  'parts.logIn': None
+  'parts.signUp': None
+  'parts.signOut': None
+  'parts.coloursChange': { label2: string; label: string }
+  'parts.colours': { label: string }
+  'parts.unread2': None
+  'parts.verifiedSeller': None
+  'parts.verified': None
+  'parts.weSentMessageWithLink': None
+  'parts.lookingWhetherEmailVerified': None
+  'parts.verifyEmailFirst': None
+  'parts.iFollowedLink': None
+  'parts.sendAgain': None
+  'browser.confirmPayment': None
+  'browser.bankAsksWhetherPaymentReally': None
+  'browser.completeAuthentication': None
+  'browser.failAuthentication': None
+  'browser.yourCard': None
+  'browser.cardsExpirationDateIncomplete': None
+  'browser.payWithSandboxWallet': None
+  'browser.payWithKlarna': None
+  'browser.cardSandboxTakesPaymentsBy': None
+  'browser.sandboxWallet': None
+  'browser.cardSandboxCardsNotReal': None
+  'browser.payWith': None
+  'browser.pay': { price: string }
+  'browser.cancel': None
+  'browser.onlyStripeMayAddScript': None
+  'browser.tooManyTriesPleaseWait': None
+  'browser.signingInDoesNotWork': None
+  'browser.somethingWentWrongOnPage': None
+  'browser.addJpegPngWebpOr': None
+  'browser.pictureEmpty': None
+  'browser.thereRoomForPicturesAt': { maxMessagePictures: number }
+  'browser.contactDetailsHiddenSoOthers': { read: string }
+  'browser.forConstHrefDocumentHead': { stringify: string }
+  'browser.ringback': None
+  'account.account': None
+  'account.whatRingbackKnowsWhatCan': None
+  'account.aboutYou': None
+  'account.name': None
+  'account.email': None
+  'account.role': None
+  'account.sellerBadge': None
+  'account.notYetAdminLooksAt': None
+  'account.reportsDecisions': None
+  'account.whatReportedOurStaffWhat': None
+  'account.myReports': None
+  'account.decisionsAboutMe': None
+  'account.emailAlready': None
+  'account.itIsNow': { now: string }
+  'account.newEmail': None
+  'account.sendLink': None
+  'account.nameChanged': None
+  'account.adminVerifiedAsWriteUs': { name: string }
+  'account.fullName': None
+  'account.saveName': None
+  'account.passwordChanged': None
+  'account.password': None
+  'account.allOtherDevicesLogIn': None
+  'account.passwordNow': None
+  'account.newPassword': None
+  'account.atLeast8Characters': None
+  'account.changePassword': None
+  'account.youAreANow': { other: string }
+  'account.buyerOrSeller': None
+  'account.canChangeAsLongAs': { other: string; role: string }
+  'account.changeTo': { other: string }
+  'account.closeMyAccount': None
+  'account.closeAccountForGood': None
+  'account.confirmType': { email: string }
+  'account.cancel': None
+  'account.closeMyAccountWithDebt': None
+  'account.collectingData': None
+  'account.dataInDownloads': None
+  'account.yourData': None
+  'account.everythingMarketplaceKeepsAbout': None
+  'account.downloadMyData': None
+  'account.weSentMessageWithLink': None
+  'account.verified': None
+  'account.notVerified': None
+  'account.canBrowseWishButNeither': None
+  'account.sendAgain': None
+  'account.weStoppedEmailingAddressOn': None
+  'account.mailServerRejectedOurLast': { answer: string; at: string }
+  'account.ifAddressWrongChangeIf': None
+  'account.sendTestMessage': None
+  'account.noticesByEmail': None
+  'account.allThemUnderNoticesWhatever': None
+  'account.theseAlwaysCome': None
+  'account.savedAddress': None
+  'account.nextBookingOrOfferFilled': None
+  'account.addressSaved': None
+  'account.addressForgotten': None
+  'account.saveAddress': None
+  'account.forgetIt': None
+  'account.signedOutOnEveryDevice': None
+  'account.signOutEverywhere': None
+  'account.endsSignInOnEvery': None
+  'staff.soldInLastEightWeeks': None
+  'staff.sellersWaitingForVerification': None
+  'staff.nobodyWaitingNewSellersListed': None
+  'staff.seeAllThem': None
+  'staff.bankTransfers': None
+  'staff.whomOurStaffPaysBy': None
+  'staff.toSellers': None
+  'staff.backBuyers': None
+  'staff.toWhom': None
+  'staff.cases': None
+  'staff.ordersWithWhichSomethingWrong': None
+  'staff.from': { buyer: string; sellerName: string }
+  'staff.late': None
+  'staff.whichCases': None
+  'staff.toDecide': None
+  'staff.allOpen': None
+  'staff.loadingCases': None
+  'staff.noCaseWaitsFor': None
+  'staff.caseComesHereWhenBuyer': None
+  'staff.chargebacks': None
+  'staff.paymentsBuyersBankTakesBack': None
+  'staff.orderBooksDoNotKnow': None
+  'staff.whichChargebacks': None
+  'staff.notDecided': None
+  'staff.all': None
+  'staff.loadingChargebacks': None
+  'staff.noBankTakesPaymentBack': None
+  'staff.chargebackComesHereWhenBuyers': None
+  'staff.debts': None
+  'staff.whatSellersOweSalesWere': None
+  'staff.whatSellersOweTakenFrom': None
+  'staff.loadingDebts': None
+  'staff.noSellerOwesAnything': None
+  'staff.debtComesHereWhenSale': None
+  'staff.delete': None
+  'staff.refund': None
+  'staff.doWantGiveBackFor': { buyer: string; price: string; productName: string }
+  'staff.saleUndonePhoneGoesBack': None
+  'staff.with': { productName: string }
+  'staff.flaggedOrders': None
+  'staff.ordersPersonLookAtLongest': None
+  'staff.longestWaitingFirst': None
+  'staff.loadingList': None
+  'staff.noOrderWaitsFor': None
+  'staff.lookAtBooks': None
+  'staff.orderComesHereWhenSomething': None
+  'staff.theGuarantee': None
+  'staff.whatItHas': None
+  'staff.paidInLast30Days': None
+  'staff.guaranteeAtItsFloorBears': { price: string }
+  'staff.afterwardsGoesOnByItself': { note: string }
+  'staff.reason': None
+  'staff.readsIt': { seller: string }
+  'staff.forHowManyDays': None
+  'staff.changeHold': None
+  'staff.holdPayout': None
+  'staff.releasePayout': None
+  'staff.doWantLetPayoutGo': { seller: string }
+  'staff.ifNothingElseHoldsMoney': None
+  'staff.moneySaleStaysWithUs': None
+  'staff.holdPayouts': None
+  'staff.to': { name: string }
+  'staff.release': None
+  'staff.thePayoutsTo': { name: string }
+  'staff.doWantReleaseAllPayouts': { name: string }
+  'staff.ifNothingElseHoldsThem': None
+  'staff.holdAllPayouts': { name: string }
+  'staff.moneyAllTheirSalesStays': None
+  'staff.integrity': None
+  'staff.whatMustAlwaysTrueMarket': None
+  'staff.chargesOthers': { foreign: number }
+  'staff.checkNow': None
+  'staff.checkingBooks': None
+  'staff.allWell': None
+  'staff.somethingBroke': None
+  'staff.ledger': None
+  'staff.cardProvider30Days': None
+  'staff.chargedGivenBack': { foreign: string; price2: string; price: string }
+  'staff.checked': None
+  'staff.eachAccountWhatAboveZero': None
+  'staff.loadingLedger': None
+  'staff.noMoneyMovedYet': None
+  'staff.whateverMovesMoneyWrittenHere': None
+  'staff.whatDo': None
+  'staff.gridCols1': None
+  'staff.nothingMeansForGood': None
+  'staff.whatBasedOn': None
+  'staff.chooseRuleOrLaw': None
+  'staff.theFacts': None
+  'staff.forColleagues': None
+  'staff.personReadsThemWhatLooked': None
+  'staff.decide': None
+  'staff.theAppeal': None
+  'staff.notGrantedDecisionStands': None
+  'staff.grantedDecisionEndsAllComes': None
+  'staff.theReasons': None
+  'staff.decideAppeal': None
+  'staff.endNow': None
+  'staff.report': None
+  'staff.somethingWasReportedWithAll': None
+  'staff.loadingReport': None
+  'staff.whatHappened': None
+  'staff.decided': None
+  'staff.takeIt': None
+  'staff.yoursUntil': None
+  'staff.n15MoreMinutes': None
+  'staff.leaveIt': None
+  'staff.theDecision': None
+  'staff.endBeforeItsTime': None
+  'staff.theReport': None
+  'staff.marketItself': None
+  'staff.listingAsWasReported': None
+  'staff.now': { price: string }
+  'staff.seeItsPage': None
+  'staff.theListing': None
+  'staff.theConversation': None
+  'staff.readAll': None
+  'staff.theQuestion': None
+  'staff.answer': { answer: string }
+  'staff.whoseItIs': None
+  'staff.thePerson': None
+  'staff.name': None
+  'staff.role': None
+  'staff.hereSince': None
+  'staff.suspendedFrom': None
+  'staff.phonesOnLists': None
+  'staff.sold': None
+  'staff.bought': None
+  'staff.reportedOtherwise': None
+  'staff.decidedBefore': None
+  'staff.aRatingOf': { of: string }
+  'staff.reply': { reply: string }
+  'staff.openOrder': None
+  'staff.reports': None
+  'staff.whatPeopleReportedWhatOur': None
+  'staff.yours': None
+  'staff.with2': { by: string }
+  'staff.appealed': None
+  'staff.whichReports': None
+  'staff.latestFirst': None
+  'staff.mostSeriousFirstThenLongest': None
+  'staff.loadingReports': None
+  'staff.noReportWaitsFor': None
+  'staff.reportComesHereWhenSomebody': None
+  'staff.order': None
+  'staff.orderAsOurStaffSee': None
+  'staff.to2': { buyer: string; id: string; seller: string }
+  'staff.theMoney': None
+  'staff.payouts': { text: string }
+  'staff.emailRejectedSince': None
+  'staff.verified': None
+  'staff.done': None
+  'staff.findByNameOrEmail': None
+  'staff.status': None
+  'staff.inAll': { count: number }
+  'staff.thereNoYet': { userstatus: string }
+  'staff.everyoneWhoSignsUpAs': { userstatus: string }
+  'staff.noCalled': { search: string; userstatus: string }
+  'staff.thereNoSuch': { userstatus: string }
+  'staff.showEverybody': None
+  'staff.namesEMailAddressesWere': None
+  'staff.transferFor': { about: string }
+  'staff.recordBankTransfer': None
+  'staff.writeDownOnceBankTaken': { price: string; to: string }
+  'staff.reference': None
+  'staff.banksReferenceTransferRecipient': None
+  'staff.whyPayAlthoughSellerHasnt': None
+  'staff.wereTransferred': { price: string }
+  'staff.keptBack': { price: string }
+  'staff.sellersWhomWePayBy': None
+  'staff.nobodyWaitsForBankTransfer': None
+  'staff.saleComesHereWhoseSeller': None
+  'staff.chargeWithoutOrder': None
+  'staff.giveMoneyForBack': { name: string }
+  'staff.buyersWhoseCardMoneyCannot': None
+  'staff.noBuyerWaitsForBank': None
+  'staff.refundComesHereCardProvider': None
+  'staff.sort': None
+  'staff.whatOwes': { sellerName: string }
+  'staff.writeOffDebt': None
+  'staff.thenOwesNothingAnyMore': { date: string; price: string; sellerName: string }
+  'staff.sellerReads': None
+  'staff.writeOff': { price: string }
+  'alerts.newMatches': None
+  'alerts.becameCheaperMatches': None
+  'alerts.onWishlistBecameCheaper': None
+  'alerts.cannotBoughtNow': None
+  'alerts.savedSearches': None
+  'alerts.searchesKeepPhonesTheyFound': None
+  'alerts.findPhones': None
+  'alerts.loadingSearches': None
+  'alerts.keepNoSearchYet': None
+  'alerts.searchPhones': None
+  'alerts.searchForWhatWantPress': None
+  'alerts.whatWereNotifiedWhy': None
+  'alerts.loadingAlerts': None
+  'alerts.nothingYetPhonesOnWishlist': None
+  'alerts.use': { replaceAll: string }
+  'alerts.whatDidIMiss': { name: string }
+  'alerts.searchingAgain': None
+  'alerts.noPhoneOnMarketMatches': None
+  'alerts.renameSearch': None
+  'alerts.name': None
+  'alerts.saveName': None
+  'alerts.noPhoneYet': None
+  'alerts.thisEvening': { waiting: number }
+  'alerts.whatDidIMiss2': None
+  'alerts.openChange': None
+  'alerts.rename': None
+  'alerts.switchOff': None
+  'alerts.switchOn': None
+  'alerts.delete': None
+  'alerts.deleteSearch': { name: string }
+  'alerts.itsNotificationsDeletedToo': None
+  'alerts.searchDeleted': None
+  'alerts.off': None
+  'alerts.atOnce': None
+  'alerts.inEvening': None
+  'signIn.continueLogIn': None
+  'signIn.iAm': None
+  'signIn.continueSignUp': None
+  'signIn.linkFromLetter': None
+  'signIn.logInFirst': None
+  'signIn.emailChangesOnlyWhileLogged': None
+  'signIn.logIn': None
+  'signIn.linkNoLongerWorks': None
+  'signIn.linkVerifiesOrChangesEmail': None
+  'signIn.openAccount': None
+  'signIn.forgotPassword': None
+  'signIn.askForLetterWithWhich': None
+  'signIn.forgotPassword2': None
+  'signIn.tellUsEmailWeSend': None
+  'signIn.email': None
+  'signIn.sendLink': None
+  'signIn.lookIntoMail': None
+  'signIn.itsMailbox': None
+  'signIn.backLogIn': None
+  'signIn.googleSignIn': None
+  'signIn.done': None
+  'signIn.canCloseWindow': None
+  'signIn.signingIn': None
+  'signIn.logInRingbackBookSell': None
+  'signIn.password': None
+  'signIn.submit': None
+  'signIn.chooseNewPassword': None
+  'signIn.chooseNewPasswordWithLink': None
+  'signIn.passwordChangedLogInWith': None
+  'signIn.linksFromOurLettersHold': None
+  'signIn.askForNewLink': None
+  'signIn.newPassword': None
+  'signIn.atLeast8Characters': None
+  'signIn.changePassword': None
+  'signIn.notSignedIn': None
+  'signIn.signUp': None
+  'signIn.joinRingbackBuySecondHand': None
+  'signIn.fullName': None
+  'signIn.emailAddress': None
+  'signIn.termsUse': None
+  'buying.receipt': None
+  'buying.printReceipt': None
+  'buying.phonesPage': None
+  'buying.howBuyHere': None
+  'buying.toPay': None
+  'buying.onWishlist': None
+  'buying.savedAgainstNew': None
+  'buying.findNextPhone': None
+  'buying.heldForPaid': None
+  'buying.allOrders': None
+  'buying.payNow': None
+  'buying.onWishlist2': None
+  'buying.wholeWishlist': None
+  'buying.payNow2': None
+  'buying.cardWasChargedButPayment': None
+  'buying.weDoNotKnowYet': None
+  'buying.recordPayment': None
+  'buying.askWhetherWasPaid': None
+  'buying.cardPayment': None
+  'buying.pay': { price: string }
+  'buying.cardGoesStraightCardProvider': None
+  'buying.seeAccount': None
+  'buying.tryAgain': None
+  'buying.cardsTryInDemo': None
+  'buying.withAnyDateComeSuch': None
+  'buying.heldFor': None
+  'buying.holdEnded': None
+  'buying.myOrders': None
+  'buying.phonesBookedWhatBecameThem': None
+  'buying.loadingOrders': None
+  'buying.findOrder': None
+  'buying.from': { sellerName: string }
+  'buying.withDelivery': None
+  'buying.noOrderIn': { search: string }
+  'buying.showAllOrders': None
+  'buying.notBookedPhoneYet': None
+  'buying.lookAtPhones': None
+  'buying.bookingHoldsPhoneForUntil': None
+  'buying.onMyWishlist': { productName: string }
+  'buying.keep': { productName: string }
+  'buying.loadingWishlist': None
+  'buying.findPhone': None
+  'buying.productZ': None
+  'buying.productZ2': None
+  'buying.listed': { postDate: string }
+  'buying.priceLowestFirst': None
+  'buying.priceHighestFirst': None
+  'buying.noPhoneOnWishlistIn': { search: string }
+  'buying.showAllThem': None
+  'buying.wishlistEmpty': None
+  'buying.heartOnPhoneKeepsHere': None
+  'buying.paid': None
+  'buying.refunded': None
+  'buying.ended': None
+  'buying.bookAgain': None
+  'buying.cancelBooking': None
+  'buying.keepBooking': None
+  'buying.cancelBooking2': { productName: string }
+  'buying.phoneGoesBackOnSale': None
+  'buying.orderSummary': None
+  'buying.soldBy': { sellerName: string }
+  'buying.goesTo': { location: string }
+  'buying.whatCosts': None
+  'buying.productName': None
+  'buying.productPrice': None
+  'buying.total': None
+  'buying.sendsTo': { location: string; productName: string; sellerName: string }
+  'buying.weKeepMoneyUntilPhone': None
+  'buying.notifiedEverythingHappensListed': None
+  'buying.on': None
+  'buying.message': None
+  'buying.seeWhetherStillThere': None
+  'buying.backMyOrders': None
+  'buying.moneyTakenForGivenBack': None
+  'buying.nothingWasCharged': None
+  'buying.loadingOrder': None
+  'buying.proofPaymentPrintOrKeep': None
+  'buying.thereNoReceiptYet': None
+  'buying.goOrder': None
+  'buying.hereAsSoonAsPaid': { productName: string }
+  'buying.ringbackMarketplaceForSecondHand': None
+  'buying.backOrder': None
+  'buying.thePayment': None
+  'buying.date': None
+  'buying.transaction': None
+  'buying.order': None
+  'buying.seller': None
+  'buying.buyer': None
+  'buying.email': None
+  'buying.phone': None
+  'buying.goesTo2': None
+  'buying.cardProviderRefusedCard': None
+  'buying.cardWasNotChargedCan': None
+  'buying.orByCard': None
+  'buying.sold': None
+  'buying.noLongerOffered': None
+  'buying.pausedByItsSeller': None
+  'buying.booked': None
+  'dashboard.pleaseSignOutLogBack': None
+  'dashboard.signOut': None
+  'dashboard.tryAgain': None
+  'dashboard.backDashboard': None
+  'dashboard.pageAnswered': { status: number }
+  'dashboard.welcome': { name: string; userstatus: string }
+  'dashboard.somethingWentWrongRingback': None
+  'dashboard.dashboard': None
+  'dashboard.fixEmail': None
+  'dashboard.nothingWasSoldInThese': None
+  'dashboard.forWithoutDelivery': { phones: string }
+  'dashboard.weekFrom': None
+  'dashboard.eightWeeksAgo': None
+  'dashboard.thisWeek': None
+  'dashboard.cannotSell': None
+  'dashboard.accountSuspended': None
+  'dashboard.until': None
+  'dashboard.forNow': None
+  'dashboard.openOrdersMoneyStillHere': None
+  'dashboard.readWhyOrAppeal': None
+  'moderation.inForce': None
+  'moderation.decision': None
+  'moderation.whatWasFound': None
+  'moderation.lawBehind': None
+  'moderation.ruleBehind': None
+  'moderation.decided': None
+  'moderation.byPeopleNoPartWas': None
+  'moderation.until': None
+  'moderation.noEndSet': None
+  'moderation.appeal': None
+  'moderation.appealWasNotGranted': None
+  'moderation.appealWasGranted': None
+  'moderation.decidedBySamePersonAgain': None
+  'moderation.whatOurStaffDecidedWhy': None
+  'moderation.decision2': { what: string }
+  'moderation.loadingDecision': None
+  'moderation.theReasons': None
+  'moderation.appealWithOurStaff': None
+  'moderation.canAppealOnceUntil': None
+  'moderation.whyDecisionWrong': None
+  'moderation.decisions': None
+  'moderation.whatOurStaffDecidedAbout': None
+  'moderation.decisionsAbout': None
+  'moderation.eachSaysWhyHowAppeal': None
+  'moderation.loadingDecisions': None
+  'moderation.nothingWasDecidedAbout': None
+  'moderation.ifOurStaffHideSomething': None
+  'moderation.myReports': None
+  'moderation.whatReportedOurStaffWhat': None
+  'moderation.waitsForOurStaff': None
+  'moderation.nothingFound': None
+  'moderation.actedUpon': None
+  'moderation.nobodyButOurStaffKnows': None
+  'moderation.loadingReports': None
+  'moderation.reportedNothing': None
+  'moderation.onPhonesPageBelowEach': None
+  'noticesPage.notices': None
+  'noticesPage.whatHappenedOrdersPhonesMoney': None
+  'noticesPage.chooseWhich': None
+  'noticesPage.loadingNotices': None
+  'noticesPage.markAllAsRead': None
+  'noticesPage.nothingHappenedYet': None
+  'noticesPage.lookAtPhones': None
+  'noticesPage.whenSomethingHappensOrdersPhones': None
+  'noticesPage.emails': None
+  'noticesPage.switchEmailsRingbackOff': None
+  'noticesPage.done': None
+  'noticesPage.getNoMoreEmailsAbout': { lowerCase: string }
+  'noticesPage.goHomePage': None
+  'noticesPage.noMoreEmailsAboutStill': { lowerCase: string }
+  'noticesPage.sendMeNoMoreThese': None
+  'offers.acceptFor': { agreed: string; productName: string }
+  'offers.bookForDeliveryComesOn': { agreed: string; productName: string }
+  'offers.bookedForBuyerAtPrice': None
+  'offers.heldForFor24Hours': None
+  'offers.declineFor': { agreed: string; productName: string }
+  'offers.withdrawFor': { agreed: string; productName: string }
+  'offers.openOrder': None
+  'offers.for': { productName: string }
+  'offers.buyer48HoursAnswer': None
+  'offers.yourPrice': None
+  'offers.betweenAnd': { price2: string; price: string }
+  'offers.sendIt': None
+  'offers.makeOffer': None
+  'offers.yourOffer': None
+  'offers.fromDeliveryComesOnTop': { price: string }
+  'offers.wherePhoneDeliveredSellerReads': None
+  'offers.sendOffer': None
+  'offers.ifSellerAcceptsBookedFor': None
+  'offers.answerIt': None
+  'offers.seeOffers': None
+  'offers.makeAnotherOffer': None
+  'offers.offers': None
+  'offers.whatOfferedForPhonesBy': None
+  'offers.messagesWith': { other: string }
+  'offers.yourTurn': None
+  'offers.whichOffers': None
+  'offers.waiting': None
+  'offers.over': None
+  'offers.offerDoesntReservePhoneSomeone': None
+  'offers.loadingOffers': None
+  'offers.noPastOffers': None
+  'offers.noOffersWaiting': None
+  'offers.lookAtPhones': None
+  'offers.onPhonesPageCanOffer': None
+  'offers.buyersCanOfferLessThan': None
+  'order.showsPhoneWasSentIf': None
+  'order.showsPhoneWasSentBack': None
+  'order.imeiCannotRead': None
+  'order.whatWrong': None
+  'order.thesePointsListingAsWas': None
+  'order.offered': { price: string; seller: string }
+  'order.whatWasSaid': None
+  'order.theMarketplace': None
+  'order.whatWasDecided': None
+  'order.ourStaff': None
+  'order.thereOnlyOneMemberStaff': None
+  'order.sendsPhoneBackGetsFor': { buyer: string; price: string }
+  'order.saleFinal': None
+  'order.phoneComesBack': None
+  'order.theAddress': None
+  'order.carrier': None
+  'order.sentBack': None
+  'order.trackingNumber': None
+  'order.itGoesTo': { address: string }
+  'order.bankPayment': None
+  'order.state': None
+  'order.banksReason': None
+  'order.amount': None
+  'order.since': None
+  'order.evidenceGoes': None
+  'order.evidenceForBank': None
+  'order.codeShows': { buyer: string }
+  'order.enterHandOverCode': None
+  'order.chooseWhatGoesBack': None
+  'order.reason': None
+  'order.atMostWerePaid': { price: string }
+  'order.postageFrom': { price: string; seller: string }
+  'order.allOncePhoneComeBack': { buyer: string; postage: string }
+  'order.allWhoKeepsWhatCame': { buyer: string }
+  'order.aPartTo': { buyer: string }
+  'order.nothingSaleFinalPaid': { seller: string }
+  'order.whatGoesBack': None
+  'order.gridCols1': None
+  'order.werePaid': { price: string }
+  'order.returnAddress': None
+  'order.whereWantsNobodySaidSo': { buyer: string; seller: string }
+  'order.bothSidesReadWhatLooked': None
+  'order.yourTurn': None
+  'order.timeLeft': None
+  'order.timeOver': None
+  'order.withOurStaff': None
+  'order.picturesIfLike': None
+  'order.upOnlyTwoOurStaff': { maxMessagePictures: number }
+  'order.showMeCode': None
+  'order.showWhenTakePhone': { seller: string }
+  'order.thinsp': { slice2: string; slice: string }
+  'order.holdsFor': None
+  'order.codeDoesNotHoldAny': None
+  'order.makeNewOne': None
+  'order.imeiRequired': None
+  'order.imei': None
+  'order.dial06OnPhoneSee': { why: string }
+  'order.goesOnByItself': None
+  'order.done': None
+  'order.waitingForOr': { buyer: string; seller: string }
+  'order.whomMeet': None
+  'order.shipItTo': None
+  'order.forOrderOnlyNobodyElse': None
+  'order.theParcel': None
+  'order.shipped': None
+  'order.arrived': None
+  'order.blank': None
+  'order.inNewWindow': None
+  'order.reasonForCancelling': None
+  'order.listingAsBooked': None
+  'order.itsImeiEndsIn': { imeiLast4: string }
+  'order.productPrice': None
+  'order.total': None
+  'order.marketplaceFee': None
+  'order.forYou': None
+  'order.forSeller': None
+  'order.postageReturnFromSeller': None
+  'order.keptFeeCardProvider': None
+  'order.refundedToYou': None
+  'order.refundedBuyer': None
+  'order.orderHistory': None
+  'order.loadingOrder': None
+  'order.notTrackingNumberPleaseLook': { name: string }
+  'order.anotherCarrier': None
+  'order.chooseCarrier': None
+  'order.trackingNumber2': None
+  'order.onReceiptForParcel': None
+  'order.weCannotCheckNumbersCarrier': None
+  'order.aNumberOf': { name: string }
+  'order.notYetNumber': { name: string }
+  'order.whatSay': None
+  'order.notNow': None
+  'order.chooseWhatNotAsDescribed': None
+  'order.whatDoesntMatchListing': None
+  'order.asWasWhenBooked': None
+  'order.whatHappened': None
+  'order.tellUsWhatsWrongHow': None
+  'order.provesWhichPhoneSendBack': None
+  'order.beforePack': None
+  'order.oneListingWhichEndsIn': { imeiLast4: string }
+  'order.provesWhichPhoneSentShould': None
+  'order.seesOnlyIfPhoneCome': { buyer: string }
+  'order.sendsPhoneThere': { buyer: string }
+  'questions.answerQuestion': None
+  'questions.yourAnswer': None
+  'questions.everybodyReadsCannotChanged': None
+  'questions.answer': None
+  'questions.yourQuestion': None
+  'questions.everybodyReadsWithFirstName': None
+  'questions.askInPublic': None
+  'questions.questionsAnswers': None
+  'questions.nobodyAskedAnythingYet': None
+  'questions.theQuestionOf': { asker: string }
+  'questions.to': { asker: string }
+  'questions.showMoreQuestions': None
+  'questions.ourStaffHiddenAnswer': None
+  'questions.theSeller': None
+  'questions.logInAskInPublic': None
+  'questions.questions': None
+  'questions.whatBuyersAskAboutPhones': None
+  'questions.answersOnPhonesPagesWhere': None
+  'questions.loadingQuestions': None
+  'questions.noQuestionWaitsForAnswer': None
+  'questions.buyersAskOnPagePhone': None
+  'ratings.ratings': None
+  'ratings.whatOthersSayWhatSaid': None
+  'ratings.pageAsBuyersSee': None
+  'ratings.sellersReadWhatSayThem': None
+  'ratings.received': None
+  'ratings.given': None
+  'ratings.loadingRatings': None
+  'ratings.ratedNobody': None
+  'ratings.nobodyRated': None
+  'ratings.onceOrderOverBothSides': None
+  'ratings.youRated': { other: string }
+  'ratings.changeIt': None
+  'ratings.neitherNorReadsWhatOther': { other: string }
+  'ratings.chooseOneFiveStars': None
+  'ratings.sayWhetherPhoneWasAs': None
+  'ratings.thankBothRatingsShownNow': None
+  'ratings.thankRatingKeptUntilBoth': None
+  'ratings.howWasWith': { other: string }
+  'ratings.wasPhoneAsDescribed': None
+  'ratings.yes': None
+  'ratings.no': None
+  'ratings.whatShouldOthersKnowIf': None
+  'ratings.everybodyCanReadPhoneNumbers': None
+  'ratings.notNow': None
+  'ratings.changeMyRating': None
+  'ratings.sendMyRating': None
+  'ratings.ratingBy': { rater: string }
+  'ratings.yourReply': None
+  'ratings.onceEverybodyCanRead': None
+  'ratings.sendReply': None
+  'sandbox.payoutAccounts': None
+  'sandbox.sellersAccountsAtCardProvider': None
+  'sandbox.noSellerAccountOneConnected': None
+  'sandbox.staysClosedCanConnectAnother': { seller: string }
+  'sandbox.refunds': None
+  'sandbox.daysAfterBankTookMoney': None
+  'sandbox.letNextFailAfterDays': { refundFailsAfterDays: number }
+  'sandbox.noMoneyOnItsWay': None
+  'sandbox.letFail': None
+  'sandbox.buyersBanks': None
+  'sandbox.bankTakesPaymentBackWhen': None
+  'sandbox.nothingPaidBankCouldTake': None
+  'sandbox.takenBack': None
+  'sandbox.lostAnswers': None
+  'sandbox.cardProviderDoesWhatAsked': None
+  'sandbox.carriers': None
+  'sandbox.noParcelDemoInAny': None
+  'sandbox.noParcelOnItsWay': None
+  'sandbox.backFrom': { buyer: string; seller: string }
+  'sandbox.fromTo': { buyer: string; seller: string }
+  'sandbox.seen': None
+  'sandbox.nobodyKnowsWhere': None
+  'sandbox.lostStolenDevices': None
+  'sandbox.registerMarketAsksWhenPhone': { listedInSandbox: string }
+  'sandbox.noPhoneWasSentIn': None
+  'sandbox.sandbox': None
+  'sandbox.turnTimeBreakThings': None
+  'sandbox.standIn': None
+  'sandbox.worldOutsidePlayedByDemo': None
+  'sandbox.loadingWhatThereTurn': None
+  'sandbox.ourStaff': None
+  'sandbox.sellerWhoSuspendedForDays': { suspendedDays: number }
+  'sandbox.nobodySoldAnythingYet': None
+  'sandbox.suspended': None
+  'sandbox.time': None
+  'sandbox.deadlinesRemindersPayoutsGoBy': None
+  'sandbox.inMarket': None
+  'selling.buyersSeeAsSoonAs': None
+  'selling.continueDraft': None
+  'selling.fetchingDraft': None
+  'selling.draftNotHereAnyMore': None
+  'selling.submit': None
+  'selling.whatAskFor': None
+  'selling.confirmWhereMoneyGoes': None
+  'selling.yesMyPayoutAccount': None
+  'selling.yesWasMe': None
+  'selling.isntMyPayoutAccount': None
+  'selling.wasntMe': None
+  'selling.payoutsOnHoldBecauseConfirm': { because: string }
+  'selling.yourPayouts': None
+  'selling.payoutAccount': None
+  'selling.connected': None
+  'selling.noneConnected': None
+  'selling.changedOn': None
+  'selling.payoutsStartAgainOn': None
+  'selling.thanksThatsConfirmed': None
+  'selling.payoutsStartAgainAsSoon': None
+  'selling.seeMoney': None
+  'selling.weveStopped': None
+  'selling.payoutAccountDisconnected': None
+  'selling.chooseNewPassword': None
+  'selling.drafts': None
+  'selling.phoneWithoutName': None
+  'selling.saved': None
+  'selling.with': { name: string }
+  'selling.discard': None
+  'selling.discardDraft': { name: string }
+  'selling.editProduct': None
+  'selling.changeWhatListingYoursSays': None
+  'selling.fetchingPhone': None
+  'selling.goMyProducts': None
+  'selling.changesSaved': None
+  'selling.buyersSeeWas': { price: string }
+  'selling.saveChanges': None
+  'selling.discardChanges': None
+  'selling.feeInvoice': None
+  'selling.whatMarketplaceTookForSale': None
+  'selling.thereNoInvoiceForSale': None
+  'selling.goSale': None
+  'selling.feeTakenOnceSaleComplete': None
+  'selling.ringbackMarketplaceForSecondHand': None
+  'selling.backSale': None
+  'selling.theFee': None
+  'selling.for': None
+  'selling.selling': { name: string }
+  'selling.fee': None
+  'selling.theSale': None
+  'selling.productPrice': None
+  'selling.forSeller': None
+  'selling.date': None
+  'selling.order': None
+  'selling.seller': None
+  'selling.buyer': None
+  'selling.feeWasKeptFromWhat': None
+  'selling.onListsAgain': { name: string }
+  'selling.phoneNotComeBack': None
+  'selling.phonePaused': None
+  'selling.ifGetBackAfterAll': None
+  'selling.nobodyFindsUntilListAgain': None
+  'selling.backListAgain': None
+  'selling.listAgain': None
+  'selling.whereMyMoney': None
+  'selling.everyCentSalesHeldOn': None
+  'selling.everyCentSalesWithIts': None
+  'selling.loadingMoney': None
+  'selling.sums': None
+  'selling.onHoldNotCheckedBy': None
+  'selling.onHoldDisputeOrOpen': None
+  'selling.readyPayOut': None
+  'selling.paidOut': None
+  'selling.keptBackForWhatOwed': None
+  'selling.oweTakenFromWhatComes': None
+  'selling.whatAccountComes': None
+  'selling.notYet': None
+  'selling.moneySaleBySale': None
+  'selling.pagesSales': None
+  'selling.whatOwed': None
+  'selling.pagesWhatOwed': None
+  'selling.noMoneyYet': None
+  'selling.addProduct': None
+  'selling.asSoonAsBuyerPaid': None
+  'selling.listed': { postDate: string }
+  'selling.until': None
+  'selling.booked': None
+  'selling.hiddenByUs': None
+  'selling.paused': None
+  'selling.advertised': None
+  'selling.edit': None
+  'selling.pause': None
+  'selling.delete': None
+  'selling.leavesListSaleStaysIn': None
+  'selling.nobodyCanFindOrBook': None
+  'selling.myProducts': None
+  'selling.phonesSellStateEachThem': None
+  'selling.everyState': None
+  'selling.findPhone': None
+  'selling.state': None
+  'selling.sort': None
+  'selling.nonePhonesLike': None
+  'selling.showAllThem': None
+  'selling.namesCategoriesWereLookedThrough': None
+  'selling.notListedPhoneYet': None
+  'selling.listingTakesPicturePriceMinute': None
+  'selling.loadingPhones': None
+  'selling.accountWhichMoneySalesGoes': None
+  'selling.pageCardProviderWorkedOnce': None
+  'selling.whereMoneyGoes': None
+  'selling.writeUs': None
+  'selling.payoutsOnHold': None
+  'selling.waitingForSince': None
+  'selling.emailMeNewLink': None
+  'selling.addProductImage': None
+  'selling.addMorePhotos': None
+  'selling.choosePhotos': None
+  'selling.eightPhotosMostListing': None
+  'selling.photos': None
+  'selling.photoCoverNow': None
+  'selling.photoRemoved': None
+  'selling.listingPicturesAtMost': { maxPhotos: number }
+  'selling.photo1Cover': None
+  'selling.cover': None
+  'selling.makeCover': { name: string }
+  'selling.moveForward': { name: string }
+  'selling.moveBack': { name: string }
+  'selling.rotate': { name: string }
+  'selling.remove': { name: string }
+  'selling.notUploaded': None
+  'selling.retry': { name: string }
+  'selling.retry2': None
+  'selling.uploading': { name: string }
+  'selling.cancel': { name: string }
+  'selling.cancel2': None
+  'selling.sale': None
+  'selling.phoneSoldWhatDoNow': None
+  'selling.soldTo': { buyer: string }
+  'selling.message': None
+  'selling.yourMoney': None
+  'selling.feeInvoicePrint': None
+  'selling.sales': None
+  'selling.phonesSoldWhatDoneWith': None
+  'selling.whatSoldWhatDoneWhere': None
+  'selling.loadingSales': None
+  'selling.findSale': None
+  'selling.whichSales': None
+  'selling.to': { buyer: string }
+  'selling.salesInDownloads': None
+  'selling.theseSalesAsTable': None
+  'selling.noSaleIn': { search: string }
+  'selling.thereNoSuchSale': None
+  'selling.showAllSales': None
+  'selling.notSoldPhoneYet': None
+  'selling.onceBuyerPaidSeeHere': None
+  'selling.howSellHere': None
+  'selling.whatHelpsNow': None
+  'selling.onMarket': None
+  'selling.soldInLastEightWeeks': None
+  'selling.soldWaitingFor': None
+  'selling.allThem': None
+  'selling.heldForBuyers': None
+  'selling.paidBy': None
+  'selling.listingBegunNotSent': None
+  'selling.goOnWhereStopped': None
+  'selling.sellerBadge': None
+  'selling.adminLooksAtEverySeller': None
+  'selling.seenFirst': None
+  'selling.advertiseWithOneClickThen': None
+  'selling.phoneNotAdvertisedYet': None
+  'selling.advertisedPhonesStandInFlash': None
+  'selling.phonePaused2': None
+  'listing.offListsUntilListAgain': { name: string }
+  'listing.onListsAgain': { name: string }
+  'listing.changedElsewhere': None
+  'listing.listingWasChangedInAnother': None
+  'listing.changedOtherThingsSoBoth': None
+  'listing.formKeepsWhatTypedCheck': None
+  'listing.savedThere': None
+  'listing.typedHere': None
+  'listing.selectCategory': None
+  'listing.chooseOne': None
+  'listing.productName': None
+  'listing.galaxyS21': None
+  'listing.models': None
+  'listing.storage': None
+  'listing.originalPrice': None
+  'listing.whatCostNew': None
+  'listing.resalePrice': None
+  'listing.usedYears': None
+  'listing.fullYears': None
+  'listing.buyersReadUsed': { used: string }
+  'listing.andMonths': None
+  'listing.notSure': None
+  'listing.imei': None
+  'listing.dial06SeeKeptAs': { kept: string }
+  'listing.mustWholeNumber': { label: string }
+  'listing.canAtMost': { label: string; max: number; more: string }
+  'listing.moreFacts': None
+  'listing.buyersAskForThemSearch': None
+  'listing.condition': None
+  'listing.smGridCols2': None
+  'listing.batteryHealth': None
+  'listing.inPhonesBatterySettings': None
+  'listing.colour': None
+  'listing.colours': None
+  'listing.network': None
+  'listing.lockedTo': None
+  'listing.tMobile': None
+  'listing.accountLock': None
+  'listing.icloudGoogleOrMakersOff': None
+  'listing.faults': None
+  'listing.whatDoesNotWorkAs': None
+  'listing.inBox': None
+  'listing.description': None
+  'listing.weCannotLookUpPrices': None
+  'listing.withCategoryOriginalPriceYears': None
+  'listing.yourIs': { place: string; price: string }
+  'listing.use': { price: string }
+  'listing.you': None
+  'listing.replaced': { words: string }
+  'listing.replacedParts': None
+  'listing.suchAsNewBatteryOr': None
+  'listing.originalOrNotSure': None
+  'listing.keepingDraft': None
+  'listing.savedJustNow': None
+  'shop.welcome': None
+  'shop.stopSlides': None
+  'shop.playSlides': None
+  'shop.bookPhone': None
+  'shop.bookingConfirmed': None
+  'shop.wherePhoneDelivered': None
+  'shop.submit': None
+  'shop.bookFor': { price: string }
+  'shop.phoneHeldForForHours': { holdHours: number }
+  'shop.yourBooking': None
+  'shop.productName': None
+  'shop.name': None
+  'shop.email': None
+  'shop.resalePrice': None
+  'shop.allSoldForNow': None
+  'shop.seePhones': { categoryName: string }
+  'shop.noneYet': None
+  'shop.secondHandPhonesWhatEach': { categoryName: string }
+  'shop.phonesFound': None
+  'shop.categoryDetails': None
+  'shop.noPhoneLike': None
+  'shop.seeAllPhones': { categoryName: string }
+  'shop.takeFilterAwayOrTry': None
+  'shop.loadingPhones': None
+  'shop.noPhonesHereRightNow': None
+  'shop.seeAllCategories': None
+  'shop.nobodyListedPhoneYet': { categoryName: string }
+  'shop.everyPhoneFoundItsNext': { categoryName: string }
+  'shop.allCategories': None
+  'shop.loadingCategories': None
+  'shop.flashSale': None
+  'shop.advertised': None
+  'shop.morePhones': { categoryName: string }
+  'shop.loadingFlashSale': None
+  'shop.pay': { price: string }
+  'shop.payFor': None
+  'shop.productReview': None
+  'shop.examples': None
+  'shop.closedAccount': None
+  'shop.exampleReview': { details: string }
+  'shop.size5': None
+  'shop.booked': None
+  'shop.bookNow': { productName: string }
+  'shop.bookNow2': None
+  'shop.addWishlist': { productName: string }
+  'shop.changeBuyer': None
+  'shop.bookedBy': None
+  'shop.until': None
+  'shop.onlyBuyersCanBook': None
+  'shop.removeFromWishlist': None
+  'shop.addWishlist2': None
+  'shop.onlyBuyersWishlist': None
+  'compare.comparePhones': None
+  'compare.oneThesePhones': None
+  'compare.thesePhones': { gone: number }
+  'compare.noPhonesCompare': None
+  'compare.findPhones': None
+  'compare.pressSignInCornerPhones': { maxCompared: number }
+  'compare.price': None
+  'compare.priceWhenNew': None
+  'compare.availability': None
+  'compare.model': None
+  'compare.seller': None
+  'compare.verified': None
+  'compare.notVerified': None
+  'compare.phonesSideBySide': None
+  'compare.differs': None
+  'compare.differs2': None
+  'compare.takeOut': { productName: string }
+  'phone.breadcrumbs': None
+  'phone.posted': { postDate: string }
+  'phone.price': None
+  'phone.withDelivery': None
+  'phone.earlierPrices': None
+  'phone.wasUntil': { price: string }
+  'phone.photos': None
+  'phone.enlarge': { alt: string }
+  'phone.aboutPhone': None
+  'phone.whatSellerSays': None
+  'phone.brand': None
+  'phone.model': None
+  'phone.endsIn': { last4: string }
+  'phone.givenLogInSeeHow': None
+  'phone.notGiven': None
+  'phone.notListedAsLostOr': None
+  'phone.similarPhones': None
+  'phone.similarPhonesCanBuy': None
+  'phone.photosEnlarged': None
+  'phone.close': None
+  'phone.previousPhoto': None
+  'phone.nextPhoto': None
+  'phone.shippedWithin': { counted: string }
+  'phone.canWithInDaysFollow': { counted: string; latest: number; soonest: number }
+  'phone.returnsIfSomethingWrong': None
+  'phone.checkPhoneOnceArrivedIf': { counted: string; toCheck: string }
+  'phone.buyerProtection': None
+  'phone.sellerPaidOncePhoneLooked': None
+  'phone.heldFor': None
+  'phone.paidByCard': None
+  'phone.cardGoesStraightCardProvider': None
+  'phone.onePrice': None
+  'phone.priceDeliveryAboveAllPay': None
+  'phone.sellersCanCheck': None
+  'phone.greenBadgeMarksThoseWhom': None
+  'phone.whatProtects': None
+  'phone.seller': None
+  'phone.hereSince': { month: string; phones: string }
+  'phone.askAboutPhone': None
+  'phone.reportPhone': None
+  'phone.reportItsSeller': None
+  'phone.share': None
+  'phone.linkCopied': None
+  'phone.couldNotSharedAddress': { url: string }
+  'phone.whatSimilarPhonesCost': None
+  'phone.weCantLookUpPrices': None
+  'phone.thisPhonesIs': { place: string; price: string }
+  'phone.thisPhone': None
+  'phone.thisIsYourPhone': None
+  'phone.seeSimilarPhones': None
+  'phone.whatBuyersSee': None
+  'phone.whatBuyersSee2': { title: string }
+  'phone.offer': None
+  'phone.product': None
+  'search.from': { price: string }
+  'search.upTo': { price: string }
+  'search.battery': { battery: string }
+  'search.verifiedSeller': None
+  'search.filtersInForce': None
+  'search.removeFilter': { text: string }
+  'search.clearAll': None
+  'search.more': { count: number }
+  'search.fewer': None
+  'search.orBetter': { percent: string }
+  'search.showPhones': None
+  'search.filters': None
+  'search.filters2': { active: number }
+  'search.brand': None
+  'search.model': None
+  'search.condition': None
+  'search.storage': None
+  'search.yearsUsed': None
+  'search.batteryHealth': None
+  'search.seller': None
+  'search.verifiedSellersOnly': None
+  'search.price': None
+  'search.priceFrom': None
+  'search.from2': None
+  'search.to': None
+  'search.priceTo': None
+  'search.to2': None
+  'search.enterAmountLike1250Or': None
+  'search.any': None
+  'search.lookFurther': None
+  'search.loadMore': None
+  'search.otherPhonesComeNear': None
+  'search.nobodyOffersRightNow': { missing: string }
+  'search.noPhoneFor': { q: string }
+  'search.noPhoneLike': None
+  'search.searchWithoutFilters': None
+  'search.seeAllPhones': None
+  'search.takeFilterAwayOrAllow': None
+  'search.whatComesNearBelowNew': None
+  'search.tryFewerWordsOrModels': None
+  'search.notifiedNewPhonesFit': None
+  'search.seeSearches': None
+  'search.searchChanged': None
+  'search.saveChange': None
+  'search.leaveAsWas': None
+  'search.searchPhones': None
+  'search.flex1TextBaseSm': None
+  'search.modelOrColour': None
+  'search.search': None
+  'search.findPhone': None
+  'search.phonesFound': None
+  'search.backFirstPhones': None
+  'search.morePhones': None
+  'search.phones': None
+  'search.lookingFurther': None
+  'search.sort': None
+  'sellerPage.noRecordYet': None
+  'sellerPage.fromTheirOrders': None
+  'sellerPage.sales': None
+  'sellerPage.shippedInTime': None
+  'sellerPage.asDescribed': None
+  'sellerPage.problemsIn100Sales': None
+  'sellerPage.answersWithin': None
+  'sellerPage.positiveRatingsAtLeast': None
+  'sellerPage.calculatedOn': None
+  'sellerPage.seeHowWorks': None
+  'sellerPage.hereSince': { month: string }
+  'sellerPage.reportSeller': None
+  'sellerPage.new': None
+  'sellerPage.noRatingsYet': None
+  'sellerPage.fewerThanThreeRatings': None
+  'sellerPage.size5': None
+  'sellerPage.ratings': { count: string }
+  'sellerPage.organization': None
+  'sellerPage.onOffer': None
+  'sellerPage.sold': None
+  'sellerPage.whatBuyersSay': None
+  'sellerPage.nobodyRatedSellerYet': None
+  'texts.aboutUs': None
+  'texts.whatRingbackHowKeepsBuying': None
+  'texts.ringbackMarketplaceForSecondHand': None
+  'texts.whySecondHand': None
+  'texts.mostWhatPhoneCostsPlanet': None
+  'texts.howWorks': None
+  'texts.sellersListPhoneWithIts': None
+  'texts.buyerBooksFromThenOn': None
+  'texts.paymentByCardPriceOne': None
+  'texts.moneyKeptUntilBuyerPhone': None
+  'texts.onePhoneSoldOnceSecond': None
+  'texts.greenBadge': None
+  'texts.sellersWhomOurAdminsChecked': None
+  'texts.findPhone': None
+  'texts.for': { access: string }
+  'texts.inThe': { place: string }
+  'texts.answerWithLinkNextPage': None
+  'texts.theAnswer': None
+  'texts.refused': None
+  'texts.example': { as: string }
+  'texts.copyAsCurl': None
+  'texts.copyAnswer': None
+  'texts.copied': None
+  'texts.couldNotCopiedSelectCopy': None
+  'texts.blogPage': None
+  'texts.whatLookForWhenBuy': None
+  'texts.whatBuyersUsedPhonesAsk': None
+  'texts.buyingUsedPhone': None
+  'texts.buildingForWeb': None
+  'texts.threeLocksCanMakeGood': None
+  'texts.blacklisted': None
+  'texts.lockedItsOwner': None
+  'texts.lockedNetwork': None
+  'texts.batteryHealthWhatBatteryStill': None
+  'texts.n90More': None
+  'texts.n8089': None
+  'texts.below80': None
+  'texts.onIphoneUnderSettingsBattery': None
+  'texts.countFromDayModelCame': None
+  'texts.apple': None
+  'texts.samsung': None
+  'texts.realmeRedmi': None
+  'texts.lookModelUpOnMakers': None
+  'texts.doOnDayComesWhile': None
+  'texts.onePaidFor': None
+  'texts.screenButtons': None
+  'texts.soundPictures': None
+  'texts.chargingRadio': None
+  'texts.resetIt': None
+  'texts.myOrders': None
+  'texts.name': None
+  'texts.email': None
+  'texts.message': None
+  'texts.aboutOrderNameItsNumber': None
+  'texts.sendMessage': None
+  'texts.contactUs': None
+  'texts.howReachPeopleBehindRingback': None
+  'texts.somethingUnclearOrGoneWrong': None
+  'texts.aboutOrder': None
+  'texts.aboutSellerOrListing': None
+  'texts.tellUsNamePhoneIts': None
+  'texts.aboutAccount': None
+  'texts.accountPage': None
+  'texts.newPassword': None
+  'texts.writeUs': None
+  'texts.noConnection': None
+  'texts.logoSvg': None
+  'texts.ringback': None
+  'texts.marketplaceCannotReachedItsPages': None
+  'texts.tryAgain': None
+  'texts.privacyPolicy': None
+  'texts.whatRingbackKeepsAboutWho': None
+  'texts.weKeepWhatMarketplaceNeeds': None
+  'texts.whatWeKeep': None
+  'texts.nameEmailWhetherBuyOr': None
+  'texts.whatListWishForBook': None
+  'texts.howPhoneReachedItsBuyer': None
+  'texts.whatWasPaidWhenCard': None
+  'texts.signInsSoCanSigned': None
+  'texts.whetherTwoAccountsUsedSame': None
+  'texts.whoSees': None
+  'texts.everybodySeesSellersNamePhones': None
+  'texts.onlyMarketplacesAdminsSeeWhat': None
+  'texts.oncePaidForPhoneIts': None
+  'texts.cardProviderLearnsAmountWhat': None
+  'texts.inBrowser': None
+  'texts.browserKeepsSignInCookie': None
+  'texts.pictures': None
+  'texts.pictureUploadReEncodedBefore': None
+  'texts.yourSay': None
+  'texts.termsUse': None
+  'texts.whoMayBuySellOn': None
+  'texts.whatAgreeWhenSignUp': None
+  'texts.privateSellersOnly': None
+  'texts.ringbackForPrivateSellersPeople': None
+  'texts.becauseBuyFromPrivatePerson': None
+  'texts.ageUseOwnName': None
+  'texts.whatMayListed': None
+  'texts.usedPhoneYoursMaySell': None
+  'texts.whatSayAboutTruePictures': None
+  'texts.phoneNumbersAddressesBelongIn': None
+  'texts.buying': None
+  'texts.bookingHoldsPhoneForFor': None
+  'texts.payPriceOnListingDelivery': None
+  'texts.weKeepMoneyUntilPhone': None
+  'texts.ifNothingComesOrNot': None
+  'texts.selling': None
+  'texts.listingFreeSaleFeeSee': None
+  'texts.shipInTimeWithParcel': None
+  'texts.paidWhenBuyerAcceptedPhone': None
+  'texts.whereSaleUndoneAfterWere': None
+  'texts.whatWeMayDo': None
+  'texts.canAppeal': None
+  'texts.dealsPaymentsContactsOutside': None
+  'texts.leaving': None
+  'texts.askFirstWherePieceState': None
+  'texts.withinOneComponent': None
+  'texts.usestate': None
+  'texts.usereducer': None
+  'texts.betweenNeighbours': None
+  'texts.forWholeTree': None
+  'texts.whatServerOwns': None
+  'texts.inAddress': None
+  'texts.inStoreOutsideReact': None
+  'texts.startAtTopListMove': None
+  'texts.null': None
+  'texts.undefined': None
+  'texts.this': None
+  'texts.class': None
+  'texts.phonePrototype': None
+  'texts.newPhone': None
+  'texts.extends': None
+  'texts.objectHasownObjectName': None
+  'texts.unitTestRunsOneSmall': None
+  'texts.whatTheyGive': None
+  'texts.changeBreaksSomethingNoticed': None
+  'texts.failingTestNamesPlaceThere': None
+  'texts.dareTidyUpBecauseTests': None
+  'texts.theySayWhatCodePromises': None
+  'texts.codeHardTestUsuallyTangled': None
+  'texts.whatTheyDoNotShow': None
+  'texts.allThreeBuildPagesFrom': None
+  'texts.react': None
+  'texts.angular': None
+  'texts.vue': None
+  'texts.inSpeedTheyCloseEnough': None
+  'threads.messageCanAtMostCharacters': { most: number }
+  'threads.send': None
+  'threads.enterSendsMessageShiftEnter': None
+  'threads.conversations': None
+  'threads.unread': None
+  'threads.messages': None
+  'threads.whatOthersWriteEachOther': None
+  'threads.loadingMessages': None
+  'threads.noMessagesYet': None
+  'threads.lookAtPhones': None
+  'threads.askSellerAboutPhoneOn': None
+  'threads.you': None
+  'threads.read': None
+  'threads.reported': None
+  'threads.report': None
+  'threads.thisMessage': None
+  'threads.hiddenByOurStaffOnly': None
+  'threads.accountWasClosedItsMessages': None
+  'threads.ourStaffHiddenMessage': None
+  'threads.thankForTellingUs': None
+  'threads.noContact': None
+  'threads.tryAgain': None
+  'threads.discard': None
+  'threads.sending': None
+  'threads.messagesWith': { other: string }
+  'threads.earlierMessages': None
+  'threads.askAboutPhone': { seller: string }
+  'threads.writeTo': { buyer: string }
+  'threads.stayInMarketUntilPhone': None
+  'threads.hiddenContact': None
+  'threads.leadsConversation': None
+  'threads.openingConversation': None
+  'threads.loadingConversation': None
+  'threads.conversationWith': { other: string }
+  'threads.writeTo2': { other: string }
+  'threads.allConversations': None
+  'threads.moreAbout': { other: string }
+  'threads.report2': { other: string }
+  'threads.unblock': { other: string }
+  'threads.block': { other: string }
+  'threads.conversation': None
+  'threads.whatOtherSideWriteEach': None
+  'ui.noticesUnread': { count: string }
+  'ui.notices': None
+  'ui.browserDoesNotLetUs': None
+  'ui.copied': None
+  'ui.copy': None
+  'ui.pages': None
+  'ui.firstPage': None
+  'ui.nextPage': None
+  'ui.sort': None
+  'ui.newestFirst': None
+  'ui.close': None
+  'ui.delete': None
+  'ui.cancel': None
+  'ui.didNotLoad': None
+  'ui.tryAgain': None
+  'ui.hidePassword': None
+  'ui.showPassword': None
+  'ui.loadMore': None
+  'ui.needsJavascriptWhichSwitchedOff': { what: string }
+  'ui.more': None
+  'ui.whatCanDo': None
+  'ui.timeLeft': None
+  'ui.timeOverGoesOnBy': None
+  'ui.print': None
+  'ui.smW80': None
+  'ui.closeThe': { lowerCase: string }
+  'ui.notifications': None
+  'ui.dismiss': None
+  'ui.loading': None
 }

@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { partsOf, postalForms } from '#shared/domain/addresses/address.ts'
 import type { Address, PlacePart, PostalForm } from '#shared/domain/addresses/countries/postal-form.ts'
 import { tidyAddress } from '#shared/domain/text/text.ts'
+import { t } from '#shared/language/message.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { FieldError, SelectField, TextField } from '#web/ui/fields.tsx'
 
@@ -35,7 +36,13 @@ export function AddressFields({ form, label, hint }: { form: AddressForm; label:
           </span>
         )}
       </legend>
-      <TextField label="Name" autoComplete="name" required error={errorOf('address.name')} {...register('address.name')} />
+      <TextField
+        label={t('parts.name')}
+        autoComplete="name"
+        required
+        error={errorOf('address.name')}
+        {...register('address.name')}
+      />
       <StreetField form={form} postal={postal} />
       <TextField
         label={`${postal.extra.label} (optional)`}
@@ -53,7 +60,7 @@ export function AddressFields({ form, label, hint }: { form: AddressForm; label:
         </div>
       ))}
       <div className="text-sm">
-        <span className="font-medium">Country:</span> {postal.name}
+        <span className="font-medium">{t('parts.country')}</span> {postal.name}
         <input type="hidden" {...register('address.country')} />
         {abroad && <FieldError>{abroad}</FieldError>}
       </div>
@@ -82,7 +89,7 @@ function PlaceField({ part, ...props }: FieldProps & { part: PlacePart }) {
       label={region.label}
       autoComplete="address-level1"
       required
-      placeholder="Choose"
+      placeholder={t('parts.choose')}
       choices={Object.entries(region.names).map(([value, name]) => ({ value, label: name }))}
       error={form.errorOf('address.region')}
       {...form.register('address.region')}

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import { compared, maxCompared } from '#web/lib/stored-ids.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
@@ -11,7 +12,7 @@ function useCompared(id: string) {
   const isIn = ids.includes(id)
   const toggle = () => {
     if (isIn) compared.remove(id)
-    else if (ids.length >= maxCompared) notify.error(`${maxCompared} phones can be compared. Take one out first.`)
+    else if (ids.length >= maxCompared) notify.error(t('parts.phonesCanComparedTakeOne', { maxCompared }))
     else compared.write([...ids, id])
   }
   return { isIn, toggle }
@@ -25,8 +26,8 @@ export function CompareCorner({ id, name }: Props) {
     <button
       type="button"
       aria-pressed={isIn}
-      aria-label={`Compare ${name}`}
-      title="Compare"
+      aria-label={t('parts.compare', { name })}
+      title={t('parts.compare2')}
       onClick={toggle}
       className="absolute top-2 right-2 z-1 grid size-9 place-items-center rounded-full border border-base-300 bg-base-100/90 text-base-content hover:bg-base-100 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-content"
     >

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { plural } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { compareAddress, compared } from '#web/lib/stored-ids.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -10,7 +11,7 @@ export function CompareTray() {
   if (ids.length === 0 || pathname === '/compare' || pathname.startsWith('/dashboard')) return null
   return (
     <aside
-      aria-label="Phones to compare"
+      aria-label={t('parts.phonesCompare')}
       className="fixed right-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-10 flex items-center rounded-full border border-base-300 bg-base-100 shadow-card max-lg:[body:has([data-bottom-bar])_&]:bottom-24 print:hidden"
     >
       <Link
@@ -22,7 +23,7 @@ export function CompareTray() {
       </Link>
       <button
         type="button"
-        aria-label="Compare none of them"
+        aria-label={t('parts.compareNoneThem')}
         onClick={() => compared.write([])}
         className="grid size-11 place-items-center rounded-r-full"
       >

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { t } from '#shared/language/message.ts'
 import { useDialogMutation } from '#web/lib/late-answers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirmation, Dialog } from '#web/ui/dialog.tsx'
@@ -36,7 +37,7 @@ export function ConfirmedAction<Answer>({ icon, tone = 'quiet', className = '', 
         {asked.label}
         <span className="sr-only"> {asked.about}</span>
       </Button>
-      <Dialog open={asking} onClose={close} title="Please confirm">
+      <Dialog open={asking} onClose={close} title={t('parts.pleaseConfirm')}>
         <Question {...asked} tone={tone === 'primary' ? 'primary' : 'danger'} onClose={close} />
       </Dialog>
     </>

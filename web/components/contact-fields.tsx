@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { BookingDraft } from '#shared/contract/orders.ts'
+import { t } from '#shared/language/message.ts'
 import { useDefaultAddress } from '#web/lib/default-address.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
@@ -23,7 +24,7 @@ export function ContactFields({ form, hint, autoFocus }: { form: ContactForm; hi
   return (
     <>
       <TextField
-        label="Phone Number"
+        label={t('parts.phoneNumber')}
         type="tel"
         autoComplete="tel"
         required
@@ -33,7 +34,7 @@ export function ContactFields({ form, hint, autoFocus }: { form: ContactForm; hi
       />
       {hasOneLine ? (
         <TextField
-          label="Location"
+          label={t('parts.location')}
           autoComplete="street-address"
           required
           hint={hint}
@@ -41,7 +42,7 @@ export function ContactFields({ form, hint, autoFocus }: { form: ContactForm; hi
           {...form.register('location')}
         />
       ) : (
-        <AddressFields form={form} label="Delivery address" hint={hint} />
+        <AddressFields form={form} label={t('parts.deliveryAddress')} hint={hint} />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { deliveryCents, dollarsFrom, totalOf } from '#shared/domain/money/money.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 
@@ -7,10 +8,10 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 export function Costs({ price, label, className = '' }: { price: number; label: string; className?: string }) {
   const { deliveryCharge } = useWording()
   return (
-    <Facts label="What it costs" className={className}>
+    <Facts label={t('parts.whatCosts')} className={className}>
       <Fact label={label}>{priceText(price)}</Fact>
       <Fact label={deliveryCharge}>{priceText(dollarsFrom(deliveryCents))}</Fact>
-      <Fact label="Total" strong>
+      <Fact label={t('parts.total')} strong>
         {priceText(totalOf(price))}
       </Fact>
     </Facts>

@@ -1,5 +1,6 @@
 import type { Role } from '#shared/contract/accounts.ts'
 import type { Wording } from '#shared/domain/wording.ts'
+import { t } from '#shared/language/message.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 export type MenuItem = { label: string; to: string; icon: IconName }
@@ -12,26 +13,26 @@ export function menuFor(me: { name: string; userstatus: Role }, wording: Wording
     admin: [
       { label: wording.allSellersMenu, to: '/dashboard/allseller/seller', icon: 'tag' },
       { label: wording.allBuyersMenu, to: '/dashboard/allbuyer/buyer', icon: 'users' },
-      { label: 'Cases', to: '/dashboard/cases', icon: 'info' },
-      { label: 'Reports', to: '/dashboard/moderation', icon: 'eye' },
-      { label: 'Chargebacks', to: '/dashboard/chargebacks', icon: 'card' },
-      { label: 'Debts', to: '/dashboard/debts', icon: 'receipt' },
-      { label: 'Flagged orders', to: '/dashboard/flaggedorders', icon: 'warning' },
-      { label: 'Bank transfers', to: '/dashboard/payouts', icon: 'wallet' },
-      { label: 'Integrity', to: '/dashboard/integrity', icon: 'shield' },
+      { label: t('parts.cases'), to: '/dashboard/cases', icon: 'info' },
+      { label: t('parts.reports'), to: '/dashboard/moderation', icon: 'eye' },
+      { label: t('parts.chargebacks'), to: '/dashboard/chargebacks', icon: 'card' },
+      { label: t('parts.debts'), to: '/dashboard/debts', icon: 'receipt' },
+      { label: t('parts.flaggedOrders'), to: '/dashboard/flaggedorders', icon: 'warning' },
+      { label: t('parts.bankTransfers'), to: '/dashboard/payouts', icon: 'wallet' },
+      { label: t('parts.integrity'), to: '/dashboard/integrity', icon: 'shield' },
     ],
     buyer: [
-      { label: 'My Orders', to: '/dashboard/myorders', icon: 'bag' },
+      { label: t('parts.myOrders'), to: '/dashboard/myorders', icon: 'bag' },
       { label: wording.myWishlist, to: '/dashboard/mywhistlist', icon: 'heart' },
-      { label: 'Offers', to: '/dashboard/offers', icon: 'tag' },
+      { label: t('parts.offers'), to: '/dashboard/offers', icon: 'tag' },
     ],
     seller: [
-      { label: 'Add a Product', to: '/dashboard/addproducts', icon: 'plus' },
-      { label: 'My Products', to: myProductsAddress(me.name), icon: 'phone' },
-      { label: 'Offers', to: '/dashboard/offers', icon: 'tag' },
-      { label: 'Questions', to: '/dashboard/questions', icon: 'chat' },
-      { label: 'Sales', to: '/dashboard/sales', icon: 'truck' },
-      { label: 'Where is my money', to: '/dashboard/money', icon: 'wallet' },
+      { label: t('parts.addProduct'), to: '/dashboard/addproducts', icon: 'plus' },
+      { label: t('parts.myProducts'), to: myProductsAddress(me.name), icon: 'phone' },
+      { label: t('parts.offers'), to: '/dashboard/offers', icon: 'tag' },
+      { label: t('parts.questions'), to: '/dashboard/questions', icon: 'chat' },
+      { label: t('parts.sales'), to: '/dashboard/sales', icon: 'truck' },
+      { label: t('parts.whereMyMoney'), to: '/dashboard/money', icon: 'wallet' },
     ],
   }
   return [
@@ -39,11 +40,11 @@ export function menuFor(me: { name: string; userstatus: Role }, wording: Wording
     ...(me.userstatus === 'admin'
       ? []
       : [
-          { label: 'Saved searches', to: '/dashboard/alerts', icon: 'search' as const },
-          { label: 'Messages', to: '/dashboard/messages', icon: 'chat' as const },
-          { label: 'Ratings', to: '/dashboard/ratings', icon: 'star' as const },
+          { label: t('parts.savedSearches'), to: '/dashboard/alerts', icon: 'search' as const },
+          { label: t('parts.messages'), to: '/dashboard/messages', icon: 'chat' as const },
+          { label: t('parts.ratings'), to: '/dashboard/ratings', icon: 'star' as const },
         ]),
-    { label: 'Notices', to: '/dashboard/notices', icon: 'bell' },
-    { label: 'Account', to: '/dashboard/account', icon: 'user' },
+    { label: t('parts.notices'), to: '/dashboard/notices', icon: 'bell' },
+    { label: t('parts.account'), to: '/dashboard/account', icon: 'user' },
   ]
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { browserError } from '#shared/contract/reasons/browser.ts'
+import { t } from '#shared/language/message.ts'
 import { isAppError, messageOf } from '#web/lib/messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { NotFound } from './not-found.tsx'
@@ -10,13 +11,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (isAppError(error, 'not_found') || (isRouteErrorResponse(error) && error.status === 404)) return <NotFound />
   return (
     <section className="page-width py-20 text-center" role="alert">
-      <title>Something went wrong | Ringback</title>
-      <h1 className="font-bold text-3xl">Something went wrong</h1>
+      <title>{t('parts.somethingWentWrongRingback')}</title>
+      <h1 className="font-bold text-3xl">{t('parts.somethingWentWrong')}</h1>
       <p className="muted mx-auto mt-3 max-w-lg">{sentenceFor(error)}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <Button onClick={() => window.location.reload()}>{t('parts.tryAgain')}</Button>
         <ButtonLink tone="plain" to="/" reloadDocument>
-          Go to the home page
+          {t('parts.goHomePage')}
         </ButtonLink>
       </div>
       <Reference error={error} />
@@ -29,5 +30,5 @@ function sentenceFor(error: unknown) {
   if (error instanceof TypeError && typeof navigator === 'object' && !navigator.onLine) return browserError('offline').message
   if (!isRouteErrorResponse(error)) return messageOf(error)
   const { message } = (error.data ?? {}) as { message?: unknown }
-  return typeof message === 'string' ? message : 'The marketplace could not show this page. Please try again in a moment.'
+  return typeof message === 'string' ? message : t('parts.marketplaceCouldNotShowPage')
 }

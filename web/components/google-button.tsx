@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#shared/language/message.ts'
 import { signInAtGoogle } from '#web/lib/google.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { enter, useSession } from '#web/lib/session.tsx'
@@ -18,7 +19,7 @@ export function GoogleButton({ from, onProblem }: { from: string; onProblem: (se
   }
   return (
     <>
-      <div className="divider muted my-6 text-sm">Or</div>
+      <div className="divider muted my-6 text-sm">{t('parts.or')}</div>
       <Button tone="plain" wide busy={busy} onClick={start}>
         {!busy && <GoogleMark />}
         Sign Up with Google

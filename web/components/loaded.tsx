@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#shared/language/message.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
@@ -28,9 +29,9 @@ export function Loaded<Data>({ query: { data, error, refetch, isFetchNextPageErr
 const OutOfDate = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <div role="alert" className="surface mb-4 flex flex-wrap items-center gap-3 px-4 py-3 text-sm">
     <Icon name="warning" className="size-5 text-error" />
-    <p className="min-w-0 flex-1">This may be out of date. {messageOf(error)}</p>
+    <p className="min-w-0 flex-1">{t('parts.mayOutDate', { message: messageOf(error) })}</p>
     <Button size="small" tone="plain" onClick={onRetry}>
-      Try again
+      {t('parts.tryAgain')}
     </Button>
   </div>
 )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { t } from '#shared/language/message.ts'
 import { followEvents } from '#web/lib/live-events.ts'
 import { markReadOn, newNoticesQuery, unreadQuery } from '#web/lib/notices.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -27,12 +28,12 @@ export default function NoticeBell() {
       {open && (
         <section
           id="new-notices"
-          aria-label="Unread notices"
+          aria-label={t('parts.unreadNotices')}
           className="surface absolute inset-x-3 top-full z-40 mt-1 overflow-hidden shadow-lg sm:left-auto sm:right-0 sm:w-96"
         >
           <NewNotices onFollow={() => setOpen(false)} />
           <Link to="/dashboard/notices" className="block border-base-300 border-t px-4 py-3 text-center font-medium text-primary">
-            All notices
+            {t('parts.allNotices')}
           </Link>
         </section>
       )}
@@ -42,9 +43,9 @@ export default function NoticeBell() {
 
 function NewNotices({ onFollow }: { onFollow: () => void }) {
   const { data, error } = useQuery(newNoticesQuery)
-  if (error && !data) return <p className="muted px-4 py-6 text-center text-sm">They cannot be shown right now.</p>
-  if (!data) return <SpinnerBlock label="Loading your notices" />
-  if (data.length === 0) return <p className="muted px-4 py-6 text-center text-sm">Nothing new.</p>
+  if (error && !data) return <p className="muted px-4 py-6 text-center text-sm">{t('parts.theyCannotShownRightNow')}</p>
+  if (!data) return <SpinnerBlock label={t('parts.loadingNotices')} />
+  if (data.length === 0) return <p className="muted px-4 py-6 text-center text-sm">{t('parts.nothingNew')}</p>
   return (
     <ul className="max-h-[min(26rem,70dvh)] divide-y divide-base-300 overflow-y-auto">
       {data.map((notice) => (

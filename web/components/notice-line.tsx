@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Notice } from '#shared/contract/notices.ts'
+import { t } from '#shared/language/message.ts'
 import { markRead } from '#web/lib/notices.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -30,7 +31,7 @@ export const NoticeLine = ({ notice, onFollow }: { notice: Notice; onFollow?: ()
     </span>
     <span className="min-w-0 flex-1">
       <span className={`wrap-anywhere block ${notice.read ? '' : 'font-semibold'}`}>
-        {!notice.read && <span className="sr-only">Unread: </span>}
+        {!notice.read && <span className="sr-only">{t('parts.unread')} </span>}
         {notice.title}
       </span>
       <span className="muted wrap-anywhere mt-0.5 block text-sm">{notice.text}</span>

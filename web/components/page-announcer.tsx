@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '#shared/language/message.ts'
 
 /**
  * After a client-side navigation, announces the new page's title and moves the focus to its heading, as a browser does with a new
@@ -20,7 +21,7 @@ export function PageAnnouncer() {
     const isElsewhere = before.pathname !== pathname
     const isAnotherPage = before.from !== from && (activeElement === document.body || activeElement instanceof HTMLAnchorElement)
     if (!isElsewhere && !isAnotherPage) return
-    setTitle(isElsewhere ? document.title : `${document.title}, another page of the list`)
+    setTitle(isElsewhere ? document.title : t('parts.anotherPageList', { title: document.title }))
     if (hash !== '' || (activeElement && activeElement === typedIn.current)) return
     const main = document.getElementById('content')
     const heading = main?.querySelector<HTMLElement>('h1')

@@ -1,4 +1,5 @@
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 
 type Range = { low: number; middle: number; high: number }
 type Props = { range: Range | undefined; asks: readonly number[]; own: number | undefined; ownLabel: string }
@@ -70,12 +71,12 @@ export function PriceRange({ range, asks, own, ownLabel }: Props) {
       <p className="muted mt-1 flex flex-wrap gap-x-4 text-xs">
         {range && (
           <span className="flex items-center gap-1.5">
-            <span className="h-3 w-5 rounded-full bg-primary/25" /> eight of ten
+            <span className="h-3 w-5 rounded-full bg-primary/25" /> {t('parts.eightTen')}
           </span>
         )}
         {asks.length > 0 && (
           <span className="flex items-center gap-1.5">
-            <span className="size-2 rounded-full bg-base-content/70" /> on offer here
+            <span className="size-2 rounded-full bg-base-content/70" /> {t('parts.onOfferHere')}
           </span>
         )}
       </p>

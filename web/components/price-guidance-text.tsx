@@ -1,6 +1,7 @@
 import type { PriceGuidance as Guidance } from '#shared/contract/price-guidance.ts'
 import { enoughOfBrand } from '#shared/domain/price-guidance/here.ts'
 import { countText, monthText, priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 
 /** What is known of the price of phones like one, and from what. */
 export function GuidanceText({ guidance }: { guidance: Guidance }) {
@@ -8,7 +9,7 @@ export function GuidanceText({ guidance }: { guidance: Guidance }) {
   if (guidance.basis === 'unknown') {
     return (
       <>
-        <p>We do not know yet: {guidance.why}</p>
+        <p>{t('parts.weDoNotKnowYet', { why: guidance.why })}</p>
         {asks && <p className="mt-0.5">{asksText(asks)}</p>}
       </>
     )
@@ -18,9 +19,7 @@ export function GuidanceText({ guidance }: { guidance: Guidance }) {
     return (
       <>
         <p className="font-medium">
-          {isRare(guidance)
-            ? 'Two numbers, since this brand is hardly known elsewhere.'
-            : 'Two numbers disagree, so neither is our advice.'}
+          {isRare(guidance) ? t('parts.twoNumbersSinceBrandHardly') : t('parts.twoNumbersDisagreeSoNeither')}
         </p>
         <p className="mt-0.5">{asksText(asks)}</p>
         <p className="mt-0.5">{rangeText(guidance, range)}</p>
@@ -32,16 +31,16 @@ export function GuidanceText({ guidance }: { guidance: Guidance }) {
     <>
       <p className="font-medium">{rangeText(guidance, range)}</p>
       {asks && <p className="mt-0.5">{asksText(asks)}</p>}
-      <p className="muted mt-1 text-xs">80% of similar phones are in this range. {basisText(guidance)}</p>
+      <p className="muted mt-1 text-xs">{t('parts.n80SimilarPhonesInRange', { basis: basisText(guidance) })}</p>
     </>
   )
 }
 
 /** Asking prices are called so: until phones are sold here, the reference has no others. */
 function rangeText(guidance: KnownGuidance, range: string): string {
-  if (guidance.basis === 'sold here') return `Similar phones sold here for ${range}.`
-  if (guidance.soldHere === 0) return `Asking prices of similar phones elsewhere: ${range}.`
-  return `Similar phones cost ${range}.`
+  if (guidance.basis === 'sold here') return t('parts.similarPhonesSoldHereFor', { range })
+  if (guidance.soldHere === 0) return t('parts.askingPricesSimilarPhones', { range })
+  return t('parts.similarPhonesCost', { range })
 }
 
 const isRare = (guidance: KnownGuidance) => guidance.basis === 'reference' && guidance.sample < enoughOfBrand

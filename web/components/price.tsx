@@ -1,5 +1,6 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 
 const small = { price: 'text-lg sm:text-2xl', rest: 'text-xs sm:text-sm' }
 const big = { price: 'text-3xl', rest: '' }
@@ -20,14 +21,17 @@ export function Price({
         <span className={`font-bold tracking-tight ${size.price}`}>{priceText(resalePrice)}</span>
         {saved > 0 && (
           <span className={`muted ${size.rest}`}>
-            <span className="sr-only">Original price </span>
+            <span className="sr-only">{t('parts.originalPrice')} </span>
             <s>{priceText(orginalPrice)}</s> new
           </span>
         )}
       </p>
       {saved > 0 && (
         <p className={`font-medium text-success sm:mt-1 ${size.rest}`}>
-          {`You save ${priceText(Math.round(saved * 100) / 100)} (${Math.round((saved / orginalPrice) * 100)} %)`}
+          {t('parts.youSave', {
+            price: priceText(Math.round(saved * 100) / 100),
+            round: Math.round((saved / orginalPrice) * 100),
+          })}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
+import { t } from '#shared/language/message.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { photoTypes } from '#web/lib/prepare-photo.ts'
 import { type PictureUploads, privatePictureQuery } from '#web/lib/private-pictures.ts'
@@ -17,7 +18,7 @@ function PrivatePicture({ id, alt, className = '', width = 320 }: PictureProps &
   return (
     <span className={`grid min-h-16 place-items-center ${className}`}>
       <Spinner className="size-5" />
-      <span className="sr-only">{alt} is loading</span>
+      <span className="sr-only">{t('parts.isLoading', { alt })}</span>
     </span>
   )
 }
@@ -44,7 +45,7 @@ export function PrivatePictures({ ids, of = '', className = '' }: { ids: readonl
         ))}
       </ul>
       <Dialog open={id !== undefined} onClose={() => setOpened(undefined)} title={`Picture ${(opened ?? 0) + 1}`}>
-        {id && <PrivatePicture id={id} width={1280} alt="In full" className="mx-auto max-h-[70vh] w-auto max-w-full" />}
+        {id && <PrivatePicture id={id} width={1280} alt={t('parts.inFull')} className="mx-auto max-h-[70vh] w-auto max-w-full" />}
       </Dialog>
     </>
   )
@@ -53,7 +54,7 @@ export function PrivatePictures({ ids, of = '', className = '' }: { ids: readonl
 /** Pictures that are chosen but not sent yet. */
 export const ChosenPictures = ({ uploads: { ids, remove } }: { uploads: PictureUploads }) =>
   ids.length > 0 && (
-    <ul aria-label="Pictures to send" className="flex flex-wrap gap-2">
+    <ul aria-label={t('parts.picturesSend')} className="flex flex-wrap gap-2">
       {ids.map((id, place) => (
         <li key={id} className="relative">
           <PrivatePicture
@@ -87,7 +88,7 @@ export function AddPictures({ uploads: { busy, full, add }, wide = false }: { up
       }`}
     >
       {busy ? <Spinner className="size-5" /> : <Icon name="image" className="size-5.5" />}
-      <span className={wide ? '' : 'sr-only'}>Add pictures</span>
+      <span className={wide ? '' : 'sr-only'}>{t('parts.addPictures')}</span>
       <input type="file" multiple accept={photoTypes.join(',')} className="sr-only" disabled={full} onChange={onChange} />
     </label>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { conditions, storageText } from '#shared/domain/phones/listing-facts.ts'
+import { t } from '#shared/language/message.ts'
 import { phoneAddress, sellerAddress } from '#web/lib/addresses.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -45,7 +46,7 @@ export function ProductCard({
         />
         {product.bookedUntil && (
           <span className="absolute bottom-2 left-2 rounded-full bg-neutral px-2.5 py-0.5 font-semibold text-neutral-content text-xs">
-            {product.bookedByYou ? 'Booked by you' : 'Booked'}
+            {product.bookedByYou ? t('parts.bookedBy') : t('parts.booked')}
           </span>
         )}
       </div>
@@ -61,7 +62,7 @@ export function ProductCard({
           <li>{used(usedYears)}</li>
           <li className="flex flex-wrap items-center gap-x-2">
             <Link to={sellerAddress(product.sellerId)} className="link link-hover wrap-anywhere relative min-w-0">
-              <span className="sr-only">Seller: </span>
+              <span className="sr-only">{t('parts.seller')} </span>
               {sellerName}
             </Link>
             {sellerVerified && <VerifiedBadge />}
@@ -70,7 +71,7 @@ export function ProductCard({
             <SellerScore of={product} />
           </li>
           <li>
-            <span className="sr-only">Posted: </span>
+            <span className="sr-only">{t('parts.posted')} </span>
             {postDate}
           </li>
         </ul>
@@ -85,7 +86,7 @@ function Glance({ product: { storage, condition, batteryHealth } }: { product: P
   const facts = [
     storage !== null && storageText(storage),
     condition !== null && conditions[condition].label,
-    batteryHealth !== null && `Battery ${batteryHealth} %`,
+    batteryHealth !== null && t('parts.battery', { batteryHealth }),
   ].filter((fact) => fact !== false)
   if (facts.length === 0) return null
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Rating } from '#shared/contract/ratings.ts'
+import { t } from '#shared/language/message.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { Stars } from './stars.tsx'
@@ -18,20 +19,18 @@ export function RatingEntry({ rating, who, children }: { rating: Rating; who?: R
           <Time at={shown ? shownFrom : writtenAt} as="day" />
         </span>
         {asDescribed !== null && (
-          <Badge tone={asDescribed ? 'good' : 'bad'}>{asDescribed ? 'As described' : 'Not as described'}</Badge>
+          <Badge tone={asDescribed ? 'good' : 'bad'}>{asDescribed ? t('parts.asDescribed') : t('parts.notAsDescribed')}</Badge>
         )}
-        {removed && <Badge icon="info">Removed by our staff</Badge>}
-        {!removed && !counts && <Badge icon="info">Does not count</Badge>}
-        {!shown && <Badge icon="clock">Not shown yet</Badge>}
+        {removed && <Badge icon="info">{t('parts.removedByOurStaff')}</Badge>}
+        {!removed && !counts && <Badge icon="info">{t('parts.doesNotCount')}</Badge>}
+        {!shown && <Badge icon="clock">{t('parts.notShownYet')}</Badge>}
       </p>
       {words && <p className="wrap-anywhere mt-2 whitespace-pre-line">{words}</p>}
-      {removed && stars === null && (
-        <p className="muted mt-2 text-sm">It broke the law or somebody’s privacy, or was used to press somebody.</p>
-      )}
+      {removed && stars === null && <p className="muted mt-2 text-sm">{t('parts.brokeLawOrSomebodysPrivacy')}</p>}
       {reply && (
         <p className="wrap-anywhere mt-3 border-base-300 border-l-2 pl-3 text-sm">
           <span className="muted block">
-            Reply, <Time at={reply.at} as="day" />
+            {t('parts.reply')} <Time at={reply.at} as="day" />
           </span>
           {reply.words}
         </p>

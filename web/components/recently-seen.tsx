@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { recentlySeen } from '#web/lib/stored-ids.ts'
@@ -28,11 +29,11 @@ export function RecentlySeen({ butFor, className = '' }: { butFor?: string; clas
     <section aria-labelledby="recently-seen" className={className}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id="recently-seen" className="font-bold text-2xl">
-          Recently seen
+          {t('parts.recentlySeen')}
         </h2>
         <Button size="small" tone="quiet" icon="trash" onClick={() => recentlySeen.write([])}>
           Clear
-          <span className="sr-only"> what was recently seen</span>
+          <span className="sr-only"> {t('parts.whatWasRecentlySeen')}</span>
         </Button>
       </div>
       <ul className={`${cardGrid} lg:grid-cols-4`}>

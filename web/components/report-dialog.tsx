@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CallOf } from '#shared/contract/endpoint.ts'
 import type { fileReport } from '#shared/contract/moderation.ts'
 import { categoriesFor, type ReportCategory, reportCategories } from '#shared/domain/moderation/moderation.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useDialogMutation } from '#web/lib/late-answers.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -47,7 +48,7 @@ function ReportForm({ reported, onClose }: { reported: Reported; onClose: () => 
       }}
     >
       <fieldset className="grid gap-1">
-        <legend className="mb-1 font-medium">What is wrong with it?</legend>
+        <legend className="mb-1 font-medium">{t('parts.whatWrongWith')}</legend>
         {categoriesFor(reported.about).map((name) => (
           <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
@@ -62,7 +63,7 @@ function ReportForm({ reported, onClose }: { reported: Reported; onClose: () => 
         ))}
       </fieldset>
       <label className="grid gap-1.5">
-        <span className="font-medium text-sm">Anything that helps us (optional)</span>
+        <span className="font-medium text-sm">{t('parts.anythingHelpsUsOptional')}</span>
         <textarea
           className="textarea w-full"
           rows={2}
@@ -72,13 +73,11 @@ function ReportForm({ reported, onClose }: { reported: Reported; onClose: () => 
         />
       </label>
       <p className="muted text-sm">
-        {reported.threadId || reported.messageId
-          ? 'Our staff then see this conversation and tell you what came of it. The other is not told who reported it.'
-          : 'Our staff look at it and tell you what came of it. The other is not told who reported it.'}
+        {reported.threadId || reported.messageId ? t('parts.ourStaffThenSeeConversation') : t('parts.ourStaffLookAtTell')}
       </p>
       <FormError>{report.problem}</FormError>
       <Button type="submit" disabled={!category} busy={report.isPending}>
-        Report
+        {t('parts.report')}
       </Button>
     </form>
   )

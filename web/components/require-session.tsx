@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import type { Role } from '#shared/contract/accounts.ts'
+import { t } from '#shared/language/message.ts'
 import { loginAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -44,7 +45,7 @@ export function RequireRole({ role }: { role: Role }) {
       icon="lock"
       heading="h1"
       title={`This page is for ${plural[role]}`}
-      action={<ButtonLink to="/dashboard">Go to your dashboard</ButtonLink>}
+      action={<ButtonLink to="/dashboard">{t('parts.goDashboard')}</ButtonLink>}
     >
       {me && `You are signed in as ${me.name}, ${me.userstatus === 'admin' ? 'an' : 'a'} ${me.userstatus}.`}
     </EmptyState>

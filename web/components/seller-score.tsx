@@ -1,5 +1,6 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import { countText, plural } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Scored = Pick<Product, 'sellerScore' | 'sellerSales'>
@@ -10,13 +11,13 @@ export const salesText = (sales: number) => `${countText(sales)} ${plural(sales,
 export const SellerScore = ({ of: { sellerScore, sellerSales } }: { of: Scored }) => (
   <span className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums">
     {sellerScore === null ? (
-      'New seller'
+      t('parts.newSeller')
     ) : (
       <>
         <Icon name="star" filled className="size-3.5 text-accent" />
         <span className="font-medium text-base-content">
           {sellerScore.toFixed(1)}
-          <span className="sr-only"> of 5 stars</span>
+          <span className="sr-only"> {t('parts.n5Stars')}</span>
         </span>
       </>
     )}

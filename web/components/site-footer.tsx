@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { Link } from '#web/ui/link.tsx'
 
@@ -14,10 +15,10 @@ export function SiteFooter() {
     <footer className="mt-16 border-base-300 border-t bg-base-100 print:hidden">
       <div className="page-width flex flex-col gap-6 py-10 text-sm md:flex-row md:items-center md:justify-between">
         <div className="max-w-md">
-          <p className="font-semibold">Ringback</p>
-          <p className="muted mt-1">A marketplace where second-hand phones find their next owner, from sellers you can check.</p>
+          <p className="font-semibold">{t('parts.ringback')}</p>
+          <p className="muted mt-1">{t('parts.marketplaceWhereSecondHandPhones')}</p>
         </div>
-        <nav aria-label="About Ringback">
+        <nav aria-label={t('parts.aboutRingback')}>
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
             {pages.map(({ to, name }) => (
               <li key={to}>
@@ -36,13 +37,13 @@ export function SiteFooter() {
             <>
               {' '}
               <a href="/mailbox" className="link">
-                Read its mail
+                {t('parts.readItsMail')}
               </a>
               {' ·'}
             </>
           )}{' '}
           <Link to="/sandbox" className="link">
-            Turn its time and break things
+            {t('parts.turnItsTimeBreakThings')}
           </Link>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Form, NavLink, useLocation } from 'react-router'
+import { t } from '#shared/language/message.ts'
 import { type Address, sellAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWording } from '#web/lib/wording.ts'
@@ -24,13 +25,13 @@ export function SiteHeader() {
     <header className="sticky top-0 z-30 border-base-300 border-b bg-base-100 print:hidden">
       <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-1 sm:gap-x-4">
         <Link to="/" className="flex items-center gap-2 py-2 font-bold text-lg tracking-tight">
-          <img src="/logo.svg" alt="" width="32" height="32" className="size-8" />
-          Ringback
+          <img src={t('parts.logoSvg')} alt="" width="32" height="32" className="size-8" />
+          {t('parts.ringback')}
         </Link>
         {pathname !== '/phones' && <HeaderSearch />}
         <div className="flex items-center sm:gap-1 lg:order-last">
           {pathname !== '/phones' && (
-            <Link to="/phones" aria-label="Search phones" className="btn btn-ghost btn-square lg:hidden">
+            <Link to="/phones" aria-label={t('parts.searchPhones')} className="btn btn-ghost btn-square lg:hidden">
               <Icon name="search" className="size-5.5" />
             </Link>
           )}
@@ -39,7 +40,7 @@ export function SiteHeader() {
           <button
             type="button"
             className="btn btn-ghost btn-square lg:hidden noscript:hidden"
-            aria-label="Menu"
+            aria-label={t('parts.menu')}
             aria-expanded={open}
             aria-controls="site-menu"
             onClick={() => setOpen(!open)}
@@ -49,7 +50,7 @@ export function SiteHeader() {
         </div>
         <nav
           id="site-menu"
-          aria-label="Main"
+          aria-label={t('parts.main')}
           className={`${open ? 'block' : 'hidden'} w-full border-base-300 border-t max-h-[calc(100dvh-4rem)] overflow-y-auto py-3 noscript:block lg:ml-auto lg:block lg:max-h-none lg:w-auto lg:overflow-visible lg:border-0 lg:py-0`}
         >
           <Menu open={open} />
@@ -78,7 +79,7 @@ function OwnBell() {
 /** Search from any page; the search page itself has a larger field. */
 const HeaderSearch = () => (
   <Form action="/phones" role="search" className="hidden w-full max-w-60 lg:ml-4 lg:block xl:max-w-xs">
-    <SearchInput label="Search phones" box="h-10 bg-base-200" name="q" maxLength={120} required />
+    <SearchInput label={t('parts.searchPhones')} box={t('parts.h10BgBase200')} name="q" maxLength={120} required />
   </Form>
 )
 
@@ -90,16 +91,16 @@ function Menu({ open }: { open: boolean }) {
   const signedIn = status === 'signed-in'
   return (
     <ul className="flex flex-col gap-1 lg:flex-row lg:items-center">
-      <MenuLink to="/">Home</MenuLink>
-      {me?.userstatus !== 'admin' && <MenuLink to={sellAddress}>Sell</MenuLink>}
-      <MenuLink to="/blogs">Blog Page</MenuLink>
+      <MenuLink to="/">{t('parts.home')}</MenuLink>
+      {me?.userstatus !== 'admin' && <MenuLink to={sellAddress}>{t('parts.sell')}</MenuLink>}
+      <MenuLink to="/blogs">{t('parts.blogPage')}</MenuLink>
       {!signedIn && (
         <>
           <MenuLink to={`/login${wayOn(location)}`} className={status === 'loading' ? 'guest-only' : ''}>
-            Log In
+            {t('parts.logIn')}
           </MenuLink>
           <MenuLink to={`/signup${wayOn(location)}`} className={status === 'loading' ? 'guest-only' : ''}>
-            Sign Up
+            {t('parts.signUp')}
           </MenuLink>
         </>
       )}
@@ -122,7 +123,7 @@ function Menu({ open }: { open: boolean }) {
             ))}
           <li>
             <button type="button" className={`${itemClasses} w-full cursor-pointer text-left`} onClick={() => signOut()}>
-              Sign Out
+              {t('parts.signOut')}
             </button>
           </li>
         </>

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import { type Theme, themes, useTheme } from '#web/lib/theme.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -12,7 +13,7 @@ const looks: Record<Theme, { icon: IconName; label: string }> = {
 export function ThemeSwitch() {
   const [theme, choose] = useTheme()
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
-  const label = `Colours: ${looks[theme].label}. Change to ${looks[next].label}`
+  const label = t('parts.coloursChange', { label: looks[theme].label, label2: looks[next].label })
   return (
     <button
       type="button"
@@ -21,7 +22,7 @@ export function ThemeSwitch() {
       title={label}
       onClick={() => {
         choose(next)
-        notify.success(`Colours: ${looks[next].label}`, { id: 'colours' })
+        notify.success(t('parts.colours', { label: looks[next].label }), { id: 'colours' })
       }}
     >
       <Icon name={looks[theme].icon} />

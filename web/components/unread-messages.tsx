@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#shared/language/message.ts'
 import { unreadMessagesQuery } from '#web/lib/threads.ts'
 
 /** The number of unread messages; renders nothing if there are none. */
@@ -8,7 +9,7 @@ export function UnreadMessages() {
   return (
     <span className="ml-auto rounded-full bg-primary px-2 py-0.5 font-bold text-primary-content text-xs">
       {data.unread > 99 ? '99+' : data.unread}
-      <span className="sr-only"> unread</span>
+      <span className="sr-only"> {t('parts.unread2')}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { t } from '#shared/language/message.ts'
 import { sendVerificationEmail } from '#web/lib/identity.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -28,23 +29,23 @@ function VerifyFirst({ email, back }: { email: string; back: string }) {
   const check = useMutation({ mutationFn: renew, onError: (error) => notify.error(messageOf(error)) })
   const send = useMutation({
     mutationFn: () => sendVerificationEmail(email, back),
-    onSuccess: () => notify.success('We sent you a message with a link'),
+    onSuccess: () => notify.success(t('parts.weSentMessageWithLink')),
     onError: (error) => notify.error(messageOf(error)),
   })
-  if (looking) return <SpinnerBlock label="Looking whether your email is verified" />
+  if (looking) return <SpinnerBlock label={t('parts.lookingWhetherEmailVerified')} />
   return (
     <div className="grid gap-4">
-      <p className="font-semibold">Verify your email first</p>
+      <p className="font-semibold">{t('parts.verifyEmailFirst')}</p>
       <p>
         We sent a message to <strong className="wrap-anywhere">{email}</strong>. The link in it leads back here. Until then you
         can browse and wish, but neither book, sell nor pay.
       </p>
       <Button wide busy={check.isPending} onClick={() => check.mutate()}>
-        I followed the link
+        {t('parts.iFollowedLink')}
       </Button>
       {builtIn && (
         <Button tone="plain" wide icon="mail" busy={send.isPending} onClick={() => send.mutate()}>
-          Send it again
+          {t('parts.sendAgain')}
         </Button>
       )}
     </div>

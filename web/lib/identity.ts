@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode, statusOf } from '#shared/contract/errors.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
+import { t } from '#shared/language/message.ts'
 import { carry, lazyClient } from './client.ts'
 import { request } from './http.ts'
 import { isAppError } from './messages.ts'
@@ -33,8 +34,8 @@ const codeOf = (status: number): ErrorCode =>
 /** S8.1: the provider's own message, or ours if it has none meant for people. */
 function sentenceFor(status: number, message: unknown): string {
   if (typeof message === 'string' && message !== '') return message
-  if (status === 429) return 'Too many tries. Please wait a minute and try again.'
-  return 'Signing in does not work right now. Please try again in a moment.'
+  if (status === 429) return t('browser.tooManyTriesPleaseWait')
+  return t('browser.signingInDoesNotWork')
 }
 
 /** The provider's error code, such as USER_ALREADY_EXISTS. */

@@ -1,11 +1,12 @@
 import { AppError } from '#shared/contract/errors.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
+import { t } from '#shared/language/message.ts'
 
 /** The message to show for anything that was thrown. */
 export function messageOf(error: unknown): string {
   if (error instanceof AppError) return error.message
   if (isImportFailure(error)) return browserError('page_part_missing').message
-  return 'Something went wrong on this page. Please try again.'
+  return t('browser.somethingWentWrongOnPage')
 }
 
 /** Whether a file of the page could not be loaded; each engine says it in its own words. */

@@ -1,4 +1,5 @@
 import { browserError } from '#shared/contract/reasons/browser.ts'
+import { t } from '#shared/language/message.ts'
 
 /** The types that a file chooser should accept. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -8,9 +9,8 @@ const isHeic = ({ type, name }: Blob & { name?: string }) => /^image\/hei[cf]/.t
 
 /** Why a file cannot be used as a picture, in the server's own words, checked before any work is done with it. */
 export function photoProblem(file: Blob): string | undefined {
-  if (!photoTypes.includes(file.type) && !isHeic(file))
-    return 'Add a JPEG, PNG, WebP or AVIF picture. This file is something else.'
-  if (file.size === 0) return 'The picture is empty.'
+  if (!photoTypes.includes(file.type) && !isHeic(file)) return t('browser.addJpegPngWebpOr')
+  if (file.size === 0) return t('browser.pictureEmpty')
   return undefined
 }
 

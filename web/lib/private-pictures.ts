@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxMessagePictures } from '#shared/domain/message-limits.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from './api.ts'
 import { keys } from './keys.ts'
 import { messageOf } from './messages.ts'
@@ -40,7 +41,7 @@ export function usePictureUploads() {
     full: ids.length + uploading >= maxMessagePictures,
     add(files: File[]) {
       const room = maxMessagePictures - ids.length - uploading
-      setProblem(files.length > room ? `There is room for ${maxMessagePictures} pictures at once.` : undefined)
+      setProblem(files.length > room ? t('browser.thereRoomForPicturesAt', { maxMessagePictures }) : undefined)
       for (const file of files.slice(0, Math.max(0, room))) void upload(file)
     },
     remove: (id: string) => setIds((known) => known.filter((one) => one !== id)),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { browserError } from '#shared/contract/reasons/browser.ts'
+import { t } from '#shared/language/message.ts'
 
 const masking = () => import('#shared/domain/contact-masking/find-contacts.ts')
 
@@ -29,8 +30,7 @@ export function useReadByOthers(fields: readonly string[] = []) {
   }
 }
 
-const sentenceFor = (read: string) =>
-  `Contact details are hidden, so others will read: “${read}”. Change it, or send it again to publish it like this.`
+const sentenceFor = (read: string) => t('browser.contactDetailsHiddenSoOthers', { read })
 
 const around = 60
 

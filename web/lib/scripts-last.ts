@@ -1,4 +1,5 @@
 import { browserReasons } from '#shared/contract/reasons/browser.ts'
+import { t } from '#shared/language/message.ts'
 
 /** Milliseconds after which the scripts start anyway: a picture may never load, and a background tab is not painted. */
 const patience = 1500
@@ -48,9 +49,7 @@ export function scriptsLast(html: string): string {
 }
 
 /** Preloads all files in parallel, because they are then awaited one after the other. */
-const preloading = (files: string[]) => `for (const href of ${JSON.stringify(files)}) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-}`
+const preloading = (files: string[]) => t('browser.forConstHrefDocumentHead', { stringify: JSON.stringify(files) })
 
 /** S18.1: what the server has rendered stays, and says that the rest is missing; what only scripts would fill is hidden. */
 const tellMissing = `const tellMissing = () => {

@@ -1,5 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
+import { t } from '#shared/language/message.ts'
 import { Reference } from '#web/components/reference.tsx'
 import { messageOf } from '#web/lib/messages.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -30,14 +31,14 @@ export function DashboardError() {
       </span>
       <h1 className="font-bold text-2xl">{somethingWrong}</h1>
       <p className="wrap-anywhere mt-3 font-medium">{messageFrom(error)}</p>
-      <p className="muted mt-2">Please sign out and log back in</p>
+      <p className="muted mt-2">{t('dashboard.pleaseSignOutLogBack')}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => signOut({ to: '/login' })}>Sign out</Button>
+        <Button onClick={() => signOut({ to: '/login' })}>{t('dashboard.signOut')}</Button>
         <Button tone="plain" busy={busy} onClick={tryAgain}>
-          Try again
+          {t('dashboard.tryAgain')}
         </Button>
         <ButtonLink tone="quiet" to="/dashboard">
-          Back to the dashboard
+          {t('dashboard.backDashboard')}
         </ButtonLink>
       </div>
       <Reference error={error} />
@@ -46,4 +47,4 @@ export function DashboardError() {
 }
 
 const messageFrom = (error: unknown): string =>
-  isRouteErrorResponse(error) ? error.statusText || `This page answered ${error.status}.` : messageOf(error)
+  isRouteErrorResponse(error) ? error.statusText || t('dashboard.pageAnswered', { status: error.status }) : messageOf(error)

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { Role } from '#shared/contract/accounts.ts'
+import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
@@ -43,7 +44,7 @@ export default function DashboardHome() {
     <div className="space-y-6">
       <div>
         <h1 className="wrap-anywhere font-bold text-2xl">
-          Welcome, {me.userstatus} {me.name}
+          {t('dashboard.welcome', { userstatus: me.userstatus, name: me.name })}
         </h1>
         <p className="muted mt-1">{promise[me.userstatus]}</p>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
+import { t } from '#shared/language/message.ts'
 import { menuFor } from '#web/components/dashboard-menu.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWording } from '#web/lib/wording.ts'
@@ -21,7 +22,7 @@ export default function DashboardLayout() {
 export function ErrorBoundary() {
   return (
     <Frame>
-      <title>Something went wrong | Ringback</title>
+      <title>{t('dashboard.somethingWentWrongRingback')}</title>
       <DashboardError />
     </Frame>
   )
@@ -36,7 +37,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="page-width pb-8">
       <div className="flex min-h-14 items-center justify-between gap-3 border-base-300 border-b print:hidden">
-        <p className="font-semibold">Dashboard</p>
+        <p className="font-semibold">{t('dashboard.dashboard')}</p>
         <p className="muted min-w-0 truncate text-sm">
           {me.name} · {me.userstatus}
         </p>

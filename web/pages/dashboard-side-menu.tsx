@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { t } from '#shared/language/message.ts'
 import type { MenuItem } from '#web/components/dashboard-menu.ts'
 import { UnreadMessages } from '#web/components/unread-messages.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -6,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 /** The side menu on wide screens; on others its links are in the site menu. */
 export function DashboardSideMenu({ items }: { items: MenuItem[] }) {
   return (
-    <nav aria-label="Dashboard">
+    <nav aria-label={t('dashboard.dashboard')}>
       <ul className="flex flex-col gap-1">
         {items.map(({ to, label, icon }) => (
           <li key={to}>

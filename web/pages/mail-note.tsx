@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#shared/language/message.ts'
 import type { Me } from '#web/lib/session.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -11,7 +12,7 @@ export function MailNote({ me: { mailRefused } }: { me: Me }) {
       <p className="min-w-0 flex-1">
         We can’t reach you by email: our messages are being rejected.{' '}
         <Link to="/dashboard/account#email" className="link">
-          Fix your email
+          {t('dashboard.fixEmail')}
         </Link>
       </p>
     </div>

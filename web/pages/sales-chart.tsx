@@ -1,5 +1,6 @@
 import type { Sales } from '#shared/contract/summary.ts'
 import { countText, plural, priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { Time } from '#web/ui/time.tsx'
 
 const phones = (count: number) => `${countText(count)} ${plural(count, 'phone', 'phones')}`
@@ -11,18 +12,18 @@ export function SalesChart({ sales }: { sales: Sales }) {
     sold: 0,
     dollars: 0,
   })
-  if (total.sold === 0) return <p className="muted">Nothing was sold in these weeks.</p>
+  if (total.sold === 0) return <p className="muted">{t('dashboard.nothingWasSoldInThese')}</p>
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-bold text-2xl tabular-nums">{priceText(total.dollars)}</span>
-        <span className="muted text-sm">for {phones(total.sold)}, without delivery</span>
+        <span className="muted text-sm">{t('dashboard.forWithoutDelivery', { phones: phones(total.sold) })}</span>
       </p>
       <ol className="mt-4 grid grid-cols-8 gap-1.5 sm:gap-3">
         {sales.map(({ from, sold, dollars }) => (
           <li key={from} className="flex min-w-0 flex-col justify-end">
             <span className="sr-only">
-              Week from <Time at={from} as="day" />: {phones(sold)}, {priceText(dollars)}
+              {t('dashboard.weekFrom')} <Time at={from} as="day" />: {phones(sold)}, {priceText(dollars)}
             </span>
             <span aria-hidden="true" className="muted text-center text-xs tabular-nums">
               {sold > 0 && countText(sold)}
@@ -37,8 +38,8 @@ export function SalesChart({ sales }: { sales: Sales }) {
         ))}
       </ol>
       <p aria-hidden="true" className="muted mt-1.5 flex justify-between text-xs">
-        <span>eight weeks ago</span>
-        <span>this week</span>
+        <span>{t('dashboard.eightWeeksAgo')}</span>
+        <span>{t('dashboard.thisWeek')}</span>
       </p>
     </>
   )

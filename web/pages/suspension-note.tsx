@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#shared/language/message.ts'
 import type { Me } from '#web/lib/session.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -10,20 +11,20 @@ export function SuspensionNote({ me: { suspension } }: { me: Me }) {
     <div className="surface mb-6 flex flex-wrap items-center gap-3 px-4 py-3 print:hidden">
       <Icon name="warning" className="size-5 text-error" />
       <p className="min-w-0 flex-1">
-        {suspension.scope === 'selling' ? 'You cannot sell' : 'Your account is suspended'}
+        {suspension.scope === 'selling' ? t('dashboard.cannotSell') : t('dashboard.accountSuspended')}
         {suspension.until ? (
           <>
             {' '}
-            until <Time at={suspension.until} as="full" />
+            {t('dashboard.until')} <Time at={suspension.until} as="full" />
           </>
         ) : suspension.scope === 'selling' ? (
-          ' for now'
+          t('dashboard.forNow')
         ) : (
           ''
         )}
-        . {suspension.scope === 'account' && 'Your open orders and your money are still here. '}
+        . {suspension.scope === 'account' && t('dashboard.openOrdersMoneyStillHere')}
         <Link to="/dashboard/decisions" className="link">
-          Read why, or appeal
+          {t('dashboard.readWhyOrAppeal')}
         </Link>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { t } from '#shared/language/message.ts'
 import { Icon } from './icon.tsx'
 
 const maxShown = 99
@@ -10,7 +11,7 @@ export const Bell = ({ unread, ...button }: ComponentProps<'button'> & { unread:
     {...button}
     type="button"
     className="btn btn-ghost btn-square relative"
-    aria-label={unread > 0 ? `Notices, ${countOf(unread)} unread` : 'Notices'}
+    aria-label={unread > 0 ? t('ui.noticesUnread', { count: countOf(unread) }) : t('ui.notices')}
   >
     <Icon name="bell" className="size-5.5" />
     {unread > 0 && (

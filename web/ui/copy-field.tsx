@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '#shared/language/message.ts'
 import { Button } from './button.tsx'
 import { notify } from './notify.ts'
 
@@ -16,7 +17,7 @@ export function CopyField({ about, text }: { about: string; text: string }) {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      notify.error('Your browser does not let us copy. Press long on the words to copy them.')
+      notify.error(t('ui.browserDoesNotLetUs'))
     }
   }
 
@@ -24,7 +25,7 @@ export function CopyField({ about, text }: { about: string; text: string }) {
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 rounded-field bg-base-200 p-3">
       <p className="wrap-anywhere min-w-0 select-all whitespace-pre-line">{text}</p>
       <Button size="small" tone="plain" icon={copied ? 'check' : 'copy'} onClick={copy}>
-        <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+        <span aria-live="polite">{copied ? t('ui.copied') : t('ui.copy')}</span>
         <span className="sr-only"> {about}</span>
       </Button>
     </div>

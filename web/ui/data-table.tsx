@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#shared/language/message.ts'
 import { Choose } from './choose.tsx'
 import { Icon } from './icon.tsx'
 
@@ -97,14 +98,14 @@ function SortChoice<Row>({ columns, sort }: { columns: readonly Column<Row>[]; s
   if (sorts.length === 0) return null
   return (
     <div className="mb-3 md:hidden">
-      <Choose label="Sort" value={sort.by} choices={choicesOf(sorts)} onChange={sort.onSort} />
+      <Choose label={t('ui.sort')} value={sort.by} choices={choicesOf(sorts)} onChange={sort.onSort} />
     </div>
   )
 }
 
 /** Newest first, then both directions of each column. */
 export const choicesOf = (sorts: readonly NonNullable<Column<never>['sort']>[]) => [
-  { value: '', label: 'Newest first' },
+  { value: '', label: t('ui.newestFirst') },
   ...sorts.flatMap(({ by, up, down }) => [
     { value: by, label: up },
     { value: `-${by}`, label: down },

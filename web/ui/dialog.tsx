@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { t } from '#shared/language/message.ts'
 import { Button } from './button.tsx'
 import { FormError } from './fields.tsx'
 import { Icon } from './icon.tsx'
@@ -58,7 +59,12 @@ export function Dialog({
             <h2 id={titleId} className="font-semibold text-xl">
               {title}
             </h2>
-            <button type="button" className="btn btn-ghost btn-sm btn-circle -mt-1 -mr-2" aria-label="Close" onClick={close}>
+            <button
+              type="button"
+              className="btn btn-ghost btn-sm btn-circle -mt-1 -mr-2"
+              aria-label={t('ui.close')}
+              onClick={close}
+            >
               <Icon name="close" />
             </button>
           </div>
@@ -67,7 +73,7 @@ export function Dialog({
       )}
       <div className="modal-backdrop">
         <button type="button" tabIndex={-1} aria-hidden="true" onClick={close}>
-          Close
+          {t('ui.close')}
         </button>
       </div>
     </dialog>
@@ -78,8 +84,8 @@ export function Dialog({
 export function Confirmation({
   question,
   note,
-  confirmLabel = 'Delete',
-  dismissLabel = 'Cancel',
+  confirmLabel = t('ui.delete'),
+  dismissLabel = t('ui.cancel'),
   tone = 'danger',
   busy = false,
   problem,

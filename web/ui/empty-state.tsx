@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#shared/language/message.ts'
 import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -34,10 +35,10 @@ export function FailedState({ message, onRetry }: { message: string; onRetry: ()
     <div role="alert">
       <EmptyState
         icon="warning"
-        title="This did not load"
+        title={t('ui.didNotLoad')}
         action={
           <Button tone="plain" onClick={onRetry}>
-            Try again
+            {t('ui.tryAgain')}
           </Button>
         }
       >

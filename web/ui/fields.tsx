@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { t } from '#shared/language/message.ts'
 import { Icon } from './icon.tsx'
 
 export type FieldTexts = { label: string; hint?: ReactNode; error?: string | undefined }
@@ -79,7 +80,7 @@ export function PasswordField({ label, hint, error, id, ...input }: InputProps) 
         <button
           type="button"
           className="btn btn-ghost btn-sm btn-square"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? t('ui.hidePassword') : t('ui.showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

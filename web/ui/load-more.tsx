@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import { Button } from './button.tsx'
 
 /** A button that fetches the next page; renders nothing if there is none. */
@@ -6,7 +7,7 @@ export function LoadMore({ hasMore, busy, onMore }: { hasMore: boolean; busy: bo
   return (
     <div className="mt-8 flex justify-center">
       <Button tone="plain" busy={busy} onClick={onMore}>
-        Load more
+        {t('ui.loadMore')}
       </Button>
     </div>
   )

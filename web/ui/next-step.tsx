@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { t } from '#shared/language/message.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Button } from './button.tsx'
 import { Countdown } from './countdown.tsx'
@@ -56,7 +57,7 @@ export function NextStep<Name extends string>({ headline, sentence, badge, until
       )}
       {others.length > 0 && (
         <Menu
-          label={next || second ? 'More' : 'What you can do'}
+          label={next || second ? t('ui.more') : t('ui.whatCanDo')}
           choices={others.map(({ step, label, refusal }) => ({ key: step, label, refusal, onChoose: () => onTake(step) }))}
         />
       )}
@@ -73,7 +74,7 @@ export function NextStep<Name extends string>({ headline, sentence, badge, until
       <p className="wrap-anywhere mt-2 max-w-2xl">{sentence}</p>
       {until && (
         <div className="mt-3">
-          <Countdown until={until} label="Time left:" over="The time is over; this goes on by itself" />
+          <Countdown until={until} label={t('ui.timeLeft')} over={t('ui.timeOverGoesOnBy')} />
         </div>
       )}
       {children}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { t } from '#shared/language/message.ts'
 import { Button } from './button.tsx'
 
 type Props = {
@@ -28,7 +29,7 @@ export function PrintPage({ title, from, badge, more, children }: Props) {
       {children}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <Button icon="receipt" onClick={() => window.print()}>
-          Print
+          {t('ui.print')}
         </Button>
         {more}
       </div>

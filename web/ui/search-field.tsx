@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { t } from '#shared/language/message.ts'
 import { SearchInput } from './search-input.tsx'
 import { useDebounce } from './use-debounce.ts'
 import { Spinner } from './waiting.tsx'
@@ -40,7 +41,7 @@ export function SearchField({ label, value, onSearch, busy = false }: Props) {
   return (
     <SearchInput
       label={label}
-      box="sm:w-80"
+      box={t('ui.smW80')}
       busy={busy ? <Spinner className="size-4.5" /> : undefined}
       maxLength={80}
       value={typed}

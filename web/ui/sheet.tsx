@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useRef } from 'react'
+import { t } from '#shared/language/message.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 type Props = {
@@ -37,7 +38,7 @@ export function Sheet({ id, title, opener, icon = 'sort', done, children }: Prop
             type="button"
             popoverTarget={id}
             popoverTargetAction="hide"
-            aria-label={`Close the ${title.toLowerCase()}`}
+            aria-label={t('ui.closeThe', { lowerCase: title.toLowerCase() })}
             className="btn btn-ghost btn-sm btn-circle"
           >
             <Icon name="close" />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { t } from '#shared/language/message.ts'
 import { Icon } from './icon.tsx'
 import { notify } from './notify.ts'
 import { Spinner } from './waiting.tsx'
@@ -19,7 +20,7 @@ export function Toaster() {
     <section
       ref={layer}
       popover="manual"
-      aria-label="Notifications"
+      aria-label={t('ui.notifications')}
       className="pointer-events-none fixed inset-x-0 top-18 mx-auto w-full max-w-lg overflow-visible bg-transparent px-3"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
@@ -52,7 +53,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <button
         type="button"
         className="btn btn-ghost btn-xs btn-circle"
-        aria-label="Dismiss"
+        aria-label={t('ui.dismiss')}
         onClick={() => notify.dismiss(toast.id)}
       >
         <Icon name="close" className="size-4" />

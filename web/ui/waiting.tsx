@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 /** A spinner; like everything in this file, for what is still loading. */
 
 export const Spinner = ({ className = 'size-6' }: { className?: string }) => (
@@ -8,7 +9,7 @@ export const Spinner = ({ className = 'size-6' }: { className?: string }) => (
 )
 
 /** A spinner centred in its place, with a label for screen readers. */
-export const SpinnerBlock = ({ label = 'Loading' }: { label?: string }) => (
+export const SpinnerBlock = ({ label = t('ui.loading') }: { label?: string }) => (
   <div role="status" className="flex min-h-40 items-center justify-center text-primary">
     <Spinner className="size-9" />
     <span className="sr-only">{label}</span>
@@ -19,7 +20,7 @@ export const SpinnerBlock = ({ label = 'Loading' }: { label?: string }) => (
 export const ProgressBar = ({ className = '' }: { className?: string }) => (
   <div
     role="progressbar"
-    aria-label="Loading"
+    aria-label={t('ui.loading')}
     className={`fixed inset-x-0 top-0 z-50 h-1 overflow-hidden bg-primary/15 ${className}`}
   >
     <div className="h-full w-1/3 animate-progress rounded-full bg-primary" />
@@ -27,7 +28,7 @@ export const ProgressBar = ({ className = '' }: { className?: string }) => (
 )
 
 /** S2.16: a dimmed layer over the whole window with three bouncing dots. */
-export const LoadingOverlay = ({ label = 'Loading' }: { label?: string }) => (
+export const LoadingOverlay = ({ label = t('ui.loading') }: { label?: string }) => (
   <div role="status" className="fixed inset-0 z-40 flex items-center justify-center gap-2 bg-neutral/50">
     <span className="sr-only">{label}</span>
     <span className="size-4 animate-dot rounded-full bg-white" />

@@ -2,6 +2,7 @@ import type { PayloadOf } from '#server/db/jobs.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import type { Market } from '#server/market.ts'
+import { t } from '#shared/language/message.ts'
 import type { mailEmailChangedJob } from './follow-ups.ts'
 
 /**
@@ -16,10 +17,10 @@ export async function mailEmailChanged(
   const { name } = market.config.mail
   const letter = await letterFrom(
     {
-      title: 'The email of your account was changed',
-      text: `Your ${name} account now has a different email. Use that one to log in; our messages go there from now on. If that wasn’t you, contact us right away.`,
-      link: { to: '/contact', label: 'Contact us' },
-      why: `You’re receiving this because this was the email of an account on ${name}. This is the last message about it to this address.`,
+      title: t('letters.emailAccountWasChanged'),
+      text: t('letters.accountNowDifferentEmailUse', { name }),
+      link: { to: '/contact', label: t('letters.contactUs') },
+      why: t('letters.youreReceivingBecauseWasEmail', { name }),
     },
     { to: oldEmail },
     market.config,

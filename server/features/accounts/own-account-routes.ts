@@ -1,6 +1,7 @@
 import { contactMarks, hashMarks } from '#server/features/links/note-marks.ts'
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/own-account.ts'
+import { t } from '#shared/language/message.ts'
 import { chooseRole } from './choose-role.ts'
 import { addressFrom, placeOf } from './place-of.ts'
 import { renamePerson } from './rename-person.ts'
@@ -41,7 +42,7 @@ export function ownAccountRoutes({ db, config, mount }: RouteMarket) {
 
   mount(contract.retryMail, async ({ caller, write }) => {
     const isAsked = await write((tx) => askToTryAddress(tx, caller.id))
-    const message = isAsked ? `We’re sending a test message to ${caller.email}.` : 'Your email address isn’t blocked.'
+    const message = isAsked ? t('letters.wereSendingTestMessage', { email: caller.email }) : t('letters.emailAddressIsntBlocked')
     return { acknowledged: true as const, message }
   })
 }

@@ -6,6 +6,7 @@ import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { mailRefusedOf } from '#server/features/mail/refused-addresses.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import type { Market } from '#server/market.ts'
+import { t } from '#shared/language/message.ts'
 import { tryAddressJob } from './follow-ups.ts'
 
 /** Has a test letter sent to a person whose address has refused one; returns false if it has not. */
@@ -26,10 +27,10 @@ export async function tryAddress(
   const { name } = market.config.mail
   const letter = await letterFrom(
     {
-      title: 'Your email works again',
-      text: `You asked ${name} to try this address again. You’re reading this, so it works, and we’ll email you as before. Anything we couldn’t send in the meantime is under Notices on ${name}.`,
-      link: { to: '/dashboard/notices', label: 'See your notices' },
-      why: `You’re receiving this because you asked for a test message from ${name}.`,
+      title: t('letters.emailWorksAgain'),
+      text: t('letters.askedTryAddressAgainYoure', { name }),
+      link: { to: '/dashboard/notices', label: t('letters.seeNotices') },
+      why: t('letters.youreReceivingBecauseAskedFor', { name }),
     },
     { to: refused.email },
     market.config,

@@ -13,6 +13,7 @@ import { knownCarrier } from '#shared/domain/carriers.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
 import type { NoticeKind } from '#shared/domain/notices/notices.ts'
 import { priceText, timeText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 
 /** Of the params of a notice, what its letter shows in a table. */
 export type DetailFacts = {
@@ -50,8 +51,8 @@ const row = (label: string, value: string | null | undefined, url?: string): Let
   value ? [{ label, value, url }] : []
 
 const bill = ({ priceCents, deliveryCents, totalCents }: LetterOrder, total: string) => [
-  ...row('Phone', money(priceCents)),
-  ...row('Delivery', money(deliveryCents)),
+  ...row(t('letters.phone'), money(priceCents)),
+  ...row(t('letters.delivery'), money(deliveryCents)),
   ...row(total, money(totalCents)),
 ]
 const addressOf = ({ buyer, location, addressParts }: LetterOrder) =>
@@ -59,34 +60,45 @@ const addressOf = ({ buyer, location, addressParts }: LetterOrder) =>
 const returnAddressOf = ({ seller, returnAddress, returnAddressParts }: LetterOrder) =>
   returnAddress && linesOf(seller, returnAddress, addressFrom(returnAddressParts)).join('\n')
 const shipTo = (order: LetterOrder) =>
-  order.location === erasedContact ? [] : [...row('Ship to', addressOf(order)), ...row('Phone number', order.contactPhone)]
+  order.location === erasedContact
+    ? []
+    : [...row(t('letters.shipTo'), addressOf(order)), ...row(t('letters.phoneNumber'), order.contactPhone)]
 
 function parcel(carrier: string | null, number: string | null): LetterDetail[] {
   if (!carrier || !number) return []
   const known = knownCarrier(carrier)
-  return [...row('Carrier', known?.name), ...row('Tracking number', number, known?.track(number))]
+  return [...row(t('letters.carrier'), known?.name), ...row(t('letters.trackingNumber'), number, known?.track(number))]
 }
 
 type Details = (order: LetterOrder, facts: DetailFacts) => LetterDetail[]
 
-const toPay: Details = (order, { until }) => [...bill(order, 'Total'), ...row('Pay by', until && timeText(new Date(until)))]
+const toPay: Details = (order, { until }) => [
+  ...bill(order, t('letters.total')),
+  ...row(t('letters.payBy'), until && timeText(new Date(until))),
+]
 const reserved: Details = ({ priceCents }, { until }) => [
-  ...row('Price', money(priceCents)),
-  ...row('Reserved until', until && timeText(new Date(until))),
+  ...row(t('letters.price'), money(priceCents)),
+  ...row(t('letters.reservedUntil'), until && timeText(new Date(until))),
 ]
 const amount =
   (label: string): Details =>
-  (_, { amountCents, reference }) => [...row(label, amountCents ? money(amountCents) : null), ...row('Reference', reference)]
+  (_, { amountCents, reference }) => [
+    ...row(label, amountCents ? money(amountCents) : null),
+    ...row(t('letters.reference'), reference),
+  ]
 
 /** Where the phone goes or is; nothing if the order has moved on since the notice. */
 const whereabouts: Details = (order, { facts, side }) => {
   if (!facts || facts.state !== order.state) return []
   if (facts.state === 'to_ship') return side === 'seller' ? shipTo(order) : []
   if (facts.state === 'shipped') {
-    return [...parcel(order.carrier, order.trackingNumber), ...(side === 'buyer' ? row('Deliver to', addressOf(order)) : [])]
+    return [
+      ...parcel(order.carrier, order.trackingNumber),
+      ...(side === 'buyer' ? row(t('letters.deliverTo'), addressOf(order)) : []),
+    ]
   }
   if (facts.state !== 'case' || facts.openCase?.state !== order.caseState) return []
-  if (order.caseState === 'return_agreed' && side === 'buyer') return row('Return to', returnAddressOf(order))
+  if (order.caseState === 'return_agreed' && side === 'buyer') return row(t('letters.returnTo'), returnAddressOf(order))
   return order.caseState === 'returning' ? parcel(order.returnCarrier, order.returnTrackingNumber) : []
 }
 
@@ -96,8 +108,8 @@ const detailsOf: Partial<Record<NoticeKind, Details>> = {
   holdEnding: toPay,
   phoneBooked: reserved,
   counterBooked: reserved,
-  orderPaid: (order) => [...bill(order, 'Paid'), ...row('Deliver to', addressOf(order))],
-  phoneSold: (order) => [...row('Price', money(order.priceCents)), ...shipTo(order)],
+  orderPaid: (order) => [...bill(order, t('letters.paid')), ...row(t('letters.deliverTo'), addressOf(order))],
+  phoneSold: (order) => [...row(t('letters.price'), money(order.priceCents)), ...shipTo(order)],
   orderMoved: whereabouts,
   orderReminder: whereabouts,
   caseMoved: whereabouts,

@@ -4,6 +4,7 @@ import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import type { Market } from '#server/market.ts'
 import { isNoticeKind, noticeText } from '#shared/domain/notices/notices.ts'
+import { t } from '#shared/language/message.ts'
 import { choiceOf } from './mail-notices.ts'
 
 const mostNamed = 8
@@ -33,8 +34,8 @@ export async function mailBundle(market: Pick<Market, 'db' | 'write' | 'ports' |
           ...titles.slice(0, mostNamed),
           ...(titles.length > mostNamed ? [`And ${titles.length - mostNamed} more`] : []),
         ].join('\n'),
-        link: { to: '/dashboard/notices', label: 'See all updates' },
-        why: `You’re receiving this because there is news for you on ${config.mail.name}. We put it into one message to keep your inbox quiet.`,
+        link: { to: '/dashboard/notices', label: t('letters.seeAllUpdates') },
+        why: t('letters.youreReceivingBecauseThereNews', { name: config.mail.name }),
       },
       { to: first.email, choices: [choiceOf(config)] },
       config,

@@ -9,6 +9,7 @@ import type { Market } from '#server/market.ts'
 import type { Letter, LetterWords } from '#server/ports/mail/port.ts'
 import { noticeClasses } from '#shared/domain/notices/notice-classes.ts'
 import { isNoticeKind, mailWaitOf, type NoticeText, noticeText } from '#shared/domain/notices/notices.ts'
+import { t } from '#shared/language/message.ts'
 import { type DetailFacts, findDetails } from './letter-details.ts'
 import { bundle, hasCausedEnough } from './letters-caused.ts'
 
@@ -80,15 +81,15 @@ export function noticeLetter(
   config: Pick<Config, 'publicUrl' | 'mail' | 'operator'>,
 ): Promise<Letter> {
   const { because, mailsAlways, isDeal } = noticeClasses[words.class]
-  const why = `You’re receiving this because ${because} on ${config.mail.name}.`
+  const why = t('letters.youreReceivingBecauseOn', { because, name: config.mail.name })
   if (mailsAlways) return letterFrom({ ...words, why }, receiver, config)
   const unsubscribeUrl = `${config.publicUrl}/unsubscribe/${receiver.mailToken}/${words.class}`
-  const choices = [{ url: unsubscribeUrl, label: 'Unsubscribe' }, choiceOf(config)]
+  const choices = [{ url: unsubscribeUrl, label: t('letters.unsubscribe') }, choiceOf(config)]
   // Mail programs show their own button only where it belongs to a newsletter (RFC 8058).
   return letterFrom({ ...words, why }, { to: receiver.to, choices, unsubscribeUrl: isDeal ? undefined : unsubscribeUrl }, config)
 }
 
 export const choiceOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
   url: `${publicUrl}/dashboard/account#notices-by-email`,
-  label: 'Choose what you get by email',
+  label: t('letters.chooseWhatGetByEmail'),
 })

@@ -1,5 +1,6 @@
 import { maxPartRefunds } from '#shared/domain/orders/order-history.ts'
 import { hoursAfter } from '#shared/domain/orders/order-terms.ts'
+import { t } from '#shared/language/message.ts'
 import { priceText } from '../../format.ts'
 import { isUndecided } from '../chargeback/states.ts'
 import { otherSide } from '../step-row.ts'
@@ -19,8 +20,8 @@ export const askedCaseSteps = {
     to: 'closed',
     by: ['seller'],
     label: 'Give all of the money back',
-    done: (who) => `${who} gave all of the money back`,
-    note: ({ buyer }) => `${buyer} gets all of the money back at once, and you get nothing.`,
+    done: (who) => t('case.gaveAllMoneyBack', { who }),
+    note: ({ buyer }) => t('case.getsAllMoneyBackAt', { buyer }),
     danger: true,
     needs: [],
     takes: ['pictures'],
@@ -31,9 +32,8 @@ export const askedCaseSteps = {
     to: 'talking',
     by: ['seller'],
     label: 'Offer a part of the money',
-    done: (who) => `${who} offered a part of the money`,
-    note: ({ buyer }) =>
-      `${buyer} keeps the phone and gets this part back; the rest is yours, less the fee of a lower price. You can offer once a day.`,
+    done: (who) => t('case.offeredPartMoney', { who }),
+    note: ({ buyer }) => t('case.keepsPhoneGetsPartBack', { buyer }),
     needs: ['amount'],
     takes: ['pictures'],
     main: { for: 'seller', rank: 3 },
@@ -48,7 +48,7 @@ export const askedCaseSteps = {
     to: 'closed',
     by: ['buyer'],
     label: 'Accept the offer',
-    done: (who) => `${who} accepted the part that was offered`,
+    done: (who) => t('case.acceptedPartWasOffered', { who }),
     note: ({ case: of }) => `You keep the phone and get ${priceText(of?.offer ?? 0)} back. This completes the order.`,
     needs: [],
     takes: ['pictures'],
@@ -61,7 +61,7 @@ export const askedCaseSteps = {
     to: 'return_agreed',
     by: ['seller'],
     label: 'Take the phone back',
-    done: (who) => `${who} agreed to take the phone back for a full refund`,
+    done: (who) => t('case.agreedTakePhoneBackFor', { who }),
     note: ({ buyer, case: of }) =>
       `${buyer} sends the phone to your return address, and gets all of the money back for it.${
         of && of.returnPostage > 0 ? ` You also pay ${priceText(of.returnPostage)} for its postage.` : ''
@@ -76,8 +76,8 @@ export const askedCaseSteps = {
     to: 'talking',
     by: ['seller'],
     label: 'Dispute the claim',
-    done: (who) => `${who} disputed the claim`,
-    note: ({ buyer }) => `${buyer} and our staff can read what you say. If you two don’t agree, our staff will decide.`,
+    done: (who) => t('case.disputedClaim', { who }),
+    note: ({ buyer }) => t('case.ourStaffCanReadWhat', { buyer }),
     needs: ['reason'],
     takes: ['pictures'],
     main: { for: 'seller', rank: 2 },
@@ -88,7 +88,7 @@ export const askedCaseSteps = {
     to: 'decision',
     by: ['buyer', 'seller'],
     label: 'Ask our staff to decide',
-    done: (who) => `${who} asked our staff to decide`,
+    done: (who) => t('case.askedOurStaffDecide', { who }),
     note: (order) =>
       `Our staff read what you and ${otherSide(order)} have written, and decide. Until then you can both still add something, and no money moves. ${
         order.case?.offer ? 'The offer can no longer be accepted. ' : ''
@@ -101,8 +101,8 @@ export const askedCaseSteps = {
     from: ['seller_turn', 'talking', 'return_agreed', 'returning', 'returned', 'decision', 'appealed'],
     by: ['buyer', 'seller'],
     label: 'Add something',
-    done: (who) => `${who} added something`,
-    note: (order) => `${otherSide(order)} and our staff read it.`,
+    done: (who) => t('case.addedSomething', { who }),
+    note: (order) => t('case.ourStaffRead', { otherSide: otherSide(order) }),
     needs: ['reason'],
     takes: ['pictures'],
     // It may be evidence for the bank.
@@ -115,8 +115,8 @@ export const askedCaseSteps = {
     to: 'closed',
     by: ['buyer'],
     label: 'All is well after all',
-    done: (who) => `${who} said that all is well after all`,
-    note: ({ seller }) => `This completes the order and pays ${seller}. You can’t undo it.`,
+    done: (who) => t('case.saidAllWellAfterAll', { who }),
+    note: ({ seller }) => t('case.completesOrderPaysCantUndo', { seller }),
     needs: [],
     takes: ['pictures'],
     end: 'seller',
@@ -127,8 +127,8 @@ export const askedCaseSteps = {
     to: 'closed',
     by: ['buyer'],
     label: 'It has arrived after all',
-    done: (who) => `${who} said that it arrived after all`,
-    note: ({ seller }) => `You have time to look at it then, before ${seller} is paid.`,
+    done: (who) => t('case.saidArrivedAfterAll', { who }),
+    note: ({ seller }) => t('case.timeLookAtThenBefore', { seller }),
     needs: [],
     takes: ['pictures'],
     end: 'delivered',
@@ -139,8 +139,8 @@ export const askedCaseSteps = {
     to: 'returning',
     by: ['buyer'],
     label: 'Send it back',
-    done: (who) => `${who} sent the phone back`,
-    note: ({ seller }) => `Pack it as it came. You get all of your money back once ${seller} has it.`,
+    done: (who) => t('case.sentPhoneBack', { who }),
+    note: ({ seller }) => t('case.packAsCameGetAll', { seller }),
     needs: ['carrier', 'trackingNumber', 'imei'],
     takes: ['pictures'],
     main: { for: 'buyer', rank: 1 },
@@ -150,9 +150,8 @@ export const askedCaseSteps = {
     to: 'decision',
     by: ['buyer'],
     label: 'The return address can’t be used',
-    done: (who) => `${who} said that the return address can’t be used`,
-    note: ({ seller }) =>
-      `Say what is wrong with it. Our staff decide whether and where the phone goes back, and no money moves until then. ${seller} reads what you say. You can do this once.`,
+    done: (who) => t('case.saidReturnAddressCantUsed', { who }),
+    note: ({ seller }) => t('case.sayWhatWrongWithOur', { seller }),
     needs: ['reason'],
     takes: ['pictures'],
     unless: ({ addressDoubted }) => hiddenUnless(!addressDoubted, 'address_doubted_before'),
@@ -162,11 +161,11 @@ export const askedCaseSteps = {
     to: 'closed',
     by: ['seller'],
     label: 'The phone is back',
-    done: (who) => `${who} said that the phone is back`,
+    done: (who) => t('case.saidPhoneBack', { who }),
     note: ({ buyer, chargeback }) =>
       chargeback && isUndecided(chargeback.state)
-        ? `It is written down that you have it. What follows waits for the bank of ${buyer}.`
-        : `${buyer} gets all of the money back by it.`,
+        ? t('case.writtenDownWhatFollowsWaits', { buyer })
+        : t('case.getsAllMoneyBackBy', { buyer }),
     needs: [['imei', 'imeiUnreadable']],
     takes: ['pictures'],
     main: { for: 'seller', rank: 1 },
@@ -179,8 +178,8 @@ export const askedCaseSteps = {
     to: 'decision',
     by: ['seller'],
     label: 'It came back damaged, or is another thing',
-    done: (who) => `${who} said that what came back is damaged or another thing`,
-    note: () => 'Say what came back, and how you noticed. Our staff decide then.',
+    done: (who) => t('case.saidWhatCameBackDamaged', { who }),
+    note: () => t('case.sayWhatCameBackHow'),
     needs: ['reason'],
     takes: ['pictures'],
     beside: ['seller'],
@@ -190,7 +189,7 @@ export const askedCaseSteps = {
     to: 'decided',
     by: ['admin'],
     label: 'Decide',
-    done: () => 'Our staff decided',
+    done: () => t('case.ourStaffDecided'),
     note: () => whenMoneyMoves,
     needs: [['amount', 'againstReturn'], 'reason'],
     takes: ['returnAddress', 'address'],
@@ -202,7 +201,7 @@ export const askedCaseSteps = {
     by: ['buyer', 'seller'],
     label: 'Appeal',
     done: (who) => `${who} appealed`,
-    note: () => 'Say why the decision is wrong. Somebody looks at it again; until then no money moves. You can do so once.',
+    note: () => t('case.sayWhyDecisionWrongSomebody'),
     needs: ['reason'],
     takes: ['pictures'],
     beside: ['buyer', 'seller'],
@@ -214,7 +213,7 @@ export const askedCaseSteps = {
     to: 'decided',
     by: ['admin'],
     label: 'Decide the appeal',
-    done: () => 'Our staff decided the appeal',
+    done: () => t('case.ourStaffDecidedAppeal'),
     note: () => whenMoneyMoves,
     needs: [['amount', 'againstReturn'], 'reason'],
     takes: ['returnAddress', 'address'],

@@ -1,4 +1,5 @@
 import { accountLocks, listingFacts } from '#shared/domain/phones/listing-facts.ts'
+import { t } from '#shared/language/message.ts'
 
 type Listing = { name: string; facts: readonly { label: string; value: string }[]; description: string | null }
 export type CasePoint = { label: string; value: string }
@@ -7,13 +8,13 @@ const [lock, parts] = [listingFacts.accountLock.label, listingFacts.replacedPart
 
 /** The points of the listing as booked that a buyer can say do not hold (S10.10). */
 export const casePointsOf = ({ name, facts, description }: Listing): CasePoint[] => [
-  { label: 'Model', value: name },
+  { label: t('case.model'), value: name },
   ...facts.filter(({ label }) => label !== lock && label !== parts),
-  ...(description ? [{ label: 'Description', value: description }] : []),
+  ...(description ? [{ label: t('case.description'), value: description }] : []),
   ...hiddenLock(facts),
-  { label: 'Parts were replaced that the listing didn’t mention', value: statedIn(facts, parts) },
-  { label: 'Photos', value: 'As the listing showed them' },
-  { label: 'Something that was not mentioned', value: 'The listing does not mention it' },
+  { label: t('case.partsWereReplacedListingDidnt'), value: statedIn(facts, parts) },
+  { label: t('case.photos'), value: t('case.asListingShowedThem') },
+  { label: t('case.somethingWasNotMentioned'), value: t('case.listingDoesNotMention') },
 ]
 
 type Facts = Listing['facts']
@@ -25,4 +26,4 @@ const statedIn = (facts: Facts, label: string) =>
 const hiddenLock = (facts: Facts): CasePoint[] =>
   facts.some(({ label, value }) => label === lock && value === accountLocks.on.label)
     ? []
-    : [{ label: 'The phone is locked to somebody’s account', value: statedIn(facts, lock) }]
+    : [{ label: t('case.phoneLockedSomebodysAccount'), value: statedIn(facts, lock) }]

@@ -1,4 +1,5 @@
 import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { t } from '#shared/language/message.ts'
 import { priceText, timeText } from '../../format.ts'
 import type { Side } from '../delivery/facts.ts'
 import { type CaseFacts, type CaseKind, type CaseState, hasNowhereToGo, isAboutArrival, returnPostageOf } from './facts.ts'
@@ -42,16 +43,16 @@ const started = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** Where the money is while the case is open; that of a complete order may have reached the seller. */
 function onHold(side: Side, { kind }: CaseFacts): string {
-  if (kind === 'blocked') return 'No money moves until the problem is closed.'
+  if (kind === 'blocked') return t('case.noMoneyMovesUntilProblem')
   return `${side === 'buyer' ? 'Your' : 'The'} money is on hold until the problem is closed.`
 }
 
 const decidedText = ({ ruling: decision, wholeCents }: CaseFacts, { buyer, seller }: Names): string => {
   if (!decision) return ''
-  if (decision.againstReturn) return started(`${buyer} will send the phone back to ${seller} and get a full refund for it.`)
-  if (decision.refundCents === 0) return 'The sale is final.'
-  if (decision.refundCents >= wholeCents) return started(`${buyer} will get a full refund.`)
-  return started(`${buyer} will get ${priceText(dollarsFrom(decision.refundCents))} back.`)
+  if (decision.againstReturn) return started(t('case.willSendPhoneBackGet', { buyer, seller }))
+  if (decision.refundCents === 0) return t('case.saleFinal')
+  if (decision.refundCents >= wholeCents) return started(t('case.willGetFullRefund', { buyer }))
+  return started(t('case.willGetBack', { buyer, price: priceText(dollarsFrom(decision.refundCents)) }))
 }
 
 /** The sentence about return postage; empty if each side pays its own. */
@@ -68,42 +69,40 @@ const partialRefund = ({ offerCents }: CaseFacts) => priceText(dollarsFrom(offer
 /** What happens if the phone is not sent back: a buyer who was not told the address loses nothing. */
 const unsent = ({ facts, buyer }: Given) =>
   hasNowhereToGo(facts)
-    ? `There’s no address to send it to yet; if that doesn’t change, ${buyer} will get a full refund anyway.`
+    ? t('case.theresNoAddressSendYet', { buyer })
     : `If ${buyer === 'you' ? 'you don’t' : `${buyer} doesn’t`} send it by then, the sale is final.`
 
 /** What is wrong, and who says so: the buyer, or a register of lost and stolen devices. */
 const wrong = ({ kind, reportedBefore }: CaseFacts, buyer: string) =>
-  kind === 'blocked' && reportedBefore ? 'The phone is reported lost or stolen' : `${buyer} reported a problem`
+  kind === 'blocked' && reportedBefore ? t('case.phoneReportedLostOrStolen') : t('case.reportedProblem', { buyer })
 
 const waitingForSeller: TextOf = ({ side, facts, seller, until, then }) => ({
-  headline: `Waiting for ${seller} to answer`,
+  headline: t('case.waitingForAnswer', { seller }),
   sentence: `${side === 'buyer' && facts.kind === 'blocked' && facts.reported ? 'A register lists the phone as lost or stolen: don’t sell it on. ' : ''}If ${seller} doesn’t answer by ${until}, ${then}.`,
 })
 
 /** What both sides can do once the seller has answered. */
-const canAsk = ({ facts: { terms }, until }: Given) =>
-  `If you two don’t agree by ${until}, our staff will decide. You don’t have to wait: either of you can ask them to decide, and a decision comes within ${terms.decisionDays} days.`
+const canAsk = ({ facts: { terms }, until }: Given) => t('case.ifTwoDontAgreeBy', { until, decisionDays: terms.decisionDays })
 
 const staffDecide: TextOf = ({ side, facts: { askedBy }, buyer, seller, until, then }) => {
   const asked = askedBy
     ? `${askedBy === 'buyer' ? buyer : seller} asked ${side === 'admin' ? 'you' : 'our staff'} to decide. `
     : ''
-  return { headline: 'Our staff decide', sentence: `${asked}If there’s no decision by ${until}, ${then}.` }
+  return { headline: t('case.ourStaffDecide'), sentence: t('case.ifTheresNoDecisionBy', { asked, until, then }) }
 }
 const decided: TextOf = ({ side, facts, until, ...names }) => {
   const hasAppealed = side === 'buyer' ? facts.buyerAppealed : facts.sellerAppealed
-  const appeal =
-    side === 'admin' ? ' Until then each side can appeal once.' : hasAppealed ? '' : ' Until then you can appeal once.'
-  return { headline: 'It was decided', sentence: `${decidedText(facts, names)} This happens on ${until}.${appeal}` }
+  const appeal = side === 'admin' ? t('case.untilThenEachSideCan') : hasAppealed ? '' : t('case.untilThenCanAppealOnce')
+  return { headline: t('case.wasDecided'), sentence: t('case.happensOn', { decided: decidedText(facts, names), until, appeal }) }
 }
 const appealed: TextOf = ({ facts, until, ...names }) => ({
-  headline: 'The decision is looked at again',
-  sentence: `If there’s no new decision by ${until}, the first one stands: ${decidedText(facts, names)}`,
+  headline: t('case.decisionLookedAtAgain'),
+  sentence: t('case.ifTheresNoNewDecision', { until, decided: decidedText(facts, names) }),
 })
-const closed: TextOf = () => ({ headline: 'The problem is closed', sentence: 'You can see how it ended below.' })
+const closed: TextOf = () => ({ headline: t('case.problemClosed'), sentence: t('case.canSeeHowEndedBelow') })
 
 const comingBack: TextOf = (given) => ({
-  headline: 'The phone is coming back',
+  headline: t('case.phoneComingBack'),
   sentence: `${given.buyer} has until ${given.until} to send it, and will get a full refund once ${given.seller} ${given.seller === 'you' ? 'have' : 'has'} it.${postage(given)} ${unsent(given)}`,
 })
 
@@ -118,61 +117,69 @@ const texts: Record<CaseState, Record<Side, TextOf>> = {
   },
   talking: {
     seller: (given) => ({
-      headline: given.facts.offerCents === null ? 'You disputed the claim' : `You offered ${partialRefund(given.facts)}`,
+      headline:
+        given.facts.offerCents === null
+          ? t('case.disputedClaim2')
+          : t('case.youOffered', { partialRefund: partialRefund(given.facts) }),
       sentence: `${
-        given.facts.offerCents === null ? 'You can still offer a partial refund.' : `${given.buyer} can accept it.`
+        given.facts.offerCents === null ? t('case.canStillOfferPartialRefund') : t('case.canAccept', { buyer: given.buyer })
       } ${canAsk(given)}`,
     }),
     buyer: (given) => ({
       headline:
         given.facts.offerCents === null
-          ? `${given.seller} disputes the claim`
+          ? t('case.disputesClaim', { seller: given.seller })
           : `${given.seller} offers ${partialRefund(given.facts)}`,
       sentence: `${
         given.facts.offerCents === null
-          ? `${given.seller} can still offer a partial refund.`
-          : `Accept it to keep the phone and get ${partialRefund(given.facts)} back.`
+          ? t('case.canStillOfferPartialRefund2', { seller: given.seller })
+          : t('case.acceptKeepPhoneGetBack', { partialRefund: partialRefund(given.facts) })
       } ${canAsk(given)}`,
     }),
     admin: ({ facts, buyer, seller, until }) => ({
-      headline: facts.offerCents === null ? `${seller} disputes the claim` : `${seller} offers ${partialRefund(facts)}`,
-      sentence: `If ${buyer} and ${seller} don’t agree by ${until}, staff decide; sooner if one of them asks for it.`,
+      headline: facts.offerCents === null ? t('case.disputesClaim', { seller }) : `${seller} offers ${partialRefund(facts)}`,
+      sentence: t('case.ifDontAgreeByStaff', { buyer, seller, until }),
     }),
   },
   return_agreed: {
     seller: comingBack,
     buyer: (given) => ({
-      headline: 'Send the phone back',
-      sentence: `Send it by ${given.until} and you’ll get a full refund, including delivery.${postage(given)} ${unsent(given)}`,
+      headline: t('case.sendPhoneBack'),
+      sentence: t('case.sendByYoullGetFull', { until: given.until, postage: postage(given), unsent: unsent(given) }),
     }),
     admin: comingBack,
   },
   returning: {
     seller: (given) => ({
-      headline: 'On its way back to you',
-      sentence: `When it arrives, check it and tell us; ${given.buyer} will then get a full refund.${postage(given)} If nobody confirms that it arrived by ${given.until}, our staff will decide.`,
+      headline: t('case.onItsWayBack'),
+      sentence: t('case.whenArrivesCheckTellUs', { buyer: given.buyer, postage: postage(given), until: given.until }),
     }),
     buyer: (given) => ({
-      headline: `On its way back to ${given.seller}`,
-      sentence: `You’ll get a full refund once it arrives.${postage(given)} If nobody confirms that it arrived by ${given.until}, our staff will decide.`,
+      headline: t('case.onItsWayBack2', { seller: given.seller }),
+      sentence: t('case.youllGetFullRefundOnce', { postage: postage(given), until: given.until }),
     }),
     admin: (given) => ({
-      headline: `On its way back to ${given.seller}`,
-      sentence: `${given.buyer} will get a full refund once it arrives.${postage(given)} If nobody confirms that it arrived by ${given.until}, staff decide.`,
+      headline: t('case.onItsWayBack2', { seller: given.seller }),
+      sentence: t('case.willGetFullRefundOnce', { buyer: given.buyer, postage: postage(given), until: given.until }),
     }),
   },
   returned: {
     seller: (given) => ({
-      headline: 'The phone is back',
-      sentence: `Check it by ${given.until}, and tell us if it’s damaged or another phone. If we don’t hear from you, ${given.buyer} will get a full refund.${postage(given)}`,
+      headline: t('case.phoneBack'),
+      sentence: t('case.checkByTellUsIf', { until: given.until, buyer: given.buyer, postage: postage(given) }),
     }),
     buyer: (given) => ({
-      headline: `The phone is back with ${given.seller}`,
-      sentence: `${given.seller} has until ${given.until} to check it. If we don’t hear anything, you’ll get a full refund.${postage(given)}`,
+      headline: t('case.phoneBackWith', { seller: given.seller }),
+      sentence: t('case.untilCheckIfWeDont', { seller: given.seller, until: given.until, postage: postage(given) }),
     }),
     admin: (given) => ({
-      headline: `The phone is back with ${given.seller}`,
-      sentence: `${given.seller} has until ${given.until} to check it; without an answer, ${given.buyer} will get a full refund.${postage(given)}`,
+      headline: t('case.phoneBackWith', { seller: given.seller }),
+      sentence: t('case.untilCheckWithoutAnswerWill', {
+        seller: given.seller,
+        until: given.until,
+        buyer: given.buyer,
+        postage: postage(given),
+      }),
     }),
   },
   decision: { seller: staffDecide, buyer: staffDecide, admin: staffDecide },

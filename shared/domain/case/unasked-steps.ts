@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import { type CaseFacts, isAboutArrival } from './facts.ts'
 import type { CaseRefusal, CaseStepRow } from './step-row.ts'
 
@@ -6,9 +7,8 @@ type Names = { buyer: string; seller: string }
 const aboutArrival = (facts: CaseFacts): CaseRefusal | undefined =>
   isAboutArrival(facts) ? undefined : { reason: 'not_about_arrival' }
 
-const fullRefund = ({ buyer }: Names) => `${buyer} will get a full refund`
-const returnAndRefund = ({ buyer, seller }: Names) =>
-  `the phone goes back to ${seller} and ${buyer} will get a full refund for it`
+const fullRefund = ({ buyer }: Names) => t('case.willGetFullRefund2', { buyer })
+const returnAndRefund = ({ buyer, seller }: Names) => t('case.phoneGoesBackWillGet', { seller, buyer })
 
 /** The steps of a case that nobody asks for: a time has passed, a carrier has scanned a parcel, or it follows from something else. */
 export const unaskedCaseSteps = {
@@ -16,7 +16,7 @@ export const unaskedCaseSteps = {
     from: ['seller_turn'],
     to: 'closed',
     by: ['time'],
-    done: () => 'The seller did not answer, so the buyer gets the money back',
+    done: () => t('case.sellerDidNotAnswerSo'),
     ahead: fullRefund,
     end: 'buyer',
   },
@@ -24,66 +24,66 @@ export const unaskedCaseSteps = {
     from: ['seller_turn'],
     to: 'return_agreed',
     by: ['time'],
-    done: () => 'The seller did not answer, so the phone goes back for all of the money',
+    done: () => t('case.sellerDidNotAnswerSo2'),
     ahead: returnAndRefund,
   },
   decideAfterSilence: {
     from: ['seller_turn'],
     to: 'decision',
     by: ['time'],
-    done: () => 'The seller did not answer, so our staff decide',
+    done: () => t('case.sellerDidNotAnswerSo3'),
     ahead: () => 'our staff will decide',
   },
   noAgreement: {
     from: ['talking'],
     to: 'decision',
     by: ['time'],
-    done: () => 'They did not agree, so our staff decide',
+    done: () => t('case.theyDidNotAgreeSo'),
   },
   returnNotSent: {
     from: ['return_agreed'],
     to: 'closed',
     by: ['time'],
-    done: () => 'The phone was not sent back in time, so the sale is final',
+    done: () => t('case.phoneWasNotSentBack'),
     end: 'seller',
   },
   returnNowhere: {
     from: ['return_agreed'],
     to: 'closed',
     by: ['time'],
-    done: () => 'Nobody said where the phone goes back to, so the buyer gets the money back',
+    done: () => t('case.nobodySaidWherePhoneGoes'),
     end: 'buyer',
   },
   returnArrived: {
     from: ['returning'],
     to: 'returned',
     by: ['carrier', 'market'],
-    done: (who) => (who === '' ? 'The phone is back with the seller' : `${who} brought the phone back`),
+    done: (who) => (who === '' ? t('case.phoneBackWithSeller') : t('case.broughtPhoneBack', { who })),
   },
   returnUnscanned: {
     from: ['returning'],
     to: 'decision',
     by: ['time'],
-    done: () => 'Nobody has seen the parcel arrive, so our staff decide',
+    done: () => t('case.nobodySeenParcelArriveSo'),
   },
   returnIsAnother: {
     from: ['returning', 'returned'],
     to: 'decision',
     by: ['market'],
-    done: () => 'The IMEI of what came back is another, so our staff decide',
+    done: () => t('case.imeiWhatCameBackAnother'),
   },
   returnStands: {
     from: ['returned'],
     to: 'closed',
     by: ['time'],
-    done: () => 'The seller said nothing against the return, so the buyer gets the money back',
+    done: () => t('case.sellerSaidNothingAgainstReturn'),
     end: 'buyer',
   },
   ruleForBuyer: {
     from: ['decision'],
     to: 'closed',
     by: ['time'],
-    done: () => 'Nobody decided in time, so by rule the buyer gets the money back',
+    done: () => t('case.nobodyDecidedInTimeSo'),
     ahead: fullRefund,
     end: 'buyer',
   },
@@ -91,7 +91,7 @@ export const unaskedCaseSteps = {
     from: ['decision'],
     to: 'closed',
     by: ['time'],
-    done: () => 'Nobody decided in time, so by rule the sale is final',
+    done: () => t('case.nobodyDecidedInTimeSo2'),
     ahead: () => 'the sale is final',
     end: 'seller',
   },
@@ -99,59 +99,59 @@ export const unaskedCaseSteps = {
     from: ['decision'],
     to: 'return_agreed',
     by: ['time'],
-    done: () => 'Nobody decided in time, so by rule the phone goes back for all of the money',
+    done: () => t('case.nobodyDecidedInTimeSo3'),
     ahead: returnAndRefund,
   },
   carryOut: {
     from: ['decided'],
     to: 'closed',
     by: ['time'],
-    done: () => 'The decision was carried out',
+    done: () => t('case.decisionWasCarriedOut'),
     end: 'decision',
   },
   carryOutReturn: {
     from: ['decided'],
     to: 'return_agreed',
     by: ['time'],
-    done: () => 'The decision holds: the phone goes back for all of the money',
+    done: () => t('case.decisionHoldsPhoneGoesBack'),
   },
   decisionStands: {
     from: ['appealed'],
     to: 'closed',
     by: ['time'],
-    done: () => 'Nobody decided the appeal in time, so the decision was carried out',
+    done: () => t('case.nobodyDecidedAppealInTime'),
     end: 'decision',
   },
   decisionStandsReturn: {
     from: ['appealed'],
     to: 'return_agreed',
     by: ['time'],
-    done: () => 'Nobody decided the appeal in time, so the decision holds: the phone goes back for all of the money',
+    done: () => t('case.nobodyDecidedAppealInTime2'),
   },
   /** What the carrier says of a parcel while its arrival is in dispute; it decides what happens without an answer. */
   parcelSeen: {
     from: ['seller_turn', 'talking', 'decision', 'decided', 'appealed'],
     by: ['carrier'],
-    done: () => 'The carrier has seen the parcel',
+    done: () => t('case.carrierSeenParcel'),
     unless: aboutArrival,
   },
   parcelDelivered: {
     from: ['seller_turn', 'talking', 'decision', 'decided', 'appealed'],
     by: ['carrier'],
-    done: () => 'The carrier says that the parcel was delivered',
+    done: () => t('case.carrierSaysParcelWasDelivered'),
     unless: aboutArrival,
   },
   returnDelivered: {
     from: ['returned', 'decision', 'decided', 'appealed'],
     by: ['carrier'],
-    done: () => 'The carrier says that the returned parcel was delivered',
+    done: () => t('case.carrierSaysReturnedParcelWas'),
     unless: ({ returnShippedAt }) => (returnShippedAt === null ? { reason: 'nothing_to_return' } : undefined),
   },
   endByBank: {
     from: ['seller_turn', 'talking', 'return_agreed', 'returning', 'returned', 'decision', 'decided', 'appealed'],
     to: 'closed',
     by: ['market'],
-    done: () => 'The bank has taken the payment back, so the case is closed',
+    done: () => t('case.bankTakenPaymentBackSo'),
     end: 'bank',
   },
 } as const satisfies Record<string, CaseStepRow>

@@ -1,5 +1,6 @@
 import type { Cents } from '#shared/domain/money/money.ts'
 import { daysAfter, hoursAfter, laterOf, type OrderTerms } from '#shared/domain/orders/order-terms.ts'
+import { t } from '#shared/language/message.ts'
 import type { LinkStrength } from '../account-links.ts'
 import { type AskedOf, type AskedStep, askedIn, type UnaskedStep } from '../step-row.ts'
 import { type ChargebackState, undecidedStates } from './states.ts'
@@ -25,7 +26,7 @@ export const chargebackSteps = {
     by: ['admin'],
     label: 'Add words to the evidence',
     done: 'Our staff added words to the evidence for the bank',
-    note: () => 'The bank reads it with everything that we know of this sale.',
+    note: () => t('chargeback.bankReadsWithEverythingWe'),
     needs: ['reason'],
   },
   sendEvidence: {
@@ -34,7 +35,7 @@ export const chargebackSteps = {
     by: ['admin', 'time'],
     label: 'Send the evidence now',
     done: 'The evidence is being sent to the bank',
-    note: () => 'The bank takes evidence once. It is sent by itself before it is due.',
+    note: () => t('chargeback.bankTakesEvidenceOnceSent'),
     needs: [],
     main: { for: 'admin', rank: 1 },
   },
@@ -44,7 +45,7 @@ export const chargebackSteps = {
     by: ['admin'],
     label: 'Accept the chargeback',
     done: 'Our staff accepted that the bank takes the payment back',
-    note: () => 'The payment is lost by it and the order is closed. This cannot be taken back.',
+    note: () => t('chargeback.paymentLostByOrderClosed'),
     danger: true,
     needs: [],
   },
@@ -97,8 +98,7 @@ export const chargebackSteps = {
     by: ['admin'],
     label: 'Let the marketplace bear the loss',
     done: 'Our staff decided that the marketplace bears the loss',
-    note: ({ seller }) =>
-      `The guarantee pays for the loss, and ${seller} is paid. Both sides can read your reason. You can’t undo this.`,
+    note: ({ seller }) => t('chargeback.guaranteePaysForLossPaid', { seller }),
     danger: true,
     needs: ['reason'],
   },
@@ -108,8 +108,7 @@ export const chargebackSteps = {
     by: ['admin'],
     label: 'Let the seller bear the loss',
     done: 'Our staff decided that the seller bears the loss',
-    note: ({ seller }) =>
-      `The loss is taken from ${seller}’s share of this sale. Both sides can read your reason. You can’t undo this.`,
+    note: ({ seller }) => t('chargeback.lossTakenFromSShare', { seller }),
     danger: true,
     needs: ['reason'],
   },

@@ -1,4 +1,5 @@
 import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
+import { t } from '#shared/language/message.ts'
 import { plural, priceText } from '../../format.ts'
 import type { Bearer } from './life.ts'
 import type { ChargebackState } from './states.ts'
@@ -38,26 +39,24 @@ type StateText = { headline: string; sentence: string }
 export function chargebackText({ state, side, borneBy, isInquiry = false }: ChargebackFacts): StateText {
   if (state === 'won') {
     return {
-      headline: 'The bank has decided: the payment stands',
-      sentence: 'Your order continues where it stopped, and all deadlines were extended.',
+      headline: t('chargeback.bankDecidedPaymentStands'),
+      sentence: t('chargeback.orderContinuesWhereStoppedAll'),
     }
   }
   if (state === 'lost' || state === 'accepted' || state === 'expired') {
     return {
-      headline: 'The bank has taken the payment back for good',
+      headline: t('chargeback.bankTakenPaymentBackFor'),
       sentence: side === 'buyer' ? (borneBy === 'buyer' ? buyerTwice : buyerLost) : lostTo(borneBy),
     }
   }
   if (state === 'to_bear') {
-    const sentence =
-      side === 'buyer' ? buyerGot : 'Our staff decide who bears the loss. Until then, your money for this sale is on hold.'
-    return { headline: 'The bank has taken the payment back for good', sentence }
+    const sentence = side === 'buyer' ? buyerGot : t('chargeback.ourStaffDecideWhoBears')
+    return { headline: t('chargeback.bankTakenPaymentBackFor'), sentence }
   }
   if (state === 'under_review' || state === 'silent') {
     return {
-      headline: 'The bank is reviewing the evidence',
-      sentence:
-        'We sent the bank what we know about this sale. The bank can take months to decide. Until then, everything is on hold.',
+      headline: t('chargeback.bankReviewingEvidence'),
+      sentence: t('chargeback.weSentBankWhatWe'),
     }
   }
   return { headline: opened[isInquiry ? 'inquiry' : 'taken'][side], sentence: meanwhile[side] }
@@ -76,11 +75,10 @@ const buyerGot = 'Your bank has returned your money.'
 const buyerLost = 'Your bank has given you the money, and the order is closed.'
 const buyerTwice = 'Your bank has given you money that we had refunded to you already. Please write to us: you owe it back.'
 function lostTo(borneBy: Bearer | null | undefined): string {
-  if (borneBy === 'buyer') return 'The buyer had been refunded already and owes this money. You lose nothing by it.'
-  if (borneBy === 'nobody') return 'The sale is undone. The phone is with you, so nothing else is lost.'
-  if (borneBy === 'guarantee')
-    return 'The marketplace bears the loss, and you keep your money: a scan or the hand-over code shows that you delivered the phone.'
-  return 'You bear the loss: there is no scan or hand-over code for this sale, it was decided for the buyer, or your account is linked with theirs. We take it from your share of this sale.'
+  if (borneBy === 'buyer') return t('chargeback.buyerHadRefundedAlreadyOwes')
+  if (borneBy === 'nobody') return t('chargeback.saleUndonePhoneWithSo')
+  if (borneBy === 'guarantee') return t('chargeback.marketplaceBearsLossKeepMoney')
+  return t('chargeback.bearLossThereNoScan')
 }
 
 export type KnownOfChargeback = {
@@ -98,11 +96,11 @@ export function chargebackKnown(known: KnownOfChargeback): string {
   const before = (count: number) =>
     count === 0 ? 'no chargeback before' : `${count} ${plural(count, 'chargeback', 'chargebacks')} before`
   const evidence = [
-    isHandedOver && 'It was handed over with the code.',
-    isScanned && 'A carrier scanned the parcel.',
-    !isHandedOver && !isScanned && 'Neither a scan nor a hand-over code.',
-    isDecidedAgainstSeller && 'A case was decided for the buyer.',
-    refundedCents > 0 && `The buyer was given ${priceText(dollarsFrom(refundedCents))} back already.`,
+    isHandedOver && t('chargeback.wasHandedOverWithCode'),
+    isScanned && t('chargeback.carrierScannedParcel'),
+    !isHandedOver && !isScanned && t('chargeback.neitherScanNorHandOver'),
+    isDecidedAgainstSeller && t('chargeback.caseWasDecidedForBuyer'),
+    refundedCents > 0 && t('chargeback.buyerWasGivenBackAlready', { price: priceText(dollarsFrom(refundedCents)) }),
   ].filter((text) => typeof text === 'string')
   return `${evidence.join(' ')} Buyer: ${before(ofBuyer)}; seller: ${before(ofSeller)}.`
 }

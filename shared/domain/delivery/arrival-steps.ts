@@ -1,13 +1,13 @@
 import { reportRefusal } from '#shared/domain/orders/order-history.ts'
 import { daysAfter } from '#shared/domain/orders/order-terms.ts'
+import { t } from '#shared/language/message.ts'
 import type { OrderOfStep } from '../step-row.ts'
 import type { DeliveryFacts } from './facts.ts'
 import type { Step } from './step-row.ts'
 
 export const shippedAtOf = ({ shippedAt, since }: DeliveryFacts) => shippedAt ?? since
 
-const asksSeller = ({ seller }: OrderOfStep) =>
-  `We’ll ask ${seller} to answer, and your money is on hold until the problem is closed. If you two don’t agree, our staff will decide.`
+const asksSeller = ({ seller }: OrderOfStep) => t('delivery.wellAskAnswerMoneyOn', { seller })
 
 /** The steps of a delivery once the phone has left its seller. */
 export const arrivalSteps = {
@@ -16,11 +16,8 @@ export const arrivalSteps = {
     to: 'delivered',
     by: ['buyer', 'carrier', 'admin'],
     label: 'It has arrived',
-    done: (who) => `${who} said that the phone arrived`,
-    note: ({ side }) =>
-      side === 'admin'
-        ? 'The buyer then has time to look at the phone.'
-        : 'Say so once you hold it in your hands. You then have time to look at it before the seller is paid.',
+    done: (who) => t('delivery.saidPhoneArrived', { who }),
+    note: ({ side }) => (side === 'admin' ? t('delivery.buyerThenTimeLookAt') : t('delivery.saySoOnceHoldIn')),
     needs: [],
     main: { for: 'buyer', rank: 1 },
   },
@@ -28,13 +25,13 @@ export const arrivalSteps = {
     from: ['shipped'],
     to: 'completed',
     by: ['time'],
-    done: () => 'Nobody said that it did not arrive, so the order is complete',
+    done: () => t('delivery.nobodySaidDidNotArrive'),
   },
   openCaseUnscanned: {
     from: ['shipped'],
     to: 'case',
     by: ['time'],
-    done: () => 'Nobody knows whether it arrived, so the seller is asked',
+    done: () => t('delivery.nobodyKnowsWhetherArrivedSo'),
     kind: 'unscanned',
   },
   accept: {
@@ -51,15 +48,15 @@ export const arrivalSteps = {
     from: ['delivered'],
     to: 'completed',
     by: ['time'],
-    done: () => 'The time to look at the phone has passed: the order is complete',
+    done: () => t('delivery.timeLookAtPhonePassed'),
   },
   extendInspection: {
     from: ['delivered'],
     to: 'delivered',
     by: ['buyer'],
     label: 'I need more time',
-    done: (who) => `${who} asked for more time to look at the phone`,
-    note: ({ seller }) => `You get more time to look at the phone, once. ${seller} waits for the money until then.`,
+    done: (who) => t('delivery.askedForMoreTimeLook', { who }),
+    note: ({ seller }) => t('delivery.getMoreTimeLookAt', { seller }),
     needs: [],
     unless: ({ extended }) => (extended ? 'inspection_extended_before' : undefined),
   },
@@ -67,14 +64,14 @@ export const arrivalSteps = {
     from: ['handed_over'],
     to: 'completed',
     by: ['time'],
-    done: () => 'A day has passed since the hand-over: the order is complete',
+    done: () => t('delivery.dayPassedSinceHandOver'),
   },
   sayNotArrived: {
     from: ['shipped'],
     to: 'case',
     by: ['buyer'],
     label: 'It never arrived',
-    done: (who) => `${who} said that it never arrived`,
+    done: (who) => t('delivery.saidNeverArrived', { who }),
     note: asksSeller,
     needs: [],
     takes: ['pictures'],
@@ -88,7 +85,7 @@ export const arrivalSteps = {
     to: 'case',
     by: ['buyer', 'market'],
     label: 'Report a problem',
-    done: (who) => (who === '' ? 'The phone is not the one that was sent' : `${who} reported a problem`),
+    done: (who) => (who === '' ? t('delivery.phoneNotOneWasSent') : t('delivery.reportedProblem', { who })),
     note: asksSeller,
     needs: ['caseKind', 'reason'],
     takes: ['points', 'pictures'],
@@ -100,10 +97,8 @@ export const arrivalSteps = {
     to: 'case',
     by: ['buyer', 'market'],
     label: 'Report a locked or blocked phone',
-    done: (who) =>
-      who === '' ? 'A register of lost and stolen devices lists the phone' : `${who} said that the phone is blocked or locked`,
-    note: ({ seller }) =>
-      `Report it if the phone takes no SIM card because it was reported lost or stolen, or is locked to somebody’s account. We’ll ask ${seller} to answer. If you two don’t agree, our staff will decide.`,
+    done: (who) => (who === '' ? t('delivery.registerLostStolenDevicesLists') : t('delivery.saidPhoneBlockedOrLocked', { who })),
+    note: ({ seller }) => t('delivery.reportIfPhoneTakesNo', { seller }),
     needs: ['reason'],
     takes: ['pictures'],
     unless: ({ bankPaid, history }, by, now) => {

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import type { Step } from './step-row.ts'
 
 /** The steps of a delivery that follow from its case or from the buyer's bank, or are taken by staff. */
@@ -6,39 +7,39 @@ export const closingSteps = {
     from: ['case'],
     to: 'refunded',
     by: ['market'],
-    done: () => 'The case is closed: the buyer gets the money back',
+    done: () => t('delivery.caseClosedBuyerGetsMoney'),
     because: 'Your case is closed: you get your money back.',
   },
   decideForSeller: {
     from: ['case'],
     to: 'completed',
     by: ['market'],
-    done: () => 'The case is closed: the order is complete',
+    done: () => t('delivery.caseClosedOrderComplete'),
   },
   arriveAfterCase: {
     from: ['case'],
     to: 'delivered',
     by: ['market'],
-    done: () => 'The case is closed: the buyer has time to look at the phone',
+    done: () => t('delivery.caseClosedBuyerTimeLook'),
   },
   undoneByBank: {
     from: ['to_ship', 'cancel_asked', 'meeting', 'case'],
     to: 'refunded',
     by: ['market'],
-    done: () => 'The buyer’s bank has taken the payment back, so the sale is undone',
+    done: () => t('delivery.buyersBankTakenPaymentBack'),
     because: null,
   },
   lostToBank: {
     from: ['shipped', 'delivered', 'handed_over', 'case', 'completed'],
     to: 'charged_back',
     by: ['market'],
-    done: () => 'The buyer’s bank has taken the payment back, so the order is closed',
+    done: () => t('delivery.buyersBankTakenPaymentBack2'),
   },
   borneByGuarantee: {
     from: ['shipped', 'delivered', 'handed_over', 'case'],
     to: 'completed',
     by: ['market'],
-    done: () => 'The buyer’s bank has taken the payment back; the marketplace bears it, and the seller is paid',
+    done: () => t('delivery.buyersBankTakenPaymentBack3'),
     nothingGoesBack: true,
   },
   /** Staff end an order that cannot go on, for example if the seller is gone. */
@@ -47,8 +48,8 @@ export const closingSteps = {
     to: 'refunded',
     by: ['admin'],
     label: 'Undo the sale',
-    done: () => 'The marketplace has undone this sale',
-    note: ({ buyer }) => `The sale is over and ${buyer} gets all of the money back. Both sides read your reason.`,
+    done: () => t('delivery.marketplaceUndoneSale'),
+    note: ({ buyer }) => t('delivery.saleOverGetsAllMoney', { buyer }),
     danger: true,
     needs: ['reason'],
     evenLate: true,

@@ -1,6 +1,7 @@
 import type { Cents } from '#shared/domain/money/money.ts'
 import { noHistory, type OrderHistory } from '#shared/domain/orders/order-history.ts'
 import type { OrderTerms } from '#shared/domain/orders/order-terms.ts'
+import { t } from '#shared/language/message.ts'
 import { type CaseFacts, caseWithDates } from '../case/facts.ts'
 
 /**
@@ -64,7 +65,7 @@ export type DeliveryFacts = {
 
 /** The actor's name if it was neither side; '' if it happened automatically. */
 export const nameOfActor = (actor: Actor | undefined): string =>
-  actor === 'admin' ? 'Our staff' : actor === 'carrier' ? 'The carrier' : ''
+  actor === 'admin' ? t('delivery.ourStaff') : actor === 'carrier' ? t('delivery.theCarrier') : ''
 
 /** Restores the dates in facts that were stored as JSON. */
 export const withDates = (facts: DeliveryFacts): DeliveryFacts => ({

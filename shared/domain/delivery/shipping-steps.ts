@@ -1,5 +1,6 @@
 import { maxCancelAsks } from '#shared/domain/orders/order-history.ts'
 import { businessDaysAfter, minutesAfter } from '#shared/domain/orders/order-terms.ts'
+import { t } from '#shared/language/message.ts'
 import { plural, priceText } from '../../format.ts'
 import { type OrderOfStep, otherSide } from '../step-row.ts'
 import type { DeliveryFacts } from './facts.ts'
@@ -29,8 +30,8 @@ export const shippingSteps = {
     to: 'shipped',
     by: ['seller'],
     label: 'Ship it',
-    done: (who) => `${who} shipped the phone`,
-    note: ({ buyer }) => `Pack it well. ${buyer} gets the tracking number.`,
+    done: (who) => t('delivery.shippedPhone', { who }),
+    note: ({ buyer }) => t('delivery.packWellGetsTrackingNumber', { buyer }),
     needs: ['carrier', 'trackingNumber', ['returnAddress', 'address'], 'imei'],
     main: { for: 'seller', rank: 1 },
   },
@@ -39,8 +40,8 @@ export const shippingSteps = {
     to: 'refunded',
     by: ['buyer'],
     label: 'Cancel the order',
-    done: (who) => `${who} cancelled the order`,
-    note: (order) => `${backOf(order)} You need no reason.`,
+    done: (who) => t('delivery.cancelledOrder', { who }),
+    note: (order) => t('delivery.needNoReason', { back: backOf(order) }),
     danger: true,
     needs: [],
     takes: ['fee'],
@@ -53,9 +54,8 @@ export const shippingSteps = {
     to: 'cancel_asked',
     by: ['buyer'],
     label: 'Ask to cancel',
-    done: (who) => `${who} asked to cancel`,
-    note: (order) =>
-      `${otherSide(order)} is asked. Without an answer in time, the order is cancelled. ${backOf(order)} If the phone is shipped before, the order goes on.`,
+    done: (who) => t('delivery.askedCancel', { who }),
+    note: (order) => t('delivery.askedWithoutAnswerInTime', { otherSide: otherSide(order), back: backOf(order) }),
     needs: [],
     takes: ['fee'],
     opens: freeCancelEnd,
@@ -68,8 +68,8 @@ export const shippingSteps = {
     to: 'to_ship',
     by: ['buyer'],
     label: 'Keep the order after all',
-    done: (who) => `${who} decided to keep the order`,
-    note: (order) => `${otherSide(order)} goes on with the order and ships the phone.`,
+    done: (who) => t('delivery.decidedKeepOrder', { who }),
+    note: (order) => t('delivery.goesOnWithOrderShips', { otherSide: otherSide(order) }),
     needs: [],
   },
   agreeToCancel: {
@@ -77,8 +77,8 @@ export const shippingSteps = {
     to: 'refunded',
     by: ['seller', 'time'],
     label: 'Agree to cancel',
-    done: (who) => (who === '' ? 'The seller did not answer, so the order was cancelled' : `${who} agreed to cancel`),
-    note: ({ buyer }) => `${buyer} gets the money back, and the phone is on sale again, as it was.`,
+    done: (who) => (who === '' ? t('delivery.sellerDidNotAnswerSo') : t('delivery.agreedCancel', { who })),
+    note: ({ buyer }) => t('delivery.getsMoneyBackPhoneOn', { buyer }),
     danger: true,
     needs: [],
     givesUp: true,
@@ -89,7 +89,7 @@ export const shippingSteps = {
     to: 'refunded',
     by: ['buyer'],
     label: 'Cancel: it was not shipped in time',
-    done: (who) => `${who} cancelled the order, since it was not shipped in time`,
+    done: (who) => t('delivery.cancelledOrderSinceWasNot', { who }),
     note: () => allBack,
     danger: true,
     needs: [],
@@ -104,8 +104,8 @@ export const shippingSteps = {
     to: 'refunded',
     by: ['seller'],
     label: 'Cancel the sale',
-    done: (who) => `${who} cancelled the sale`,
-    note: ({ buyer }) => `${buyer} gets all of the money back and reads your reason. A cancelled sale counts against you.`,
+    done: (who) => t('delivery.cancelledSale', { who }),
+    note: ({ buyer }) => t('delivery.getsAllMoneyBackReads', { buyer }),
     danger: true,
     needs: ['reason'],
     because,
@@ -114,7 +114,7 @@ export const shippingSteps = {
     from: ['to_ship'],
     to: 'refunded',
     by: ['time'],
-    done: () => 'The phone was not shipped, so the order was cancelled',
+    done: () => t('delivery.phoneWasNotShippedSo'),
     because,
   },
   offerMeeting: {
@@ -122,8 +122,8 @@ export const shippingSteps = {
     to: 'to_ship',
     by: ['buyer', 'seller'],
     label: 'Offer to hand it over in person',
-    done: (who) => `${who} offered to hand it over in person`,
-    note: (order) => `${otherSide(order)} is asked whether you two can meet. ${noDelivery(order)} You can still have it shipped.`,
+    done: (who) => t('delivery.offeredHandOverInPerson', { who }),
+    note: (order) => t('delivery.askedWhetherTwoCanMeet', { otherSide: otherSide(order), noDelivery: noDelivery(order) }),
     needs: [],
     unless: ({ meetingOfferedBy, meetingFailed }) =>
       meetingFailed ? 'meeting_failed_before' : meetingOfferedBy ? 'meeting_already_offered' : undefined,
@@ -133,9 +133,8 @@ export const shippingSteps = {
     to: 'meeting',
     by: ['buyer', 'seller'],
     label: 'Agree to meet',
-    done: (who) => `${who} agreed to meet`,
-    note: (order) =>
-      `Meet where there are people. The phone is checked first; a code of six digits then says that it changed hands. ${noDelivery(order)}`,
+    done: (who) => t('delivery.agreedMeet', { who }),
+    note: (order) => t('delivery.meetWhereTherePeoplePhone', { noDelivery: noDelivery(order) }),
     needs: [],
     unless: ({ meetingOfferedBy }, by) => (meetingOfferedBy && meetingOfferedBy !== by ? undefined : 'meeting_not_offered'),
   },
@@ -144,10 +143,8 @@ export const shippingSteps = {
     to: 'to_ship',
     by: ['buyer', 'seller', 'time', 'market'],
     label: 'Ship it instead',
-    done: (who) =>
-      who === '' ? 'The meeting came to nothing: the phone is shipped instead' : `${who} asked for it to be shipped`,
-    note: () =>
-      'There is no way back to a meeting: from now on it can only be shipped. The time for that goes on from where it stood when you two agreed to meet.',
+    done: (who) => (who === '' ? t('delivery.meetingCameNothingPhoneShipped') : t('delivery.askedForShipped', { who })),
+    note: () => t('delivery.thereNoWayBackMeeting'),
     needs: [],
   },
   handOver: {
@@ -155,7 +152,7 @@ export const shippingSteps = {
     to: 'handed_over',
     by: ['seller'],
     label: 'Enter the hand-over code',
-    done: () => 'The phone changed hands: the code was right',
+    done: () => t('delivery.phoneChangedHandsCodeWas'),
     // The order's own page says it beside the field.
     note: () => '',
     needs: ['code'],

@@ -1,5 +1,6 @@
 import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
 import { daysAfter } from '#shared/domain/orders/order-terms.ts'
+import { t } from '#shared/language/message.ts'
 import { priceText, timeText } from '../../format.ts'
 import { caseStateText } from '../case/texts.ts'
 import { shippedAtOf } from './arrival-steps.ts'
@@ -29,13 +30,13 @@ export function stateText(side: Side, facts: DeliveryFacts, { buyer, seller }: {
 function stoppedText(side: Side, { buyer, seller }: { buyer: string; seller: string }): StateText {
   if (side === 'seller') {
     return {
-      headline: `${buyer}’s bank has taken the payment back`,
-      sentence: `The bank decides whether it stands. We send it what we know about this sale; until it has decided, everything here is on hold. Do not send the phone meanwhile.`,
+      headline: t('delivery.sBankTakenPaymentBack', { buyer }),
+      sentence: t('delivery.bankDecidesWhetherStandsWe'),
     }
   }
   return {
-    headline: 'The bank has taken the payment back',
-    sentence: `The bank decides whether the payment stands. Until then everything here is on hold, and ${seller} is not paid. If it was a mistake, tell your bank that you withdraw it.`,
+    headline: t('delivery.bankTakenPaymentBack'),
+    sentence: t('delivery.bankDecidesWhetherPaymentStands', { seller }),
   }
 }
 
@@ -45,93 +46,107 @@ const offered = ({ meetingOfferedBy }: DeliveryFacts, side: 'buyer' | 'seller', 
   return ` ${other} offers to hand it over in person.`
 }
 const undecided: TextOf = ({ until }) => ({
-  headline: 'Our staff look into it',
-  sentence: `The money is on hold until we’ve decided, by ${until} at the latest.`,
+  headline: t('delivery.ourStaffLookInto'),
+  sentence: t('delivery.moneyOnHoldUntilWeve', { until }),
 })
 
 const texts: Record<DeliveryState, Record<'buyer' | 'seller', TextOf>> = {
   to_ship: {
     seller: ({ facts, buyer, until }) => ({
-      headline: 'Ship the phone',
-      sentence: `Ship it to ${buyer} by ${timeText(shipBy(facts))}. After that, ${buyer} can cancel, and if it hasn’t shipped by ${until}, the sale is cancelled automatically.${offered(facts, 'seller', buyer)}`,
+      headline: t('delivery.shipPhone'),
+      sentence: t('delivery.shipByAfterCanCancel', {
+        buyer,
+        time: timeText(shipBy(facts)),
+        until,
+        offered: offered(facts, 'seller', buyer),
+      }),
     }),
     buyer: ({ facts, seller, until }) => ({
-      headline: `Waiting for ${seller} to ship`,
-      sentence: `${seller} has until ${timeText(shipBy(facts))} to ship. After that, you can cancel, and if it hasn’t shipped by ${until}, you’ll be refunded automatically.${offered(facts, 'buyer', seller)}`,
+      headline: t('delivery.waitingForShip', { seller }),
+      sentence: t('delivery.untilShipAfterCanCancel', {
+        seller,
+        time: timeText(shipBy(facts)),
+        until,
+        offered: offered(facts, 'buyer', seller),
+      }),
     }),
   },
   cancel_asked: {
     seller: ({ buyer, until }) => ({
-      headline: `${buyer} asked to cancel`,
-      sentence: `Agree or ship the phone by ${until}. If you do neither, the order is cancelled and ${buyer} gets a refund.`,
+      headline: t('delivery.askedCancel2', { buyer }),
+      sentence: t('delivery.agreeOrShipPhoneBy', { until, buyer }),
     }),
     buyer: ({ facts: { cancelFeeCents }, seller, until }) => ({
-      headline: 'You asked to cancel',
+      headline: t('delivery.askedCancel3'),
       sentence: `${seller} has until ${until} to answer. If they don’t, the order is cancelled and you get your money back${cancelFeeCents > 0 ? `, less ${price(cancelFeeCents)} for the fee of the card provider` : ''}. If the phone ships before then, your order continues.`,
     }),
   },
   meeting: {
     seller: ({ buyer, until }) => ({
       headline: `Meet ${buyer}`,
-      sentence: `Let ${buyer} check the phone. When ${buyer} shows you a six-digit code, enter it by ${until}. After that, you’ll have to ship the phone instead.`,
+      sentence: t('delivery.letCheckPhoneWhenShows', { buyer, until }),
     }),
     buyer: ({ seller, until }) => ({
       headline: `Meet ${seller}`,
-      sentence: `Check the phone first. Then enter its IMEI and show ${seller} the code you get, by ${until}. After that, the phone is shipped instead.`,
+      sentence: t('delivery.checkPhoneFirstThenEnter', { seller, until }),
     }),
   },
   shipped: {
     seller: ({ buyer, until, silence }) => ({
-      headline: 'On its way',
-      sentence: `Once it arrives, ${buyer} has time to check it, and then we pay you. If we hear nothing, ${silence} on ${until}.`,
+      headline: t('delivery.onItsWay'),
+      sentence: t('delivery.onceArrivesTimeCheckThen', { buyer, silence, until }),
     }),
     buyer: ({ facts, until, silence }) => ({
-      headline: 'On its way to you',
-      sentence: `Tell us when it arrives. If it hasn’t arrived by ${timeText(daysAfter(shippedAtOf(facts), facts.terms.notArrivedDays))}, report a problem. If we don’t hear from you, ${silence} on ${until}.`,
+      headline: t('delivery.onItsWay2'),
+      sentence: t('delivery.tellUsWhenArrivesIf', {
+        time: timeText(daysAfter(shippedAtOf(facts), facts.terms.notArrivedDays)),
+        silence,
+        until,
+      }),
     }),
   },
   delivered: {
     seller: ({ buyer, until }) => ({
-      headline: 'Delivered',
-      sentence: `${buyer} has until ${until} to check it. After that, we pay you.`,
+      headline: t('delivery.delivered'),
+      sentence: t('delivery.untilCheckAfterWePay', { buyer, until }),
     }),
     buyer: ({ seller, until }) => ({
-      headline: 'Check your phone',
-      sentence: `Check that it matches the listing and tell us by ${until}. If we don’t hear from you, the order completes and ${seller} is paid.`,
+      headline: t('delivery.checkPhone'),
+      sentence: t('delivery.checkMatchesListingTellUs', { until, seller }),
     }),
   },
   handed_over: {
-    seller: ({ until }) => ({ headline: 'Handed over', sentence: `We’ll pay you after ${until}.` }),
+    seller: ({ until }) => ({ headline: t('delivery.handedOver'), sentence: t('delivery.wellPayAfter', { until }) }),
     buyer: ({ seller, until }) => ({
-      headline: 'The phone is yours',
-      sentence: `If something went wrong at the hand-over, report it by ${until}. After that, ${seller} is paid.`,
+      headline: t('delivery.phoneYours'),
+      sentence: t('delivery.ifSomethingWentWrongAt', { until, seller }),
     }),
   },
   case: { seller: undecided, buyer: undecided },
   completed: {
-    seller: () => ({ headline: 'Complete', sentence: 'The sale is complete. You can see below where your money is.' }),
-    buyer: () => ({ headline: 'Complete', sentence: 'Your order is complete. Enjoy your phone!' }),
+    seller: () => ({ headline: t('delivery.complete'), sentence: t('delivery.saleCompleteCanSeeBelow') }),
+    buyer: () => ({ headline: t('delivery.complete'), sentence: t('delivery.orderCompleteEnjoyPhone') }),
   },
   refunded: {
     seller: ({ facts, buyer }) => ({
-      headline: 'Cancelled',
+      headline: t('delivery.cancelled'),
       sentence: facts.lost
-        ? `${buyer} gets the money back. The phone has not come back to you; if it does, you can list it again.`
+        ? t('delivery.getsMoneyBackPhoneNot', { buyer })
         : `${buyer} gets the money back. ${facts.relisted ? 'The phone is on sale again, as it was.' : 'The phone is yours again.'}`,
     }),
     buyer: ({ facts: { cancelFeeCents } }) => ({
-      headline: 'Cancelled',
+      headline: t('delivery.cancelled'),
       sentence:
         cancelFeeCents > 0
-          ? `You get your money back, less ${price(cancelFeeCents)} for the fee of the card provider. See below where it is.`
-          : 'You get all of your money back. See below where it is.',
+          ? t('delivery.getMoneyBackLessFor', { price: price(cancelFeeCents) })
+          : t('delivery.getAllMoneyBackSee'),
     }),
   },
   charged_back: {
     seller: ({ buyer }) => ({
-      headline: 'The bank has taken the payment back',
-      sentence: `${buyer} has the money back from the bank, and the order is closed. The loss is yours: no carrier has seen the parcel and no code was entered at a hand-over, or a case was decided for ${buyer}.`,
+      headline: t('delivery.bankTakenPaymentBack'),
+      sentence: t('delivery.moneyBackFromBankOrder', { buyer }),
     }),
-    buyer: () => ({ headline: 'The bank has given you the money back', sentence: 'The order is closed.' }),
+    buyer: () => ({ headline: t('delivery.bankGivenMoneyBack'), sentence: t('delivery.orderClosed') }),
   },
 }

@@ -1,5 +1,6 @@
 import type { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { type Cents, dollarsFrom } from './money.ts'
 
 /** The fee that the card provider keeps of a payment, also if it is refunded. */
@@ -26,12 +27,12 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 /** What a buyer is told about cancelling before they pay (S10.4). */
 export function cancelRule({ fee, cardFee, left, free, days, minutes }: CancelCosts): string {
-  const first = minutes === 60 ? 'the first hour' : `the first ${minutes} minutes`
+  const first = minutes === 60 ? 'the first hour' : t('money.firstMinutes', { minutes })
   if (fee > 0) {
-    return `You have cancelled ${times(free)} in ${days} days. If you cancel this order as well, ${priceText(fee)} of your money are kept: the fee of the card provider.`
+    return t('money.cancelledInDaysIfCancel', { times: times(free), days, price: priceText(fee) })
   }
   if (minutes === 0) return ''
-  if (cardFee === 0) return `You can cancel in ${first} after the payment.`
-  const limit = `Cancelling is free ${times(free)} in ${days} days; after that ${priceText(cardFee)} would be kept, the fee of the card provider.`
+  if (cardFee === 0) return t('money.canCancelInAfterPayment', { first })
+  const limit = t('money.cancellingFreeInDaysAfter', { times: times(free), days, price: priceText(cardFee) })
   return `You can cancel in ${first} after the payment. ${left < free ? `${limit} It is free ${times(left)} more.` : limit}`
 }

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 /** Checks of a card that do not need its bank; codes and messages are Stripe's. */
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown'
 
@@ -29,27 +30,27 @@ export function passesLuhn(number: string): boolean {
 
 export function numberFault(number: string): CardFault | undefined {
   const { lengths } = cardBrands[brandOf(number)]
-  if (number.length < Math.min(...lengths)) return fault('number', 'incomplete_number', 'Your card number is incomplete.')
+  if (number.length < Math.min(...lengths)) return fault('number', 'incomplete_number', t('money.cardNumberIncomplete'))
   if (!lengths.includes(number.length) || !passesLuhn(number)) {
-    return fault('number', 'invalid_number', 'Your card number is invalid.')
+    return fault('number', 'invalid_number', t('money.cardNumberInvalid'))
   }
 }
 
 /** `year` has four digits; a card is valid through the last day of its month. */
 export function expiryFault(month: number, year: number, today: Date): CardFault | undefined {
   const [thisMonth, thisYear] = [today.getUTCMonth() + 1, today.getUTCFullYear()]
-  if (month < 1 || month > 12) return fault('expiry', 'invalid_expiry_month', "Your card's expiration month is invalid.")
-  if (year < thisYear) return fault('expiry', 'invalid_expiry_year_past', "Your card's expiration year is in the past.")
-  if (year > thisYear + 50) return fault('expiry', 'invalid_expiry_year', "Your card's expiration year is invalid.")
+  if (month < 1 || month > 12) return fault('expiry', 'invalid_expiry_month', t('money.cardsExpirationMonthInvalid'))
+  if (year < thisYear) return fault('expiry', 'invalid_expiry_year_past', t('money.cardsExpirationYearInPast'))
+  if (year > thisYear + 50) return fault('expiry', 'invalid_expiry_year', t('money.cardsExpirationYearInvalid'))
   if (year === thisYear && month < thisMonth) {
-    return fault('expiry', 'invalid_expiry_month_past', "Your card's expiration date is in the past.")
+    return fault('expiry', 'invalid_expiry_month_past', t('money.cardsExpirationDateInPast'))
   }
 }
 
 export function cvcFault(cvc: string, brand: CardBrand): CardFault | undefined {
   const needed = cardBrands[brand].cvc
-  if (cvc.length < needed) return fault('cvc', 'incomplete_cvc', "Your card's security code is incomplete.")
-  if (cvc.length > needed && brand !== 'unknown') return fault('cvc', 'invalid_cvc', "Your card's security code is invalid.")
+  if (cvc.length < needed) return fault('cvc', 'incomplete_cvc', t('money.cardsSecurityCodeIncomplete'))
+  if (cvc.length > needed && brand !== 'unknown') return fault('cvc', 'invalid_cvc', t('money.cardsSecurityCodeInvalid'))
 }
 
 /** The first fault of a card, in the order of its fields. */

@@ -1,4 +1,5 @@
 import { plural } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 
 const causeTexts: Record<string, string> = {
   chargeback_lost: 'a chargeback',
@@ -21,7 +22,7 @@ export function debtKnown({ causes, writtenOff }: { causes: string[]; writtenOff
   const from = causes.flatMap((cause) => causeTexts[cause] ?? []).join(', ')
   const before =
     writtenOff === 0
-      ? 'None of their debts was written off before.'
+      ? t('money.noneTheirDebtsWasWritten')
       : `${writtenOff} ${plural(writtenOff, 'debt', 'debts')} of theirs written off before.`
   return from ? `From ${from}. ${before}` : before
 }

@@ -1,5 +1,6 @@
 import type { DeliveryState } from '#shared/domain/delivery/facts.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { type Cents, dollarsFrom } from './money.ts'
 import type { PayoutWait } from './payout-wait.ts'
 
@@ -71,10 +72,10 @@ export function payoutText(payout: Payout, at: OrderAt, wait?: PayoutWait): stri
   if (state === 'paid_out') {
     const given =
       payout.givenBackCents > 0 ? ` A part was given back to the buyer, ${amountText(payout.givenBackCents)} of it yours.` : ''
-    return `${sentText(payout)}${given}${at.stopped ? ' The buyer’s bank has disputed this payment.' : ''}`
+    return `${sentText(payout)}${given}${at.stopped ? t('money.buyersBankDisputedPayment') : ''}`
   }
   if (state === 'sending' && setOffCents > 0)
-    return `${payoutTexts.sending} ${amountText(setOffCents)} of it are kept back for what you owe.`
+    return t('money.keptBackForWhatOwe', { sending: payoutTexts.sending, amount: amountText(setOffCents) })
   return payoutTexts[state]
 }
 
@@ -83,10 +84,10 @@ const amountText = (cents: Cents) => priceText(dollarsFrom(cents))
 /** What was actually sent, and how much was set off against a debt. */
 function sentText({ bankReference, ...payout }: Payout): string {
   const sent = sentCents({ ...payout, takenBackCents: 0 })
-  if (sent === 0) return 'Nothing was sent: all of it was kept back for what you owed.'
-  const where = bankReference === null ? 'to your account' : `to your bank by hand; its reference is ${bankReference}`
+  if (sent === 0) return t('money.nothingWasSentAllWas')
+  const where = bankReference === null ? 'to your account' : t('money.bankByHandItsReference', { bankReference })
   if (payout.setOffCents === 0) return `Sent ${where}.`
-  return `${amountText(sent)} were sent ${where}. ${amountText(payout.setOffCents)} were kept back for what you owed.`
+  return t('money.wereSentWereKeptBack', { amount: amountText(sent), where, amount2: amountText(payout.setOffCents) })
 }
 
 const holdTexts = {

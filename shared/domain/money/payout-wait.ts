@@ -1,4 +1,5 @@
 import { mediumDate } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 
 /** Days for which staff can hold a payout back at a time. */
 export const mostHoldDays = 90
@@ -31,11 +32,11 @@ export type WaitReader = 'seller' | 'staff'
 /** Why a payout waits now, of several reasons the one that lasts longest first; undefined if it does not wait. */
 export function payoutWait(facts: WaitFacts, now: Date, reader: WaitReader = 'seller'): PayoutWait | undefined {
   const { holdUntil, holdReason, firstSaleUntil } = facts
-  const isFirst = reader === 'seller' ? 'It is one of your first sales' : 'It is one of the seller’s first sales'
+  const isFirst = reader === 'seller' ? t('money.oneFirstSales') : t('money.oneSellersFirstSales')
   return joined([
     ...sellerWaits(facts, now, reader),
-    waitFrom(holdUntil, now, (day) => `Our staff hold it back until ${day}: “${holdReason}”`, true),
-    waitFrom(firstSaleUntil, now, (day) => `${isFirst}, so it is sent on ${day}.`),
+    waitFrom(holdUntil, now, (day) => t('money.ourStaffHoldBackUntil', { day, holdReason: holdReason ?? '' }), true),
+    waitFrom(firstSaleUntil, now, (day) => t('money.soSentOn', { isFirst, day })),
   ])
 }
 
@@ -48,7 +49,7 @@ function sellerWaits(facts: SellerFacts, now: Date, reader: WaitReader) {
   const what = reader === 'seller' ? 'all your payouts' : 'all payouts to this seller'
   return [
     changeWait(facts, now, reader),
-    waitFrom(until, now, (day) => `Our staff hold ${what} back until ${day}: “${reason}”`, true),
+    waitFrom(until, now, (day) => t('money.ourStaffHoldBackUntil2', { what, day, reason: reason ?? '' }), true),
   ]
 }
 
@@ -80,10 +81,10 @@ function changeWait(facts: ChangeFacts, now: Date, reader: WaitReader): PayoutWa
 type Words = { until: string; because: Record<AccountChange, string>; more: string }
 
 const changesOf = (whose: string): Record<AccountChange, string> => ({
-  password: `${whose} password was reset by email`,
-  email: `${whose} email was changed`,
-  account: `${whose} payout account was changed`,
-  proof: `${whose} email was confirmed after a payout account had been connected`,
+  password: t('money.passwordWasResetByEmail', { whose }),
+  email: t('money.emailWasChanged', { whose }),
+  account: t('money.payoutAccountWasChanged', { whose }),
+  proof: t('money.emailWasConfirmedAfterPayout', { whose }),
 })
 
 const words: Record<WaitReader, Words> = {

@@ -1,4 +1,5 @@
 import { plural } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 
 /** How many postages of returns within a year the market advances to a buyer before their sellers have paid. */
 export const mostAdvances = 2
@@ -25,10 +26,10 @@ type Known = {
 
 /** What staff read about the postage of a return before they pay it (S23.7). */
 export function postageText({ seller, scanned, ofBuyer, ofSeller, owes, waits }: Known): string {
-  const who = seller ?? 'The seller'
+  const who = seller ?? t('money.theSeller')
   const before = (count: number) => (count === 0 ? 'none before' : `${count} ${plural(count, 'return', 'returns')} before`)
-  const paid = owes ? `${who} owes it and has not paid it yet.` : `${who}’s account covers it.`
-  const scan = scanned ? 'A carrier scanned the return.' : 'No carrier scanned the return.'
+  const paid = owes ? t('money.owesNotPaidYet', { who }) : t('money.sAccountCovers', { who })
+  const scan = scanned ? t('money.carrierScannedReturn') : t('money.noCarrierScannedReturn')
   const waiting = waits ? ` Wait until ${who}’s account covers it, or decide: ${postageWaits[waits]}.` : ''
-  return `Return postage. ${paid} ${scan} Buyer: ${before(ofBuyer)}; seller: ${before(ofSeller)}.${waiting}`
+  return t('money.returnPostageBuyerSeller', { paid, scan, before: before(ofBuyer), before2: before(ofSeller), waiting })
 }

@@ -1,5 +1,6 @@
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { type Link, spec } from './notice-spec.ts'
 
 type Phone = { phone: string; phoneId: string; priceCents: number }
@@ -11,7 +12,7 @@ export type DigestLine = Phone & { search: string | null; wasCents: number | nul
 export const namedInDigest = 8
 
 const price = (cents: number) => priceText(dollarsFrom(cents))
-const toPhone = ({ phoneId }: Phone): Link => ({ to: `/phones/${phoneId}`, label: 'See the phone' })
+const toPhone = ({ phoneId }: Phone): Link => ({ to: `/phones/${phoneId}`, label: t('notices.seePhone') })
 
 const lineText = ({ phone, priceCents, search, wasCents }: DigestLine) =>
   search === null
@@ -33,19 +34,19 @@ export const alertNotices = {
   priceDropped: spec<Phone & { wasCents: number }>({
     class: 'alerts',
     topics: ['alert', 'listing'],
-    title: ({ phone, priceCents }) => `${phone} now costs ${price(priceCents)}`,
+    title: ({ phone, priceCents }) => t('notices.nowCosts', { phone, price: price(priceCents) }),
     text: ({ priceCents, wasCents }) =>
-      `It’s on your wishlist and costs ${price(wasCents - priceCents)} less than the ${price(wasCents)} it was.`,
+      t('notices.itsOnWishlistCostsLess', { price: price(wasCents - priceCents), price2: price(wasCents) }),
     link: toPhone,
   }),
   alertDigest: spec<{ count: number; lines: DigestLine[] }>({
     class: 'alerts',
     topics: ['alert'],
     title: ({ count, lines: [first] }) =>
-      count === 1 && first ? `${first.phone} for ${price(first.priceCents)}` : `${count} phones you might like`,
+      count === 1 && first ? `${first.phone} for ${price(first.priceCents)}` : t('notices.phonesMightLike', { count }),
     text: ({ count, lines }) =>
       `${lines.map(lineText).join('. ')}.${count > lines.length ? ` And ${count - lines.length} more.` : ''}`,
     link: ({ count, lines: [first] }) =>
-      count === 1 && first ? toPhone(first) : { to: '/dashboard/alerts', label: 'See all phones' },
+      count === 1 && first ? toPhone(first) : { to: '/dashboard/alerts', label: t('notices.seeAllPhones') },
   }),
 }

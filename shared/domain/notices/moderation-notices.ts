@@ -1,10 +1,11 @@
 import { appealMonths, isSuspension, type Measure, measures, type Reportable } from '#shared/domain/moderation/moderation.ts'
 import { timeText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { type Link, spec } from './notice-spec.ts'
 
 const toDecision = ({ decision }: { decision: string }): Link => ({
   to: `/dashboard/decisions/${decision}`,
-  label: 'Read the decision',
+  label: t('notices.readDecision'),
 })
 
 /** Notices about reports and decisions (S14.1, S14.2). */
@@ -12,12 +13,9 @@ export const moderationNotices = {
   reportAnswered: spec<{ what: string; acted: boolean }>({
     class: 'cases',
     topics: ['report'],
-    title: ({ what }) => `We’ve reviewed your report of ${what}`,
-    text: ({ acted }) =>
-      acted
-        ? 'It breaks our rules, and we’ve taken action. To protect the other person’s privacy, we can’t tell you what we did.'
-        : 'We found nothing that breaks our rules. Thank you for telling us.',
-    link: () => ({ to: '/dashboard/reports', label: 'See your reports' }),
+    title: ({ what }) => t('notices.weveReviewedReport', { what }),
+    text: ({ acted }) => (acted ? t('notices.breaksOurRulesWeveTaken') : t('notices.weFoundNothingBreaksOur')),
+    link: () => ({ to: '/dashboard/reports', label: t('notices.seeReports') }),
   }),
   decisionMade: spec<{
     decision: string
@@ -52,8 +50,8 @@ export const moderationNotices = {
     topics: ['person', 'listing', 'thread', 'report'],
     title: ({ what, upheld }) => `${what}: your appeal was ${upheld ? 'rejected' : 'accepted'}`,
     text: ({ upheld, reason, again }) =>
-      `${upheld ? 'The decision stands.' : 'We’ve reversed the decision, and everything is as it was before.'} ${reason}${
-        again ? ' The same person decided again, since nobody else was available.' : ''
+      `${upheld ? t('notices.decisionStands') : t('notices.weveReversedDecisionEverythingAs')} ${reason}${
+        again ? t('notices.samePersonDecidedAgainSince') : ''
       }`,
     link: toDecision,
   }),
@@ -62,12 +60,12 @@ export const moderationNotices = {
     topics: ['person', 'listing', 'thread', 'report'],
     title: ({ measure, what }) =>
       measure === 'suspend_account'
-        ? 'Your account is open again'
+        ? t('notices.accountOpenAgain')
         : measure === 'suspend_selling'
-          ? 'You can sell again'
-          : `${what} is shown again`,
+          ? t('notices.canSellAgain')
+          : t('notices.shownAgain', { what }),
     text: ({ measure, reason }) =>
-      `${isSuspension(measure) ? 'Your listings are back as they were.' : 'Everyone can see it again.'}${reason ? ` ${reason}` : ''}`,
+      `${isSuspension(measure) ? t('notices.listingsBackAsTheyWere') : t('notices.everyoneCanSeeAgain')}${reason ? ` ${reason}` : ''}`,
     link: toDecision,
   }),
 }

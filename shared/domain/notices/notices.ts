@@ -1,6 +1,7 @@
 import { type ChargebackFacts, chargebackText } from '#shared/domain/chargeback/texts.ts'
 import { offerNotices } from '#shared/domain/orders/offer-texts.ts'
 import type { OrderStep } from '#shared/domain/orders/order-life.ts'
+import { t } from '#shared/language/message.ts'
 import { alertNotices } from './alert-notices.ts'
 import { debtNotices } from './debt-notices.ts'
 import { moderationNotices } from './moderation-notices.ts'
@@ -33,70 +34,63 @@ import { securityNotices } from './security-notices.ts'
 const noticeKinds = {
   bookingMade: aboutOrder({
     class: 'deals',
-    title: ({ phone }) => `You have booked ${phone}`,
-    text: ({ totalCents, until }) =>
-      `Pay ${price(totalCents)} by ${by(until)} and it’s yours. After that, your booking ends and the phone goes back on sale.`,
-    link: (facts) => ({ ...toOrder(facts), label: 'Pay now' }),
+    title: ({ phone }) => t('notices.youHaveBooked', { phone }),
+    text: ({ totalCents, until }) => t('notices.payByItsYoursAfter', { price: price(totalCents), by: by(until) }),
+    link: (facts) => ({ ...toOrder(facts), label: t('notices.payNow') }),
   }),
   phoneBooked: aboutOrder({
     class: 'deals',
-    title: ({ phone }) => `${phone} is booked`,
-    text: ({ priceCents, until }) =>
-      `A buyer has booked it for ${price(priceCents)} and has until ${by(until)} to pay. Nothing to do yet: we’ll tell you when it’s paid.`,
+    title: ({ phone }) => t('notices.isBooked', { phone }),
+    text: ({ priceCents, until }) => t('notices.buyerBookedForUntilPay', { price: price(priceCents), by: by(until) }),
     link: toPhone,
   }),
   offerBooked: aboutOrder({
     class: 'deals',
-    title: ({ phone }) => `Your offer for ${phone} was accepted`,
-    text: ({ totalCents, until }) =>
-      `Pay ${price(totalCents)} by ${by(until)} and it’s yours. After that, your booking ends and the phone goes back on sale.`,
-    link: (facts) => ({ ...toOrder(facts), label: 'Pay now' }),
+    title: ({ phone }) => t('notices.offerForWasAccepted', { phone }),
+    text: ({ totalCents, until }) => t('notices.payByItsYoursAfter', { price: price(totalCents), by: by(until) }),
+    link: (facts) => ({ ...toOrder(facts), label: t('notices.payNow') }),
   }),
   counterBooked: aboutOrder({
     class: 'deals',
-    title: ({ phone }) => `Your counter-offer for ${phone} was accepted`,
-    text: ({ priceCents, until }) =>
-      `The buyer has booked it for ${price(priceCents)} and has until ${by(until)} to pay. Nothing to do yet: we’ll tell you when it’s paid.`,
+    title: ({ phone }) => t('notices.counterOfferForWasAccepted', { phone }),
+    text: ({ priceCents, until }) => t('notices.buyerBookedForUntilPay2', { price: price(priceCents), by: by(until) }),
     link: toPhone,
   }),
   ...offerNotices,
   holdEnding: aboutOrder({
     class: 'deals',
-    title: ({ phone }) => `Your booking of ${phone} ends soon`,
-    text: ({ totalCents, until }) => `Pay ${price(totalCents)} by ${by(until)}, or the phone goes back on sale.`,
-    link: (facts) => ({ ...toOrder(facts), label: 'Pay now' }),
+    title: ({ phone }) => t('notices.bookingEndsSoon', { phone }),
+    text: ({ totalCents, until }) => t('notices.payByOrPhoneGoes', { price: price(totalCents), by: by(until) }),
+    link: (facts) => ({ ...toOrder(facts), label: t('notices.payNow') }),
   }),
   holdEnded: aboutOrder({
     class: 'deals',
-    title: ({ phone }) => `Your booking of ${phone} has ended`,
-    text: () =>
-      'We didn’t receive your payment in time, so the phone is back on sale. You weren’t charged. If it’s still available, you can book it again.',
+    title: ({ phone }) => t('notices.bookingEnded', { phone }),
+    text: () => t('notices.weDidntReceivePaymentIn'),
     link: toPhone,
   }),
   bookingCancelled: aboutOrder({
     class: 'deals',
-    title: ({ phone }) => `Your booking of ${phone} was cancelled`,
-    text: () => 'You weren’t charged, and the phone is back on sale.',
+    title: ({ phone }) => t('notices.bookingWasCancelled', { phone }),
+    text: () => t('notices.werentChargedPhoneBackOn'),
     link: toPhone,
   }),
   phoneFree: aboutOrder({
     class: 'deals',
-    title: ({ phone }) => `${phone} is no longer booked`,
-    text: () => 'The buyer didn’t pay, so your phone is back on sale. You don’t need to do anything.',
+    title: ({ phone }) => t('notices.noLongerBooked', { phone }),
+    text: () => t('notices.buyerDidntPaySoPhone'),
     link: toPhone,
   }),
   orderPaid: aboutOrder({
     class: 'money',
-    title: ({ phone }) => `You bought ${phone}`,
-    text: ({ totalCents }) =>
-      `We’ve received your payment of ${price(totalCents)} and told the seller to ship. We hold the money until you’ve had time to check the phone.`,
+    title: ({ phone }) => t('notices.youBought', { phone }),
+    text: ({ totalCents }) => t('notices.weveReceivedPaymentToldSeller', { price: price(totalCents) }),
     link: toOrder,
   }),
   phoneSold: aboutOrder({
     class: 'money',
-    title: ({ phone }) => `${phone} is sold`,
-    text: ({ priceCents }) =>
-      `A buyer has paid ${price(priceCents)} for it. Sign out of your accounts, erase the phone and ship it. We’ll pay you once the buyer has received it and had time to check it.`,
+    title: ({ phone }) => t('notices.isSold', { phone }),
+    text: ({ priceCents }) => t('notices.buyerPaidForSignOut', { price: price(priceCents) }),
     link: toSale,
   }),
   refundStarted: spec<OrderFacts & { amountCents: number; reason: string }>({
@@ -104,59 +98,54 @@ const noticeKinds = {
     topics: ['order'],
     title: ({ phone, amountCents, totalCents }) =>
       amountCents < totalCents
-        ? `We’re refunding part of your payment for ${phone}`
-        : `We’re refunding your payment for ${phone}`,
-    text: ({ amountCents, reason }) =>
-      `${price(amountCents)} is on its way back to your card. ${reason} You don’t need to do anything.`,
+        ? t('notices.wereRefundingPartPaymentFor', { phone })
+        : t('notices.wereRefundingPaymentFor', { phone }),
+    text: ({ amountCents, reason }) => t('notices.onItsWayBackCard', { price: price(amountCents), reason }),
     link: toOrder,
   }),
   refundDone: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: your refund is complete`,
-    text: ({ amountCents }) =>
-      `We’ve refunded ${price(amountCents)} to your card. It can take a few days to show up on your statement.`,
+    title: ({ phone }) => t('notices.refundComplete', { phone }),
+    text: ({ amountCents }) => t('notices.weveRefundedCardCanTake', { price: price(amountCents) }),
     link: toOrder,
   }),
   refundDelayed: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: your refund is delayed`,
-    text: ({ amountCents }) =>
-      `Your bank didn’t accept the refund of ${price(amountCents)}. We’ll keep trying for a week. If it still fails, we’ll contact you about another way to pay you back.`,
+    title: ({ phone }) => t('notices.refundDelayed', { phone }),
+    text: ({ amountCents }) => t('notices.bankDidntAcceptRefundWell', { price: price(amountCents) }),
     link: toOrder,
   }),
   refundByHand: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: our staff are handling your refund`,
-    text: ({ amountCents }) =>
-      `We couldn’t refund ${price(amountCents)} to your card, so our staff will send it by bank transfer. They may contact you for your bank details.`,
+    title: ({ phone }) => t('notices.ourStaffHandlingRefund', { phone }),
+    text: ({ amountCents }) => t('notices.weCouldntRefundCardSo', { price: price(amountCents) }),
     link: toOrder,
   }),
   returnPostageDue: spec<OrderFacts & { amountCents: number; waits?: boolean }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: the seller owes you the return postage`,
+    title: ({ phone }) => t('notices.sellerOwesReturnPostage', { phone }),
     text: ({ amountCents, waits }) =>
       waits
-        ? `The seller owes you ${price(amountCents)} for sending it back. We’ll send it by bank transfer as soon as the seller’s account covers it.`
-        : `You’ll get ${price(amountCents)} for sending it back. Our staff will send it by bank transfer and may contact you for your bank details.`,
+        ? t('notices.sellerOwesForSendingBack', { price: price(amountCents) })
+        : t('notices.youllGetForSendingBack', { price: price(amountCents) }),
     link: toOrder,
   }),
   returnPostageOwed: spec<OrderFacts & { amountCents: number; waits?: boolean }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: you owe the return postage`,
-    text: ({ amountCents }) =>
-      `The phone wasn’t as described, so you pay ${price(amountCents)} for sending it back. We’ll take it off your next payout.`,
+    title: ({ phone }) => t('notices.oweReturnPostage', { phone }),
+    text: ({ amountCents }) => t('notices.phoneWasntAsDescribedSo', { price: price(amountCents) }),
     link: toSale,
   }),
   refundByBank: spec<OrderFacts & { amountCents: number; reference: string }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: your refund is complete`,
-    text: ({ amountCents, reference }) => `We’ve sent ${price(amountCents)} to your bank account. The reference is ${reference}.`,
+    title: ({ phone }) => t('notices.refundComplete', { phone }),
+    text: ({ amountCents, reference }) => t('notices.weveSentBankAccountReference', { price: price(amountCents), reference }),
     link: toOrder,
   }),
   phoneReported: aboutReport(toOrder, (phone) => phone, {
@@ -164,7 +153,7 @@ const noticeKinds = {
     after:
       'Our staff will look into it. Don’t sell it on. If the phone is blocked or locked, you can report a problem on the order’s page.',
   }),
-  soldPhoneReported: aboutReport(toSale, (phone) => `${phone}, which you sold,`, {
+  soldPhoneReported: aboutReport(toSale, (phone) => t('notices.whichSold', { phone }), {
     before: 'Our staff may ask you where it came from.',
     after:
       'The report isn’t from before the phone left you, so it doesn’t count against you. Our staff will look into it and may ask you where the phone came from.',
@@ -183,30 +172,29 @@ const noticeKinds = {
     class: 'money',
     topics: ['order', 'listing'],
     title: ({ phone, ...told }) => `${phone}: ${chargebackText(told).headline}`,
-    text: ({ amountCents, ...told }) => `This is about ${price(amountCents)}. ${chargebackText(told).sentence}`,
+    text: ({ amountCents, ...told }) =>
+      t('notices.thisIsAbout', { price: price(amountCents), sentence: chargebackText(told).sentence }),
     link: (facts) => (facts.side === 'seller' ? toSale(facts) : toOrder(facts)),
   }),
   shareTakenBack: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: your payout was reversed`,
-    text: ({ amountCents }) =>
-      `We’ve taken ${price(amountCents)} of this sale back from your account. If that didn’t cover all of it, we’ll take the rest off your next payouts.`,
+    title: ({ phone }) => t('notices.payoutWasReversed', { phone }),
+    text: ({ amountCents }) => t('notices.weveTakenSaleBackFrom', { price: price(amountCents) }),
     link: toSale,
   }),
   shareOwed: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone, amountCents }) => `${phone}: you owe ${price(amountCents)} of your payout`,
-    text: () =>
-      'The buyer gets this amount back. We take it from your account, and whatever it doesn’t cover from your next payouts.',
+    title: ({ phone, amountCents }) => t('notices.owePayout', { phone, price: price(amountCents) }),
+    text: () => t('notices.buyerGetsAmountBackWe'),
     link: toSale,
   }),
   ...debtNotices,
   payoutSent: spec<OrderFacts & { amountCents: number; setOffCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: you have been paid`,
+    title: ({ phone }) => t('notices.youHaveBeenPaid', { phone }),
     text: ({ amountCents, setOffCents }) =>
       `We’ve sent ${price(amountCents)} to your account.${setOffCents > 0 ? ` We kept back ${price(setOffCents)} that you owed.` : ''}`,
     link: toSale,
@@ -214,48 +202,46 @@ const noticeKinds = {
   payoutSetOff: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: your payout went towards what you owe`,
-    text: ({ amountCents }) => `We kept back the ${price(amountCents)} for this sale because of what you owed.`,
+    title: ({ phone }) => t('notices.payoutWentTowardsWhatOwe', { phone }),
+    text: ({ amountCents }) => t('notices.weKeptBackForSale', { price: price(amountCents) }),
     link: toSale,
   }),
   payoutWaiting: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `Your payout for ${phone} is waiting`,
-    text: ({ amountCents }) => `Connect a payout account, and we’ll send you ${price(amountCents)} within a minute.`,
+    title: ({ phone }) => t('notices.payoutForWaiting', { phone }),
+    text: ({ amountCents }) => t('notices.connectPayoutAccountWellSend', { price: price(amountCents) }),
     link: toPayoutAccount,
   }),
   ...payoutHoldNotices,
   payoutUnconfirmed: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `Your money for ${phone} is on hold until you confirm a change`,
-    text: ({ amountCents }) =>
-      `Your account was changed, and we emailed you a link to confirm it. The ${price(amountCents)} can be sent once you do. You can ask for a new link.`,
+    title: ({ phone }) => t('notices.moneyForOnHoldUntil', { phone }),
+    text: ({ amountCents }) => t('notices.accountWasChangedWeEmailed', { price: price(amountCents) }),
     link: toPayoutAccount,
   }),
   payoutByHand: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: we’ll pay you by bank transfer`,
-    text: ({ amountCents }) =>
-      `Our staff will send you ${price(amountCents)} by bank transfer. They may contact you for your bank details.`,
+    title: ({ phone }) => t('notices.wellPayByBankTransfer', { phone }),
+    text: ({ amountCents }) => t('notices.ourStaffWillSendBy', { price: price(amountCents) }),
     link: toSale,
   }),
   payoutByBank: spec<OrderFacts & { amountCents: number; reference: string }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => `${phone}: you have been paid`,
-    text: ({ amountCents, reference }) => `We’ve sent ${price(amountCents)} to your bank account. The reference is ${reference}.`,
+    title: ({ phone }) => t('notices.youHaveBeenPaid', { phone }),
+    text: ({ amountCents, reference }) => t('notices.weveSentBankAccountReference', { price: price(amountCents), reference }),
     link: toSale,
   }),
   ...payoutAccountNotices,
   messageWritten: spec<{ thread: string; phone: string; from: string }>({
     class: 'messages',
     topics: ['thread'],
-    title: ({ from, phone }) => `New message from ${from} about ${phone}`,
-    text: () => 'Read and answer it on the site. Replies to this email don’t reach the sender.',
-    link: ({ thread }) => ({ to: `/dashboard/messages/${thread}`, label: 'Read the message' }),
+    title: ({ from, phone }) => t('notices.newMessageFromAbout', { from, phone }),
+    text: () => t('notices.readAnswerOnSiteReplies'),
+    link: ({ thread }) => ({ to: `/dashboard/messages/${thread}`, label: t('notices.readMessage') }),
   }),
   ...ratingNotices,
   ...questionNotices,
@@ -264,9 +250,9 @@ const noticeKinds = {
   sellerVerified: spec<Record<string, never>>({
     class: 'account',
     topics: ['person', 'listing'],
-    title: () => 'You’re now a verified seller',
-    text: () => 'Buyers now see a badge next to your name on every phone you list.',
-    link: () => ({ to: '/dashboard', label: 'Open your dashboard' }),
+    title: () => t('notices.youreNowVerifiedSeller'),
+    text: () => t('notices.buyersNowSeeBadgeNext'),
+    link: () => ({ to: '/dashboard', label: t('notices.openDashboard') }),
   }),
   ...securityNotices,
 }

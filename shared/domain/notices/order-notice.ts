@@ -4,6 +4,7 @@ import { type DeliveryStep, stepOf } from '#shared/domain/delivery/steps.ts'
 import { stateText } from '#shared/domain/delivery/texts.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { mediumDate, priceText, timeText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import type { NoticeClass } from './notice-classes.ts'
 import { type Link, type Spec, spec } from './notice-spec.ts'
 
@@ -41,12 +42,12 @@ const doneIn = (facts: StepFacts): string | undefined => {
   return facts.step && stepOf(facts.step).done(actorName(facts))
 }
 
-export const toOrder = ({ order }: OrderFacts): Link => ({ to: `/dashboard/payment/${order}`, label: 'Open the order' })
-export const toPhone = ({ phoneId }: OrderFacts): Link => ({ to: `/phones/${phoneId}`, label: 'See the phone' })
+export const toOrder = ({ order }: OrderFacts): Link => ({ to: `/dashboard/payment/${order}`, label: t('notices.openOrder') })
+export const toPhone = ({ phoneId }: OrderFacts): Link => ({ to: `/phones/${phoneId}`, label: t('notices.seePhone') })
 export const price = (cents: number) => priceText(dollarsFrom(cents))
 export const by = (until: string | null) => (until ? timeText(new Date(until)) : 'its hold ends')
 
-export const toSale = ({ order }: OrderFacts): Link => ({ to: `/dashboard/sales/${order}`, label: 'Open the sale' })
+export const toSale = ({ order }: OrderFacts): Link => ({ to: `/dashboard/sales/${order}`, label: t('notices.openSale') })
 
 export const toSide = (facts: OrderFacts & StepFacts) => (facts.side === 'seller' ? toSale(facts) : toOrder(facts))
 
@@ -58,7 +59,7 @@ export const aboutReport = (link: (facts: OrderFacts) => Link, name: (phone: str
   spec<OrderFacts & { since: string | null; counts?: boolean }>({
     class: 'cases',
     topics: ['order'],
-    title: ({ phone }) => `${name(phone)} is reported lost or stolen`,
+    title: ({ phone }) => t('notices.reportedLostOrStolen', { name: name(phone) }),
     text: ({ since, counts = true }) =>
       `A register lists its IMEI${since ? ` since ${mediumDate(since)}` : ''}. ${counts ? next.before : next.after}`,
     link,

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import { spec } from './notice-spec.ts'
 
 type Nothing = Record<string, never>
@@ -7,22 +8,22 @@ export const securityNotices = {
   signedOutEverywhere: spec<Nothing>({
     class: 'security',
     topics: [],
-    title: () => 'You were signed out everywhere',
-    text: () => 'All devices were signed out of your account. If that wasn’t you, choose a new password now.',
-    link: () => ({ to: '/dashboard/account', label: 'Open your account' }),
+    title: () => t('notices.wereSignedOutEverywhere'),
+    text: () => t('notices.allDevicesWereSignedOut'),
+    link: () => ({ to: '/dashboard/account', label: t('notices.openAccount') }),
   }),
   passwordChanged: spec<Nothing>({
     class: 'security',
     topics: [],
-    title: () => 'Your password was changed',
-    text: () => 'Your other devices have to log in again. If that wasn’t you, choose a new password now.',
-    link: () => ({ to: '/forgot-password', label: 'Choose a new password' }),
+    title: () => t('notices.passwordWasChanged'),
+    text: () => t('notices.otherDevicesLogInAgain'),
+    link: () => ({ to: '/forgot-password', label: t('notices.chooseNewPassword') }),
   }),
   emailChanged: spec<Nothing>({
     class: 'security',
     topics: ['person'],
-    title: () => 'Your email was changed',
-    text: () => 'From now on, log in with your new address. If that wasn’t you, contact us right away.',
-    link: () => ({ to: '/contact', label: 'Contact us' }),
+    title: () => t('notices.emailWasChanged'),
+    text: () => t('notices.fromNowOnLogIn'),
+    link: () => ({ to: '/contact', label: t('notices.contactUs') }),
   }),
 }

@@ -1,6 +1,7 @@
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { type Link, spec } from '#shared/domain/notices/notice-spec.ts'
 import { priceText, timeText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import type { OfferActor, OfferSide, OfferStep } from './offer-life.ts'
 
 export type OfferFacts = {
@@ -19,22 +20,22 @@ const price = (cents: number) => priceText(dollarsFrom(cents))
 const texts: Record<OfferStep, TextBySide> = {
   make: {
     buyer: ({ offer, by }) => ({
-      headline: `You offered ${offer}`,
-      sentence: `The seller has until ${by} to answer. An offer doesn’t reserve the phone; someone else can still buy it.`,
+      headline: t('orders.youOffered', { offer }),
+      sentence: t('orders.sellerUntilAnswerOfferDoesnt', { by }),
     }),
     seller: ({ offer, price, by }) => ({
-      headline: `You have an offer of ${offer}`,
-      sentence: `Your price is ${price}. Accept, decline or make a counter-offer by ${by}. Until then, someone else can still buy the phone.`,
+      headline: t('orders.youHaveAnOfferOf', { offer }),
+      sentence: t('orders.priceAcceptDeclineOrMake', { price, by }),
     }),
   },
   counter: {
     buyer: ({ offer, counter, by }) => ({
       headline: `Counter-offer: ${counter}`,
-      sentence: `You offered ${offer}. Accept or decline the seller’s counter-offer by ${by}. Until then, someone else can still buy the phone.`,
+      sentence: t('orders.offeredAcceptOrDeclineSellers', { offer, by }),
     }),
     seller: ({ offer, counter, by }) => ({
-      headline: `Your counter-offer: ${counter}`,
-      sentence: `The buyer offered ${offer} and has until ${by} to answer.`,
+      headline: t('orders.counterOffer', { counter }),
+      sentence: t('orders.buyerOfferedUntilAnswer', { offer, by }),
     }),
   },
   accept: {
@@ -43,52 +44,51 @@ const texts: Record<OfferStep, TextBySide> = {
   },
   decline: {
     buyer: ({ offer }) => ({
-      headline: 'Offer declined',
-      sentence: `The offer of ${offer} was declined. The phone is still on sale at its full price.`,
+      headline: t('orders.offerDeclined'),
+      sentence: t('orders.offerWasDeclinedPhoneStill', { offer }),
     }),
     seller: ({ offer }) => ({
-      headline: 'Offer declined',
-      sentence: `The offer of ${offer} was declined. Your phone is still on sale.`,
+      headline: t('orders.offerDeclined'),
+      sentence: t('orders.offerWasDeclinedPhoneStill2', { offer }),
     }),
   },
   withdraw: {
     buyer: () => ({
-      headline: 'Offer withdrawn',
-      sentence: 'The offer no longer stands. The phone is still on sale at its full price.',
+      headline: t('orders.offerWithdrawn'),
+      sentence: t('orders.offerNoLongerStandsPhone'),
     }),
     seller: ({ offer }) => ({
-      headline: 'Offer withdrawn',
-      sentence: `The offer of ${offer} was withdrawn. Your phone is still on sale.`,
+      headline: t('orders.offerWithdrawn'),
+      sentence: t('orders.offerWasWithdrawnPhoneStill', { offer }),
     }),
   },
   expire: {
     buyer: () => ({
-      headline: 'Offer expired',
-      sentence: 'Nobody answered in time. The phone is still on sale at its full price.',
+      headline: t('orders.offerExpired'),
+      sentence: t('orders.nobodyAnsweredInTimePhone'),
     }),
     seller: ({ offer }) => ({
-      headline: 'Offer expired',
-      sentence: `Nobody answered the offer of ${offer} in time. Your phone is still on sale.`,
+      headline: t('orders.offerExpired'),
+      sentence: t('orders.nobodyAnsweredOfferInTime', { offer }),
     }),
   },
   overtake: {
     buyer: () => ({
-      headline: 'Booked by someone else',
-      sentence: 'Someone booked the phone before your offer was accepted. It may become available again.',
+      headline: t('orders.bookedBySomeoneElse'),
+      sentence: t('orders.someoneBookedPhoneBeforeOffer'),
     }),
-    seller: () => ({ headline: 'Booked by someone else', sentence: 'Someone booked the phone before you agreed on a price.' }),
+    seller: () => ({ headline: t('orders.bookedBySomeoneElse'), sentence: t('orders.someoneBookedPhoneBeforeAgreed') }),
   },
   change: {
     buyer: () => ({
-      headline: 'The listing changed',
-      sentence:
-        'The seller changed the price or the description, so your offer has ended. Take another look and make a new offer.',
+      headline: t('orders.listingChanged'),
+      sentence: t('orders.sellerChangedPriceOrDescription'),
     }),
-    seller: () => ({ headline: 'You changed the listing', sentence: 'The offer was for the earlier version, so it has ended.' }),
+    seller: () => ({ headline: t('orders.changedListing'), sentence: t('orders.offerWasForEarlierVersion') }),
   },
   remove: {
-    buyer: () => ({ headline: 'No longer available', sentence: 'The phone can’t be booked now, so your offer has ended.' }),
-    seller: () => ({ headline: 'Offer ended', sentence: 'The phone is no longer on sale, or the buyer can’t book now.' }),
+    buyer: () => ({ headline: t('orders.noLongerAvailable'), sentence: t('orders.phoneCantBookedNowSo') }),
+    seller: () => ({ headline: t('orders.offerEnded'), sentence: t('orders.phoneNoLongerOnSale') }),
   },
 }
 
@@ -112,14 +112,14 @@ export function offerLine(
   const who = actor === 'buyer' ? buyer : seller
   const lines: Record<OfferStep, string> = {
     make: `${who} offers ${price(cents)}.`,
-    counter: `${who} would take ${price(cents)}.`,
+    counter: t('orders.wouldTake', { who, price: price(cents) }),
     accept: `${who} accepts ${price(cents)}: the phone is booked for ${buyer}.`,
     decline: `${who} declines ${price(cents)}.`,
     withdraw: `${who} withdraws ${price(cents)}.`,
-    expire: `Nobody answered the offer of ${price(cents)} in time.`,
-    overtake: `The phone was booked before the offer of ${price(cents)} was agreed on.`,
-    change: `The phone was changed, so the offer of ${price(cents)} is over.`,
-    remove: `The phone cannot be booked now, so the offer of ${price(cents)} is over.`,
+    expire: t('orders.nobodyAnsweredOfferInTime2', { price: price(cents) }),
+    overtake: t('orders.phoneWasBookedBeforeOffer', { price: price(cents) }),
+    change: t('orders.phoneWasChangedSoOffer', { price: price(cents) }),
+    remove: t('orders.phoneCannotBookedNowSo', { price: price(cents) }),
   }
   return lines[step]
 }
@@ -128,7 +128,7 @@ type OfferParams = OfferFacts & { offer: string; phone: string; phoneId: string;
 
 const toOffers = ({ until }: OfferParams): Link => ({
   to: `/dashboard/offers${until ? '' : '?status=ended'}`,
-  label: until ? 'Answer the offer' : 'See your offers',
+  label: until ? t('orders.answerOffer') : t('orders.seeOffers'),
 })
 
 /** Notices about offers; an acceptance is announced by the notices of the booking. */

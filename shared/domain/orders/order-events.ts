@@ -3,6 +3,7 @@ import { type ChargebackStep, chargebackStepNames, chargebackStepOf } from '#sha
 import { type Actor, nameOfActor } from '#shared/domain/delivery/facts.ts'
 import { type DeliveryStep, deliveryStepNames, stepOf } from '#shared/domain/delivery/steps.ts'
 import { type PayoutStep, payoutSteps } from '#shared/domain/money/payout-life.ts'
+import { t } from '#shared/language/message.ts'
 
 /** Everything that the history of an order can say. `byConcerned`: a name that version 0.1 keeps out of its timeline. */
 export type OrderEvent =
@@ -26,7 +27,7 @@ const textsOf = <Prefix extends string, Step extends string>(
   textOf: (step: Step) => TextOf | undefined,
 ) => Object.fromEntries(steps.map((step) => [`${prefix}${step}`, textOf(step)])) as Record<`${Prefix}${Step}`, TextOf | undefined>
 
-const wasPaid: TextOf = ({ seller }) => `${seller} was paid`
+const wasPaid: TextOf = ({ seller }) => t('orders.wasPaid', { seller })
 
 const texts: Record<OrderEvent, TextOf | undefined> = {
   pay: ({ buyer }) => `${buyer} paid`,
@@ -44,15 +45,15 @@ const texts: Record<OrderEvent, TextOf | undefined> = {
       ({ who }) =>
         caseStepOf(step).done(who),
   ),
-  'chargeback.open': ({ buyer }) => `${buyer}’s bank has taken the payment back`,
+  'chargeback.open': ({ buyer }) => t('orders.sBankTakenPaymentBack', { buyer }),
   ...textsOf('chargeback.', chargebackStepNames, (step) => () => chargebackStepOf(step).done),
   ...textsOf('payout.', Object.keys(payoutSteps) as PayoutStep[], () => internal),
   'payout.arrive': wasPaid,
   'payout.recordBankTransfer': wasPaid,
   'payout.hold': internal,
   'payout.liftHold': internal,
-  'payout.byConcerned': () => 'A member of our staff whom this concerns did this, as the marketplace has no other',
-  'refund.recordBankTransfer': ({ buyer }) => `${buyer} was given the money back by bank transfer`,
+  'payout.byConcerned': () => t('orders.memberOurStaffWhomConcerns'),
+  'refund.recordBankTransfer': ({ buyer }) => t('orders.wasGivenMoneyBackBy', { buyer }),
 }
 
 const isOrderEvent = (stored: string): stored is OrderEvent => Object.hasOwn(texts, stored)

@@ -1,6 +1,7 @@
 import { passesLuhn } from '#shared/domain/money/card-checks.ts'
 import { withoutTheMeaningless } from '#shared/domain/text/characters.ts'
 import { asciiDigits } from '#shared/domain/text/digits.ts'
+import { t } from '#shared/language/message.ts'
 
 /**
  * The digits of an IMEI as people write it: '35-299209-123456-1', with spaces, in another script, as the box prints it ('IMEI1:')
@@ -16,8 +17,8 @@ export const tidyImei = (text: string): string =>
 
 /** What is wrong with the digits of an IMEI, as a sentence for its field; undefined if they can be one. */
 export function imeiFault(digits: string): string | undefined {
-  if (!/^\d*$/.test(digits)) return 'The IMEI has digits only. Dial *#06# on the phone to see it'
-  if (digits.length !== 15) return `The IMEI has 15 digits; these are ${digits.length}`
-  if (/^0{8}/.test(digits)) return 'That is no IMEI: no phone’s number begins with eight zeros. Please look again'
-  if (/^(\d)\1*$/.test(digits) || !passesLuhn(digits)) return 'That is no IMEI: its check digit does not fit. Please look again'
+  if (!/^\d*$/.test(digits)) return t('phones.imeiDigitsOnlyDial06')
+  if (digits.length !== 15) return t('phones.imei15DigitsThese', { count: digits.length })
+  if (/^0{8}/.test(digits)) return t('phones.noImeiNoPhonesNumber')
+  if (/^(\d)\1*$/.test(digits) || !passesLuhn(digits)) return t('phones.noImeiItsCheckDigit')
 }

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import { usedText } from './used-text.ts'
 
 /** Facts about a phone beside its price, with the words people read. */
@@ -120,10 +121,11 @@ export const listingFacts = {
   storage: { label: 'Storage', say: (value) => storageText(Number(value)) },
   colour: { label: 'Colour', say: (value) => value },
   usedYears: { label: 'Used', say: (value) => usedText(Number(value)) },
-  batteryHealth: { label: 'Battery health', say: (value) => `${value}%`, meaning: () => 'Of its capacity when new' },
+  batteryHealth: { label: 'Battery health', say: (value) => `${value}%`, meaning: () => t('phones.itsCapacityWhenNew') },
   networkLock: {
     label: 'Network',
-    say: (value, { carrier }) => (value === 'locked' && carrier ? `Locked to ${carrier}` : wordIn(networkLocks, value)),
+    say: (value, { carrier }) =>
+      value === 'locked' && carrier ? t('phones.lockedTo', { carrier: String(carrier) }) : wordIn(networkLocks, value),
   },
   accountLock: {
     label: 'Account lock',
@@ -146,5 +148,5 @@ export function sayFact(name: FactName, stated: { [Name in FactName | 'carrier']
   const values = [stated[name] ?? []].flat().map(String).filter(Boolean)
   const words = values.map((value) => row.say(value, stated))
   const meaning = values[0] === undefined ? undefined : row.meaning?.(values[0])
-  return { name, label: row.label, words, meaning, unsaid: row.unsaid ?? 'Not stated' }
+  return { name, label: row.label, words, meaning, unsaid: row.unsaid ?? t('phones.notStated') }
 }

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import { hasHeapOfAccents, isReadable, withoutTheMeaningless } from './characters.ts'
 
 const manyLines = (text: string) => text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
@@ -19,9 +20,9 @@ export const tidyAddress = (text: string): string =>
 
 /** Why people cannot read a tidied text, as a sentence for its field; undefined if they can, or if there is none. */
 export function textFault(label: string, text: string): string | undefined {
-  if (!isReadable(text)) return `${label} has characters that cannot be shown`
-  if (hasHeapOfAccents(text)) return `${label} has too many accents on one letter`
-  if (text !== '' && !/[^\p{M}\p{Cf}\s\u2800]/u.test(text)) return `${label} has nothing that can be read`
+  if (!isReadable(text)) return t('rules.charactersCannotShown', { label })
+  if (hasHeapOfAccents(text)) return t('rules.tooManyAccentsOnOne', { label })
+  if (text !== '' && !/[^\p{M}\p{Cf}\s\u2800]/u.test(text)) return t('rules.nothingCanRead', { label })
 }
 
 export const isPlainText = (text: string): boolean => textFault('', text) === undefined

@@ -8,6 +8,7 @@ import {
   numberFault,
 } from '#shared/domain/money/card-checks.ts'
 import { upTo } from '#shared/domain/text/cut-text.ts'
+import { t } from '#shared/language/message.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { caretAfter, digitsOf, formatCvc, formatExpiry, formatNumber, readCard } from './format-card.ts'
 import { make } from './make.ts'
@@ -32,7 +33,7 @@ const looks = {
 export function makeCardFields(onInput: () => void) {
   const inputs = { number: makeInput('number'), expiry: makeInput('expiry'), cvc: makeInput('cvc') }
   const brand = make('span', { class: 'text-neutral-600' })
-  const root = make('div', { role: 'group', 'aria-label': 'Your card', class: 'flex flex-wrap gap-x-5 gap-y-3' })
+  const root = make('div', { role: 'group', 'aria-label': t('browser.yourCard'), class: 'flex flex-wrap gap-x-5 gap-y-3' })
   for (const name of ['number', 'expiry', 'cvc'] as const) {
     const label = make(
       'label',
@@ -88,7 +89,7 @@ function makeInput(name: FieldName) {
 export function faultsOf(card: CardFields, expiryText: string): CardFault[] {
   const half = digitsOf(expiryText).length < 4
   const expiry: CardFault | undefined = half
-    ? { field: 'expiry', code: 'incomplete_expiry', message: "Your card's expiration date is incomplete." }
+    ? { field: 'expiry', code: 'incomplete_expiry', message: t('browser.cardsExpirationDateIncomplete') }
     : expiryFault(card.month, card.year, new Date())
   return [numberFault(card.number), expiry, cvcFault(card.cvc, brandOf(card.number))].filter((fault) => fault !== undefined)
 }

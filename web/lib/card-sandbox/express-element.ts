@@ -5,6 +5,7 @@ import type {
   StripeExpressCheckoutElementReadyEvent,
 } from '@stripe/stripe-js'
 import type { Cents } from '#shared/domain/money/money.ts'
+import { t } from '#shared/language/message.ts'
 import type { SandboxWallet } from './calls.ts'
 import { SandboxElement } from './element.ts'
 import { make } from './make.ts'
@@ -43,8 +44,9 @@ export class SandboxExpressElement extends SandboxElement<Events> {
     this.#amount = amount
     // A wallet's cards are cards: without cards there is no wallet.
     this.#offered = methods.includes('card') && paymentMethods?.link !== 'never'
-    if (this.#offered) this.#draw('Pay with Sandbox Wallet', buttonHeight, () => void this.#pressed())
-    if (methods.includes('klarna') && paymentMethods?.klarna !== 'never') this.#draw('Pay with Klarna', buttonHeight, () => {})
+    if (this.#offered) this.#draw(t('browser.payWithSandboxWallet'), buttonHeight, () => void this.#pressed())
+    if (methods.includes('klarna') && paymentMethods?.klarna !== 'never')
+      this.#draw(t('browser.payWithKlarna'), buttonHeight, () => {})
   }
 
   /** The card that was chosen in the wallet, once. */

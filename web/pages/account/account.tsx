@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { t } from '#shared/language/message.ts'
 import { VerifiedBadge } from '#web/components/verified-badge.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
@@ -17,7 +18,7 @@ import { NoticeSettings } from './notice-settings.tsx'
 import { SavedAddress } from './saved-address.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
-export const meta = () => pageMeta('Account', 'What Ringback knows of you, and what you can do with it.')
+export const meta = () => pageMeta(t('account.account'), t('account.whatRingbackKnowsWhatCan'))
 
 /** What the marketplace knows about the signed-in person, and their account actions. */
 export default function Account() {
@@ -28,25 +29,25 @@ export default function Account() {
   if (!me) return null
   return (
     <div className="max-w-2xl space-y-6">
-      <h1 className="font-bold text-2xl">Account</h1>
+      <h1 className="font-bold text-2xl">{t('account.account')}</h1>
       <section aria-labelledby="about-you" className="surface p-4 sm:p-6">
         <h2 id="about-you" className="font-semibold text-lg">
-          About you
+          {t('account.aboutYou')}
         </h2>
         <dl className="mt-3 space-y-4">
-          <Fact label="Name">
+          <Fact label={t('account.name')}>
             <span className="wrap-anywhere font-medium">{me.name}</span>
           </Fact>
-          <Fact label="Email" id="email">
+          <Fact label={t('account.email')} id="email">
             <EmailState email={me.email} verified={me.emailVerified} />
             <MailRefused me={me} />
           </Fact>
-          <Fact label="Role">
+          <Fact label={t('account.role')}>
             <span className="font-medium">{me.userstatus}</span>
           </Fact>
           {me.userstatus === 'seller' && (
-            <Fact label="Seller badge">
-              {me.status === 'verified' ? <VerifiedBadge /> : 'Not yet: an admin looks at every seller.'}
+            <Fact label={t('account.sellerBadge')}>
+              {me.status === 'verified' ? <VerifiedBadge /> : t('account.notYetAdminLooksAt')}
             </Fact>
           )}
         </dl>
@@ -67,17 +68,13 @@ export default function Account() {
 
 /** S14.1, S14.2: the person's reports, and decisions about them. */
 const ReportsAndDecisions = () => (
-  <AccountSection
-    id="reports"
-    title="Reports and decisions"
-    description="What you have reported to our staff, and what they decided about you or what is yours."
-  >
+  <AccountSection id="reports" title={t('account.reportsDecisions')} description={t('account.whatReportedOurStaffWhat')}>
     <div className="flex flex-wrap gap-3">
       <ButtonLink to="/dashboard/reports" tone="plain">
-        My reports
+        {t('account.myReports')}
       </ButtonLink>
       <ButtonLink to="/dashboard/decisions" tone="plain">
-        Decisions about me
+        {t('account.decisionsAboutMe')}
       </ButtonLink>
     </div>
   </AccountSection>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { email } from '#shared/contract/fields.ts'
+import { t } from '#shared/language/message.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { changeEmail } from '#web/lib/identity.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,7 @@ import { AccountSection } from './account-section.tsx'
 /** For the built-in provider: the old address agrees first, then the link sent to the new one completes the change. */
 export function ChangeEmail({ now, verified }: { now: string; verified: boolean }) {
   const [sentTo, setSentTo] = useState<string>()
-  const form = useContractForm(z.object({ email: email.refine((given) => given !== now, 'That is your email already') }), {
+  const form = useContractForm(z.object({ email: email.refine((given) => given !== now, t('account.emailAlready')) }), {
     defaultValues: { email: '' },
     send: async (given) => {
       await changeEmail(given.email)
@@ -19,7 +20,7 @@ export function ChangeEmail({ now, verified }: { now: string; verified: boolean 
     },
   })
   return (
-    <AccountSection id="change-email" title="Email" description={`It is ${now} now.`}>
+    <AccountSection id="change-email" title={t('account.email')} description={t('account.itIsNow', { now })}>
       {sentTo ? (
         <p ref={takeFocus} tabIndex={-1} role="status" className="wrap-anywhere outline-none">
           {verified ? (
@@ -37,7 +38,7 @@ export function ChangeEmail({ now, verified }: { now: string; verified: boolean 
       ) : (
         <form onSubmit={form.onSubmit} noValidate className="grid max-w-md gap-4">
           <TextField
-            label="New email"
+            label={t('account.newEmail')}
             type="email"
             autoComplete="email"
             error={form.errorOf('email')}
@@ -45,7 +46,7 @@ export function ChangeEmail({ now, verified }: { now: string; verified: boolean 
           />
           <FormError>{form.problem}</FormError>
           <Button type="submit" tone="plain" busy={form.busy} className="justify-self-start">
-            Send the link
+            {t('account.sendLink')}
           </Button>
         </form>
       )}

@@ -1,4 +1,5 @@
 import { OwnName } from '#shared/contract/own-account.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -15,23 +16,23 @@ export function ChangeName({ name, verified }: { name: string; verified: boolean
     send: async (given) => {
       await api.renameMe(given)
       await refresh()
-      notify.success('Your name is changed')
+      notify.success(t('account.nameChanged'))
     },
   })
   if (verified) {
     return (
-      <AccountSection id="your-name" title="Name">
-        <p className="muted">An admin has verified you as {name}. Write to us to have it changed.</p>
+      <AccountSection id="your-name" title={t('account.name')}>
+        <p className="muted">{t('account.adminVerifiedAsWriteUs', { name })}</p>
       </AccountSection>
     )
   }
   return (
-    <AccountSection id="your-name" title="Name">
+    <AccountSection id="your-name" title={t('account.name')}>
       <form onSubmit={form.onSubmit} noValidate className="grid max-w-md gap-4">
-        <TextField label="Full Name" autoComplete="name" error={form.errorOf('name')} {...form.register('name')} />
+        <TextField label={t('account.fullName')} autoComplete="name" error={form.errorOf('name')} {...form.register('name')} />
         <FormError>{form.problem}</FormError>
         <Button type="submit" tone="plain" busy={form.busy} className="justify-self-start">
-          Save the name
+          {t('account.saveName')}
         </Button>
       </form>
     </AccountSection>

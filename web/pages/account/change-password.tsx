@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#shared/language/message.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { changePassword } from '#web/lib/identity.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,23 +20,27 @@ export function ChangePassword() {
     send: async (given) => {
       await changePassword(given)
       form.reset()
-      notify.success('Your password is changed')
+      notify.success(t('account.passwordChanged'))
     },
   })
   return (
-    <AccountSection id="change-password" title="Password" description="All other devices have to log in again.">
+    <AccountSection id="change-password" title={t('account.password')} description={t('account.allOtherDevicesLogIn')}>
       <form onSubmit={form.onSubmit} noValidate className="grid max-w-md gap-4">
-        <PasswordField label="Password now" error={form.errorOf('currentPassword')} {...form.register('currentPassword')} />
         <PasswordField
-          label="New password"
+          label={t('account.passwordNow')}
+          error={form.errorOf('currentPassword')}
+          {...form.register('currentPassword')}
+        />
+        <PasswordField
+          label={t('account.newPassword')}
           autoComplete="new-password"
-          hint="At least 8 characters"
+          hint={t('account.atLeast8Characters')}
           error={form.errorOf('newPassword')}
           {...form.register('newPassword')}
         />
         <FormError>{form.problem}</FormError>
         <Button type="submit" tone="plain" busy={form.busy} className="justify-self-start">
-          Change the password
+          {t('account.changePassword')}
         </Button>
       </form>
     </AccountSection>

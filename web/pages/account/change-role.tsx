@@ -1,4 +1,5 @@
 import type { Userstatus } from '#shared/contract/accounts.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useDialogMutation } from '#web/lib/late-answers.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -15,18 +16,18 @@ export function ChangeRole({ role }: { role: Userstatus }) {
     mutationFn: () => api.chooseRole({ userstatus: other }),
     onSuccess: async () => {
       await refresh()
-      notify.success(`You are a ${other} now`)
+      notify.success(t('account.youAreANow', { other }))
     },
   })
   return (
     <AccountSection
       id="your-role"
-      title="Buyer or seller"
-      description={`You are a ${role}. You can change to ${other} as long as you have neither listed nor booked a phone.`}
+      title={t('account.buyerOrSeller')}
+      description={t('account.canChangeAsLongAs', { role, other })}
     >
       <FormError>{change.problem}</FormError>
       <Button tone="plain" busy={change.isPending} className="mt-3" onClick={() => change.mutate()}>
-        Change to {other}
+        {t('account.changeTo', { other })}
       </Button>
     </AccountSection>
   )

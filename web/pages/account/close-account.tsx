@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Role } from '#shared/contract/accounts.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { canonicalEmail } from '#shared/domain/text/text.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useDialogMutation } from '#web/lib/late-answers.ts'
 import { isAppError } from '#web/lib/messages.ts'
@@ -26,13 +27,13 @@ export function CloseAccount({ me }: { me: Me }) {
   return (
     <section aria-labelledby="close-account" className="surface p-4 sm:p-6">
       <h2 id="close-account" className="font-semibold text-lg">
-        Close my account
+        {t('account.closeMyAccount')}
       </h2>
       <p className="muted mt-1 mb-4">{consequences[me.userstatus]}</p>
       <Button tone="danger" onClick={() => setAsking(true)}>
-        Close my account
+        {t('account.closeMyAccount')}
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Close your account for good?">
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t('account.closeAccountForGood')}>
         <Confirmation me={me} onCancel={() => setAsking(false)} />
       </Dialog>
     </section>
@@ -68,7 +69,7 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
     <form onSubmit={submit} className="space-y-5">
       <p>{consequences[me.userstatus]} This cannot be undone.</p>
       <TextField
-        label={`To confirm, type ${me.email}`}
+        label={t('account.confirmType', { email: me.email })}
         type="email"
         autoComplete="off"
         value={typed}
@@ -77,10 +78,10 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
       <FormError>{close.problem}</FormError>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button tone="plain" onClick={onCancel}>
-          Cancel
+          {t('account.cancel')}
         </Button>
         <Button type="submit" tone="danger" busy={close.isPending} disabled={canonicalEmail(typed) !== me.email}>
-          {owed === undefined ? 'Close my account' : 'Close my account with this debt'}
+          {owed === undefined ? t('account.closeMyAccount') : t('account.closeMyAccountWithDebt')}
         </Button>
       </div>
     </form>

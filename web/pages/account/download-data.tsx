@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { saveFile } from '#web/lib/save-file.ts'
@@ -11,23 +12,23 @@ const notice = 'download'
 export function DownloadData() {
   const download = useMutation({
     mutationFn: () => {
-      notify.loading('Collecting your data', { id: notice })
+      notify.loading(t('account.collectingData'), { id: notice })
       return api.exportMe()
     },
     onSuccess: (data) => {
       saveFile('ringback-my-data.json', JSON.stringify(data, null, 2), 'application/json')
-      notify.success('Your data is in your downloads', { id: notice })
+      notify.success(t('account.dataInDownloads'), { id: notice })
     },
     onError: (error) => notify.error(messageOf(error), { id: notice }),
   })
   return (
     <section aria-labelledby="your-data" className="surface p-4 sm:p-6">
       <h2 id="your-data" className="font-semibold text-lg">
-        Your data
+        {t('account.yourData')}
       </h2>
-      <p className="muted mt-1 mb-4">Everything the marketplace keeps about you, as one file that other programs can read.</p>
+      <p className="muted mt-1 mb-4">{t('account.everythingMarketplaceKeepsAbout')}</p>
       <Button tone="plain" icon="download" busy={download.isPending} onClick={() => download.mutate()}>
-        Download my data
+        {t('account.downloadMyData')}
       </Button>
     </section>
   )

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { t } from '#shared/language/message.ts'
 import { sendVerificationEmail } from '#web/lib/identity.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { useSettings } from '#web/lib/settings.ts'
@@ -11,7 +12,7 @@ export function EmailState({ email, verified }: { email: string; verified: boole
   const settings = useSettings()
   const send = useMutation({
     mutationFn: () => sendVerificationEmail(email, '/dashboard/account'),
-    onSuccess: () => notify.success('We sent you a message with a link'),
+    onSuccess: () => notify.success(t('account.weSentMessageWithLink')),
     onError: (error) => notify.error(messageOf(error)),
   })
   return (
@@ -20,22 +21,22 @@ export function EmailState({ email, verified }: { email: string; verified: boole
         <span className="wrap-anywhere font-medium">{email}</span>
         {verified ? (
           <Badge tone="good" icon="check">
-            verified
+            {t('account.verified')}
           </Badge>
         ) : (
-          <Badge tone="warm">not verified</Badge>
+          <Badge tone="warm">{t('account.notVerified')}</Badge>
         )}
       </p>
       {!verified && (
         <>
           <p className="muted text-sm">
             Follow the link in the message we sent you. Until then{' '}
-            {settings?.requireVerifiedEmail && 'you can browse and wish, but neither book, sell nor pay, and '}
+            {settings?.requireVerifiedEmail && t('account.canBrowseWishButNeither')}
             we only email you about the security of your account.
           </p>
           {settings?.identity.kind === 'built-in' && (
             <Button size="small" tone="plain" icon="mail" busy={send.isPending} onClick={() => send.mutate()}>
-              Send it again
+              {t('account.sendAgain')}
             </Button>
           )}
         </>

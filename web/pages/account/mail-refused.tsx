@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import type { Me } from '#web/lib/session.tsx'
@@ -17,17 +18,14 @@ export function MailRefused({ me: { email, mailRefused } }: { me: Me }) {
   return (
     <div className="mt-3 space-y-2 border-error border-l-4 pl-3 text-sm">
       <p className="font-semibold">
-        We stopped emailing this address on <Time at={mailRefused.at} />
+        {t('account.weStoppedEmailingAddressOn')} <Time at={mailRefused.at} />
       </p>
       <p className="wrap-anywhere">
-        The mail server of {email.split('@').at(-1)} rejected our last message: “{mailRefused.answer}”
+        {t('account.mailServerRejectedOurLast', { at: email.split('@').at(-1) ?? '', answer: mailRefused.answer })}
       </p>
-      <p>
-        If the address is wrong, change it. If it’s right, check that the mailbox isn’t full and that your mail provider accepts
-        messages from us, then try again. Until then, everything we’d email you is under Notices.
-      </p>
+      <p>{t('account.ifAddressWrongChangeIf')}</p>
       <Button size="small" tone="plain" icon="mail" busy={retry.isPending} onClick={() => retry.mutate()}>
-        Send a test message
+        {t('account.sendTestMessage')}
       </Button>
     </div>
   )

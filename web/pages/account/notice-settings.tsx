@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NoticeClass } from '#shared/domain/notices/notice-classes.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { refetchUnfinished } from '#web/lib/changes.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -35,8 +36,8 @@ export function NoticeSettings() {
   return (
     <AccountSection
       id="notices-by-email"
-      title="Notices by email"
-      description="All of them are under Notices, whatever you choose."
+      title={t('account.noticesByEmail')}
+      description={t('account.allThemUnderNoticesWhatever')}
     >
       {error && !data && <FormError>{messageOf(error)}</FormError>}
       {!data && !error && <Skeleton className="h-40" />}
@@ -56,7 +57,7 @@ export function NoticeSettings() {
                   <span className="block font-medium">{setting.label}</span>
                   <span className="muted block text-sm">
                     {setting.about}
-                    {!setting.canChange && '; these always come'}
+                    {!setting.canChange && t('account.theseAlwaysCome')}
                   </span>
                 </span>
               </label>

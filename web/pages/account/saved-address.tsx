@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BookingDraft } from '#shared/contract/orders.ts'
+import { t } from '#shared/language/message.ts'
 import { ContactFields, useContactOf } from '#web/components/contact-fields.tsx'
 import { api } from '#web/lib/api.ts'
 import { addressQuery, noAddress } from '#web/lib/default-address.ts'
@@ -16,11 +17,7 @@ export function SavedAddress() {
   const { data, error } = useQuery(addressQuery)
   const contact = useContactOf(data)
   return (
-    <AccountSection
-      id="saved-address"
-      title="Saved address"
-      description="Your next booking or offer is filled in with it. Your first one saves it."
-    >
+    <AccountSection id="saved-address" title={t('account.savedAddress')} description={t('account.nextBookingOrOfferFilled')}>
       {error && <FormError>{messageOf(error)}</FormError>}
       {data && contact ? <SavedForm isSaved={data.phone !== null} contact={contact} /> : !error && <Skeleton className="h-40" />}
     </AccountSection>
@@ -34,7 +31,7 @@ function SavedForm({ isSaved, contact }: { isSaved: boolean; contact: BookingDra
     defaultValues: contact,
     send: async (given) => {
       client.setQueryData(addressQuery.queryKey, await api.saveMyAddress(given))
-      notify.success('Your address is saved')
+      notify.success(t('account.addressSaved'))
     },
   })
   const forget = useMutation({
@@ -42,7 +39,7 @@ function SavedForm({ isSaved, contact }: { isSaved: boolean; contact: BookingDra
     onSuccess: () => {
       client.setQueryData(addressQuery.queryKey, noAddress)
       form.reset(nothing)
-      notify.success('Your address is forgotten')
+      notify.success(t('account.addressForgotten'))
     },
     onError: (error) => notify.error(messageOf(error)),
   })
@@ -52,11 +49,11 @@ function SavedForm({ isSaved, contact }: { isSaved: boolean; contact: BookingDra
       <FormError>{form.problem}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="plain" busy={form.busy}>
-          Save the address
+          {t('account.saveAddress')}
         </Button>
         {isSaved && (
           <Button tone="quiet" busy={forget.isPending} onClick={() => forget.mutate()}>
-            Forget it
+            {t('account.forgetIt')}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -12,18 +13,18 @@ export function SignOutEverywhere() {
     mutationFn: () => api.endAllSessions(),
     onSuccess: async () => {
       await signOut()
-      notify.success('You are signed out on every device')
+      notify.success(t('account.signedOutOnEveryDevice'))
     },
     onError: (error) => notify.error(messageOf(error)),
   })
   return (
     <section aria-labelledby="sign-out-everywhere" className="surface p-4 sm:p-6">
       <h2 id="sign-out-everywhere" className="font-semibold text-lg">
-        Sign out everywhere
+        {t('account.signOutEverywhere')}
       </h2>
-      <p className="muted mt-1 mb-4">Ends your sign-in on this and every other device, at once.</p>
+      <p className="muted mt-1 mb-4">{t('account.endsSignInOnEvery')}</p>
       <Button tone="plain" busy={leave.isPending} onClick={() => leave.mutate()}>
-        Sign out everywhere
+        {t('account.signOutEverywhere')}
       </Button>
     </section>
   )

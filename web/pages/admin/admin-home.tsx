@@ -1,5 +1,6 @@
 import type { AdminSummary } from '#shared/contract/summary.ts'
 import { plural } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { figureText, MoreLink, Next, Tile, Tiles } from '../home-parts.tsx'
 import { SalesChart } from '../sales-chart.tsx'
@@ -73,7 +74,7 @@ export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
       <Waiting summary={summary} />
       <GuaranteeFigures guarantee={summary.guarantee} />
       <Next
-        title="Sold in the last eight weeks"
+        title={t('staff.soldInLastEightWeeks')}
         more={
           <MoreLink to="/phones">
             {figureText(listed)} {plural(listed, 'phone', 'phones')} on the market
@@ -87,8 +88,8 @@ export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
 }
 
 const Waiting = ({ summary: { unverified, toVerify } }: { summary: AdminSummary }) => (
-  <Next title="Sellers waiting for verification">
-    {toVerify.length === 0 && <p className="muted">Nobody is waiting. New sellers are listed here first.</p>}
+  <Next title={t('staff.sellersWaitingForVerification')}>
+    {toVerify.length === 0 && <p className="muted">{t('staff.nobodyWaitingNewSellersListed')}</p>}
     <ul className="divide-y divide-base-300">
       {toVerify.map((seller) => (
         <li key={seller._id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
@@ -102,7 +103,7 @@ const Waiting = ({ summary: { unverified, toVerify } }: { summary: AdminSummary 
     </ul>
     {unverified > toVerify.length && (
       <ButtonLink tone="plain" to={waitingAddress} className="mt-3">
-        See all of them
+        {t('staff.seeAllThem')}
       </ButtonLink>
     )}
   </Next>

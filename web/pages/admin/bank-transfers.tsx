@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -9,7 +10,7 @@ import { StaffRefunds } from './staff-refunds.tsx'
 
 const toBuyers = 'buyers'
 
-export const meta = () => pageMeta('Bank transfers', 'Whom our staff pays by hand, the longest waiting first.')
+export const meta = () => pageMeta(t('staff.bankTransfers'), t('staff.whomOurStaffPaysBy'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { status, after } = tableParamsIn(request)
@@ -20,9 +21,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 export default function BankTransfers() {
   const isToBuyers = useTableParams().params.status === toBuyers
   const tabs = [
-    { label: 'To sellers', search: '?', current: !isToBuyers },
-    { label: 'Back to buyers', search: tableAddress({ status: toBuyers }), current: isToBuyers },
+    { label: t('staff.toSellers'), search: '?', current: !isToBuyers },
+    { label: t('staff.backBuyers'), search: tableAddress({ status: toBuyers }), current: isToBuyers },
   ]
-  const above = <Tabs label="To whom" tabs={tabs} />
+  const above = <Tabs label={t('staff.toWhom')} tabs={tabs} />
   return isToBuyers ? <StaffRefunds above={above} /> : <StaffPayouts above={above} />
 }

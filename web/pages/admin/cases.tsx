@@ -3,6 +3,7 @@ import type { ListedCase } from '#shared/contract/cases.ts'
 import type { CaseState } from '#shared/domain/case/facts.ts'
 import { caseKindLabels } from '#shared/domain/case/texts.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { type TableParams, tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -18,7 +19,7 @@ import { OrderCell } from './order-cell.tsx'
 import { casesQuery } from './queries.ts'
 import { StaffSortChoice } from './staff-sort.tsx'
 
-export const meta = () => pageMeta('Cases', 'Orders with which something is wrong: what our staff have to decide.')
+export const meta = () => pageMeta(t('staff.cases'), t('staff.ordersWithWhichSomethingWrong'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(casesQuery(tableParamsIn(request)))])
 
@@ -41,7 +42,7 @@ const columns: Column<ListedCase>[] = [
     bare: true,
     cell: ({ _id, productName, buyer, sellerName }) => (
       <OrderCell id={_id} productName={productName}>
-        {buyer} from {sellerName}
+        {t('staff.from', { buyer, sellerName })}
       </OrderCell>
     ),
   },
@@ -60,7 +61,7 @@ const columns: Column<ListedCase>[] = [
     header: 'State',
     cell: ({ state, isLate, askedBy, buyer, sellerName }) => (
       <>
-        <Badge {...(isLate && { tone: 'warm' as const })}>{isLate ? 'Late' : states[state]}</Badge>
+        <Badge {...(isLate && { tone: 'warm' as const })}>{isLate ? t('staff.late') : states[state]}</Badge>
         {state === 'decision' && askedBy && (
           <p className="muted wrap-anywhere mt-1 text-sm">Asked by {askedBy === 'buyer' ? buyer : sellerName}</p>
         )}
@@ -78,10 +79,10 @@ const columns: Column<ListedCase>[] = [
 
 const Parts = ({ params }: { params: TableParams }) => (
   <Tabs
-    label="Which cases"
+    label={t('staff.whichCases')}
     tabs={[
-      { label: 'To decide', status: '' },
-      { label: 'All that are open', status: 'open' },
+      { label: t('staff.toDecide'), status: '' },
+      { label: t('staff.allOpen'), status: 'open' },
     ].map(({ label, status }) => ({
       label,
       search: tableAddress({ ...params, after: '', status }),
@@ -96,17 +97,17 @@ export default function Cases() {
   const cases = useQuery(casesQuery(params))
   return (
     <TablePage
-      title="Cases"
+      title={t('staff.cases')}
       query={cases}
       rows={cases.data?.items}
       columns={columns}
       rowKey={({ _id }) => _id}
-      pending="Loading the cases"
+      pending={t('staff.loadingCases')}
       filters={<StaffSortChoice />}
       above={<Parts params={params} />}
       empty={() => (
-        <EmptyState icon="check" title="No case waits for you">
-          A case comes here when the buyer and the seller don’t agree, or when one of them asks you to decide or appeals.
+        <EmptyState icon="check" title={t('staff.noCaseWaitsFor')}>
+          {t('staff.caseComesHereWhenBuyer')}
         </EmptyState>
       )}
     />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListedChargeback } from '#shared/contract/chargebacks.ts'
 import { chargebackStateNames } from '#shared/domain/chargeback/texts.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { type TableParams, tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -17,7 +18,7 @@ import { OrderCell } from './order-cell.tsx'
 import { chargebacksQuery } from './queries.ts'
 import { StaffSortChoice } from './staff-sort.tsx'
 
-export const meta = () => pageMeta('Chargebacks', 'Payments that a buyer’s bank takes back, and what is done about them.')
+export const meta = () => pageMeta(t('staff.chargebacks'), t('staff.paymentsBuyersBankTakesBack'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(chargebacksQuery(tableParamsIn(request)))])
@@ -28,8 +29,8 @@ const columns: Column<ListedChargeback>[] = [
     header: 'Order',
     bare: true,
     cell: ({ order, productName, buyer, sellerName }) => (
-      <OrderCell id={order} productName={productName ?? 'An order that the books do not know'}>
-        {buyer} from {sellerName}
+      <OrderCell id={order} productName={productName ?? t('staff.orderBooksDoNotKnow')}>
+        {t('staff.from', { buyer: buyer ?? '', sellerName: sellerName ?? '' })}
       </OrderCell>
     ),
   },
@@ -60,10 +61,10 @@ const columns: Column<ListedChargeback>[] = [
 
 const Parts = ({ params }: { params: TableParams }) => (
   <Tabs
-    label="Which chargebacks"
+    label={t('staff.whichChargebacks')}
     tabs={[
-      { label: 'Not decided', status: '' },
-      { label: 'All', status: 'all' },
+      { label: t('staff.notDecided'), status: '' },
+      { label: t('staff.all'), status: 'all' },
     ].map(({ label, status }) => ({
       label,
       search: tableAddress({ ...params, after: '', status }),
@@ -78,17 +79,17 @@ export default function Chargebacks() {
   const chargebacks = useQuery(chargebacksQuery(params))
   return (
     <TablePage
-      title="Chargebacks"
+      title={t('staff.chargebacks')}
       query={chargebacks}
       rows={chargebacks.data?.items}
       columns={columns}
       rowKey={({ _id }) => _id}
-      pending="Loading the chargebacks"
+      pending={t('staff.loadingChargebacks')}
       filters={<StaffSortChoice />}
       above={<Parts params={params} />}
       empty={() => (
-        <EmptyState icon="check" title="No bank takes a payment back">
-          A chargeback comes here when a buyer’s bank takes a payment back.
+        <EmptyState icon="check" title={t('staff.noBankTakesPaymentBack')}>
+          {t('staff.chargebackComesHereWhenBuyers')}
         </EmptyState>
       )}
     />

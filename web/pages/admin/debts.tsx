@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Debt } from '#shared/contract/chargebacks.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -13,7 +14,7 @@ import { debtsQuery } from './queries.ts'
 import { StaffSortChoice } from './staff-sort.tsx'
 import { WriteOff } from './write-off.tsx'
 
-export const meta = () => pageMeta('Debts', 'What sellers owe of sales that were undone or taken back by a bank.')
+export const meta = () => pageMeta(t('staff.debts'), t('staff.whatSellersOweSalesWere'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(debtsQuery(tableParamsIn(request)))])
 
@@ -47,18 +48,17 @@ export default function Debts() {
   const debts = useQuery(debtsQuery(params))
   return (
     <TablePage
-      title="Debts"
-      note="What sellers owe. It is taken from their next sales; after a while it can be written off, and the guarantee bears it."
+      title={t('staff.debts')}
+      note={t('staff.whatSellersOweTakenFrom')}
       query={debts}
       rows={debts.data?.items}
       columns={columns}
       rowKey={({ _id }) => _id}
-      pending="Loading the debts"
+      pending={t('staff.loadingDebts')}
       filters={<StaffSortChoice />}
       empty={() => (
-        <EmptyState icon="check" title="No seller owes anything">
-          A debt comes here when a sale that was paid out is undone or taken back by a bank, and the seller’s account does not
-          hold that much.
+        <EmptyState icon="check" title={t('staff.noSellerOwesAnything')}>
+          {t('staff.debtComesHereWhenSale')}
         </EmptyState>
       )}
     />

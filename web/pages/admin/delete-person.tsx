@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ListedPerson, Userstatus } from '#shared/contract/accounts.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
+import { t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { isAppError } from '#web/lib/messages.ts'
@@ -26,7 +27,7 @@ export function DeletePerson({ person }: { person: ListedPerson }) {
     <UnlessOwn ownMatter={person.ownMatter}>
       <div className="text-left">
         <ConfirmedAction
-          label="Delete"
+          label={t('staff.delete')}
           about={person.name}
           icon="trash"
           question={deleteQuestion(person.name)}

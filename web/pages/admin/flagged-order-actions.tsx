@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FlaggedOrder } from '#shared/contract/flagged-orders.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -13,11 +14,15 @@ export function RefundOrder({ order }: { order: FlaggedOrder }) {
   return (
     <div className="text-left">
       <ConfirmedAction
-        label="Refund"
+        label={t('staff.refund')}
         about={order.productName}
         tone="primary"
-        question={`Do you want to give ${priceText(order.total)} back to ${order.buyer} for ${order.productName}?`}
-        note="The sale is undone: the phone goes back to its seller, who can list it again. This cannot be taken back."
+        question={t('staff.doWantGiveBackFor', {
+          price: priceText(order.total),
+          buyer: order.buyer,
+          productName: order.productName,
+        })}
+        note={t('staff.saleUndonePhoneGoesBack')}
         act={() => api.refundOrder({ id: order._id })}
         onDone={({ message }) => notify.success(message)}
       />
@@ -34,7 +39,7 @@ export function CloseFlag({ order }: { order: FlaggedOrder }) {
   if (order.ownMatter) return null
   return (
     <Button size="small" tone="quiet" icon="check" busy={close.isPending} onClick={() => close.mutate()}>
-      Done<span className="sr-only"> with {order.productName}</span>
+      Done<span className="sr-only"> {t('staff.with', { productName: order.productName })}</span>
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FlaggedOrder } from '#shared/contract/flagged-orders.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -15,7 +16,7 @@ import { CloseFlag, RefundOrder } from './flagged-order-actions.tsx'
 import { OrderCell } from './order-cell.tsx'
 import { flaggedOrdersQuery } from './queries.ts'
 
-export const meta = () => pageMeta('Flagged orders', 'Orders that a person has to look at, the longest waiting first.')
+export const meta = () => pageMeta(t('staff.flaggedOrders'), t('staff.ordersPersonLookAtLongest'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(flaggedOrdersQuery(tableParamsIn(request).after))])
@@ -27,7 +28,7 @@ const columns: Column<FlaggedOrder>[] = [
     bare: true,
     cell: ({ _id, productName, buyer, sellerName }) => (
       <OrderCell id={_id} productName={productName}>
-        {buyer} from {sellerName}
+        {t('staff.from', { buyer, sellerName })}
       </OrderCell>
     ),
   },
@@ -48,13 +49,13 @@ export default function FlaggedOrders() {
   const orders = useQuery(flaggedOrdersQuery(params.after))
   return (
     <TablePage
-      title="Flagged orders"
-      note="The longest waiting first"
+      title={t('staff.flaggedOrders')}
+      note={t('staff.longestWaitingFirst')}
       query={orders}
       rows={orders.data?.items}
       columns={columns}
       rowKey={({ _id }) => _id}
-      pending="Loading the list"
+      pending={t('staff.loadingList')}
       empty={() => <NoOrders />}
     />
   )
@@ -63,13 +64,13 @@ export default function FlaggedOrders() {
 const NoOrders = () => (
   <EmptyState
     icon="check"
-    title="No order waits for you"
+    title={t('staff.noOrderWaitsFor')}
     action={
       <ButtonLink tone="plain" to="/dashboard/integrity">
-        Look at the books
+        {t('staff.lookAtBooks')}
       </ButtonLink>
     }
   >
-    An order comes here when something about it needs a person, such as a paid phone whose seller was removed.
+    {t('staff.orderComesHereWhenSomething')}
   </EmptyState>
 )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { days, line } from '#shared/contract/fields.ts'
 import { mostHoldDays } from '#shared/domain/money/payout-wait.ts'
+import { t } from '#shared/language/message.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, NumberField, TextAreaField } from '#web/ui/fields.tsx'
@@ -32,16 +33,16 @@ export function HoldForm({ note, seller, label, send, onDone }: Props) {
   })
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
-      <p className="muted">{note} Afterwards it goes on by itself.</p>
+      <p className="muted">{t('staff.afterwardsGoesOnByItself', { note })}</p>
       <TextAreaField
-        label="Reason"
-        hint={`${seller} reads it.`}
+        label={t('staff.reason')}
+        hint={t('staff.readsIt', { seller })}
         maxLength={500}
         error={form.errorOf('reason')}
         data-autofocus
         {...form.register('reason')}
       />
-      <NumberField label="For how many days" error={form.errorOf('days')} {...form.register('days')} />
+      <NumberField label={t('staff.forHowManyDays')} error={form.errorOf('days')} {...form.register('days')} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
         {label}

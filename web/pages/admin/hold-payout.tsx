@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { canBeHeld } from '#shared/domain/money/payout-life.ts'
+import { t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,23 +16,23 @@ export function HoldPayout({ progress: { _id, payout, seller } }: { progress: Pr
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        {payout.isHeldBack ? 'Change the hold' : 'Hold the payout'}
+        {payout.isHeldBack ? t('staff.changeHold') : t('staff.holdPayout')}
       </Button>
       {payout.isHeldBack && (
         <ConfirmedAction
-          label="Release the payout"
+          label={t('staff.releasePayout')}
           about={`to ${seller}`}
-          question={`Do you want to let the payout to ${seller} go on?`}
-          note="If nothing else holds it, the money is sent within a minute."
+          question={t('staff.doWantLetPayoutGo', { seller })}
+          note={t('staff.ifNothingElseHoldsMoney')}
           act={() => api.liftPayoutHold({ id: _id })}
           onDone={({ message }) => notify.success(message)}
         />
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title="Hold the payout">
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('staff.holdPayout')}>
         <HoldForm
-          note="The money of this sale stays with us until then."
+          note={t('staff.moneySaleStaysWithUs')}
           seller={seller}
-          label="Hold the payout"
+          label={t('staff.holdPayout')}
           send={(hold) => api.holdPayout({ id: _id, ...hold })}
           onDone={() => setOpen(false)}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ListedPerson } from '#shared/contract/accounts.ts'
+import { t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,28 +11,28 @@ import { HoldForm } from './hold-form.tsx'
 /** S23.6: staff hold all payouts to a seller back, and release them. */
 export function HoldSeller({ seller: { _id: sellerId, name, payoutWait } }: { seller: ListedPerson }) {
   const [open, setOpen] = useState(false)
-  const label = payoutWait?.isHeld ? 'Change the hold' : 'Hold payouts'
+  const label = payoutWait?.isHeld ? t('staff.changeHold') : t('staff.holdPayouts')
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="small" tone="quiet" onClick={() => setOpen(true)}>
         {label}
-        <span className="sr-only"> to {name}</span>
+        <span className="sr-only"> {t('staff.to', { name })}</span>
       </Button>
       {payoutWait?.isHeld && (
         <ConfirmedAction
-          label="Release"
-          about={`the payouts to ${name}`}
-          question={`Do you want to release all payouts to ${name}?`}
-          note="If nothing else holds them, the money is sent within a minute."
+          label={t('staff.release')}
+          about={t('staff.thePayoutsTo', { name })}
+          question={t('staff.doWantReleaseAllPayouts', { name })}
+          note={t('staff.ifNothingElseHoldsThem')}
           act={() => api.releaseSeller({ sellerId })}
           onDone={({ message }) => notify.success(message)}
         />
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title={`Hold all payouts to ${name}`}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('staff.holdAllPayouts', { name })}>
         <HoldForm
-          note="The money of all their sales stays with us until then."
+          note={t('staff.moneyAllTheirSalesStays')}
           seller={name}
-          label="Hold payouts"
+          label={t('staff.holdPayouts')}
           send={(hold) => api.holdSeller({ sellerId, ...hold })}
           onDone={() => setOpen(false)}
         />

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Invariant, LedgerTransaction, Integrity as Report } from '#shared/contract/integrity.ts'
 import { type LedgerAccountKind, ledgerAccountKinds } from '#shared/domain/money/ledger.ts'
 import { countText, priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { FurtherPages } from '#web/components/further-pages.tsx'
 import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensure, ensureList } from '#web/lib/reading.ts'
@@ -16,7 +17,7 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { integrityQuery, ledgerQuery } from './queries.ts'
 
-export const meta = () => pageMeta('Integrity', 'What must always be true of the market, and whether it is.')
+export const meta = () => pageMeta(t('staff.integrity'), t('staff.whatMustAlwaysTrueMarket'))
 
 export const clientLoader = () => begin(() => [ensure(integrityQuery), ensureList(ledgerQuery)])
 
@@ -29,7 +30,8 @@ export default function IntegrityPage() {
   )
 }
 
-const foreign = (provider: { foreign: number }) => (provider.foreign > 0 ? `, ${provider.foreign} charges of others` : '')
+const foreign = (provider: { foreign: number }) =>
+  provider.foreign > 0 ? t('staff.chargesOthers', { foreign: provider.foreign }) : ''
 
 /** The invariants of the books, and whether they hold. */
 function Checks() {
@@ -39,15 +41,15 @@ function Checks() {
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <h1 id="integrity" className="font-bold text-2xl">
-            Integrity
+            {t('staff.integrity')}
           </h1>
           {report.data && <Verdict report={report.data} />}
         </div>
         <Button tone="plain" icon="shield" busy={report.isFetching} onClick={() => report.refetch()}>
-          Check now
+          {t('staff.checkNow')}
         </Button>
       </div>
-      <Loaded query={report} pending={<TableSkeleton label="Checking the books" />}>
+      <Loaded query={report} pending={<TableSkeleton label={t('staff.checkingBooks')} />}>
         {(data) => (
           <>
             <Sums report={data} />
@@ -66,11 +68,11 @@ function Checks() {
 function Verdict({ report }: { report: Report }) {
   return report.green ? (
     <Badge tone="good" icon="check">
-      All is well
+      {t('staff.allWell')}
     </Badge>
   ) : (
     <Badge tone="bad" icon="warning">
-      Something broke
+      {t('staff.somethingBroke')}
     </Badge>
   )
 }
@@ -97,14 +99,18 @@ function Sums({ report: { money, ledger, checkedAt } }: { report: Report }) {
     ...money.accounts
       .filter(({ account, amount }) => amount !== 0 || account === 'provider' || account === 'held')
       .map(({ account, amount }): [string, ReactNode] => [ledgerAccountNames[account], priceText(amount)]),
-    ['Ledger', sealText(ledger)],
+    [t('staff.ledger'), sealText(ledger)],
     [
-      'Card provider, 30 days',
+      t('staff.cardProvider30Days'),
       money.provider
-        ? `${priceText(money.provider.charged)} charged, ${priceText(money.provider.refunded)} given back${foreign(money.provider)}`
+        ? t('staff.chargedGivenBack', {
+            price: priceText(money.provider.charged),
+            price2: priceText(money.provider.refunded),
+            foreign: foreign(money.provider),
+          })
         : 'does not answer',
     ],
-    ['Checked', <Time key="checked" at={checkedAt} as="record" />],
+    [t('staff.checked'), <Time key="checked" at={checkedAt} as="record" />],
   ]
   return (
     <Facts className="surface mb-6 grid gap-x-6 gap-y-4 p-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -190,10 +196,10 @@ function Ledger() {
   return (
     <section aria-labelledby="ledger" aria-busy={ledger.isPending}>
       <h2 id="ledger" className="font-bold text-xl">
-        Ledger
+        {t('staff.ledger')}
       </h2>
-      <p className="muted mb-4">Each account has what is above zero, and owes what is below.</p>
-      <Loaded query={ledger} pending={<TableSkeleton label="Loading the ledger" />}>
+      <p className="muted mb-4">{t('staff.eachAccountWhatAboveZero')}</p>
+      <Loaded query={ledger} pending={<TableSkeleton label={t('staff.loadingLedger')} />}>
         {({ pages }) => <Entries rows={pages.flatMap(({ items }) => items)} />}
       </Loaded>
       <FurtherPages query={ledger} />
@@ -203,9 +209,9 @@ function Ledger() {
 
 const Entries = ({ rows }: { rows: LedgerTransaction[] }) =>
   rows.length === 0 ? (
-    <EmptyState icon="receipt" title="No money has moved yet">
-      Whatever moves money is written here, and never changed.
+    <EmptyState icon="receipt" title={t('staff.noMoneyMovedYet')}>
+      {t('staff.whateverMovesMoneyWrittenHere')}
     </EmptyState>
   ) : (
-    <DataTable rows={rows} columns={columns} rowKey={({ number }) => String(number)} caption="Ledger" />
+    <DataTable rows={rows} columns={columns} rowKey={({ number }) => String(number)} caption={t('staff.ledger')} />
   )

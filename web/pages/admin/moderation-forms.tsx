@@ -9,6 +9,7 @@ import {
   maxSuspendedDays,
   measures,
 } from '#shared/domain/moderation/moderation.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -48,16 +49,16 @@ export function DecisionForm({ item }: { item: ModerationDetails }) {
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <RadioGroup
-        label="What to do"
-        across="grid-cols-1"
+        label={t('staff.whatDo')}
+        across={t('staff.gridCols1')}
         choices={item.measures.map((name) => ({ value: name, label: measures[name].label }))}
         error={form.errorOf('measure')}
         {...form.register('measure')}
       />
       {measure && isSuspension(measure) && (
         <NumberField
-          label="For how many days"
-          hint="Nothing means for good."
+          label={t('staff.forHowManyDays')}
+          hint={t('staff.nothingMeansForGood')}
           inputMode="numeric"
           error={form.errorOf('days')}
           {...form.register('days')}
@@ -65,16 +66,16 @@ export function DecisionForm({ item }: { item: ModerationDetails }) {
       )}
       {measure && measure !== 'none' && (
         <SelectField
-          label="What it is based on"
-          placeholder="Choose a rule or a law"
+          label={t('staff.whatBasedOn')}
+          placeholder={t('staff.chooseRuleOrLaw')}
           choices={groundNames.map((name) => ({ value: name, label: grounds[name].words }))}
           error={form.errorOf('ground')}
           {...form.register('ground')}
         />
       )}
       <TextAreaField
-        label="The facts"
-        hint={measure === 'none' ? 'For your colleagues.' : 'The person reads them: what you looked at, and what you found.'}
+        label={t('staff.theFacts')}
+        hint={measure === 'none' ? t('staff.forColleagues') : t('staff.personReadsThemWhatLooked')}
         rows={4}
         maxLength={maxReason}
         error={form.errorOf('facts')}
@@ -82,7 +83,7 @@ export function DecisionForm({ item }: { item: ModerationDetails }) {
       />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
-        Decide
+        {t('staff.decide')}
       </Button>
     </form>
   )
@@ -104,17 +105,17 @@ export function AppealDecisionForm({ id }: { id: string }) {
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <RadioGroup
-        label="The appeal"
-        across="grid-cols-1"
+        label={t('staff.theAppeal')}
+        across={t('staff.gridCols1')}
         choices={[
-          { value: 'stands', label: 'Not granted: the decision stands' },
-          { value: 'ends', label: 'Granted: the decision ends, and all comes back as it was' },
+          { value: 'stands', label: t('staff.notGrantedDecisionStands') },
+          { value: 'ends', label: t('staff.grantedDecisionEndsAllComes') },
         ]}
         error={form.errorOf('outcome')}
         {...form.register('outcome')}
       />
       <TextAreaField
-        label="The reasons"
+        label={t('staff.theReasons')}
         rows={4}
         maxLength={maxReason}
         error={form.errorOf('reason')}
@@ -122,7 +123,7 @@ export function AppealDecisionForm({ id }: { id: string }) {
       />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
-        Decide the appeal
+        {t('staff.decideAppeal')}
       </Button>
     </form>
   )
@@ -140,7 +141,7 @@ export function LiftForm({ id }: { id: string }) {
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <TextAreaField
-        label="The reasons"
+        label={t('staff.theReasons')}
         rows={3}
         maxLength={maxReason}
         error={form.errorOf('reason')}
@@ -148,7 +149,7 @@ export function LiftForm({ id }: { id: string }) {
       />
       <FormError>{form.problem}</FormError>
       <Button type="submit" tone="plain" wide busy={form.busy}>
-        End it now
+        {t('staff.endNow')}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ModerationDetails } from '#shared/contract/moderation.ts'
+import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -20,7 +21,7 @@ import { AppealDecisionForm, DecisionForm, LiftForm } from './moderation-forms.t
 import { Conversation, PersonPart, QuestionPart, RatingPart, ReportedListing, ReportsPart } from './moderation-parts.tsx'
 import { moderationItemQuery } from './queries.ts'
 
-export const meta = () => pageMeta('Report', 'Something that was reported, with all that is needed to decide.')
+export const meta = () => pageMeta(t('staff.report'), t('staff.somethingWasReportedWithAll'))
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(moderationItemQuery(id))])
 
@@ -30,7 +31,7 @@ export default function ModerationItemPage({ params: { id } }: Route.ComponentPr
   const { data } = item
   return (
     <DashboardPage
-      title={data ? data.what : 'Report'}
+      title={data ? data.what : t('staff.report')}
       note={
         data && (
           <>
@@ -41,7 +42,7 @@ export default function ModerationItemPage({ params: { id } }: Route.ComponentPr
       tools={data && <Lease item={data} />}
       busy={item.isPending}
     >
-      <Loaded query={item} pending={<TableSkeleton label="Loading the report" />}>
+      <Loaded query={item} pending={<TableSkeleton label={t('staff.loadingReport')} />}>
         {(read) => (
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="space-y-6">
@@ -55,8 +56,8 @@ export default function ModerationItemPage({ params: { id } }: Route.ComponentPr
             <div className="space-y-6 xl:sticky xl:top-22">
               <ToDo key={id} item={read} />
               {read.events.length > 0 && (
-                <OrderPart title="What happened">
-                  <Timeline label="What happened" happened={read.events.map(happened)} />
+                <OrderPart title={t('staff.whatHappened')}>
+                  <Timeline label={t('staff.whatHappened')} happened={read.events.map(happened)} />
                 </OrderPart>
               )}
             </div>
@@ -96,13 +97,13 @@ function Lease({ item: { _id: id, lease, refusals, state } }: { item: Moderation
     mutationFn: () => api.releaseModeration({ id }),
     onError: (error) => notify.error(messageOf(error)),
   })
-  if (state === 'decided' || state === 'closed') return <Badge icon="check">Decided</Badge>
+  if (state === 'decided' || state === 'closed') return <Badge icon="check">{t('staff.decided')}</Badge>
   if (!lease?.yours) {
     return (
       <>
         {refusals.take && <p className="muted text-sm">{refusals.take}</p>}
         <Button disabled={refusals.take !== null} busy={take.isPending} onClick={() => take.mutate()}>
-          Take it
+          {t('staff.takeIt')}
         </Button>
       </>
     )
@@ -110,13 +111,13 @@ function Lease({ item: { _id: id, lease, refusals, state } }: { item: Moderation
   return (
     <>
       <p className="muted text-sm">
-        Yours until <Time at={lease.until} />
+        {t('staff.yoursUntil')} <Time at={lease.until} />
       </p>
       <Button tone="plain" size="small" busy={take.isPending} onClick={() => take.mutate()}>
-        15 more minutes
+        {t('staff.n15MoreMinutes')}
       </Button>
       <Button tone="quiet" size="small" busy={release.isPending} onClick={() => release.mutate()}>
-        Leave it
+        {t('staff.leaveIt')}
       </Button>
     </>
   )
@@ -127,26 +128,26 @@ function ToDo({ item }: { item: ModerationDetails }) {
   return (
     <>
       {statement && (
-        <OrderPart title="The decision">
+        <OrderPart title={t('staff.theDecision')}>
           <StatementFacts statement={statement} />
         </OrderPart>
       )}
       {state === 'open' && (
-        <OrderPart title="Decide">
+        <OrderPart title={t('staff.decide')}>
           <Unless refusal={refusals.decide}>
             <DecisionForm item={item} />
           </Unless>
         </OrderPart>
       )}
       {state === 'appealed' && (
-        <OrderPart title="Decide the appeal">
+        <OrderPart title={t('staff.decideAppeal')}>
           <Unless refusal={refusals.rule}>
             <AppealDecisionForm id={item._id} />
           </Unless>
         </OrderPart>
       )}
       {item.mayLift && (
-        <OrderPart title="End it before its time">
+        <OrderPart title={t('staff.endBeforeItsTime')}>
           <LiftForm id={item._id} />
         </OrderPart>
       )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ModerationDetails } from '#shared/contract/moderation.ts'
 import { measures, reportCategories } from '#shared/domain/moderation/moderation.ts'
 import { countText, mediumDate, priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 import { PrivatePictures } from '#web/components/private-pictures.tsx'
 import { Stars } from '#web/components/stars.tsx'
@@ -14,14 +15,14 @@ type PartProps = { item: ModerationDetails }
 
 /** Who reported it and why, and how many of their earlier reports led to action. */
 export const ReportsPart = ({ item: { reportRows } }: PartProps) => (
-  <OrderPart title={reportRows.length === 1 ? 'The report' : `${countText(reportRows.length)} reports`}>
+  <OrderPart title={reportRows.length === 1 ? t('staff.theReport') : `${countText(reportRows.length)} reports`}>
     <ul className="space-y-3">
       {reportRows.map(({ by, category, words, at, before, actedUpon }) => (
         <li key={`${by} ${at}`}>
           <p className="wrap-anywhere font-medium">{reportCategories[category].label}</p>
           {words && <p className="wrap-anywhere">{words}</p>}
           <p className="muted wrap-anywhere text-sm">
-            {by ?? 'The market itself'}, <Time at={at} as="full" />
+            {by ?? t('staff.marketItself')}, <Time at={at} as="full" />
             {before > 0 && ` · ${countText(before)} reports before, ${countText(actedUpon)} acted upon`}
           </p>
         </li>
@@ -34,22 +35,22 @@ export const ReportsPart = ({ item: { reportRows } }: PartProps) => (
 export function ReportedListing({ item: { listing, price, productsId } }: PartProps) {
   if (!listing) return null
   return (
-    <OrderPart title="The listing, as it was reported">
+    <OrderPart title={t('staff.listingAsWasReported')}>
       <div className="flex flex-wrap gap-4">
         <div className="w-28 shrink-0">
           <PhoneImage src={listing.image} alt="" sizes="112px" className="rounded-lg border border-base-300" />
         </div>
         <div className="min-w-0 flex-1">
           <p className="wrap-anywhere font-semibold">{listing.name}</p>
-          {price !== null && <p>{priceText(price)} now</p>}
+          {price !== null && <p>{t('staff.now', { price: priceText(price) })}</p>}
           {productsId && (
             <Link to={phoneAddress(productsId)} className="link text-primary">
-              See its page
+              {t('staff.seeItsPage')}
             </Link>
           )}
         </div>
       </div>
-      <Facts label="The listing" className="mt-3">
+      <Facts label={t('staff.theListing')} className="mt-3">
         {listing.facts.map(({ label, value }) => (
           <Fact key={label} label={label}>
             {value}
@@ -65,7 +66,7 @@ export function ReportedListing({ item: { listing, price, productsId } }: PartPr
 export function Conversation({ item: { conversation, threadId } }: PartProps) {
   if (conversation.length === 0) return null
   return (
-    <OrderPart title="The conversation">
+    <OrderPart title={t('staff.theConversation')}>
       <ol className="space-y-3">
         {conversation.map(({ by, text, pictures, at, reported }) => (
           <li key={`${by} ${at} ${text}`} className={reported ? 'rounded-field border-2 border-error p-3' : 'px-3'}>
@@ -80,7 +81,7 @@ export function Conversation({ item: { conversation, threadId } }: PartProps) {
       </ol>
       {threadId && (
         <Link to={`/dashboard/messages/${threadId}`} className="link mt-3 inline-block text-primary">
-          Read all of it
+          {t('staff.readAll')}
         </Link>
       )}
     </OrderPart>
@@ -91,36 +92,36 @@ export function Conversation({ item: { conversation, threadId } }: PartProps) {
 export function QuestionPart({ item: { question } }: PartProps) {
   if (!question) return null
   return (
-    <OrderPart title="The question">
+    <OrderPart title={t('staff.theQuestion')}>
       <p className="wrap-anywhere font-medium">{question.text}</p>
-      {question.answer && <p className="wrap-anywhere mt-2">Answer: {question.answer}</p>}
+      {question.answer && <p className="wrap-anywhere mt-2">{t('staff.answer', { answer: question.answer })}</p>}
     </OrderPart>
   )
 }
 
 /** The person who owns the reported item, and what is known of them. */
 export const PersonPart = ({ item: { person } }: PartProps) => (
-  <OrderPart title="Whose it is">
-    <Facts label="The person">
-      <Fact label="Name">{person.name}</Fact>
-      <Fact label="Role">
+  <OrderPart title={t('staff.whoseItIs')}>
+    <Facts label={t('staff.thePerson')}>
+      <Fact label={t('staff.name')}>{person.name}</Fact>
+      <Fact label={t('staff.role')}>
         {person.userstatus}
         {person.verified && ', verified'}
         {person.closed && ', closed'}
       </Fact>
-      <Fact label="Here since">{mediumDate(person.since)}</Fact>
+      <Fact label={t('staff.hereSince')}>{mediumDate(person.since)}</Fact>
       {person.suspended && (
-        <Fact label="Suspended from">{person.suspended === 'account' ? 'all but open orders' : 'selling'}</Fact>
+        <Fact label={t('staff.suspendedFrom')}>{person.suspended === 'account' ? 'all but open orders' : 'selling'}</Fact>
       )}
-      <Fact label="Phones on the lists">{countText(person.listed)}</Fact>
-      <Fact label="Sold">{countText(person.sold)}</Fact>
-      <Fact label="Bought">{countText(person.bought)}</Fact>
-      <Fact label="Cases">{countText(person.cases)}</Fact>
-      <Fact label="Reported otherwise">{countText(person.reported)}</Fact>
+      <Fact label={t('staff.phonesOnLists')}>{countText(person.listed)}</Fact>
+      <Fact label={t('staff.sold')}>{countText(person.sold)}</Fact>
+      <Fact label={t('staff.bought')}>{countText(person.bought)}</Fact>
+      <Fact label={t('staff.cases')}>{countText(person.cases)}</Fact>
+      <Fact label={t('staff.reportedOtherwise')}>{countText(person.reported)}</Fact>
     </Facts>
     {person.decisions.length > 0 && (
       <>
-        <h3 className="mt-4 mb-2 font-medium">Decided before</h3>
+        <h3 className="mt-4 mb-2 font-medium">{t('staff.decidedBefore')}</h3>
         <ul className="space-y-2">
           {person.decisions.map(({ measure, facts, at }) => (
             <li key={at} className="wrap-anywhere text-sm">
@@ -135,13 +136,13 @@ export const PersonPart = ({ item: { person } }: PartProps) => (
 
 /** The reported rating: its text, whom it rates, and their reply. */
 export const RatingPart = ({ rating }: { rating: NonNullable<ModerationDetails['rating']> }) => (
-  <OrderPart title={`A rating of ${rating.of}`}>
+  <OrderPart title={t('staff.aRatingOf', { of: rating.of })}>
     <Stars stars={rating.stars} />
     {rating.words && <p className="wrap-anywhere mt-2 whitespace-pre-line">{rating.words}</p>}
-    {rating.reply && <p className="muted wrap-anywhere mt-2">Reply: {rating.reply}</p>}
+    {rating.reply && <p className="muted wrap-anywhere mt-2">{t('staff.reply', { reply: rating.reply })}</p>}
     <p className="mt-2 text-sm">
       <Link to={`/dashboard/orders/${rating.order}`} className="link">
-        Open the order
+        {t('staff.openOrder')}
       </Link>
     </p>
   </OrderPart>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ModerationItem } from '#shared/contract/moderation.ts'
 import { reportCategories } from '#shared/domain/moderation/moderation.ts'
 import { countText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { type TableParams, tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -15,7 +16,7 @@ import { TablePage } from '../table-page.tsx'
 import type { Route } from './+types/moderation.ts'
 import { moderationQuery } from './queries.ts'
 
-export const meta = () => pageMeta('Reports', 'What people have reported, and what our staff have to decide.')
+export const meta = () => pageMeta(t('staff.reports'), t('staff.whatPeopleReportedWhatOur'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(moderationQuery(tableParamsIn(request)))])
@@ -53,19 +54,23 @@ function State({ item: { state, lease } }: { item: ModerationItem }) {
   if (lease)
     return (
       <Badge icon="lock" wraps>
-        {lease.yours ? 'Yours' : `With ${lease.by}`}
+        {lease.yours ? t('staff.yours') : t('staff.with2', { by: lease.by })}
       </Badge>
     )
-  if (state === 'appealed') return <Badge tone="warm">Appealed</Badge>
-  return <Badge {...(state === 'open' && { tone: 'primary' as const })}>{state === 'open' ? 'To decide' : 'Decided'}</Badge>
+  if (state === 'appealed') return <Badge tone="warm">{t('staff.appealed')}</Badge>
+  return (
+    <Badge {...(state === 'open' && { tone: 'primary' as const })}>
+      {state === 'open' ? t('staff.toDecide') : t('staff.decided')}
+    </Badge>
+  )
 }
 
 const Parts = ({ params }: { params: TableParams }) => (
   <Tabs
-    label="Which reports"
+    label={t('staff.whichReports')}
     tabs={[
-      { label: 'To decide', status: '' },
-      { label: 'Decided', status: 'decided' },
+      { label: t('staff.toDecide'), status: '' },
+      { label: t('staff.decided'), status: 'decided' },
     ].map(({ label, status }) => ({
       label,
       search: tableAddress({ ...params, after: '', status }),
@@ -80,17 +85,17 @@ export default function Moderation() {
   const items = useQuery(moderationQuery(params))
   return (
     <TablePage
-      title="Reports"
-      note={params.status === 'decided' ? 'The latest first' : 'The most serious first, then the longest waiting'}
+      title={t('staff.reports')}
+      note={params.status === 'decided' ? t('staff.latestFirst') : t('staff.mostSeriousFirstThenLongest')}
       query={items}
       rows={items.data?.items}
       columns={columns}
       rowKey={({ _id }) => _id}
-      pending="Loading the reports"
+      pending={t('staff.loadingReports')}
       above={<Parts params={params} />}
       empty={() => (
-        <EmptyState icon="check" title="No report waits for you">
-          A report comes here when somebody reports a phone, a person or a message, or appeals a decision.
+        <EmptyState icon="check" title={t('staff.noReportWaitsFor')}>
+          {t('staff.reportComesHereWhenSomebody')}
         </EmptyState>
       )}
     />

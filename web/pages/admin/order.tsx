@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -11,7 +12,7 @@ import type { Route } from './+types/order.ts'
 import { AccountLinks } from './account-links.tsx'
 import { HoldPayout } from './hold-payout.tsx'
 
-export const meta = () => pageMeta('Order', 'An order as our staff see it: how far it is, and what can be decided.')
+export const meta = () => pageMeta(t('staff.order'), t('staff.orderAsOurStaffSee'))
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(progressQuery(id))])
 
@@ -20,8 +21,8 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
   const progress = useQuery(progressQuery(id))
   return (
     <DashboardPage
-      title={progress.data?.listing.name ?? 'Order'}
-      note={progress.data && `${progress.data.seller} to ${progress.data.buyer} · ${id}`}
+      title={progress.data?.listing.name ?? t('staff.order')}
+      note={progress.data && t('staff.to2', { seller: progress.data.seller, buyer: progress.data.buyer, id })}
       busy={progress.isPending}
     >
       <Loaded query={progress} pending={<OrderSkeleton />}>
@@ -33,7 +34,7 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
               key={id}
               progress={data}
               money={
-                <Amounts progress={data} title="The money">
+                <Amounts progress={data} title={t('staff.theMoney')}>
                   {data.side === 'admin' && !data.ownMatter && <HoldPayout progress={data} />}
                 </Amounts>
               }

@@ -1,4 +1,5 @@
 import type { ListedPerson, Userstatus } from '#shared/contract/accounts.ts'
+import { t } from '#shared/language/message.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -17,10 +18,10 @@ const name: Column<ListedPerson> = {
     <div className="min-w-0 text-left">
       <p className="wrap-anywhere font-semibold">{person.name}</p>
       <p className="muted wrap-anywhere text-sm">{person.email}</p>
-      {person.payoutWait && <p className="wrap-anywhere text-sm">Payouts: {person.payoutWait.text}</p>}
+      {person.payoutWait && <p className="wrap-anywhere text-sm">{t('staff.payouts', { text: person.payoutWait.text })}</p>}
       {person.mailRefused && (
         <p className="wrap-anywhere text-error text-sm">
-          Email rejected since <Time at={person.mailRefused.at} as="day" />: “{person.mailRefused.answer}”
+          {t('staff.emailRejectedSince')} <Time at={person.mailRefused.at} as="day" />: “{person.mailRefused.answer}”
         </p>
       )}
     </div>
@@ -34,7 +35,7 @@ const sellerStatus: Column<ListedPerson> = {
     <div className="grid justify-items-start gap-1.5 max-md:justify-items-end">
       {isVerified(person) ? (
         <Badge tone="good" icon="shield">
-          verified
+          {t('staff.verified')}
         </Badge>
       ) : (
         <Badge>{person.status}</Badge>
@@ -56,7 +57,11 @@ const verify: Column<ListedPerson> = {
   header: 'Verify',
   action: true,
   cell: (person) =>
-    isVerified(person) ? <span className="muted text-sm max-md:hidden">Done</span> : <VerifySeller seller={person} />,
+    isVerified(person) ? (
+      <span className="muted text-sm max-md:hidden">{t('staff.done')}</span>
+    ) : (
+      <VerifySeller seller={person} />
+    ),
 }
 
 const remove: Column<ListedPerson> = {

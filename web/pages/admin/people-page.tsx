@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { sellerStatuses, type Userstatus } from '#shared/contract/accounts.ts'
+import { t } from '#shared/language/message.ts'
 import { useTableParams } from '#web/lib/table-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Choose } from '#web/ui/choose.tsx'
@@ -26,18 +27,23 @@ export function PeoplePage({ userstatus, heading }: { userstatus: Userstatus; he
       rows={items}
       columns={useMemo(() => columnsFor(userstatus), [userstatus])}
       rowKey={(person) => person._id}
-      pending="Loading the list"
-      searchLabel="Find by name or email"
+      pending={t('staff.loadingList')}
+      searchLabel={t('staff.findByNameOrEmail')}
       searchAlways
       filters={
         userstatus === 'seller' && (
-          <Choose label="Status" value={params.status} choices={statusChoices} onChange={(status) => change({ status })} />
+          <Choose
+            label={t('staff.status')}
+            value={params.status}
+            choices={statusChoices}
+            onChange={(status) => change({ status })}
+          />
         )
       }
       empty={(search) => <Nobody userstatus={userstatus} search={search} filtered={search !== '' || params.status !== ''} />}
     >
       <p role="status" className="muted mt-4 text-sm">
-        {items.length > 0 && !params.after && !next && `${items.length} in all`}
+        {items.length > 0 && !params.after && !next && t('staff.inAll', { count: items.length })}
       </p>
     </TablePage>
   )
@@ -46,22 +52,22 @@ export function PeoplePage({ userstatus, heading }: { userstatus: Userstatus; he
 function Nobody({ userstatus, search, filtered }: { userstatus: Userstatus; search: string; filtered: boolean }) {
   if (!filtered) {
     return (
-      <EmptyState icon="users" title={`There is no ${userstatus} yet`}>
-        Everyone who signs up as a {userstatus} is listed here.
+      <EmptyState icon="users" title={t('staff.thereNoYet', { userstatus })}>
+        {t('staff.everyoneWhoSignsUpAs', { userstatus })}
       </EmptyState>
     )
   }
   return (
     <EmptyState
       icon="search"
-      title={search ? `No ${userstatus} is called “${search}”` : `There is no such ${userstatus}`}
+      title={search ? t('staff.noCalled', { userstatus, search }) : t('staff.thereNoSuch', { userstatus })}
       action={
         <ButtonLink tone="plain" to={{ search: '' }}>
-          Show everybody
+          {t('staff.showEverybody')}
         </ButtonLink>
       }
     >
-      Names and e-mail addresses were looked through.
+      {t('staff.namesEMailAddressesWere')}
     </EmptyState>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,9 +26,9 @@ export function RecordTransfer({ about, ...transfer }: Props) {
   return (
     <div className="text-left">
       <Button size="small" onClick={() => setOpen(true)}>
-        Record<span className="sr-only"> the transfer for {about}</span>
+        Record<span className="sr-only"> {t('staff.transferFor', { about })}</span>
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Record a bank transfer">
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('staff.recordBankTransfer')}>
         <TransferForm {...transfer} onDone={() => setOpen(false)} />
       </Dialog>
     </div>
@@ -48,29 +49,27 @@ function TransferForm({ amount, to, needsReason = false, record, onDone }: Omit<
   })
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
-      <p className="muted">
-        Write it down once the bank has taken it: {priceText(amount)} to {to}. It cannot be taken back.
-      </p>
+      <p className="muted">{t('staff.writeDownOnceBankTaken', { price: priceText(amount), to })}</p>
       <TextField
-        label="Reference"
+        label={t('staff.reference')}
         autoComplete="off"
-        hint="The bank’s reference of the transfer. The recipient sees it, too."
+        hint={t('staff.banksReferenceTransferRecipient')}
         error={form.errorOf('reference')}
         data-autofocus
         {...form.register('reference')}
       />
       {needsReason && (
         <TextField
-          label="Reason"
+          label={t('staff.reason')}
           autoComplete="off"
-          hint="Why you pay it although the seller hasn’t. Both sides can read it."
+          hint={t('staff.whyPayAlthoughSellerHasnt')}
           error={form.errorOf('decision')}
           {...form.register('decision')}
         />
       )}
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
-        {priceText(amount)} were transferred
+        {t('staff.wereTransferred', { price: priceText(amount) })}
       </Button>
     </form>
   )

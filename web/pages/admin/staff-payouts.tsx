@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StaffPayout } from '#shared/contract/payouts.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useTableParams } from '#web/lib/table-address.ts'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -42,7 +43,7 @@ const columns: Column<StaffPayout>[] = [
     cell: ({ amount, setOff }) => (
       <div className="whitespace-nowrap">
         <p className="font-semibold tabular-nums">{priceText(amount)}</p>
-        {setOff > 0 && <p className="muted text-xs">{priceText(setOff)} kept back</p>}
+        {setOff > 0 && <p className="muted text-xs">{t('staff.keptBack', { price: priceText(setOff) })}</p>}
       </div>
     ),
   },
@@ -68,17 +69,17 @@ export function StaffPayouts({ above }: { above: ReactNode }) {
   const payouts = useQuery(staffPayoutsQuery(params.after))
   return (
     <TablePage
-      title="Bank transfers"
-      note="Sellers whom we pay by hand, the longest waiting first"
+      title={t('staff.bankTransfers')}
+      note={t('staff.sellersWhomWePayBy')}
       above={above}
       query={payouts}
       rows={payouts.data?.items}
       columns={columns}
       rowKey={({ _id }) => _id}
-      pending="Loading the list"
+      pending={t('staff.loadingList')}
       empty={() => (
-        <EmptyState icon="check" title="Nobody waits for a bank transfer">
-          A sale comes here whose seller has not connected an account in time, or where the card provider cannot pay.
+        <EmptyState icon="check" title={t('staff.nobodyWaitsForBankTransfer')}>
+          {t('staff.saleComesHereWhoseSeller')}
         </EmptyState>
       )}
     />

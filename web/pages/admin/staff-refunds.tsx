@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StaffRefund } from '#shared/contract/payments.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { useTableParams } from '#web/lib/table-address.ts'
@@ -17,7 +18,7 @@ import { UnlessOwn } from './own-matter.tsx'
 import { staffRefundsQuery } from './queries.ts'
 import { RecordTransfer } from './record-transfer.tsx'
 
-const nameOf = ({ productName }: StaffRefund) => productName ?? 'A charge without an order'
+const nameOf = ({ productName }: StaffRefund) => productName ?? t('staff.chargeWithoutOrder')
 
 const columns: Column<StaffRefund>[] = [
   {
@@ -79,7 +80,7 @@ function TryAgain({ refund }: { refund: StaffRefund }) {
   })
   return (
     <Button size="small" tone="plain" busy={trying.isPending} onClick={() => trying.mutate()}>
-      Try again<span className="sr-only"> to give the money for {nameOf(refund)} back</span>
+      Try again<span className="sr-only"> {t('staff.giveMoneyForBack', { name: nameOf(refund) })}</span>
     </Button>
   )
 }
@@ -89,17 +90,17 @@ export function StaffRefunds({ above }: { above: ReactNode }) {
   const refunds = useQuery(staffRefundsQuery(params.after))
   return (
     <TablePage
-      title="Bank transfers"
-      note="Buyers to whose card the money cannot go back, the longest waiting first"
+      title={t('staff.bankTransfers')}
+      note={t('staff.buyersWhoseCardMoneyCannot')}
       above={above}
       query={refunds}
       rows={refunds.data?.items}
       columns={columns}
       rowKey={({ _id }) => _id}
-      pending="Loading the list"
+      pending={t('staff.loadingList')}
       empty={() => (
-        <EmptyState icon="check" title="No buyer waits for a bank transfer">
-          A refund comes here that the card provider refuses, or that has failed for days.
+        <EmptyState icon="check" title={t('staff.noBuyerWaitsForBank')}>
+          {t('staff.refundComesHereCardProvider')}
         </EmptyState>
       )}
     />

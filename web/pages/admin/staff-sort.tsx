@@ -1,4 +1,5 @@
 import type { StaffSort } from '#shared/contract/fields.ts'
+import { t } from '#shared/language/message.ts'
 import { type TableParams, useTableParams } from '#web/lib/table-address.ts'
 import { Choose } from '#web/ui/choose.tsx'
 
@@ -13,5 +14,5 @@ const choices = [
 export function StaffSortChoice() {
   const { params, change } = useTableParams()
   const value = staffSortIn(params) === 'dearest' ? 'dearest' : ''
-  return <Choose label="Sort" value={value} choices={choices} onChange={(sort) => change({ sort })} />
+  return <Choose label={t('staff.sort')} value={value} choices={choices} onChange={(sort) => change({ sort })} />
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Debt } from '#shared/contract/chargebacks.ts'
 import { line } from '#shared/contract/fields.ts'
 import { mediumDate, priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,9 +19,9 @@ export function WriteOff({ debt }: { debt: Debt }) {
     <UnlessOwn ownMatter={debt.ownMatter}>
       <div className="text-left">
         <Button size="small" onClick={() => setOpen(true)}>
-          Write off<span className="sr-only"> what {debt.sellerName} owes</span>
+          Write off<span className="sr-only"> {t('staff.whatOwes', { sellerName: debt.sellerName })}</span>
         </Button>
-        <Dialog open={open} onClose={() => setOpen(false)} title="Write off a debt">
+        <Dialog open={open} onClose={() => setOpen(false)} title={t('staff.writeOffDebt')}>
           <WriteOffForm debt={debt} onDone={() => setOpen(false)} />
         </Dialog>
       </div>
@@ -42,12 +43,11 @@ function WriteOffForm({ debt: { _id, amount, sellerName, writeOffFrom }, onDone 
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">
-        {sellerName} then owes nothing any more, and the guarantee bears {priceText(amount)}. It is possible from{' '}
-        {mediumDate(writeOffFrom)} on, and cannot be taken back.
+        {t('staff.thenOwesNothingAnyMore', { sellerName, price: priceText(amount), date: mediumDate(writeOffFrom) })}
       </p>
       <TextAreaField
-        label="Reason"
-        hint="The seller reads it."
+        label={t('staff.reason')}
+        hint={t('staff.sellerReads')}
         maxLength={500}
         error={form.errorOf('reason')}
         data-autofocus
@@ -55,7 +55,7 @@ function WriteOffForm({ debt: { _id, amount, sellerName, writeOffFrom }, onDone 
       />
       <FormError>{form.problem}</FormError>
       <Button type="submit" tone="danger" wide busy={form.busy}>
-        Write off {priceText(amount)}
+        {t('staff.writeOff', { price: priceText(amount) })}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Alert } from '#shared/contract/saved-searches.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -37,12 +38,12 @@ export function AlertLine({ alert: { phone, search, was, price, outcome, at } }:
         <p className="muted wrap-anywhere text-sm">
           {search ? (
             <>
-              {was === null ? 'New, and matches' : 'Became cheaper, and matches'} “{search.name}”
+              {was === null ? t('alerts.newMatches') : t('alerts.becameCheaperMatches')} “{search.name}”
             </>
           ) : (
-            'On your wishlist, and became cheaper'
+            t('alerts.onWishlistBecameCheaper')
           )}
-          {!phone.canBeBought && ' · cannot be bought now'}
+          {!phone.canBeBought && t('alerts.cannotBoughtNow')}
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm">
           <Badge tone={tone}>{label}</Badge>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { t } from '#shared/language/message.ts'
 import { FurtherPages } from '#web/components/further-pages.tsx'
 import { Loaded } from '#web/components/loaded.tsx'
 import { api } from '#web/lib/api.ts'
@@ -14,7 +15,7 @@ import { AlertLine } from './alert-line.tsx'
 import { alertsQuery, savedSearchesQuery } from './queries.ts'
 import { SavedSearchCard } from './saved-search-card.tsx'
 
-export const meta = () => pageMeta('Saved searches', 'The searches you keep, and the phones they found for you.')
+export const meta = () => pageMeta(t('alerts.savedSearches'), t('alerts.searchesKeepPhonesTheyFound'))
 
 export const clientLoader = () => begin(() => [ensure(savedSearchesQuery), ensureList(alertsQuery)])
 
@@ -24,21 +25,24 @@ export default function Alerts() {
   const alerts = useInfiniteQuery(alertsQuery)
   return (
     <DashboardPage
-      title="Saved searches"
+      title={t('alerts.savedSearches')}
       note={saved.data && <Evening timeZone={saved.data.timeZone} />}
       tools={
         <ButtonLink to="/phones" size="small" tone="plain" icon="search">
-          Find phones
+          {t('alerts.findPhones')}
         </ButtonLink>
       }
       busy={saved.isPending}
     >
-      <Loaded query={saved} pending={<TableSkeleton label="Loading your searches" />}>
+      <Loaded query={saved} pending={<TableSkeleton label={t('alerts.loadingSearches')} />}>
         {({ searches }) =>
           searches.length === 0 ? (
-            <EmptyState icon="search" title="You keep no search yet" action={<ButtonLink to="/phones">Search phones</ButtonLink>}>
-              Search for what you want and press “Keep this search”: you are notified when a phone that fits is listed, or becomes
-              cheap enough.
+            <EmptyState
+              icon="search"
+              title={t('alerts.keepNoSearchYet')}
+              action={<ButtonLink to="/phones">{t('alerts.searchPhones')}</ButtonLink>}
+            >
+              {t('alerts.searchForWhatWantPress')}
             </EmptyState>
           ) : (
             <ul className="grid grid-cols-1 gap-3">
@@ -53,12 +57,12 @@ export default function Alerts() {
       </Loaded>
       <section aria-labelledby="alerts-heading" className="mt-10">
         <h2 id="alerts-heading" className="mb-4 font-semibold text-xl">
-          What you were notified of, and why
+          {t('alerts.whatWereNotifiedWhy')}
         </h2>
-        <Loaded query={alerts} pending={<TableSkeleton label="Loading your alerts" />}>
+        <Loaded query={alerts} pending={<TableSkeleton label={t('alerts.loadingAlerts')} />}>
           {({ pages }) =>
             pages.every(({ items }) => items.length === 0) ? (
-              <p className="muted">Nothing yet. Phones on your wishlist that become cheaper are listed here, too.</p>
+              <p className="muted">{t('alerts.nothingYetPhonesOnWishlist')}</p>
             ) : (
               <ul className="surface divide-y divide-base-300 overflow-hidden">
                 {pages
@@ -90,7 +94,7 @@ function Evening({ timeZone }: { timeZone: string }) {
       You are notified of phones of one model at once, of others together at 6 in the evening ({timeZone.replaceAll('_', ' ')}).{' '}
       {here !== timeZone && (
         <Button size="small" tone="quiet" busy={move.isPending} onClick={() => move.mutate()}>
-          Use {here.replaceAll('_', ' ')}
+          {t('alerts.use', { replaceAll: here.replaceAll('_', ' ') })}
         </Button>
       )}
     </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { SavedSearch } from '#shared/contract/saved-searches.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -16,11 +17,11 @@ type Props = { search: SavedSearch; open: boolean; onClose: () => void }
 export function Missed({ search, open, onClose }: Props) {
   const missed = useQuery({ ...missedQuery(search._id), enabled: open })
   return (
-    <Dialog open={open} onClose={onClose} title={`What did I miss? ${search.name}`}>
-      <Loaded query={missed} pending={<SpinnerBlock label="Searching again" />}>
+    <Dialog open={open} onClose={onClose} title={t('alerts.whatDidIMiss', { name: search.name })}>
+      <Loaded query={missed} pending={<SpinnerBlock label={t('alerts.searchingAgain')} />}>
         {(phones) =>
           phones.length === 0 ? (
-            <p>No phone on the market matches it now.</p>
+            <p>{t('alerts.noPhoneOnMarketMatches')}</p>
           ) : (
             <ul className="divide-y divide-base-300">
               {phones.map(({ phone, told }) => (

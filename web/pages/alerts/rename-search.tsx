@@ -1,4 +1,5 @@
 import type { SavedSearch } from '#shared/contract/saved-searches.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useDialogMutation } from '#web/lib/late-answers.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,7 @@ import { TextField } from '#web/ui/fields.tsx'
 type Props = { search: SavedSearch; open: boolean; onClose: () => void }
 
 export const RenameSearch = ({ search, open, onClose }: Props) => (
-  <Dialog open={open} onClose={onClose} title="Rename the search">
+  <Dialog open={open} onClose={onClose} title={t('alerts.renameSearch')}>
     <NameForm search={search} onDone={onClose} />
   </Dialog>
 )
@@ -27,9 +28,16 @@ function NameForm({ search, onDone }: { search: SavedSearch; onDone: () => void 
         rename.mutate(typeof name === 'string' ? name : '', { onSuccess: onDone })
       }}
     >
-      <TextField label="Name" name="name" defaultValue={search.name} maxLength={60} data-autofocus error={rename.problem} />
+      <TextField
+        label={t('alerts.name')}
+        name="name"
+        defaultValue={search.name}
+        maxLength={60}
+        data-autofocus
+        error={rename.problem}
+      />
       <Button type="submit" busy={rename.isPending} className="justify-self-end">
-        Save the name
+        {t('alerts.saveName')}
       </Button>
     </form>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SavedSearch } from '#shared/contract/saved-searches.ts'
 import { plural } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { editSearch } from '#web/lib/edited-search.ts'
@@ -40,12 +41,13 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
         {[params.q && `“${params.q}”`, ...filtersIn(params).map(({ text }) => text)].filter(Boolean).join(' · ')}
       </p>
       <p className="mt-1 text-sm">
-        {search.told === 0 ? 'No phone yet' : `Notified of ${search.told} ${plural(search.told, 'phone', 'phones')}`}
-        {search.waiting > 0 && `, ${search.waiting} this evening`}
+        {search.told === 0 ? t('alerts.noPhoneYet') : `Notified of ${search.told} ${plural(search.told, 'phone', 'phones')}`}
+        {search.waiting > 0 && t('alerts.thisEvening', { waiting: search.waiting })}
       </p>
       <div className="-ml-2 mt-3 flex flex-wrap gap-1">
         <Button size="small" tone="quiet" icon="eye" onClick={() => setShowsMissed(true)}>
-          What did I miss?{about}
+          {t('alerts.whatDidIMiss2')}
+          {about}
         </Button>
         <Button
           size="small"
@@ -56,10 +58,12 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
             void navigate(searchAddress(params))
           }}
         >
-          Open and change{about}
+          {t('alerts.openChange')}
+          {about}
         </Button>
         <Button size="small" tone="quiet" icon="pencil" onClick={() => setRenaming(true)}>
-          Rename{about}
+          {t('alerts.rename')}
+          {about}
         </Button>
         <Button
           size="small"
@@ -68,17 +72,17 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           busy={change.isPending}
           onClick={() => change.mutate(!search.isOn)}
         >
-          {search.isOn ? 'Switch off' : 'Switch on'}
+          {search.isOn ? t('alerts.switchOff') : t('alerts.switchOn')}
           {about}
         </Button>
         <ConfirmedAction
-          label="Delete"
+          label={t('alerts.delete')}
           about={search.name}
           icon="trash"
-          question={`Delete the search ${search.name}?`}
-          note="Its notifications are deleted, too."
+          question={t('alerts.deleteSearch', { name: search.name })}
+          note={t('alerts.itsNotificationsDeletedToo')}
           act={() => api.deleteSavedSearch({ searchId: search._id })}
-          onDone={() => notify.success('The search is deleted')}
+          onDone={() => notify.success(t('alerts.searchDeleted'))}
         />
       </div>
       <RenameSearch search={search} open={renaming} onClose={() => setRenaming(false)} />
@@ -88,14 +92,14 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
 }
 
 function When({ search: { isOn, atOnce } }: { search: SavedSearch }) {
-  if (!isOn) return <Badge icon="pause">Off</Badge>
+  if (!isOn) return <Badge icon="pause">{t('alerts.off')}</Badge>
   return atOnce ? (
     <Badge tone="good" icon="bell">
-      At once
+      {t('alerts.atOnce')}
     </Badge>
   ) : (
     <Badge tone="primary" icon="clock">
-      In the evening
+      {t('alerts.inEvening')}
     </Badge>
   )
 }

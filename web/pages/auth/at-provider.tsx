@@ -1,5 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 import type { Userstatus } from '#shared/contract/accounts.ts'
+import { t } from '#shared/language/message.ts'
 import { providerAddress } from '#web/lib/identity.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/fields.tsx'
@@ -7,7 +8,7 @@ import { RadioGroup } from '#web/ui/fields.tsx'
 /** Instead of a form for e-mail and password, where accounts are kept by an external provider: its page does the rest. */
 export const LogInAtProvider = ({ from }: { from: string }) => (
   <ButtonLink wide reloadDocument to={providerAddress({ from })}>
-    Continue to log in
+    {t('signIn.continueLogIn')}
   </ButtonLink>
 )
 
@@ -19,9 +20,9 @@ export function SignUpAtProvider({ from, choices, usual }: { from: string; choic
   const role = useWatch({ control, name: 'userstatus' })
   return (
     <div className="grid gap-5">
-      <RadioGroup label="I am a" choices={choices} {...register('userstatus')} />
+      <RadioGroup label={t('signIn.iAm')} choices={choices} {...register('userstatus')} />
       <ButtonLink wide reloadDocument to={providerAddress({ from, as: role })}>
-        Continue to sign up
+        {t('signIn.continueSignUp')}
       </ButtonLink>
     </div>
   )

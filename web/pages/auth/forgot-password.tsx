@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { email } from '#shared/contract/fields.ts'
+import { t } from '#shared/language/message.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { requestPasswordReset } from '#web/lib/identity.ts'
 import { useSettings } from '#web/lib/settings.ts'
@@ -12,7 +13,7 @@ import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { AuthCard } from './auth-card.tsx'
 
-export const meta = () => pageMeta('Forgot password', 'Ask for a letter with which you can choose a new password.')
+export const meta = () => pageMeta(t('signIn.forgotPassword'), t('signIn.askForLetterWithWhich'))
 
 const ForgotPasswordForm = z.object({ email })
 
@@ -27,13 +28,19 @@ export default function ForgotPassword() {
   })
   if (sentTo) return <Sent to={sentTo} />
   return (
-    <AuthCard title="Forgot your password?" intro="Tell us your email and we send you a link to choose a new one.">
+    <AuthCard title={t('signIn.forgotPassword2')} intro={t('signIn.tellUsEmailWeSend')}>
       <NeedsJavaScript />
       <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
-        <TextField label="Email" type="email" autoComplete="username" error={form.errorOf('email')} {...form.register('email')} />
+        <TextField
+          label={t('signIn.email')}
+          type="email"
+          autoComplete="username"
+          error={form.errorOf('email')}
+          {...form.register('email')}
+        />
         <FormError>{form.problem}</FormError>
         <Button type="submit" wide busy={form.busy}>
-          Send the link
+          {t('signIn.sendLink')}
         </Button>
       </form>
     </AuthCard>
@@ -43,7 +50,7 @@ export default function ForgotPassword() {
 function Sent({ to }: { to: string }) {
   const settings = useSettings()
   return (
-    <AuthCard title="Look into your mail">
+    <AuthCard title={t('signIn.lookIntoMail')}>
       <p ref={takeFocus} tabIndex={-1} role="status" className="outline-none">
         If <strong className="break-all">{to}</strong> has an account here, a letter with a link is on its way. The link holds for
         one hour.
@@ -52,14 +59,14 @@ function Sent({ to }: { to: string }) {
         <p className="mt-3">
           This is the demo: the email is in{' '}
           <a href="/mailbox" className="link text-primary">
-            its mailbox
+            {t('signIn.itsMailbox')}
           </a>
           .
         </p>
       )}
       <p className="mt-6">
         <Link to="/login" className="link text-primary">
-          Back to Log In
+          {t('signIn.backLogIn')}
         </Link>
       </p>
     </AuthCard>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { t } from '#shared/language/message.ts'
 import { returnAddress } from '#web/lib/addresses.ts'
 import { googleError, tellOpener } from '#web/lib/google.ts'
 import { useNavigateIfHere } from '#web/lib/late-answers.ts'
@@ -10,7 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { AuthCard } from './auth-card.tsx'
 
-export const meta = () => [...pageMeta('Google sign-in'), { name: 'robots', content: 'noindex' }]
+export const meta = () => [...pageMeta(t('signIn.googleSignIn')), { name: 'robots', content: 'noindex' }]
 
 /** Google redirects back to this page: in the pop-up or, if that was blocked, in the page itself. */
 export default function GoogleDone() {
@@ -37,14 +38,14 @@ export default function GoogleDone() {
     return () => clearTimeout(start)
   }, [error, from, navigateIfHere])
 
-  if (heard) return <AuthCard title="Done">You can close this window.</AuthCard>
-  if (!problem) return <SpinnerBlock label="Signing in" />
+  if (heard) return <AuthCard title={t('signIn.done')}>{t('signIn.canCloseWindow')}</AuthCard>
+  if (!problem) return <SpinnerBlock label={t('signIn.signingIn')} />
   return (
-    <AuthCard title="Google sign-in">
+    <AuthCard title={t('signIn.googleSignIn')}>
       <p role="alert">{problem}</p>
       <div className="mt-6">
         <ButtonLink to="/login" wide>
-          Back to Log In
+          {t('signIn.backLogIn')}
         </ButtonLink>
       </div>
     </AuthCard>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { email } from '#shared/contract/fields.ts'
+import { t } from '#shared/language/message.ts'
 import { GoogleButton } from '#web/components/google-button.tsx'
 import { purposeOf, returnAddress } from '#web/lib/addresses.ts'
 import { useContractForm } from '#web/lib/forms.ts'
@@ -15,7 +16,7 @@ import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { LogInAtProvider } from './at-provider.tsx'
 import { AuthCard } from './auth-card.tsx'
 
-export const meta = () => pageMeta('Log In', 'Log in to Ringback to book, sell and keep an eye on phones.')
+export const meta = () => pageMeta(t('signIn.logIn'), t('signIn.logInRingbackBookSell'))
 
 const Credentials = z.object({ email, password: z.string().min(1, 'Password is required') })
 
@@ -35,7 +36,7 @@ export default function Login() {
   const from = returnAddress(words)
   if (status === 'signed-in') return <Navigate to={from} replace />
   return (
-    <AuthCard title="Log In" intro={intros[purposeOf(from) ?? 'none']}>
+    <AuthCard title={t('signIn.logIn')} intro={intros[purposeOf(from) ?? 'none']}>
       {isBuiltIn ? <LogInHere from={from} /> : <LogInAtProvider from={from} />}
       <ButtonLink tone="quiet" wide to={{ pathname: '/signup', search: words.toString() }} className="mt-3 text-primary">
         {newHere}
@@ -58,14 +59,20 @@ function LogInHere({ from }: { from: string }) {
     <>
       <NeedsJavaScript />
       <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
-        <TextField label="Email" type="email" autoComplete="username" error={form.errorOf('email')} {...form.register('email')} />
-        <PasswordField label="Password" error={form.errorOf('password')} {...form.register('password')} />
+        <TextField
+          label={t('signIn.email')}
+          type="email"
+          autoComplete="username"
+          error={form.errorOf('email')}
+          {...form.register('email')}
+        />
+        <PasswordField label={t('signIn.password')} error={form.errorOf('password')} {...form.register('password')} />
         <Link to="/forgot-password" className="link link-hover -mt-2 justify-self-start py-1 text-primary text-sm">
-          Forgot your password?
+          {t('signIn.forgotPassword2')}
         </Link>
         <FormError>{form.problem ?? googleProblem}</FormError>
         <Button type="submit" wide busy={form.busy}>
-          Submit
+          {t('signIn.submit')}
         </Button>
       </form>
       <GoogleButton from={from} onProblem={setGoogleProblem} />

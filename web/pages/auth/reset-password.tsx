@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { z } from 'zod'
+import { t } from '#shared/language/message.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { providerCode, resetPassword } from '#web/lib/identity.ts'
 import { useNavigateIfHere } from '#web/lib/late-answers.ts'
@@ -12,7 +13,7 @@ import { notify } from '#web/ui/notify.ts'
 import { AuthCard } from './auth-card.tsx'
 
 export const meta = () => [
-  ...pageMeta('Choose a new password', 'Choose a new password with the link from our letter.'),
+  ...pageMeta(t('signIn.chooseNewPassword'), t('signIn.chooseNewPasswordWithLink')),
   { name: 'referrer', content: 'no-referrer' },
 ]
 
@@ -32,36 +33,36 @@ export default function ResetPassword() {
         if (providerCode(error) !== 'INVALID_TOKEN') throw error
         return setGone(true)
       }
-      notify.success('Your password is changed. Log in with the new one.')
+      notify.success(t('signIn.passwordChangedLogInWith'))
       await navigateIfHere('/login', { replace: true })
     },
   })
   if (!token || gone) {
     return (
-      <AuthCard title="This link no longer works">
-        <p>Links from our letters hold for one hour and can be used once.</p>
+      <AuthCard title={t('signIn.linkNoLongerWorks')}>
+        <p>{t('signIn.linksFromOurLettersHold')}</p>
         <div className="mt-6">
           <ButtonLink to="/forgot-password" wide>
-            Ask for a new link
+            {t('signIn.askForNewLink')}
           </ButtonLink>
         </div>
       </AuthCard>
     )
   }
   return (
-    <AuthCard title="Choose a new password">
+    <AuthCard title={t('signIn.chooseNewPassword')}>
       <NeedsJavaScript />
       <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
         <PasswordField
-          label="New password"
+          label={t('signIn.newPassword')}
           autoComplete="new-password"
-          hint="At least 8 characters"
+          hint={t('signIn.atLeast8Characters')}
           error={form.errorOf('password')}
           {...form.register('password')}
         />
         <FormError>{form.problem}</FormError>
         <Button type="submit" wide busy={form.busy}>
-          Change the password
+          {t('signIn.changePassword')}
         </Button>
       </form>
     </AuthCard>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Userstatus } from '#shared/contract/accounts.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
+import { t } from '#shared/language/message.ts'
 import { returnAddress } from '#web/lib/addresses.ts'
 import { useNavigateIfHere } from '#web/lib/late-answers.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -11,7 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { AuthCard } from './auth-card.tsx'
 
-export const meta = () => [...pageMeta('Signing in'), { name: 'robots', content: 'noindex' }]
+export const meta = () => [...pageMeta(t('signIn.signingIn')), { name: 'robots', content: 'noindex' }]
 
 /** An external identity provider leads back to this page. */
 export default function SignedIn() {
@@ -33,13 +34,13 @@ export default function SignedIn() {
     return () => clearTimeout(start)
   }, [error, from, role, navigateIfHere])
 
-  if (!problem) return <SpinnerBlock label="Signing in" />
+  if (!problem) return <SpinnerBlock label={t('signIn.signingIn')} />
   return (
-    <AuthCard title="You are not signed in">
+    <AuthCard title={t('signIn.notSignedIn')}>
       <p role="alert">{problem}</p>
       <div className="mt-6">
         <ButtonLink to={{ pathname: '/login', search: new URLSearchParams({ from }).toString() }} wide>
-          Back to Log In
+          {t('signIn.backLogIn')}
         </ButtonLink>
       </div>
     </AuthCard>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Userstatus } from '#shared/contract/accounts.ts'
 import { email } from '#shared/contract/fields.ts'
 import { personName } from '#shared/contract/person-name.ts'
+import { t } from '#shared/language/message.ts'
 import { GoogleButton } from '#web/components/google-button.tsx'
 import { purposeOf, returnAddress } from '#web/lib/addresses.ts'
 import { useContractForm } from '#web/lib/forms.ts'
@@ -20,7 +21,7 @@ import { notify } from '#web/ui/notify.ts'
 import { SignUpAtProvider } from './at-provider.tsx'
 import { AuthCard } from './auth-card.tsx'
 
-export const meta = () => pageMeta('Sign Up', 'Join Ringback to buy second-hand phones, or to sell yours.')
+export const meta = () => pageMeta(t('signIn.signUp'), t('signIn.joinRingbackBuySecondHand'))
 
 /** The provider validates the password's length, and its messages are shown. */
 const NewPerson = z.object({
@@ -57,7 +58,7 @@ export default function Signup() {
   const from = returnAddress(words)
   if (status === 'signed-in') return <Navigate to={from} replace />
   return (
-    <AuthCard title="Sign Up" intro={intros[purposeOf(from) ?? 'none']}>
+    <AuthCard title={t('signIn.signUp')} intro={intros[purposeOf(from) ?? 'none']}>
       {isBuiltIn ? <SignUpHere from={from} /> : <SignUpAtProvider from={from} choices={roles} usual={roleFor(from)} />}
       <p className="mt-6 text-center text-sm">
         <Link to={{ pathname: '/login', search: words.toString() }} className="link inline-block py-1 text-primary">
@@ -88,32 +89,32 @@ function SignUpHere({ from }: { from: string }) {
     <>
       <NeedsJavaScript />
       <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
-        <RadioGroup label="I am a" choices={roles} error={form.errorOf('userstatus')} {...form.register('userstatus')} />
-        <TextField label="Full Name" autoComplete="name" error={form.errorOf('name')} {...form.register('name')} />
+        <RadioGroup label={t('signIn.iAm')} choices={roles} error={form.errorOf('userstatus')} {...form.register('userstatus')} />
+        <TextField label={t('signIn.fullName')} autoComplete="name" error={form.errorOf('name')} {...form.register('name')} />
         <TextField
-          label="Email Address"
+          label={t('signIn.emailAddress')}
           type="email"
           autoComplete="username"
           error={form.errorOf('email')}
           {...form.register('email')}
         />
         <PasswordField
-          label="Password"
+          label={t('signIn.password')}
           autoComplete="new-password"
-          hint="At least 8 characters"
+          hint={t('signIn.atLeast8Characters')}
           error={form.errorOf('password')}
           {...form.register('password')}
         />
         <p className="muted text-sm">
           Ringback is for private sellers, not for shops. By signing up you agree to the{' '}
           <Link to="/terms" className="link">
-            Terms of Use
+            {t('signIn.termsUse')}
           </Link>
           .
         </p>
         <FormError>{form.problem ?? googleProblem}</FormError>
         <Button type="submit" wide busy={form.busy}>
-          Submit
+          {t('signIn.submit')}
         </Button>
       </form>
       <GoogleButton from={from} onProblem={setGoogleProblem} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '#shared/contract/orders.ts'
+import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { MoreLink } from '../home-parts.tsx'
 import { Amounts } from '../order/order-parts.tsx'
@@ -16,9 +17,9 @@ export function Bought({ order }: { order: Order }) {
         <OrderProgress
           progress={data}
           money={
-            <Amounts progress={data} title="Receipt">
-              <MoreLink to={`/dashboard/payment/${order._id}/receipt`}>Print receipt</MoreLink>
-              <MoreLink to={`/phones/${order.productsId}`}>The phone's page</MoreLink>
+            <Amounts progress={data} title={t('buying.receipt')}>
+              <MoreLink to={`/dashboard/payment/${order._id}/receipt`}>{t('buying.printReceipt')}</MoreLink>
+              <MoreLink to={`/phones/${order.productsId}`}>{t('buying.phonesPage')}</MoreLink>
             </Amounts>
           }
         />

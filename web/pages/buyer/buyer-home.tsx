@@ -2,6 +2,7 @@ import type { Order } from '#shared/contract/orders.ts'
 import type { BuyerSummary } from '#shared/contract/summary.ts'
 import type { Wish } from '#shared/contract/wishlist.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { figureText, MoreLink, Next, type Step, Steps, Tile, Tiles } from '../home-parts.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
@@ -14,22 +15,22 @@ export function BuyerHome({ summary: { unpaid, paid, wishes, saved, toPay, wishe
   const isNew = unpaid === 0 && paid === 0 && wishes === 0
   return (
     <>
-      {isNew && <WaysOn ways={ways} title="How to buy here" />}
+      {isNew && <WaysOn ways={ways} title={t('buying.howBuyHere')} />}
       <Tiles>
-        <Tile to="/dashboard/myorders" icon="clock" label="to pay" value={figureText(unpaid)} urgent={unpaid > 0} />
+        <Tile to="/dashboard/myorders" icon="clock" label={t('buying.toPay')} value={figureText(unpaid)} urgent={unpaid > 0} />
         <Tile to="/dashboard/myorders" icon="receipt" label="paid" value={figureText(paid)} />
-        <Tile to="/dashboard/mywhistlist" icon="heart" label="on your wishlist" value={figureText(wishes)} />
-        <Tile to="/dashboard/myorders" icon="tag" label="saved against new" value={priceText(Math.round(saved))} />
+        <Tile to="/dashboard/mywhistlist" icon="heart" label={t('buying.onWishlist')} value={figureText(wishes)} />
+        <Tile to="/dashboard/myorders" icon="tag" label={t('buying.savedAgainstNew')} value={priceText(Math.round(saved))} />
       </Tiles>
       {toPay.length > 0 && <ToPay orders={toPay} />}
       {wished.length > 0 && <Wished wishes={wished} />}
-      {toPay.length === 0 && !isNew && <WaysOn ways={ways.slice(0, 1)} title="Find your next phone" />}
+      {toPay.length === 0 && !isNew && <WaysOn ways={ways.slice(0, 1)} title={t('buying.findNextPhone')} />}
     </>
   )
 }
 
 const ToPay = ({ orders }: { orders: Order[] }) => (
-  <Next title="Held for you, to be paid" more={<MoreLink to="/dashboard/myorders">All orders</MoreLink>}>
+  <Next title={t('buying.heldForPaid')} more={<MoreLink to="/dashboard/myorders">{t('buying.allOrders')}</MoreLink>}>
     <ul className="divide-y divide-base-300">
       {orders.map((order) => (
         <li key={order._id} className={row}>
@@ -38,7 +39,7 @@ const ToPay = ({ orders }: { orders: Order[] }) => (
             {order.payUntil && <HoldCountdown until={order.payUntil} />}
           </PhoneCell>
           <PaymentLink order={order} icon="card" className="max-sm:w-full">
-            Pay Now
+            {t('buying.payNow')}
           </PaymentLink>
         </li>
       ))}
@@ -47,7 +48,7 @@ const ToPay = ({ orders }: { orders: Order[] }) => (
 )
 
 const Wished = ({ wishes }: { wishes: Wish[] }) => (
-  <Next title="On your wishlist" more={<MoreLink to="/dashboard/mywhistlist">The whole wishlist</MoreLink>}>
+  <Next title={t('buying.onWishlist2')} more={<MoreLink to="/dashboard/mywhistlist">{t('buying.wholeWishlist')}</MoreLink>}>
     <ul className="divide-y divide-base-300">
       {wishes.map((wish) => (
         <li key={wish._id} className={row}>

@@ -1,6 +1,7 @@
 import { PaymentElement } from '@stripe/react-stripe-js'
 import type { StripePaymentElementOptions } from '@stripe/stripe-js'
 import { useState } from 'react'
+import { t } from '#shared/language/message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, FormError } from '#web/ui/fields.tsx'
 import { mayBegin, type PayingWith, type PaymentStep, useCardPayment } from './use-card-payment.ts'
@@ -33,7 +34,7 @@ export function CardForm({ onFailed, ...paying }: PayingWith & { onFailed: () =>
         busy={step.at === 'paying'}
         disabled={!mayPay && step.at !== 'paying'}
       >
-        Pay now
+        {t('buying.payNow2')}
       </Button>
     </form>
   )
@@ -48,13 +49,9 @@ function Unsettled({ step, onCheck }: { step: PaymentStep; onCheck: () => void }
   return (
     <div className="mt-4 space-y-3">
       <FormError>{step.message}</FormError>
-      <p className="text-sm">
-        {step.at === 'unrecorded'
-          ? 'Your card was charged, but the payment is not recorded here yet. It is not lost: the card provider also reports it to us. Do not pay again.'
-          : 'We do not know yet whether your card was charged. Ask before you pay again.'}
-      </p>
+      <p className="text-sm">{step.at === 'unrecorded' ? t('buying.cardWasChargedButPayment') : t('buying.weDoNotKnowYet')}</p>
       <Button tone="plain" onClick={onCheck}>
-        {step.at === 'unrecorded' ? 'Record the payment' : 'Ask whether it was paid'}
+        {step.at === 'unrecorded' ? t('buying.recordPayment') : t('buying.askWhetherWasPaid')}
       </Button>
     </div>
   )

@@ -7,6 +7,7 @@ import { cancelRule } from '#shared/domain/money/cancel-fee.ts'
 import { instantMethods } from '#shared/domain/money/instant-methods.ts'
 import { centsFrom, currency } from '#shared/domain/money/money.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { cardsToTry } from '#web/lib/card-sandbox/cards-to-try.ts'
 import { loadCards } from '#web/lib/cards.ts'
@@ -52,11 +53,11 @@ export function CardPayment(paying: Paying) {
   }
 
   return (
-    <section aria-label="Card payment" className="surface p-4 sm:p-6">
-      <p className="font-semibold text-lg">Pay {priceText(order.total)}</p>
+    <section aria-label={t('buying.cardPayment')} className="surface p-4 sm:p-6">
+      <p className="font-semibold text-lg">{t('buying.pay', { price: priceText(order.total) })}</p>
       <p className="muted mt-1 mb-4 flex items-center gap-1.5 text-sm">
         <Icon name="lock" className="size-4" />
-        Your card goes straight to the card provider. We never see its number.
+        {t('buying.cardGoesStraightCardProvider')}
       </p>
       <CancelRule order={order._id} />
       {(failure || fields.failed) && (
@@ -64,11 +65,11 @@ export function CardPayment(paying: Paying) {
           <FormError>{secret.error ? messageOf(secret.error) : libraryFailed}</FormError>
           {isAppError(failure, 'forbidden') ? (
             <Link to="/dashboard/account" className="link">
-              See your account
+              {t('buying.seeAccount')}
             </Link>
           ) : (
             <Button tone="plain" busy={secret.isFetching || library.isFetching} onClick={again}>
-              Try again
+              {t('buying.tryAgain')}
             </Button>
           )}
         </div>
@@ -128,7 +129,7 @@ const groupOf = (total: number): StripeElementsOptionsMode => ({
 /** The demo's test cards; used with any future date and any three digits. */
 const TestCards = () => (
   <details className="mt-5 rounded-field border border-base-300 px-4 py-3 text-sm">
-    <summary className="cursor-pointer font-medium">Cards to try in this demo</summary>
+    <summary className="cursor-pointer font-medium">{t('buying.cardsTryInDemo')}</summary>
     <ul className="mt-2 space-y-1">
       {cardsToTry.map(({ number, does }) => (
         <li key={number} className="flex flex-wrap justify-between gap-x-4">
@@ -137,6 +138,6 @@ const TestCards = () => (
         </li>
       ))}
     </ul>
-    <p className="muted mt-2">With any date to come, such as 12 / 34, and any three digits. No real money moves.</p>
+    <p className="muted mt-2">{t('buying.withAnyDateComeSuch')}</p>
   </details>
 )

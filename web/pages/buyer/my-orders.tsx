@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '#shared/contract/orders.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -16,7 +17,7 @@ import { OrderSteps } from './order-steps.tsx'
 import { PhoneCell } from './phone-cell.tsx'
 import { ordersQuery } from './queries.ts'
 
-export const meta = () => pageMeta('My Orders', 'The phones you booked, and what became of them.')
+export const meta = () => pageMeta(t('buying.myOrders'), t('buying.phonesBookedWhatBecameThem'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(ordersQuery(tableParamsIn(request)))])
 
@@ -27,14 +28,14 @@ export default function MyOrders() {
   const orders = useQuery(ordersQuery(params))
   return (
     <TablePage
-      title="My Orders"
+      title={t('buying.myOrders')}
       note={me && `${me.name}, ${me.email}`}
       query={orders}
       rows={orders.data?.items}
       columns={columns}
       rowKey={(order) => order._id}
-      pending="Loading your orders"
-      searchLabel="Find an order"
+      pending={t('buying.loadingOrders')}
+      searchLabel={t('buying.findOrder')}
       empty={(search) => <NoOrders search={search} />}
     />
   )
@@ -48,7 +49,7 @@ const columns: Column<Order>[] = [
     sort: { by: 'name', up: 'Product, A to Z', down: 'Product, Z to A' },
     cell: (order) => (
       <PhoneCell image={order.productImage} name={order.productName} to={phoneAddress(order.productsId)}>
-        from {order.sellerName}
+        {t('buying.from', { sellerName: order.sellerName })}
       </PhoneCell>
     ),
   },
@@ -64,7 +65,7 @@ const columns: Column<Order>[] = [
     cell: (order) => (
       <div className="whitespace-nowrap">
         <p className="font-semibold tabular-nums">{priceText(order.total)}</p>
-        <p className="muted text-xs">with delivery</p>
+        <p className="muted text-xs">{t('buying.withDelivery')}</p>
       </div>
     ),
   },
@@ -85,19 +86,19 @@ const NoOrders = ({ search }: { search: string }) =>
   search ? (
     <EmptyState
       icon="search"
-      title={`No order has “${search}” in it`}
+      title={t('buying.noOrderIn', { search })}
       action={
         <ButtonLink tone="plain" to={{ search: '' }}>
-          Show all orders
+          {t('buying.showAllOrders')}
         </ButtonLink>
       }
     />
   ) : (
     <EmptyState
       icon="bag"
-      title="You have not booked a phone yet"
-      action={<ButtonLink to="/phones">Look at the phones</ButtonLink>}
+      title={t('buying.notBookedPhoneYet')}
+      action={<ButtonLink to="/phones">{t('buying.lookAtPhones')}</ButtonLink>}
     >
-      A booking holds a phone for you until you have paid for it.
+      {t('buying.bookingHoldsPhoneForUntil')}
     </EmptyState>
   )

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Wording } from '#shared/domain/wording.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -35,7 +36,7 @@ export default function MyWishlist() {
           <input
             type="checkbox"
             className="checkbox checkbox-primary"
-            aria-label={`On my wishlist: ${wish.productName}`}
+            aria-label={t('buying.onMyWishlist', { productName: wish.productName })}
             checked={!wish.removed}
             aria-disabled={busyWith.includes(wish.productsId) || undefined}
             onChange={() => !busyWith.includes(wish.productsId) && (wish.removed ? putBack(wish) : remove(wish))}
@@ -52,7 +53,7 @@ export default function MyWishlist() {
             <span className="flex items-center gap-2 text-sm">
               Removed
               <Button size="small" tone="plain" busy={busyWith.includes(wish.productsId)} onClick={() => putBack(wish)}>
-                Undo<span className="sr-only">: keep {wish.productName}</span>
+                Undo<span className="sr-only">{t('buying.keep', { productName: wish.productName })}</span>
               </Button>
             </span>
           ) : (
@@ -71,8 +72,8 @@ export default function MyWishlist() {
       rows={shown}
       columns={columns}
       rowKey={(wish) => wish.productsId}
-      pending="Loading your wishlist"
-      searchLabel="Find a phone"
+      pending={t('buying.loadingWishlist')}
+      searchLabel={t('buying.findPhone')}
       empty={(search) => <NoWishes search={search} />}
     />
   )
@@ -83,12 +84,12 @@ const factColumns = ({ priceOf, usedBriefly }: Wording): Column<ShownWish>[] => 
     key: 'phone',
     header: 'Product',
     bare: true,
-    sort: { by: 'name', up: 'Product, A to Z', down: 'Product, Z to A' },
+    sort: { by: 'name', up: t('buying.productZ'), down: t('buying.productZ2') },
     cell: (wish) => (
       <PhoneCell image={wish.productImage} name={wish.productName} to={phoneAddress(wish.productsId)}>
-        from {wish.sellerName}
+        {t('buying.from', { sellerName: wish.sellerName })}
         <br />
-        listed {wish.postDate}
+        {t('buying.listed', { postDate: wish.postDate })}
       </PhoneCell>
     ),
   },
@@ -96,7 +97,7 @@ const factColumns = ({ priceOf, usedBriefly }: Wording): Column<ShownWish>[] => 
     key: 'price',
     header: 'Price',
     bare: true,
-    sort: { by: 'price', up: 'Price, the lowest first', down: 'Price, the highest first' },
+    sort: { by: 'price', up: t('buying.priceLowestFirst'), down: t('buying.priceHighestFirst') },
     cell: (wish) => (
       <div className="whitespace-nowrap text-left">
         <span className="block font-semibold">{priceOf(priceText(wish.resalePrice))}</span>
@@ -110,15 +111,19 @@ const NoWishes = ({ search }: { search: string }) =>
   search ? (
     <EmptyState
       icon="search"
-      title={`No phone on your wishlist has “${search}” in it`}
+      title={t('buying.noPhoneOnWishlistIn', { search })}
       action={
         <ButtonLink tone="plain" to={{ search: '' }}>
-          Show all of them
+          {t('buying.showAllThem')}
         </ButtonLink>
       }
     />
   ) : (
-    <EmptyState icon="heart" title="Your wishlist is empty" action={<ButtonLink to="/phones">Look at the phones</ButtonLink>}>
-      The heart on a phone keeps it here, with its price and whether it can still be bought.
+    <EmptyState
+      icon="heart"
+      title={t('buying.wishlistEmpty')}
+      action={<ButtonLink to="/phones">{t('buying.lookAtPhones')}</ButtonLink>}
+    >
+      {t('buying.heartOnPhoneKeepsHere')}
     </EmptyState>
   )

@@ -1,5 +1,6 @@
 import type { Order } from '#shared/contract/orders.ts'
 import { canPay, type OrderState } from '#shared/domain/orders/order-life.ts'
+import { t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
@@ -18,9 +19,9 @@ export function OrderSteps({ order }: { order: Order }) {
         {order.delivery && <BoughtState state={order.delivery} />}
         <div className="flex flex-wrap items-center gap-2">
           <PaymentLink order={order} tone="plain" icon="receipt">
-            Paid
+            {t('buying.paid')}
           </PaymentLink>
-          {order.state === 'refunded' && <Badge>Refunded</Badge>}
+          {order.state === 'refunded' && <Badge>{t('buying.refunded')}</Badge>}
         </div>
       </div>
     )
@@ -30,7 +31,7 @@ export function OrderSteps({ order }: { order: Order }) {
     <div className="flex w-full flex-col gap-2 md:w-auto lg:min-w-50 md:items-start">
       <div className="flex flex-wrap gap-2">
         <PaymentLink order={order} icon="card">
-          Pay Now
+          {t('buying.payNow')}
         </PaymentLink>
         <GiveBack order={order} />
       </div>
@@ -43,9 +44,9 @@ const endings: Partial<Record<OrderState, string>> = { expired: 'The hold ended'
 
 const Ended = ({ order }: { order: Order }) => (
   <div className="flex w-full flex-wrap items-center justify-between gap-2 md:flex-col md:items-start">
-    <Badge>{endings[order.state] ?? 'Ended'}</Badge>
+    <Badge>{endings[order.state] ?? t('buying.ended')}</Badge>
     <ButtonLink size="small" tone="quiet" to={phoneAddress(order.productsId)}>
-      Book again
+      {t('buying.bookAgain')}
     </ButtonLink>
   </div>
 )
@@ -53,11 +54,11 @@ const Ended = ({ order }: { order: Order }) => (
 const GiveBack = ({ order }: { order: Order }) => (
   <div className="text-left">
     <ConfirmedAction
-      label="Cancel booking"
-      dismissLabel="Keep booking"
+      label={t('buying.cancelBooking')}
+      dismissLabel={t('buying.keepBooking')}
       about={order.productName}
-      question={`Cancel your booking of ${order.productName}?`}
-      note="The phone goes back on sale at once. You can book it again unless someone else does first."
+      question={t('buying.cancelBooking2', { productName: order.productName })}
+      note={t('buying.phoneGoesBackOnSale')}
       act={() => api.cancelOrder({ id: order._id })}
       onDone={({ message }) => notify.success(message)}
     />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Order } from '#shared/contract/orders.ts'
+import { t } from '#shared/language/message.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { FormError } from '#web/ui/fields.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -38,10 +39,10 @@ function Paid({ order }: { order: Order | undefined }) {
       {order && (
         <ol className="mt-2 grid list-decimal gap-1 pl-6">
           <li className="wrap-anywhere">
-            {order.sellerName} sends {order.productName} to {order.location}.
+            {t('buying.sendsTo', { sellerName: order.sellerName, productName: order.productName, location: order.location })}
           </li>
-          <li>We keep your money until you have the phone and have looked at it.</li>
-          <li>You are notified of everything that happens, and it is listed below.</li>
+          <li>{t('buying.weKeepMoneyUntilPhone')}</li>
+          <li>{t('buying.notifiedEverythingHappensListed')}</li>
         </ol>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Order } from '#shared/contract/orders.ts'
 import { orderReasons } from '#shared/contract/reasons/orders.ts'
 import { canPay, orderRefusal } from '#shared/domain/orders/order-life.ts'
+import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { messageAddress, phoneAddress } from '#web/lib/addresses.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
@@ -51,7 +52,7 @@ function PaymentOf({ id }: { id: string }) {
               {order.data.payment && (
                 <>
                   {' '}
-                  on <Time at={order.data.payment.paidAt} as="day" />
+                  {t('buying.on')} <Time at={order.data.payment.paidAt} as="day" />
                 </>
               )}
             </p>
@@ -59,7 +60,7 @@ function PaymentOf({ id }: { id: string }) {
         </div>
         {order.data && (
           <ButtonLink to={messageAddress(id)} tone="plain" icon="chat">
-            Message
+            {t('buying.message')}
           </ButtonLink>
         )}
       </div>
@@ -98,21 +99,21 @@ const CannotPay = ({ order, tried }: { order: Order; tried: boolean }) => (
     title={refusalText(order.state)}
     action={
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={phoneAddress(order.productsId)}>See whether it is still there</ButtonLink>
+        <ButtonLink to={phoneAddress(order.productsId)}>{t('buying.seeWhetherStillThere')}</ButtonLink>
         <ButtonLink tone="plain" to="/dashboard/myorders">
-          Back to My Orders
+          {t('buying.backMyOrders')}
         </ButtonLink>
       </div>
     }
   >
-    {tried ? 'Money taken for it is given back by itself.' : 'Nothing was charged.'} If nobody else has booked {order.productName}
-    , you can book it again.
+    {tried ? t('buying.moneyTakenForGivenBack') : t('buying.nothingWasCharged')} If nobody else has booked {order.productName},
+    you can book it again.
   </EmptyState>
 )
 
 const PaymentSkeleton = () => (
   <div role="status" className="grid gap-6 xl:grid-cols-2">
-    <span className="sr-only">Loading the order</span>
+    <span className="sr-only">{t('buying.loadingOrder')}</span>
     <Skeleton className="h-80" />
     <Skeleton className="h-64" />
   </div>

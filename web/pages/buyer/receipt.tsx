@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '#shared/contract/orders.ts'
+import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -14,7 +15,7 @@ import type { Route } from './+types/receipt.ts'
 import { Amounts } from './order-summary.tsx'
 import { orderQuery } from './queries.ts'
 
-export const meta = () => pageMeta('Receipt', 'The proof of a payment, to print or to keep.')
+export const meta = () => pageMeta(t('buying.receipt'), t('buying.proofPaymentPrintOrKeep'))
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(orderQuery(id))])
 
@@ -34,44 +35,44 @@ const NotPaid = ({ order }: { order: Order }) => (
   <EmptyState
     icon="receipt"
     heading="h1"
-    title="There is no receipt yet"
-    action={<ButtonLink to={toOrder(order)}>Go to the order</ButtonLink>}
+    title={t('buying.thereNoReceiptYet')}
+    action={<ButtonLink to={toOrder(order)}>{t('buying.goOrder')}</ButtonLink>}
   >
-    It is here as soon as {order.productName} is paid.
+    {t('buying.hereAsSoonAsPaid', { productName: order.productName })}
   </EmptyState>
 )
 
 const ReceiptOf = ({ order, paidAt }: { order: Order; paidAt: string }) => (
   <PrintPage
-    title="Receipt"
-    from="Ringback, the marketplace for second-hand phones"
+    title={t('buying.receipt')}
+    from={t('buying.ringbackMarketplaceForSecondHand')}
     badge={
       order.state === 'refunded' ? (
-        <Badge>Refunded</Badge>
+        <Badge>{t('buying.refunded')}</Badge>
       ) : (
         <Badge tone="good" icon="check">
-          Paid
+          {t('buying.paid')}
         </Badge>
       )
     }
     more={
       <ButtonLink tone="plain" to={toOrder(order)}>
-        Back to the order
+        {t('buying.backOrder')}
       </ButtonLink>
     }
   >
     <Amounts order={order} />
-    <Facts label="The payment" className="mt-4 divide-y divide-base-300 border-base-300 border-t">
-      <Fact label="Date">
+    <Facts label={t('buying.thePayment')} className="mt-4 divide-y divide-base-300 border-base-300 border-t">
+      <Fact label={t('buying.date')}>
         <Time at={paidAt} as="full" />
       </Fact>
-      {order.payment && <Fact label="Transaction">{code(order.payment.transactionId)}</Fact>}
-      <Fact label="Order">{code(order._id)}</Fact>
-      <Fact label="Seller">{order.sellerName}</Fact>
-      <Fact label="Buyer">{order.buyer}</Fact>
-      <Fact label="Email">{order.email}</Fact>
-      <Fact label="Phone">{order.phone}</Fact>
-      <Fact label="Goes to">{order.location}</Fact>
+      {order.payment && <Fact label={t('buying.transaction')}>{code(order.payment.transactionId)}</Fact>}
+      <Fact label={t('buying.order')}>{code(order._id)}</Fact>
+      <Fact label={t('buying.seller')}>{order.sellerName}</Fact>
+      <Fact label={t('buying.buyer')}>{order.buyer}</Fact>
+      <Fact label={t('buying.email')}>{order.email}</Fact>
+      <Fact label={t('buying.phone')}>{order.phone}</Fact>
+      <Fact label={t('buying.goesTo2')}>{order.location}</Fact>
     </Facts>
   </PrintPage>
 )

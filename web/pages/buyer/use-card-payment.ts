@@ -2,6 +2,7 @@ import { useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeError } from '@stripe/stripe-js'
 import type { Order } from '#shared/contract/orders.ts'
 import { intentIdOf } from '#shared/domain/money/intent-id.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { isAppError, messageOf } from '#web/lib/messages.ts'
 
@@ -70,7 +71,7 @@ const lostAnswer = 'The connection to the card provider broke before its answer 
 const stillWorking = 'Your bank is still working on this payment.'
 const unreachable = 'The card provider cannot be reached. Your card was not charged. Check your connection and try again.'
 
-const messageFrom = (error: StripeError) => error.message ?? 'The card provider refused this card.'
+const messageFrom = (error: StripeError) => error.message ?? t('buying.cardProviderRefusedCard')
 
 const afterRefusal = (error: StripeError): PaymentStep =>
   error.type === 'api_connection_error' || error.type === 'api_error'
@@ -81,7 +82,7 @@ const afterRefusal = (error: StripeError): PaymentStep =>
 function afterUnrecorded(error: unknown, charged: boolean): PaymentStep {
   const message = messageOf(error)
   if (isAppError(error, 'payment_unfinished') && error.reason !== 'payment_not_settled' && !charged) {
-    return { at: 'declined', message: 'Your card was not charged. You can try again.' }
+    return { at: 'declined', message: t('buying.cardWasNotChargedCan') }
   }
   if (isAppError(error, 'conflict', 'not_found')) return { at: 'refused', message }
   return { at: charged ? 'unrecorded' : 'unclear', message }

@@ -1,6 +1,7 @@
 import { ExpressCheckoutElement } from '@stripe/react-stripe-js'
 import type { StripeExpressCheckoutElementOptions } from '@stripe/stripe-js'
 import { useState } from 'react'
+import { t } from '#shared/language/message.ts'
 import { mayBegin, type PayingWith, useCardPayment } from './use-card-payment.ts'
 
 /**
@@ -24,7 +25,7 @@ export function WalletButtons(paying: PayingWith) {
           onConfirm={() => void pay()}
         />
       </div>
-      {offered && <p className="divider my-4 text-sm">or by card</p>}
+      {offered && <p className="divider my-4 text-sm">{t('buying.orByCard')}</p>}
     </>
   )
 }

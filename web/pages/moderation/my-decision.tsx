@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
 import type { MyDecision } from '#shared/contract/moderation.ts'
 import { measures } from '#shared/domain/moderation/moderation.ts'
+import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
@@ -19,7 +20,7 @@ import type { Route } from './+types/my-decision.ts'
 import { ForceBadge, StatementFacts } from './decision-parts.tsx'
 import { decisionQuery } from './queries.ts'
 
-export const meta = () => pageMeta('Decision', 'What our staff decided, why, and how to appeal.')
+export const meta = () => pageMeta(t('moderation.decision'), t('moderation.whatOurStaffDecidedWhy'))
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(decisionQuery(id))])
 
@@ -29,15 +30,15 @@ export default function MyDecisionPage({ params: { id } }: Route.ComponentProps)
   const { data } = decision
   return (
     <DashboardPage
-      title={data ? `Decision: ${data.what}` : 'Decision'}
+      title={data ? t('moderation.decision2', { what: data.what }) : t('moderation.decision')}
       note={data && measures[data.measure].done}
       tools={data && <ForceBadge {...data} />}
       busy={decision.isPending}
     >
-      <Loaded query={decision} pending={<TableSkeleton label="Loading the decision" />}>
+      <Loaded query={decision} pending={<TableSkeleton label={t('moderation.loadingDecision')} />}>
         {(read) => (
           <div className="space-y-6">
-            <OrderPart title="The reasons">
+            <OrderPart title={t('moderation.theReasons')}>
               <StatementFacts statement={read} />
             </OrderPart>
             <Appeal decision={read} />
@@ -55,25 +56,25 @@ function Appeal({ decision: { _id, appeal, appealUntil, appealRefusal } }: { dec
     defaultValues: { words: '' },
     send: async ({ words }) => {
       await api.appealDecision({ id: _id, words })
-      notify.success('Your appeal is with our staff.')
+      notify.success(t('moderation.appealWithOurStaff'))
     },
   })
   if (appeal) return null
   if (appealRefusal) return <p className="muted">{appealRefusal}</p>
   return (
-    <OrderPart title="Appeal">
+    <OrderPart title={t('moderation.appeal')}>
       <form onSubmit={onSubmit} noValidate className="grid gap-4">
         <p className="muted">
           Somebody else of our staff looks at it, where there is anybody; else the same person, after a day.
           {appealUntil && (
             <>
               {' '}
-              You can appeal once, until <Time at={appealUntil} as="day" />.
+              {t('moderation.canAppealOnceUntil')} <Time at={appealUntil} as="day" />.
             </>
           )}
         </p>
         <TextAreaField
-          label="Why the decision is wrong"
+          label={t('moderation.whyDecisionWrong')}
           rows={4}
           maxLength={2_000}
           error={errorOf('words')}
@@ -81,7 +82,7 @@ function Appeal({ decision: { _id, appeal, appealUntil, appealRefusal } }: { dec
         />
         <FormError>{problem}</FormError>
         <Button type="submit" busy={busy}>
-          Appeal
+          {t('moderation.appeal')}
         </Button>
       </form>
     </OrderPart>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { MyDecision } from '#shared/contract/moderation.ts'
 import { measures } from '#shared/domain/moderation/moderation.ts'
+import { t } from '#shared/language/message.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -13,7 +14,7 @@ import type { Route } from './+types/my-decisions.ts'
 import { ForceBadge } from './decision-parts.tsx'
 import { decisionsQuery } from './queries.ts'
 
-export const meta = () => pageMeta('Decisions', 'What our staff decided about you and what is yours, and why.')
+export const meta = () => pageMeta(t('moderation.decisions'), t('moderation.whatOurStaffDecidedAbout'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(decisionsQuery(tableParamsIn(request).after))])
@@ -43,16 +44,16 @@ export default function MyDecisions() {
   const decisions = useQuery(decisionsQuery(params.after))
   return (
     <TablePage
-      title="Decisions about you"
-      note="Each says why, and how to appeal."
+      title={t('moderation.decisionsAbout')}
+      note={t('moderation.eachSaysWhyHowAppeal')}
       query={decisions}
       rows={decisions.data?.items}
       columns={columns}
       rowKey={({ _id }) => _id}
-      pending="Loading the decisions"
+      pending={t('moderation.loadingDecisions')}
       empty={() => (
-        <EmptyState icon="check" title="Nothing was decided about you">
-          If our staff hide something of yours or suspend your account, you find the reasons here.
+        <EmptyState icon="check" title={t('moderation.nothingWasDecidedAbout')}>
+          {t('moderation.ifOurStaffHideSomething')}
         </EmptyState>
       )}
     />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MyReport } from '#shared/contract/moderation.ts'
 import { reportCategories } from '#shared/domain/moderation/moderation.ts'
+import { t } from '#shared/language/message.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -12,7 +13,7 @@ import { TablePage } from '../table-page.tsx'
 import type { Route } from './+types/my-reports.ts'
 import { reportsQuery } from './queries.ts'
 
-export const meta = () => pageMeta('My reports', 'What you have reported to our staff, and what came of it.')
+export const meta = () => pageMeta(t('moderation.myReports'), t('moderation.whatReportedOurStaffWhat'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(reportsQuery(tableParamsIn(request).after))])
@@ -39,11 +40,11 @@ const columns: Column<MyReport>[] = [
 ]
 
 const outcomes: Record<MyReport['outcome'], React.ReactNode> = {
-  waiting: <Badge icon="clock">Waits for our staff</Badge>,
-  nothing: <Badge>Nothing found</Badge>,
+  waiting: <Badge icon="clock">{t('moderation.waitsForOurStaff')}</Badge>,
+  nothing: <Badge>{t('moderation.nothingFound')}</Badge>,
   acted: (
     <Badge tone="good" icon="check">
-      Acted upon
+      {t('moderation.actedUpon')}
     </Badge>
   ),
 }
@@ -54,16 +55,16 @@ export default function MyReports() {
   const reports = useQuery(reportsQuery(params.after))
   return (
     <TablePage
-      title="My reports"
-      note="Nobody but our staff knows who reported something."
+      title={t('moderation.myReports')}
+      note={t('moderation.nobodyButOurStaffKnows')}
       query={reports}
       rows={reports.data?.items}
       columns={columns}
       rowKey={({ _id }) => _id}
-      pending="Loading your reports"
+      pending={t('moderation.loadingReports')}
       empty={() => (
-        <EmptyState icon="check" title="You have reported nothing">
-          On a phone's page and below each message there is a button for it.
+        <EmptyState icon="check" title={t('moderation.reportedNothing')}>
+          {t('moderation.onPhonesPageBelowEach')}
         </EmptyState>
       )}
     />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Notice } from '#shared/contract/notices.ts'
+import { t } from '#shared/language/message.ts'
 import { FurtherPages } from '#web/components/further-pages.tsx'
 import { Loaded } from '#web/components/loaded.tsx'
 import { NoticeLine } from '#web/components/notice-line.tsx'
@@ -15,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 
-export const meta = () => pageMeta('Notices', 'What happened to your orders, phones, money and account.')
+export const meta = () => pageMeta(t('noticesPage.notices'), t('noticesPage.whatHappenedOrdersPhonesMoney'))
 
 export const clientLoader = () => begin(() => [ensureList(noticesQuery)])
 
@@ -23,7 +24,7 @@ const note = (
   <>
     Most of these go by email too.{' '}
     <Link to="/dashboard/account#notices-by-email" className="link">
-      Choose which
+      {t('noticesPage.chooseWhich')}
     </Link>
   </>
 )
@@ -33,12 +34,12 @@ export default function Notices() {
   const notices = useInfiniteQuery(noticesQuery)
   return (
     <DashboardPage
-      title="Notices"
+      title={t('noticesPage.notices')}
       note={note}
       tools={<ReadAll notices={notices.data?.pages.flatMap(({ items }) => items) ?? []} />}
       busy={notices.isPending}
     >
-      <Loaded query={notices} pending={<TableSkeleton label="Loading your notices" />}>
+      <Loaded query={notices} pending={<TableSkeleton label={t('noticesPage.loadingNotices')} />}>
         {({ pages }) => <NoticeList notices={pages.flatMap(({ items }) => items)} />}
       </Loaded>
       <FurtherPages query={notices} />
@@ -55,15 +56,19 @@ function ReadAll({ notices }: { notices: Notice[] }) {
   if (!newest || notices.every(({ read }) => read)) return null
   return (
     <Button size="small" tone="plain" icon="check" busy={readAll.isPending} onClick={() => readAll.mutate(newest.number)}>
-      Mark all as read
+      {t('noticesPage.markAllAsRead')}
     </Button>
   )
 }
 
 const NoticeList = ({ notices }: { notices: Notice[] }) =>
   notices.length === 0 ? (
-    <EmptyState icon="bell" title="Nothing has happened yet" action={<ButtonLink to="/phones">Look at the phones</ButtonLink>}>
-      When something happens to your orders, your phones, your money or your account, it is shown here.
+    <EmptyState
+      icon="bell"
+      title={t('noticesPage.nothingHappenedYet')}
+      action={<ButtonLink to="/phones">{t('noticesPage.lookAtPhones')}</ButtonLink>}
+    >
+      {t('noticesPage.whenSomethingHappensOrdersPhones')}
     </EmptyState>
   ) : (
     <ul className="surface divide-y divide-base-300 overflow-hidden">

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { type NoticeClass, noticeClasses } from '#shared/domain/notices/notice-classes.ts'
+import { t } from '#shared/language/message.ts'
 import { request } from '#web/lib/http.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -10,7 +11,10 @@ import { FormError } from '#web/ui/fields.tsx'
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { AuthCard } from '../auth/auth-card.tsx'
 
-export const meta = () => [...pageMeta('Emails', 'Switch emails of Ringback off.'), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta(t('noticesPage.emails'), t('noticesPage.switchEmailsRingbackOff')),
+  { name: 'robots', content: 'noindex' },
+]
 
 /** The target of the unsubscribe link in mails: only the button unsubscribes, because mail programs open links by themselves. */
 export default function Unsubscribe() {
@@ -26,19 +30,19 @@ export default function Unsubscribe() {
   })
   if (switchOff.isSuccess) {
     return (
-      <AuthCard title="Done" intro={`You get no more emails about: ${about.toLowerCase()}.`}>
+      <AuthCard title={t('noticesPage.done')} intro={t('noticesPage.getNoMoreEmailsAbout', { lowerCase: about.toLowerCase() })}>
         <ButtonLink to="/" wide>
-          Go to the home page
+          {t('noticesPage.goHomePage')}
         </ButtonLink>
       </AuthCard>
     )
   }
   return (
-    <AuthCard title="Emails" intro={`No more emails about: ${about.toLowerCase()}? You still find everything under Notices.`}>
+    <AuthCard title={t('noticesPage.emails')} intro={t('noticesPage.noMoreEmailsAboutStill', { lowerCase: about.toLowerCase() })}>
       <NeedsJavaScript />
       <FormError>{switchOff.error ? messageOf(switchOff.error) : undefined}</FormError>
       <Button wide busy={switchOff.isPending} onClick={() => switchOff.mutate()}>
-        Send me no more of these
+        {t('noticesPage.sendMeNoMoreThese')}
       </Button>
     </AuthCard>
   )

@@ -4,6 +4,7 @@ import { price } from '#shared/contract/fields.ts'
 import type { Offer } from '#shared/contract/offers.ts'
 import { offerSteps } from '#shared/domain/orders/offer-life.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
@@ -34,24 +35,22 @@ export function OfferAnswers({ offer, onBooked }: { offer: Offer; onBooked: (ord
           tone="primary"
           question={
             side === 'seller'
-              ? `Accept ${agreed} for ${productName}?`
-              : `Book ${productName} for ${agreed}, delivery comes on top?`
+              ? t('offers.acceptFor', { agreed, productName })
+              : t('offers.bookForDeliveryComesOn', { productName, agreed })
           }
-          note={
-            side === 'seller'
-              ? 'It is booked for the buyer at that price, who has 24 hours to pay.'
-              : 'It is held for you for 24 hours. Nothing is charged until you pay.'
-          }
+          note={side === 'seller' ? t('offers.bookedForBuyerAtPrice') : t('offers.heldForFor24Hours')}
         />
       )}
       {steps.includes('counter') && <CounterButton offer={offer} />}
-      {steps.includes('decline') && <ConfirmedAction {...answer('decline')} question={`Decline ${agreed} for ${productName}?`} />}
+      {steps.includes('decline') && (
+        <ConfirmedAction {...answer('decline')} question={t('offers.declineFor', { agreed, productName })} />
+      )}
       {steps.includes('withdraw') && (
-        <ConfirmedAction {...answer('withdraw')} question={`Withdraw ${agreed} for ${productName}?`} />
+        <ConfirmedAction {...answer('withdraw')} question={t('offers.withdrawFor', { agreed, productName })} />
       )}
       {order && (
         <ButtonLink to={`/dashboard/payment/${order}`} size="small">
-          Open the order
+          {t('offers.openOrder')}
         </ButtonLink>
       )}
     </div>
@@ -66,7 +65,7 @@ function CounterButton({ offer }: { offer: Offer }) {
     <>
       <Button size="small" tone="plain" onClick={() => setOpen(true)}>
         {offerSteps.counter.label}
-        <span className="sr-only"> for {offer.productName}</span>
+        <span className="sr-only"> {t('offers.for', { productName: offer.productName })}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={offerSteps.counter.label}>
         <CounterForm offer={offer} onDone={() => setOpen(false)} />
@@ -80,7 +79,7 @@ function CounterForm({ offer: { _id: id, offer, price: asked, productName }, onD
     defaultValues: { counter: '' },
     send: async ({ counter }) => {
       await api.answerOffer({ id, step: 'counter', counter })
-      notify.success('The buyer has 48 hours to answer.')
+      notify.success(t('offers.buyer48HoursAnswer'))
     },
     onDone,
   })
@@ -91,17 +90,17 @@ function CounterForm({ offer: { _id: id, offer, price: asked, productName }, onD
         price, it is booked at that.
       </p>
       <NumberField
-        label="Your price"
+        label={t('offers.yourPrice')}
         unit="$"
         required
         data-autofocus
-        hint={`Between ${priceText(offer)} and ${priceText(asked)}.`}
+        hint={t('offers.betweenAnd', { price: priceText(offer), price2: priceText(asked) })}
         error={form.errorOf('counter')}
         {...form.register('counter')}
       />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
-        Send it
+        {t('offers.sendIt')}
       </Button>
     </form>
   )

@@ -5,6 +5,7 @@ import type { Listing } from '#shared/contract/search.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money/money.ts'
 import { leastOffer } from '#shared/domain/orders/offer-limits.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { ContactFields, useDefaultContact } from '#web/components/contact-fields.tsx'
 import { VerifiedEmail } from '#web/components/verified-email.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
@@ -21,7 +22,7 @@ type Props = { listing: Listing; open: boolean; onClose: () => void }
 /** S13.7: asks for the buyer's price and delivery address. */
 export default function OfferDialog({ listing, open, onClose }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Make an offer">
+    <Dialog open={open} onClose={onClose} title={t('offers.makeOffer')}>
       <VerifiedEmail back={phoneAddress(listing._id)}>
         <OfferForm listing={listing} onClose={onClose} />
       </VerifiedEmail>
@@ -55,20 +56,20 @@ function FilledForm({ listing, contact, onClose }: Omit<Props, 'open'> & { conta
         stays on sale while the seller thinks about your offer, so whoever books it first has it.
       </p>
       <NumberField
-        label="Your offer"
+        label={t('offers.yourOffer')}
         unit="$"
         required
         data-autofocus
-        hint={`From ${priceText(least)}; delivery comes on top.`}
+        hint={t('offers.fromDeliveryComesOnTop', { price: priceText(least) })}
         error={form.errorOf('offer')}
         {...form.register('offer')}
       />
-      <ContactFields form={form} hint="Where the phone is to be delivered. The seller reads this once you have paid." />
+      <ContactFields form={form} hint={t('offers.wherePhoneDeliveredSellerReads')} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
-        Send the offer
+        {t('offers.sendOffer')}
       </Button>
-      <p className="muted text-center text-sm">If the seller accepts, it is booked for you at that price.</p>
+      <p className="muted text-center text-sm">{t('offers.ifSellerAcceptsBookedFor')}</p>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Listing } from '#shared/contract/search.ts'
+import { t } from '#shared/language/message.ts'
 import { loginAddress, offersAddress, phoneAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export function OfferPart({ listing }: { listing: Listing }) {
     <>
       <div className={unknown ? 'guest-only' : ''}>
         <ButtonLink to={loginAddress({ pathname: phoneAddress(listing._id) })} tone="plain" wide icon="tag">
-          Make an offer
+          {t('offers.makeOffer')}
         </ButtonLink>
       </div>
       {/* A buyer's button takes this place; nothing below it moves. */}
@@ -43,14 +44,14 @@ function BuyersOffer({ listing }: { listing: Listing }) {
   if (last?.turn) {
     const { headline, sentence } = offerTextOf(last)
     return (
-      <section aria-label="Your offer" className="surface flex gap-3 p-4">
+      <section aria-label={t('offers.yourOffer')} className="surface flex gap-3 p-4">
         <Icon name="tag" className="mt-0.5 size-5 text-primary" />
         <div className="min-w-0 text-sm">
           <p className="font-semibold text-base">{headline}</p>
           <p className="muted mt-0.5">{sentence}</p>
           <p className="mt-2">
             <Link to={offersAddress} className="link text-primary">
-              {last.turn === 'buyer' ? 'Answer it' : 'See your offers'}
+              {last.turn === 'buyer' ? t('offers.answerIt') : t('offers.seeOffers')}
             </Link>
           </p>
         </div>
@@ -69,7 +70,7 @@ function BuyersOffer({ listing }: { listing: Listing }) {
           setOpen(true)
         }}
       >
-        {last ? 'Make another offer' : 'Make an offer'}
+        {last ? t('offers.makeAnotherOffer') : t('offers.makeOffer')}
       </Button>
       {wanted && (
         <Suspense fallback={<LoadingOverlay />}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Offer } from '#shared/contract/offers.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { messagesAddress, phoneAddress } from '#web/lib/addresses.ts'
 import { useNavigateIfHere } from '#web/lib/late-answers.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
@@ -21,7 +22,7 @@ import { OfferAnswers } from './offer-answers.tsx'
 import { offerTextOf } from './offer-text-of.ts'
 import { offersQuery } from './queries.ts'
 
-export const meta = () => pageMeta('Offers', 'What is offered for phones, by whom, until when, and whose turn it is.')
+export const meta = () => pageMeta(t('offers.offers'), t('offers.whatOfferedForPhonesBy'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(offersQuery(tableParamsIn(request)))])
 
@@ -38,7 +39,7 @@ const columnsWith = (onBooked: (order: string) => void): Column<Offer>[] => [
           <Link
             to={`${messagesAddress}/${threadId}`}
             className="link link-hover wrap-anywhere"
-            aria-label={`Messages with ${other}`}
+            aria-label={t('offers.messagesWith', { other })}
           >
             {other}
           </Link>
@@ -64,7 +65,7 @@ function State({ offer }: { offer: Offer }) {
     <div className="min-w-0 text-left md:min-w-52">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
         {headline}
-        {isYours && <Badge tone="warm">Your turn</Badge>}
+        {isYours && <Badge tone="warm">{t('offers.yourTurn')}</Badge>}
       </p>
       <p className="muted text-sm">
         {sentence}
@@ -81,10 +82,10 @@ function State({ offer }: { offer: Offer }) {
 
 const Parts = ({ params }: { params: TableParams }) => (
   <Tabs
-    label="Which offers"
+    label={t('offers.whichOffers')}
     tabs={[
-      { label: 'Waiting', status: '' },
-      { label: 'Over', status: 'ended' },
+      { label: t('offers.waiting'), status: '' },
+      { label: t('offers.over'), status: 'ended' },
     ].map(({ label, status }) => ({
       label,
       search: tableAddress({ ...params, after: '', status }),
@@ -102,23 +103,21 @@ export default function Offers() {
   const isBuyer = me?.userstatus === 'buyer'
   return (
     <TablePage
-      title="Offers"
-      note="An offer doesn’t reserve the phone; someone else can still buy it."
+      title={t('offers.offers')}
+      note={t('offers.offerDoesntReservePhoneSomeone')}
       query={offers}
       rows={offers.data?.items}
       columns={columnsWith((order) => void navigateIfHere(`/dashboard/payment/${order}`))}
       rowKey={({ _id }) => _id}
-      pending="Loading the offers"
+      pending={t('offers.loadingOffers')}
       above={<Parts params={params} />}
       empty={() => (
         <EmptyState
           icon="tag"
-          title={params.status === 'ended' ? 'No past offers' : 'No offers waiting'}
-          action={isBuyer && <ButtonLink to="/phones">Look at the phones</ButtonLink>}
+          title={params.status === 'ended' ? t('offers.noPastOffers') : t('offers.noOffersWaiting')}
+          action={isBuyer && <ButtonLink to="/phones">{t('offers.lookAtPhones')}</ButtonLink>}
         >
-          {isBuyer
-            ? 'On a phone’s page you can offer less than its price.'
-            : 'Buyers can offer less than your price; you decide.'}
+          {isBuyer ? t('offers.onPhonesPageCanOffer') : t('offers.buyersCanOfferLessThan')}
         </EmptyState>
       )}
     />

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { StepsWith } from '#shared/contract/step-input.ts'
+import { t } from '#shared/language/message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/fields.tsx'
 import { ImeiField, typedImei } from './imei-field.tsx'
@@ -14,13 +15,9 @@ const Accepted = z.discriminatedUnion('imeiUnreadable', [
 type Props = StepFormProps<StepsWith<z.output<typeof Accepted>>>
 
 /** S10.8: the buyer accepts the phone, after looking at it. */
-export const AcceptForm = (props: Props) => (
-  <ProofForm {...props} why="It shows that this is the phone that was sent. If it is another one, a case is opened." />
-)
+export const AcceptForm = (props: Props) => <ProofForm {...props} why={t('order.showsPhoneWasSentIf')} />
 /** S10.12: the seller confirms the returned phone, after looking at it. */
-export const ReturnedForm = (props: Props) => (
-  <ProofForm {...props} why="It shows that this is the phone that was sent back. If it is another one, our staff decide." />
-)
+export const ReturnedForm = (props: Props) => <ProofForm {...props} why={t('order.showsPhoneWasSentBack')} />
 
 function ProofForm({ why, ...props }: Props & { why: string }) {
   const form = useStepForm(props, Accepted, { imei: '', imeiUnreadable: false })
@@ -31,7 +28,7 @@ function ProofForm({ why, ...props }: Props & { why: string }) {
       {!unreadable && <ImeiField why={why} error={form.errorOf('imei')} {...form.register('imei')} />}
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input type="checkbox" className="checkbox checkbox-primary" {...form.register('imeiUnreadable')} />
-        The IMEI cannot be read
+        {t('order.imeiCannotRead')}
       </label>
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide icon="check" busy={form.busy}>

@@ -2,6 +2,7 @@ import type { Case } from '#shared/contract/cases.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { caseKindLabels } from '#shared/domain/case/texts.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { PrivatePictures } from '#web/components/private-pictures.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -14,11 +15,11 @@ export function CasePart({ progress }: { progress: Progress }) {
   if (!of) return null
   return (
     <>
-      <OrderPart title="What is wrong">
+      <OrderPart title={t('order.whatWrong')}>
         <p className="font-medium">{caseKindLabels[of.kind]}</p>
         {of.points.length > 0 && (
           <>
-            <p className="muted mt-3 text-sm">These points of the listing, as it was when booked, are reported as wrong:</p>
+            <p className="muted mt-3 text-sm">{t('order.thesePointsListingAsWas')}</p>
             <Facts className="mt-1 divide-y divide-base-300">
               {of.points.map(({ label, value }) => (
                 <Fact key={label} label={label}>
@@ -31,7 +32,7 @@ export function CasePart({ progress }: { progress: Progress }) {
         <Statements of={of} />
         {of.offer !== null && (
           <p className="mt-3 rounded-field bg-base-200 p-3">
-            {progress.seller} offered {priceText(of.offer)}.
+            {t('order.offered', { seller: progress.seller, price: priceText(of.offer) })}
           </p>
         )}
       </OrderPart>
@@ -43,11 +44,11 @@ export function CasePart({ progress }: { progress: Progress }) {
 
 const Statements = ({ of }: { of: Case }) =>
   of.statements.length > 0 && (
-    <ol aria-label="What was said" className="mt-3 grid grid-cols-1 gap-3">
+    <ol aria-label={t('order.whatWasSaid')} className="mt-3 grid grid-cols-1 gap-3">
       {of.statements.map(({ who, at, words, pictures }) => (
         <li key={at} className="border-base-300 border-l-2 pl-3">
           <p className="muted text-sm">
-            {who || 'The marketplace'}, <Time at={at} />
+            {who || t('order.theMarketplace')}, <Time at={at} />
           </p>
           <p className="wrap-anywhere whitespace-pre-line">“{words}”</p>
           <PrivatePictures ids={pictures} of={`of ${who}`} className="mt-2" />
@@ -57,15 +58,15 @@ const Statements = ({ of }: { of: Case }) =>
   )
 
 const Decisions = ({ of, progress }: { of: Case; progress: Progress }) => (
-  <OrderPart title="What was decided">
+  <OrderPart title={t('order.whatWasDecided')}>
     <ol className="grid grid-cols-1 gap-3">
       {of.decisions.map((decision) => (
         <li key={decision.at} className="border-base-300 border-l-2 pl-3">
           <p className="font-medium">{decidedIn(decision, of, progress)}</p>
           <p className="wrap-anywhere mt-1 whitespace-pre-line">“{decision.reason}”</p>
           <p className="muted mt-1 text-sm">
-            Our staff, <Time at={decision.at} />
-            {decision.again && '. There is only one member of staff, so the same person decided it again.'}
+            {t('order.ourStaff')} <Time at={decision.at} />
+            {decision.again && t('order.thereOnlyOneMemberStaff')}
           </p>
         </li>
       ))}
@@ -74,26 +75,26 @@ const Decisions = ({ of, progress }: { of: Case; progress: Progress }) => (
 )
 
 function decidedIn({ refund, againstReturn }: Case['decisions'][number], { most }: Case, { buyer }: Progress): string {
-  if (againstReturn) return `${buyer} sends the phone back and gets ${priceText(refund)} for it`
-  if (refund === 0) return 'The sale is final'
+  if (againstReturn) return t('order.sendsPhoneBackGetsFor', { buyer, price: priceText(refund) })
+  if (refund === 0) return t('order.saleFinal')
   return `${buyer} gets ${refund >= most ? 'all of the money' : priceText(refund)} back`
 }
 
 const ComingBack = ({ of: { returnTo, returnParcel }, side }: { of: Case; side: Progress['side'] }) =>
   (returnTo || returnParcel) && (
-    <OrderPart title="The phone comes back">
-      {returnTo && side !== 'seller' && <CopyField about="the address" text={returnTo.lines.join('\n')} />}
+    <OrderPart title={t('order.phoneComesBack')}>
+      {returnTo && side !== 'seller' && <CopyField about={t('order.theAddress')} text={returnTo.lines.join('\n')} />}
       {returnParcel && (
         <>
           <Facts className="my-3 divide-y divide-base-300">
-            <Fact label="Carrier">{returnParcel.carrier}</Fact>
-            <Fact label="Sent back">
+            <Fact label={t('order.carrier')}>{returnParcel.carrier}</Fact>
+            <Fact label={t('order.sentBack')}>
               <Time at={returnParcel.shippedAt} />
             </Fact>
           </Facts>
-          <CopyField about="the tracking number" text={returnParcel.trackingNumber} />
+          <CopyField about={t('order.trackingNumber')} text={returnParcel.trackingNumber} />
         </>
       )}
-      {returnTo && !returnParcel && side === 'seller' && <p>It goes to {returnTo.address}.</p>}
+      {returnTo && !returnParcel && side === 'seller' && <p>{t('order.itGoesTo', { address: returnTo.address })}</p>}
     </OrderPart>
   )

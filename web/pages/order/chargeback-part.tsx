@@ -1,6 +1,7 @@
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { chargebackStateNames } from '#shared/domain/chargeback/texts.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { OrderPart } from './order-parts.tsx'
@@ -10,25 +11,25 @@ export function ChargebackPart({ progress: { chargeback } }: { progress: Progres
   if (!chargeback) return null
   const { state, reason, amount, openedAt, evidenceAt, headline, sentence, evidence } = chargeback
   return (
-    <OrderPart title="The bank and the payment">
+    <OrderPart title={t('order.bankPayment')}>
       <p className="font-medium">{headline}</p>
       <p className="mt-1">{sentence}</p>
       <Facts className="mt-3 divide-y divide-base-300">
-        <Fact label="State">{chargebackStateNames[state]}</Fact>
-        <Fact label="The bank’s reason">{reason}</Fact>
-        <Fact label="Amount">{priceText(amount)}</Fact>
-        <Fact label="Since">
+        <Fact label={t('order.state')}>{chargebackStateNames[state]}</Fact>
+        <Fact label={t('order.banksReason')}>{reason}</Fact>
+        <Fact label={t('order.amount')}>{priceText(amount)}</Fact>
+        <Fact label={t('order.since')}>
           <Time at={openedAt} />
         </Fact>
         {evidenceAt && (
-          <Fact label="Evidence goes">
+          <Fact label={t('order.evidenceGoes')}>
             <Time at={evidenceAt} />
           </Fact>
         )}
       </Facts>
       {evidence && evidence.length > 0 && (
         <details className="mt-3">
-          <summary>The evidence for the bank</summary>
+          <summary>{t('order.evidenceForBank')}</summary>
           <Facts className="mt-2 divide-y divide-base-300">
             {evidence.map(({ label, value }) => (
               <Fact key={label} label={label} layout="column">

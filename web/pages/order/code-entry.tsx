@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { StepsWith } from '#shared/contract/step-input.ts'
 import { readCode } from '#shared/domain/orders/hand-over-code.ts'
 import { plural } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextField } from '#web/ui/fields.tsx'
 import { type StepFormProps, useStepForm } from './use-step-form.ts'
@@ -15,7 +16,7 @@ export function CodeEntry({ progress, step }: Pick<StepFormProps<StepsWith<z.out
   return (
     <form onSubmit={form.onSubmit} noValidate className="mt-4 grid max-w-sm gap-4">
       <TextField
-        label={`The code that ${progress.buyer} shows you`}
+        label={t('order.codeShows', { buyer: progress.buyer })}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={11}
@@ -26,7 +27,7 @@ export function CodeEntry({ progress, step }: Pick<StepFormProps<StepsWith<z.out
       />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
-        Enter the hand-over code
+        {t('order.enterHandOverCode')}
       </Button>
     </form>
   )

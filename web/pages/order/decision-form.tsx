@@ -5,6 +5,7 @@ import type { Progress } from '#shared/contract/deliveries.ts'
 import { line, price } from '#shared/contract/fields.ts'
 import type { StepsWith } from '#shared/contract/step-input.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { AddressFields } from '#web/components/address-fields.tsx'
 import { useBlankAddress } from '#web/components/contact-fields.tsx'
 import { addressToFill } from '#web/lib/typed-address.ts'
@@ -19,11 +20,11 @@ type Decision = ({ amount: number } | { againstReturn: true; address?: z.output<
 const decisionUpTo = (maxAmount: number, needsReturnAddress: boolean) =>
   z
     .object({
-      outcome: z.enum(outcomes, 'Choose what goes back'),
+      outcome: z.enum(outcomes, t('order.chooseWhatGoesBack')),
       amount: z.string(),
       // Read only if the phone goes back and nobody has said where.
       address: z.custom<TypedAddress>(),
-      reason: line('Reason', 1000),
+      reason: line(t('order.reason'), 1000),
     })
     .transform(({ outcome, amount, address, reason }, { addIssue }): Decision => {
       if (outcome === 'return') {
@@ -34,10 +35,10 @@ const decisionUpTo = (maxAmount: number, needsReturnAddress: boolean) =>
         return { againstReturn: true, ...(read.data && { address: read.data }), reason }
       }
       if (outcome !== 'part') return { amount: outcome === 'all' ? maxAmount : 0, reason }
-      const part = price('Amount', 0.01).safeParse(amount)
+      const part = price(t('order.amount'), 0.01).safeParse(amount)
       const fault = part.success
         ? part.data > maxAmount
-          ? `At most ${priceText(maxAmount)} were paid`
+          ? t('order.atMostWerePaid', { price: priceText(maxAmount) })
           : ''
         : part.error.issues[0]?.message
       if (fault) addIssue({ code: 'custom', path: ['amount'], message: fault })
@@ -45,13 +46,15 @@ const decisionUpTo = (maxAmount: number, needsReturnAddress: boolean) =>
     })
 
 const postage = ({ returnPostage }: Case, seller: string) =>
-  returnPostage > 0 ? `, and ${priceText(returnPostage)} of postage from ${seller}` : ''
+  returnPostage > 0 ? t('order.postageFrom', { price: priceText(returnPostage), seller }) : ''
 
 const choicesIn = ({ buyer, seller, case: of }: Progress): Choice[] => [
-  ...(of?.canGoBack ? [{ value: 'return', label: `All to ${buyer}, once the phone has come back${postage(of, seller)}` }] : []),
-  { value: 'all', label: `All to ${buyer}, who keeps what came` },
-  { value: 'part', label: `A part to ${buyer}` },
-  { value: 'nothing', label: `Nothing: the sale is final, and ${seller} is paid` },
+  ...(of?.canGoBack
+    ? [{ value: 'return', label: t('order.allOncePhoneComeBack', { buyer, postage: postage(of, seller) }) }]
+    : []),
+  { value: 'all', label: t('order.allWhoKeepsWhatCame', { buyer }) },
+  { value: 'part', label: t('order.aPartTo', { buyer }) },
+  { value: 'nothing', label: t('order.nothingSaleFinalPaid', { seller }) },
 ]
 
 /** S10.13: staff decide the refund to the cent, with a reason that both sides read. */
@@ -67,18 +70,18 @@ export function DecisionForm(props: StepFormProps<StepsWith<Decision>>) {
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(props)}</p>
       <RadioGroup
-        label="What goes back"
-        across="grid-cols-1"
+        label={t('order.whatGoesBack')}
+        across={t('order.gridCols1')}
         choices={choicesIn(progress)}
         error={form.errorOf('outcome')}
         {...form.register('outcome')}
       />
       {form.watch('outcome') === 'part' && (
         <NumberField
-          label="Amount"
+          label={t('order.amount')}
           unit="$"
           inputMode="decimal"
-          hint={`Of ${priceText(most)} that were paid.`}
+          hint={t('order.werePaid', { price: priceText(most) })}
           error={form.errorOf('amount')}
           {...form.register('amount')}
         />
@@ -86,13 +89,13 @@ export function DecisionForm(props: StepFormProps<StepsWith<Decision>>) {
       {needsReturnAddress && form.watch('outcome') === 'return' && (
         <AddressFields
           form={form}
-          label="Return address"
-          hint={`Where ${progress.seller} wants it: nobody has said so yet, or ${progress.buyer} could not use what was said.`}
+          label={t('order.returnAddress')}
+          hint={t('order.whereWantsNobodySaidSo', { seller: progress.seller, buyer: progress.buyer })}
         />
       )}
       <TextAreaField
-        label="Reason"
-        hint="Both sides read it: what you looked at, and what follows from it."
+        label={t('order.reason')}
+        hint={t('order.bothSidesReadWhatLooked')}
         rows={4}
         maxLength={1000}
         error={form.errorOf('reason')}

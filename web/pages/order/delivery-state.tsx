@@ -1,6 +1,7 @@
 import type { Sale } from '#shared/contract/deliveries.ts'
 import type { DeliveryState as State } from '#shared/domain/delivery/facts.ts'
 import { deliveryLife, isDeliveryOver } from '#shared/domain/delivery/life.ts'
+import { t } from '#shared/language/message.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 
@@ -21,9 +22,9 @@ export function DeliveryState({ state, headline, turn, until }: Props) {
   return (
     <div className="grid justify-items-start gap-1 text-left">
       <span className="font-medium">{headline}</span>
-      {turn === 'you' && <Badge tone="primary">Your turn</Badge>}
-      {turn === 'you' && until && <Countdown until={until} label="Time left:" over="The time is over" />}
-      {turn === 'staff' && <span className="muted text-sm">With our staff</span>}
+      {turn === 'you' && <Badge tone="primary">{t('order.yourTurn')}</Badge>}
+      {turn === 'you' && until && <Countdown until={until} label={t('order.timeLeft')} over={t('order.timeOver')} />}
+      {turn === 'staff' && <span className="muted text-sm">{t('order.withOurStaff')}</span>}
     </div>
   )
 }

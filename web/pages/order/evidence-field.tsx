@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { maxMessagePictures } from '#shared/domain/message-limits.ts'
+import { t } from '#shared/language/message.ts'
 import { AddPictures, ChosenPictures } from '#web/components/private-pictures.tsx'
 import type { PictureUploads } from '#web/lib/private-pictures.ts'
 import { FormError } from '#web/ui/fields.tsx'
@@ -9,9 +10,9 @@ export function EvidenceField({ uploads }: { uploads: PictureUploads }) {
   const hintId = useId()
   return (
     <fieldset className="grid gap-3" aria-describedby={hintId}>
-      <legend className="font-medium text-sm">Pictures (if you like)</legend>
+      <legend className="font-medium text-sm">{t('order.picturesIfLike')}</legend>
       <p id={hintId} className="muted text-sm">
-        Up to {maxMessagePictures}. Only you two and our staff see them.
+        {t('order.upOnlyTwoOurStaff', { maxMessagePictures })}
       </p>
       <ChosenPictures uploads={uploads} />
       <AddPictures wide uploads={uploads} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { Progress } from '#shared/contract/deliveries.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -48,7 +49,7 @@ function AskForCode({ progress, onMade }: { progress: Progress; onMade: (made: M
       />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
-        Show me the code
+        {t('order.showMeCode')}
       </Button>
     </form>
   )
@@ -57,22 +58,20 @@ function AskForCode({ progress, onMade }: { progress: Progress; onMade: (made: M
 function ShownCode({ made: { code, until }, seller, onAgain }: { made: Made; seller: string; onAgain: () => void }) {
   return (
     <div className="rounded-box bg-base-200 p-4 text-center">
-      <p id="hand-over-code">Show this to {seller} when you take the phone:</p>
+      <p id="hand-over-code">{t('order.showWhenTakePhone', { seller })}</p>
       <p
         tabIndex={-1}
         aria-describedby="hand-over-code"
         className="my-2 outline-none font-bold font-mono text-5xl tabular-nums tracking-widest"
       >
         <span className="sr-only">{code.split('').join(' ')}</span>
-        <span aria-hidden="true">
-          {code.slice(0, 3)}&thinsp;{code.slice(3)}
-        </span>
+        <span aria-hidden="true">{t('order.thinsp', { slice: code.slice(0, 3), slice2: code.slice(3) })}</span>
       </p>
       <div className="flex justify-center">
-        <Countdown until={until} label="It holds for" over="This code does not hold any more" pressing={120_000} />
+        <Countdown until={until} label={t('order.holdsFor')} over={t('order.codeDoesNotHoldAny')} pressing={120_000} />
       </div>
       <Button tone="quiet" size="small" className="mt-2" onClick={onAgain}>
-        Make a new one
+        {t('order.makeNewOne')}
       </Button>
     </div>
   )

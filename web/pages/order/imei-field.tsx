@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { imeiFault, tidyImei } from '#shared/domain/phones/imei.ts'
+import { t } from '#shared/language/message.ts'
 import { TextField } from '#web/ui/fields.tsx'
 
 /** Reduces an IMEI as people write it to its fifteen digits, and validates it. */
@@ -8,7 +9,7 @@ export const typedImei = z
   .transform(tidyImei)
   .pipe(
     z.string().superRefine((digits, { addIssue }) => {
-      const fault = digits === '' ? 'IMEI is required' : imeiFault(digits)
+      const fault = digits === '' ? t('order.imeiRequired') : imeiFault(digits)
       if (fault) addIssue(fault)
     }),
   )
@@ -17,5 +18,11 @@ type Props = React.ComponentProps<'input'> & { why: string; error: string | unde
 
 /** `why` explains what it is needed for. */
 export const ImeiField = ({ why, ...input }: Props) => (
-  <TextField label="IMEI" inputMode="numeric" autoComplete="off" hint={`Dial *#06# on the phone to see it. ${why}`} {...input} />
+  <TextField
+    label={t('order.imei')}
+    inputMode="numeric"
+    autoComplete="off"
+    hint={t('order.dial06OnPhoneSee', { why })}
+    {...input}
+  />
 )

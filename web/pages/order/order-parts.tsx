@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 import { useWording } from '#web/lib/wording.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -25,19 +26,19 @@ export function OrderPart({ title, children }: { title: string; children: ReactN
 }
 
 export function TurnBadge({ progress: { turn, until, side, buyer, seller } }: PartProps) {
-  if (turn === 'nobody' && until) return <Badge icon="clock">Goes on by itself</Badge>
-  if (turn === 'nobody') return <Badge icon="check">Done</Badge>
-  if (turn === 'staff') return <Badge tone="warm">With our staff</Badge>
+  if (turn === 'nobody' && until) return <Badge icon="clock">{t('order.goesOnByItself')}</Badge>
+  if (turn === 'nobody') return <Badge icon="check">{t('order.done')}</Badge>
+  if (turn === 'staff') return <Badge tone="warm">{t('order.withOurStaff')}</Badge>
   if (turn === 'you') {
     return (
       <Badge tone="primary" icon="clock">
-        Your turn
+        {t('order.yourTurn')}
       </Badge>
     )
   }
   return (
     <Badge icon="clock" wraps>
-      {side === 'admin' ? `Waiting for ${buyer} or ${seller}` : `Waiting for ${side === 'seller' ? buyer : seller}`}
+      {side === 'admin' ? t('order.waitingForOr', { buyer, seller }) : `Waiting for ${side === 'seller' ? buyer : seller}`}
     </Badge>
   )
 }
@@ -46,31 +47,36 @@ export function TurnBadge({ progress: { turn, until, side, buyer, seller } }: Pa
 export const ShipTo = ({ progress: { shipTo, state } }: PartProps) =>
   shipTo &&
   (state === 'to_ship' || state === 'cancel_asked' || state === 'meeting') && (
-    <OrderPart title={state === 'meeting' ? 'Whom you meet' : 'Ship it to'}>
-      <CopyField about="the address" text={[...shipTo.lines, shipTo.phone].join('\n')} />
-      <p className="muted mt-2 text-sm">For this order only. Nobody else sees it.</p>
+    <OrderPart title={state === 'meeting' ? t('order.whomMeet') : t('order.shipItTo')}>
+      <CopyField about={t('order.theAddress')} text={[...shipTo.lines, shipTo.phone].join('\n')} />
+      <p className="muted mt-2 text-sm">{t('order.forOrderOnlyNobodyElse')}</p>
     </OrderPart>
   )
 
 export const Parcel = ({ progress: { parcel } }: PartProps) =>
   parcel && (
-    <OrderPart title="The parcel">
+    <OrderPart title={t('order.theParcel')}>
       <Facts className="mb-3 divide-y divide-base-300">
-        <Fact label="Carrier">{parcel.carrier}</Fact>
-        <Fact label="Shipped">
+        <Fact label={t('order.carrier')}>{parcel.carrier}</Fact>
+        <Fact label={t('order.shipped')}>
           <Time at={parcel.shippedAt} />
         </Fact>
         {parcel.deliveredAt && (
-          <Fact label="Arrived">
+          <Fact label={t('order.arrived')}>
             <Time at={parcel.deliveredAt} />
           </Fact>
         )}
       </Facts>
-      <CopyField about="the tracking number" text={parcel.trackingNumber} />
+      <CopyField about={t('order.trackingNumber')} text={parcel.trackingNumber} />
       {parcel.trackingUrl && (
-        <a href={parcel.trackingUrl} target="_blank" rel="noreferrer" className="link mt-3 inline-block py-1 text-primary">
+        <a
+          href={parcel.trackingUrl}
+          target={t('order.blank')}
+          rel="noreferrer"
+          className="link mt-3 inline-block py-1 text-primary"
+        >
           Follow it at {parcel.carrier}
-          <span className="sr-only"> (in a new window)</span>
+          <span className="sr-only"> {t('order.inNewWindow')}</span>
         </a>
       )}
     </OrderPart>
@@ -79,21 +85,21 @@ export const Parcel = ({ progress: { parcel } }: PartProps) =>
 /** The reason that one side gave, shown to the other. */
 export const CancelReason = ({ progress: { cancelReason } }: PartProps) =>
   cancelReason && (
-    <OrderPart title="Reason for cancelling">
+    <OrderPart title={t('order.reasonForCancelling')}>
       <p className="wrap-anywhere whitespace-pre-line">“{cancelReason}”</p>
     </OrderPart>
   )
 
 /** S10.3: the phone as it was described when it was booked. */
 export const AsBooked = ({ progress: { listing } }: PartProps) => (
-  <OrderPart title="The listing, as booked">
+  <OrderPart title={t('order.listingAsBooked')}>
     <div className="flex gap-4">
       <div className="w-20 shrink-0">
         <PhoneImage src={listing.image} alt="" sizes="80px" className="rounded-lg border border-base-300" />
       </div>
       <p className="muted min-w-0 text-sm">
         Later edits to the listing don’t affect this order.
-        {listing.imeiLast4 && <span className="block">Its IMEI ends in {listing.imeiLast4}.</span>}
+        {listing.imeiLast4 && <span className="block">{t('order.itsImeiEndsIn', { imeiLast4: listing.imeiLast4 })}</span>}
       </p>
     </div>
     <Facts className="mt-3 divide-y divide-base-300">
@@ -119,33 +125,33 @@ export function Amounts({
   return (
     <OrderPart title={title}>
       <Facts className="divide-y divide-base-300">
-        <Fact label="Product Price">{priceText(amounts.price)}</Fact>
+        <Fact label={t('order.productPrice')}>{priceText(amounts.price)}</Fact>
         <Fact label={deliveryCharge}>{priceText(amounts.delivery)}</Fact>
         {amounts.fee === null || amounts.share === null ? (
-          <Fact label="Total" strong>
+          <Fact label={t('order.total')} strong>
             {priceText(amounts.total)}
           </Fact>
         ) : (
           <>
-            <Fact label="Marketplace fee">− {priceText(amounts.fee)}</Fact>
-            <Fact label={side === 'seller' ? 'For you' : 'For the seller'} strong>
+            <Fact label={t('order.marketplaceFee')}>− {priceText(amounts.fee)}</Fact>
+            <Fact label={side === 'seller' ? t('order.forYou') : t('order.forSeller')} strong>
               {priceText(amounts.share)}
             </Fact>
           </>
         )}
-        {amounts.returnPostage > 0 && (
-          <Fact label="Postage of the return, from the seller">{priceText(amounts.returnPostage)}</Fact>
-        )}
-        {amounts.cancelFee > 0 && <Fact label="Kept: the fee of the card provider">{priceText(amounts.cancelFee)}</Fact>}
+        {amounts.returnPostage > 0 && <Fact label={t('order.postageReturnFromSeller')}>{priceText(amounts.returnPostage)}</Fact>}
+        {amounts.cancelFee > 0 && <Fact label={t('order.keptFeeCardProvider')}>{priceText(amounts.cancelFee)}</Fact>}
         {amounts.refunded > 0 && (
-          <Fact label={side === 'buyer' ? 'Refunded to you' : 'Refunded to the buyer'}>{priceText(amounts.refunded)}</Fact>
+          <Fact label={side === 'buyer' ? t('order.refundedToYou') : t('order.refundedBuyer')}>
+            {priceText(amounts.refunded)}
+          </Fact>
         )}
       </Facts>
       {payout && (
         <p className="mt-3 rounded-field bg-base-200 p-3">
           {payout.text}{' '}
           <span className="muted whitespace-nowrap text-sm">
-            Since <Time at={payout.since} />
+            {t('order.since')} <Time at={payout.since} />
           </span>
         </p>
       )}
@@ -153,7 +159,7 @@ export function Amounts({
         <p key={at + text} className="mt-3 rounded-field bg-base-200 p-3">
           {text}{' '}
           <span className="muted whitespace-nowrap text-sm">
-            Since <Time at={at} />
+            {t('order.since')} <Time at={at} />
           </span>
         </p>
       ))}
@@ -163,7 +169,7 @@ export function Amounts({
 }
 
 export const History = ({ progress: { timeline } }: PartProps) => (
-  <OrderPart title="Order history">
-    <Timeline label="Order history" happened={timeline} />
+  <OrderPart title={t('order.orderHistory')}>
+    <Timeline label={t('order.orderHistory')} happened={timeline} />
   </OrderPart>
 )

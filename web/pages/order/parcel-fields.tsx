@@ -2,11 +2,12 @@ import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
 import { carrierIds, isTrackingNumber, knownCarrier, longestTyped, trackingNumberOf } from '#shared/domain/carriers.ts'
+import { t } from '#shared/language/message.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { typedImei } from './imei-field.tsx'
 
 const nameOf = (carrier: string) => knownCarrier(carrier)?.name ?? 'a carrier'
-const notOf = (carrier: string) => `This is not a tracking number of ${nameOf(carrier)}. Please look again`
+const notOf = (carrier: string) => t('order.notTrackingNumberPleaseLook', { name: nameOf(carrier) })
 const fits = (carrier: string, number: string) => isTrackingNumber(carrier, trackingNumberOf(number, carrier))
 
 /** The fields of every parcel: its label, and the IMEI of the phone in it. */
@@ -22,7 +23,7 @@ export function fitsCarrier({ carrier, trackingNumber }: Label, { addIssue }: z.
   if (!fits(carrier, trackingNumber)) addIssue({ code: 'custom', path: ['trackingNumber'], message: notOf(carrier) })
 }
 
-const carriers = carrierIds.map((id) => ({ value: id, label: knownCarrier(id)?.name ?? 'Another carrier' }))
+const carriers = carrierIds.map((id) => ({ value: id, label: knownCarrier(id)?.name ?? t('order.anotherCarrier') }))
 
 type Name = keyof Label
 type Form = {
@@ -48,8 +49,8 @@ export function LabelFields({ form, typed: [carrier, number] }: { form: Form; ty
   return (
     <>
       <SelectField
-        label="Carrier"
-        placeholder="Choose a carrier"
+        label={t('order.carrier')}
+        placeholder={t('order.chooseCarrier')}
         choices={carriers}
         error={form.errorOf('carrier')}
         {...carrierField}
@@ -59,7 +60,7 @@ export function LabelFields({ form, typed: [carrier, number] }: { form: Form; ty
         }}
       />
       <TextField
-        label="Tracking number"
+        label={t('order.trackingNumber2')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -81,7 +82,9 @@ export function LabelFields({ form, typed: [carrier, number] }: { form: Form; ty
 }
 
 function trackingHint(carrier: string | undefined, number: string) {
-  if (!carrier || number === '') return 'It is on the receipt for the parcel.'
-  if (carrier === 'other') return 'We cannot check numbers of this carrier. Please look twice.'
-  return fits(carrier, number) ? `A number of ${nameOf(carrier)}.` : `Not yet a number of ${nameOf(carrier)}.`
+  if (!carrier || number === '') return t('order.onReceiptForParcel')
+  if (carrier === 'other') return t('order.weCannotCheckNumbersCarrier')
+  return fits(carrier, number)
+    ? t('order.aNumberOf', { name: nameOf(carrier) })
+    : t('order.notYetNumber', { name: nameOf(carrier) })
 }

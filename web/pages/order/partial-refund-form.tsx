@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { line, price } from '#shared/contract/fields.ts'
 import type { StepsWith } from '#shared/contract/step-input.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, NumberField, TextAreaField } from '#web/ui/fields.tsx'
 import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
@@ -18,14 +19,20 @@ export function PartialRefundForm(props: Props) {
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(props)}</p>
       <NumberField
-        label="Amount"
+        label={t('order.amount')}
         unit="$"
         inputMode="decimal"
         hint={`Less than the ${priceText(progress.case?.most ?? 0)} that were paid.`}
         error={form.errorOf('amount')}
         {...form.register('amount')}
       />
-      <TextAreaField label="What you say" rows={3} maxLength={1000} error={form.errorOf('reason')} {...form.register('reason')} />
+      <TextAreaField
+        label={t('order.whatSay')}
+        rows={3}
+        maxLength={1000}
+        error={form.errorOf('reason')}
+        {...form.register('reason')}
+      />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
         {label}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
 import type { StepsWith } from '#shared/contract/step-input.ts'
 import { askedStep } from '#shared/domain/person-steps.ts'
+import { t } from '#shared/language/message.ts'
 import { usePictureUploads } from '#web/lib/private-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextAreaField } from '#web/ui/fields.tsx'
@@ -58,7 +59,7 @@ function PlainForm({ words, withPictures = false, ...props }: StepFormProps & { 
       <FormError>{form.problem}</FormError>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button tone="plain" onClick={onDone}>
-          Not now
+          {t('order.notNow')}
         </Button>
         <Button type="submit" tone={askedStep(step).danger ? 'danger' : 'primary'} busy={form.busy || uploads.busy}>
           {label}

@@ -6,6 +6,7 @@ import { casePointsOf } from '#shared/domain/case/points.ts'
 import { caseKindLabels } from '#shared/domain/case/texts.ts'
 import { problemsIn } from '#shared/domain/delivery/problems.ts'
 import { lengthOf } from '#shared/domain/text/cut-text.ts'
+import { t } from '#shared/language/message.ts'
 import { usePictureUploads } from '#web/lib/private-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckGroup, FormError, RadioGroup, TextAreaField } from '#web/ui/fields.tsx'
@@ -21,7 +22,7 @@ const Problem = z
   })
   .superRefine(({ caseKind, points }, { addIssue }) => {
     if (caseKind !== 'not_as_described' || points.length > 0) return
-    addIssue({ code: 'custom', path: ['points'], message: 'Choose what is not as described' })
+    addIssue({ code: 'custom', path: ['points'], message: t('order.chooseWhatNotAsDescribed') })
   })
 
 type Props = StepFormProps<StepsWith<z.output<typeof Problem>>>
@@ -40,24 +41,24 @@ export function ProblemForm(props: Props) {
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(props)}</p>
       <RadioGroup
-        label="What is wrong"
-        across="grid-cols-1"
+        label={t('order.whatWrong')}
+        across={t('order.gridCols1')}
         choices={kinds.map((kind) => ({ value: kind, label: caseKindLabels[kind] }))}
         error={form.errorOf('caseKind')}
         {...form.register('caseKind')}
       />
       {form.watch('caseKind') === 'not_as_described' && (
         <CheckGroup
-          label="What doesn’t match the listing?"
-          hint="As it was when you booked it."
+          label={t('order.whatDoesntMatchListing')}
+          hint={t('order.asWasWhenBooked')}
           choices={points}
           error={form.errorOf('points')}
           {...form.register('points')}
         />
       )}
       <TextAreaField
-        label="What happened"
-        hint="Tell us what’s wrong and how you noticed. The seller and our staff read it."
+        label={t('order.whatHappened')}
+        hint={t('order.tellUsWhatsWrongHow')}
         maxLength={longest}
         count={`${lengthOf(form.watch('reason'))} of ${longest}`}
         error={form.errorOf('reason')}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { StepsWith } from '#shared/contract/step-input.ts'
+import { t } from '#shared/language/message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
 import { FormError } from '#web/ui/fields.tsx'
@@ -19,13 +20,9 @@ export function ReturnForm(props: Props) {
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(props)}</p>
-      {to && <CopyField about="the address" text={to.lines.join('\n')} />}
+      {to && <CopyField about={t('order.theAddress')} text={to.lines.join('\n')} />}
       <LabelFields form={form} typed={form.watch(['carrier', 'trackingNumber'])} />
-      <ImeiField
-        why="It proves which phone you send back, should anybody doubt it."
-        error={form.errorOf('imei')}
-        {...form.register('imei')}
-      />
+      <ImeiField why={t('order.provesWhichPhoneSendBack')} error={form.errorOf('imei')} {...form.register('imei')} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide icon="truck" busy={form.busy}>
         {label}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Address, type TypedAddress } from '#shared/contract/address.ts'
 import type { StepsWith } from '#shared/contract/step-input.ts'
+import { t } from '#shared/language/message.ts'
 import { AddressFields } from '#web/components/address-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckGroup, FormError } from '#web/ui/fields.tsx'
@@ -44,22 +45,22 @@ function FilledForm({ address, ...props }: Props & { address: TypedAddress }) {
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(props)}</p>
       <CheckGroup
-        label="Before you pack it"
+        label={t('order.beforePack')}
         choices={preparations}
         error={form.errorOf('prepared')}
         {...form.register('prepared')}
       />
       <LabelFields form={form} typed={form.watch(['carrier', 'trackingNumber'])} />
       <ImeiField
-        why={
-          imeiLast4
-            ? `It has to be the one of the listing, which ends in ${imeiLast4}: it proves which phone you sent.`
-            : 'It proves which phone you sent, should anybody doubt it.'
-        }
+        why={imeiLast4 ? t('order.oneListingWhichEndsIn', { imeiLast4 }) : t('order.provesWhichPhoneSentShould')}
         error={form.errorOf('imei')}
         {...form.register('imei')}
       />
-      <AddressFields form={form} label="Return address" hint={`${progress.buyer} sees it only if the phone has to come back.`} />
+      <AddressFields
+        form={form}
+        label={t('order.returnAddress')}
+        hint={t('order.seesOnlyIfPhoneCome', { buyer: progress.buyer })}
+      />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide icon="truck" busy={form.busy}>
         {label}

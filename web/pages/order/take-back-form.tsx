@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Address, type TypedAddress } from '#shared/contract/address.ts'
 import type { StepsWith } from '#shared/contract/step-input.ts'
+import { t } from '#shared/language/message.ts'
 import { AddressFields } from '#web/components/address-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/fields.tsx'
@@ -29,7 +30,7 @@ function FilledForm({ address, ...props }: Props & { address: TypedAddress }) {
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(props)}</p>
-      <AddressFields form={form} label="Return address" hint={`${progress.buyer} sends the phone there.`} />
+      <AddressFields form={form} label={t('order.returnAddress')} hint={t('order.sendsPhoneThere', { buyer: progress.buyer })} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
         {label}

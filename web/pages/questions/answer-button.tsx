@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AnswerDraft } from '#shared/contract/questions.ts'
 import { longestAnswer } from '#shared/domain/question-limits.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ export function AnswerButton({ question }: { question: AskedQuestion }) {
       <Button size="small" onClick={() => setOpen(true)}>
         Answer<span className="sr-only"> “{question.text}”</span>
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Answer a question">
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('questions.answerQuestion')}>
         <AnswerForm question={question} onDone={() => setOpen(false)} />
       </Dialog>
     </>
@@ -39,18 +40,18 @@ function AnswerForm({ question: { _id: id, text }, onDone }: { question: AskedQu
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="wrap-anywhere font-medium">{text}</p>
       <TextAreaField
-        label="Your answer"
+        label={t('questions.yourAnswer')}
         rows={3}
         maxLength={longestAnswer}
         required
         data-autofocus
-        hint="Everybody reads it, and it cannot be changed. Contacts in it are hidden."
+        hint={t('questions.everybodyReadsCannotChanged')}
         error={form.errorOf('text')}
         {...form.register('text')}
       />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
-        Answer
+        {t('questions.answer')}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { QuestionDraft } from '#shared/contract/questions.ts'
 import { longestQuestion } from '#shared/domain/question-limits.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,18 +21,18 @@ export function AskForm({ listingId }: { listingId: string }) {
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-3">
       <TextAreaField
-        label="Your question"
+        label={t('questions.yourQuestion')}
         rows={2}
         maxLength={longestQuestion}
         required
-        hint="Everybody reads it, with your first name. Contacts in it are hidden."
+        hint={t('questions.everybodyReadsWithFirstName')}
         error={form.errorOf('text')}
         {...form.register('text')}
       />
       <FormError>{form.problem}</FormError>
       <div>
         <Button type="submit" tone="plain" busy={form.busy}>
-          Ask in public
+          {t('questions.askInPublic')}
         </Button>
       </div>
     </form>

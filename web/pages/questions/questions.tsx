@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Question } from '#shared/contract/questions.ts'
 import type { Listing } from '#shared/contract/search.ts'
+import { t } from '#shared/language/message.ts'
 import { ReportButton } from '#web/components/report-button.tsx'
 import { loginAddress, phoneAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -29,10 +30,10 @@ export function Questions({ listing, given }: { listing: Listing; given: Page<Qu
   return (
     <section id="questions" aria-labelledby="questions-heading">
       <h2 id="questions-heading" className="mb-3 font-bold text-xl">
-        Questions and answers
+        {t('questions.questionsAnswers')}
       </h2>
       {data.items.length === 0 ? (
-        <p className="muted mb-4">Nobody has asked anything yet.</p>
+        <p className="muted mb-4">{t('questions.nobodyAskedAnythingYet')}</p>
       ) : (
         <ul className="surface mb-4 divide-y divide-base-300">
           {data.items.map((question) => (
@@ -46,12 +47,12 @@ export function Questions({ listing, given }: { listing: Listing; given: Page<Qu
                 )}
                 {me && !question.yours && (
                   <ReportButton reported={{ about: 'question', questionId: question._id }} className="link muted py-1 text-sm">
-                    Report<span className="sr-only"> the question of {question.asker}</span>
+                    Report<span className="sr-only"> {t('questions.theQuestionOf', { asker: question.asker })}</span>
                   </ReportButton>
                 )}
                 {me && !listing.yours && question.answer !== null && (
                   <ReportButton reported={{ about: 'answer', questionId: question._id }} className="link muted py-1 text-sm">
-                    Report the answer<span className="sr-only"> to {question.asker}</span>
+                    Report the answer<span className="sr-only"> {t('questions.to', { asker: question.asker })}</span>
                   </ReportButton>
                 )}
               </div>
@@ -62,7 +63,7 @@ export function Questions({ listing, given }: { listing: Listing; given: Page<Qu
       {data.next && limit < most && (
         <p className="mb-4">
           <Button tone="quiet" size="small" onClick={() => setLimit(most)}>
-            Show more questions
+            {t('questions.showMoreQuestions')}
           </Button>
         </p>
       )}
@@ -81,9 +82,9 @@ const QuestionAndAnswer = ({ question: { asker, text, askedAt, answer, answeredA
     </div>
     {answeredAt && (
       <div className="border-primary border-l-2 pl-3">
-        <p className={answer === null ? 'muted' : 'wrap-anywhere'}>{answer ?? 'Our staff have hidden this answer.'}</p>
+        <p className={answer === null ? 'muted' : 'wrap-anywhere'}>{answer ?? t('questions.ourStaffHiddenAnswer')}</p>
         <p className="muted text-sm">
-          The seller, <Time at={answeredAt} as="day" />
+          {t('questions.theSeller')} <Time at={answeredAt} as="day" />
         </p>
       </div>
     )}
@@ -104,7 +105,7 @@ function Ask({ listing }: { listing: Listing }) {
   return (
     <div className={status === 'loading' ? 'guest-only' : ''}>
       <ButtonLink to={loginAddress({ pathname: phoneAddress(listing._id) })} tone="plain" size="small">
-        Log in to ask in public
+        {t('questions.logInAskInPublic')}
       </ButtonLink>
     </div>
   )

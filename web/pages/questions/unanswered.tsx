@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MyQuestion } from '#shared/contract/questions.ts'
+import { t } from '#shared/language/message.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
@@ -13,7 +14,7 @@ import type { Route } from './+types/unanswered.ts'
 import { AnswerButton } from './answer-button.tsx'
 import { unansweredQuery } from './queries.ts'
 
-export const meta = () => pageMeta('Questions', 'What buyers ask about your phones, where everybody reads your answer.')
+export const meta = () => pageMeta(t('questions.questions'), t('questions.whatBuyersAskAboutPhones'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(unansweredQuery(tableParamsIn(request).after))])
@@ -49,16 +50,16 @@ export default function Unanswered() {
   const questions = useQuery(unansweredQuery(params.after))
   return (
     <TablePage
-      title="Questions"
-      note="Your answers are on the phones' pages, where everybody can read them."
+      title={t('questions.questions')}
+      note={t('questions.answersOnPhonesPagesWhere')}
       query={questions}
       rows={questions.data?.items}
       columns={columns}
       rowKey={({ _id }) => _id}
-      pending="Loading the questions"
+      pending={t('questions.loadingQuestions')}
       empty={() => (
-        <EmptyState icon="chat" title="No question waits for an answer">
-          Buyers ask on the page of a phone; you are notified of each question.
+        <EmptyState icon="chat" title={t('questions.noQuestionWaitsForAnswer')}>
+          {t('questions.buyersAskOnPagePhone')}
         </EmptyState>
       )}
     />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { MyRating } from '#shared/contract/ratings.ts'
+import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { RatingEntry } from '#web/components/rating-entry.tsx'
 import { sellerAddress } from '#web/lib/addresses.ts'
@@ -19,7 +20,7 @@ import { myRatingsQuery } from './queries.ts'
 
 const ReplyForm = lazy(async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }))
 
-export const meta = () => pageMeta('Ratings', 'What others say of you, and what you said of them.')
+export const meta = () => pageMeta(t('ratings.ratings'), t('ratings.whatOthersSayWhatSaid'))
 
 const sideOf = (status: string) => (status === 'given' ? 'given' : 'received')
 
@@ -36,34 +37,34 @@ export default function MyRatings() {
   const ratings = useQuery(myRatingsQuery(show, params.after))
   return (
     <DashboardPage
-      title="Ratings"
+      title={t('ratings.ratings')}
       busy={ratings.isPending}
       note={
         me?.userstatus === 'seller' ? (
           <Link to={sellerAddress(me._id)} className="link">
-            Your page, as buyers see it
+            {t('ratings.pageAsBuyersSee')}
           </Link>
         ) : (
-          'Sellers read what you say of them, and you read what they say of you.'
+          t('ratings.sellersReadWhatSayThem')
         )
       }
     >
       <Tabs
-        label="Ratings"
+        label={t('ratings.ratings')}
         tabs={[
-          { label: 'Received', search: '', current: show === 'received' },
-          { label: 'Given', search: tableAddress({ status: 'given' }), current: show === 'given' },
+          { label: t('ratings.received'), search: '', current: show === 'received' },
+          { label: t('ratings.given'), search: tableAddress({ status: 'given' }), current: show === 'given' },
         ]}
       />
-      <Loaded query={ratings} pending={<SpinnerBlock label="Loading ratings" />}>
+      <Loaded query={ratings} pending={<SpinnerBlock label={t('ratings.loadingRatings')} />}>
         {({ items, next }) =>
           items.length === 0 && ratings.isPlaceholderData ? (
-            <SpinnerBlock label="Loading ratings" />
+            <SpinnerBlock label={t('ratings.loadingRatings')} />
           ) : isGonePage(params, items) ? (
             <ToFirstPage params={params} />
           ) : items.length === 0 ? (
-            <EmptyState icon="star" title={show === 'given' ? 'You have rated nobody' : 'Nobody has rated you'}>
-              Once an order is over, both sides can rate each other for 14 days.
+            <EmptyState icon="star" title={show === 'given' ? t('ratings.ratedNobody') : t('ratings.nobodyRated')}>
+              {t('ratings.onceOrderOverBothSides')}
             </EmptyState>
           ) : (
             <>

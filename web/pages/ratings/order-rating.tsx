@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { OrderRatings } from '#shared/contract/ratings.ts'
+import { t } from '#shared/language/message.ts'
 import { RatingEntry } from '#web/components/rating-entry.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
@@ -18,7 +19,7 @@ export function OrderRating({ order }: { order: string }) {
   return (
     <section id="rating" aria-labelledby="rating-heading" className="surface scroll-mt-24 p-4 sm:p-6">
       <h2 id="rating-heading" className="font-semibold text-lg">
-        Ratings
+        {t('ratings.ratings')}
       </h2>
       <Suspense fallback={<Skeleton className="mt-4 h-48 w-full" />}>
         <RatingsGiven order={order} ratings={data} />
@@ -39,11 +40,11 @@ function RatingsGiven({ order, ratings }: { order: string; ratings: OrderRatings
         <RatingForm order={order} ratings={ratings} {...(yours && { onDone: () => setChanging(false) })} />
       ) : (
         yours && (
-          <RatingEntry rating={yours} who={`You rated ${other}`}>
+          <RatingEntry rating={yours} who={t('ratings.youRated', { other })}>
             {mayRate && (
               <p className="mt-3 flex flex-wrap items-center gap-3">
                 <Button size="small" tone="plain" onClick={() => setChanging(true)}>
-                  Change it
+                  {t('ratings.changeIt')}
                 </Button>
                 <span className="muted text-sm">{blindText(other)}</span>
               </p>
@@ -62,5 +63,4 @@ function RatingsGiven({ order, ratings }: { order: string; ratings: OrderRatings
   )
 }
 
-const blindText = (other: string) =>
-  `Neither you nor ${other} reads what the other says before both have rated, or the time is up.`
+const blindText = (other: string) => t('ratings.neitherNorReadsWhatOther', { other })

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { OrderRatings } from '#shared/contract/ratings.ts'
 import { maxRatingLength } from '#shared/domain/ratings.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,8 +13,8 @@ import { StarField } from '#web/ui/star-field.tsx'
 
 const typed = (side: OrderRatings['side']) =>
   z.object({
-    stars: z.number().int().min(1, 'Choose one to five stars').max(5),
-    asDescribed: z.enum(side === 'buyer' ? ['yes', 'no'] : ['', 'yes', 'no'], 'Say whether the phone was as described'),
+    stars: z.number().int().min(1, t('ratings.chooseOneFiveStars')).max(5),
+    asDescribed: z.enum(side === 'buyer' ? ['yes', 'no'] : ['', 'yes', 'no'], t('ratings.sayWhetherPhoneWasAs')),
     words: z.string().max(maxRatingLength),
   })
 
@@ -30,9 +31,7 @@ export function RatingForm({ order, ratings, onDone }: { order: string; ratings:
       const said = words.trim()
       const described = side === 'buyer' ? { asDescribed: asDescribed === 'yes' } : {}
       const rated = await api.rateOrder({ id: order, stars, ...described, ...(said && { words: said }) })
-      notify.success(
-        rated.theirs ? 'Thank you. Both ratings are shown now.' : 'Thank you. Your rating is kept until both have rated.',
-      )
+      notify.success(rated.theirs ? t('ratings.thankBothRatingsShownNow') : t('ratings.thankRatingKeptUntilBoth'))
     },
     onDone,
   })
@@ -40,7 +39,7 @@ export function RatingForm({ order, ratings, onDone }: { order: string; ratings:
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
       <StarField
-        label={`How was it with ${other}?`}
+        label={t('ratings.howWasWith', { other })}
         name="stars"
         value={stars}
         error={form.errorOf('stars')}
@@ -48,18 +47,18 @@ export function RatingForm({ order, ratings, onDone }: { order: string; ratings:
       />
       {side === 'buyer' && (
         <RadioGroup
-          label="Was the phone as described?"
+          label={t('ratings.wasPhoneAsDescribed')}
           choices={[
-            { value: 'yes', label: 'Yes' },
-            { value: 'no', label: 'No' },
+            { value: 'yes', label: t('ratings.yes') },
+            { value: 'no', label: t('ratings.no') },
           ]}
           error={form.errorOf('asDescribed')}
           {...form.register('asDescribed')}
         />
       )}
       <TextAreaField
-        label="What should others know? (if you like)"
-        hint="Everybody can read it. Phone numbers and addresses are hidden."
+        label={t('ratings.whatShouldOthersKnowIf')}
+        hint={t('ratings.everybodyCanReadPhoneNumbers')}
         rows={4}
         maxLength={maxRatingLength}
         error={form.errorOf('words')}
@@ -69,11 +68,11 @@ export function RatingForm({ order, ratings, onDone }: { order: string; ratings:
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {onDone && (
           <Button tone="plain" onClick={onDone}>
-            Not now
+            {t('ratings.notNow')}
           </Button>
         )}
         <Button type="submit" busy={form.busy}>
-          {yours ? 'Change my rating' : 'Send my rating'}
+          {yours ? t('ratings.changeMyRating') : t('ratings.sendMyRating')}
         </Button>
       </div>
     </form>

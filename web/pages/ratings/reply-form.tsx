@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
 import { maxReplyLength } from '#shared/domain/ratings.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,15 +25,15 @@ export function ReplyForm({ rating, rater }: { rating: string; rater: string }) 
   if (!open) {
     return (
       <Button size="small" tone="plain" className="mt-3" onClick={() => setOpen(true)}>
-        Reply<span className="sr-only"> to the rating by {rater}</span>
+        Reply<span className="sr-only"> {t('ratings.ratingBy', { rater })}</span>
       </Button>
     )
   }
   return (
     <form onSubmit={form.onSubmit} noValidate className="mt-3 grid gap-3">
       <TextAreaField
-        label="Your reply"
-        hint="Once, and everybody can read it."
+        label={t('ratings.yourReply')}
+        hint={t('ratings.onceEverybodyCanRead')}
         rows={3}
         maxLength={maxReplyLength}
         error={form.errorOf('words')}
@@ -41,10 +42,10 @@ export function ReplyForm({ rating, rater }: { rating: string; rater: string }) 
       <FormError>{form.problem}</FormError>
       <div className="flex justify-end gap-3">
         <Button tone="plain" onClick={() => setOpen(false)}>
-          Not now
+          {t('ratings.notNow')}
         </Button>
         <Button type="submit" busy={form.busy}>
-          Send the reply
+          {t('ratings.sendReply')}
         </Button>
       </div>
     </form>

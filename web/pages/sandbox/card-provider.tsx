@@ -9,6 +9,7 @@ import {
   refundFailsAfterDays,
 } from '#shared/domain/sandbox.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PressButton } from './press-button.tsx'
 import { Buttons, ItemList, StandIn } from './stand-in.tsx'
@@ -19,15 +20,8 @@ const moves = Object.keys(accountMoves) as AccountMove[]
 const calls = Object.keys(lostAnswers) as LostAnswer[]
 
 export const PayoutAccounts = ({ accounts }: Pick<SandboxState, 'accounts'>) => (
-  <StandIn
-    title="Payout accounts"
-    rule="Sellers' accounts at the card provider. A seller without one that is ready waits for the money, which is kept meanwhile."
-  >
-    <ItemList
-      things={accounts}
-      keyOf={({ personId }) => personId}
-      empty="No seller has an account. One is connected from a seller's dashboard."
-    >
+  <StandIn title={t('sandbox.payoutAccounts')} rule={t('sandbox.sellersAccountsAtCardProvider')}>
+    <ItemList things={accounts} keyOf={({ personId }) => personId} empty={t('sandbox.noSellerAccountOneConnected')}>
       {({ personId, seller, state }) => (
         <>
           <p className="flex flex-wrap items-center gap-2">
@@ -38,7 +32,7 @@ export const PayoutAccounts = ({ accounts }: Pick<SandboxState, 'accounts'>) => 
           </p>
           <Buttons>
             {state === 'closed' ? (
-              <span className="muted text-sm">It stays closed; {seller} can connect another</span>
+              <span className="muted text-sm">{t('sandbox.staysClosedCanConnectAnother', { seller })}</span>
             ) : (
               moves
                 .filter((to) => to !== state)
@@ -60,14 +54,11 @@ export const PayoutAccounts = ({ accounts }: Pick<SandboxState, 'accounts'>) => 
 )
 
 export const Refunds = ({ refunds }: Pick<SandboxState, 'refunds'>) => (
-  <StandIn
-    title="Refunds"
-    rule="Days after a bank took money back it can find that the card is closed. The market then tries again for a week, and asks its staff."
-  >
+  <StandIn title={t('sandbox.refunds')} rule={t('sandbox.daysAfterBankTookMoney')}>
     <div className="mb-4">
-      <PressButton does={{ about: 'refund', body: {} }} label={`Let the next fail after ${refundFailsAfterDays} days`} />
+      <PressButton does={{ about: 'refund', body: {} }} label={t('sandbox.letNextFailAfterDays', { refundFailsAfterDays })} />
     </div>
-    <ItemList things={refunds} keyOf={({ refundId }) => refundId} empty="No money is on its way back.">
+    <ItemList things={refunds} keyOf={({ refundId }) => refundId} empty={t('sandbox.noMoneyOnItsWay')}>
       {({ refundId, phone, buyer, amount, isDone }) => (
         <>
           <div className="wrap-anywhere min-w-0">
@@ -77,7 +68,12 @@ export const Refunds = ({ refunds }: Pick<SandboxState, 'refunds'>) => (
             </p>
           </div>
           <Buttons>
-            <PressButton does={{ about: 'refund', body: { refundId } }} label="Let it fail" about={`: ${phone}`} tone="danger" />
+            <PressButton
+              does={{ about: 'refund', body: { refundId } }}
+              label={t('sandbox.letFail')}
+              about={`: ${phone}`}
+              tone="danger"
+            />
           </Buttons>
         </>
       )}
@@ -86,18 +82,15 @@ export const Refunds = ({ refunds }: Pick<SandboxState, 'refunds'>) => (
 )
 
 export const Payments = ({ payments }: Pick<SandboxState, 'payments'>) => (
-  <StandIn
-    title="Buyers' banks"
-    rule="A bank takes a payment back when its customer says that the phone never came. The market sends evidence two days before its time is up, and the bank decides; turn time, or decide for it."
-  >
-    <ItemList things={payments} keyOf={({ orderId }) => orderId} empty="Nothing is paid that a bank could take back.">
+  <StandIn title={t('sandbox.buyersBanks')} rule={t('sandbox.bankTakesPaymentBackWhen')}>
+    <ItemList things={payments} keyOf={({ orderId }) => orderId} empty={t('sandbox.nothingPaidBankCouldTake')}>
       {({ orderId, phone, seller, buyer, amount, isDisputed }) => (
         <>
           <div className="wrap-anywhere min-w-0">
             <p className="font-medium">{phone}</p>
             <p className="muted text-sm">
               {priceText(amount)} from {buyer} to {seller}
-              {isDisputed && ', taken back'}
+              {isDisputed && t('sandbox.takenBack')}
             </p>
           </div>
           <Buttons>
@@ -118,10 +111,7 @@ export const Payments = ({ payments }: Pick<SandboxState, 'payments'>) => (
 )
 
 export const LostAnswers = () => (
-  <StandIn
-    title="Lost answers"
-    rule="The card provider does what it is asked, and its next answer is lost on the way. The market asks again until it knows, and nothing is done twice."
-  >
+  <StandIn title={t('sandbox.lostAnswers')} rule={t('sandbox.cardProviderDoesWhatAsked')}>
     <div className="surface px-4 py-4 sm:px-5">
       <Buttons>
         {calls.map((call) => (

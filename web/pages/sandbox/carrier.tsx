@@ -1,5 +1,6 @@
 import type { SandboxState } from '#shared/contract/sandbox.ts'
 import { type ParcelMove, parcelMoves } from '#shared/domain/sandbox.ts'
+import { t } from '#shared/language/message.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { PressButton } from './press-button.tsx'
@@ -9,15 +10,8 @@ const moves = Object.keys(parcelMoves) as ParcelMove[]
 
 /** Stands in for USPS, UPS, FedEx and DHL. */
 export const Carrier = ({ parcels }: Pick<SandboxState, 'parcels'>) => (
-  <StandIn
-    title="Carriers"
-    rule="No parcel of the demo is in any van. Say where one is, on its way to the buyer or back to the seller, also if the buyer says that it never arrived."
-  >
-    <ItemList
-      things={parcels}
-      keyOf={({ orderId, isReturn }) => `${orderId} ${isReturn}`}
-      empty="No parcel is on its way. A seller ships one from the page of a sale."
-    >
+  <StandIn title={t('sandbox.carriers')} rule={t('sandbox.noParcelDemoInAny')}>
+    <ItemList things={parcels} keyOf={({ orderId, isReturn }) => `${orderId} ${isReturn}`} empty={t('sandbox.noParcelOnItsWay')}>
       {({ orderId, phone, seller, buyer, carrier, trackingNumber, shippedAt, isSeen, isReturn, canMove }) => (
         <>
           <div className="wrap-anywhere min-w-0">
@@ -26,11 +20,12 @@ export const Carrier = ({ parcels }: Pick<SandboxState, 'parcels'>) => (
               {carrier} {trackingNumber}
             </p>
             <p className="muted text-sm">
-              {isReturn ? `Back from ${buyer} to ${seller}` : `From ${seller} to ${buyer}`}, shipped <Time at={shippedAt} />
+              {isReturn ? t('sandbox.backFrom', { buyer, seller }) : t('sandbox.fromTo', { seller, buyer })}, shipped{' '}
+              <Time at={shippedAt} />
             </p>
           </div>
           <Buttons>
-            {isSeen && <Badge icon="check">Seen</Badge>}
+            {isSeen && <Badge icon="check">{t('sandbox.seen')}</Badge>}
             {canMove ? (
               moves.map((to) => (
                 <PressButton
@@ -41,7 +36,7 @@ export const Carrier = ({ parcels }: Pick<SandboxState, 'parcels'>) => (
                 />
               ))
             ) : (
-              <span className="muted text-sm">Nobody knows where it is</span>
+              <span className="muted text-sm">{t('sandbox.nobodyKnowsWhere')}</span>
             )}
           </Buttons>
         </>

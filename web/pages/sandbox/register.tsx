@@ -1,5 +1,6 @@
 import type { SandboxState } from '#shared/contract/sandbox.ts'
 import { listedInSandbox, type ReportDate, reportDates } from '#shared/domain/sandbox.ts'
+import { t } from '#shared/language/message.ts'
 import { PressButton } from './press-button.tsx'
 import { Buttons, ItemList, StandIn } from './stand-in.tsx'
 
@@ -10,11 +11,8 @@ const timesAsked = ['not asked about yet', 'asked about once', 'asked about twic
 
 /** Stands in for a register of lost and stolen devices. */
 export const Register = ({ phones }: Pick<SandboxState, 'phones'>) => (
-  <StandIn
-    title="Lost and stolen devices"
-    rule={`A register that the market asks when a phone is listed, when it is shipped or handed over, when it arrives, and 14 and 30 days later. It always lists ${listedInSandbox}. Only a report from before a phone left its seller counts against the seller.`}
-  >
-    <ItemList things={phones} keyOf={({ orderId }) => orderId} empty="No phone was sent in the last weeks.">
+  <StandIn title={t('sandbox.lostStolenDevices')} rule={t('sandbox.registerMarketAsksWhenPhone', { listedInSandbox })}>
+    <ItemList things={phones} keyOf={({ orderId }) => orderId} empty={t('sandbox.noPhoneWasSentIn')}>
       {({ orderId, phone, seller, buyer, asks }) => (
         <>
           <div className="wrap-anywhere min-w-0">

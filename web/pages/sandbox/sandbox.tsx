@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { data } from 'react-router'
+import { t } from '#shared/language/message.ts'
 import { marketContext } from '#shared/page-context.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { pageMeta } from '#web/lib/title.ts'
@@ -14,7 +15,10 @@ import { Register } from './register.tsx'
 import { Staff } from './staff.tsx'
 import { TimeMachine } from './time-machine.tsx'
 
-export const meta = () => [...pageMeta('Sandbox', 'Turn time and break things.'), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta(t('sandbox.sandbox'), t('sandbox.turnTimeBreakThings')),
+  { name: 'robots', content: 'noindex' },
+]
 
 /** Only in the demo, like the calls behind it (server/features/sandbox). */
 export function loader({ context }: Route.LoaderArgs) {
@@ -27,17 +31,13 @@ export default function Sandbox() {
   const state = useQuery(stateQuery)
   return (
     <div className="page-width py-10 sm:py-16">
-      <Badge tone="warm">Stand-in</Badge>
-      <h1 className="mt-2 font-bold text-3xl sm:text-4xl">Sandbox</h1>
-      <p className="muted mt-3 max-w-2xl text-lg">
-        The world outside, played by this demo: the clock, the carriers, a register of lost phones, our staff, and the card
-        provider on a bad day. Keep an order's page open in another window and see what becomes of it. No real market has this
-        page.
-      </p>
+      <Badge tone="warm">{t('sandbox.standIn')}</Badge>
+      <h1 className="mt-2 font-bold text-3xl sm:text-4xl">{t('sandbox.sandbox')}</h1>
+      <p className="muted mt-3 max-w-2xl text-lg">{t('sandbox.worldOutsidePlayedByDemo')}</p>
       <div className="mt-6">
         <NeedsJavaScript what="page" />
       </div>
-      <Loaded query={state} pending={<TableSkeleton label="Loading what there is to turn" />}>
+      <Loaded query={state} pending={<TableSkeleton label={t('sandbox.loadingWhatThereTurn')} />}>
         {({ time, daysAhead, hasCards, hasCarriers, hasRegistry, phones, parcels, sellers, accounts, payments, refunds }) => (
           <>
             <TimeMachine time={time} daysAhead={daysAhead} />

@@ -1,23 +1,21 @@
 import type { SandboxState } from '#shared/contract/sandbox.ts'
 import { staffMoves, suspendedDays } from '#shared/domain/sandbox.ts'
+import { t } from '#shared/language/message.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PressButton } from './press-button.tsx'
 import { Buttons, ItemList, StandIn } from './stand-in.tsx'
 
 /** Plays the staff of the demo: a suspended seller can continue open orders, and nothing else (S10.15). */
 export const Staff = ({ sellers }: Pick<SandboxState, 'sellers'>) => (
-  <StandIn
-    title="Our staff"
-    rule={`A seller who is suspended for ${suspendedDays} days still ships, answers and is paid; what they offer is off the lists until it ends.`}
-  >
-    <ItemList things={sellers} keyOf={({ personId }) => personId} empty="Nobody has sold anything yet.">
+  <StandIn title={t('sandbox.ourStaff')} rule={t('sandbox.sellerWhoSuspendedForDays', { suspendedDays })}>
+    <ItemList things={sellers} keyOf={({ personId }) => personId} empty={t('sandbox.nobodySoldAnythingYet')}>
       {({ personId, seller, isSuspended }) => {
         const does = isSuspended ? 'lift' : 'suspend'
         return (
           <>
             <p className="wrap-anywhere min-w-0 font-medium">{seller}</p>
             <Buttons>
-              {isSuspended && <Badge tone="warm">Suspended</Badge>}
+              {isSuspended && <Badge tone="warm">{t('sandbox.suspended')}</Badge>}
               <PressButton
                 does={{ about: 'suspension', body: { personId, does } }}
                 label={staffMoves[does].label}

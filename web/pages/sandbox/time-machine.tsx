@@ -1,5 +1,6 @@
 import type { SandboxState } from '#shared/contract/sandbox.ts'
 import { type TimeTurn, timeTurns } from '#shared/domain/sandbox.ts'
+import { t } from '#shared/language/message.ts'
 import { Time } from '#web/ui/time.tsx'
 import { PressButton } from './press-button.tsx'
 import { StandIn } from './stand-in.tsx'
@@ -8,13 +9,10 @@ const turns = Object.keys(timeTurns) as TimeTurn[]
 const hoursOfDay = 24
 
 export const TimeMachine = ({ time, daysAhead }: Pick<SandboxState, 'time' | 'daysAhead'>) => (
-  <StandIn
-    title="Time"
-    rule="Deadlines, reminders and payouts go by the market's time. Turn it forward, and what is due by then happens within seconds. Everybody stays signed in. Dates and countdowns go by it too."
-  >
+  <StandIn title={t('sandbox.time')} rule={t('sandbox.deadlinesRemindersPayoutsGoBy')}>
     <div className="surface flex flex-col gap-4 px-4 py-4 sm:px-5 md:flex-row md:items-center md:justify-between">
       <p>
-        <span className="muted block text-sm">In this market it is</span>
+        <span className="muted block text-sm">{t('sandbox.inMarket')}</span>
         <strong className="text-lg tabular-nums">
           <Time at={time} as="full" />
         </strong>

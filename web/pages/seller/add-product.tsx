@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '#shared/language/message.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
 import { api } from '#web/lib/api.ts'
 import { useNavigateIfHere } from '#web/lib/late-answers.ts'
@@ -34,7 +35,7 @@ export default function AddProduct() {
       <h1 id="add-products" className="font-bold text-2xl">
         {addProducts}
       </h1>
-      <p className="muted mt-1 mb-6">Buyers see it as soon as you submit it.</p>
+      <p className="muted mt-1 mb-6">{t('selling.buyersSeeAsSoonAs')}</p>
       {/* Each navigation to this page gets a new form. */}
       {draftId ? <BegunListing key={key} draftId={draftId} /> : <EmptyListing key={key} />}
     </section>
@@ -45,7 +46,7 @@ function EmptyListing() {
   const [draft] = useState(() => ({ id: randomId(), isStored: false }))
   return (
     <>
-      <Drafts title="Continue a draft" except={draft.id} />
+      <Drafts title={t('selling.continueDraft')} except={draft.id} />
       <NewListing draft={draft} typed={emptyListing} />
     </>
   )
@@ -54,11 +55,11 @@ function EmptyListing() {
 function BegunListing({ draftId }: { draftId: string }) {
   const { data } = useQuery(begunQuery)
   const [other] = useState(randomId)
-  if (!data) return <SpinnerBlock label="Fetching your draft" />
+  if (!data) return <SpinnerBlock label={t('selling.fetchingDraft')} />
   const draft = data.find((one) => one.draftId === draftId)
   return (
     <>
-      {!draft && <p className="surface mb-4 p-4">This draft is not here any more: it was published or discarded.</p>}
+      {!draft && <p className="surface mb-4 p-4">{t('selling.draftNotHereAnyMore')}</p>}
       <NewListing
         draft={draft ? { id: draftId, isStored: true } : { id: other, isStored: false }}
         typed={draft ? typedFrom(draft.fields) : emptyListing}
@@ -82,7 +83,7 @@ function NewListing({ draft, typed }: { draft: { id: string; isStored: boolean }
   const arrived = listing.photos.photos.flatMap(({ url }) => (url ? [url] : []))
   const { kept, forget } = useDraft({ ...draft, personId: me?._id ?? '' }, draftFrom(listing.form.watch(), arrived))
   return (
-    <ListingForm {...listing} submitLabel="Submit" priceHint="What you ask for it">
+    <ListingForm {...listing} submitLabel={t('selling.submit')} priceHint={t('selling.whatAskFor')}>
       <SavedNote kept={kept} />
     </ListingForm>
   )

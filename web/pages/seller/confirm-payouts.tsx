@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { PayoutConfirmation } from '#shared/contract/payouts.ts'
+import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -14,7 +15,7 @@ import { Skeleton } from '#web/ui/waiting.tsx'
 import { AuthCard } from '../auth/auth-card.tsx'
 import { payoutConfirmationQuery } from './queries.ts'
 
-export const meta = () => [...pageMeta('Confirm where your money goes'), { name: 'robots', content: 'noindex' }]
+export const meta = () => [...pageMeta(t('selling.confirmWhereMoneyGoes')), { name: 'robots', content: 'noindex' }]
 
 /** The target of the link in a letter: only a button confirms anything, because mail programs open links by themselves. */
 export default function ConfirmPayouts() {
@@ -25,7 +26,7 @@ export default function ConfirmPayouts() {
   if (confirm.isSuccess) return <Confirmed />
   if (reject.isSuccess) return <Rejected />
   return (
-    <AuthCard title="Confirm where your money goes">
+    <AuthCard title={t('selling.confirmWhereMoneyGoes')}>
       <NeedsJavaScript />
       <Loaded query={asked} pending={<Skeleton className="h-40" />}>
         {(data) => (
@@ -34,10 +35,10 @@ export default function ConfirmPayouts() {
             <FormError>{confirm.error || reject.error ? messageOf(confirm.error ?? reject.error) : undefined}</FormError>
             <div className="mt-6 grid gap-3">
               <Button wide busy={confirm.isPending} disabled={reject.isPending} onClick={() => confirm.mutate()}>
-                {data.isConnected ? 'Yes, this is my payout account' : 'Yes, this was me'}
+                {data.isConnected ? t('selling.yesMyPayoutAccount') : t('selling.yesWasMe')}
               </Button>
               <Button wide tone="plain" busy={reject.isPending} disabled={confirm.isPending} onClick={() => reject.mutate()}>
-                {data.isConnected ? 'This isn’t my payout account' : 'This wasn’t me'}
+                {data.isConnected ? t('selling.isntMyPayoutAccount') : t('selling.wasntMe')}
               </Button>
             </div>
           </>
@@ -50,16 +51,16 @@ export default function ConfirmPayouts() {
 function Asked({ asked: { because, since, until, isConnected, account } }: { asked: PayoutConfirmation }) {
   return (
     <>
-      <p>Your payouts are on hold because {because}. Confirm that it was you and that your money may go here:</p>
-      <Facts label="Your payouts" className="mt-4 grid grid-cols-1 gap-3">
-        <Fact label="Payout account" layout="above">
-          <span className="wrap-anywhere">{account ?? (isConnected ? 'Connected' : 'None connected')}</span>
+      <p>{t('selling.payoutsOnHoldBecauseConfirm', { because })}</p>
+      <Facts label={t('selling.yourPayouts')} className="mt-4 grid grid-cols-1 gap-3">
+        <Fact label={t('selling.payoutAccount')} layout="above">
+          <span className="wrap-anywhere">{account ?? (isConnected ? t('selling.connected') : t('selling.noneConnected'))}</span>
         </Fact>
-        <Fact label="Changed on" layout="above">
+        <Fact label={t('selling.changedOn')} layout="above">
           <Time at={since} as="full" />
         </Fact>
         {until && (
-          <Fact label="Payouts start again on" layout="above">
+          <Fact label={t('selling.payoutsStartAgainOn')} layout="above">
             <Time at={until} as="full" />
           </Fact>
         )}
@@ -69,20 +70,17 @@ function Asked({ asked: { because, since, until, isConnected, account } }: { ask
 }
 
 const Confirmed = () => (
-  <AuthCard title="Thanks, that’s confirmed" intro="Your payouts start again as soon as nothing else holds them.">
+  <AuthCard title={t('selling.thanksThatsConfirmed')} intro={t('selling.payoutsStartAgainAsSoon')}>
     <ButtonLink to="/dashboard/money" wide>
-      See your money
+      {t('selling.seeMoney')}
     </ButtonLink>
   </AuthCard>
 )
 
 const Rejected = () => (
-  <AuthCard
-    title="We’ve stopped it"
-    intro="That payout account is disconnected, and everyone is signed out. Choose a new password now, then connect your own account."
-  >
+  <AuthCard title={t('selling.weveStopped')} intro={t('selling.payoutAccountDisconnected')}>
     <ButtonLink to="/forgot-password" wide>
-      Choose a new password
+      {t('selling.chooseNewPassword')}
     </ButtonLink>
   </AuthCard>
 )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StoredDraft } from '#shared/contract/selling.ts'
+import { t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -7,7 +8,7 @@ import { Time } from '#web/ui/time.tsx'
 import { draftsQuery } from './queries.ts'
 
 /** The seller's drafts, `except` the one whose form is on the page; renders nothing if there are none. */
-export function Drafts({ title = 'Drafts', except }: { title?: string; except?: string }) {
+export function Drafts({ title = t('selling.drafts'), except }: { title?: string; except?: string }) {
   const drafts = (useQuery(draftsQuery).data ?? []).filter(({ draftId }) => draftId !== except)
   if (drafts.length === 0) return null
   return (
@@ -25,24 +26,24 @@ export function Drafts({ title = 'Drafts', except }: { title?: string; except?: 
 }
 
 function DraftRow({ draft: { draftId, fields, updatedAt } }: { draft: StoredDraft }) {
-  const name = typeof fields.productName === 'string' ? fields.productName : 'A phone without a name'
+  const name = typeof fields.productName === 'string' ? fields.productName : t('selling.phoneWithoutName')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 pl-4">
       <div className="min-w-0 grow basis-48">
         <p className="wrap-anywhere font-medium">{name}</p>
         <p className="muted text-sm">
-          saved <Time at={updatedAt} />
+          {t('selling.saved')} <Time at={updatedAt} />
         </p>
       </div>
       <div className="flex gap-2">
         <ButtonLink size="small" tone="plain" to={`/dashboard/addproducts?draft=${draftId}`}>
-          Continue<span className="sr-only"> with {name}</span>
+          Continue<span className="sr-only"> {t('selling.with', { name })}</span>
         </ButtonLink>
         <ConfirmedAction
-          label="Discard"
+          label={t('selling.discard')}
           about={name}
           icon="trash"
-          question={`Discard the draft of ${name}?`}
+          question={t('selling.discardDraft', { name })}
           act={() => api.deleteDraft({ draftId })}
         />
       </div>

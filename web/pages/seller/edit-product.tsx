@@ -4,6 +4,7 @@ import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { getMyListing } from '#shared/contract/selling.ts'
 import { plainNumber } from '#shared/domain/text/typed-number.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
 import { api } from '#web/lib/api.ts'
 import { useNavigateIfHere } from '#web/lib/late-answers.ts'
@@ -23,7 +24,7 @@ import { mergeEdits } from './listing/merge-edits.ts'
 import { useListingForm } from './listing/use-listing-form.ts'
 import { myListingQuery } from './queries.ts'
 
-export const meta = () => pageMeta('Edit a Product', 'Change what a listing of yours says.')
+export const meta = () => pageMeta(t('selling.editProduct'), t('selling.changeWhatListingYoursSays'))
 
 export const clientLoader = ({ params: { listingId } }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(myListingQuery(listingId))])
@@ -33,7 +34,7 @@ export default function EditProduct({ params: { listingId } }: Route.ComponentPr
   return (
     <section aria-labelledby="edit-product" className="max-w-2xl">
       <h1 id="edit-product" className="mb-6 font-bold text-2xl">
-        Edit a Product
+        {t('selling.editProduct')}
       </h1>
       <Loaded key={listingId} listingId={listingId} />
     </section>
@@ -57,7 +58,7 @@ function Loaded({ listingId }: { listingId: string }) {
   const { data } = useQuery(myListingQuery(listingId))
   const { me } = useSession()
   const [edit, setEdit] = useState<Edit>()
-  if (!data) return <SpinnerBlock label="Fetching the phone" />
+  if (!data) return <SpinnerBlock label={t('selling.fetchingPhone')} />
   const why = settled[data.state]
   // A new form for each version, so that it begins with what was merged.
   if (!why) return <EditForm key={edit?.base.version} {...{ listingId, setEdit }} {...(edit ?? { base: data })} />
@@ -65,7 +66,7 @@ function Loaded({ listingId }: { listingId: string }) {
     <EmptyState
       icon="lock"
       title={why.title}
-      action={<ButtonLink to={myProductsAddress(me?.name ?? '')}>Go to My Products</ButtonLink>}
+      action={<ButtonLink to={myProductsAddress(me?.name ?? '')}>{t('selling.goMyProducts')}</ButtonLink>}
     >
       {why.text}
     </EmptyState>
@@ -83,7 +84,7 @@ function EditForm({ listingId, base, merged, setEdit }: Edit & { listingId: stri
   const listing = useListingForm(merged?.typed ?? saved, async (changed) => {
     try {
       await api.editListing({ ...changed, listingId, version: base.version })
-      notify.success('The changes are saved')
+      notify.success(t('selling.changesSaved'))
       await navigateIfHere(myProducts)
     } catch (error) {
       if (isAppError(error) && error.reason === 'listing_changed') {
@@ -96,12 +97,12 @@ function EditForm({ listingId, base, merged, setEdit }: Edit & { listingId: stri
   })
   const was = base.draft.resalePrice
   const asked = Number(plainNumber(String(listing.form.watch('resalePrice'))))
-  const priceHint = asked > 0 && asked !== was ? `Buyers see that it was ${priceText(was)}` : 'What you ask for it'
+  const priceHint = asked > 0 && asked !== was ? t('selling.buyersSeeWas', { price: priceText(was) }) : t('selling.whatAskFor')
   const note = merged && <Collisions collisions={merged.collisions} />
   return (
-    <ListingForm {...listing} submitLabel="Save the changes" priceHint={priceHint} imeiLast4={base.imeiLast4} note={note}>
+    <ListingForm {...listing} submitLabel={t('selling.saveChanges')} priceHint={priceHint} imeiLast4={base.imeiLast4} note={note}>
       <ButtonLink tone="quiet" wide to={myProducts}>
-        Discard changes
+        {t('selling.discardChanges')}
       </ButtonLink>
     </ListingForm>
   )

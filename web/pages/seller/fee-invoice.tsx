@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -14,7 +15,7 @@ import { OrderSkeleton } from '../order/order-skeleton.tsx'
 import { progressQuery } from '../order/queries.ts'
 import type { Route } from './+types/fee-invoice.ts'
 
-export const meta = () => pageMeta('Fee invoice', 'What the marketplace took for a sale, to print or to keep.')
+export const meta = () => pageMeta(t('selling.feeInvoice'), t('selling.whatMarketplaceTookForSale'))
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(progressQuery(id))])
 
@@ -32,10 +33,10 @@ const NoInvoice = ({ id }: { id: string }) => (
   <EmptyState
     icon="receipt"
     heading="h1"
-    title="There is no invoice for this sale"
-    action={<ButtonLink to={`/dashboard/sales/${id}`}>Go to the sale</ButtonLink>}
+    title={t('selling.thereNoInvoiceForSale')}
+    action={<ButtonLink to={`/dashboard/sales/${id}`}>{t('selling.goSale')}</ButtonLink>}
   >
-    A fee is taken once a sale is complete, and only then.
+    {t('selling.feeTakenOnceSaleComplete')}
   </EmptyState>
 )
 
@@ -44,36 +45,36 @@ function Invoice({ progress: { _id, listing, amounts, seller, buyer, timeline } 
   const at = timeline.at(-1)?.at
   return (
     <PrintPage
-      title="Fee invoice"
-      from="Ringback, the marketplace for second-hand phones"
+      title={t('selling.feeInvoice')}
+      from={t('selling.ringbackMarketplaceForSecondHand')}
       more={
         <ButtonLink tone="plain" to={`/dashboard/sales/${_id}`}>
-          Back to the sale
+          {t('selling.backSale')}
         </ButtonLink>
       }
     >
-      <Facts label="The fee" className="mt-4 divide-y divide-base-300">
-        <Fact label="For">Selling {listing.name}</Fact>
-        <Fact label="Fee" strong>
+      <Facts label={t('selling.theFee')} className="mt-4 divide-y divide-base-300">
+        <Fact label={t('selling.for')}>{t('selling.selling', { name: listing.name })}</Fact>
+        <Fact label={t('selling.fee')} strong>
           {priceText(amounts.fee ?? 0)}
         </Fact>
       </Facts>
-      <Facts label="The sale" className="mt-4 divide-y divide-base-300 border-base-300 border-t">
-        <Fact label="Product Price">{priceText(amounts.price)}</Fact>
+      <Facts label={t('selling.theSale')} className="mt-4 divide-y divide-base-300 border-base-300 border-t">
+        <Fact label={t('selling.productPrice')}>{priceText(amounts.price)}</Fact>
         <Fact label={deliveryCharge}>{priceText(amounts.delivery)}</Fact>
-        <Fact label="For the seller">{priceText(amounts.share ?? 0)}</Fact>
+        <Fact label={t('selling.forSeller')}>{priceText(amounts.share ?? 0)}</Fact>
         {at && (
-          <Fact label="Date">
+          <Fact label={t('selling.date')}>
             <Time at={at} as="full" />
           </Fact>
         )}
-        <Fact label="Order">
+        <Fact label={t('selling.order')}>
           <span className="break-all font-mono text-sm">{_id}</span>
         </Fact>
-        <Fact label="Seller">{seller}</Fact>
-        <Fact label="Buyer">{buyer}</Fact>
+        <Fact label={t('selling.seller')}>{seller}</Fact>
+        <Fact label={t('selling.buyer')}>{buyer}</Fact>
       </Facts>
-      <p className="muted mt-4 text-sm">The fee was kept from what the buyer paid. Nothing is to be paid for this invoice.</p>
+      <p className="muted mt-4 text-sm">{t('selling.feeWasKeptFromWhat')}</p>
     </PrintPage>
   )
 }

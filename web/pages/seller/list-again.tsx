@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,18 +12,16 @@ export function ListAgain({ listingId, name }: { listingId: string; name: string
   const { data } = useQuery(listingStateQuery(listingId))
   const relist = useMutation({
     mutationFn: () => api.relistListing({ listingId }),
-    onSuccess: () => notify.success(`${name} is on the lists again`),
+    onSuccess: () => notify.success(t('selling.onListsAgain', { name })),
     onError: (error) => notify.error(messageOf(error)),
   })
   if (data?.state !== 'paused' && data?.state !== 'lost') return null
   const isLost = data.state === 'lost'
   return (
-    <OrderPart title={isLost ? 'The phone has not come back' : 'The phone is paused'}>
-      <p className="mb-3">
-        {isLost ? 'If you get it back after all, you can list it again.' : 'Nobody finds it until you list it again.'}
-      </p>
+    <OrderPart title={isLost ? t('selling.phoneNotComeBack') : t('selling.phonePaused')}>
+      <p className="mb-3">{isLost ? t('selling.ifGetBackAfterAll') : t('selling.nobodyFindsUntilListAgain')}</p>
       <Button tone="plain" icon="play" busy={relist.isPending} onClick={() => relist.mutate()}>
-        {isLost ? 'It is back: list it again' : 'List again'}
+        {isLost ? t('selling.backListAgain') : t('selling.listAgain')}
       </Button>
     </OrderPart>
   )

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { useWording } from '#web/lib/wording.ts'
@@ -35,7 +36,7 @@ export function usePause(product: Product) {
     },
     onSuccess: ({ state }) => {
       const name = product.productName
-      notify.success(state === 'paused' ? `${name} is off the lists until you list it again` : `${name} is on the lists again`)
+      notify.success(state === 'paused' ? t('listing.offListsUntilListAgain', { name }) : t('listing.onListsAgain', { name }))
     },
     onError: (error) => notify.error(messageOf(error)),
   })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { Money } from '#shared/contract/deliveries.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { given } from '#web/lib/table-address.ts'
@@ -18,7 +19,7 @@ import type { Route } from './+types/money.ts'
 import { PayoutCard } from './payout-card.tsx'
 import { type MoneyParams, moneyParamsOf, moneyQuery, payoutAccountQuery } from './queries.ts'
 
-export const meta = () => pageMeta('Where is my money', 'Every cent of your sales: held, on its way, or paid.')
+export const meta = () => pageMeta(t('selling.whereMyMoney'), t('selling.everyCentSalesHeldOn'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(moneyQuery(moneyParamsOf(new URL(request.url).searchParams))), ensure(payoutAccountQuery)])
@@ -30,11 +31,11 @@ export default function MoneyPage() {
   const money = useQuery(moneyQuery(params))
   return (
     <DashboardPage
-      title="Where is my money"
-      note="Every cent of your sales, with its order and its reason"
+      title={t('selling.whereMyMoney')}
+      note={t('selling.everyCentSalesWithIts')}
       busy={money.isPending || money.isPlaceholderData}
     >
-      <Loaded query={money} pending={<TableSkeleton label="Loading your money" />}>
+      <Loaded query={money} pending={<TableSkeleton label={t('selling.loadingMoney')} />}>
         {(data) => (
           <div className="grid gap-5">
             <Sums money={data} />
@@ -64,16 +65,16 @@ function linksOf(list: keyof MoneyParams, params: MoneyParams, next: string | nu
 
 function Sums({ money: { held, onHold, payable, paidOut, setOff, owed, balance } }: { money: Money }) {
   return (
-    <Facts label="Sums" className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
-      <Sum label="On hold: not checked by the buyer yet" amount={held} />
-      {onHold > 0 && <Sum label="On hold: a dispute or an open problem" amount={onHold} />}
-      <Sum label="Ready to pay out" amount={payable} />
-      <Sum label="Paid out" amount={paidOut} />
-      {setOff > 0 && <Sum label="Kept back for what you owed" amount={setOff} />}
+    <Facts label={t('selling.sums')} className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <Sum label={t('selling.onHoldNotCheckedBy')} amount={held} />
+      {onHold > 0 && <Sum label={t('selling.onHoldDisputeOrOpen')} amount={onHold} />}
+      <Sum label={t('selling.readyPayOut')} amount={payable} />
+      <Sum label={t('selling.paidOut')} amount={paidOut} />
+      {setOff > 0 && <Sum label={t('selling.keptBackForWhatOwed')} amount={setOff} />}
       {owed > 0 && (
         <>
-          <Sum label="You owe, taken from what comes next" amount={owed} />
-          <Sum label="What your account comes to" amount={balance} />
+          <Sum label={t('selling.oweTakenFromWhatComes')} amount={owed} />
+          <Sum label={t('selling.whatAccountComes')} amount={balance} />
         </>
       )}
     </Facts>
@@ -113,22 +114,22 @@ const columns: Column<Row>[] = [
       state === 'paid_out' ? (
         <span className="whitespace-nowrap tabular-nums">{priceText(sent)}</span>
       ) : (
-        <span className="muted">Not yet</span>
+        <span className="muted">{t('selling.notYet')}</span>
       ),
   },
 ]
 
 const Rows = ({ rows, links }: { rows: Row[]; links: Links }) => (
   <div>
-    <DataTable rows={rows} columns={columns} rowKey={({ order }) => order} caption="Your money, sale by sale" />
-    <PageLinks {...links} label="Pages of your sales" />
+    <DataTable rows={rows} columns={columns} rowKey={({ order }) => order} caption={t('selling.moneySaleBySale')} />
+    <PageLinks {...links} label={t('selling.pagesSales')} />
   </div>
 )
 
 const Debts = ({ debts, links }: Pick<Money, 'debts'> & { links: Links }) => (
   <section aria-labelledby="debts">
     <h2 id="debts" className="font-semibold text-lg">
-      What you owed
+      {t('selling.whatOwed')}
     </h2>
     <ul className="mt-2 grid grid-cols-1 gap-2">
       {debts.map(({ _id, order, productName, amount, at, text }) => (
@@ -147,12 +148,16 @@ const Debts = ({ debts, links }: Pick<Money, 'debts'> & { links: Links }) => (
         </li>
       ))}
     </ul>
-    <PageLinks {...links} label="Pages of what you owed" />
+    <PageLinks {...links} label={t('selling.pagesWhatOwed')} />
   </section>
 )
 
 const NoMoney = () => (
-  <EmptyState icon="wallet" title="No money yet" action={<ButtonLink to="/dashboard/addproducts">Add a Product</ButtonLink>}>
-    As soon as a buyer has paid for a phone of yours, you see here where that money is.
+  <EmptyState
+    icon="wallet"
+    title={t('selling.noMoneyYet')}
+    action={<ButtonLink to="/dashboard/addproducts">{t('selling.addProduct')}</ButtonLink>}
+  >
+    {t('selling.asSoonAsBuyerPaid')}
   </EmptyState>
 )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { OwnProduct } from '#shared/contract/catalog.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
@@ -37,13 +38,13 @@ export function MyProductCard({ product }: { product: OwnProduct }) {
           </p>
           <p className="muted flex flex-wrap gap-x-2 text-sm">
             <span>{categoryName}</span>
-            <span>listed {postDate}</span>
+            <span>{t('selling.listed', { postDate })}</span>
           </p>
           {!sold && bookedUntil && (
             <p className="text-sm">
               Held for a buyer{' '}
               <span className="min-[20rem]:whitespace-nowrap">
-                until <Time at={bookedUntil} />
+                {t('selling.until')} <Time at={bookedUntil} />
               </span>
             </p>
           )}
@@ -59,15 +60,15 @@ export function MyProductCard({ product }: { product: OwnProduct }) {
 function State({ product: { sold, paused, hidden, bookedUntil } }: { product: OwnProduct }) {
   const wording = useWording()
   if (sold) return <Badge>{wording.sold}</Badge>
-  if (bookedUntil) return <Badge tone="warm">Booked</Badge>
+  if (bookedUntil) return <Badge tone="warm">{t('selling.booked')}</Badge>
   if (hidden) {
     return (
       <Badge tone="warm" icon="eyeOff">
-        Hidden by us
+        {t('selling.hiddenByUs')}
       </Badge>
     )
   }
-  return paused ? <Badge icon="pause">Paused</Badge> : <Badge tone="good">{wording.available}</Badge>
+  return paused ? <Badge icon="pause">{t('selling.paused')}</Badge> : <Badge tone="good">{wording.available}</Badge>
 }
 
 /** S14.2: the reason, and a link to appeal. */
@@ -86,7 +87,7 @@ function Advertising({ product }: { product: OwnProduct }) {
     <div className="mt-auto flex min-h-9 items-center pt-1">
       {product.advertise === 'true' ? (
         <Badge tone="primary" icon="check">
-          Advertised
+          {t('selling.advertised')}
         </Badge>
       ) : (
         <Button size="small" tone="plain" icon="tag" busy={advertise.isPending} onClick={() => advertise.mutate()}>
@@ -107,7 +108,8 @@ function Actions({ product }: { product: OwnProduct }) {
       {!sold && !bookedUntil && (
         <>
           <ButtonLink size="small" tone="quiet" icon="pencil" to={`/dashboard/myproducts/edit/${_id}`}>
-            Edit{name}
+            {t('selling.edit')}
+            {name}
           </ButtonLink>
           {!hidden && (
             <Button
@@ -117,19 +119,19 @@ function Actions({ product }: { product: OwnProduct }) {
               busy={pause.isPending}
               onClick={() => pause.mutate()}
             >
-              {paused ? 'List again' : 'Pause'}
+              {paused ? t('selling.listAgain') : t('selling.pause')}
               {name}
             </Button>
           )}
         </>
       )}
       <ConfirmedAction
-        label="Delete"
+        label={t('selling.delete')}
         about={productName}
         icon="trash"
         className="ml-auto"
         question={deleteQuestion(productName)}
-        note={sold ? 'It leaves this list; the sale stays in the books.' : 'Nobody can find or book it any more.'}
+        note={sold ? t('selling.leavesListSaleStaysIn') : t('selling.nobodyCanFindOrBook')}
         act={() => deleteProduct(product)}
         onDone={({ message }) => notify.success(message)}
       />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownStates } from '#shared/contract/catalog.ts'
+import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { type TableParams, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
@@ -18,7 +19,7 @@ import { Drafts } from './drafts.tsx'
 import { MyProductCard } from './my-product-card.tsx'
 import { draftsQuery, myProductsQuery } from './queries.ts'
 
-export const meta = () => pageMeta('My Products', 'The phones you sell, and the state of each of them.')
+export const meta = () => pageMeta(t('selling.myProducts'), t('selling.phonesSellStateEachThem'))
 
 export const clientLoader = ({ request, params: { sellerName } }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(myProductsQuery(sellerName, tableParamsIn(request))), ensure(draftsQuery)])
@@ -36,11 +37,11 @@ export default function MyProducts({ params: { sellerName } }: Route.ComponentPr
   const hasPhones = isAsked || params.after !== '' || (phones.data?.items.length ?? 0) > 0
   const add = (
     <ButtonLink to="/dashboard/addproducts" icon="plus">
-      Add a Product
+      {t('selling.addProduct')}
     </ButtonLink>
   )
   return (
-    <DashboardPage title="My Products" tools={hasPhones && add} busy={phones.isPending || phones.isPlaceholderData}>
+    <DashboardPage title={t('selling.myProducts')} tools={hasPhones && add} busy={phones.isPending || phones.isPlaceholderData}>
       <Drafts />
       {hasPhones && <Tools params={params} busy={phones.isPlaceholderData} />}
       <Loaded query={phones} pending={<ListingsSkeleton />}>
@@ -74,13 +75,16 @@ export default function MyProducts({ params: { sellerName } }: Route.ComponentPr
 function Tools({ params, busy }: { params: TableParams; busy: boolean }) {
   const { change } = useTableParams()
   const { available, sold } = useWording()
-  const names = { available, booked: 'Booked', paused: 'Paused', hidden: 'Hidden by us', sold }
-  const states = [{ value: '', label: 'Every state' }, ...ownStates.map((state) => ({ value: state, label: names[state] }))]
+  const names = { available, booked: t('selling.booked'), paused: t('selling.paused'), hidden: t('selling.hiddenByUs'), sold }
+  const states = [
+    { value: '', label: t('selling.everyState') },
+    ...ownStates.map((state) => ({ value: state, label: names[state] })),
+  ]
   return (
     <div className="mb-4 flex flex-wrap gap-3">
-      <SearchField label="Find a phone" value={params.search} onSearch={(search) => change({ search })} busy={busy} />
-      <Choose label="State" value={params.status} choices={states} onChange={(status) => change({ status })} />
-      <Choose label="Sort" value={params.sort} choices={sorts} onChange={(sort) => change({ sort })} />
+      <SearchField label={t('selling.findPhone')} value={params.search} onSearch={(search) => change({ search })} busy={busy} />
+      <Choose label={t('selling.state')} value={params.status} choices={states} onChange={(status) => change({ status })} />
+      <Choose label={t('selling.sort')} value={params.sort} choices={sorts} onChange={(sort) => change({ sort })} />
     </div>
   )
 }
@@ -88,20 +92,20 @@ function Tools({ params, busy }: { params: TableParams; busy: boolean }) {
 const NoneLikeThat = () => (
   <EmptyState
     icon="search"
-    title="None of your phones is like that"
+    title={t('selling.nonePhonesLike')}
     action={
       <ButtonLink tone="plain" to={{ search: '' }}>
-        Show all of them
+        {t('selling.showAllThem')}
       </ButtonLink>
     }
   >
-    Names and categories were looked through.
+    {t('selling.namesCategoriesWereLookedThrough')}
   </EmptyState>
 )
 
 const NoPhones = ({ add }: { add: React.ReactNode }) => (
-  <EmptyState icon="phone" title="You have not listed a phone yet" action={add}>
-    A listing takes a picture, a price and a minute.
+  <EmptyState icon="phone" title={t('selling.notListedPhoneYet')} action={add}>
+    {t('selling.listingTakesPicturePriceMinute')}
   </EmptyState>
 )
 
@@ -109,7 +113,7 @@ const listingsGrid = 'grid gap-4 xl:grid-cols-2'
 
 const ListingsSkeleton = () => (
   <div role="status" className={listingsGrid}>
-    <span className="sr-only">Loading your phones</span>
+    <span className="sr-only">{t('selling.loadingPhones')}</span>
     {['one', 'two', 'three', 'four'].map((place) => (
       <Skeleton key={place} className="h-48" />
     ))}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { t } from '#shared/language/message.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
@@ -6,7 +7,7 @@ import { MoreLink } from '../home-parts.tsx'
 import { PayoutCard } from './payout-card.tsx'
 import { payoutAccountQuery } from './queries.ts'
 
-export const meta = () => pageMeta('Payout account', 'The account to which the money of your sales goes.')
+export const meta = () => pageMeta(t('selling.payoutAccount'), t('selling.accountWhichMoneySalesGoes'))
 
 export const clientLoader = () => begin(() => [ensure(payoutAccountQuery)])
 
@@ -14,15 +15,13 @@ export const clientLoader = () => begin(() => [ensure(payoutAccountQuery)])
 export default function PayoutAccountPage() {
   const [searchParams] = useSearchParams()
   return (
-    <DashboardPage title="Payout account">
+    <DashboardPage title={t('selling.payoutAccount')}>
       <div className="max-w-2xl">
         <PayoutCard>
-          {searchParams.get('link') === 'over' && (
-            <p className="mt-2">That page of the card provider worked once only. Open a new one here.</p>
-          )}
+          {searchParams.get('link') === 'over' && <p className="mt-2">{t('selling.pageCardProviderWorkedOnce')}</p>}
         </PayoutCard>
         <p className="mt-3">
-          <MoreLink to="/dashboard/money">Where is my money</MoreLink>
+          <MoreLink to="/dashboard/money">{t('selling.whereMyMoney')}</MoreLink>
         </p>
       </div>
     </DashboardPage>

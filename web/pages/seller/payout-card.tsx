@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { PayoutAccount } from '#shared/contract/payouts.ts'
+import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -30,7 +31,7 @@ export function PayoutCard({ children }: { children?: ReactNode }) {
   return (
     <section aria-labelledby={id} className="surface p-4 sm:p-6">
       <h2 id={id} className="font-semibold text-lg">
-        Where your money goes
+        {t('selling.whereMoneyGoes')}
       </h2>
       {children}
       <Loaded query={account} pending={<Skeleton className="mt-3 h-20" />}>
@@ -63,7 +64,7 @@ function Account({ account: { means, state, title, text, button, bank, wait } }:
       )}
       {state === 'rejected' && (
         <p className="mt-3">
-          <MoreLink to="/contact">Write to us</MoreLink>
+          <MoreLink to="/contact">{t('selling.writeUs')}</MoreLink>
         </p>
       )}
       {button && (
@@ -84,15 +85,15 @@ function Waiting({ wait: { text, unconfirmedSince } }: { wait: NonNullable<Payou
   })
   return (
     <div className="mt-4 max-w-xl space-y-2 border-warning border-l-4 pl-3">
-      <p className="font-semibold">Your payouts are on hold</p>
+      <p className="font-semibold">{t('selling.payoutsOnHold')}</p>
       <p>{text}</p>
       {unconfirmedSince && (
         <>
           <p>
-            Waiting for you since <Time at={unconfirmedSince} />.
+            {t('selling.waitingForSince')} <Time at={unconfirmedSince} />.
           </p>
           <Button size="small" tone="plain" icon="mail" busy={send.isPending} onClick={() => send.mutate()}>
-            Email me a new link
+            {t('selling.emailMeNewLink')}
           </Button>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Progress } from '#shared/contract/deliveries.ts'
+import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { messageAddress } from '#web/lib/addresses.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
@@ -14,7 +15,7 @@ import { progressQuery } from '../order/queries.ts'
 import type { Route } from './+types/sale.ts'
 import { ListAgain } from './list-again.tsx'
 
-export const meta = () => pageMeta('Sale', 'A phone you sold: what to do now, where it goes, and where your money is.')
+export const meta = () => pageMeta(t('selling.sale'), t('selling.phoneSoldWhatDoNow'))
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(progressQuery(id))])
 
@@ -23,13 +24,13 @@ export default function SalePage({ params: { id } }: Route.ComponentProps) {
   const progress = useQuery(progressQuery(id))
   return (
     <DashboardPage
-      title={progress.data?.listing.name ?? 'Sale'}
-      note={progress.data && `Sold to ${progress.data.buyer}`}
+      title={progress.data?.listing.name ?? t('selling.sale')}
+      note={progress.data && t('selling.soldTo', { buyer: progress.data.buyer })}
       busy={progress.isPending}
       tools={
         progress.data && (
           <ButtonLink to={messageAddress(id)} tone="plain" icon="chat">
-            Message
+            {t('selling.message')}
           </ButtonLink>
         )
       }
@@ -44,10 +45,10 @@ export default function SalePage({ params: { id } }: Route.ComponentProps) {
 const SellerMoney = ({ progress }: { progress: Progress }) => (
   <>
     {progress.state === 'refunded' && <ListAgain listingId={progress.productsId} name={progress.listing.name} />}
-    <Amounts progress={progress} title="Your money">
-      <MoreLink to="/dashboard/money">Where is my money</MoreLink>
+    <Amounts progress={progress} title={t('selling.yourMoney')}>
+      <MoreLink to="/dashboard/money">{t('selling.whereMyMoney')}</MoreLink>
       {progress.state === 'completed' && (
-        <MoreLink to={`/dashboard/sales/${progress._id}/invoice`}>Fee invoice to print</MoreLink>
+        <MoreLink to={`/dashboard/sales/${progress._id}/invoice`}>{t('selling.feeInvoicePrint')}</MoreLink>
       )}
     </Amounts>
   </>

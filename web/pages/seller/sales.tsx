@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Sale, salesFilters } from '#shared/contract/deliveries.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { saveFile } from '#web/lib/save-file.ts'
@@ -18,7 +19,7 @@ import { TablePage } from '../table-page.tsx'
 import type { Route } from './+types/sales.ts'
 import { allSales, salesQuery } from './queries.ts'
 
-export const meta = () => pageMeta('Sales', 'The phones you sold, and what is to be done with each.')
+export const meta = () => pageMeta(t('selling.sales'), t('selling.phonesSoldWhatDoneWith'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(salesQuery(tableParamsIn(request)))])
 
@@ -29,14 +30,14 @@ export default function Sales() {
   const hasAny = params.status !== '' || (sales.data?.items.length ?? 0) > 0
   return (
     <TablePage
-      title="Sales"
-      note="What you sold, what is to be done, and where the money is"
+      title={t('selling.sales')}
+      note={t('selling.whatSoldWhatDoneWhere')}
       query={sales}
       rows={sales.data?.items}
       columns={columns}
       rowKey={({ _id }) => _id}
-      pending="Loading your sales"
-      searchLabel="Find a sale"
+      pending={t('selling.loadingSales')}
+      searchLabel={t('selling.findSale')}
       filters={hasAny && <Download params={params} />}
       above={<Parts params={params} />}
       empty={(search) => <NoSales search={search} filtered={params.status !== ''} />}
@@ -55,7 +56,7 @@ const parts: Record<(typeof salesFilters)[number], string> = {
 
 const Parts = ({ params }: { params: TableParams }) => (
   <Tabs
-    label="Which sales"
+    label={t('selling.whichSales')}
     tabs={Object.entries(parts).map(([show, label]) => {
       const status = show === 'all' ? '' : show
       return { label, search: tableAddress({ ...params, after: '', status }), current: params.status === status }
@@ -71,7 +72,7 @@ const columns: Column<Sale>[] = [
     sort: { by: 'name', up: 'Product, A to Z', down: 'Product, Z to A' },
     cell: (sale) => (
       <PhoneCell image={sale.productImage} name={sale.productName} to={`/dashboard/sales/${sale._id}`}>
-        to {sale.buyer}
+        {t('selling.to', { buyer: sale.buyer })}
       </PhoneCell>
     ),
   },
@@ -99,12 +100,12 @@ function Download({ params }: { params: TableParams }) {
       const [sales, { salesTable }] = await Promise.all([allSales({ ...params, after: '' }), import('./sales-table.ts')])
       saveFile('ringback-sales.csv', salesTable(sales), 'text/csv')
     },
-    onSuccess: () => notify.success('Your sales are in your downloads'),
+    onSuccess: () => notify.success(t('selling.salesInDownloads')),
     onError: (error) => notify.error(messageOf(error)),
   })
   return (
     <Button tone="plain" icon="download" busy={download.isPending} onClick={() => download.mutate()}>
-      Download <span className="sr-only">these sales as a table</span>
+      Download <span className="sr-only">{t('selling.theseSalesAsTable')}</span>
     </Button>
   )
 }
@@ -114,10 +115,10 @@ function NoSales({ search, filtered }: { search: string; filtered: boolean }) {
     return (
       <EmptyState
         icon="search"
-        title={search ? `No sale has “${search}” in it` : 'There is no such sale'}
+        title={search ? t('selling.noSaleIn', { search }) : t('selling.thereNoSuchSale')}
         action={
           <ButtonLink tone="plain" to={{ search: '' }}>
-            Show all sales
+            {t('selling.showAllSales')}
           </ButtonLink>
         }
       />
@@ -126,10 +127,10 @@ function NoSales({ search, filtered }: { search: string; filtered: boolean }) {
   return (
     <EmptyState
       icon="truck"
-      title="You have not sold a phone yet"
-      action={<ButtonLink to="/dashboard/addproducts">Add a Product</ButtonLink>}
+      title={t('selling.notSoldPhoneYet')}
+      action={<ButtonLink to="/dashboard/addproducts">{t('selling.addProduct')}</ButtonLink>}
     >
-      Once a buyer has paid, you see here where to send the phone.
+      {t('selling.onceBuyerPaidSeeHere')}
     </EmptyState>
   )
 }

@@ -3,6 +3,7 @@ import type { Product } from '#shared/contract/catalog.ts'
 import type { Sale } from '#shared/contract/deliveries.ts'
 import { maxNamed, type SellerSummary } from '#shared/contract/summary.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { Time } from '#web/ui/time.tsx'
@@ -24,7 +25,7 @@ export function SellerHome({ me, summary }: { me: Me; summary: SellerSummary }) 
   // Waits for all data, because a part that comes later would shift the layout.
   if (toDo.isPending) return <HomeSkeleton />
   const steps = (
-    <Next title={isNew ? 'How to sell here' : 'What helps now'}>
+    <Next title={isNew ? t('selling.howSellHere') : t('selling.whatHelpsNow')}>
       <Steps steps={isNew ? firstSteps(me, summary) : stepsFor(me, summary, address)} />
     </Next>
   )
@@ -32,7 +33,7 @@ export function SellerHome({ me, summary }: { me: Me; summary: SellerSummary }) 
     <>
       {isNew && steps}
       <Tiles>
-        <Tile to={address} icon="phone" label="on the market" value={figureText(listed)} />
+        <Tile to={address} icon="phone" label={t('selling.onMarket')} value={figureText(listed)} />
         <Tile to={`${address}?status=booked`} icon="clock" label="booked" value={figureText(booked)} urgent={booked > 0} />
         <Tile to={`${address}?status=sold`} icon="check" label="sold" value={figureText(sold)} />
         <Tile to={`${address}?status=paused`} icon="pause" label="paused" value={figureText(paused)} />
@@ -41,7 +42,7 @@ export function SellerHome({ me, summary }: { me: Me; summary: SellerSummary }) 
       {held.length > 0 && <ReservedPhones phones={held} address={address} />}
       {!isNew && steps}
       {hasSold && (
-        <Next title="Sold in the last eight weeks">
+        <Next title={t('selling.soldInLastEightWeeks')}>
           <SalesChart sales={sales} />
         </Next>
       )}
@@ -51,12 +52,12 @@ export function SellerHome({ me, summary }: { me: Me; summary: SellerSummary }) 
 
 /** Sales that need an action by the seller. */
 const ToDo = ({ sales }: { sales: Sale[] }) => (
-  <Next title="Sold, and waiting for you" more={<MoreLink to="/dashboard/sales?status=to_do">All of them</MoreLink>}>
+  <Next title={t('selling.soldWaitingFor')} more={<MoreLink to="/dashboard/sales?status=to_do">{t('selling.allThem')}</MoreLink>}>
     <ul className="divide-y divide-base-300">
       {sales.slice(0, maxNamed).map((sale) => (
         <li key={sale._id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
           <PhoneCell image={sale.productImage} name={sale.productName} to={`/dashboard/sales/${sale._id}`}>
-            to {sale.buyer}
+            {t('selling.to', { buyer: sale.buyer })}
           </PhoneCell>
           <DeliveryState {...sale} />
         </li>
@@ -66,7 +67,7 @@ const ToDo = ({ sales }: { sales: Sale[] }) => (
 )
 
 const ReservedPhones = ({ phones, address }: { phones: Product[]; address: string }) => (
-  <Next title="Held for buyers" more={<MoreLink to={`${address}?status=booked`}>All of them</MoreLink>}>
+  <Next title={t('selling.heldForBuyers')} more={<MoreLink to={`${address}?status=booked`}>{t('selling.allThem')}</MoreLink>}>
     <ul className="divide-y divide-base-300">
       {phones.map((phone) => (
         <li key={phone._id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
@@ -75,7 +76,7 @@ const ReservedPhones = ({ phones, address }: { phones: Product[]; address: strin
           </PhoneCell>
           {phone.bookedUntil && (
             <p className="muted text-sm">
-              to be paid by <Time at={phone.bookedUntil} />
+              {t('selling.paidBy')} <Time at={phone.bookedUntil} />
             </p>
           )}
         </li>
@@ -101,8 +102,8 @@ const goOn = ({ drafts }: SellerSummary): Step[] =>
     : [
         {
           icon: 'pencil',
-          title: many(drafts, 'A listing is begun and not sent', 'listings are begun and not sent'),
-          text: 'Go on where you stopped.',
+          title: many(drafts, t('selling.listingBegunNotSent'), 'listings are begun and not sent'),
+          text: t('selling.goOnWhereStopped'),
           to: add,
         },
       ]
@@ -113,8 +114,8 @@ const badge = ({ status }: Me): Step[] =>
     : [
         {
           icon: 'shield',
-          title: 'Your seller badge',
-          text: 'An admin looks at every seller. Once you are verified, a green badge beside your name tells buyers so.',
+          title: t('selling.sellerBadge'),
+          text: t('selling.adminLooksAtEverySeller'),
           to: '/dashboard/account',
         },
       ]
@@ -124,8 +125,8 @@ const firstSteps = (me: Me, summary: SellerSummary): Step[] => [
   listOne,
   {
     icon: 'star',
-    title: 'Be seen first',
-    text: 'Advertise it with one click: it then appears in the Flash Sale on the home page.',
+    title: t('selling.seenFirst'),
+    text: t('selling.advertiseWithOneClickThen'),
     to: '/#flash-sale',
   },
   ...badge(me),
@@ -137,14 +138,14 @@ function stepsFor(me: Me, summary: SellerSummary, address: string): Step[] {
   const steps: (Step | false)[] = [
     notAdvertised > 0 && {
       icon: 'tag',
-      title: many(notAdvertised, 'A phone is not advertised yet', 'phones are not advertised yet'),
-      text: 'Advertised phones stand in the Flash Sale on the home page.',
+      title: many(notAdvertised, t('selling.phoneNotAdvertisedYet'), 'phones are not advertised yet'),
+      text: t('selling.advertisedPhonesStandInFlash'),
       to: `${address}?status=available`,
     },
     paused > 0 && {
       icon: 'play',
-      title: many(paused, 'A phone is paused', 'phones are paused'),
-      text: 'Nobody finds it until you list it again.',
+      title: many(paused, t('selling.phonePaused2'), 'phones are paused'),
+      text: t('selling.nobodyFindsUntilListAgain'),
       to: `${address}?status=paused`,
     },
   ]

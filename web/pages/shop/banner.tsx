@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { t } from '#shared/language/message.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -40,7 +41,7 @@ export function Banner() {
     if (Math.abs(way) > swipe) turn(way < 0 ? 1 : -1)
   }
   return (
-    <section aria-roledescription="carousel" aria-label="Welcome" className="page-width pt-4 sm:pt-6">
+    <section aria-roledescription="carousel" aria-label={t('shop.welcome')} className="page-width pt-4 sm:pt-6">
       <div
         className="relative grid touch-pan-y overflow-hidden rounded-box bg-neutral text-neutral-content [&_:focus-visible]:outline-white"
         onPointerDown={({ clientX }) => {
@@ -69,7 +70,7 @@ export function Banner() {
           <button
             type="button"
             className="grid size-7 cursor-pointer place-items-center"
-            aria-label={playing ? 'Stop the slides' : 'Play the slides'}
+            aria-label={playing ? t('shop.stopSlides') : t('shop.playSlides')}
             onClick={() => setPlaying(!playing)}
           >
             <Icon name={playing ? 'pause' : 'play'} className="size-4" />

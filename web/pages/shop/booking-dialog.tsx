@@ -3,6 +3,7 @@ import type { Product } from '#shared/contract/catalog.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { BookingDraft } from '#shared/contract/orders.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { ContactFields, useDefaultContact } from '#web/components/contact-fields.tsx'
 import { VerifiedEmail } from '#web/components/verified-email.tsx'
 import { bookingAddress } from '#web/lib/addresses.ts'
@@ -25,7 +26,7 @@ type Props = { product: Product | undefined; draft: Draft; onClose: () => void }
 
 /** S2.26. `draft` keeps what was typed, so that a failed booking can be retried. */
 export const BookingDialog = ({ product, draft, onClose }: Props) => (
-  <Dialog open={product !== undefined} onClose={onClose} title="Book this phone">
+  <Dialog open={product !== undefined} onClose={onClose} title={t('shop.bookPhone')}>
     {product && (
       <VerifiedEmail back={bookingAddress(product._id)}>
         <BookingForm product={product} draft={draft} onClose={onClose} />
@@ -52,7 +53,7 @@ function FilledForm({ product, draft, contact, onClose }: Props & { product: Pro
       const tellRefusal = refusalNotice()
       try {
         await api.placeOrder({ ...given, productsId: product._id, shownPrice: price.shown }, once)
-        notify.success('Booking confirmed')
+        notify.success(t('shop.bookingConfirmed'))
       } catch (error) {
         if (isAppError(error) && (error.fields || price.takeNew(error))) throw error
         // S4.7, S8.4: the dialog closes and the refusal is shown as a toast.
@@ -67,16 +68,12 @@ function FilledForm({ product, draft, contact, onClose }: Props & { product: Pro
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <BookingSummary product={{ ...product, resalePrice: price.shown }} name={me?.name ?? ''} email={me?.email ?? ''} />
-      <ContactFields form={form} hint="Where the phone is to be delivered" autoFocus />
+      <ContactFields form={form} hint={t('shop.wherePhoneDelivered')} autoFocus />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
-        {price.was === undefined ? 'Submit' : `Book for ${priceText(price.shown)}`}
+        {price.was === undefined ? t('shop.submit') : t('shop.bookFor', { price: priceText(price.shown) })}
       </Button>
-      {holdHours && (
-        <p className="muted text-center text-sm">
-          The phone is held for you for {holdHours} hours. Nothing is charged until you pay for it.
-        </p>
-      )}
+      {holdHours && <p className="muted text-center text-sm">{t('shop.phoneHeldForForHours', { holdHours })}</p>}
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#shared/contract/catalog.ts'
+import { t } from '#shared/language/message.ts'
 import { Costs } from '#web/components/costs.tsx'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 
@@ -13,16 +14,16 @@ export function BookingSummary({ product, name, email }: Props) {
         <div className="w-14 shrink-0">
           <PhoneImage src={productImage} alt="" sizes="56px" className="rounded-lg" />
         </div>
-        <dl aria-label="Your booking" className="min-w-0">
-          <dt className="sr-only">Product Name</dt>
+        <dl aria-label={t('shop.yourBooking')} className="min-w-0">
+          <dt className="sr-only">{t('shop.productName')}</dt>
           <dd className="wrap-anywhere font-semibold text-base leading-snug">{productName}</dd>
-          <dt className="sr-only">Name</dt>
+          <dt className="sr-only">{t('shop.name')}</dt>
           <dd className="wrap-anywhere mt-0.5 inline after:content-['_·_']">{name}</dd>
-          <dt className="sr-only">Email</dt>
+          <dt className="sr-only">{t('shop.email')}</dt>
           <dd className="muted wrap-anywhere inline">{email}</dd>
         </dl>
       </div>
-      <Costs price={resalePrice} label="Resale Price" />
+      <Costs price={resalePrice} label={t('shop.resalePrice')} />
     </div>
   )
 }

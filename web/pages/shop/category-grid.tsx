@@ -1,5 +1,6 @@
 import type { Category } from '#shared/contract/catalog.ts'
 import { countText, plural } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { useCategoryAddress } from '#web/lib/category-address.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -34,14 +35,14 @@ function CategoryCard({ category }: { category: Category }) {
       <div className="flex items-center justify-between gap-2 p-3 sm:p-4">
         <div className="min-w-0">
           <h3 className="font-semibold sm:text-lg">{categoryName}</h3>
-          <p className="muted text-sm">{sold ? 'All sold for now' : stockText(category)}</p>
+          <p className="muted text-sm">{sold ? t('shop.allSoldForNow') : stockText(category)}</p>
         </div>
         {sold ? (
           <Badge>{wording.sold}</Badge>
         ) : (
           <Link
             to={toCategory(categoryName)}
-            aria-label={`See ${categoryName} phones`}
+            aria-label={t('shop.seePhones', { categoryName })}
             className="btn btn-primary btn-circle btn-sm after:absolute after:inset-0 after:rounded-box"
           >
             <Icon name="arrow" className="size-4.5 transition-transform group-hover:translate-x-0.5" />
@@ -53,6 +54,6 @@ function CategoryCard({ category }: { category: Category }) {
 }
 
 function stockText({ available, availableAtLeast }: Category) {
-  if (available === 0) return 'None yet'
+  if (available === 0) return t('shop.noneYet')
   return `${countText(available, availableAtLeast)} ${plural(available, 'phone', 'phones')}`
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { data } from 'react-router'
 import type { Category, Product } from '#shared/contract/catalog.ts'
+import { t } from '#shared/language/message.ts'
 import { marketContext } from '#shared/page-context.ts'
 import { ProductGridSkeleton } from '#web/components/product-card-skeleton.tsx'
 import { categoriesQuery } from '#web/lib/categories.ts'
@@ -30,10 +31,7 @@ import { useSearch } from './search/use-search.ts'
 import { LazyBookingDialog, WayToBuy } from './way-to-buy.tsx'
 
 export const meta = ({ params }: Route.MetaArgs) =>
-  pageMeta(
-    `${params.categoryName} phones`,
-    `Second-hand ${params.categoryName} phones: what each costs, what you save against new, and who sells it.`,
-  )
+  pageMeta(`${params.categoryName} phones`, t('shop.secondHandPhonesWhatEach', { categoryName: params.categoryName }))
 
 /** Throws a 404 unless the market sells that brand. */
 function requireCategory(categories: Category[], name: string) {
@@ -91,7 +89,7 @@ function Phones({ categoryName, search }: { categoryName: string; search: string
         <SearchBox params={params} />
         <div className="mt-5 grid gap-x-8 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
           <Filters params={params} facets={first?.facets ?? null} total={total} brandIsFixed />
-          <section aria-label="Phones found" aria-busy={busy || undefined}>
+          <section aria-label={t('shop.phonesFound')} aria-busy={busy || undefined}>
             <Summary found={first} total={total} params={params} />
             <ActiveFilters params={params} />
             <Results products={products ?? []} dimmed={busy}>
@@ -114,38 +112,42 @@ function Phones({ categoryName, search }: { categoryName: string; search: string
 
 const Page = ({ categoryName, children }: { categoryName: string; children: React.ReactNode }) => (
   <div className="page-width py-6 sm:py-10">
-    <p className="font-semibold text-primary text-sm">Category Details</p>
+    <p className="font-semibold text-primary text-sm">{t('shop.categoryDetails')}</p>
     <h1 className="wrap-anywhere font-bold text-3xl">{categoryName}</h1>
     {children}
   </div>
 )
 
 const NothingFits = ({ categoryName }: { categoryName: string }) => (
-  <EmptyState icon="search" title="No phone like that" action={<ButtonLink to="?">See all {categoryName} phones</ButtonLink>}>
-    Take a filter away, or try fewer words.
+  <EmptyState
+    icon="search"
+    title={t('shop.noPhoneLike')}
+    action={<ButtonLink to="?">{t('shop.seeAllPhones', { categoryName })}</ButtonLink>}
+  >
+    {t('shop.takeFilterAwayOrTry')}
   </EmptyState>
 )
 
 function NoPhones({ categoryName }: { categoryName: string }) {
   const { data, isPending } = useQuery(categoriesQuery)
   const category = data?.find((one) => one.categoryName === categoryName)
-  if (isPending) return <SpinnerBlock label="Loading phones" />
+  if (isPending) return <SpinnerBlock label={t('shop.loadingPhones')} />
   return (
     <EmptyState
       icon="phone"
-      title="No phones here right now"
-      action={<ButtonLink to="/#categories">See all categories</ButtonLink>}
+      title={t('shop.noPhonesHereRightNow')}
+      action={<ButtonLink to="/#categories">{t('shop.seeAllCategories')}</ButtonLink>}
     >
       {category?.sold === false
-        ? `Nobody has listed a phone of ${categoryName} yet.`
-        : `Every ${categoryName} phone has found its next owner. New ones are listed every day.`}
+        ? t('shop.nobodyListedPhoneYet', { categoryName })
+        : t('shop.everyPhoneFoundItsNext', { categoryName })}
     </EmptyState>
   )
 }
 
 export const HydrateFallback = ({ params }: Route.HydrateFallbackProps) => (
   <Page categoryName={params.categoryName}>
-    <LoadingOverlay label="Loading phones" />
+    <LoadingOverlay label={t('shop.loadingPhones')} />
     <div className="mt-6">
       <ProductGridSkeleton />
     </div>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { t } from '#shared/language/message.ts'
 import { marketContext } from '#shared/page-context.ts'
 import { FurtherPages } from '#web/components/further-pages.tsx'
 import { cardGrid, ProductCard } from '#web/components/product-card.tsx'
@@ -84,13 +85,13 @@ function RealReviews({ given }: { given: LoaderData['reviews'] }) {
 function Categories({ given }: { given: LoaderData['categories'] }) {
   const { data, error, refetch } = useQuery({ ...categoriesQuery, initialData: given })
   return (
-    <Section id="categories" title="All Categories">
+    <Section id="categories" title={t('shop.allCategories')}>
       {data ? (
         <CategoryGrid categories={data} />
       ) : error ? (
         <FailedState message={messageOf(error)} onRetry={refetch} />
       ) : (
-        <SpinnerBlock label="Loading categories" />
+        <SpinnerBlock label={t('shop.loadingCategories')} />
       )}
     </Section>
   )
@@ -107,7 +108,7 @@ function FlashSale({ given }: { given: LoaderData['advertised'] }) {
   const phones = data?.pages.flatMap(({ items }) => items)
   if (phones?.length === 0) return null
   return (
-    <Section id="flash-sale" title="Flash Sale" badge="Advertised">
+    <Section id="flash-sale" title={t('shop.flashSale')} badge={t('shop.advertised')}>
       {phones ? (
         <>
           <ul className={`${cardGrid} lg:grid-cols-4`}>
@@ -115,7 +116,7 @@ function FlashSale({ given }: { given: LoaderData['advertised'] }) {
               <li key={product._id}>
                 <ProductCard product={product}>
                   <Link to={toCategory(product.categoryName)} className="link link-hover py-1 text-primary text-sm">
-                    More {product.categoryName} phones
+                    {t('shop.morePhones', { categoryName: product.categoryName })}
                   </Link>
                 </ProductCard>
               </li>
@@ -126,7 +127,7 @@ function FlashSale({ given }: { given: LoaderData['advertised'] }) {
       ) : error ? (
         <FailedState message={messageOf(error)} onRetry={refetch} />
       ) : (
-        <SpinnerBlock label="Loading Flash Sale" />
+        <SpinnerBlock label={t('shop.loadingFlashSale')} />
       )}
     </Section>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Review as RealReview } from '#shared/contract/ratings.ts'
+import { t } from '#shared/language/message.ts'
 import { Stars } from '#web/components/stars.tsx'
 import { sellerAddress } from '#web/lib/addresses.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -35,14 +36,14 @@ export const Reviews = ({ real }: { real: readonly RealReview[] }) => (
   <section aria-labelledby="reviews" className="page-width mt-14 sm:mt-20">
     <div className="mb-6 flex flex-wrap items-center gap-3">
       <h2 id="reviews" className="font-bold text-2xl sm:text-3xl">
-        Product Review
+        {t('shop.productReview')}
       </h2>
-      {real.length === 0 && <Badge>Examples</Badge>}
+      {real.length === 0 && <Badge>{t('shop.examples')}</Badge>}
     </div>
     <ul className="grid gap-5 md:grid-cols-3">
       {real.map((review) => (
         <li key={review._id}>
-          <Review quote={review.words} stars={review.stars} name={review.rater ?? 'Closed account'}>
+          <Review quote={review.words} stars={review.stars} name={review.rater ?? t('shop.closedAccount')}>
             About{' '}
             <Link to={sellerAddress(review.seller._id)} className="link">
               {review.seller.name}
@@ -53,7 +54,7 @@ export const Reviews = ({ real }: { real: readonly RealReview[] }) => (
       {real.length === 0 &&
         reviews.map(({ details, ...review }) => (
           <li key={review.name}>
-            <Review {...review}>{details} · example review</Review>
+            <Review {...review}>{t('shop.exampleReview', { details })}</Review>
           </li>
         ))}
     </ul>
@@ -64,7 +65,7 @@ type ReviewProps = { quote: string; name: string; stars: number; photo?: string;
 
 const Review = ({ quote, name, stars, photo, children }: ReviewProps) => (
   <figure className="surface flex h-full flex-col gap-4 p-6">
-    <Stars stars={stars} size="size-5" />
+    <Stars stars={stars} size={t('shop.size5')} />
     <blockquote className="wrap-anywhere line-clamp-6 flex-1">“{quote}”</blockquote>
     <figcaption className="flex items-center gap-3">
       {photo ? (

@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#shared/contract/catalog.ts'
+import { t } from '#shared/language/message.ts'
 import { bookingAddress, phoneAddress } from '#web/lib/addresses.ts'
 import type { Me } from '#web/lib/session.tsx'
 import { useSession } from '#web/lib/session.tsx'
@@ -42,20 +43,24 @@ const action = 'min-w-19 grow basis-0 whitespace-nowrap px-0 text-xs sm:px-4 sm:
 
 function GuestLinks({ product }: { product: Product }) {
   // The server does not know the reader's current time.
-  const reason = useHydrated() ? held(product) : product.bookedUntil && 'Booked'
+  const reason = useHydrated() ? held(product) : product.bookedUntil && t('shop.booked')
   const ways = { book: bookingAddress(product._id), wish: phoneAddress(product._id) }
   return (
     <div className="grid grid-cols-1 gap-2">
       {reason && <Reason>{reason}</Reason>}
       <div className="flex flex-wrap gap-2">
-        <ButtonLink to={loginFor(ways.book)} className={action} aria-label={`Book Now: ${product.productName}`}>
-          Book Now
+        <ButtonLink
+          to={loginFor(ways.book)}
+          className={action}
+          aria-label={t('shop.bookNow', { productName: product.productName })}
+        >
+          {t('shop.bookNow2')}
         </ButtonLink>
         <ButtonLink
           to={loginFor(ways.wish)}
           tone="plain"
           className="btn-square"
-          aria-label={`Add to wishlist: ${product.productName}`}
+          aria-label={t('shop.addWishlist', { productName: product.productName })}
         >
           <Icon name="heart" />
         </ButtonLink>
@@ -86,7 +91,7 @@ function Buttons({ product, onBook }: Props) {
             <>
               .{' '}
               <Link to="/dashboard/account" className="link text-primary">
-                Change to buyer
+                {t('shop.changeBuyer')}
               </Link>
             </>
           )}
@@ -102,10 +107,10 @@ function Buttons({ product, onBook }: Props) {
             className={action}
             disabled={Boolean(reason)}
             aria-describedby={reason ? reasonId : undefined}
-            aria-label={`Book Now: ${product.productName}`}
+            aria-label={t('shop.bookNow', { productName: product.productName })}
             onClick={onBook}
           >
-            Book Now
+            {t('shop.bookNow2')}
           </Button>
         )}
         <WishButton product={product} isBuyer={me?.userstatus === 'buyer'} />
@@ -117,15 +122,15 @@ function Buttons({ product, onBook }: Props) {
 const held = ({ bookedUntil, bookedByYou }: Product): ReactNode =>
   bookedUntil && (
     <>
-      {bookedByYou ? 'Booked by you ' : 'Booked '}
+      {bookedByYou ? t('shop.bookedBy') : 'Booked '}
       <span className="sm:whitespace-nowrap">
-        until <Time at={bookedUntil} />
+        {t('shop.until')} <Time at={bookedUntil} />
       </span>
     </>
   )
 
 const whyNot = (product: Product, me: Me | undefined): ReactNode =>
-  held(product) ?? (me?.userstatus === 'buyer' ? undefined : 'Only buyers can book')
+  held(product) ?? (me?.userstatus === 'buyer' ? undefined : t('shop.onlyBuyersCanBook'))
 
 /** What `onBook` opens. The form's code is large: it is loaded at the first booking, and stays mounted. */
 export function LazyBookingDialog(props: ComponentProps<typeof BookingDialog>) {
@@ -143,13 +148,13 @@ export function LazyBookingDialog(props: ComponentProps<typeof BookingDialog>) {
 /** A toggle named after its next action. It is never disabled while busy, so that it keeps the focus and no press is lost. */
 function WishButton({ product, isBuyer }: { product: Product; isBuyer: boolean }) {
   const { wished, toggle } = useWish(product)
-  const name = wished ? 'Remove from wishlist' : 'Add to wishlist'
+  const name = wished ? t('shop.removeFromWishlist') : t('shop.addWishlist2')
   return (
     <Button
       tone="plain"
       className={`btn-square ${wished ? 'text-error' : ''}`}
       disabled={!isBuyer}
-      title={isBuyer ? name : 'Only buyers have a wishlist'}
+      title={isBuyer ? name : t('shop.onlyBuyersWishlist')}
       aria-label={`${name}: ${product.productName}`}
       onClick={toggle}
     >

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldDoc } from '#shared/contract/field-doc.ts'
 import type { OperationDoc } from '#shared/contract/reference.ts'
 import type { Refusal } from '#shared/contract/refusals.ts'
+import { t } from '#shared/language/message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -35,18 +36,18 @@ function Unfolded({ operation }: { operation: OperationDoc }) {
   return (
     <>
       <p className="text-sm">
-        <span className="font-semibold text-primary">For {access}</span>
+        <span className="font-semibold text-primary">{t('texts.for', { access })}</span>
         <span className="muted">; {limit}</span>
       </p>
       {fields.map(({ place, rows }) => (
-        <Part key={place} title={`In the ${place}`}>
+        <Part key={place} title={t('texts.inThe', { place })}>
           <Fields rows={rows} />
         </Part>
       ))}
-      <Part title={paged ? 'The answer, with Link to the next page' : 'The answer'}>
+      <Part title={paged ? t('texts.answerWithLinkNextPage') : t('texts.theAnswer')}>
         <Fields rows={answer} />
       </Part>
-      <Part title="Refused">
+      <Part title={t('texts.refused')}>
         <Refusals refusals={refusals} />
         {refusalWords && (
           <p className="muted mt-2 text-sm">
@@ -54,9 +55,9 @@ function Unfolded({ operation }: { operation: OperationDoc }) {
           </p>
         )}
       </Part>
-      <Part title={`Example: ${example.as}`}>
-        <Sample text={example.request} copied={example.curl} label="Copy as curl" />
-        <Sample text={example.answer} copied={example.answer} label="Copy the answer" />
+      <Part title={t('texts.example', { as: example.as })}>
+        <Sample text={example.request} copied={example.curl} label={t('texts.copyAsCurl')} />
+        <Sample text={example.answer} copied={example.answer} label={t('texts.copyAnswer')} />
       </Part>
     </>
   )
@@ -110,8 +111,8 @@ const Refusals = ({ refusals }: { refusals: Refusal[] }) => (
 function Sample({ text, copied, label }: { text: string; copied: string; label: string }) {
   const copy = () =>
     navigator.clipboard.writeText(copied).then(
-      () => notify.success('Copied'),
-      () => notify.error('It could not be copied: select it and copy by hand.'),
+      () => notify.success(t('texts.copied')),
+      () => notify.error(t('texts.couldNotCopiedSelectCopy')),
     )
   return (
     <div className="mt-2 rounded-field bg-base-200 p-3">

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import { TextPage } from '#web/components/text-page.tsx'
 import { pageMeta } from '#web/lib/title.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -5,15 +6,14 @@ import type { Answer } from './answer.ts'
 import { buyerAnswers } from './buyer-answers.tsx'
 import { webAnswers } from './web-answers.tsx'
 
-export const meta = () =>
-  pageMeta('Blog Page', 'What to look for when you buy a used phone, and how a site like this one is built.')
+export const meta = () => pageMeta(t('texts.blogPage'), t('texts.whatLookForWhenBuy'))
 
 /** S2.24, and questions that buyers of used phones ask. */
 export default function Blogs() {
   return (
-    <TextPage title="Blog Page" intro="What buyers of used phones ask us, and how a site like this one is built.">
-      <Questions id="used-phones" title="Buying a used phone" answers={buyerAnswers} />
-      <Questions id="the-web" title="Building for the web" answers={webAnswers} />
+    <TextPage title={t('texts.blogPage')} intro={t('texts.whatBuyersUsedPhonesAsk')}>
+      <Questions id="used-phones" title={t('texts.buyingUsedPhone')} answers={buyerAnswers} />
+      <Questions id="the-web" title={t('texts.buildingForWeb')} answers={webAnswers} />
     </TextPage>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ContactMessage } from '#shared/contract/contact.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -38,12 +39,18 @@ export function ContactForm() {
   return (
     <form ref={place} onSubmit={form.onSubmit} noValidate aria-labelledby="write" className="surface grid gap-5 p-4 sm:p-6">
       <NeedsJavaScript />
-      <TextField label="Name" autoComplete="name" error={form.errorOf('name')} {...form.register('name')} />
-      <TextField label="Email" type="email" autoComplete="email" error={form.errorOf('email')} {...form.register('email')} />
+      <TextField label={t('texts.name')} autoComplete="name" error={form.errorOf('name')} {...form.register('name')} />
+      <TextField
+        label={t('texts.email')}
+        type="email"
+        autoComplete="email"
+        error={form.errorOf('email')}
+        {...form.register('email')}
+      />
       <TextAreaField
-        label="Message"
+        label={t('texts.message')}
         rows={6}
-        hint="About an order, name its number."
+        hint={t('texts.aboutOrderNameItsNumber')}
         error={form.errorOf('message')}
         {...form.register('message')}
       />
@@ -53,7 +60,7 @@ export function ContactForm() {
       </div>
       <FormError>{form.problem}</FormError>
       <Button type="submit" busy={form.busy} className="justify-self-start">
-        Send the message
+        {t('texts.sendMessage')}
       </Button>
     </form>
   )

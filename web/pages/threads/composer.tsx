@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { longestMessage } from '#shared/domain/message-limits.ts'
 import { lengthOf } from '#shared/domain/text/cut-text.ts'
+import { t } from '#shared/language/message.ts'
 import { AddPictures, ChosenPictures } from '#web/components/private-pictures.tsx'
 import { usePictureUploads } from '#web/lib/private-pictures.ts'
 import { tabStore } from '#web/lib/storage.ts'
@@ -53,7 +54,7 @@ export function Composer({ draft, label, maySendPictures, onSend }: Props) {
       </div>
       {(problem || tooLong) && (
         <p role="alert" className="mb-2 text-error text-sm">
-          {problem ?? `A message can have at most ${longestMessage.toLocaleString('en-US')} characters.`}
+          {problem ?? t('threads.messageCanAtMostCharacters', { most: longestMessage })}
         </p>
       )}
       <div className="flex items-end gap-2">
@@ -69,12 +70,18 @@ export function Composer({ draft, label, maySendPictures, onSend }: Props) {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button type="submit" className="btn-square rounded-full" aria-label="Send" disabled={empty || tooLong} busy={busy}>
+        <Button
+          type="submit"
+          className="btn-square rounded-full"
+          aria-label={t('threads.send')}
+          disabled={empty || tooLong}
+          busy={busy}
+        >
           <Icon name="send" className="size-5" />
         </Button>
       </div>
       <p id={hintId} className="sr-only">
-        Enter sends the message, Shift and Enter begin a new line.
+        {t('threads.enterSendsMessageShiftEnter')}
       </p>
     </form>
   )

@@ -1,12 +1,13 @@
 import { NavLink } from 'react-router'
 import type { ThreadSummary } from '#shared/contract/threads.ts'
+import { t } from '#shared/language/message.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 import { messagesAddress } from '#web/lib/addresses.ts'
 import { Time } from '#web/ui/time.tsx'
 
 /** Threads, most recent message first. */
 export const InboxList = ({ threads }: { threads: ThreadSummary[] }) => (
-  <ul aria-label="Conversations" className="surface divide-y divide-base-300 overflow-hidden">
+  <ul aria-label={t('threads.conversations')} className="surface divide-y divide-base-300 overflow-hidden">
     {threads.map((thread) => (
       <li key={thread._id}>
         <InboxLine thread={thread} />
@@ -43,7 +44,7 @@ function InboxLine({ thread: { _id, side, buyer, seller, productName, productIma
           {unread > 0 && (
             <span className="shrink-0 rounded-full bg-primary px-2 py-0.5 font-bold text-primary-content text-xs">
               {unread}
-              <span className="sr-only"> unread</span>
+              <span className="sr-only"> {t('threads.unread')}</span>
             </span>
           )}
         </span>

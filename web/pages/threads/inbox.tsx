@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { t } from '#shared/language/message.ts'
 import { FurtherPages } from '#web/components/further-pages.tsx'
 import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensureList } from '#web/lib/reading.ts'
@@ -10,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { InboxList } from './inbox-list.tsx'
 
-export const meta = () => pageMeta('Messages', 'What you and others write to each other about phones and orders.')
+export const meta = () => pageMeta(t('threads.messages'), t('threads.whatOthersWriteEachOther'))
 
 export const clientLoader = () => begin(() => [ensureList(threadsQuery)])
 
@@ -18,8 +19,8 @@ export const clientLoader = () => begin(() => [ensureList(threadsQuery)])
 export default function Inbox() {
   const threads = useInfiniteQuery(threadsQuery)
   return (
-    <DashboardPage title="Messages" busy={threads.isPending}>
-      <Loaded query={threads} pending={<TableSkeleton label="Loading your messages" />}>
+    <DashboardPage title={t('threads.messages')} busy={threads.isPending}>
+      <Loaded query={threads} pending={<TableSkeleton label={t('threads.loadingMessages')} />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items)
           return items.length === 0 ? <NoThreads /> : <InboxList threads={items} />
@@ -31,7 +32,11 @@ export default function Inbox() {
 }
 
 const NoThreads = () => (
-  <EmptyState icon="chat" title="No messages yet" action={<ButtonLink to="/phones">Look at the phones</ButtonLink>}>
-    Ask a seller about a phone on its page. What you write to each other is kept here, through the order and after it.
+  <EmptyState
+    icon="chat"
+    title={t('threads.noMessagesYet')}
+    action={<ButtonLink to="/phones">{t('threads.lookAtPhones')}</ButtonLink>}
+  >
+    {t('threads.askSellerAboutPhoneOn')}
   </EmptyState>
 )

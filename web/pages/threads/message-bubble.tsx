@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ThreadMessage } from '#shared/contract/threads.ts'
+import { t } from '#shared/language/message.ts'
 import { PrivatePictures } from '#web/components/private-pictures.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useReaderClock } from '#web/ui/reader-clock.ts'
@@ -42,14 +43,14 @@ export function MessageBubble({ message, mine, by, other, read, onReport, onWron
   return (
     <Bubble
       mine={mine}
-      by={mine ? 'You' : by}
+      by={mine ? t('threads.you') : by}
       below={
         <>
           <time dateTime={at}>{clock(at)}</time>
           {read && (
             <span className="inline-flex items-center gap-0.5">
               <Icon name="check" className="size-3.5" />
-              Read
+              {t('threads.read')}
             </span>
           )}
           {onReport && !erased && (
@@ -59,20 +60,20 @@ export function MessageBubble({ message, mine, by, other, read, onReport, onWron
               onClick={onReport}
               disabled={reported}
             >
-              {reported ? 'Reported' : 'Report'}
-              <span className="sr-only"> this message</span>
+              {reported ? t('threads.reported') : t('threads.report')}
+              <span className="sr-only"> {t('threads.thisMessage')}</span>
             </button>
           )}
-          {removed && mine && <span>Hidden by our staff: only you read it.</span>}
+          {removed && mine && <span>{t('threads.hiddenByOurStaffOnly')}</span>}
           {isMasked && <MaskNote other={other} reported={reported} onWrongMask={onWrongMask} />}
         </>
       }
     >
       <PrivatePictures ids={pictures} />
       {erased ? (
-        <p className="italic">The account was closed, and its messages with it.</p>
+        <p className="italic">{t('threads.accountWasClosedItsMessages')}</p>
       ) : removed && !mine ? (
-        <p className="italic">Our staff have hidden this message.</p>
+        <p className="italic">{t('threads.ourStaffHiddenMessage')}</p>
       ) : (
         parts.length > 0 && <MessageText parts={parts} mine={mine} />
       )}
@@ -86,10 +87,10 @@ const MaskNote = ({ other, reported, onWrongMask }: { other: string; reported: b
     <Icon name="eyeOff" className="mr-1 inline size-3.5" />
     {other} does not see the framed part until the phone is paid.{' '}
     {reported ? (
-      'Thank you for telling us.'
+      t('threads.thankForTellingUs')
     ) : (
       <button type="button" className="link py-1" onClick={onWrongMask}>
-        It is no contact
+        {t('threads.noContact')}
       </button>
     )}
   </span>
@@ -99,23 +100,23 @@ const MaskNote = ({ other, reported, onWrongMask }: { other: string; reported: b
 export const WaitingBubble = ({ message, onAgain, onDrop }: { message: Waiting; onAgain: () => void; onDrop: () => void }) => (
   <Bubble
     mine
-    by="You"
+    by={t('threads.you')}
     faded
     below={
       message.problem ? (
         <span className="basis-full text-right text-error" role="alert">
           Not sent. {message.problem}{' '}
           <button type="button" className="link py-1" onClick={onAgain}>
-            Try again
+            {t('threads.tryAgain')}
           </button>{' '}
           <button type="button" className="link py-1" onClick={onDrop}>
-            Discard
+            {t('threads.discard')}
           </button>
         </span>
       ) : (
         <span className="inline-flex items-center gap-1">
           <Icon name="clock" className="size-3.5" />
-          Sending
+          {t('threads.sending')}
         </span>
       )
     }

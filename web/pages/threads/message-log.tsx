@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Thread, ThreadLine, ThreadMessage } from '#shared/contract/threads.ts'
+import { t } from '#shared/language/message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/fields.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -32,7 +33,7 @@ export function MessageLog({ thread, lines, waiting, earlier, ...act }: Props) {
     <div
       ref={log}
       role="log"
-      aria-label={`Messages with ${other}`}
+      aria-label={t('threads.messagesWith', { other })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
       tabIndex={0}
       onScroll={onScroll}
@@ -40,7 +41,7 @@ export function MessageLog({ thread, lines, waiting, earlier, ...act }: Props) {
     >
       {earlier.has && (
         <Button size="small" tone="plain" className="self-center" busy={earlier.busy} onClick={earlier.onMore}>
-          Earlier messages
+          {t('threads.earlierMessages')}
         </Button>
       )}
       <FormError>{earlier.problem}</FormError>
@@ -80,14 +81,11 @@ const Beginning = ({ thread }: { thread: Thread }) => (
   <div className="muted m-auto max-w-sm text-center">
     <Icon name="chat" className="mx-auto mb-3 size-8 text-primary" />
     <p className="font-medium text-base-content">
-      {thread.side === 'buyer' ? `Ask ${thread.seller} about the phone` : `Write to ${thread.buyer}`}
+      {thread.side === 'buyer'
+        ? t('threads.askAboutPhone', { seller: thread.seller })
+        : t('threads.writeTo', { buyer: thread.buyer })}
     </p>
-    {thread.masked && (
-      <p className="mt-1 text-sm">
-        Stay in the market: until the phone is paid, phone numbers, addresses and handles are hidden, since nobody could help you
-        outside.
-      </p>
-    )}
+    {thread.masked && <p className="mt-1 text-sm">{t('threads.stayInMarketUntilPhone')}</p>}
   </div>
 )
 

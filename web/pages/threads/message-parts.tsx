@@ -1,4 +1,5 @@
 import type { ThreadMessage } from '#shared/contract/threads.ts'
+import { t } from '#shared/language/message.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The text of a message; hidden parts are framed for its writer, and masked for the other. */
@@ -17,7 +18,7 @@ export const MessageText = ({ parts, mine }: { parts: ThreadMessage['parts']; mi
         // biome-ignore lint/suspicious/noArrayIndexKey: the same
         <span key={place} className="inline-flex items-center gap-1 rounded-full bg-base-content/10 px-2 py-0.5 text-sm">
           <Icon name="eyeOff" className="size-3.5" />
-          hidden contact
+          {t('threads.hiddenContact')}
         </span>
       ),
     )}

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Thread, ThreadMessage } from '#shared/contract/threads.ts'
+import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 import { ReportDialog, type Reported } from '#web/components/report-dialog.tsx'
@@ -26,7 +27,7 @@ export function ThreadView({ threadId, className = 'h-128' }: { threadId: string
   const { isNextPageRequested, requestNextPage } = useNextPage(query)
   if (!me) return null
   return (
-    <Loaded query={query} pending={<SpinnerBlock label="Loading the conversation" />}>
+    <Loaded query={query} pending={<SpinnerBlock label={t('threads.loadingConversation')} />}>
       {({ pages }) => {
         const [thread] = pages
         return (
@@ -69,7 +70,10 @@ function Conversation({ thread, personId, lines, earlier, className }: Conversat
     onError: (error) => notify.error(messageOf(error)),
   })
   return (
-    <section aria-label={`Conversation with ${other}`} className={`surface flex flex-col overflow-hidden ${className}`}>
+    <section
+      aria-label={t('threads.conversationWith', { other })}
+      className={`surface flex flex-col overflow-hidden ${className}`}
+    >
       <ThreadHead thread={thread} other={other} onReport={() => setReported({ about: 'person', threadId: thread._id })} />
       <MessageLog
         thread={thread}
@@ -87,7 +91,7 @@ function Conversation({ thread, personId, lines, earlier, className }: Conversat
         <Composer
           key={thread._id}
           draft={`${personId}:${thread._id}`}
-          label={`Write to ${other}`}
+          label={t('threads.writeTo2', { other })}
           maySendPictures={thread.maySendPictures}
           onSend={(message) => outbox.add({ threadId: thread._id, ...message })}
         />
@@ -105,7 +109,7 @@ function ThreadHead({ thread, other, onReport }: { thread: Thread; other: string
   })
   return (
     <header className="flex items-center gap-3 border-base-300 border-b px-3 py-2.5 sm:px-4">
-      <Link to={messagesAddress} className="btn btn-ghost btn-square btn-sm xl:hidden" aria-label="All conversations">
+      <Link to={messagesAddress} className="btn btn-ghost btn-square btn-sm xl:hidden" aria-label={t('threads.allConversations')}>
         <Icon name="back" />
       </Link>
       <div className="w-11 shrink-0">
@@ -120,12 +124,12 @@ function ThreadHead({ thread, other, onReport }: { thread: Thread; other: string
       {thread.side !== 'admin' && (
         <Menu
           place="corner"
-          label={`More about ${other}`}
+          label={t('threads.moreAbout', { other })}
           choices={[
-            ...(thread.lines.length > 0 ? [{ key: 'report', label: `Report ${other}`, onChoose: onReport }] : []),
+            ...(thread.lines.length > 0 ? [{ key: 'report', label: t('threads.report2', { other }), onChoose: onReport }] : []),
             {
               key: 'block',
-              label: thread.youBlocked ? `Unblock ${other}` : `Block ${other}`,
+              label: thread.youBlocked ? t('threads.unblock', { other }) : t('threads.block', { other }),
               onChoose: () => block.mutate(!thread.youBlocked),
             },
           ]}

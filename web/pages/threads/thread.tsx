@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { t } from '#shared/language/message.ts'
 import { begin, ensureList } from '#web/lib/reading.ts'
 import { threadQuery, threadsQuery } from '#web/lib/threads.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -6,7 +7,7 @@ import type { Route } from './+types/thread.ts'
 import { InboxList } from './inbox-list.tsx'
 import { ThreadView } from './thread-view.tsx'
 
-export const meta = () => pageMeta('Conversation', 'What you and the other side write to each other about a phone.')
+export const meta = () => pageMeta(t('threads.conversation'), t('threads.whatOtherSideWriteEach'))
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   begin(() => [ensureList(threadQuery(id)), ensureList(threadsQuery)])
@@ -17,7 +18,7 @@ export default function ThreadPage({ params: { id } }: Route.ComponentProps) {
   const others = threads.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[19rem_minmax(0,1fr)]">
-      <h1 className="sr-only">Conversation</h1>
+      <h1 className="sr-only">{t('threads.conversation')}</h1>
       <div className="hidden max-h-[calc(100dvh-11rem)] overflow-y-auto xl:block">
         {others.length > 0 && <InboxList threads={others} />}
       </div>

@@ -1,23 +1,28 @@
+import { t } from '#shared/language/message.ts'
 import type { Collision } from './merge-edits.ts'
 
 /** S18.5: tells a seller that the listing has changed since they opened the form, with both values of what both changed. */
 export const Collisions = ({ collisions }: { collisions: Collision[] }) => (
-  <section role="status" aria-label="Changed elsewhere" className="rounded-field bg-warning/15 p-4 text-sm sm:col-span-2">
-    <p className="font-medium">This listing was changed in another window or by an import while you were editing it.</p>
+  <section
+    role="status"
+    aria-label={t('listing.changedElsewhere')}
+    className="rounded-field bg-warning/15 p-4 text-sm sm:col-span-2"
+  >
+    <p className="font-medium">{t('listing.listingWasChangedInAnother')}</p>
     {collisions.length === 0 ? (
-      <p className="mt-1">You changed other things, so both changes are in the form now. Check it and save it again.</p>
+      <p className="mt-1">{t('listing.changedOtherThingsSoBoth')}</p>
     ) : (
       <>
-        <p className="mt-1">The form keeps what you typed. Check it and save it again.</p>
+        <p className="mt-1">{t('listing.formKeepsWhatTypedCheck')}</p>
         <table className="mt-3 w-full table-fixed text-left">
           <thead className="muted">
             <tr>
               <td className="w-24" />
               <th scope="col" className="pr-2 pb-1 font-normal">
-                Saved there
+                {t('listing.savedThere')}
               </th>
               <th scope="col" className="pr-2 pb-1 font-normal">
-                Typed here
+                {t('listing.typedHere')}
               </th>
             </tr>
           </thead>

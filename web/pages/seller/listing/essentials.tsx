@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { storageSizes, storageText } from '#shared/domain/phones/listing-facts.ts'
 import { usedText } from '#shared/domain/phones/used-text.ts'
+import { t } from '#shared/language/message.ts'
 import { ChipGroup, NumberField, SelectField } from '#web/ui/fields.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { yearsTyped } from './listing-fields.ts'
@@ -30,34 +31,38 @@ export function Essentials({ form, models, priceHint }: Props) {
   return (
     <>
       <SelectField
-        label="Select Category"
-        placeholder="Choose one"
+        label={t('listing.selectCategory')}
+        placeholder={t('listing.chooseOne')}
         choices={choicesOf(categories, form.watch('categoryName'))}
         error={errorOf('categoryName')}
         {...register('categoryName')}
       />
       <SuggestField
-        label="Product Name"
-        placeholder="Galaxy S21"
-        listLabel="Models"
+        label={t('listing.productName')}
+        placeholder={t('listing.galaxyS21')}
+        listLabel={t('listing.models')}
         suggestions={modelsLike(models, productName).map(suggestionFrom)}
         onChoose={choose}
         error={errorOf('productName')}
         {...register('productName')}
       />
       <div className="sm:col-span-2">
-        <ChipGroup label="Storage" choices={storagesOf(model, form.watch('storage') ?? '')} {...register('storage')} />
+        <ChipGroup
+          label={t('listing.storage')}
+          choices={storagesOf(model, form.watch('storage') ?? '')}
+          {...register('storage')}
+        />
       </div>
       <NumberField
-        label="Original Price"
+        label={t('listing.originalPrice')}
         unit="$"
-        hint="What it cost new"
+        hint={t('listing.whatCostNew')}
         error={errorOf('orginalPrice')}
         {...register('orginalPrice')}
       />
       <TimeUsed form={form} />
       <NumberField
-        label="Resale Price"
+        label={t('listing.resalePrice')}
         unit="$"
         hint={priceHint}
         error={errorOf('resalePrice')}
@@ -88,15 +93,15 @@ function TimeUsed({ form }: { form: Form }) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <NumberField
-        label="Used Years"
+        label={t('listing.usedYears')}
         unit="years"
         inputMode="numeric"
-        hint={years === undefined ? 'Full years' : `Buyers read: used ${usedText(years)}`}
+        hint={years === undefined ? t('listing.fullYears') : t('listing.buyersReadUsed', { used: usedText(years) })}
         error={errorOf('usedYears')}
         {...register('usedYears')}
       />
       <NumberField
-        label="and Months"
+        label={t('listing.andMonths')}
         unit="months"
         inputMode="numeric"
         error={errorOf('usedMonths')}
@@ -126,7 +131,7 @@ function storagesOf(model: KnownModel | undefined, chosen: string) {
   const sizes: number[] = made.length > 0 ? made : [...storageSizes]
   if (chosen !== '' && !sizes.includes(Number(chosen))) sizes.push(Number(chosen))
   const chips = sizes.toSorted((a, b) => a - b).map((size) => ({ value: String(size), label: storageText(size) }))
-  return [...chips, { value: '', label: 'Not sure' }]
+  return [...chips, { value: '', label: t('listing.notSure') }]
 }
 
 /** Fills in the original price from the catalogue, as long as the seller has not typed one. */

@@ -1,4 +1,5 @@
 import { imeiFault, tidyImei } from '#shared/domain/phones/imei.ts'
+import { t } from '#shared/language/message.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import type { Form } from './use-listing-form.ts'
 
@@ -11,10 +12,10 @@ export function ImeiField({ form, last4 }: { form: Form; last4: string | null })
   const kept = last4 ? `The one that ends in ${last4} is kept; write another to change it. ` : ''
   return (
     <TextField
-      label="IMEI"
+      label={t('listing.imei')}
       inputMode="numeric"
       autoComplete="off"
-      hint={`${kept}Dial *#06# to see it. It is kept as a fingerprint; buyers see the last four digits.`}
+      hint={t('listing.dial06SeeKeptAs', { kept })}
       error={form.errorOf('imei')}
       {...field}
       onChange={(event) => {

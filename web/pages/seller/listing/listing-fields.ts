@@ -4,6 +4,7 @@ import { accountLockNames, conditionNames, maxPhotos, networkLockNames } from '#
 import { monthsIn, yearsFrom } from '#shared/domain/phones/used-text.ts'
 import { cutText } from '#shared/domain/text/cut-text.ts'
 import { plainNumber } from '#shared/domain/text/typed-number.ts'
+import { t } from '#shared/language/message.ts'
 
 /** A radio group without a choice becomes null once the focus has passed through it. */
 const text = z.string().nullish()
@@ -21,8 +22,8 @@ const whole = (label: string, max: number, more: string) =>
     .pipe(
       z
         .string()
-        .regex(/^\d*$/, `${label} must be a whole number`)
-        .refine((typed) => Number(typed) <= max, `${label} can be at most ${max}${more}`),
+        .regex(/^\d*$/, t('listing.mustWholeNumber', { label }))
+        .refine((typed) => Number(typed) <= max, t('listing.canAtMost', { label, max, more })),
     )
 
 /** The contract's listing in the form's format: text, photos by their keys until uploaded, and months beside the years. */

@@ -1,6 +1,7 @@
 import { accountLocks, boxContents, conditions, faults, networkLocks } from '#shared/domain/phones/listing-facts.ts'
 import { lengthOf } from '#shared/domain/text/cut-text.ts'
 import { countText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { CheckGroup, ChipGroup, NumberField, RadioGroup, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { ImeiField } from './imei-field.tsx'
@@ -25,58 +26,68 @@ export function MoreFacts({ form, model, imeiLast4 }: Props) {
     <section aria-labelledby="more-facts" className="grid gap-5 border-base-300 border-t pt-5 sm:col-span-2 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <h2 id="more-facts" className="font-semibold text-lg">
-          More facts
+          {t('listing.moreFacts')}
         </h2>
-        <p className="muted text-sm">Buyers ask for them, and search by them. All optional.</p>
+        <p className="muted text-sm">{t('listing.buyersAskForThemSearch')}</p>
       </div>
       <div className="sm:col-span-2">
         <RadioGroup
-          label="Condition"
-          across="sm:grid-cols-2"
+          label={t('listing.condition')}
+          across={t('listing.smGridCols2')}
           choices={grades}
           error={errorOf('condition')}
           {...register('condition')}
         />
       </div>
       <NumberField
-        label="Battery health"
+        label={t('listing.batteryHealth')}
         unit="%"
         inputMode="numeric"
-        hint="In the phone’s battery settings"
+        hint={t('listing.inPhonesBatterySettings')}
         error={errorOf('batteryHealth')}
         {...register('batteryHealth')}
       />
       <SuggestField
-        label="Colour"
-        listLabel="Colours"
+        label={t('listing.colour')}
+        listLabel={t('listing.colours')}
         suggestions={like.map((value) => ({ value }))}
         onChoose={(value) => form.setValue('colour', value, { shouldDirty: true })}
         error={errorOf('colour')}
         {...register('colour')}
       />
       <div className="grid gap-3 sm:col-span-2 sm:grid-cols-2">
-        <ChipGroup label="Network" choices={locks} error={errorOf('networkLock')} {...register('networkLock')} />
+        <ChipGroup label={t('listing.network')} choices={locks} error={errorOf('networkLock')} {...register('networkLock')} />
         {form.watch('networkLock') === 'locked' && (
-          <TextField label="Locked to" placeholder="T-Mobile" error={errorOf('carrier')} {...register('carrier')} />
+          <TextField
+            label={t('listing.lockedTo')}
+            placeholder={t('listing.tMobile')}
+            error={errorOf('carrier')}
+            {...register('carrier')}
+          />
         )}
       </div>
       <ChipGroup
-        label="Account lock"
-        hint="iCloud, Google or the maker’s: off once you’ve signed out"
+        label={t('listing.accountLock')}
+        hint={t('listing.icloudGoogleOrMakersOff')}
         choices={accounts}
         error={errorOf('accountLock')}
         {...register('accountLock')}
       />
       <ReplacedParts form={form} />
       <div className="sm:col-span-2">
-        <CheckGroup label="Faults" hint="What does not work as it should" choices={choicesFrom(faults)} {...register('faults')} />
+        <CheckGroup
+          label={t('listing.faults')}
+          hint={t('listing.whatDoesNotWorkAs')}
+          choices={choicesFrom(faults)}
+          {...register('faults')}
+        />
       </div>
       <div className="sm:col-span-2">
-        <CheckGroup label="In the box" choices={choicesFrom(boxContents)} {...register('box')} />
+        <CheckGroup label={t('listing.inBox')} choices={choicesFrom(boxContents)} {...register('box')} />
       </div>
       <div className="sm:col-span-2">
         <TextAreaField
-          label="Description"
+          label={t('listing.description')}
           count={`${countText(lengthOf(form.watch('description') ?? ''))} of ${countText(maxLength)}`}
           error={errorOf('description')}
           {...register('description')}

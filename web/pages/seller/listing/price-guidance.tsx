@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { getPriceGuidance } from '#shared/contract/price-guidance.ts'
 import { plainNumber } from '#shared/domain/text/typed-number.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { PriceRange } from '#web/components/price-guidance-range.tsx'
 import { GuidanceText, placeText } from '#web/components/price-guidance-text.tsx'
 import { api } from '#web/lib/api.ts'
@@ -36,26 +37,26 @@ export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; 
         <div id={id} className="min-w-0 flex-1 basis-60">
           <div aria-live="polite">
             {isError ? (
-              <p>We cannot look up prices right now. You can list your phone without.</p>
+              <p>{t('listing.weCannotLookUpPrices')}</p>
             ) : data ? (
               <GuidanceText guidance={data} />
             ) : (
-              <p className="muted">With category, original price and years used we show what similar phones cost.</p>
+              <p className="muted">{t('listing.withCategoryOriginalPriceYears')}</p>
             )}
           </div>
           {range && own !== undefined && (
-            <p className="mt-1 font-medium">
-              Your {priceText(own)} is {placeText(own, range)}.
-            </p>
+            <p className="mt-1 font-medium">{t('listing.yourIs', { price: priceText(own), place: placeText(own, range) })}</p>
           )}
         </div>
         {middle !== undefined && (
           <Button tone="plain" size="small" onClick={() => onUse(middle)}>
-            Use {priceText(middle)}
+            {t('listing.use', { price: priceText(middle) })}
           </Button>
         )}
       </div>
-      {data && (range || data.asks) && <PriceRange range={range} asks={data.asks?.prices ?? []} own={own} ownLabel="You" />}
+      {data && (range || data.asks) && (
+        <PriceRange range={range} asks={data.asks?.prices ?? []} own={own} ownLabel={t('listing.you')} />
+      )}
     </div>
   )
 }

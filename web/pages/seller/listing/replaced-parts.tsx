@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type ReplacedPart, replaceableParts, replacers } from '#shared/domain/phones/listing-facts.ts'
+import { t } from '#shared/language/message.ts'
 import { ChipGroup, FieldError, SelectField } from '#web/ui/fields.tsx'
 import type { Form } from './use-listing-form.ts'
 
@@ -9,7 +10,7 @@ const answers = [
   { value: '', label: 'Not sure' },
 ]
 const parts = Object.entries(replaceableParts)
-const choices = Object.entries(replacers).map(([by, words]) => ({ value: by, label: `Replaced ${words}` }))
+const choices = Object.entries(replacers).map(([by, words]) => ({ value: by, label: t('listing.replaced', { words }) }))
 
 /** S18.8: which parts of the phone were replaced, and by whom. */
 export function ReplacedParts({ form }: { form: Form }) {
@@ -22,8 +23,8 @@ export function ReplacedParts({ form }: { form: Form }) {
   return (
     <div className="grid content-start gap-3">
       <ChipGroup
-        label="Replaced parts"
-        hint="Such as a new battery or display"
+        label={t('listing.replacedParts')}
+        hint={t('listing.suchAsNewBatteryOr')}
         name="replacedParts"
         choices={answers}
         chosen={answer}
@@ -37,7 +38,7 @@ export function ReplacedParts({ form }: { form: Form }) {
           <SelectField
             key={part}
             label={label}
-            placeholder="Original, or not sure"
+            placeholder={t('listing.originalOrNotSure')}
             choices={choices}
             value={stated.find((one) => one.startsWith(`${part}:`))?.split(':')[1] ?? ''}
             onChange={({ target: { value } }) => {

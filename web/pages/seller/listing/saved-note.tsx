@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { SaveState } from './use-draft.ts'
 
@@ -6,10 +7,10 @@ export function SavedNote({ kept }: { kept: SaveState }) {
   return (
     <>
       <p className="muted min-h-4 text-center text-xs">
-        {kept.state === 'typing' && 'Keeping a draft …'}
+        {kept.state === 'typing' && t('listing.keepingDraft')}
         {kept.state === 'saved' && (
           <span className="inline-flex items-center gap-1.5">
-            <Icon name="check" className="size-3.5" /> Saved just now
+            <Icon name="check" className="size-3.5" /> {t('listing.savedJustNow')}
           </span>
         )}
       </p>

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { maxPhotos } from '#shared/domain/phones/listing-facts.ts'
+import { t } from '#shared/language/message.ts'
 import { photoTypes } from '#web/lib/prepare-photo.ts'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import type { PhotoStore } from './photo-store.ts'
@@ -21,11 +22,11 @@ export function PhotoField({ store, photos, refused, error, inputRef }: Props) {
   return (
     <div>
       <FilePicker
-        label="Add Product Image"
-        invitation={photos.length > 0 ? 'Add more photos' : 'Choose photos'}
+        label={t('selling.addProductImage')}
+        invitation={photos.length > 0 ? t('selling.addMorePhotos') : t('selling.choosePhotos')}
         hint={
           full
-            ? 'Eight photos, the most a listing has.'
+            ? t('selling.eightPhotosMostListing')
             : `${photos.length > 0 ? `${photos.length} of ${maxPhotos}` : `Up to ${maxPhotos}`}, the first is the cover. Where they were taken is removed.`
         }
         error={wrong}
@@ -33,7 +34,7 @@ export function PhotoField({ store, photos, refused, error, inputRef }: Props) {
         inputRef={inputRef}
         onFiles={(files) => store.add(files)}
       />
-      <ol ref={list} aria-label="Photos" className="mt-3 grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-4">
+      <ol ref={list} aria-label={t('selling.photos')} className="mt-3 grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-4">
         {photos.map((photo, place) => (
           <PhotoTile key={photo.key} photo={photo} place={place} of={photos.length} act={act} />
         ))}
@@ -60,10 +61,10 @@ function useTiles(store: PhotoStore) {
   function act(key: string, action: TileAction) {
     if (action.do === 'move') {
       store.move(key, action.to)
-      setSaid(action.to === 0 ? 'This photo is the cover now.' : `This photo is number ${action.to + 1} now.`)
+      setSaid(action.to === 0 ? t('selling.photoCoverNow') : `This photo is number ${action.to + 1} now.`)
       if (action.button) setMoved({ key, button: action.button })
     } else store[action.do](key)
-    if (action.do === 'remove') setSaid('The photo is removed.')
+    if (action.do === 'remove') setSaid(t('selling.photoRemoved'))
   }
   return { list, act, said }
 }

@@ -3,6 +3,7 @@ import { AppError } from '#shared/contract/errors.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { imageIdFrom, imageUrl } from '#shared/domain/images.ts'
 import { maxPhotos } from '#shared/domain/phones/listing-facts.ts'
+import { t } from '#shared/language/message.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { photoProblem, preparePhoto, type Turns } from '#web/lib/prepare-photo.ts'
 import { uploadPhoto } from './upload-photo.ts'
@@ -73,7 +74,7 @@ export class PhotoStore {
     for (const file of files) {
       const problem = photoProblem(file)
       if (problem) problems.add(named(file, problem))
-      else if (this.#shown.photos.length >= maxPhotos) problems.add(`A listing has ${maxPhotos} pictures at most.`)
+      else if (this.#shown.photos.length >= maxPhotos) problems.add(t('selling.listingPicturesAtMost', { maxPhotos }))
       else {
         const key = `photo-${++this.#count}`
         this.#works.set(key, newWork({ source: file, drawn: file }))

@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react'
+import { t } from '#shared/language/message.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -28,7 +29,7 @@ export function PhotoTile({ photo, place, of, act }: Props) {
       <div className="relative">
         <img
           src={preview}
-          alt={place === 0 ? 'Photo 1, the cover' : `Photo ${place + 1}`}
+          alt={place === 0 ? t('selling.photo1Cover') : `Photo ${place + 1}`}
           draggable
           onDragStart={({ dataTransfer }) => dataTransfer.setData(dragType, key)}
           className={`aspect-square w-full cursor-grab bg-base-200 object-cover ${state === 'arrived' ? '' : 'opacity-40'}`}
@@ -36,14 +37,14 @@ export function PhotoTile({ photo, place, of, act }: Props) {
         <div className="absolute top-2 left-2">
           {place === 0 ? (
             <Badge tone="warm" icon="star">
-              Cover
+              {t('selling.cover')}
             </Badge>
           ) : (
             <Button
               tone="plain"
               size="small"
               icon="star"
-              aria-label={`Make ${name} the cover`}
+              aria-label={t('selling.makeCover', { name })}
               onClick={() => act(key, { do: 'move', to: 0, button: 'rotate' })}
             />
           )}
@@ -53,20 +54,30 @@ export function PhotoTile({ photo, place, of, act }: Props) {
       <div className="flex justify-between">
         <TileButton
           icon="back"
-          label={`Move ${name} forward`}
+          label={t('selling.moveForward', { name })}
           action="earlier"
           off={place === 0}
           onClick={() => act(key, { do: 'move', to: place - 1, button: 'earlier' })}
         />
         <TileButton
           icon="arrow"
-          label={`Move ${name} back`}
+          label={t('selling.moveBack', { name })}
           action="later"
           off={place === of - 1}
           onClick={() => act(key, { do: 'move', to: place + 1, button: 'later' })}
         />
-        <TileButton icon="rotate" label={`Rotate ${name}`} action="rotate" onClick={() => act(key, { do: 'rotate' })} />
-        <TileButton icon="trash" label={`Remove ${name}`} action="remove" onClick={() => act(key, { do: 'remove' })} />
+        <TileButton
+          icon="rotate"
+          label={t('selling.rotate', { name })}
+          action="rotate"
+          onClick={() => act(key, { do: 'rotate' })}
+        />
+        <TileButton
+          icon="trash"
+          label={t('selling.remove', { name })}
+          action="remove"
+          onClick={() => act(key, { do: 'remove' })}
+        />
       </div>
     </li>
   )
@@ -79,19 +90,29 @@ function OnItsWay({ photo, name, act }: Pick<Props, 'photo' | 'act'> & { name: s
     return (
       <div className="absolute inset-x-2 bottom-2 grid gap-1.5">
         <Badge tone="bad" icon="warning">
-          Not uploaded
+          {t('selling.notUploaded')}
         </Badge>
-        <Button size="small" aria-label={`Retry ${name}`} onClick={() => act(photo.key, { do: 'retry' })}>
-          Retry
+        <Button size="small" aria-label={t('selling.retry', { name })} onClick={() => act(photo.key, { do: 'retry' })}>
+          {t('selling.retry2')}
         </Button>
       </div>
     )
   }
   return (
     <div className="absolute inset-x-2 bottom-2 grid gap-1.5">
-      <progress className="progress progress-primary w-full" value={photo.sent} max={1} aria-label={`Uploading ${name}`} />
-      <Button tone="plain" size="small" aria-label={`Cancel ${name}`} onClick={() => act(photo.key, { do: 'remove' })}>
-        Cancel
+      <progress
+        className="progress progress-primary w-full"
+        value={photo.sent}
+        max={1}
+        aria-label={t('selling.uploading', { name })}
+      />
+      <Button
+        tone="plain"
+        size="small"
+        aria-label={t('selling.cancel', { name })}
+        onClick={() => act(photo.key, { do: 'remove' })}
+      >
+        {t('selling.cancel2')}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import { t } from '#shared/language/message.ts'
 import { marketContext } from '#shared/page-context.ts'
 import { isAppError } from '#web/lib/messages.ts'
 import { ensure } from '#web/lib/reading.ts'
@@ -69,18 +70,22 @@ export default function Compare({ loaderData: { ids, listings } }: Route.Compone
   }
   return (
     <div className="page-width py-6 sm:py-10">
-      <h1 className="font-bold text-2xl sm:text-3xl">Compare phones</h1>
+      <h1 className="font-bold text-2xl sm:text-3xl">{t('compare.comparePhones')}</h1>
       {gone > 0 && (
         <p role="status" className="mt-3">
-          {gone === 1 ? 'One of these phones is' : `${gone} of these phones are`} no longer here.
+          {gone === 1 ? t('compare.oneThesePhones') : t('compare.thesePhones', { gone })} no longer here.
         </p>
       )}
       <div className="mt-5">
         {there.length > 0 ? (
           <ComparedTable listings={there.filter(({ _id }) => left.includes(_id))} onRemove={remove} />
         ) : (
-          <EmptyState icon="compare" title="No phones to compare" action={<ButtonLink to="/phones">Find phones</ButtonLink>}>
-            Press the sign in the corner of a phone’s photo: up to {maxCompared} phones stand side by side here.
+          <EmptyState
+            icon="compare"
+            title={t('compare.noPhonesCompare')}
+            action={<ButtonLink to="/phones">{t('compare.findPhones')}</ButtonLink>}
+          >
+            {t('compare.pressSignInCornerPhones', { maxCompared })}
           </EmptyState>
         )}
       </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Listing } from '#shared/contract/search.ts'
 import { factNames, listingFacts, sayFact } from '#shared/domain/phones/listing-facts.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -15,10 +16,10 @@ const states: Record<Listing['state'], string> = {
 
 /** What is compared: the label and what it is for each phone. */
 const rowsOf = (listings: Listing[]): [label: string, values: string[]][] => [
-  ['Price', listings.map(({ resalePrice }) => priceText(resalePrice))],
-  ['Price when new', listings.map(({ orginalPrice }) => priceText(orginalPrice))],
-  ['Availability', listings.map(({ state }) => states[state])],
-  ['Model', listings.map(({ model }) => model)],
+  [t('compare.price'), listings.map(({ resalePrice }) => priceText(resalePrice))],
+  [t('compare.priceWhenNew'), listings.map(({ orginalPrice }) => priceText(orginalPrice))],
+  [t('compare.availability'), listings.map(({ state }) => states[state])],
+  [t('compare.model'), listings.map(({ model }) => model)],
   ...factNames.map((name): [string, string[]] => [
     listingFacts[name].label,
     listings.map((listing) => {
@@ -26,7 +27,7 @@ const rowsOf = (listings: Listing[]): [label: string, values: string[]][] => [
       return words.join(', ') || unsaid
     }),
   ]),
-  ['Seller', listings.map(({ seller }) => (seller.verified ? 'Verified' : 'Not verified'))],
+  [t('compare.seller'), listings.map(({ seller }) => (seller.verified ? t('compare.verified') : t('compare.notVerified')))],
 ]
 
 type Props = { listings: Listing[]; onRemove: (id: string) => void }
@@ -37,14 +38,14 @@ const column = 'min-w-34 wrap-anywhere align-top'
 /** One row per fact, one column per phone; the column of fact names is sticky. Differing values are marked. */
 export const ComparedTable = ({ listings, onRemove }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
-  <section aria-label="Phones side by side" tabIndex={0} className="surface overflow-x-auto">
+  <section aria-label={t('compare.phonesSideBySide')} tabIndex={0} className="surface overflow-x-auto">
     <table className="w-full border-collapse text-sm sm:text-base">
       <thead>
         <tr>
           <td className={`${side} p-3`}>
             {listings.length > 1 && (
               <span className="muted flex items-start gap-1.5 text-xs">
-                <Dot /> differs
+                <Dot /> {t('compare.differs')}
               </span>
             )}
           </td>
@@ -65,7 +66,7 @@ export const ComparedTable = ({ listings, onRemove }: Props) => (
                   {differs && <Dot />}
                   <span>
                     {name}
-                    {differs && <span className="sr-only"> (differs)</span>}
+                    {differs && <span className="sr-only"> {t('compare.differs2')}</span>}
                   </span>
                 </span>
               </th>
@@ -90,7 +91,7 @@ const Phone = ({ listing, onRemove }: { listing: Listing; onRemove: (id: string)
       <img src={listing.productImage} alt="" className="aspect-square w-full rounded-field bg-base-200 object-cover" />
       <button
         type="button"
-        aria-label={`Take out ${listing.productName}`}
+        aria-label={t('compare.takeOut', { productName: listing.productName })}
         onClick={() => onRemove(listing._id)}
         className="absolute top-1 right-1 grid size-8 place-items-center rounded-full border border-base-300 bg-base-100"
       >

@@ -1,4 +1,5 @@
 import type { Listing } from '#shared/contract/search.ts'
+import { t } from '#shared/language/message.ts'
 import { searchAddress } from '#web/lib/search-params.ts'
 import { Link } from '#web/ui/link.tsx'
 
@@ -12,7 +13,7 @@ export const breadcrumbLinks = ({ categoryName, model }: Listing) => [
 ]
 
 export const Breadcrumbs = ({ listing }: { listing: Listing }) => (
-  <nav aria-label="Breadcrumbs" className="mb-4">
+  <nav aria-label={t('phone.breadcrumbs')} className="mb-4">
     <ol className="muted flex flex-wrap items-center gap-x-1.5 text-sm">
       {breadcrumbLinks(listing).map(({ name, to }, place) => (
         <li key={to} className="flex min-w-0 items-center gap-x-1.5">

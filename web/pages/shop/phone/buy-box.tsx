@@ -1,6 +1,7 @@
 import type { Listing } from '#shared/contract/search.ts'
 import { totalOf } from '#shared/domain/money/money.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import type { PageSettings } from '#shared/page-context.ts'
 import { CompareButton } from '#web/components/compare-button.tsx'
 import { Costs } from '#web/components/costs.tsx'
@@ -23,7 +24,7 @@ export function BuyBox({ listing, settings, onBook }: Props) {
     <div className="grid gap-5 lg:sticky lg:top-20">
       <div>
         <h1 className="wrap-anywhere font-bold text-2xl leading-tight sm:text-3xl">{listing.productName}</h1>
-        <p className="muted mt-1 text-sm">Posted {listing.postDate}</p>
+        <p className="muted mt-1 text-sm">{t('phone.posted', { postDate: listing.postDate })}</p>
       </div>
       <div>
         <Price product={listing} large />
@@ -32,7 +33,7 @@ export function BuyBox({ listing, settings, onBook }: Props) {
       <StateNote listing={listing} />
       {canBeHad && (
         <>
-          <Costs price={listing.resalePrice} label="Price" className="surface px-4 py-2" />
+          <Costs price={listing.resalePrice} label={t('phone.price')} className="surface px-4 py-2" />
           <BookBar listing={listing} onBook={onBook} />
           <OfferPart listing={listing} />
           <Protections settings={settings} />
@@ -52,7 +53,7 @@ const BookBar = ({ listing, onBook }: Pick<Props, 'listing' | 'onBook'>) => (
     <div className="mx-auto flex max-w-2xl items-end gap-4 lg:block lg:max-w-none">
       <p className="shrink-0 pb-0.5 leading-tight lg:hidden">
         <span className="block font-bold text-lg tabular-nums">{priceText(totalOf(listing.resalePrice))}</span>
-        <span className="muted block text-xs">with delivery</span>
+        <span className="muted block text-xs">{t('phone.withDelivery')}</span>
       </p>
       <div className="min-w-0 grow">
         <WayToBuy product={listing} onBook={onBook} />
@@ -64,10 +65,10 @@ const BookBar = ({ listing, onBook }: Pick<Props, 'listing' | 'onBook'>) => (
 function EarlierPrices({ listing: { priceChanges } }: { listing: Listing }) {
   if (priceChanges.length === 0) return null
   return (
-    <ul aria-label="Earlier prices" className="muted mt-2 text-sm">
+    <ul aria-label={t('phone.earlierPrices')} className="muted mt-2 text-sm">
       {priceChanges.toReversed().map(({ from, changedAt }) => (
         <li key={changedAt}>
-          Was {priceText(from)} until <Time at={changedAt} as="day" />
+          {t('phone.wasUntil', { price: priceText(from) })} <Time at={changedAt} as="day" />
         </li>
       ))}
     </ul>

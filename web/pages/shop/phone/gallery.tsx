@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { imageIdFrom, imageUrl } from '#shared/domain/images.ts'
+import { t } from '#shared/language/message.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
 
@@ -28,14 +29,14 @@ export function Gallery({ photos, name }: Props) {
   }
   const altOf = (place: number) => `${name}, photo ${place + 1} of ${photos.length}`
   return (
-    <section aria-label="Photos" className="min-w-0">
+    <section aria-label={t('phone.photos')} className="min-w-0">
       <div className="surface relative overflow-hidden">
         <ul ref={track} className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
           {photos.map((photo, place) => (
             <li key={photo} id={`photo-${place + 1}`} className="w-full shrink-0 snap-center">
               <a
                 href={largest(photo)}
-                aria-label={`Enlarge ${altOf(place)}`}
+                aria-label={t('phone.enlarge', { alt: altOf(place) })}
                 className="-outline-offset-4 block cursor-zoom-in"
                 onClick={instead(() => setEnlarged(place))}
               >

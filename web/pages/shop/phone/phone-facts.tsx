@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Listing } from '#shared/contract/search.ts'
 import { factNames, type SaidFact, sayFact } from '#shared/domain/phones/listing-facts.ts'
+import { t } from '#shared/language/message.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Time } from '#web/ui/time.tsx'
 
@@ -9,7 +10,7 @@ export const PhoneFacts = ({ listing }: { listing: Listing }) => (
   <div className="grid min-w-0 content-start gap-8">
     <section aria-labelledby="facts">
       <h2 id="facts" className="mb-3 font-bold text-xl">
-        About this phone
+        {t('phone.aboutPhone')}
       </h2>
       <Facts className="surface divide-y divide-base-300">
         {factsOf(listing).map(([name, value]) => (
@@ -22,7 +23,7 @@ export const PhoneFacts = ({ listing }: { listing: Listing }) => (
     {listing.description && (
       <section aria-labelledby="description">
         <h2 id="description" className="mb-3 font-bold text-xl">
-          What the seller says
+          {t('phone.whatSellerSays')}
         </h2>
         <p className="whitespace-pre-line wrap-anywhere">{listing.description}</p>
       </section>
@@ -31,8 +32,8 @@ export const PhoneFacts = ({ listing }: { listing: Listing }) => (
 )
 
 const factsOf = (listing: Listing): [string, ReactNode][] => [
-  ['Brand', listing.categoryName],
-  ['Model', listing.model],
+  [t('phone.brand'), listing.categoryName],
+  [t('phone.model'), listing.model],
   ...factNames.map((name): [string, ReactNode] => {
     const fact = sayFact(name, listing)
     return [fact.label, <Stated key={name} fact={fact} />]
@@ -61,10 +62,14 @@ const listed = (words: readonly string[]) => (
 
 const Imei = ({ imei: { given, last4, notListedAt } }: { imei: Listing['imei'] }) => (
   <>
-    {last4 ? `Ends in ${last4}` : <span className="muted">{given ? 'Given; log in to see how it ends' : 'Not given'}</span>}
+    {last4 ? (
+      t('phone.endsIn', { last4 })
+    ) : (
+      <span className="muted">{given ? t('phone.givenLogInSeeHow') : t('phone.notGiven')}</span>
+    )}
     {notListedAt && (
       <span className="muted block text-sm">
-        Not listed as lost or stolen on <Time at={notListedAt} as="day" />
+        {t('phone.notListedAsLostOr')} <Time at={notListedAt} as="day" />
       </span>
     )}
   </>

@@ -4,6 +4,7 @@ import type { Product } from '#shared/contract/catalog.ts'
 import type { Listing } from '#shared/contract/search.ts'
 import { usedText } from '#shared/domain/phones/used-text.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { marketContext } from '#shared/page-context.ts'
 import { cardGrid, ProductCard } from '#web/components/product-card.tsx'
 import { RecentlySeen, useSeen } from '#web/components/recently-seen.tsx'
@@ -95,7 +96,7 @@ function Similar({ phones, of }: { phones: Product[]; of: Listing }) {
   return (
     <section id="similar" aria-labelledby="similar-heading" className="mt-14">
       <h2 id="similar-heading" className="mb-5 font-bold text-2xl">
-        {of.state === 'available' ? 'Similar phones' : 'Similar phones you can buy'}
+        {of.state === 'available' ? t('phone.similarPhones') : t('phone.similarPhonesCanBuy')}
       </h2>
       <ul className={`${cardGrid} lg:grid-cols-4`}>
         {phones.map((product) => (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { imageSrcSet } from '#shared/domain/images.ts'
+import { t } from '#shared/language/message.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
@@ -27,7 +28,7 @@ export function PhotoViewer({ photos, altOf, place, onPlace }: Props) {
   return (
     <dialog
       ref={dialog}
-      aria-label="Photos, enlarged"
+      aria-label={t('phone.photosEnlarged')}
       // The event comes late: the viewer may already be open again.
       onClose={({ currentTarget }) => !currentTarget.open && onPlace(undefined)}
       onKeyDown={turnByKey}
@@ -46,16 +47,26 @@ export function PhotoViewer({ photos, altOf, place, onPlace }: Props) {
             <p role="status" className="rounded-full bg-black/70 px-3 py-1 font-medium text-sm">
               {place + 1} of {photos.length}
             </p>
-            <button type="button" className={round} aria-label="Close" onClick={() => onPlace(undefined)}>
+            <button type="button" className={round} aria-label={t('phone.close')} onClick={() => onPlace(undefined)}>
               <Icon name="close" />
             </button>
           </div>
           {photos.length > 1 && (
             <>
-              <button type="button" className={`${round} absolute left-3`} aria-label="Previous photo" onClick={() => turn(-1)}>
+              <button
+                type="button"
+                className={`${round} absolute left-3`}
+                aria-label={t('phone.previousPhoto')}
+                onClick={() => turn(-1)}
+              >
                 <Icon name="chevron" className="size-6 rotate-90" />
               </button>
-              <button type="button" className={`${round} absolute right-3`} aria-label="Next photo" onClick={() => turn(1)}>
+              <button
+                type="button"
+                className={`${round} absolute right-3`}
+                aria-label={t('phone.nextPhoto')}
+                onClick={() => turn(1)}
+              >
                 <Icon name="chevron" className="-rotate-90 size-6" />
               </button>
             </>

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import type { PageSettings } from '#shared/page-context.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
@@ -16,13 +17,13 @@ function promised({ shipBusinessDays, shipDays, inspectionHours, blockedDays }: 
   return [
     {
       icon: 'truck',
-      title: `Shipped within ${counted(shipBusinessDays, 'business day')}`,
-      words: `It can be with you in ${soonest} to ${latest} days, and you follow the parcel on your order’s page. If it isn’t shipped in time you can cancel; after ${counted(shipDays, 'day')} you’re refunded automatically.`,
+      title: t('phone.shippedWithin', { counted: counted(shipBusinessDays, 'business day') }),
+      words: t('phone.canWithInDaysFollow', { soonest, latest, counted: counted(shipDays, 'day') }),
     },
     {
       icon: 'rotate',
-      title: 'Returns if something is wrong',
-      words: `You have ${toCheck} to check the phone once it has arrived. If it isn’t as described, send it back for a full refund, with delivery and return postage. If it turns out to be locked or reported lost, you have ${counted(blockedDays, 'day')}.`,
+      title: t('phone.returnsIfSomethingWrong'),
+      words: t('phone.checkPhoneOnceArrivedIf', { toCheck, counted: counted(blockedDays, 'day') }),
     },
   ]
 }
@@ -35,16 +36,16 @@ export function Protections({ settings }: { settings: PageSettings | undefined }
     ...(settings ? promised(settings.terms) : []),
     {
       icon: 'shield',
-      title: 'Buyer protection',
-      words: 'The seller is paid once you have the phone and have looked at it, and not before.',
+      title: t('phone.buyerProtection'),
+      words: t('phone.sellerPaidOncePhoneLooked'),
     },
-    { icon: 'clock', title: 'Held for you', words: held },
-    { icon: 'lock', title: 'Paid by card', words: 'Your card goes straight to the card provider. We never see its number.' },
-    { icon: 'receipt', title: 'One price', words: 'The price and the delivery above are all you pay, and you get a receipt.' },
-    { icon: 'check', title: 'Sellers you can check', words: 'A green badge marks those whom our admins vouch for.' },
+    { icon: 'clock', title: t('phone.heldFor'), words: held },
+    { icon: 'lock', title: t('phone.paidByCard'), words: t('phone.cardGoesStraightCardProvider') },
+    { icon: 'receipt', title: t('phone.onePrice'), words: t('phone.priceDeliveryAboveAllPay') },
+    { icon: 'check', title: t('phone.sellersCanCheck'), words: t('phone.greenBadgeMarksThoseWhom') },
   ]
   return (
-    <section aria-label="What protects you">
+    <section aria-label={t('phone.whatProtects')}>
       <ul className="grid gap-x-6 gap-y-3.5 sm:grid-cols-2">
         {protections.map(({ icon, title, words }) => (
           <li key={title} className="flex gap-3">

@@ -1,5 +1,6 @@
 import type { Listing } from '#shared/contract/search.ts'
 import { countText, monthText, plural } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { ReportButton } from '#web/components/report-button.tsx'
 import { SellerScore } from '#web/components/seller-score.tsx'
 import { VerifiedBadge } from '#web/components/verified-badge.tsx'
@@ -11,7 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 
 /** The seller, since when they have been here, and their other phones. */
 export const SellerCard = ({ listing, listing: { _id, seller, sellerId, yours } }: { listing: Listing }) => (
-  <section aria-label="Seller" className="surface flex flex-wrap items-center gap-4 p-4">
+  <section aria-label={t('phone.seller')} className="surface flex flex-wrap items-center gap-4 p-4">
     <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary/10 text-primary">
       <Icon name="user" className="size-6" />
     </span>
@@ -26,7 +27,7 @@ export const SellerCard = ({ listing, listing: { _id, seller, sellerId, yours } 
         <SellerScore of={listing} />
       </p>
       <p className="muted text-sm">
-        Here since {monthText(seller.since)} · {phonesText(seller.listed)}
+        {t('phone.hereSince', { month: monthText(seller.since), phones: phonesText(seller.listed) })}
       </p>
     </div>
     {!yours && <AskLink listingId={_id} />}
@@ -40,7 +41,7 @@ function AskLink({ listingId }: { listingId: string }) {
   if (me && me.userstatus !== 'buyer') return null
   return (
     <ButtonLink to={askAddress(listingId)} tone="plain" wide icon="chat">
-      Ask about this phone
+      {t('phone.askAboutPhone')}
     </ButtonLink>
   )
 }
@@ -51,8 +52,8 @@ function ReportLinks({ listingId: productsId }: { listingId: string }) {
   if (!me) return null
   return (
     <p className="muted flex flex-wrap gap-x-4 text-sm">
-      <ReportButton reported={{ about: 'phone', productsId }}>Report this phone</ReportButton>
-      <ReportButton reported={{ about: 'person', productsId }}>Report its seller</ReportButton>
+      <ReportButton reported={{ about: 'phone', productsId }}>{t('phone.reportPhone')}</ReportButton>
+      <ReportButton reported={{ about: 'person', productsId }}>{t('phone.reportItsSeller')}</ReportButton>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 
@@ -5,7 +6,7 @@ import { notify } from '#web/ui/notify.ts'
 export const ShareButton = ({ name }: { name: string }) => (
   <div className="noscript:hidden">
     <Button tone="quiet" size="small" icon="upload" onClick={() => share(name)}>
-      Share
+      {t('phone.share')}
     </Button>
   </div>
 )
@@ -15,10 +16,10 @@ async function share(title: string) {
   try {
     if (navigator.share) return await navigator.share({ title, url })
     await navigator.clipboard.writeText(url)
-    notify.success('Link copied')
+    notify.success(t('phone.linkCopied'))
   } catch (error) {
     // Closing the share dialog is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    notify.error(`It could not be shared. The address is ${url}`)
+    notify.error(t('phone.couldNotSharedAddress', { url }))
   }
 }

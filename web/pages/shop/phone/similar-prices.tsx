@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Listing } from '#shared/contract/search.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { PriceRange } from '#web/components/price-guidance-range.tsx'
 import { GuidanceText, placeText } from '#web/components/price-guidance-text.tsx'
 import { api } from '#web/lib/api.ts'
@@ -25,18 +26,16 @@ export function SimilarPrices({ listing }: { listing: Listing }) {
   return (
     <section ref={section} aria-labelledby="prices">
       <h2 id="prices" className="mb-3 font-bold text-xl">
-        What similar phones cost
+        {t('phone.whatSimilarPhonesCost')}
       </h2>
       <div className="surface min-h-56 space-y-3 p-4 text-sm" aria-busy={isNear && !(data || isError)}>
-        {isError && <p>We can’t look up prices right now.</p>}
+        {isError && <p>{t('phone.weCantLookUpPrices')}</p>}
         {data && <GuidanceText guidance={data} />}
         {range && (
-          <p className="font-medium">
-            This phone’s {priceText(own)} is {placeText(own, range)}.
-          </p>
+          <p className="font-medium">{t('phone.thisPhonesIs', { price: priceText(own), place: placeText(own, range) })}</p>
         )}
         {data && (range || data.asks) && (
-          <PriceRange range={range} asks={data.asks?.prices ?? []} own={own} ownLabel="This phone" />
+          <PriceRange range={range} asks={data.asks?.prices ?? []} own={own} ownLabel={t('phone.thisPhone')} />
         )}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Listing } from '#shared/contract/search.ts'
+import { t } from '#shared/language/message.ts'
 import { searchAddress } from '#web/lib/search-params.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
@@ -18,20 +19,20 @@ const notes: Partial<Record<Listing['state'], Note>> = {
 
 /** If a phone cannot be booked now: the reason and what to do next. */
 export function StateNote({ listing }: { listing: Listing }) {
-  if (listing.yours) return <Box note={{ icon: 'tag', title: 'This is your phone', words: yoursIn(listing.state) }} />
+  if (listing.yours) return <Box note={{ icon: 'tag', title: t('phone.thisIsYourPhone'), words: yoursIn(listing.state) }} />
   const note = notes[listing.state]
   if (!note || listing.bookedByYou) return null
   return (
     <Box note={note}>
       <Link to={searchAddress({ brand: listing.categoryName })} className="link text-primary">
-        See similar phones
+        {t('phone.seeSimilarPhones')}
       </Link>
     </Box>
   )
 }
 
 const yoursIn = (state: Listing['state']) =>
-  state === 'available' ? 'This is what buyers see of it.' : `${notes[state]?.title}. This is what buyers see of it.`
+  state === 'available' ? t('phone.whatBuyersSee') : t('phone.whatBuyersSee2', { title: notes[state]?.title ?? '' })
 
 const Box = ({ note: { icon, title, words }, children }: { note: Note; children?: React.ReactNode }) => (
   <div className="surface flex gap-3 p-4">

@@ -1,5 +1,6 @@
 import type { Listing } from '#shared/contract/search.ts'
 import { conditions } from '#shared/domain/phones/listing-facts.ts'
+import { t } from '#shared/language/message.ts'
 import { JsonLd } from '#web/components/json-ld.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { useSettings } from '#web/lib/settings.ts'
@@ -24,7 +25,7 @@ function structured(listing: Listing, at: string) {
   const { productName, model, categoryName, photos, description, condition, colour, resalePrice, state, seller, _id } = listing
   const { sellerId, sellerScore, sellerRatings } = listing
   const offer = {
-    '@type': 'Offer',
+    '@type': t('phone.offer'),
     url: at + phoneAddress(_id),
     price: resalePrice.toFixed(2),
     priceCurrency: 'USD',
@@ -33,11 +34,11 @@ function structured(listing: Listing, at: string) {
     seller: sellerJsonLd({ _id: sellerId, name: seller.name, score: sellerScore, ratings: sellerRatings }, at).mainEntity,
   }
   const product = {
-    '@type': 'Product',
+    '@type': t('phone.product'),
     name: productName,
     sku: _id,
     model,
-    brand: { '@type': 'Brand', name: categoryName },
+    brand: { '@type': t('phone.brand'), name: categoryName },
     image: photos.map((photo) => at + photo),
     description: description ?? `${productName}, second-hand${condition ? `. ${conditions[condition].meaning}` : '.'}`,
     ...(colour ? { color: colour } : {}),

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { storageText } from '#shared/domain/phones/listing-facts.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { type SearchParam, type SearchParams, searchOf, valuesOf, without } from '#web/lib/search-params.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { batteryText, conditionLabel, yearsText } from './filter-texts.ts'
@@ -10,14 +11,14 @@ const same = (value: string) => value
 /** The label of each filter value, in the order of the filter column. */
 const texts: Partial<Record<SearchParam, (value: string) => string>> = {
   brand: same,
-  minPrice: (value) => `From ${priceText(Number(value))}`,
-  maxPrice: (value) => `Up to ${priceText(Number(value))}`,
+  minPrice: (value) => t('search.from', { price: priceText(Number(value)) }),
+  maxPrice: (value) => t('search.upTo', { price: priceText(Number(value)) }),
   model: same,
   condition: conditionLabel,
   storage: (value) => storageText(Number(value)),
   maxYears: yearsText,
-  minBattery: (value) => `Battery ${batteryText(value)}`,
-  verified: () => 'Verified seller',
+  minBattery: (value) => t('search.battery', { battery: batteryText(value) }),
+  verified: () => t('search.verifiedSeller'),
 }
 
 /** Every active filter value, with the parameters that remain without it. */
@@ -38,13 +39,13 @@ export function ActiveFilters({ params }: { params: SearchParams }) {
   const to = (left: SearchParams) => ({ pathname, search: searchOf(left) })
   const { q, sort } = params
   return (
-    <ul aria-label="Filters in force" className="mb-4 flex flex-wrap items-center gap-2">
+    <ul aria-label={t('search.filtersInForce')} className="mb-4 flex flex-wrap items-center gap-2">
       {filters.map(({ key, text, left }) => (
         <li key={key}>
           <Link
             to={to(left)}
             preventScrollReset
-            aria-label={`Remove the filter ${text}`}
+            aria-label={t('search.removeFilter', { text })}
             className="inline-flex items-center gap-1.5 break-all rounded-full border border-base-300 bg-base-100 py-1 pr-2 pl-3 text-sm hover:bg-base-200"
           >
             {text}
@@ -58,7 +59,7 @@ export function ActiveFilters({ params }: { params: SearchParams }) {
           preventScrollReset
           className="link link-hover inline-block px-2 py-1 text-primary text-sm"
         >
-          Clear all
+          {t('search.clearAll')}
         </Link>
       </li>
     </ul>

@@ -1,5 +1,6 @@
 import type { Facets } from '#shared/contract/search.ts'
 import { countText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { type SearchParam, type SearchParams, valuesOf } from '#web/lib/search-params.ts'
 
 type Count = Facets['brand'][number]
@@ -43,8 +44,8 @@ export function CheckGroup({ name, title, params, counts = [], order = [], label
       {others.length > 0 && (
         <details className="group">
           <summary className="link link-hover inline-block cursor-pointer py-1.5 text-primary text-sm">
-            <span className="group-open:hidden">{others.length} more</span>
-            <span className="not-group-open:hidden">Fewer</span>
+            <span className="group-open:hidden">{t('search.more', { count: others.length })}</span>
+            <span className="not-group-open:hidden">{t('search.fewer')}</span>
           </summary>
           {others.map(check)}
         </details>

@@ -1,6 +1,7 @@
 import type { Facets, SearchResult } from '#shared/contract/search.ts'
 import { conditions, storageText } from '#shared/domain/phones/listing-facts.ts'
 import { countText, plural } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import type { SearchParams } from '#web/lib/search-params.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { filtersIn } from './active-filters.tsx'
@@ -15,10 +16,15 @@ export function Filters({ params, facets, total, brandIsFixed = false }: Props) 
   const active = filtersIn(params).length
   const done = total
     ? `Show ${countText(total.count, total.atLeast)} ${plural(total.count, 'phone', 'phones')}`
-    : 'Show the phones'
+    : t('search.showPhones')
   return (
     <div className="mb-4 min-w-0 lg:mb-0">
-      <Sheet id="filters" title="Filters" opener={active > 0 ? `Filters (${active})` : 'Filters'} done={done}>
+      <Sheet
+        id="filters"
+        title={t('search.filters')}
+        opener={active > 0 ? t('search.filters2', { active }) : t('search.filters')}
+        done={done}
+      >
         <Fields params={params} facets={facets} brandIsFixed={brandIsFixed} />
       </Sheet>
     </div>
@@ -28,12 +34,17 @@ export function Filters({ params, facets, total, brandIsFixed = false }: Props) 
 function Fields({ params, facets, brandIsFixed }: Omit<Props, 'total'>) {
   return (
     <>
-      {!brandIsFixed && <CheckGroup name="brand" title="Brand" params={params} counts={facets?.brand} />}
+      {!brandIsFixed && <CheckGroup name="brand" title={t('search.brand')} params={params} counts={facets?.brand} />}
       <PriceRange params={params} />
-      <CheckGroup name="model" title="Model" params={params} counts={facets?.model.filter(({ value }) => !value.includes(','))} />
+      <CheckGroup
+        name="model"
+        title={t('search.model')}
+        params={params}
+        counts={facets?.model.filter(({ value }) => !value.includes(','))}
+      />
       <CheckGroup
         name="condition"
-        title="Condition"
+        title={t('search.condition')}
         params={params}
         counts={facets?.condition}
         order={Object.keys(conditions)}
@@ -41,20 +52,26 @@ function Fields({ params, facets, brandIsFixed }: Omit<Props, 'total'>) {
       />
       <CheckGroup
         name="storage"
-        title="Storage"
+        title={t('search.storage')}
         params={params}
         counts={facets?.storage.toSorted((a, b) => Number(a.value) - Number(b.value))}
         labelOf={(gb) => storageText(Number(gb))}
       />
-      <LimitSelect name="maxYears" title="Years used" params={params} counts={facets?.maxYears} textOf={yearsText} />
-      <LimitSelect name="minBattery" title="Battery health" params={params} counts={facets?.minBattery} textOf={batteryText} />
+      <LimitSelect name="maxYears" title={t('search.yearsUsed')} params={params} counts={facets?.maxYears} textOf={yearsText} />
+      <LimitSelect
+        name="minBattery"
+        title={t('search.batteryHealth')}
+        params={params}
+        counts={facets?.minBattery}
+        textOf={batteryText}
+      />
       <CheckGroup
         name="verified"
-        title="Seller"
+        title={t('search.seller')}
         params={params}
         counts={facets?.verified}
         order={['true']}
-        labelOf={() => 'Verified sellers only'}
+        labelOf={() => t('search.verifiedSellersOnly')}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Facets } from '#shared/contract/search.ts'
 import { countText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { numberParam, type SearchParams } from '#web/lib/search-params.ts'
 import { markUnread } from './use-search.ts'
 
@@ -9,14 +10,20 @@ export function PriceRange({ params }: { params: SearchParams }) {
   const fault = useId()
   return (
     <fieldset className="group">
-      <legend className="mb-2 font-semibold text-sm">Price</legend>
+      <legend className="mb-2 font-semibold text-sm">{t('search.price')}</legend>
       <div className="flex items-center gap-2">
-        <Price name="minPrice" label="Price from" placeholder="From" value={params.minPrice} fault={fault} />
-        <span className="muted text-sm">to</span>
-        <Price name="maxPrice" label="Price to" placeholder="To" value={params.maxPrice} fault={fault} />
+        <Price
+          name="minPrice"
+          label={t('search.priceFrom')}
+          placeholder={t('search.from2')}
+          value={params.minPrice}
+          fault={fault}
+        />
+        <span className="muted text-sm">{t('search.to')}</span>
+        <Price name="maxPrice" label={t('search.priceTo')} placeholder={t('search.to2')} value={params.maxPrice} fault={fault} />
       </div>
       <p id={fault} role="alert" className="mt-1.5 hidden text-error text-sm group-has-[[aria-invalid=true]]:block">
-        Enter an amount like 1250 or 199.50.
+        {t('search.enterAmountLike1250Or')}
       </p>
     </fieldset>
   )
@@ -70,7 +77,7 @@ export function LimitSelect({ name, title, params, counts = [], textOf }: LimitP
     <label className="block">
       <span className="mb-2 block font-semibold text-sm">{title}</span>
       <select name={name} defaultValue={chosen ?? ''} className="select w-full bg-base-100">
-        <option value="">Any</option>
+        <option value="">{t('search.any')}</option>
         {chosen && !known && <option value={chosen}>{textOf(chosen)}</option>}
         {counts.map((count) => (
           <option key={count.value} value={count.value}>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { t } from '#shared/language/message.ts'
 import { type SearchParams, searchOf } from '#web/lib/search-params.ts'
 import { Spinner } from '#web/ui/waiting.tsx'
 
@@ -29,7 +30,7 @@ export function MoreLink({ params, after, busy, isShort, onMore }: Props) {
         onClick={showHere}
       >
         {busy && <Spinner className="size-4" />}
-        {isShort ? 'Look further' : 'Load more'}
+        {isShort ? t('search.lookFurther') : t('search.loadMore')}
       </Link>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { SearchResult } from '#shared/contract/search.ts'
+import { t } from '#shared/language/message.ts'
 import { type SearchParams, searchAddress, searchOf } from '#web/lib/search-params.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,7 +14,7 @@ export function NothingFound({ params, found }: { params: SearchParams; found?: 
       {others.length > 0 && (
         <section aria-labelledby="near" className="mt-8">
           <h2 id="near" className="mb-4 font-bold text-xl">
-            Other phones that come near
+            {t('search.otherPhonesComeNear')}
           </h2>
           <Results products={others} dimmed={false} heading="h3" />
         </section>
@@ -28,27 +29,29 @@ function Empty({ params, missing, hasOthers }: { params: SearchParams; missing: 
   return (
     <EmptyState
       icon="search"
-      title={missing ? `Nobody offers “${missing}” right now` : q ? `No phone for “${q}”` : 'No phone like that'}
+      title={
+        missing ? t('search.nobodyOffersRightNow', { missing }) : q ? t('search.noPhoneFor', { q }) : t('search.noPhoneLike')
+      }
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {filtered && q && (
             <ButtonLink to={searchAddress({ q })} preventScrollReset>
-              Search without filters
+              {t('search.searchWithoutFilters')}
             </ButtonLink>
           )}
           {searchOf(params) !== '' && (
             <ButtonLink to="/phones" tone={filtered && q ? 'plain' : 'primary'}>
-              See all phones
+              {t('search.seeAllPhones')}
             </ButtonLink>
           )}
         </div>
       }
     >
       {filtered
-        ? 'Take a filter away, or allow a wider price.'
+        ? t('search.takeFilterAwayOrAllow')
         : hasOthers
-          ? 'What comes near it is below. New phones are listed every day.'
-          : 'Try fewer words, or the model’s name alone. New phones are listed every day.'}
+          ? t('search.whatComesNearBelowNew')
+          : t('search.tryFewerWordsOrModels')}
     </EmptyState>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { cutText } from '#shared/domain/text/cut-text.ts'
+import { t } from '#shared/language/message.ts'
 import { loginAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
 import { editSearch, useEditedSearch } from '#web/lib/edited-search.ts'
@@ -32,7 +33,7 @@ export function SaveSearch({ params }: { params: SearchParams }) {
           <ButtonLink to={loginAddress(place)} size="small" tone="plain" icon="bell">
             {saveLabel}
           </ButtonLink>
-          <p className="muted text-sm">and be notified of new phones that fit</p>
+          <p className="muted text-sm">{t('search.notifiedNewPhonesFit')}</p>
         </>
       )}
     </div>
@@ -64,7 +65,7 @@ function SaveNew({ params }: { params: SearchParams }) {
       <p role="status" className="text-sm">
         Kept. You are notified of new phones that fit.{' '}
         <Link to="/dashboard/alerts" className="link text-primary">
-          See your searches
+          {t('search.seeSearches')}
         </Link>
       </p>
     )
@@ -74,7 +75,7 @@ function SaveNew({ params }: { params: SearchParams }) {
       <Button size="small" tone="plain" icon="bell" busy={saved.isPending} onClick={(event) => saved.mutate(searchAround(event))}>
         {saveLabel}
       </Button>
-      <p className="muted text-sm">and be notified of new phones that fit</p>
+      <p className="muted text-sm">{t('search.notifiedNewPhonesFit')}</p>
     </>
   )
 }
@@ -84,7 +85,7 @@ function SaveEdited() {
   const saved = useMutation({
     mutationFn: (change: { searchId: string; words: SearchParams }) => api.changeSavedSearch(change),
     onSuccess: () => {
-      notify.success('The search is changed')
+      notify.success(t('search.searchChanged'))
       editSearch(undefined)
     },
     onError: (error) => notify.error(messageOf(error)),
@@ -101,10 +102,10 @@ function SaveEdited() {
         busy={saved.isPending}
         onClick={(event) => saved.mutate({ searchId: edited.id, words: searchAround(event) })}
       >
-        Save the change
+        {t('search.saveChange')}
       </Button>
       <Button size="small" tone="quiet" onClick={() => editSearch(undefined)}>
-        Leave it as it was
+        {t('search.leaveAsWas')}
       </Button>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import type { SearchParams } from '#web/lib/search-params.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 
@@ -5,15 +6,15 @@ import { SearchInput } from '#web/ui/search-input.tsx'
 export const SearchBox = ({ params }: { params: SearchParams }) => (
   <div className="mt-4 flex gap-2">
     <SearchInput
-      label="Search phones"
-      box="flex-1 text-base sm:max-w-2xl"
+      label={t('search.searchPhones')}
+      box={t('search.flex1TextBaseSm')}
       name="q"
       maxLength={120}
       defaultValue={params.q}
-      placeholder="Model or colour"
+      placeholder={t('search.modelOrColour')}
     />
     <button type="submit" className="btn btn-primary">
-      Search
+      {t('search.search')}
     </button>
   </div>
 )

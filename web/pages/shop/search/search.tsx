@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Priority } from '#shared/contract/endpoint.ts'
+import { t } from '#shared/language/message.ts'
 import { marketContext } from '#shared/page-context.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { firstPage } from '#web/lib/reading.ts'
@@ -36,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 function nameOf(params: SearchParams = {}) {
   if (params.q) return `${params.q}: phones`
   const brands = valuesOf(params, 'brand')
-  return brands.length > 0 ? `${brands.join(' and ')} phones` : 'Find a phone'
+  return brands.length > 0 ? `${brands.join(' and ')} phones` : t('search.findPhone')
 }
 
 /** The page is rendered with its first results. */
@@ -67,11 +68,11 @@ export default function Search({ loaderData: { params: shown, from, found } }: R
   return (
     <div className="page-width py-6 sm:py-10">
       <form {...form} action="/phones" method="get" autoComplete="off">
-        <h1 className="font-bold text-2xl sm:text-3xl">Find a phone</h1>
+        <h1 className="font-bold text-2xl sm:text-3xl">{t('search.findPhone')}</h1>
         <SearchBox params={params} />
         <div className="mt-5 grid gap-x-8 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
           <Filters params={params} facets={first.facets} total={total} />
-          <section aria-label="Phones found" aria-busy={busy || undefined}>
+          <section aria-label={t('search.phonesFound')} aria-busy={busy || undefined}>
             <Summary found={first} total={total} params={params} from={from} />
             <ActiveFilters params={params} />
             <SaveSearch params={params} />

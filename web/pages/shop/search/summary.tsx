@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { SearchResult } from '#shared/contract/search.ts'
 import { countText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { type SearchParams, searchAddress, sorts } from '#web/lib/search-params.ts'
 
 type Props = { found: SearchResult | undefined; total: SearchResult['total']; params: SearchParams; from?: string }
@@ -34,7 +35,7 @@ export function Summary({ found, total, params, from = '' }: Props) {
       {from && (
         <p className="mt-2 text-sm">
           <Link to={searchAddress(params)} className="link text-primary">
-            Back to the first phones
+            {t('search.backFirstPhones')}
           </Link>
         </p>
       )}
@@ -43,14 +44,14 @@ export function Summary({ found, total, params, from = '' }: Props) {
 }
 
 function headlineOf(total: SearchResult['total'], from: string): string {
-  if (!total) return from ? 'More phones' : 'Phones'
-  if (total.count === 0 && total.atLeast) return 'Looking further …'
+  if (!total) return from ? t('search.morePhones') : t('search.phones')
+  if (total.count === 0 && total.atLeast) return t('search.lookingFurther')
   return `${countText(total.count, total.atLeast)} ${total.count === 1 && !total.atLeast ? 'phone' : 'phones'}`
 }
 
 const Sort = ({ params }: { params: SearchParams }) => (
   <label className="flex items-center gap-2 text-sm">
-    <span className="muted">Sort</span>
+    <span className="muted">{t('search.sort')}</span>
     <select name="sort" defaultValue={params.sort ?? ''} className="select select-sm w-44">
       {Object.entries(sorts).map(([sort, name]) => (
         <option key={sort} value={sort === 'best' ? '' : sort}>

@@ -1,5 +1,6 @@
 import type { Seller } from '#shared/contract/ratings.ts'
 import { countText, monthText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { ReportButton } from '#web/components/report-button.tsx'
 import { salesText } from '#web/components/seller-score.tsx'
 import { Stars } from '#web/components/stars.tsx'
@@ -18,7 +19,7 @@ export const SellerHead = ({ seller }: { seller: Seller }) => (
         <h1 className="wrap-anywhere font-bold text-2xl sm:text-3xl">{seller.name}</h1>
         <p className="muted flex flex-wrap items-center gap-x-3 text-sm">
           {seller.verifiedAt && <VerifiedBadge />}
-          <span>Here since {monthText(seller.since)}</span>
+          <span>{t('sellerPage.hereSince', { month: monthText(seller.since) })}</span>
           <span>{salesText(seller.facts.sales)}</span>
         </p>
       </div>
@@ -44,7 +45,7 @@ function ReportSeller({ seller: { _id: sellerId } }: { seller: Seller }) {
   if (!me || me._id === sellerId) return null
   return (
     <p className="muted mt-2 text-sm">
-      <ReportButton reported={{ about: 'person', sellerId }}>Report this seller</ReportButton>
+      <ReportButton reported={{ about: 'person', sellerId }}>{t('sellerPage.reportSeller')}</ReportButton>
     </p>
   )
 }
@@ -53,18 +54,20 @@ function Score({ seller: { score, ratings } }: { seller: Seller }) {
   if (score === null) {
     return (
       <p className="max-sm:w-full sm:text-right">
-        <span className="block font-semibold text-xl">New</span>
-        <span className="muted text-sm">{ratings === 0 ? 'No ratings yet' : 'Fewer than three ratings'}</span>
+        <span className="block font-semibold text-xl">{t('sellerPage.new')}</span>
+        <span className="muted text-sm">
+          {ratings === 0 ? t('sellerPage.noRatingsYet') : t('sellerPage.fewerThanThreeRatings')}
+        </span>
       </p>
     )
   }
   return (
     <p className="max-sm:w-full sm:text-right">
       <span className="flex items-center gap-2 sm:justify-end">
-        <Stars stars={Math.round(score)} size="size-5" />
+        <Stars stars={Math.round(score)} size={t('sellerPage.size5')} />
         <span className="font-bold text-2xl tabular-nums">{score.toFixed(1)}</span>
       </span>
-      <span className="muted text-sm">{countText(ratings)} ratings</span>
+      <span className="muted text-sm">{t('sellerPage.ratings', { count: countText(ratings) })}</span>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Seller } from '#shared/contract/ratings.ts'
+import { t } from '#shared/language/message.ts'
 import { sellerAddress } from '#web/lib/addresses.ts'
 
 /** A seller as schema.org data; includes stars only if there are at least three ratings. */
@@ -9,7 +10,7 @@ export function sellerJsonLd(seller: Pick<Seller, '_id' | 'name' | 'score' | 'ra
     '@type': 'ProfilePage',
     url,
     mainEntity: {
-      '@type': 'Organization',
+      '@type': t('sellerPage.organization'),
       '@id': `${url}#seller`,
       name,
       url,

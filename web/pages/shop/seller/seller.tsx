@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { t } from '#shared/language/message.ts'
 import { marketContext } from '#shared/page-context.ts'
 import { FurtherPages } from '#web/components/further-pages.tsx'
 import { JsonLd } from '#web/components/json-ld.tsx'
@@ -72,10 +73,16 @@ export default function SellerPage({ loaderData: given }: Route.ComponentProps) 
         key={`offered ${id}`}
         id={id}
         show="offered"
-        title="On offer"
+        title={t('sellerPage.onOffer')}
         given={'offered' in given ? given.offered : undefined}
       />
-      <Listings key={`sold ${id}`} id={id} show="sold" title="Sold" given={'sold' in given ? given.sold : undefined} />
+      <Listings
+        key={`sold ${id}`}
+        id={id}
+        show="sold"
+        title={t('sellerPage.sold')}
+        given={'sold' in given ? given.sold : undefined}
+      />
     </div>
   )
 }
@@ -89,10 +96,10 @@ function Reviews({ id, given }: { id: string; given: LoaderData['ratings'] | und
   return (
     <section aria-labelledby="said" className="surface p-4 sm:p-6">
       <h2 id="said" className="font-semibold text-lg">
-        What buyers say
+        {t('sellerPage.whatBuyersSay')}
       </h2>
       {ratingPages.isLoadingError && <FailedState message={messageOf(ratingPages.error)} onRetry={ratingPages.refetch} />}
-      {ratings?.length === 0 && <p className="muted mt-3">Nobody has rated this seller yet.</p>}
+      {ratings?.length === 0 && <p className="muted mt-3">{t('sellerPage.nobodyRatedSellerYet')}</p>}
       <ul className="divide-y divide-base-300">
         {ratings?.map((rating) => (
           <li key={rating._id}>
