@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { CountryCode } from '#shared/domain/addresses/countries/postal-form.ts'
 import type { MessageLimits } from '#shared/domain/message-limits.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
-import type { WordingName } from '#shared/domain/wording.ts'
 import {
   bucketFaults,
   databaseFaults,
@@ -39,7 +38,6 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   pictures: { place: 'folder' | 's3'; bucket: BucketSettings | undefined }
-  wording: WordingName
   /** The market's own language. */
   language: string
   country: CountryCode
@@ -118,8 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
     pictures: picturesFrom(s, production, missing),
-    wording: s.WORDING,
-    language: s.LANGUAGE,
+    language: s.WORDING === 'specification' ? 'en-specification' : s.LANGUAGE,
     country: s.COUNTRY,
     holdHours: s.HOLD_HOURS,
     terms: { ...termsFrom(s), firstSaleWaitDays: s.FIRST_SALE_WAIT_DAYS ?? (demo ? 0 : 3) },

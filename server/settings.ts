@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { countryCodes } from '#shared/domain/addresses/countries/postal-form.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
-import { wordingNames } from '#shared/domain/wording.ts'
 import { languages, source } from '#shared/language/catalogue.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -65,10 +64,7 @@ export const Settings = z.object({
     .describe('s3: the secret key; it needs permission to list the bucket, and to get, put and delete objects'),
   S3_PATH_STYLE: flag.optional().describe('s3: 1: the bucket is part of the URL path (the default); 0: of the host name'),
   DEMO: flag.optional().describe('1: the demo market with its stand-ins (the default outside production); 0: an empty market'),
-  WORDING: z
-    .enum(wordingNames)
-    .default('english')
-    .describe('the texts of the user interface: `english`, or `specification` for exactly those that the specification quotes'),
+  WORDING: z.enum(['english', 'specification']).optional().describe('`specification` is `LANGUAGE=en-specification`'),
   LANGUAGE: z
     .enum(languages)
     .default(source)

@@ -3,7 +3,6 @@ import type { Client } from './contract/client.ts'
 import type { market } from './contract/market.ts'
 import type { CountryCode } from './domain/addresses/countries/postal-form.ts'
 import type { OrderTerms } from './domain/orders/order-terms.ts'
-import type { WordingName } from './domain/wording.ts'
 
 /** A header of responses in the demo: the market's time, which its sandbox turns. */
 export const marketTimeHeader = 'market-time'
@@ -26,7 +25,8 @@ export type PageSettings = {
   holdHours: number
   /** What a buyer is promised, for orders from now on. */
   terms: Pick<OrderTerms, 'shipBusinessDays' | 'shipDays' | 'inspectionHours' | 'blockedDays'>
-  wording: WordingName
+  /** Whether an address has the one line of part one of the specification (S2.26). */
+  addressInOneLine: boolean
   /** Where the market delivers. */
   country: CountryCode
   /** Whether the built-in mailbox page exists. */

@@ -65,7 +65,7 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet={t('frame.utf8')} />
         <meta name="viewport" content={t('frame.widthDeviceWidthInitialScale')} />
-        <meta name="color-scheme" content={t('frame.lightDark')} />
+        <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media={t('frame.prefersColorSchemeLight')} content={t('frame.ffffff')} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171c2b" />
         {import.meta.env.SSR && <InlineScript text={beforePaint} />}

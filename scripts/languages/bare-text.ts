@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseSync } from 'vite'
+import { cutText } from '#shared/domain/text/cut-text.ts'
 
 /**
  * `npm run messages:bare`: finds sentences and labels that people read and that stand in code instead of in languages/en.json.

@@ -1,5 +1,5 @@
 import compile from 'icu-minify/compile'
-import { readCatalogue, source } from '#shared/language/catalogue.ts'
+import { languages, readCatalogue, source } from '#shared/language/catalogue.ts'
 import { keepDocument } from '../keep-document.ts'
 
 /**
@@ -26,16 +26,23 @@ function valuesIn(message: unknown, found = new Map<string, string>()): Map<stri
   return found
 }
 
-function typeOf(key: string, text: string): string {
-  try {
-    const values = [...valuesIn(compile(text))].map(([name, type]) => `${name}: ${type}`)
-    return values.length === 0 ? 'None' : `{ ${values.sort().join('; ')} }`
-  } catch (error) {
-    throw new Error(`${key} is not in the format of messages: ${text}`, { cause: error })
+const catalogues = languages.map(readCatalogue)
+
+/** The values that a message needs in any language: one may say what another leaves out. */
+function typeOf(key: string): string {
+  const found = new Map<string, string>()
+  for (const text of catalogues.flatMap((catalogue) => catalogue.get(key) ?? [])) {
+    try {
+      valuesIn(compile(text), found)
+    } catch (error) {
+      throw new Error(`${key} is not in the format of messages: ${text}`, { cause: error })
+    }
   }
+  const values = [...found].map(([name, type]) => `${name}: ${type}`)
+  return values.length === 0 ? 'None' : `{ ${values.sort().join('; ')} }`
 }
 
-const lines = [...readCatalogue(source)].map(([key, text]) => `  '${key}': ${typeOf(key, text)}`)
+const lines = [...readCatalogue(source).keys()].map((key) => `  '${key}': ${typeOf(key)}`)
 await keepDocument(
   'shared/language/messages.ts',
   `// Written by \`npm run messages\` from languages/${source}.json.

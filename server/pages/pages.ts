@@ -68,7 +68,7 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     requireVerifiedEmail: config.requireVerifiedEmail,
     holdHours: config.holdHours,
     terms: promisedIn(config.terms),
-    wording: config.wording,
+    addressInOneLine: config.language === 'en-specification',
     country: config.country,
     mailbox: config.mail.kind === 'mailbox',
   }

@@ -7,10 +7,13 @@ import type { Messages, Tag } from './messages.ts'
 export type MessageKey = keyof Messages
 /** The keys of messages without tags, which `t` makes strings of. */
 type PlainKey = { [Key in MessageKey]: Tag extends Messages[Key][keyof Messages[Key]] ? never : Key }[MessageKey]
-/** The keys of messages that these values are enough for. */
-export type MessageFor<Values> = { [Key in MessageKey]: Values extends Messages[Key] ? Key : never }[MessageKey]
-/** The keys of messages that need no values. */
-export type Words = { [Key in MessageKey]: keyof Messages[Key] extends never ? Key : never }[MessageKey]
+type KeyFor<Values> = { [Key in MessageKey]: keyof Messages[Key] extends keyof Values ? Key : never }[MessageKey]
+
+declare const named: unique symbol
+/** A message that `msg` has named and that `t` is still to say; it is no text yet. */
+export type Message<Key extends MessageKey = MessageKey> = { readonly [named]: Key }
+/** Any message for which these values are enough; without values, one that needs none. */
+export type MessageFor<Values = Record<never, never>> = Message<KeyFor<Values>>
 
 export type ValuesOf<Key extends MessageKey> = keyof Messages[Key] extends never ? [] : [values: Messages[Key]]
 
@@ -18,29 +21,35 @@ export type ValuesOf<Key extends MessageKey> = keyof Messages[Key] extends never
  * Says a message in the current language: that of the page, of the caller, or of whom a letter is for. The build replaces the
  * key by the message, so it is written out where it stands, here or in `msg`.
  */
-export const t = <Key extends PlainKey>(key: Key, ...[values]: ValuesOf<Key>): string =>
-  said(key, values as FormatValues | undefined) as string
+export const t = <Key extends PlainKey>(message: Key | Message<Key>, ...[values]: ValuesOf<Key>): string =>
+  said(message, values as FormatValues | undefined) as string
 
 /** Names a message that is said later by `t`: in a table, which is read once for all languages. */
-export const msg = <Key extends MessageKey>(key: Key): Key => key
+export const msg = <Key extends MessageKey>(key: Key) => key as unknown as Message<Key>
 
-/** What `{price, number, price}`, `{at, date}` and `{at, date, minute}` in a message are written with. */
+/** What `{price, number, price}`, `{seconds, number, wait}`, `{at, date}` and `{at, date, minute}` in a message are written with. */
 const price = {}
+const wait = {}
 const minute: Intl.DateTimeFormatOptions = { timeStyle: 'short' }
 const options = {
-  formats: { number: { price }, date: { minute } },
+  formats: { number: { price, wait }, date: { minute } },
   formatters: {
-    getNumberFormat: (_tag: unknown, style?: object): Intl.NumberFormat => writing(style === price ? priceText : countText),
+    getNumberFormat: (_tag: unknown, style?: object): Intl.NumberFormat =>
+      writing(style === price ? priceText : style === wait ? waitText : countText),
     getDateTimeFormat: (_tag: unknown, style?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
       writing(style?.timeStyle ? timeText : mediumDate),
     getPluralRules: pluralRules,
   },
 }
+
+const waitText = (seconds: number) =>
+  seconds < 90 ? t('format.waitSeconds', { seconds }) : t('format.waitMinutes', { minutes: Math.ceil(seconds / 60) })
+
 const writing = <Format>(write: unknown) => ({ format: write }) as Format
 
 /** Formats a message; with tags, the result is what their functions make, in an array with the text between them. */
-export const said = (key: string, values: FormatValues<unknown> | undefined) =>
-  format(messageOf(key), currentLocale().tag, values && isolated(values), options)
+export const said = (message: MessageKey | Message, values: FormatValues<unknown> | undefined) =>
+  format(messageOf(message as string), currentLocale().tag, values && isolated(values), options)
 
 const arabicAndHebrew = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 const latinOrDigit = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}]/u

@@ -10,7 +10,6 @@ export interface Messages {
   'frame.secondHandPhonesFromSellers': None
   'frame.utf8': None
   'frame.widthDeviceWidthInitialScale': None
-  'frame.lightDark': None
   'frame.prefersColorSchemeLight': None
   'frame.ffffff': None
   'letters.emailAccountWasChanged': None
@@ -585,13 +584,11 @@ export interface Messages {
   'browser.cardsExpirationDateIncomplete': None
   'browser.payWithSandboxWallet': None
   'browser.payWithKlarna': None
-  'browser.cardSandboxTakesPaymentsBy': None
   'browser.sandboxWallet': None
   'browser.cardSandboxCardsNotReal': None
   'browser.payWith': None
   'browser.pay': { price: string }
   'browser.cancel': None
-  'browser.onlyStripeMayAddScript': None
   'browser.tooManyTriesPleaseWait': None
   'browser.signingInDoesNotWork': None
   'browser.somethingWentWrongOnPage': None
@@ -599,8 +596,7 @@ export interface Messages {
   'browser.pictureEmpty': None
   'browser.thereRoomForPicturesAt': { maxMessagePictures: number }
   'browser.contactDetailsHiddenSoOthers': { read: string }
-  'browser.forConstHrefDocumentHead': { stringify: string }
-  'browser.ringback': None
+  'browser.reloadPage': None
   'account.account': None
   'account.whatRingbackKnowsWhatCan': None
   'account.aboutYou': None
@@ -1860,22 +1856,12 @@ export interface Messages {
   'texts.leaving': None
   'texts.askFirstWherePieceState': None
   'texts.withinOneComponent': None
-  'texts.usestate': None
-  'texts.usereducer': None
   'texts.betweenNeighbours': None
   'texts.forWholeTree': None
   'texts.whatServerOwns': None
   'texts.inAddress': None
   'texts.inStoreOutsideReact': None
   'texts.startAtTopListMove': None
-  'texts.null': None
-  'texts.undefined': None
-  'texts.this': None
-  'texts.class': None
-  'texts.phonePrototype': None
-  'texts.newPhone': None
-  'texts.extends': None
-  'texts.objectHasownObjectName': None
   'texts.unitTestRunsOneSmall': None
   'texts.whatTheyGive': None
   'texts.changeBreaksSomethingNoticed': None
@@ -1960,4 +1946,390 @@ export interface Messages {
   'ui.notifications': None
   'ui.dismiss': None
   'ui.loading': None
+  'refusals.keptSearchUnknown': None
+  'refusals.keptSearchesFull': { most: number }
+  'refusals.searchAsksNothing': None
+  'refusals.searchMatchesNothing': None
+  'refusals.searchNameHasContacts': None
+  'refusals.alertPlaceInvalid': None
+  'refusals.casePointsNeeded': None
+  'refusals.caseIsOpen': None
+  'refusals.offerOnceADay': { from: Date }
+  'refusals.partsTooMany': { most: number }
+  'refusals.offerNone': None
+  'refusals.offerNotAPart': None
+  'refusals.nothingToReturn': None
+  'refusals.returnToNobody': None
+  'refusals.notAboutArrival': None
+  'refusals.withdrawSaysArrived': None
+  'refusals.addressDoubtedBefore': None
+  'refusals.appealedBefore': None
+  'refusals.appealByAnother': None
+  'refusals.rulingTooMuch': None
+  'refusals.picturesNeedWords': None
+  'refusals.statementsTooMany': { most: number }
+  'refusals.imeiOfAnotherReturn': None
+  'refusals.refundChargedBack': None
+  'refusals.debtUnknown': None
+  'refusals.debtTooYoung': { from: Date }
+  'refusals.debtChanged': { amount: number }
+  'refusals.debtOpen': { amount: number; number: string }
+  'refusals.debtorAccount': { amount: number; number: string }
+  'refusals.stepNotYours': None
+  'refusals.stepNotNow': { now: string }
+  'refusals.stepTooEarly': { from: Date }
+  'refusals.stepTooLate': { until: Date }
+  'refusals.orderStandsStill': None
+  'refusals.bankHasPaid': None
+  'refusals.cancelCosts': { days: number; fee: number; times: number }
+  'refusals.cancelAskedTooOften': { most: number }
+  'refusals.reportedTooOften': { most: number }
+  'refusals.reportedBefore': { from: Date }
+  'refusals.meetingNotOffered': None
+  'refusals.meetingAlreadyOffered': None
+  'refusals.meetingFailedBefore': None
+  'refusals.inspectionExtendedBefore': None
+  'refusals.stepNeeds': { field: string }
+  'refusals.trackingNumberWrong': { carrier: string }
+  'refusals.trackingNumberUsed': None
+  'refusals.scanUnsigned': None
+  'refusals.imeiWrong': { fault: string }
+  'refusals.imeiOfAnother': None
+  'refusals.imeiOfAnotherPhone': None
+  'refusals.imeiReportedNotShipped': None
+  'refusals.imeiReportedNotTaken': None
+  'refusals.codeWrong': { left: number }
+  'refusals.codeWrongLast': None
+  'refusals.codeMalformed': None
+  'refusals.codeNone': None
+  'refusals.caseKindWrong': None
+  'refusals.saleUnknown': None
+  'refusals.orderUnfinished': { phone: string }
+  'refusals.reportOwn': None
+  'refusals.reportMaskOfOther': None
+  'refusals.reportCategory': None
+  'refusals.moderationUnknown': None
+  'refusals.moderationNotNow': None
+  'refusals.moderationTaken': { until: Date }
+  'refusals.moderationTakeFirst': None
+  'refusals.moderationAppealLate': None
+  'refusals.moderationByAnother': None
+  'refusals.moderationSameLater': { from: Date }
+  'refusals.ownMatter': None
+  'refusals.ownMatterAlone': None
+  'refusals.moderationMeasure': None
+  'refusals.moderationGround': None
+  'refusals.moderationRating': None
+  'refusals.moderationGone': None
+  'refusals.moderationOfStaff': None
+  'refusals.decisionUnknown': None
+  'refusals.phoneRestricted': { phone: string }
+  'refusals.sellingSuspended': None
+  'refusals.sellingSuspendedUntil': { until: Date }
+  'refusals.accountSuspended': None
+  'refusals.accountSuspendedUntil': { until: Date }
+  'refusals.noticePlaceInvalid': None
+  'refusals.mailAlwaysComes': { about: string }
+  'refusals.mailLinkUnknown': None
+  'refusals.pagesOpen': None
+  'refusals.offerUnknown': None
+  'refusals.offerTooLow': { least: number }
+  'refusals.offerNotBelow': { price: number }
+  'refusals.counterNotAbove': { least: number }
+  'refusals.counterNotBelow': { price: number }
+  'refusals.offerOpenAlready': { phone: string }
+  'refusals.offersTooManyOpen': { most: number }
+  'refusals.offersTooManyRounds': { most: number; phone: string }
+  'refusals.offersTooManyToday': { from: Date; most: number }
+  'refusals.offersLapsed': { from: Date; times: number }
+  'refusals.offerNotYoursNow': None
+  'refusals.offerAnswered': None
+  'refusals.offerOvertaken': { phone: string }
+  'refusals.offerBuyerCannot': { phone: string }
+  'refusals.orderUnknown': None
+  'refusals.notYourOrders': None
+  'refusals.addressAbroad': { country: string }
+  'refusals.bookForYourself': None
+  'refusals.flagUnknown': None
+  'refusals.phoneSold': { phone: string }
+  'refusals.phoneNotOffered': { phone: string }
+  'refusals.phonePaused': { phone: string }
+  'refusals.phonePriceChanged': { phone: string; price: number }
+  'refusals.phoneBooked': { phone: string }
+  'refusals.phoneBookedUntil': { phone: string; until: Date }
+  'refusals.bookedByYou': { phone: string }
+  'refusals.phoneFree': { phone: string }
+  'refusals.bookedTooOften': { from: Date; phone: string; times: number }
+  'refusals.givenUpOftenHere': { from: Date; times: number }
+  'refusals.givenUpOften': { from: Date; times: number }
+  'refusals.sellerBlockedYou': { phone: string }
+  'refusals.tooManyUnpaid': { most: number }
+  'refusals.bookingEnded': None
+  'refusals.bookingAlreadyEnded': None
+  'refusals.holdEnded': None
+  'refusals.holdEndedSince': { phone: string }
+  'refusals.bookingCancelled': None
+  'refusals.bookingCancelledSince': { phone: string }
+  'refusals.orderPaid': None
+  'refusals.orderRefunded': None
+  'refusals.orderAlreadyRefunded': None
+  'refusals.orderNotBeingPaid': None
+  'refusals.refundNotHeld': None
+  'refusals.onlyPaidRefunded': None
+  'refusals.onlyUnpaidCancelled': None
+  'refusals.justPaid': None
+  'refusals.priceChanged': { price: number }
+  'refusals.orderPhoneNotOffered': None
+  'refusals.noOrderAtPrice': None
+  'refusals.paymentOfAnotherOrder': None
+  'refusals.paymentProcessing': None
+  'refusals.cancelWhileProcessing': None
+  'refusals.paymentNotSettled': None
+  'refusals.paymentNotTaken': None
+  'refusals.paymentNotPrepared': None
+  'refusals.paymentUnknown': None
+  'refusals.cardProviderUnreachable': None
+  'refusals.webhookUnsigned': None
+  'refusals.moneyReturned': { why: string }
+  'refusals.chargeOfAnotherAmount': None
+  'refusals.chargeInAnotherCurrency': None
+  'refusals.chargeInAnotherMode': None
+  'refusals.chargeForSomethingElse': None
+  'refusals.chargeTooLate': None
+  'refusals.paidByBank': None
+  'refusals.payoutAccountRejected': None
+  'refusals.staffPayoutUnknown': None
+  'refusals.payoutUnknown': None
+  'refusals.payoutHoldUnknown': None
+  'refusals.payoutNotHeldAnyMore': None
+  'refusals.payoutWaits': { until: Date }
+  'refusals.payoutUnconfirmed': None
+  'refusals.payoutLinkOver': None
+  'refusals.postageWaits': { why: string }
+  'refusals.staffRefundUnknown': None
+  'refusals.staffPayoutChanged': { amount: number }
+  'refusals.notYourEmail': None
+  'refusals.onlyAboutYourself': None
+  'refusals.accountUnknown': None
+  'refusals.accountClosed': None
+  'refusals.emailOfAnotherAccount': { email: string }
+  'refusals.emailRegistered': { email: string }
+  'refusals.emailTaken': { email: string }
+  'refusals.nameMisleading': { sentence: string }
+  'refusals.googleMakesBuyers': None
+  'refusals.buyerUnknown': None
+  'refusals.sellerUnknown': None
+  'refusals.sellerNameAlike': { name: string }
+  'refusals.adminStaysAdmin': None
+  'refusals.roleInUse': None
+  'refusals.lastAdmin': None
+  'refusals.phoneBeingPaidFor': { phone: string }
+  'refusals.verifiedName': None
+  'refusals.identityTokenInvalid': None
+  'refusals.identityUnreachable': None
+  'refusals.signInUnavailable': None
+  'refusals.logoutTokenInvalid': None
+  'refusals.googleAccountMissing': None
+  'refusals.phoneUnknown': None
+  'refusals.notYourPhone': None
+  'refusals.notYourPhones': None
+  'refusals.listAsYourself': None
+  'refusals.tooManyPhones': { most: number }
+  'refusals.tooManyDrafts': { most: number }
+  'refusals.draftUnknown': None
+  'refusals.soldNotChanged': { phone: string }
+  'refusals.soldNotPaused': { phone: string }
+  'refusals.soldNotRelisted': { phone: string }
+  'refusals.soldNotAdvertised': { phone: string }
+  'refusals.lostNotChanged': { phone: string }
+  'refusals.deletedNotChanged': { phone: string }
+  'refusals.deletedNotPaused': { phone: string }
+  'refusals.deletedNotRelisted': { phone: string }
+  'refusals.deletedNotAdvertised': { phone: string }
+  'refusals.pausedNotAdvertised': { phone: string }
+  'refusals.listingChanged': { phone: string }
+  'refusals.bookedNotChanged': { phone: string }
+  'refusals.bookedNotPaused': { phone: string }
+  'refusals.bookedNotDeleted': { phone: string }
+  'refusals.categoryUnknown': None
+  'refusals.phoneOfOtherBrand': { brand: string; maker: string }
+  'refusals.brandNotSoldHere': { maker: string }
+  'refusals.severalModels': None
+  'refusals.accessoryNamed': { word: string }
+  'refusals.brandUnknown': { brand: string }
+  'refusals.lockedToAnAccount': None
+  'refusals.imeiOfAnotherMake': { brand: string; maker: string }
+  'refusals.imeiOfAnotherModel': { model: string }
+  'refusals.imeiNeededAgain': None
+  'refusals.imeiListedByYou': { phone: string }
+  'refusals.imeiListed': None
+  'refusals.imeiReported': None
+  'refusals.tooManyImeis': { most: number }
+  'refusals.photosUnused': { most: number }
+  'refusals.pictureNotYours': None
+  'refusals.pictureUnknown': None
+  'refusals.pictureMissing': None
+  'refusals.pictureEmpty': None
+  'refusals.severalPictures': None
+  'refusals.pictureNotWhole': None
+  'refusals.pictureNotAForm': None
+  'refusals.pictureOfAnotherKind': None
+  'refusals.pictureDamaged': None
+  'refusals.pictureTooHeavy': None
+  'refusals.pictureTooLarge': None
+  'refusals.avifTooLarge': None
+  'refusals.pictureTakesTooLong': None
+  'refusals.pictureMoves': { frames: number }
+  'refusals.picturesUnreachable': None
+  'refusals.notYourWishlist': None
+  'refusals.wishForYourself': None
+  'refusals.wishUnknown': None
+  'refusals.alreadyWished': { phone: string }
+  'refusals.wishlistFull': { most: number }
+  'refusals.phoneNotNamed': None
+  'refusals.severalPhonesFit': None
+  'refusals.numberUnreadable': None
+  'refusals.questionUnknown': None
+  'refusals.questionOwnPhone': None
+  'refusals.questionPhoneGone': { phone: string }
+  'refusals.questionsTooMany': { most: number; seconds: number }
+  'refusals.questionsUnanswered': { most: number }
+  'refusals.questionAnswered': None
+  'refusals.ratingNotYet': None
+  'refusals.ratingLate': { until: Date }
+  'refusals.ratingShown': None
+  'refusals.ratingBarred': { other: string; what: string }
+  'refusals.ratingDescribed': None
+  'refusals.ratingOfBuyer': None
+  'refusals.ratingUnknown': None
+  'refusals.replyOfRated': None
+  'refusals.replyGiven': None
+  'refusals.loginNeeded': None
+  'refusals.signInEnded': None
+  'refusals.buyersOnly': None
+  'refusals.sellersOnly': None
+  'refusals.adminsOnly': None
+  'refusals.emailUnverified': None
+  'refusals.crossSiteRequest': None
+  'refusals.methodUnknown': None
+  'refusals.nothingHere': None
+  'refusals.sitemapPartUnknown': None
+  'refusals.requestUnreadable': None
+  'refusals.requestNotStorable': None
+  'refusals.fieldNotStorable': None
+  'refusals.fieldFaulty': { sentence: string }
+  'refusals.cursorUnknown': None
+  'refusals.bodyNotJson': None
+  'refusals.headersTooLarge': None
+  'refusals.bodyTooLarge': None
+  'refusals.idempotencyKeyFaulty': None
+  'refusals.idempotencyKeyReused': None
+  'refusals.sameRequestUnderWay': None
+  'refusals.downloadRuns': None
+  'refusals.tooOften': { seconds: number }
+  'refusals.busy': None
+  'refusals.failed': None
+  'refusals.timeTooFar': { days: number }
+  'refusals.standInAway': None
+  'refusals.parcelUnknown': None
+  'refusals.payoutAccountUnknown': None
+  'refusals.refundUnknown': None
+  'refusals.threadUnknown': None
+  'refusals.messageUnknown': None
+  'refusals.threadBuyersBegin': None
+  'refusals.threadOtherLeft': None
+  'refusals.messagePicturesLater': None
+  'refusals.pictureNotSentByYou': None
+  'refusals.messagesTooMany': { seconds: number }
+  'refusals.threadsTooMany': { most: number; seconds: number }
+  'refusals.messagesUnanswered': { most: number }
+  'pageRefusals.offline': None
+  'pageRefusals.noAnswerInTime': None
+  'pageRefusals.answerUnexpected': None
+  'pageRefusals.answerNotUnderstood': None
+  'pageRefusals.changedAfterSending': None
+  'pageRefusals.cookiesRefused': None
+  'pageRefusals.pagePartMissing': None
+  'pageRefusals.phonesMissing': None
+  'pageRefusals.mailLinkEnded': None
+  'pageRefusals.sessionEnded': None
+  'pageRefusals.sessionUnknown': { problem: string }
+  'pageRefusals.signedOutHereOnly': None
+  'pageRefusals.pageUnknown': None
+  'pageRefusals.notDone': { message: string }
+  'pageRefusals.googleWindowClosed': None
+  'pageRefusals.googleCancelled': None
+  'pageRefusals.googleEmailHasAccount': None
+  'pageRefusals.providerCancelled': None
+  'pageRefusals.providerHidesEmail': None
+  'pageRefusals.providerTooLate': None
+  'pageRefusals.providerFailed': None
+  'pageRefusals.googleFailed': None
+  'pageRefusals.photoDamaged': None
+  'pageRefusals.photoHeic': None
+  'pageRefusals.photoFailed': { problem: string }
+  'pageRefusals.photoTooSlow': None
+  'format.waitSeconds': { seconds: number }
+  'format.waitMinutes': { minutes: number }
+  'operator.folderMissing': { folder: string }
+  'operator.backupInDataFolder': { file: string }
+  'operator.backupIsFolder': { file: string }
+  'operator.backupExists': { file: string }
+  'operator.noBackup': { file: string }
+  'operator.backupDamaged': { file: string }
+  'operator.backupOfAnotherVersion': None
+  'operator.backupNamesOutside': None
+  'operator.marketHereAlready': None
+  'operator.picturesBeingMoved': None
+  'operator.databaseSilent': { folder: string }
+  'operator.marketRunning': { folder: string }
+  'operator.marketOlder': None
+  'operator.marketTooOld': { commit: string }
+  'operator.dataFolderMissing': { folder: string }
+  'operator.noMarketInFolder': { folder: string }
+  'operator.noMarketInDatabase': { database: string }
+  'operator.emailWithoutAccount': { email: string }
+  'operator.emailUnknown': { email: string }
+  'operator.ownerUnconfirmed': { email: string }
+  'operator.closedForGood': { email: string }
+  'operator.adminAlready': { email: string }
+  'operator.adminCannotSell': { name: string; phones: number }
+  'operator.hasUnsettledOrders': { name: string }
+  'operator.hasUnpaidBookings': { name: string }
+  'operator.noSuchBrand': { brand: string }
+  'operator.brandNameTaken': { brand: string }
+  'operator.noBrandName': { brand: string }
+  'operator.noListOfPhones': { file: string }
+  'operator.noSeller': { email: string; role: string }
+  'operator.sellerClosedMeanwhile': None
+  'operator.listInUtf16': None
+  'operator.rateOff': { launch: string; phone: string; price: string; rate: number; times: string }
+  'operator.unreadableFromLine': { fault: string; line: number }
+  'operator.columnsUnknown': { columns: string }
+  'quoted.dashboard': None
+  'quoted.newHere': None
+  'quoted.alreadyRegistered': None
+  'quoted.userCreated': None
+  'quoted.userDeleted': None
+  'quoted.sellerVerified': None
+  'quoted.productAdvertised': None
+  'quoted.productAdded': None
+  'quoted.addProducts': None
+  'quoted.available': None
+  'quoted.sold': None
+  'quoted.myWishlist': None
+  'quoted.wishAdded': None
+  'quoted.payment': None
+  'quoted.deliveryCharge': None
+  'quoted.paymentCompleted': None
+  'quoted.allSellersMenu': None
+  'quoted.allBuyersMenu': None
+  'quoted.allSellers': None
+  'quoted.allBuyers': None
+  'quoted.somethingWrong': None
+  'quoted.notFound': None
+  'quoted.deleteQuestion': { name: string }
+  'quoted.priceOf': { price: string }
+  'quoted.used': { length: string; years: number }
+  'quoted.usedBriefly': { length: string; years: number }
 }

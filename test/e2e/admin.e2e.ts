@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wordings } from '#shared/domain/wording.ts'
+import { wordings } from '#test/e2e/wording.ts'
 import { expect, expectRed, holdBack, inBothWordings, notices, test } from './fixtures.ts'
 import { bookedPhone, listPhone } from './goods.ts'
 import { newcomer, type Player } from './players.ts'

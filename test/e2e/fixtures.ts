@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
-import { type Wording, type WordingName, wordings } from '#shared/domain/wording.ts'
+import { type Wording, type WordingName, wordings } from '#test/e2e/wording.ts'
 import { hydratedEvent } from '#web/lib/scripts-last.ts'
 import { demoPlayer, newcomer, type Player, signedInAs } from './players.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wordings } from '#shared/domain/wording.ts'
+import { wordings } from '#test/e2e/wording.ts'
 import { expect, expectRed, holdBack, inBothWordings, test } from './fixtures.ts'
 import { bookedPhone, card } from './goods.ts'
 

@@ -16,7 +16,7 @@ type ContactForm = Omit<AddressForm, 'register' | 'errorOf'> & {
 }
 
 /** S2.26 has one field for the address, which the other wording keeps; everybody else fills in its parts (S18.4). */
-const useHasOneLine = () => useSettings()?.wording === 'specification'
+const useHasOneLine = () => useSettings()?.addressInOneLine === true
 
 /** How the buyer is reached, and where the phone goes. */
 export function ContactFields({ form, hint, autoFocus }: { form: ContactForm; hint?: ReactNode; autoFocus?: boolean }) {

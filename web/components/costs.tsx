@@ -1,16 +1,14 @@
 import { deliveryCents, dollarsFrom, totalOf } from '#shared/domain/money/money.ts'
 import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
-import { useWording } from '#web/lib/wording.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 
 /** Everything that is to be paid for a phone; `label` names the phone's own price. */
 export function Costs({ price, label, className = '' }: { price: number; label: string; className?: string }) {
-  const { deliveryCharge } = useWording()
   return (
     <Facts label={t('parts.whatCosts')} className={className}>
       <Fact label={label}>{priceText(price)}</Fact>
-      <Fact label={deliveryCharge}>{priceText(dollarsFrom(deliveryCents))}</Fact>
+      <Fact label={t('quoted.deliveryCharge')}>{priceText(dollarsFrom(deliveryCents))}</Fact>
       <Fact label={t('parts.total')} strong>
         {priceText(totalOf(price))}
       </Fact>

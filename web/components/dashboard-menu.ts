@@ -1,5 +1,4 @@
 import type { Role } from '#shared/contract/accounts.ts'
-import type { Wording } from '#shared/domain/wording.ts'
 import { t } from '#shared/language/message.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
@@ -8,11 +7,11 @@ export type MenuItem = { label: string; to: string; icon: IconName }
 export const myProductsAddress = (sellerName: string) => `/dashboard/myproducts/${encodeURIComponent(sellerName)}`
 
 /** S2.28 to S2.30: the items of the side menu for each role. */
-export function menuFor(me: { name: string; userstatus: Role }, wording: Wording): MenuItem[] {
+export function menuFor(me: { name: string; userstatus: Role }): MenuItem[] {
   const own: Record<Role, MenuItem[]> = {
     admin: [
-      { label: wording.allSellersMenu, to: '/dashboard/allseller/seller', icon: 'tag' },
-      { label: wording.allBuyersMenu, to: '/dashboard/allbuyer/buyer', icon: 'users' },
+      { label: t('quoted.allSellersMenu'), to: '/dashboard/allseller/seller', icon: 'tag' },
+      { label: t('quoted.allBuyersMenu'), to: '/dashboard/allbuyer/buyer', icon: 'users' },
       { label: t('parts.cases'), to: '/dashboard/cases', icon: 'info' },
       { label: t('parts.reports'), to: '/dashboard/moderation', icon: 'eye' },
       { label: t('parts.chargebacks'), to: '/dashboard/chargebacks', icon: 'card' },
@@ -23,7 +22,7 @@ export function menuFor(me: { name: string; userstatus: Role }, wording: Wording
     ],
     buyer: [
       { label: t('parts.myOrders'), to: '/dashboard/myorders', icon: 'bag' },
-      { label: wording.myWishlist, to: '/dashboard/mywhistlist', icon: 'heart' },
+      { label: t('quoted.myWishlist'), to: '/dashboard/mywhistlist', icon: 'heart' },
       { label: t('parts.offers'), to: '/dashboard/offers', icon: 'tag' },
     ],
     seller: [

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { conditions, storageText } from '#shared/domain/phones/listing-facts.ts'
+import { usedText } from '#shared/domain/phones/used-text.ts'
 import { t } from '#shared/language/message.ts'
 import { phoneAddress, sellerAddress } from '#web/lib/addresses.ts'
-import { useWording } from '#web/lib/wording.ts'
 import { Link } from '#web/ui/link.tsx'
 import { CompareCorner } from './compare-button.tsx'
 import { PhoneImage } from './phone-image.tsx'
@@ -32,7 +32,6 @@ export function ProductCard({
   children?: ReactNode
 }) {
   const { productName, usedYears, sellerName, sellerVerified, postDate } = product
-  const { used } = useWording()
   return (
     <article className="surface relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-card">
       <CompareCorner id={product._id} name={productName} />
@@ -59,7 +58,7 @@ export function ProductCard({
         <Price product={product} />
         <Glance product={product} />
         <ul className="muted grid gap-1 text-xs sm:gap-1.5 sm:text-sm">
-          <li>{used(usedYears)}</li>
+          <li>{t('quoted.used', { length: usedText(usedYears), years: usedYears })}</li>
           <li className="flex flex-wrap items-center gap-x-2">
             <Link to={sellerAddress(product.sellerId)} className="link link-hover wrap-anywhere relative min-w-0">
               <span className="sr-only">{t('parts.seller')} </span>

@@ -3,7 +3,6 @@ import { Form, NavLink, useLocation } from 'react-router'
 import { t } from '#shared/language/message.ts'
 import { type Address, sellAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { useWording } from '#web/lib/wording.ts'
 import { useOpen } from '#web/ui/disclosure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -87,7 +86,6 @@ const HeaderSearch = () => (
 function Menu({ open }: { open: boolean }) {
   const { status, me, signOut } = useSession()
   const location = useLocation()
-  const wording = useWording()
   const signedIn = status === 'signed-in'
   return (
     <ul className="flex flex-col gap-1 lg:flex-row lg:items-center">
@@ -106,10 +104,10 @@ function Menu({ open }: { open: boolean }) {
       )}
       {signedIn && (
         <>
-          <MenuLink to="/dashboard">{wording.dashboard}</MenuLink>
+          <MenuLink to="/dashboard">{t('quoted.dashboard')}</MenuLink>
           {/* Wide screens show these in the side menu instead. */}
           {me &&
-            menuFor(me, wording).map(({ label, to, icon }) => (
+            menuFor(me).map(({ label, to, icon }) => (
               <MenuLink key={to} to={to} className="pl-4 lg:hidden">
                 {label}
                 {open && icon === 'chat' && (

@@ -1,5 +1,4 @@
 import type { Stripe } from '@stripe/stripe-js'
-import { t } from '#shared/language/message.ts'
 import { isPaymentAddress, type PageSettings } from '#shared/page-context.ts'
 import { trustedTypes } from './trusted-types.ts'
 
@@ -40,7 +39,7 @@ function trustStripe() {
   types.createPolicy('default', {
     createScriptURL(address) {
       if (/^https:\/\/([\w-]+\.)*js\.stripe\.com$/.test(new URL(address).origin)) return address
-      throw new TypeError(t('browser.onlyStripeMayAddScript'))
+      throw new TypeError('Only Stripe may add a script here.')
     },
   })
 }

@@ -44,21 +44,24 @@ export function scriptsLast(html: string): string {
   })
   return withoutPreloads.replace(
     /(<script[^>]* type="module"[^>]*>)([\s\S]*?)(?=<\/script>)/,
-    (_, tag: string, text: string) => `${tag}${untilSeen}\n${preloading(files)}\n${tellMissing}\n${load}\n${importedLater(text)}`,
+    (_, tag: string, text: string) =>
+      `${tag}${untilSeen}\n${preloading(files)}\n${tellMissing()}\n${load}\n${importedLater(text)}`,
   )
 }
 
 /** Preloads all files in parallel, because they are then awaited one after the other. */
-const preloading = (files: string[]) => t('browser.forConstHrefDocumentHead', { stringify: JSON.stringify(files) })
+const preloading = (files: string[]) => `for (const href of ${JSON.stringify(files)}) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}`
 
 /** S18.1: what the server has rendered stays, and says that the rest is missing; what only scripts would fill is hidden. */
-const tellMissing = `const tellMissing = () => {
+const tellMissing = () => `const tellMissing = () => {
   if ('scriptless' in document.documentElement.dataset) return;
   document.documentElement.dataset.scriptless = '';
   const make = (name, className, textContent) => Object.assign(document.createElement(name), { className, textContent });
-  const note = make('p', 'bg-error px-4 py-3 text-center text-error-content', ${JSON.stringify(`${browserReasons.page_part_missing.sentence} `)});
+  const note = make('p', 'bg-error px-4 py-3 text-center text-error-content', ${JSON.stringify(`${t(browserReasons.page_part_missing.sentence)} `)});
   note.setAttribute('role', 'alert');
-  const link = make('a', 'link', 'Reload the page');
+  const link = make('a', 'link', ${JSON.stringify(t('browser.reloadPage'))});
   link.href = location.pathname + location.search;
   note.append(link);
   document.body.prepend(note);

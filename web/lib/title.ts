@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router'
-import { t } from '#shared/language/message.ts'
 import type { PageSettings } from '#shared/page-context.ts'
 
 /** A page's title and description, for its `meta`. */
@@ -26,7 +25,7 @@ export function publicMeta(
 ): MetaDescriptor[] {
   const at = (matches[0]?.loaderData as PageSettings | undefined)?.publicUrl ?? ''
   const shared = {
-    site_name: t('browser.ringback'),
+    site_name: 'Ringback',
     type: 'website',
     title: name,
     description,

@@ -4,14 +4,12 @@ import { t } from '#shared/language/message.ts'
 import { Reference } from '#web/components/reference.tsx'
 import { messageOf } from '#web/lib/messages.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { useWording } from '#web/lib/wording.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** S2.39, S8.6: shown when a dashboard page fails: the reason and what to do next. */
 export function DashboardError() {
   const error = useRouteError()
-  const { somethingWrong } = useWording()
   const { signOut } = useSession()
   const { reset } = useQueryErrorResetBoundary()
   const navigate = useNavigate()
@@ -29,7 +27,7 @@ export function DashboardError() {
       <span className="mb-4 grid size-14 place-items-center rounded-full bg-error/10 text-error">
         <Icon name="warning" className="size-7" />
       </span>
-      <h1 className="font-bold text-2xl">{somethingWrong}</h1>
+      <h1 className="font-bold text-2xl">{t('quoted.somethingWrong')}</h1>
       <p className="wrap-anywhere mt-3 font-medium">{messageFrom(error)}</p>
       <p className="muted mt-2">{t('dashboard.pleaseSignOutLogBack')}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">

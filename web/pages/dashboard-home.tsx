@@ -7,7 +7,7 @@ import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { wordedMeta } from '#web/lib/wording.ts'
+import { pageMeta } from '#web/lib/title.ts'
 import { failsWithoutData } from './dashboard-query.ts'
 import { HomeSkeleton } from './home-parts.tsx'
 import { toDoQuery } from './seller/queries.ts'
@@ -17,7 +17,7 @@ const AdminHome = lazy(async () => ({ default: (await import('./admin/admin-home
 const BuyerHome = lazy(async () => ({ default: (await import('./buyer/buyer-home.tsx')).BuyerHome }))
 const SellerHome = lazy(async () => ({ default: (await import('./seller/seller-home.tsx')).SellerHome }))
 
-export const meta = wordedMeta('dashboard', 'Your phones, orders and wishes on Ringback at a glance.')
+export const meta = () => pageMeta(t('quoted.dashboard'), 'Your phones, orders and wishes on Ringback at a glance.')
 
 const summaryQuery = queryOptions({
   queryKey: keys.summary,

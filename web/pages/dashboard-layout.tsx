@@ -3,7 +3,6 @@ import { Outlet } from 'react-router'
 import { t } from '#shared/language/message.ts'
 import { menuFor } from '#web/components/dashboard-menu.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { useWording } from '#web/lib/wording.ts'
 import { DashboardError } from './dashboard-error.tsx'
 import { DashboardSideMenu } from './dashboard-side-menu.tsx'
 import { MailNote } from './mail-note.tsx'
@@ -30,9 +29,8 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
   const { me } = useSession()
-  const wording = useWording()
   if (!me) return <div className="page-width py-8">{children}</div>
-  const items = menuFor(me, wording)
+  const items = menuFor(me)
 
   return (
     <div className="page-width pb-8">

@@ -11,6 +11,7 @@ import { isDeliveryOver } from '#shared/domain/delivery/life.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { type OrderState, orderRefusal } from '#shared/domain/orders/order-life.ts'
 import { deliveryNow } from '#shared/domain/present-state.ts'
+import { t } from '#shared/language/message.ts'
 import { bookedName } from './frozen-listing.ts'
 import { ownOrdersOf } from './own-order.ts'
 
@@ -63,7 +64,7 @@ export async function listFlaggedOrders(
 
 function refundRefusal(state: OrderState, delivery: DeliveryState | null): string | null {
   const refusal = orderRefusal('refund', state)
-  if (refusal) return orderReasons[refusal].sentence
-  if (delivery === 'case') return caseReasons.case_is_open.sentence
+  if (refusal) return t(orderReasons[refusal].sentence)
+  if (delivery === 'case') return t(caseReasons.case_is_open.sentence)
   return delivery && isDeliveryOver(delivery) ? appError('step_not_now', { now: deliveryNow[delivery] }).message : null
 }

@@ -4,6 +4,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { threadReasons } from '#shared/contract/reasons/threads.ts'
 import type { Thread, ThreadLine } from '#shared/contract/threads.ts'
 import { imageUrl } from '#shared/domain/images.ts'
+import { t } from '#shared/language/message.ts'
 import { type Caller, type FoundThread, findThread, isBlocked } from './find-thread.ts'
 import { type HiddenPart, partsOf } from './hidden-parts.ts'
 import { readableBy, unreadOf } from './queries.ts'
@@ -37,7 +38,7 @@ export async function getThread(db: Db, caller: Caller, threadId: string, before
     order: thread.orderId,
     masked: !thread.showsContacts,
     maySendPictures: maySendPictures(thread),
-    refusal: head.otherLeft ? threadReasons.thread_other_left.sentence : isAdmin ? 'Only the two can write here.' : null,
+    refusal: head.otherLeft ? t(threadReasons.thread_other_left.sentence) : isAdmin ? 'Only the two can write here.' : null,
     youBlocked,
     readByYou: Number(thread.side === 'buyer' ? thread.buyerReadId : thread.sellerReadId),
     readByOther: Number(thread.side === 'buyer' ? thread.sellerReadId : thread.buyerReadId),

@@ -1,14 +1,12 @@
+import { msg } from '#shared/language/message.ts'
 import type { Catalogue } from './reason.ts'
 
 /** Refusals about public questions about phones. */
 export const questionReasons = {
-  question_unknown: { code: 'not_found', sentence: 'There is no such question.' },
-  question_own_phone: { code: 'forbidden', sentence: 'It is your own phone.' },
-  question_phone_gone: { code: 'conflict', sentence: '{phone} is not offered any more, so nobody answers.' },
-  questions_too_many: {
-    code: 'too_many',
-    sentence: 'You have asked {most} questions in a day. Please wait {seconds:wait}.',
-  },
-  questions_unanswered: { code: 'conflict', sentence: '{most} of your questions here have no answer yet. Please wait for one.' },
-  question_answered: { code: 'conflict', sentence: 'This question is answered already.' },
+  question_unknown: { code: 'not_found', sentence: msg('refusals.questionUnknown') },
+  question_own_phone: { code: 'forbidden', sentence: msg('refusals.questionOwnPhone') },
+  question_phone_gone: { code: 'conflict', sentence: msg('refusals.questionPhoneGone') },
+  questions_too_many: { code: 'too_many', sentence: msg('refusals.questionsTooMany') },
+  questions_unanswered: { code: 'conflict', sentence: msg('refusals.questionsUnanswered') },
+  question_answered: { code: 'conflict', sentence: msg('refusals.questionAnswered') },
 } as const satisfies Catalogue

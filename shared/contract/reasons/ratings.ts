@@ -1,23 +1,15 @@
+import { msg } from '#shared/language/message.ts'
 import type { Catalogue } from './reason.ts'
 
 /** Why an order cannot be rated, or a rating not be answered. */
 export const ratingReasons = {
-  rating_not_yet: {
-    code: 'conflict',
-    sentence: 'You can rate this order once the phone is delivered and the order is finished.',
-  },
-  rating_late: { code: 'conflict', sentence: 'The time to rate this order ended on {until:time}.' },
-  rating_shown: {
-    code: 'conflict',
-    sentence: 'Both of you have rated, so the ratings are visible and can no longer be changed.',
-  },
-  rating_barred: {
-    code: 'conflict',
-    sentence: 'Your account and that of {other} share {what}. Such accounts do not rate each other.',
-  },
-  rating_described: { code: 'invalid', sentence: 'Say whether the phone was as described' },
-  rating_of_buyer: { code: 'invalid', sentence: 'Only a buyer says whether the phone was as described' },
-  rating_unknown: { code: 'not_found', sentence: 'There is no such rating.' },
-  reply_of_rated: { code: 'conflict', sentence: 'You can reply only to a visible rating about you.' },
-  reply_given: { code: 'conflict', sentence: 'You have already replied to this rating.' },
+  rating_not_yet: { code: 'conflict', sentence: msg('refusals.ratingNotYet') },
+  rating_late: { code: 'conflict', sentence: msg('refusals.ratingLate') },
+  rating_shown: { code: 'conflict', sentence: msg('refusals.ratingShown') },
+  rating_barred: { code: 'conflict', sentence: msg('refusals.ratingBarred') },
+  rating_described: { code: 'invalid', sentence: msg('refusals.ratingDescribed') },
+  rating_of_buyer: { code: 'invalid', sentence: msg('refusals.ratingOfBuyer') },
+  rating_unknown: { code: 'not_found', sentence: msg('refusals.ratingUnknown') },
+  reply_of_rated: { code: 'conflict', sentence: msg('refusals.replyOfRated') },
+  reply_given: { code: 'conflict', sentence: msg('refusals.replyGiven') },
 } as const satisfies Catalogue

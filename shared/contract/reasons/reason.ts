@@ -1,23 +1,17 @@
-import { priceText, timeText } from '#shared/format.ts'
+import { type Message, type MessageKey, said } from '#shared/language/message.ts'
+import type { Messages } from '#shared/language/messages.ts'
 import { AppError, type ErrorCode, type ErrorParams } from '../errors.ts'
 
-/**
- * Why a call is refused: its kind, and the sentence that a person reads. `{name}` stands for a parameter; `{until:time}`,
- * `{price:price}`, `{seconds:wait}` and `{phone:reason}` say how a parameter is formatted.
- */
-export type Reason = { code: ErrorCode; sentence: string }
+/** Why a call is refused: its kind, and the message that a person reads. */
+export type Reason = { code: ErrorCode; sentence: Message }
 export type Catalogue = Record<string, Reason>
 
-type Values = { time: Date; price: number; wait: number; reason: AppError }
+/** The values of a reason's sentence; another refusal may stand in it. */
+export type ParamsOf<Sentence> = Sentence extends Message<infer Key> ? ParamsOfKey<Key> : never
+type ParamsOfKey<Sentence extends MessageKey> = {
+  [Name in keyof Messages[Sentence]]: Messages[Sentence][Name] extends string ? string | AppError : Messages[Sentence][Name]
+}
 type Value = string | number | Date | AppError
-
-/** The parameters of a sentence, each with the type that its slot needs. */
-export type ParamsOf<Sentence extends string> = Sentence extends `${string}{${infer Slot}}${infer Rest}`
-  ? ParamOf<Slot> & ParamsOf<Rest>
-  : unknown
-type ParamOf<Slot extends string> = Slot extends `${infer Name}:${infer Format extends keyof Values}`
-  ? { [N in Name]: Values[Format] }
-  : { [N in Slot]: string | number }
 
 type More = {
   retryAfter?: number | undefined
@@ -25,35 +19,24 @@ type More = {
   field?: string | undefined
   fields?: Record<string, string> | undefined
 }
-type ReasonArguments<Sentence extends string> =
-  unknown extends ParamsOf<Sentence> ? [params?: Record<string, never>, more?: More] : [params: ParamsOf<Sentence>, more?: More]
+type ReasonArguments<Sentence> = keyof ParamsOf<Sentence> extends never
+  ? [params?: Record<string, never>, more?: More]
+  : [params: ParamsOf<Sentence>, more?: More]
 
-/** A function that makes errors from the reasons of a catalogue. */
+/** A function that makes errors from the reasons of a catalogue, in the current language. */
 export const errorsFrom =
   <C extends Catalogue>(catalogue: C) =>
   <R extends keyof C & string>(reason: R, ...[params, more = {}]: ReasonArguments<C[R]['sentence']>): AppError => {
     const { code, sentence } = catalogue[reason] as Reason
     const values = (params ?? {}) as Record<string, Value>
-    const message = sentenceFrom(sentence, values)
+    const message = said(sentence, sayable(values)) as string
     const fields = more.field === undefined ? more.fields : { [more.field]: message }
     const { retryAfter } = more
     return new AppError({ code, reason, params: plainParams(values), message, ...(fields && { fields }), retryAfter })
   }
 
-const sentenceFrom = (sentence: string, values: Record<string, Value>) =>
-  sentence.replace(/\{(\w+)(?::(\w+))?\}/g, (_, name: string, format?: string) => {
-    const value = values[name] as Value
-    if (value instanceof Date) return timeText(value)
-    if (value instanceof AppError) return value.message
-    if (format === 'price') return priceText(Number(value))
-    if (format === 'wait') return waitText(Number(value))
-    return typeof value === 'number' ? value.toLocaleString('en-US') : value
-  })
-
-function waitText(seconds: number) {
-  if (seconds === 1) return 'a second'
-  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-}
+const sayable = (values: Record<string, Value>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value instanceof AppError ? value.message : value]))
 
 /** The parameters as sent over the wire. */
 const plainParams = (values: Record<string, Value>): ErrorParams =>

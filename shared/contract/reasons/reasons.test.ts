@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { source, textOf } from '#shared/language/catalogue.ts'
+import type { AppError } from '../errors.ts'
 import { browserReasons } from './browser.ts'
 import { chargebackReasons } from './chargebacks.ts'
 import { appError, wireReasons } from './market.ts'
@@ -23,20 +25,19 @@ const catalogues: Catalogue[] = [
   browserReasons,
 ]
 const all = catalogues.flatMap((catalogue) => Object.entries(catalogue))
-const slot = /\{(\w+)(?::(\w+))?\}/g
+const slot = /\{(\w+)(?:, (\w+)(?:, \w+)?)?[},]/g
 
-const sampleOf: Record<string, string | number | Date | Error> = {
+const sampleOf: Record<string, string | number | Date> = {
   text: 'Galaxy S21',
-  time: new Date('2026-11-22T09:30:00Z'),
-  price: 120,
-  wait: 30,
-  reason: appError('phone_sold', { phone: 'Galaxy S21' }),
+  date: new Date('2026-11-22T09:30:00Z'),
+  number: 30,
+  plural: 2,
 }
 
 describe.each(all)('%s', (name, { sentence }) => {
   test('has a message that its parameters fill completely', () => {
     const params = Object.fromEntries(
-      [...sentence.matchAll(slot)].map(([, param, format]) => [param, sampleOf[format ?? 'text']]),
+      [...textOf(String(sentence), source).matchAll(slot)].map(([, param, format]) => [param, sampleOf[format ?? 'text']]),
     )
     const untyped = errorsFrom({ [name]: { code: 'conflict', sentence } }) as (reason: string, params: object) => Error
     const { message } = untyped(name, params)
@@ -71,6 +72,9 @@ test('parameters are sent as plain values, and a nested reason as its name and p
 })
 
 test('each placeholder of a sentence requires a parameter of its type', () => {
-  expectTypeOf<ParamsOf<'{phone} until {until:time}'>>().toEqualTypeOf<{ phone: string | number } & { until: Date }>()
-  expectTypeOf<ParamsOf<'{price:price}, {seconds:wait}'>>().toEqualTypeOf<{ price: number } & { seconds: number }>()
+  expectTypeOf<ParamsOf<(typeof orderReasons)['phone_booked_until']['sentence']>>().toEqualTypeOf<{
+    phone: string | AppError
+    until: Date
+  }>()
+  expectTypeOf<ParamsOf<(typeof orderReasons)['price_changed']['sentence']>>().toEqualTypeOf<{ price: number }>()
 })

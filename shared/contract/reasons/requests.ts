@@ -1,40 +1,35 @@
+import { msg } from '#shared/language/message.ts'
 import type { Catalogue } from './reason.ts'
 
 /** Refusals that any request can receive. */
 export const requestReasons = {
-  login_needed: { code: 'unauthenticated', sentence: 'Log in to continue.' },
-  sign_in_ended: { code: 'unauthenticated', sentence: 'Your sign-in has ended. Log in to continue.' },
-  buyers_only: { code: 'forbidden', sentence: 'Only buyers can do this.' },
-  sellers_only: { code: 'forbidden', sentence: 'Only sellers can do this.' },
-  admins_only: { code: 'forbidden', sentence: 'Only admins can do this.' },
-  email_unverified: {
-    code: 'forbidden',
-    sentence: 'Verify your email first: follow the link in the message we sent you.',
-  },
-  cross_site_request: { code: 'forbidden', sentence: 'This page may not do that here.' },
-  method_unknown: { code: 'method_not_allowed', sentence: 'That cannot be done here.' },
-  nothing_here: { code: 'not_found', sentence: 'There is nothing at this address.' },
-  sitemap_part_unknown: { code: 'not_found', sentence: 'There is no such part of the sitemap.' },
+  login_needed: { code: 'unauthenticated', sentence: msg('refusals.loginNeeded') },
+  sign_in_ended: { code: 'unauthenticated', sentence: msg('refusals.signInEnded') },
+  buyers_only: { code: 'forbidden', sentence: msg('refusals.buyersOnly') },
+  sellers_only: { code: 'forbidden', sentence: msg('refusals.sellersOnly') },
+  admins_only: { code: 'forbidden', sentence: msg('refusals.adminsOnly') },
+  email_unverified: { code: 'forbidden', sentence: msg('refusals.emailUnverified') },
+  cross_site_request: { code: 'forbidden', sentence: msg('refusals.crossSiteRequest') },
+  method_unknown: { code: 'method_not_allowed', sentence: msg('refusals.methodUnknown') },
+  nothing_here: { code: 'not_found', sentence: msg('refusals.nothingHere') },
+  sitemap_part_unknown: { code: 'not_found', sentence: msg('refusals.sitemapPartUnknown') },
 
-  request_unreadable: { code: 'invalid', sentence: 'That request cannot be read.' },
-  request_not_storable: { code: 'invalid', sentence: 'Something in that request cannot be stored.' },
-  field_not_storable: { code: 'invalid', sentence: 'This has characters that cannot be stored' },
+  request_unreadable: { code: 'invalid', sentence: msg('refusals.requestUnreadable') },
+  request_not_storable: { code: 'invalid', sentence: msg('refusals.requestNotStorable') },
+  field_not_storable: { code: 'invalid', sentence: msg('refusals.fieldNotStorable') },
   /** Fields have their own sentences, beside their rules (../fields.ts, ../zod-messages.ts); `sentence` is the first of them. */
-  field_faulty: { code: 'invalid', sentence: '{sentence}' },
-  cursor_unknown: { code: 'invalid', sentence: 'after is not a valid cursor of this list' },
-  body_not_json: { code: 'unsupported_media', sentence: 'Send this as JSON.' },
-  headers_too_large: { code: 'too_large', sentence: 'That request cannot be read.' },
-  body_too_large: { code: 'too_large', sentence: 'That is more than one request may contain.' },
+  field_faulty: { code: 'invalid', sentence: msg('refusals.fieldFaulty') },
+  cursor_unknown: { code: 'invalid', sentence: msg('refusals.cursorUnknown') },
+  body_not_json: { code: 'unsupported_media', sentence: msg('refusals.bodyNotJson') },
+  headers_too_large: { code: 'too_large', sentence: msg('refusals.headersTooLarge') },
+  body_too_large: { code: 'too_large', sentence: msg('refusals.bodyTooLarge') },
 
-  idempotency_key_faulty: { code: 'invalid', sentence: 'An Idempotency-Key is 1 to 255 plain characters.' },
-  idempotency_key_reused: {
-    code: 'key_reused',
-    sentence: 'This Idempotency-Key was used for a different request. Use a new one.',
-  },
-  same_request_under_way: { code: 'conflict', sentence: 'The same request is being answered right now.' },
-  download_runs: { code: 'conflict', sentence: 'You’re already downloading your data. Wait for that download to end.' },
+  idempotency_key_faulty: { code: 'invalid', sentence: msg('refusals.idempotencyKeyFaulty') },
+  idempotency_key_reused: { code: 'key_reused', sentence: msg('refusals.idempotencyKeyReused') },
+  same_request_under_way: { code: 'conflict', sentence: msg('refusals.sameRequestUnderWay') },
+  download_runs: { code: 'conflict', sentence: msg('refusals.downloadRuns') },
 
-  too_often: { code: 'too_many', sentence: 'That was too often. Please wait {seconds:wait} and try again.' },
-  busy: { code: 'unavailable', sentence: 'The marketplace is busy. Please try again in a moment.' },
-  failed: { code: 'internal', sentence: 'Something went wrong on our side. Please try again.' },
+  too_often: { code: 'too_many', sentence: msg('refusals.tooOften') },
+  busy: { code: 'unavailable', sentence: msg('refusals.busy') },
+  failed: { code: 'internal', sentence: msg('refusals.failed') },
 } as const satisfies Catalogue

@@ -1,5 +1,4 @@
 import type { Stripe, StripeElementsOptionsMode } from '@stripe/stripe-js'
-import { t } from '#shared/language/message.ts'
 import { askToAuthenticate } from './ask-to-authenticate.ts'
 import { type CardError, type Result, type SandboxCalls, type SandboxIntent, sandboxCalls } from './calls.ts'
 import { SandboxElements } from './elements.ts'
@@ -43,5 +42,5 @@ async function confirm(calls: SandboxCalls, { elements, clientSecret, redirect }
 }
 
 const notHere = async (): Promise<{ error: CardError }> => ({
-  error: { type: 'invalid_request_error', message: t('browser.cardSandboxTakesPaymentsBy') },
+  error: { type: 'invalid_request_error', message: 'The card sandbox takes payments by confirmPayment() only.' },
 })

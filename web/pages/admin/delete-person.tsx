@@ -5,7 +5,6 @@ import { t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { isAppError } from '#web/lib/messages.ts'
-import { useWording } from '#web/lib/wording.ts'
 import { notify } from '#web/ui/notify.ts'
 import { UnlessOwn } from './own-matter.tsx'
 
@@ -21,7 +20,6 @@ const consequences: Record<Userstatus, string> = {
 
 /** S5.6, S7.12, S7.13 */
 export function DeletePerson({ person }: { person: ListedPerson }) {
-  const { deleteQuestion, userDeleted } = useWording()
   const [owed, setOwed] = useState<number>()
   return (
     <UnlessOwn ownMatter={person.ownMatter}>
@@ -30,7 +28,7 @@ export function DeletePerson({ person }: { person: ListedPerson }) {
           label={t('staff.delete')}
           about={person.name}
           icon="trash"
-          question={deleteQuestion(person.name)}
+          question={t('quoted.deleteQuestion', { name: person.name })}
           note={consequences[person.userstatus]}
           act={async () => {
             const { deletedCount, message } = await deletionOf[person.userstatus]({ userId: person._id, owed }).catch((error) => {
@@ -40,7 +38,7 @@ export function DeletePerson({ person }: { person: ListedPerson }) {
             })
             if (deletedCount === 0) throw browserError('not_done', { message })
           }}
-          onDone={() => notify.success(userDeleted)}
+          onDone={() => notify.success(t('quoted.userDeleted'))}
         />
       </div>
     </UnlessOwn>

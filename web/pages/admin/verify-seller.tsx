@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ListedPerson } from '#shared/contract/accounts.ts'
+import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
-import { useWording } from '#web/lib/wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { UnlessOwn } from './own-matter.tsx'
 
 /** S4.5, S7.11 */
 export function VerifySeller({ seller }: { seller: ListedPerson }) {
-  const { sellerVerified } = useWording()
   const verify = useMutation({
     mutationFn: () => api.verifySeller({ userId: seller._id }),
     onSuccess: ({ modifiedCount, message }) => {
-      if (modifiedCount > 0) notify.success(sellerVerified)
+      if (modifiedCount > 0) notify.success(t('quoted.sellerVerified'))
       else notify.error(message)
     },
     onError: (error) => notify.error(messageOf(error)),

@@ -9,7 +9,6 @@ import { useContractForm } from '#web/lib/forms.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { pageMeta } from '#web/lib/title.ts'
-import { useWording } from '#web/lib/wording.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormError, PasswordField, TextField } from '#web/ui/fields.tsx'
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
@@ -30,7 +29,6 @@ const intros = {
 /** S2.22 */
 export default function Login() {
   const { status } = useSession()
-  const { newHere } = useWording()
   const [words] = useSearchParams()
   const isBuiltIn = useSettings()?.identity.kind !== 'external'
   const from = returnAddress(words)
@@ -39,7 +37,7 @@ export default function Login() {
     <AuthCard title={t('signIn.logIn')} intro={intros[purposeOf(from) ?? 'none']}>
       {isBuiltIn ? <LogInHere from={from} /> : <LogInAtProvider from={from} />}
       <ButtonLink tone="quiet" wide to={{ pathname: '/signup', search: words.toString() }} className="mt-3 text-primary">
-        {newHere}
+        {t('quoted.newHere')}
       </ButtonLink>
     </AuthCard>
   )

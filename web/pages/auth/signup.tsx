@@ -13,7 +13,6 @@ import { useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { createPerson } from '#web/lib/sign-up.ts'
 import { pageMeta } from '#web/lib/title.ts'
-import { useWording } from '#web/lib/wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, PasswordField, RadioGroup, TextField } from '#web/ui/fields.tsx'
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
@@ -52,7 +51,6 @@ const intros = {
 /** S2.23 */
 export default function Signup() {
   const { status } = useSession()
-  const { alreadyRegistered } = useWording()
   const [words] = useSearchParams()
   const isBuiltIn = useSettings()?.identity.kind !== 'external'
   const from = returnAddress(words)
@@ -62,7 +60,7 @@ export default function Signup() {
       {isBuiltIn ? <SignUpHere from={from} /> : <SignUpAtProvider from={from} choices={roles} usual={roleFor(from)} />}
       <p className="mt-6 text-center text-sm">
         <Link to={{ pathname: '/login', search: words.toString() }} className="link inline-block py-1 text-primary">
-          {alreadyRegistered}
+          {t('quoted.alreadyRegistered')}
         </Link>
       </p>
     </AuthCard>
@@ -71,7 +69,6 @@ export default function Signup() {
 
 function SignUpHere({ from }: { from: string }) {
   const { busily } = useSession()
-  const { userCreated } = useWording()
   const navigateIfHere = useNavigateIfHere()
   const [googleProblem, setGoogleProblem] = useState<string>()
   const form = useContractForm(NewPerson, {
@@ -80,7 +77,7 @@ function SignUpHere({ from }: { from: string }) {
     send: async (given) => {
       setGoogleProblem(undefined)
       await busily(createPerson(given, from))
-      notify.success(userCreated)
+      notify.success(t('quoted.userCreated'))
       // A person on the way to another page is signed in and redirected by the page.
       if (from === '/') await navigateIfHere('/')
     },

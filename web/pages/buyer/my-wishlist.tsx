@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import type { Wording } from '#shared/domain/wording.ts'
+import { usedText } from '#shared/domain/phones/used-text.ts'
 import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
-import { useWording, wordedMeta } from '#web/lib/wording.ts'
+import { pageMeta } from '#web/lib/title.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,7 +17,7 @@ import { wishesQuery } from './queries.ts'
 import { type ShownWish, useWishes } from './use-wishes.ts'
 import { WishWayOn } from './wish-way-on.tsx'
 
-export const meta = wordedMeta('myWishlist', 'The phones you want to remember, with their prices.')
+export const meta = () => pageMeta(t('quoted.myWishlist'), 'The phones you want to remember, with their prices.')
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(wishesQuery(tableParamsIn(request)))])
 
@@ -26,7 +26,6 @@ export default function MyWishlist() {
   const { me } = useSession()
   const { params } = useTableParams()
   const { query, shown, remove, putBack, busyWith } = useWishes(params)
-  const wording = useWording()
   const columns = useMemo<Column<ShownWish>[]>(
     () => [
       {
@@ -43,7 +42,7 @@ export default function MyWishlist() {
           />
         ),
       },
-      ...factColumns(wording),
+      ...factColumns(),
       {
         key: 'buy',
         header: 'Buy',
@@ -61,12 +60,12 @@ export default function MyWishlist() {
           ),
       },
     ],
-    [busyWith, remove, putBack, wording],
+    [busyWith, remove, putBack],
   )
 
   return (
     <TablePage
-      title={wording.myWishlist}
+      title={t('quoted.myWishlist')}
       note={me && `${me.name}, ${me.email}`}
       query={query}
       rows={shown}
@@ -79,7 +78,7 @@ export default function MyWishlist() {
   )
 }
 
-const factColumns = ({ priceOf, usedBriefly }: Wording): Column<ShownWish>[] => [
+const factColumns = (): Column<ShownWish>[] => [
   {
     key: 'phone',
     header: 'Product',
@@ -100,8 +99,10 @@ const factColumns = ({ priceOf, usedBriefly }: Wording): Column<ShownWish>[] => 
     sort: { by: 'price', up: t('buying.priceLowestFirst'), down: t('buying.priceHighestFirst') },
     cell: (wish) => (
       <div className="whitespace-nowrap text-left">
-        <span className="block font-semibold">{priceOf(priceText(wish.resalePrice))}</span>
-        <span className="muted block text-sm">{usedBriefly(wish.usedYears)}</span>
+        <span className="block font-semibold">{t('quoted.priceOf', { price: priceText(wish.resalePrice) })}</span>
+        <span className="muted block text-sm">
+          {t('quoted.usedBriefly', { length: usedText(wish.usedYears), years: wish.usedYears })}
+        </span>
       </div>
     ),
   },

@@ -2,7 +2,6 @@ import type { Order } from '#shared/contract/orders.ts'
 import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
-import { useWording } from '#web/lib/wording.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 
 /** S2.38: what is being paid for, and the amount. */
@@ -28,12 +27,11 @@ export function OrderSummary({ order }: { order: Order }) {
 }
 
 export function Amounts({ order }: { order: Order }) {
-  const { deliveryCharge } = useWording()
   return (
     <Facts label={t('buying.whatCosts')} className="mt-3 divide-y divide-base-300">
       <Fact label={t('buying.productName')}>{order.productName}</Fact>
       <Fact label={t('buying.productPrice')}>{priceText(order.resalePrice)}</Fact>
-      <Fact label={deliveryCharge}>{priceText(order.deliveryCharge)}</Fact>
+      <Fact label={t('quoted.deliveryCharge')}>{priceText(order.deliveryCharge)}</Fact>
       <Fact label={t('buying.total')} strong>
         {priceText(order.total)}
       </Fact>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Order } from '#shared/contract/orders.ts'
 import { t } from '#shared/language/message.ts'
-import { useWording } from '#web/lib/wording.ts'
 import { FormError } from '#web/ui/fields.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { PaymentStep } from './use-card-payment.ts'
@@ -20,7 +19,6 @@ export const Outcome = ({ step, order }: { step: PaymentStep; order: Order | und
 
 /** Takes the focus and scrolls into view, because the pressed button is gone. */
 function Paid({ order }: { order: Order | undefined }) {
-  const { paymentCompleted } = useWording()
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     message.current?.focus({ preventScroll: true })
@@ -34,7 +32,7 @@ function Paid({ order }: { order: Order | undefined }) {
         className="flex scroll-mt-24 items-center gap-2 font-semibold text-lg text-success outline-none"
       >
         <Icon name="check" className="size-6" />
-        {paymentCompleted}
+        {t('quoted.paymentCompleted')}
       </p>
       {order && (
         <ol className="mt-2 grid list-decimal gap-1 pl-6">

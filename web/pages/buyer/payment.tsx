@@ -7,7 +7,7 @@ import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { messageAddress, phoneAddress } from '#web/lib/addresses.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
-import { useWording, wordedMeta } from '#web/lib/wording.ts'
+import { pageMeta } from '#web/lib/title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -16,35 +16,35 @@ import { progressQuery } from '../order/queries.ts'
 import type { Route } from './+types/payment.ts'
 import { Bought } from './bought.tsx'
 import { CardPayment } from './card-payment.tsx'
+
 import { HoldCountdown } from './hold-countdown.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { Outcome } from './outcome.tsx'
 import { orderQuery } from './queries.ts'
 import type { Paying, PaymentStep } from './use-card-payment.ts'
 
-export const meta = wordedMeta('payment', 'Pay for a phone you hold, or read the receipt of one you paid.')
+export const meta = () => pageMeta(t('quoted.payment'), 'Pay for a phone you hold, or read the receipt of one you paid.')
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(orderQuery(id)), ensure(progressQuery(id))])
 
-/** S2.38, S10.16: the payment of an order and, once it is paid, its progress. */
+/** S2.38, S10.16: the t('quoted.payment') of an order and, once it is paid, its progress. */
 export default function Payment({ params: { id } }: Route.ComponentProps) {
   return <PaymentOf key={id} id={id} />
 }
 
 function PaymentOf({ id }: { id: string }) {
-  const { payment } = useWording()
   const [step, setStep] = useState<PaymentStep>({ at: 'ready' })
-  // A payment whose result was lost is completed by the provider's webhook: the order is polled until then.
+  // A t('quoted.payment') whose result was lost is completed by the provider's webhook: the order is polled until then.
   const unsettled = step.at === 'unclear' || step.at === 'unrecorded'
   const order = useQuery({ ...orderQuery(id), ...(unsettled ? { refetchInterval: 4_000 } : {}) })
 
   return (
-    <section aria-labelledby="payment" aria-busy={order.isPending}>
+    <section aria-labelledby="t('quoted.payment')" aria-busy={order.isPending}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <div className="min-w-0">
-          <h1 id="payment" className="wrap-anywhere font-bold text-2xl">
-            {order.data?.paid ? order.data.productName : payment}
+          <h1 id="t('quoted.payment')" className="wrap-anywhere font-bold text-2xl">
+            {order.data?.paid ? order.data.productName : t('quoted.payment')}
           </h1>
           {order.data?.paid && (
             <p className="muted mt-1 text-sm">
@@ -90,7 +90,7 @@ function OrderNow(paying: Paying) {
 
 function refusalText(state: Order['state']) {
   const refusal = orderRefusal('startPayment', state)
-  return refusal ? orderReasons[refusal].sentence : ''
+  return refusal ? t(orderReasons[refusal].sentence) : ''
 }
 
 const CannotPay = ({ order, tried }: { order: Order; tried: boolean }) => (

@@ -1,11 +1,11 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Wish } from '#shared/contract/wishlist.ts'
+import { t } from '#shared/language/message.ts'
 import { keys } from '#web/lib/keys.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { type TableParams, tableAddress } from '#web/lib/table-address.ts'
 import { saveWish } from '#web/lib/wishes.ts'
-import { useWording } from '#web/lib/wording.ts'
 import { notify } from '#web/ui/notify.ts'
 import { wishesQuery } from './queries.ts'
 
@@ -15,7 +15,6 @@ type Removed = { wish: Wish; page: string; place: number }
 /** The wishlist, in which wishes just removed keep their place, so that they can be put back. */
 export function useWishes(params: TableParams) {
   const client = useQueryClient()
-  const { wishAdded } = useWording()
   const wishesOptions = wishesQuery(params)
   const query = useQuery(wishesOptions)
   // Wishes removed on one page of the list are not shown on another.
@@ -47,7 +46,7 @@ export function useWishes(params: TableParams) {
   const putBack = useMutation({
     mutationKey: changing,
     mutationFn: (wish: Wish) => saveWish(wish.productsId, true),
-    onSuccess: () => notify.success(wishAdded),
+    onSuccess: () => notify.success(t('quoted.wishAdded')),
     onError: (error) => notify.error(messageOf(error)),
   })
 

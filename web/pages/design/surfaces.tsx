@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
-import { wordings } from '#shared/domain/wording.ts'
 import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { ProductCard } from '#web/components/product-card.tsx'
 import { ProductCardSkeleton } from '#web/components/product-card-skeleton.tsx'
@@ -200,7 +200,7 @@ export function Dialogs() {
       </Dialog>
       <Dialog open={open === 'question'} onClose={close} title="Please confirm">
         <Confirmation
-          question={wordings.english.deleteQuestion(phone.productName)}
+          question={t('quoted.deleteQuestion', { name: phone.productName })}
           note="Nobody can find or book it any more."
           onConfirm={close}
           onClose={close}

@@ -3,7 +3,6 @@ import type { Progress } from '#shared/contract/deliveries.ts'
 import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
-import { useWording } from '#web/lib/wording.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -121,12 +120,11 @@ export function Amounts({
   title,
   children,
 }: PartProps & { title: string; children?: ReactNode }) {
-  const { deliveryCharge } = useWording()
   return (
     <OrderPart title={title}>
       <Facts className="divide-y divide-base-300">
         <Fact label={t('order.productPrice')}>{priceText(amounts.price)}</Fact>
-        <Fact label={deliveryCharge}>{priceText(amounts.delivery)}</Fact>
+        <Fact label={t('quoted.deliveryCharge')}>{priceText(amounts.delivery)}</Fact>
         {amounts.fee === null || amounts.share === null ? (
           <Fact label={t('order.total')} strong>
             {priceText(amounts.total)}

@@ -8,7 +8,7 @@ import { useNavigateIfHere } from '#web/lib/late-answers.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { useWording, wordedMeta } from '#web/lib/wording.ts'
+import { pageMeta } from '#web/lib/title.ts'
 import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/add-product.ts'
@@ -20,7 +20,7 @@ import { useDraft } from './listing/use-draft.ts'
 import { useListingForm } from './listing/use-listing-form.ts'
 import { begunQuery, draftsQuery } from './queries.ts'
 
-export const meta = wordedMeta('addProducts', 'List a phone: its photos, its price, and what buyers ask for.')
+export const meta = () => pageMeta(t('quoted.addProducts'), 'List a phone: its photos, its price, and what buyers ask for.')
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => (new URL(request.url).searchParams.has('draft') ? [ensure(begunQuery)] : [ensure(draftsQuery)]))
@@ -28,12 +28,11 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 /** S2.34: a seller lists a phone, or continues a draft. */
 export default function AddProduct() {
   const { key, search } = useLocation()
-  const { addProducts } = useWording()
   const draftId = new URLSearchParams(search).get('draft') ?? undefined
   return (
     <section aria-labelledby="add-products" className="max-w-2xl">
       <h1 id="add-products" className="font-bold text-2xl">
-        {addProducts}
+        {t('quoted.addProducts')}
       </h1>
       <p className="muted mt-1 mb-6">{t('selling.buyersSeeAsSoonAs')}</p>
       {/* Each navigation to this page gets a new form. */}
@@ -70,14 +69,13 @@ function BegunListing({ draftId }: { draftId: string }) {
 
 function NewListing({ draft, typed }: { draft: { id: string; isStored: boolean }; typed: Typed }) {
   const { me } = useSession()
-  const { productAdded } = useWording()
   const navigateIfHere = useNavigateIfHere()
   // The draft's id as idempotency key, so that a reload after a lost answer reuses it.
   const [key] = useState(draft.id)
   const listing = useListingForm(typed, async (sent) => {
     await api.addListing(sent, { key })
     await forget()
-    notify.success(productAdded)
+    notify.success(t('quoted.productAdded'))
     await navigateIfHere(myProductsAddress(me?.name ?? ''))
   })
   const arrived = listing.photos.photos.flatMap(({ url }) => (url ? [url] : []))

@@ -5,7 +5,6 @@ import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { pageMeta } from '#web/lib/title.ts'
-import { useWording } from '#web/lib/wording.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -41,7 +40,6 @@ const NoInvoice = ({ id }: { id: string }) => (
 )
 
 function Invoice({ progress: { _id, listing, amounts, seller, buyer, timeline } }: { progress: Progress }) {
-  const { deliveryCharge } = useWording()
   const at = timeline.at(-1)?.at
   return (
     <PrintPage
@@ -61,7 +59,7 @@ function Invoice({ progress: { _id, listing, amounts, seller, buyer, timeline } 
       </Facts>
       <Facts label={t('selling.theSale')} className="mt-4 divide-y divide-base-300 border-base-300 border-t">
         <Fact label={t('selling.productPrice')}>{priceText(amounts.price)}</Fact>
-        <Fact label={deliveryCharge}>{priceText(amounts.delivery)}</Fact>
+        <Fact label={t('quoted.deliveryCharge')}>{priceText(amounts.delivery)}</Fact>
         <Fact label={t('selling.forSeller')}>{priceText(amounts.share ?? 0)}</Fact>
         {at && (
           <Fact label={t('selling.date')}>

@@ -4,16 +4,14 @@ import { browserError } from '#shared/contract/reasons/browser.ts'
 import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
-import { useWording } from '#web/lib/wording.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** S4.6: puts the phone into Flash Sale. */
 export function useAdvertise(product: Product) {
-  const { productAdvertised } = useWording()
   return useMutation({
     mutationFn: () => api.advertiseProduct({ productId: product._id }),
     onSuccess: ({ modifiedCount, message }) => {
-      if (modifiedCount > 0) notify.success(productAdvertised)
+      if (modifiedCount > 0) notify.success(t('quoted.productAdvertised'))
       else notify.error(message)
     },
     onError: (error) => notify.error(messageOf(error)),

@@ -5,7 +5,6 @@ import { t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
-import { useWording } from '#web/lib/wording.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -58,8 +57,7 @@ export function MyProductCard({ product }: { product: OwnProduct }) {
 }
 
 function State({ product: { sold, paused, hidden, bookedUntil } }: { product: OwnProduct }) {
-  const wording = useWording()
-  if (sold) return <Badge>{wording.sold}</Badge>
+  if (sold) return <Badge>{t('quoted.sold')}</Badge>
   if (bookedUntil) return <Badge tone="warm">{t('selling.booked')}</Badge>
   if (hidden) {
     return (
@@ -68,7 +66,7 @@ function State({ product: { sold, paused, hidden, bookedUntil } }: { product: Ow
       </Badge>
     )
   }
-  return paused ? <Badge icon="pause">{t('selling.paused')}</Badge> : <Badge tone="good">{wording.available}</Badge>
+  return paused ? <Badge icon="pause">{t('selling.paused')}</Badge> : <Badge tone="good">{t('quoted.available')}</Badge>
 }
 
 /** S14.2: the reason, and a link to appeal. */
@@ -99,7 +97,6 @@ function Advertising({ product }: { product: OwnProduct }) {
 }
 
 function Actions({ product }: { product: OwnProduct }) {
-  const { deleteQuestion } = useWording()
   const pause = usePause(product)
   const { _id, productName, sold, paused, hidden, bookedUntil } = product
   const name = <span className="sr-only"> {productName}</span>
@@ -130,7 +127,7 @@ function Actions({ product }: { product: OwnProduct }) {
         about={productName}
         icon="trash"
         className="ml-auto"
-        question={deleteQuestion(productName)}
+        question={t('quoted.deleteQuestion', { name: productName })}
         note={sold ? t('selling.leavesListSaleStaysIn') : t('selling.nobodyCanFindOrBook')}
         act={() => deleteProduct(product)}
         onDone={({ message }) => notify.success(message)}

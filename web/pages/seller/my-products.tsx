@@ -5,7 +5,6 @@ import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { type TableParams, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
-import { useWording } from '#web/lib/wording.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Choose } from '#web/ui/choose.tsx'
 import { choicesOf } from '#web/ui/data-table.tsx'
@@ -29,7 +28,7 @@ const sorts = choicesOf([
   { by: 'price', up: 'Lowest price', down: 'Highest price' },
 ])
 
-/** S2.35: the seller's phones, sold ones included. */
+/** S2.35: the seller's phones, t('quoted.sold') ones included. */
 export default function MyProducts({ params: { sellerName } }: Route.ComponentProps) {
   const { params } = useTableParams()
   const phones = useQuery(myProductsQuery(sellerName, params))
@@ -74,8 +73,13 @@ export default function MyProducts({ params: { sellerName } }: Route.ComponentPr
 
 function Tools({ params, busy }: { params: TableParams; busy: boolean }) {
   const { change } = useTableParams()
-  const { available, sold } = useWording()
-  const names = { available, booked: t('selling.booked'), paused: t('selling.paused'), hidden: t('selling.hiddenByUs'), sold }
+  const names = {
+    available: t('quoted.available'),
+    booked: t('selling.booked'),
+    paused: t('selling.paused'),
+    hidden: t('selling.hiddenByUs'),
+    sold: t('quoted.sold'),
+  }
   const states = [
     { value: '', label: t('selling.everyState') },
     ...ownStates.map((state) => ({ value: state, label: names[state] })),

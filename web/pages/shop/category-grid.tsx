@@ -2,7 +2,6 @@ import type { Category } from '#shared/contract/catalog.ts'
 import { countText, plural } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { useCategoryAddress } from '#web/lib/category-address.ts'
-import { useWording } from '#web/lib/wording.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -20,7 +19,6 @@ export const CategoryGrid = ({ categories }: { categories: Category[] }) => (
 
 function CategoryCard({ category }: { category: Category }) {
   const { categoryName, categoryImg, sold } = category
-  const wording = useWording()
   const toCategory = useCategoryAddress()
   return (
     <article className="surface group relative h-full overflow-hidden transition-shadow hover:shadow-card">
@@ -38,7 +36,7 @@ function CategoryCard({ category }: { category: Category }) {
           <p className="muted text-sm">{sold ? t('shop.allSoldForNow') : stockText(category)}</p>
         </div>
         {sold ? (
-          <Badge>{wording.sold}</Badge>
+          <Badge>{t('quoted.sold')}</Badge>
         ) : (
           <Link
             to={toCategory(categoryName)}

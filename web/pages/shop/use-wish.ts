@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog.ts'
+import { t } from '#shared/language/message.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { saveWish } from '#web/lib/wishes.ts'
-import { useWording } from '#web/lib/wording.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /**
@@ -10,13 +10,12 @@ import { notify } from '#web/ui/notify.ts'
  * Changes to one phone are sent one after the other. No list of phones is refetched.
  */
 export function useWish(product: Product) {
-  const { wishAdded } = useWording()
   const phoneId = product._id
   const wish = useMutation({
     scope: { id: `wish ${phoneId}` },
     mutationFn: (wished: boolean) => saveWish(phoneId, wished),
     onSuccess: (_, wished) => {
-      if (wished) notify.success(wishAdded)
+      if (wished) notify.success(t('quoted.wishAdded'))
     },
     onError: (error) => notify.error(messageOf(error)),
   })

@@ -10,9 +10,8 @@ export const webAnswers: Answer[] = [
         <p>{t('texts.askFirstWherePieceState')}</p>
         <ul>
           <li>
-            <strong>{t('texts.withinOneComponent')}</strong> <code>{t('texts.usestate')}</code>, or{' '}
-            <code>{t('texts.usereducer')}</code> where one event changes several values together. An open menu or a half-typed
-            word belongs here.
+            <strong>{t('texts.withinOneComponent')}</strong> <code>useState</code>, or <code>useReducer</code> where one event
+            changes several values together. An open menu or a half-typed word belongs here.
           </li>
           <li>
             <strong>{t('texts.betweenNeighbours')}</strong> lift it into the nearest common parent and hand it down as props. It
@@ -45,10 +44,9 @@ export const webAnswers: Answer[] = [
     answer: (
       <>
         <p>
-          Every JavaScript object has a hidden link to another object, its prototype, or to <code>{t('texts.null')}</code>. When a
-          property is read and the object lacks it, the search goes on in the prototype, then in the prototype's prototype, until
-          it is found or the chain ends with <code>{t('texts.undefined')}</code>. Nothing is copied: the link is followed at the
-          moment of reading.
+          Every JavaScript object has a hidden link to another object, its prototype, or to <code>null</code>. When a property is
+          read and the object lacks it, the search goes on in the prototype, then in the prototype's prototype, until it is found
+          or the chain ends with <code>undefined</code>. Nothing is copied: the link is followed at the moment of reading.
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow screen, by keyboard too */}
         <pre tabIndex={0}>
@@ -60,15 +58,13 @@ galaxy.describe()      // 'Galaxy S21': found in phone, run on galaxy
 galaxy.rings = false   // written on galaxy; phone.rings is still true`}</code>
         </pre>
         <p>
-          Three things follow. Writing always lands on the object itself and shadows what it inherits.{' '}
-          <code>{t('texts.this')}</code> is the object before the dot, wherever the method was found. And a thousand objects can
-          share one copy of a method.
+          Three things follow. Writing always lands on the object itself and shadows what it inherits. <code>this</code> is the
+          object before the dot, wherever the method was found. And a thousand objects can share one copy of a method.
         </p>
         <p>
-          A <code>{t('texts.class')}</code> is a neater way to write the same: its methods sit on{' '}
-          <code>{t('texts.phonePrototype')}</code>, <code>{t('texts.newPhone')}</code> links the new object to that, and{' '}
-          <code>{t('texts.extends')}</code> links one prototype to the next. To ask whether something is the object's own, use{' '}
-          <code>{t('texts.objectHasownObjectName')}</code>.
+          A <code>class</code> is a neater way to write the same: its methods sit on <code>Phone.prototype</code>,{' '}
+          <code>new Phone()</code> links the new object to that, and <code>extends</code> links one prototype to the next. To ask
+          whether something is the object's own, use <code>Object.hasOwn(object, 'name')</code>.
         </p>
       </>
     ),
