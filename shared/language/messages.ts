@@ -22,10 +22,6 @@ export interface Messages {
   'letters.askedTryAddressAgainYoure': { name: string }
   'letters.seeNotices': None
   'letters.youreReceivingBecauseAskedFor': { name: string }
-  'letters.text': { escapeLines: string }
-  'letters.text2': { cid: string }
-  'letters.text3': { heading: string; shown: string }
-  'letters.text4': { cell: string; escapeHtml: string; shown: string }
   'letters.phone': None
   'letters.delivery': None
   'letters.shipTo': None

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import type { InlinePicture, Letter, LetterDetail, LetterWords } from '#server/ports/mail/port.ts'
-import { t } from '#shared/language/message.ts'
 
 type Link = { url: string; label: string }
 type Receiver = {
@@ -55,13 +54,13 @@ const escaped = (fields: Record<string, string>) =>
 const linkTo = ({ url, label }: Link) =>
   `<a href="${escapeHtml(url)}" target="_blank" style="color: #565d70">${escapeHtml(label)}</a>`
 
-const heading = (title: string) => t('letters.text', { escapeLines: escapeLines(title) })
+const heading = (title: string) => `<h1 style="margin: 0; font-size: 22px; line-height: 1.3">${escapeLines(title)}</h1>`
 
 /** The title, beside the picture if there is one. */
 function headHtml(title: string, picture: InlinePicture | undefined): string {
   if (!picture) return heading(title)
-  const shown = t('letters.text2', { cid: picture.cid })
-  return t('letters.text3', { shown, heading: heading(title) })
+  const shown = `<img src="cid:${picture.cid}" width="72" height="72" alt="" style="display: block; border-radius: 8px" />`
+  return `<table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td width="88" valign="top">${shown}</td><td valign="middle">${heading(title)}</td></tr></table>`
 }
 
 const cell = 'padding: 7px 0; vertical-align: top; border-top: 1px solid #dadfe8'
@@ -73,7 +72,7 @@ function detailsHtml(details: LetterDetail[]): string {
     const shown = url
       ? `<a href="${escapeHtml(url)}" target="_blank" class="plain" style="color: #2447ad">${escapeLines(value)}</a>`
       : escapeLines(value)
-    return t('letters.text4', { cell, escapeHtml: escapeHtml(label), shown })
+    return `<tr><th scope="row" class="label" style="${cell}; padding-right: 16px; text-align: left; font-weight: 400; overflow-wrap: normal; word-break: normal; color: #565d70">${escapeHtml(label)}</th><td class="value" style="${cell}; text-align: right; font-weight: 600; word-break: break-word">${shown}</td></tr>`
   })
   return `<table border="0" cellpadding="0" cellspacing="0" width="100%" style="margin-top: 20px; width: 100%; font-size: 15px; line-height: 1.5">${rows.join('')}</table>`
 }
