@@ -46,5 +46,11 @@ export const priceText = (dollars: number): string =>
 /** '1,249'; with `atLeast`, '1,000+': counting stopped there. */
 export const countText = (count: number, atLeast = false): string => `${wholes().format(count)}${atLeast ? '+' : ''}`
 
+const commas = perLanguage((tag) => new Intl.ListFormat(tag, { type: 'unit', style: 'short' }))
+const ands = perLanguage((tag) => new Intl.ListFormat(tag))
+
+/** 'Box, charger, cable'; with 'and', 'box, charger, and cable'. */
+export const listText = (items: readonly string[], last?: 'and'): string => (last ? ands : commas)().format(items)
+
 /** The word that goes with a count: plural(1, 'phone', 'phones') is 'phone'. */
 export const plural = (count: number, one: string, many: string): string => (pluralRules().select(count) === 'one' ? one : many)
