@@ -16,3 +16,6 @@ export function tr<Key extends MessageKey>(key: Key, values: RichValues<Messages
   const parts = said(key, withFragments as never)
   return Array.isArray(parts) ? createElement(Fragment, null, ...(parts as ReactNode[])) : (parts as ReactNode)
 }
+
+/** For the tag `<aloud>`: what only screen readers say, such as what the object of a short button is. */
+export const aloud = (text: ReactNode) => <span className="sr-only">{text}</span>

@@ -35,18 +35,18 @@ export function OfferAnswers({ offer, onBooked }: { offer: Offer; onBooked: (ord
           tone="primary"
           question={
             side === 'seller'
-              ? t('offers.acceptFor', { agreed, productName })
-              : t('offers.bookForDeliveryComesOn', { productName, agreed })
+              ? t('offers.acceptQuestion', { agreed, productName })
+              : t('offers.bookQuestion', { productName, agreed })
           }
-          note={side === 'seller' ? t('offers.bookedForBuyerAtPrice') : t('offers.heldForFor24Hours')}
+          note={side === 'seller' ? t('offers.acceptNote') : t('offers.bookNote')}
         />
       )}
       {steps.includes('counter') && <CounterButton offer={offer} />}
       {steps.includes('decline') && (
-        <ConfirmedAction {...answer('decline')} question={t('offers.declineFor', { agreed, productName })} />
+        <ConfirmedAction {...answer('decline')} question={t('offers.declineQuestion', { agreed, productName })} />
       )}
       {steps.includes('withdraw') && (
-        <ConfirmedAction {...answer('withdraw')} question={t('offers.withdrawFor', { agreed, productName })} />
+        <ConfirmedAction {...answer('withdraw')} question={t('offers.withdrawQuestion', { agreed, productName })} />
       )}
       {order && (
         <ButtonLink to={`/dashboard/payment/${order}`} size="small">
@@ -79,7 +79,7 @@ function CounterForm({ offer: { _id: id, offer, price: asked, productName }, onD
     defaultValues: { counter: '' },
     send: async ({ counter }) => {
       await api.answerOffer({ id, step: 'counter', counter })
-      notify.success(t('offers.buyer48HoursAnswer'))
+      notify.success(t('offers.counterSent'))
     },
     onDone,
   })
@@ -94,13 +94,13 @@ function CounterForm({ offer: { _id: id, offer, price: asked, productName }, onD
         unit="$"
         required
         data-autofocus
-        hint={t('offers.betweenAnd', { price: priceText(offer), price2: priceText(asked) })}
+        hint={t('offers.counterHint', { price: priceText(offer), price2: priceText(asked) })}
         error={form.errorOf('counter')}
         {...form.register('counter')}
       />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
-        {t('offers.sendIt')}
+        {t('offers.sendCounter')}
       </Button>
     </form>
   )

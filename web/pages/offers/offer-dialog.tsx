@@ -60,16 +60,16 @@ function FilledForm({ listing, contact, onClose }: Omit<Props, 'open'> & { conta
         unit="$"
         required
         data-autofocus
-        hint={t('offers.fromDeliveryComesOnTop', { price: priceText(least) })}
+        hint={t('offers.offerHint', { price: priceText(least) })}
         error={form.errorOf('offer')}
         {...form.register('offer')}
       />
-      <ContactFields form={form} hint={t('offers.wherePhoneDeliveredSellerReads')} />
+      <ContactFields form={form} hint={t('offers.addressHint')} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
         {t('offers.sendOffer')}
       </Button>
-      <p className="muted text-center text-sm">{t('offers.ifSellerAcceptsBookedFor')}</p>
+      <p className="muted text-center text-sm">{t('offers.offerNote')}</p>
     </form>
   )
 }

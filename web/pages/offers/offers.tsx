@@ -22,7 +22,7 @@ import { OfferAnswers } from './offer-answers.tsx'
 import { offerTextOf } from './offer-text-of.ts'
 import { offersQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('offers.offers'), t('offers.whatOfferedForPhonesBy'))
+export const meta = () => pageMeta(t('offers.offers'), t('offers.offersDescription'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(offersQuery(tableParamsIn(request)))])
 
@@ -104,7 +104,7 @@ export default function Offers() {
   return (
     <TablePage
       title={t('offers.offers')}
-      note={t('offers.offerDoesntReservePhoneSomeone')}
+      note={t('offers.offersNote')}
       query={offers}
       rows={offers.data?.items}
       columns={columnsWith((order) => void navigateIfHere(`/dashboard/payment/${order}`))}
@@ -117,7 +117,7 @@ export default function Offers() {
           title={params.status === 'ended' ? t('offers.noPastOffers') : t('offers.noOffersWaiting')}
           action={isBuyer && <ButtonLink to="/phones">{t('offers.lookAtPhones')}</ButtonLink>}
         >
-          {isBuyer ? t('offers.onPhonesPageCanOffer') : t('offers.buyersCanOfferLessThan')}
+          {isBuyer ? t('offers.noOffersBuyer') : t('offers.noOffersSeller')}
         </EmptyState>
       )}
     />

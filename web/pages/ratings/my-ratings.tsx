@@ -20,7 +20,7 @@ import { myRatingsQuery } from './queries.ts'
 
 const ReplyForm = lazy(async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }))
 
-export const meta = () => pageMeta(t('ratings.ratings'), t('ratings.whatOthersSayWhatSaid'))
+export const meta = () => pageMeta(t('ratings.ratings'), t('ratings.ratingsDescription'))
 
 const sideOf = (status: string) => (status === 'given' ? 'given' : 'received')
 
@@ -42,10 +42,10 @@ export default function MyRatings() {
       note={
         me?.userstatus === 'seller' ? (
           <Link to={sellerAddress(me._id)} className="link">
-            {t('ratings.pageAsBuyersSee')}
+            {t('ratings.yourPublicPage')}
           </Link>
         ) : (
-          t('ratings.sellersReadWhatSayThem')
+          t('ratings.ratingsNote')
         )
       }
     >
@@ -63,8 +63,8 @@ export default function MyRatings() {
           ) : isGonePage(params, items) ? (
             <ToFirstPage params={params} />
           ) : items.length === 0 ? (
-            <EmptyState icon="star" title={show === 'given' ? t('ratings.ratedNobody') : t('ratings.nobodyRated')}>
-              {t('ratings.onceOrderOverBothSides')}
+            <EmptyState icon="star" title={show === 'given' ? t('ratings.noneGiven') : t('ratings.noneReceived')}>
+              {t('ratings.noRatingsText')}
             </EmptyState>
           ) : (
             <>

@@ -63,4 +63,4 @@ function RatingsGiven({ order, ratings }: { order: string; ratings: OrderRatings
   )
 }
 
-const blindText = (other: string) => t('ratings.neitherNorReadsWhatOther', { other })
+const blindText = (other: string) => t('ratings.shownOnceBothRated', { other })

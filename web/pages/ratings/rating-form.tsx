@@ -13,8 +13,8 @@ import { StarField } from '#web/ui/star-field.tsx'
 
 const typed = (side: OrderRatings['side']) =>
   z.object({
-    stars: z.number().int().min(1, t('ratings.chooseOneFiveStars')).max(5),
-    asDescribed: z.enum(side === 'buyer' ? ['yes', 'no'] : ['', 'yes', 'no'], t('ratings.sayWhetherPhoneWasAs')),
+    stars: z.number().int().min(1, t('ratings.starsMissing')).max(5),
+    asDescribed: z.enum(side === 'buyer' ? ['yes', 'no'] : ['', 'yes', 'no'], t('ratings.asDescribedMissing')),
     words: z.string().max(maxRatingLength),
   })
 
@@ -31,7 +31,7 @@ export function RatingForm({ order, ratings, onDone }: { order: string; ratings:
       const said = words.trim()
       const described = side === 'buyer' ? { asDescribed: asDescribed === 'yes' } : {}
       const rated = await api.rateOrder({ id: order, stars, ...described, ...(said && { words: said }) })
-      notify.success(rated.theirs ? t('ratings.thankBothRatingsShownNow') : t('ratings.thankRatingKeptUntilBoth'))
+      notify.success(rated.theirs ? t('ratings.thanksBothShown') : t('ratings.thanksKept'))
     },
     onDone,
   })
@@ -39,7 +39,7 @@ export function RatingForm({ order, ratings, onDone }: { order: string; ratings:
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
       <StarField
-        label={t('ratings.howWasWith', { other })}
+        label={t('ratings.starsLabel', { other })}
         name="stars"
         value={stars}
         error={form.errorOf('stars')}
@@ -47,7 +47,7 @@ export function RatingForm({ order, ratings, onDone }: { order: string; ratings:
       />
       {side === 'buyer' && (
         <RadioGroup
-          label={t('ratings.wasPhoneAsDescribed')}
+          label={t('ratings.asDescribedLabel')}
           choices={[
             { value: 'yes', label: t('ratings.yes') },
             { value: 'no', label: t('ratings.no') },
@@ -57,8 +57,8 @@ export function RatingForm({ order, ratings, onDone }: { order: string; ratings:
         />
       )}
       <TextAreaField
-        label={t('ratings.whatShouldOthersKnowIf')}
-        hint={t('ratings.everybodyCanReadPhoneNumbers')}
+        label={t('ratings.wordsLabel')}
+        hint={t('ratings.wordsHint')}
         rows={4}
         maxLength={maxRatingLength}
         error={form.errorOf('words')}

@@ -33,7 +33,7 @@ export function ReplyForm({ rating, rater }: { rating: string; rater: string }) 
     <form onSubmit={form.onSubmit} noValidate className="mt-3 grid gap-3">
       <TextAreaField
         label={t('ratings.yourReply')}
-        hint={t('ratings.onceEverybodyCanRead')}
+        hint={t('ratings.replyHint')}
         rows={3}
         maxLength={maxReplyLength}
         error={form.errorOf('words')}

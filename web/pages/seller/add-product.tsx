@@ -34,7 +34,7 @@ export default function AddProduct() {
       <h1 id="add-products" className="font-bold text-2xl">
         {t('quoted.addProducts')}
       </h1>
-      <p className="muted mt-1 mb-6">{t('selling.buyersSeeAsSoonAs')}</p>
+      <p className="muted mt-1 mb-6">{t('selling.addIntro')}</p>
       {/* Each navigation to this page gets a new form. */}
       {draftId ? <BegunListing key={key} draftId={draftId} /> : <EmptyListing key={key} />}
     </section>
@@ -58,7 +58,7 @@ function BegunListing({ draftId }: { draftId: string }) {
   const draft = data.find((one) => one.draftId === draftId)
   return (
     <>
-      {!draft && <p className="surface mb-4 p-4">{t('selling.draftNotHereAnyMore')}</p>}
+      {!draft && <p className="surface mb-4 p-4">{t('selling.draftGone')}</p>}
       <NewListing
         draft={draft ? { id: draftId, isStored: true } : { id: other, isStored: false }}
         typed={draft ? typedFrom(draft.fields) : emptyListing}
@@ -81,7 +81,7 @@ function NewListing({ draft, typed }: { draft: { id: string; isStored: boolean }
   const arrived = listing.photos.photos.flatMap(({ url }) => (url ? [url] : []))
   const { kept, forget } = useDraft({ ...draft, personId: me?._id ?? '' }, draftFrom(listing.form.watch(), arrived))
   return (
-    <ListingForm {...listing} submitLabel={t('selling.submit')} priceHint={t('selling.whatAskFor')}>
+    <ListingForm {...listing} submitLabel={t('selling.submit')} priceHint={t('selling.resaleHint')}>
       <SavedNote kept={kept} />
     </ListingForm>
   )

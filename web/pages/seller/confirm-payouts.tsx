@@ -35,10 +35,10 @@ export default function ConfirmPayouts() {
             <FormError>{confirm.error || reject.error ? messageOf(confirm.error ?? reject.error) : undefined}</FormError>
             <div className="mt-6 grid gap-3">
               <Button wide busy={confirm.isPending} disabled={reject.isPending} onClick={() => confirm.mutate()}>
-                {data.isConnected ? t('selling.yesMyPayoutAccount') : t('selling.yesWasMe')}
+                {data.isConnected ? t('selling.yesMyAccount') : t('selling.yesWasMe')}
               </Button>
               <Button wide tone="plain" busy={reject.isPending} disabled={confirm.isPending} onClick={() => reject.mutate()}>
-                {data.isConnected ? t('selling.isntMyPayoutAccount') : t('selling.wasntMe')}
+                {data.isConnected ? t('selling.notMyAccount') : t('selling.wasNotMe')}
               </Button>
             </div>
           </>
@@ -51,10 +51,10 @@ export default function ConfirmPayouts() {
 function Asked({ asked: { because, since, until, isConnected, account } }: { asked: PayoutConfirmation }) {
   return (
     <>
-      <p>{t('selling.payoutsOnHoldBecauseConfirm', { because })}</p>
+      <p>{t('selling.confirmIntro', { because })}</p>
       <Facts label={t('selling.yourPayouts')} className="mt-4 grid grid-cols-1 gap-3">
         <Fact label={t('selling.payoutAccount')} layout="above">
-          <span className="wrap-anywhere">{account ?? (isConnected ? t('selling.connected') : t('selling.noneConnected'))}</span>
+          <span className="wrap-anywhere">{account ?? (isConnected ? t('selling.connected') : t('selling.notConnected'))}</span>
         </Fact>
         <Fact label={t('selling.changedOn')} layout="above">
           <Time at={since} as="full" />
@@ -70,7 +70,7 @@ function Asked({ asked: { because, since, until, isConnected, account } }: { ask
 }
 
 const Confirmed = () => (
-  <AuthCard title={t('selling.thanksThatsConfirmed')} intro={t('selling.payoutsStartAgainAsSoon')}>
+  <AuthCard title={t('selling.confirmedTitle')} intro={t('selling.confirmedText')}>
     <ButtonLink to="/dashboard/money" wide>
       {t('selling.seeMoney')}
     </ButtonLink>
@@ -78,7 +78,7 @@ const Confirmed = () => (
 )
 
 const Rejected = () => (
-  <AuthCard title={t('selling.weveStopped')} intro={t('selling.payoutAccountDisconnected')}>
+  <AuthCard title={t('selling.rejectedTitle')} intro={t('selling.rejectedText')}>
     <ButtonLink to="/forgot-password" wide>
       {t('selling.chooseNewPassword')}
     </ButtonLink>

@@ -24,7 +24,7 @@ import { mergeEdits } from './listing/merge-edits.ts'
 import { useListingForm } from './listing/use-listing-form.ts'
 import { myListingQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('selling.editProduct'), t('selling.changeWhatListingYoursSays'))
+export const meta = () => pageMeta(t('selling.editProduct'), t('selling.editDescription'))
 
 export const clientLoader = ({ params: { listingId } }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(myListingQuery(listingId))])
@@ -66,7 +66,7 @@ function Loaded({ listingId }: { listingId: string }) {
     <EmptyState
       icon="lock"
       title={why.title}
-      action={<ButtonLink to={myProductsAddress(me?.name ?? '')}>{t('selling.goMyProducts')}</ButtonLink>}
+      action={<ButtonLink to={myProductsAddress(me?.name ?? '')}>{t('selling.goToMyProducts')}</ButtonLink>}
     >
       {why.text}
     </EmptyState>
@@ -97,7 +97,7 @@ function EditForm({ listingId, base, merged, setEdit }: Edit & { listingId: stri
   })
   const was = base.draft.resalePrice
   const asked = Number(plainNumber(String(listing.form.watch('resalePrice'))))
-  const priceHint = asked > 0 && asked !== was ? t('selling.buyersSeeWas', { price: priceText(was) }) : t('selling.whatAskFor')
+  const priceHint = asked > 0 && asked !== was ? t('selling.oldPriceHint', { price: priceText(was) }) : t('selling.resaleHint')
   const note = merged && <Collisions collisions={merged.collisions} />
   return (
     <ListingForm {...listing} submitLabel={t('selling.saveChanges')} priceHint={priceHint} imeiLast4={base.imeiLast4} note={note}>

@@ -14,7 +14,7 @@ import { OrderSkeleton } from '../order/order-skeleton.tsx'
 import { progressQuery } from '../order/queries.ts'
 import type { Route } from './+types/fee-invoice.ts'
 
-export const meta = () => pageMeta(t('selling.feeInvoice'), t('selling.whatMarketplaceTookForSale'))
+export const meta = () => pageMeta(t('selling.feeInvoice'), t('selling.feeInvoiceDescription'))
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(progressQuery(id))])
 
@@ -32,10 +32,10 @@ const NoInvoice = ({ id }: { id: string }) => (
   <EmptyState
     icon="receipt"
     heading="h1"
-    title={t('selling.thereNoInvoiceForSale')}
-    action={<ButtonLink to={`/dashboard/sales/${id}`}>{t('selling.goSale')}</ButtonLink>}
+    title={t('selling.noInvoiceTitle')}
+    action={<ButtonLink to={`/dashboard/sales/${id}`}>{t('selling.goToSale')}</ButtonLink>}
   >
-    {t('selling.feeTakenOnceSaleComplete')}
+    {t('selling.noInvoiceText')}
   </EmptyState>
 )
 
@@ -44,15 +44,15 @@ function Invoice({ progress: { _id, listing, amounts, seller, buyer, timeline } 
   return (
     <PrintPage
       title={t('selling.feeInvoice')}
-      from={t('selling.ringbackMarketplaceForSecondHand')}
+      from={t('selling.invoiceIssuer')}
       more={
         <ButtonLink tone="plain" to={`/dashboard/sales/${_id}`}>
-          {t('selling.backSale')}
+          {t('selling.backToSale')}
         </ButtonLink>
       }
     >
       <Facts label={t('selling.theFee')} className="mt-4 divide-y divide-base-300">
-        <Fact label={t('selling.for')}>{t('selling.selling', { name: listing.name })}</Fact>
+        <Fact label={t('selling.invoiceFor')}>{t('selling.sellingPhone', { name: listing.name })}</Fact>
         <Fact label={t('selling.fee')} strong>
           {priceText(amounts.fee ?? 0)}
         </Fact>
@@ -72,7 +72,7 @@ function Invoice({ progress: { _id, listing, amounts, seller, buyer, timeline } 
         <Fact label={t('selling.seller')}>{seller}</Fact>
         <Fact label={t('selling.buyer')}>{buyer}</Fact>
       </Facts>
-      <p className="muted mt-4 text-sm">{t('selling.feeWasKeptFromWhat')}</p>
+      <p className="muted mt-4 text-sm">{t('selling.feeKeptNote')}</p>
     </PrintPage>
   )
 }

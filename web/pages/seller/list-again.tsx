@@ -12,16 +12,16 @@ export function ListAgain({ listingId, name }: { listingId: string; name: string
   const { data } = useQuery(listingStateQuery(listingId))
   const relist = useMutation({
     mutationFn: () => api.relistListing({ listingId }),
-    onSuccess: () => notify.success(t('selling.onListsAgain', { name })),
+    onSuccess: () => notify.success(t('selling.relistedNotice', { name })),
     onError: (error) => notify.error(messageOf(error)),
   })
   if (data?.state !== 'paused' && data?.state !== 'lost') return null
   const isLost = data.state === 'lost'
   return (
-    <OrderPart title={isLost ? t('selling.phoneNotComeBack') : t('selling.phonePaused')}>
-      <p className="mb-3">{isLost ? t('selling.ifGetBackAfterAll') : t('selling.nobodyFindsUntilListAgain')}</p>
+    <OrderPart title={isLost ? t('selling.lostTitle') : t('selling.pausedTitle')}>
+      <p className="mb-3">{isLost ? t('selling.lostText') : t('selling.pausedText')}</p>
       <Button tone="plain" icon="play" busy={relist.isPending} onClick={() => relist.mutate()}>
-        {isLost ? t('selling.backListAgain') : t('selling.listAgain')}
+        {isLost ? t('selling.backAndListAgain') : t('selling.listAgain')}
       </Button>
     </OrderPart>
   )

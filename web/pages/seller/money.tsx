@@ -19,7 +19,7 @@ import type { Route } from './+types/money.ts'
 import { PayoutCard } from './payout-card.tsx'
 import { type MoneyParams, moneyParamsOf, moneyQuery, payoutAccountQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('selling.whereMyMoney'), t('selling.everyCentSalesHeldOn'))
+export const meta = () => pageMeta(t('selling.moneyTitle'), t('selling.moneyDescription'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(moneyQuery(moneyParamsOf(new URL(request.url).searchParams))), ensure(payoutAccountQuery)])
@@ -31,8 +31,8 @@ export default function MoneyPage() {
   const money = useQuery(moneyQuery(params))
   return (
     <DashboardPage
-      title={t('selling.whereMyMoney')}
-      note={t('selling.everyCentSalesWithIts')}
+      title={t('selling.moneyTitle')}
+      note={t('selling.moneyNote')}
       busy={money.isPending || money.isPlaceholderData}
     >
       <Loaded query={money} pending={<TableSkeleton label={t('selling.loadingMoney')} />}>
@@ -66,15 +66,15 @@ function linksOf(list: keyof MoneyParams, params: MoneyParams, next: string | nu
 function Sums({ money: { held, onHold, payable, paidOut, setOff, owed, balance } }: { money: Money }) {
   return (
     <Facts label={t('selling.sums')} className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
-      <Sum label={t('selling.onHoldNotCheckedBy')} amount={held} />
-      {onHold > 0 && <Sum label={t('selling.onHoldDisputeOrOpen')} amount={onHold} />}
-      <Sum label={t('selling.readyPayOut')} amount={payable} />
-      <Sum label={t('selling.paidOut')} amount={paidOut} />
-      {setOff > 0 && <Sum label={t('selling.keptBackForWhatOwed')} amount={setOff} />}
+      <Sum label={t('selling.sumHeld')} amount={held} />
+      {onHold > 0 && <Sum label={t('selling.sumDisputed')} amount={onHold} />}
+      <Sum label={t('selling.sumPayable')} amount={payable} />
+      <Sum label={t('selling.sumPaidOut')} amount={paidOut} />
+      {setOff > 0 && <Sum label={t('selling.sumSetOff')} amount={setOff} />}
       {owed > 0 && (
         <>
-          <Sum label={t('selling.oweTakenFromWhatComes')} amount={owed} />
-          <Sum label={t('selling.whatAccountComes')} amount={balance} />
+          <Sum label={t('selling.sumOwed')} amount={owed} />
+          <Sum label={t('selling.sumBalance')} amount={balance} />
         </>
       )}
     </Facts>
@@ -114,22 +114,22 @@ const columns: Column<Row>[] = [
       state === 'paid_out' ? (
         <span className="whitespace-nowrap tabular-nums">{priceText(sent)}</span>
       ) : (
-        <span className="muted">{t('selling.notYet')}</span>
+        <span className="muted">{t('selling.notSentYet')}</span>
       ),
   },
 ]
 
 const Rows = ({ rows, links }: { rows: Row[]; links: Links }) => (
   <div>
-    <DataTable rows={rows} columns={columns} rowKey={({ order }) => order} caption={t('selling.moneySaleBySale')} />
-    <PageLinks {...links} label={t('selling.pagesSales')} />
+    <DataTable rows={rows} columns={columns} rowKey={({ order }) => order} caption={t('selling.moneyTable')} />
+    <PageLinks {...links} label={t('selling.moneyPages')} />
   </div>
 )
 
 const Debts = ({ debts, links }: Pick<Money, 'debts'> & { links: Links }) => (
   <section aria-labelledby="debts">
     <h2 id="debts" className="font-semibold text-lg">
-      {t('selling.whatOwed')}
+      {t('selling.debtsTitle')}
     </h2>
     <ul className="mt-2 grid grid-cols-1 gap-2">
       {debts.map(({ _id, order, productName, amount, at, text }) => (
@@ -148,16 +148,16 @@ const Debts = ({ debts, links }: Pick<Money, 'debts'> & { links: Links }) => (
         </li>
       ))}
     </ul>
-    <PageLinks {...links} label={t('selling.pagesWhatOwed')} />
+    <PageLinks {...links} label={t('selling.debtsPages')} />
   </section>
 )
 
 const NoMoney = () => (
   <EmptyState
     icon="wallet"
-    title={t('selling.noMoneyYet')}
+    title={t('selling.noMoneyTitle')}
     action={<ButtonLink to="/dashboard/addproducts">{t('selling.addProduct')}</ButtonLink>}
   >
-    {t('selling.asSoonAsBuyerPaid')}
+    {t('selling.noMoneyText')}
   </EmptyState>
 )

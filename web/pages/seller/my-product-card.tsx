@@ -37,7 +37,7 @@ export function MyProductCard({ product }: { product: OwnProduct }) {
           </p>
           <p className="muted flex flex-wrap gap-x-2 text-sm">
             <span>{categoryName}</span>
-            <span>{t('selling.listed', { postDate })}</span>
+            <span>{t('selling.listedOn', { postDate })}</span>
           </p>
           {!sold && bookedUntil && (
             <p className="text-sm">
@@ -128,7 +128,7 @@ function Actions({ product }: { product: OwnProduct }) {
         icon="trash"
         className="ml-auto"
         question={t('quoted.deleteQuestion', { name: productName })}
-        note={sold ? t('selling.leavesListSaleStaysIn') : t('selling.nobodyCanFindOrBook')}
+        note={sold ? t('selling.deleteSoldNote') : t('selling.deleteNote')}
         act={() => deleteProduct(product)}
         onDone={({ message }) => notify.success(message)}
       />

@@ -18,7 +18,7 @@ import { Drafts } from './drafts.tsx'
 import { MyProductCard } from './my-product-card.tsx'
 import { draftsQuery, myProductsQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('selling.myProducts'), t('selling.phonesSellStateEachThem'))
+export const meta = () => pageMeta(t('selling.myProducts'), t('selling.myProductsDescription'))
 
 export const clientLoader = ({ request, params: { sellerName } }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(myProductsQuery(sellerName, tableParamsIn(request))), ensure(draftsQuery)])
@@ -96,20 +96,20 @@ function Tools({ params, busy }: { params: TableParams; busy: boolean }) {
 const NoneLikeThat = () => (
   <EmptyState
     icon="search"
-    title={t('selling.nonePhonesLike')}
+    title={t('selling.noneFoundTitle')}
     action={
       <ButtonLink tone="plain" to={{ search: '' }}>
-        {t('selling.showAllThem')}
+        {t('selling.showAllPhones')}
       </ButtonLink>
     }
   >
-    {t('selling.namesCategoriesWereLookedThrough')}
+    {t('selling.noneFoundText')}
   </EmptyState>
 )
 
 const NoPhones = ({ add }: { add: React.ReactNode }) => (
-  <EmptyState icon="phone" title={t('selling.notListedPhoneYet')} action={add}>
-    {t('selling.listingTakesPicturePriceMinute')}
+  <EmptyState icon="phone" title={t('selling.noPhonesTitle')} action={add}>
+    {t('selling.noPhonesText')}
   </EmptyState>
 )
 

@@ -7,7 +7,7 @@ import { MoreLink } from '../home-parts.tsx'
 import { PayoutCard } from './payout-card.tsx'
 import { payoutAccountQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('selling.payoutAccount'), t('selling.accountWhichMoneySalesGoes'))
+export const meta = () => pageMeta(t('selling.payoutAccount'), t('selling.payoutAccountDescription'))
 
 export const clientLoader = () => begin(() => [ensure(payoutAccountQuery)])
 
@@ -17,11 +17,9 @@ export default function PayoutAccountPage() {
   return (
     <DashboardPage title={t('selling.payoutAccount')}>
       <div className="max-w-2xl">
-        <PayoutCard>
-          {searchParams.get('link') === 'over' && <p className="mt-2">{t('selling.pageCardProviderWorkedOnce')}</p>}
-        </PayoutCard>
+        <PayoutCard>{searchParams.get('link') === 'over' && <p className="mt-2">{t('selling.payoutLinkUsed')}</p>}</PayoutCard>
         <p className="mt-3">
-          <MoreLink to="/dashboard/money">{t('selling.whereMyMoney')}</MoreLink>
+          <MoreLink to="/dashboard/money">{t('selling.moneyTitle')}</MoreLink>
         </p>
       </div>
     </DashboardPage>

@@ -90,7 +90,7 @@ function Waiting({ wait: { text, unconfirmedSince } }: { wait: NonNullable<Payou
       {unconfirmedSince && (
         <>
           <p>
-            {t('selling.waitingForSince')} <Time at={unconfirmedSince} />.
+            {t('selling.waitingSince')} <Time at={unconfirmedSince} />.
           </p>
           <Button size="small" tone="plain" icon="mail" busy={send.isPending} onClick={() => send.mutate()}>
             {t('selling.emailMeNewLink')}

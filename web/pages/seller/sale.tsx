@@ -15,7 +15,7 @@ import { progressQuery } from '../order/queries.ts'
 import type { Route } from './+types/sale.ts'
 import { ListAgain } from './list-again.tsx'
 
-export const meta = () => pageMeta(t('selling.sale'), t('selling.phoneSoldWhatDoNow'))
+export const meta = () => pageMeta(t('selling.sale'), t('selling.saleDescription'))
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(progressQuery(id))])
 
@@ -46,9 +46,9 @@ const SellerMoney = ({ progress }: { progress: Progress }) => (
   <>
     {progress.state === 'refunded' && <ListAgain listingId={progress.productsId} name={progress.listing.name} />}
     <Amounts progress={progress} title={t('selling.yourMoney')}>
-      <MoreLink to="/dashboard/money">{t('selling.whereMyMoney')}</MoreLink>
+      <MoreLink to="/dashboard/money">{t('selling.moneyTitle')}</MoreLink>
       {progress.state === 'completed' && (
-        <MoreLink to={`/dashboard/sales/${progress._id}/invoice`}>{t('selling.feeInvoicePrint')}</MoreLink>
+        <MoreLink to={`/dashboard/sales/${progress._id}/invoice`}>{t('selling.printFeeInvoice')}</MoreLink>
       )}
     </Amounts>
   </>

@@ -19,7 +19,7 @@ import { TablePage } from '../table-page.tsx'
 import type { Route } from './+types/sales.ts'
 import { allSales, salesQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('selling.sales'), t('selling.phonesSoldWhatDoneWith'))
+export const meta = () => pageMeta(t('selling.sales'), t('selling.salesDescription'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(salesQuery(tableParamsIn(request)))])
 
@@ -31,7 +31,7 @@ export default function Sales() {
   return (
     <TablePage
       title={t('selling.sales')}
-      note={t('selling.whatSoldWhatDoneWhere')}
+      note={t('selling.salesNote')}
       query={sales}
       rows={sales.data?.items}
       columns={columns}
@@ -72,7 +72,7 @@ const columns: Column<Sale>[] = [
     sort: { by: 'name', up: 'Product, A to Z', down: 'Product, Z to A' },
     cell: (sale) => (
       <PhoneCell image={sale.productImage} name={sale.productName} to={`/dashboard/sales/${sale._id}`}>
-        {t('selling.to', { buyer: sale.buyer })}
+        {t('selling.soldToBuyer', { buyer: sale.buyer })}
       </PhoneCell>
     ),
   },
@@ -115,7 +115,7 @@ function NoSales({ search, filtered }: { search: string; filtered: boolean }) {
     return (
       <EmptyState
         icon="search"
-        title={search ? t('selling.noSaleIn', { search }) : t('selling.thereNoSuchSale')}
+        title={search ? t('selling.noSaleWith', { search }) : t('selling.noSuchSale')}
         action={
           <ButtonLink tone="plain" to={{ search: '' }}>
             {t('selling.showAllSales')}
@@ -127,10 +127,10 @@ function NoSales({ search, filtered }: { search: string; filtered: boolean }) {
   return (
     <EmptyState
       icon="truck"
-      title={t('selling.notSoldPhoneYet')}
+      title={t('selling.noSalesTitle')}
       action={<ButtonLink to="/dashboard/addproducts">{t('selling.addProduct')}</ButtonLink>}
     >
-      {t('selling.onceBuyerPaidSeeHere')}
+      {t('selling.noSalesText')}
     </EmptyState>
   )
 }

@@ -42,7 +42,7 @@ export function SellerHome({ me, summary }: { me: Me; summary: SellerSummary }) 
       {held.length > 0 && <ReservedPhones phones={held} address={address} />}
       {!isNew && steps}
       {hasSold && (
-        <Next title={t('selling.soldInLastEightWeeks')}>
+        <Next title={t('selling.salesChartTitle')}>
           <SalesChart sales={sales} />
         </Next>
       )}
@@ -52,12 +52,12 @@ export function SellerHome({ me, summary }: { me: Me; summary: SellerSummary }) 
 
 /** Sales that need an action by the seller. */
 const ToDo = ({ sales }: { sales: Sale[] }) => (
-  <Next title={t('selling.soldWaitingFor')} more={<MoreLink to="/dashboard/sales?status=to_do">{t('selling.allThem')}</MoreLink>}>
+  <Next title={t('selling.toDoTitle')} more={<MoreLink to="/dashboard/sales?status=to_do">{t('selling.showAll')}</MoreLink>}>
     <ul className="divide-y divide-base-300">
       {sales.slice(0, maxNamed).map((sale) => (
         <li key={sale._id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
           <PhoneCell image={sale.productImage} name={sale.productName} to={`/dashboard/sales/${sale._id}`}>
-            {t('selling.to', { buyer: sale.buyer })}
+            {t('selling.soldToBuyer', { buyer: sale.buyer })}
           </PhoneCell>
           <DeliveryState {...sale} />
         </li>
@@ -67,7 +67,7 @@ const ToDo = ({ sales }: { sales: Sale[] }) => (
 )
 
 const ReservedPhones = ({ phones, address }: { phones: Product[]; address: string }) => (
-  <Next title={t('selling.heldForBuyers')} more={<MoreLink to={`${address}?status=booked`}>{t('selling.allThem')}</MoreLink>}>
+  <Next title={t('selling.heldForBuyers')} more={<MoreLink to={`${address}?status=booked`}>{t('selling.showAll')}</MoreLink>}>
     <ul className="divide-y divide-base-300">
       {phones.map((phone) => (
         <li key={phone._id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
@@ -103,7 +103,7 @@ const goOn = ({ drafts }: SellerSummary): Step[] =>
         {
           icon: 'pencil',
           title: many(drafts, t('selling.listingBegunNotSent'), 'listings are begun and not sent'),
-          text: t('selling.goOnWhereStopped'),
+          text: t('selling.draftsStepText'),
           to: add,
         },
       ]
@@ -114,8 +114,8 @@ const badge = ({ status }: Me): Step[] =>
     : [
         {
           icon: 'shield',
-          title: t('selling.sellerBadge'),
-          text: t('selling.adminLooksAtEverySeller'),
+          title: t('selling.badgeStepTitle'),
+          text: t('selling.badgeStepText'),
           to: '/dashboard/account',
         },
       ]
@@ -125,8 +125,8 @@ const firstSteps = (me: Me, summary: SellerSummary): Step[] => [
   listOne,
   {
     icon: 'star',
-    title: t('selling.seenFirst'),
-    text: t('selling.advertiseWithOneClickThen'),
+    title: t('selling.advertiseStepTitle'),
+    text: t('selling.advertiseStepText'),
     to: '/#flash-sale',
   },
   ...badge(me),
@@ -139,13 +139,13 @@ function stepsFor(me: Me, summary: SellerSummary, address: string): Step[] {
     notAdvertised > 0 && {
       icon: 'tag',
       title: many(notAdvertised, t('selling.phoneNotAdvertisedYet'), 'phones are not advertised yet'),
-      text: t('selling.advertisedPhonesStandInFlash'),
+      text: t('selling.notAdvertisedText'),
       to: `${address}?status=available`,
     },
     paused > 0 && {
       icon: 'play',
       title: many(paused, t('selling.phonePaused2'), 'phones are paused'),
-      text: t('selling.nobodyFindsUntilListAgain'),
+      text: t('selling.pausedText'),
       to: `${address}?status=paused`,
     },
   ]

@@ -54,7 +54,7 @@ export function Composer({ draft, label, maySendPictures, onSend }: Props) {
       </div>
       {(problem || tooLong) && (
         <p role="alert" className="mb-2 text-error text-sm">
-          {problem ?? t('threads.messageCanAtMostCharacters', { most: longestMessage })}
+          {problem ?? t('threads.tooLong', { most: longestMessage })}
         </p>
       )}
       <div className="flex items-end gap-2">
@@ -81,7 +81,7 @@ export function Composer({ draft, label, maySendPictures, onSend }: Props) {
         </Button>
       </div>
       <p id={hintId} className="sr-only">
-        {t('threads.enterSendsMessageShiftEnter')}
+        {t('threads.keysHint')}
       </p>
     </form>
   )

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { InboxList } from './inbox-list.tsx'
 
-export const meta = () => pageMeta(t('threads.messages'), t('threads.whatOthersWriteEachOther'))
+export const meta = () => pageMeta(t('threads.messages'), t('threads.messagesDescription'))
 
 export const clientLoader = () => begin(() => [ensureList(threadsQuery)])
 
@@ -37,6 +37,6 @@ const NoThreads = () => (
     title={t('threads.noMessagesYet')}
     action={<ButtonLink to="/phones">{t('threads.lookAtPhones')}</ButtonLink>}
   >
-    {t('threads.askSellerAboutPhoneOn')}
+    {t('threads.noMessagesText')}
   </EmptyState>
 )

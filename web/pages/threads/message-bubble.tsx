@@ -64,16 +64,16 @@ export function MessageBubble({ message, mine, by, other, read, onReport, onWron
               <span className="sr-only"> {t('threads.thisMessage')}</span>
             </button>
           )}
-          {removed && mine && <span>{t('threads.hiddenByOurStaffOnly')}</span>}
+          {removed && mine && <span>{t('threads.hiddenForOthers')}</span>}
           {isMasked && <MaskNote other={other} reported={reported} onWrongMask={onWrongMask} />}
         </>
       }
     >
       <PrivatePictures ids={pictures} />
       {erased ? (
-        <p className="italic">{t('threads.accountWasClosedItsMessages')}</p>
+        <p className="italic">{t('threads.erased')}</p>
       ) : removed && !mine ? (
-        <p className="italic">{t('threads.ourStaffHiddenMessage')}</p>
+        <p className="italic">{t('threads.hiddenByStaff')}</p>
       ) : (
         parts.length > 0 && <MessageText parts={parts} mine={mine} />
       )}
@@ -87,10 +87,10 @@ const MaskNote = ({ other, reported, onWrongMask }: { other: string; reported: b
     <Icon name="eyeOff" className="mr-1 inline size-3.5" />
     {other} does not see the framed part until the phone is paid.{' '}
     {reported ? (
-      t('threads.thankForTellingUs')
+      t('threads.thanksForTelling')
     ) : (
       <button type="button" className="link py-1" onClick={onWrongMask}>
-        {t('threads.noContact')}
+        {t('threads.notAContact')}
       </button>
     )}
   </span>

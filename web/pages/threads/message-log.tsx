@@ -82,10 +82,10 @@ const Beginning = ({ thread }: { thread: Thread }) => (
     <Icon name="chat" className="mx-auto mb-3 size-8 text-primary" />
     <p className="font-medium text-base-content">
       {thread.side === 'buyer'
-        ? t('threads.askAboutPhone', { seller: thread.seller })
-        : t('threads.writeTo', { buyer: thread.buyer })}
+        ? t('threads.beginningBuyer', { seller: thread.seller })
+        : t('threads.beginningSeller', { buyer: thread.buyer })}
     </p>
-    {thread.masked && <p className="mt-1 text-sm">{t('threads.stayInMarketUntilPhone')}</p>}
+    {thread.masked && <p className="mt-1 text-sm">{t('threads.maskingNote')}</p>}
   </div>
 )
 

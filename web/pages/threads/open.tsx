@@ -8,7 +8,7 @@ import { keys } from '#web/lib/keys.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 
-export const meta = () => pageMeta(t('threads.messages'), t('threads.leadsConversation'))
+export const meta = () => pageMeta(t('threads.messages'), t('threads.openDescription'))
 
 /** Redirects to the thread about a phone (`phone`) or an order (`order`). */
 export default function OpenThread() {

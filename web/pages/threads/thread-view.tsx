@@ -91,7 +91,7 @@ function Conversation({ thread, personId, lines, earlier, className }: Conversat
         <Composer
           key={thread._id}
           draft={`${personId}:${thread._id}`}
-          label={t('threads.writeTo2', { other })}
+          label={t('threads.composerLabel', { other })}
           maySendPictures={thread.maySendPictures}
           onSend={(message) => outbox.add({ threadId: thread._id, ...message })}
         />
@@ -126,7 +126,9 @@ function ThreadHead({ thread, other, onReport }: { thread: Thread; other: string
           place="corner"
           label={t('threads.moreAbout', { other })}
           choices={[
-            ...(thread.lines.length > 0 ? [{ key: 'report', label: t('threads.report2', { other }), onChoose: onReport }] : []),
+            ...(thread.lines.length > 0
+              ? [{ key: 'report', label: t('threads.reportPerson', { other }), onChoose: onReport }]
+              : []),
             {
               key: 'block',
               label: thread.youBlocked ? t('threads.unblock', { other }) : t('threads.block', { other }),

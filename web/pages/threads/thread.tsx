@@ -7,7 +7,7 @@ import type { Route } from './+types/thread.ts'
 import { InboxList } from './inbox-list.tsx'
 import { ThreadView } from './thread-view.tsx'
 
-export const meta = () => pageMeta(t('threads.conversation'), t('threads.whatOtherSideWriteEach'))
+export const meta = () => pageMeta(t('threads.conversation'), t('threads.conversationDescription'))
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   begin(() => [ensureList(threadQuery(id)), ensureList(threadsQuery)])

@@ -8,12 +8,12 @@ export const Collisions = ({ collisions }: { collisions: Collision[] }) => (
     aria-label={t('listing.changedElsewhere')}
     className="rounded-field bg-warning/15 p-4 text-sm sm:col-span-2"
   >
-    <p className="font-medium">{t('listing.listingWasChangedInAnother')}</p>
+    <p className="font-medium">{t('listing.changedElsewhereText')}</p>
     {collisions.length === 0 ? (
-      <p className="mt-1">{t('listing.changedOtherThingsSoBoth')}</p>
+      <p className="mt-1">{t('listing.changesMerged')}</p>
     ) : (
       <>
-        <p className="mt-1">{t('listing.formKeepsWhatTypedCheck')}</p>
+        <p className="mt-1">{t('listing.changesCollide')}</p>
         <table className="mt-3 w-full table-fixed text-left">
           <thead className="muted">
             <tr>

@@ -31,7 +31,7 @@ export function Essentials({ form, models, priceHint }: Props) {
   return (
     <>
       <SelectField
-        label={t('listing.selectCategory')}
+        label={t('listing.category')}
         placeholder={t('listing.chooseOne')}
         choices={choicesOf(categories, form.watch('categoryName'))}
         error={errorOf('categoryName')}
@@ -39,7 +39,7 @@ export function Essentials({ form, models, priceHint }: Props) {
       />
       <SuggestField
         label={t('listing.productName')}
-        placeholder={t('listing.galaxyS21')}
+        placeholder={t('listing.productNameExample')}
         listLabel={t('listing.models')}
         suggestions={modelsLike(models, productName).map(suggestionFrom)}
         onChoose={choose}
@@ -56,7 +56,7 @@ export function Essentials({ form, models, priceHint }: Props) {
       <NumberField
         label={t('listing.originalPrice')}
         unit="$"
-        hint={t('listing.whatCostNew')}
+        hint={t('listing.originalPriceHint')}
         error={errorOf('orginalPrice')}
         {...register('orginalPrice')}
       />
@@ -96,12 +96,12 @@ function TimeUsed({ form }: { form: Form }) {
         label={t('listing.usedYears')}
         unit="years"
         inputMode="numeric"
-        hint={years === undefined ? t('listing.fullYears') : t('listing.buyersReadUsed', { used: usedText(years) })}
+        hint={years === undefined ? t('listing.fullYears') : t('listing.usedHint', { used: usedText(years) })}
         error={errorOf('usedYears')}
         {...register('usedYears')}
       />
       <NumberField
-        label={t('listing.andMonths')}
+        label={t('listing.months')}
         unit="months"
         inputMode="numeric"
         error={errorOf('usedMonths')}

@@ -28,7 +28,7 @@ export function MoreFacts({ form, model, imeiLast4 }: Props) {
         <h2 id="more-facts" className="font-semibold text-lg">
           {t('listing.moreFacts')}
         </h2>
-        <p className="muted text-sm">{t('listing.buyersAskForThemSearch')}</p>
+        <p className="muted text-sm">{t('listing.moreFactsIntro')}</p>
       </div>
       <div className="sm:col-span-2">
         <RadioGroup
@@ -43,7 +43,7 @@ export function MoreFacts({ form, model, imeiLast4 }: Props) {
         label={t('listing.batteryHealth')}
         unit="%"
         inputMode="numeric"
-        hint={t('listing.inPhonesBatterySettings')}
+        hint={t('listing.batteryHealthHint')}
         error={errorOf('batteryHealth')}
         {...register('batteryHealth')}
       />
@@ -60,7 +60,7 @@ export function MoreFacts({ form, model, imeiLast4 }: Props) {
         {form.watch('networkLock') === 'locked' && (
           <TextField
             label={t('listing.lockedTo')}
-            placeholder={t('listing.tMobile')}
+            placeholder={t('listing.carrierExample')}
             error={errorOf('carrier')}
             {...register('carrier')}
           />
@@ -68,7 +68,7 @@ export function MoreFacts({ form, model, imeiLast4 }: Props) {
       </div>
       <ChipGroup
         label={t('listing.accountLock')}
-        hint={t('listing.icloudGoogleOrMakersOff')}
+        hint={t('listing.accountLockHint')}
         choices={accounts}
         error={errorOf('accountLock')}
         {...register('accountLock')}
@@ -77,7 +77,7 @@ export function MoreFacts({ form, model, imeiLast4 }: Props) {
       <div className="sm:col-span-2">
         <CheckGroup
           label={t('listing.faults')}
-          hint={t('listing.whatDoesNotWorkAs')}
+          hint={t('listing.faultsHint')}
           choices={choicesFrom(faults)}
           {...register('faults')}
         />

@@ -37,11 +37,11 @@ export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; 
         <div id={id} className="min-w-0 flex-1 basis-60">
           <div aria-live="polite">
             {isError ? (
-              <p>{t('listing.weCannotLookUpPrices')}</p>
+              <p>{t('listing.noPriceGuidance')}</p>
             ) : data ? (
               <GuidanceText guidance={data} />
             ) : (
-              <p className="muted">{t('listing.withCategoryOriginalPriceYears')}</p>
+              <p className="muted">{t('listing.priceGuidanceNeeds')}</p>
             )}
           </div>
           {range && own !== undefined && (
@@ -50,7 +50,7 @@ export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; 
         </div>
         {middle !== undefined && (
           <Button tone="plain" size="small" onClick={() => onUse(middle)}>
-            {t('listing.use', { price: priceText(middle) })}
+            {t('listing.usePrice', { price: priceText(middle) })}
           </Button>
         )}
       </div>

@@ -24,7 +24,7 @@ export function ReplacedParts({ form }: { form: Form }) {
     <div className="grid content-start gap-3">
       <ChipGroup
         label={t('listing.replacedParts')}
-        hint={t('listing.suchAsNewBatteryOr')}
+        hint={t('listing.replacedPartsHint')}
         name="replacedParts"
         choices={answers}
         chosen={answer}
@@ -38,7 +38,7 @@ export function ReplacedParts({ form }: { form: Form }) {
           <SelectField
             key={part}
             label={label}
-            placeholder={t('listing.originalOrNotSure')}
+            placeholder={t('listing.originalPart')}
             choices={choices}
             value={stated.find((one) => one.startsWith(`${part}:`))?.split(':')[1] ?? ''}
             onChange={({ target: { value } }) => {

@@ -10,7 +10,7 @@ export function SavedNote({ kept }: { kept: SaveState }) {
         {kept.state === 'typing' && t('listing.keepingDraft')}
         {kept.state === 'saved' && (
           <span className="inline-flex items-center gap-1.5">
-            <Icon name="check" className="size-3.5" /> {t('listing.savedJustNow')}
+            <Icon name="check" className="size-3.5" /> {t('listing.draftSaved')}
           </span>
         )}
       </p>

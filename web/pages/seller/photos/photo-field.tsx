@@ -26,7 +26,7 @@ export function PhotoField({ store, photos, refused, error, inputRef }: Props) {
         invitation={photos.length > 0 ? t('selling.addMorePhotos') : t('selling.choosePhotos')}
         hint={
           full
-            ? t('selling.eightPhotosMostListing')
+            ? t('selling.photosFull')
             : `${photos.length > 0 ? `${photos.length} of ${maxPhotos}` : `Up to ${maxPhotos}`}, the first is the cover. Where they were taken is removed.`
         }
         error={wrong}
@@ -61,7 +61,7 @@ function useTiles(store: PhotoStore) {
   function act(key: string, action: TileAction) {
     if (action.do === 'move') {
       store.move(key, action.to)
-      setSaid(action.to === 0 ? t('selling.photoCoverNow') : `This photo is number ${action.to + 1} now.`)
+      setSaid(action.to === 0 ? t('selling.photoIsCover') : `This photo is number ${action.to + 1} now.`)
       if (action.button) setMoved({ key, button: action.button })
     } else store[action.do](key)
     if (action.do === 'remove') setSaid(t('selling.photoRemoved'))

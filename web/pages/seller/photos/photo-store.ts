@@ -74,7 +74,7 @@ export class PhotoStore {
     for (const file of files) {
       const problem = photoProblem(file)
       if (problem) problems.add(named(file, problem))
-      else if (this.#shown.photos.length >= maxPhotos) problems.add(t('selling.listingPicturesAtMost', { maxPhotos }))
+      else if (this.#shown.photos.length >= maxPhotos) problems.add(t('selling.tooManyPhotos', { maxPhotos }))
       else {
         const key = `photo-${++this.#count}`
         this.#works.set(key, newWork({ source: file, drawn: file }))

@@ -29,7 +29,7 @@ export function PhotoTile({ photo, place, of, act }: Props) {
       <div className="relative">
         <img
           src={preview}
-          alt={place === 0 ? t('selling.photo1Cover') : `Photo ${place + 1}`}
+          alt={place === 0 ? t('selling.coverAlt') : `Photo ${place + 1}`}
           draggable
           onDragStart={({ dataTransfer }) => dataTransfer.setData(dragType, key)}
           className={`aspect-square w-full cursor-grab bg-base-200 object-cover ${state === 'arrived' ? '' : 'opacity-40'}`}
@@ -54,27 +54,27 @@ export function PhotoTile({ photo, place, of, act }: Props) {
       <div className="flex justify-between">
         <TileButton
           icon="back"
-          label={t('selling.moveForward', { name })}
+          label={t('selling.movePhotoForward', { name })}
           action="earlier"
           off={place === 0}
           onClick={() => act(key, { do: 'move', to: place - 1, button: 'earlier' })}
         />
         <TileButton
           icon="arrow"
-          label={t('selling.moveBack', { name })}
+          label={t('selling.movePhotoBack', { name })}
           action="later"
           off={place === of - 1}
           onClick={() => act(key, { do: 'move', to: place + 1, button: 'later' })}
         />
         <TileButton
           icon="rotate"
-          label={t('selling.rotate', { name })}
+          label={t('selling.rotatePhoto', { name })}
           action="rotate"
           onClick={() => act(key, { do: 'rotate' })}
         />
         <TileButton
           icon="trash"
-          label={t('selling.remove', { name })}
+          label={t('selling.removePhoto', { name })}
           action="remove"
           onClick={() => act(key, { do: 'remove' })}
         />
@@ -92,8 +92,8 @@ function OnItsWay({ photo, name, act }: Pick<Props, 'photo' | 'act'> & { name: s
         <Badge tone="bad" icon="warning">
           {t('selling.notUploaded')}
         </Badge>
-        <Button size="small" aria-label={t('selling.retry', { name })} onClick={() => act(photo.key, { do: 'retry' })}>
-          {t('selling.retry2')}
+        <Button size="small" aria-label={t('selling.retryPhoto', { name })} onClick={() => act(photo.key, { do: 'retry' })}>
+          {t('selling.retry')}
         </Button>
       </div>
     )
@@ -104,15 +104,15 @@ function OnItsWay({ photo, name, act }: Pick<Props, 'photo' | 'act'> & { name: s
         className="progress progress-primary w-full"
         value={photo.sent}
         max={1}
-        aria-label={t('selling.uploading', { name })}
+        aria-label={t('selling.uploadingPhoto', { name })}
       />
       <Button
         tone="plain"
         size="small"
-        aria-label={t('selling.cancel', { name })}
+        aria-label={t('selling.cancelPhoto', { name })}
         onClick={() => act(photo.key, { do: 'remove' })}
       >
-        {t('selling.cancel2')}
+        {t('selling.cancel')}
       </Button>
     </div>
   )
