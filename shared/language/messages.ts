@@ -1082,41 +1082,41 @@ export interface Messages {
   'noticesPage.goHomePage': None
   'noticesPage.noMoreEmailsAboutStill': { lowerCase: string }
   'noticesPage.sendMeNoMoreThese': None
-  'offers.acceptFor': { agreed: string; productName: string }
-  'offers.bookForDeliveryComesOn': { agreed: string; productName: string }
-  'offers.bookedForBuyerAtPrice': None
-  'offers.heldForFor24Hours': None
-  'offers.declineFor': { agreed: string; productName: string }
-  'offers.withdrawFor': { agreed: string; productName: string }
   'offers.openOrder': None
   'offers.for': { productName: string }
-  'offers.buyer48HoursAnswer': None
   'offers.yourPrice': None
-  'offers.betweenAnd': { price2: string; price: string }
-  'offers.sendIt': None
   'offers.makeOffer': None
   'offers.yourOffer': None
-  'offers.fromDeliveryComesOnTop': { price: string }
-  'offers.wherePhoneDeliveredSellerReads': None
   'offers.sendOffer': None
-  'offers.ifSellerAcceptsBookedFor': None
   'offers.answerIt': None
   'offers.seeOffers': None
   'offers.makeAnotherOffer': None
   'offers.offers': None
-  'offers.whatOfferedForPhonesBy': None
   'offers.messagesWith': { other: string }
   'offers.yourTurn': None
   'offers.whichOffers': None
   'offers.waiting': None
   'offers.over': None
-  'offers.offerDoesntReservePhoneSomeone': None
   'offers.loadingOffers': None
   'offers.noPastOffers': None
   'offers.noOffersWaiting': None
   'offers.lookAtPhones': None
-  'offers.onPhonesPageCanOffer': None
-  'offers.buyersCanOfferLessThan': None
+  'offers.acceptQuestion': { agreed: string; productName: string }
+  'offers.bookQuestion': { agreed: string; productName: string }
+  'offers.acceptNote': None
+  'offers.bookNote': None
+  'offers.declineQuestion': { agreed: string; productName: string }
+  'offers.withdrawQuestion': { agreed: string; productName: string }
+  'offers.counterSent': None
+  'offers.counterHint': { price2: string; price: string }
+  'offers.sendCounter': None
+  'offers.offerHint': { price: string }
+  'offers.addressHint': None
+  'offers.offerNote': None
+  'offers.offersDescription': None
+  'offers.offersNote': None
+  'offers.noOffersBuyer': None
+  'offers.noOffersSeller': None
   'order.showsPhoneWasSentIf': None
   'order.showsPhoneWasSentBack': None
   'order.imeiCannotRead': None
@@ -1242,35 +1242,35 @@ export interface Messages {
   'questions.noQuestionWaitsForAnswer': None
   'questions.buyersAskOnPagePhone': None
   'ratings.ratings': None
-  'ratings.whatOthersSayWhatSaid': None
-  'ratings.pageAsBuyersSee': None
-  'ratings.sellersReadWhatSayThem': None
   'ratings.received': None
   'ratings.given': None
   'ratings.loadingRatings': None
-  'ratings.ratedNobody': None
-  'ratings.nobodyRated': None
-  'ratings.onceOrderOverBothSides': None
   'ratings.youRated': { other: string }
   'ratings.changeIt': None
-  'ratings.neitherNorReadsWhatOther': { other: string }
-  'ratings.chooseOneFiveStars': None
-  'ratings.sayWhetherPhoneWasAs': None
-  'ratings.thankBothRatingsShownNow': None
-  'ratings.thankRatingKeptUntilBoth': None
-  'ratings.howWasWith': { other: string }
-  'ratings.wasPhoneAsDescribed': None
   'ratings.yes': None
   'ratings.no': None
-  'ratings.whatShouldOthersKnowIf': None
-  'ratings.everybodyCanReadPhoneNumbers': None
   'ratings.notNow': None
   'ratings.changeMyRating': None
   'ratings.sendMyRating': None
   'ratings.ratingBy': { rater: string }
   'ratings.yourReply': None
-  'ratings.onceEverybodyCanRead': None
   'ratings.sendReply': None
+  'ratings.ratingsDescription': None
+  'ratings.yourPublicPage': None
+  'ratings.ratingsNote': None
+  'ratings.noneGiven': None
+  'ratings.noneReceived': None
+  'ratings.noRatingsText': None
+  'ratings.shownOnceBothRated': { other: string }
+  'ratings.starsMissing': None
+  'ratings.asDescribedMissing': None
+  'ratings.thanksBothShown': None
+  'ratings.thanksKept': None
+  'ratings.starsLabel': { other: string }
+  'ratings.asDescribedLabel': None
+  'ratings.wordsLabel': None
+  'ratings.wordsHint': None
+  'ratings.replyHint': None
   'sandbox.payoutAccounts': None
   'sandbox.sellersAccountsAtCardProvider': None
   'sandbox.noSellerAccountOneConnected': None
@@ -1308,29 +1308,17 @@ export interface Messages {
   'sandbox.time': None
   'sandbox.deadlinesRemindersPayoutsGoBy': None
   'sandbox.inMarket': None
-  'selling.buyersSeeAsSoonAs': None
   'selling.continueDraft': None
   'selling.fetchingDraft': None
-  'selling.draftNotHereAnyMore': None
   'selling.submit': None
-  'selling.whatAskFor': None
   'selling.confirmWhereMoneyGoes': None
-  'selling.yesMyPayoutAccount': None
   'selling.yesWasMe': None
-  'selling.isntMyPayoutAccount': None
-  'selling.wasntMe': None
-  'selling.payoutsOnHoldBecauseConfirm': { because: string }
   'selling.yourPayouts': None
   'selling.payoutAccount': None
   'selling.connected': None
-  'selling.noneConnected': None
   'selling.changedOn': None
   'selling.payoutsStartAgainOn': None
-  'selling.thanksThatsConfirmed': None
-  'selling.payoutsStartAgainAsSoon': None
   'selling.seeMoney': None
-  'selling.weveStopped': None
-  'selling.payoutAccountDisconnected': None
   'selling.chooseNewPassword': None
   'selling.drafts': None
   'selling.phoneWithoutName': None
@@ -1339,23 +1327,12 @@ export interface Messages {
   'selling.discard': None
   'selling.discardDraft': { name: string }
   'selling.editProduct': None
-  'selling.changeWhatListingYoursSays': None
   'selling.fetchingPhone': None
-  'selling.goMyProducts': None
   'selling.changesSaved': None
-  'selling.buyersSeeWas': { price: string }
   'selling.saveChanges': None
   'selling.discardChanges': None
   'selling.feeInvoice': None
-  'selling.whatMarketplaceTookForSale': None
-  'selling.thereNoInvoiceForSale': None
-  'selling.goSale': None
-  'selling.feeTakenOnceSaleComplete': None
-  'selling.ringbackMarketplaceForSecondHand': None
-  'selling.backSale': None
   'selling.theFee': None
-  'selling.for': None
-  'selling.selling': { name: string }
   'selling.fee': None
   'selling.theSale': None
   'selling.productPrice': None
@@ -1364,35 +1341,10 @@ export interface Messages {
   'selling.order': None
   'selling.seller': None
   'selling.buyer': None
-  'selling.feeWasKeptFromWhat': None
-  'selling.onListsAgain': { name: string }
-  'selling.phoneNotComeBack': None
-  'selling.phonePaused': None
-  'selling.ifGetBackAfterAll': None
-  'selling.nobodyFindsUntilListAgain': None
-  'selling.backListAgain': None
   'selling.listAgain': None
-  'selling.whereMyMoney': None
-  'selling.everyCentSalesHeldOn': None
-  'selling.everyCentSalesWithIts': None
   'selling.loadingMoney': None
   'selling.sums': None
-  'selling.onHoldNotCheckedBy': None
-  'selling.onHoldDisputeOrOpen': None
-  'selling.readyPayOut': None
-  'selling.paidOut': None
-  'selling.keptBackForWhatOwed': None
-  'selling.oweTakenFromWhatComes': None
-  'selling.whatAccountComes': None
-  'selling.notYet': None
-  'selling.moneySaleBySale': None
-  'selling.pagesSales': None
-  'selling.whatOwed': None
-  'selling.pagesWhatOwed': None
-  'selling.noMoneyYet': None
   'selling.addProduct': None
-  'selling.asSoonAsBuyerPaid': None
-  'selling.listed': { postDate: string }
   'selling.until': None
   'selling.booked': None
   'selling.hiddenByUs': None
@@ -1401,139 +1353,187 @@ export interface Messages {
   'selling.edit': None
   'selling.pause': None
   'selling.delete': None
-  'selling.leavesListSaleStaysIn': None
-  'selling.nobodyCanFindOrBook': None
   'selling.myProducts': None
-  'selling.phonesSellStateEachThem': None
   'selling.everyState': None
   'selling.findPhone': None
   'selling.state': None
   'selling.sort': None
-  'selling.nonePhonesLike': None
-  'selling.showAllThem': None
-  'selling.namesCategoriesWereLookedThrough': None
-  'selling.notListedPhoneYet': None
-  'selling.listingTakesPicturePriceMinute': None
   'selling.loadingPhones': None
-  'selling.accountWhichMoneySalesGoes': None
-  'selling.pageCardProviderWorkedOnce': None
   'selling.whereMoneyGoes': None
   'selling.writeUs': None
   'selling.payoutsOnHold': None
-  'selling.waitingForSince': None
   'selling.emailMeNewLink': None
   'selling.addProductImage': None
   'selling.addMorePhotos': None
   'selling.choosePhotos': None
-  'selling.eightPhotosMostListing': None
   'selling.photos': None
-  'selling.photoCoverNow': None
   'selling.photoRemoved': None
-  'selling.listingPicturesAtMost': { maxPhotos: number }
-  'selling.photo1Cover': None
   'selling.cover': None
   'selling.makeCover': { name: string }
-  'selling.moveForward': { name: string }
-  'selling.moveBack': { name: string }
-  'selling.rotate': { name: string }
-  'selling.remove': { name: string }
   'selling.notUploaded': None
-  'selling.retry': { name: string }
-  'selling.retry2': None
-  'selling.uploading': { name: string }
-  'selling.cancel': { name: string }
-  'selling.cancel2': None
+  'selling.retry': None
+  'selling.cancel': None
   'selling.sale': None
-  'selling.phoneSoldWhatDoNow': None
   'selling.soldTo': { buyer: string }
   'selling.message': None
   'selling.yourMoney': None
-  'selling.feeInvoicePrint': None
   'selling.sales': None
-  'selling.phonesSoldWhatDoneWith': None
-  'selling.whatSoldWhatDoneWhere': None
   'selling.loadingSales': None
   'selling.findSale': None
   'selling.whichSales': None
-  'selling.to': { buyer: string }
   'selling.salesInDownloads': None
   'selling.theseSalesAsTable': None
-  'selling.noSaleIn': { search: string }
-  'selling.thereNoSuchSale': None
   'selling.showAllSales': None
-  'selling.notSoldPhoneYet': None
-  'selling.onceBuyerPaidSeeHere': None
   'selling.howSellHere': None
   'selling.whatHelpsNow': None
   'selling.onMarket': None
-  'selling.soldInLastEightWeeks': None
-  'selling.soldWaitingFor': None
-  'selling.allThem': None
   'selling.heldForBuyers': None
   'selling.paidBy': None
   'selling.listingBegunNotSent': None
-  'selling.goOnWhereStopped': None
-  'selling.sellerBadge': None
-  'selling.adminLooksAtEverySeller': None
-  'selling.seenFirst': None
-  'selling.advertiseWithOneClickThen': None
   'selling.phoneNotAdvertisedYet': None
-  'selling.advertisedPhonesStandInFlash': None
   'selling.phonePaused2': None
+  'selling.addIntro': None
+  'selling.draftGone': None
+  'selling.resaleHint': None
+  'selling.yesMyAccount': None
+  'selling.notMyAccount': None
+  'selling.wasNotMe': None
+  'selling.confirmIntro': { because: string }
+  'selling.notConnected': None
+  'selling.confirmedTitle': None
+  'selling.confirmedText': None
+  'selling.rejectedTitle': None
+  'selling.rejectedText': None
+  'selling.editDescription': None
+  'selling.goToMyProducts': None
+  'selling.oldPriceHint': { price: string }
+  'selling.feeInvoiceDescription': None
+  'selling.noInvoiceTitle': None
+  'selling.goToSale': None
+  'selling.noInvoiceText': None
+  'selling.invoiceIssuer': None
+  'selling.backToSale': None
+  'selling.invoiceFor': None
+  'selling.sellingPhone': { name: string }
+  'selling.feeKeptNote': None
+  'selling.relistedNotice': { name: string }
+  'selling.lostTitle': None
+  'selling.pausedTitle': None
+  'selling.lostText': None
+  'selling.pausedText': None
+  'selling.backAndListAgain': None
+  'selling.moneyTitle': None
+  'selling.moneyDescription': None
+  'selling.moneyNote': None
+  'selling.sumHeld': None
+  'selling.sumDisputed': None
+  'selling.sumPayable': None
+  'selling.sumPaidOut': None
+  'selling.sumSetOff': None
+  'selling.sumOwed': None
+  'selling.sumBalance': None
+  'selling.notSentYet': None
+  'selling.moneyTable': None
+  'selling.moneyPages': None
+  'selling.debtsTitle': None
+  'selling.debtsPages': None
+  'selling.noMoneyTitle': None
+  'selling.noMoneyText': None
+  'selling.listedOn': { postDate: string }
+  'selling.deleteSoldNote': None
+  'selling.deleteNote': None
+  'selling.myProductsDescription': None
+  'selling.noneFoundTitle': None
+  'selling.showAllPhones': None
+  'selling.noneFoundText': None
+  'selling.noPhonesTitle': None
+  'selling.noPhonesText': None
+  'selling.payoutAccountDescription': None
+  'selling.payoutLinkUsed': None
+  'selling.waitingSince': None
+  'selling.photosFull': None
+  'selling.photoIsCover': None
+  'selling.tooManyPhotos': { maxPhotos: number }
+  'selling.coverAlt': None
+  'selling.movePhotoForward': { name: string }
+  'selling.movePhotoBack': { name: string }
+  'selling.rotatePhoto': { name: string }
+  'selling.removePhoto': { name: string }
+  'selling.retryPhoto': { name: string }
+  'selling.uploadingPhoto': { name: string }
+  'selling.cancelPhoto': { name: string }
+  'selling.saleDescription': None
+  'selling.printFeeInvoice': None
+  'selling.salesDescription': None
+  'selling.salesNote': None
+  'selling.soldToBuyer': { buyer: string }
+  'selling.noSaleWith': { search: string }
+  'selling.noSuchSale': None
+  'selling.noSalesTitle': None
+  'selling.noSalesText': None
+  'selling.salesChartTitle': None
+  'selling.toDoTitle': None
+  'selling.showAll': None
+  'selling.draftsStepText': None
+  'selling.badgeStepTitle': None
+  'selling.badgeStepText': None
+  'selling.advertiseStepTitle': None
+  'selling.advertiseStepText': None
+  'selling.notAdvertisedText': None
   'listing.offListsUntilListAgain': { name: string }
   'listing.onListsAgain': { name: string }
   'listing.changedElsewhere': None
-  'listing.listingWasChangedInAnother': None
-  'listing.changedOtherThingsSoBoth': None
-  'listing.formKeepsWhatTypedCheck': None
   'listing.savedThere': None
   'listing.typedHere': None
-  'listing.selectCategory': None
   'listing.chooseOne': None
   'listing.productName': None
-  'listing.galaxyS21': None
   'listing.models': None
   'listing.storage': None
   'listing.originalPrice': None
-  'listing.whatCostNew': None
   'listing.resalePrice': None
   'listing.usedYears': None
   'listing.fullYears': None
-  'listing.buyersReadUsed': { used: string }
-  'listing.andMonths': None
   'listing.notSure': None
   'listing.imei': None
   'listing.dial06SeeKeptAs': { kept: string }
   'listing.mustWholeNumber': { label: string }
   'listing.canAtMost': { label: string; max: number; more: string }
   'listing.moreFacts': None
-  'listing.buyersAskForThemSearch': None
   'listing.condition': None
   'listing.smGridCols2': None
   'listing.batteryHealth': None
-  'listing.inPhonesBatterySettings': None
   'listing.colour': None
   'listing.colours': None
   'listing.network': None
   'listing.lockedTo': None
-  'listing.tMobile': None
   'listing.accountLock': None
-  'listing.icloudGoogleOrMakersOff': None
   'listing.faults': None
-  'listing.whatDoesNotWorkAs': None
   'listing.inBox': None
   'listing.description': None
-  'listing.weCannotLookUpPrices': None
-  'listing.withCategoryOriginalPriceYears': None
   'listing.yourIs': { place: string; price: string }
-  'listing.use': { price: string }
   'listing.you': None
   'listing.replaced': { words: string }
   'listing.replacedParts': None
-  'listing.suchAsNewBatteryOr': None
-  'listing.originalOrNotSure': None
   'listing.keepingDraft': None
-  'listing.savedJustNow': None
+  'listing.changedElsewhereText': None
+  'listing.changesMerged': None
+  'listing.changesCollide': None
+  'listing.category': None
+  'listing.productNameExample': None
+  'listing.originalPriceHint': None
+  'listing.usedHint': { used: string }
+  'listing.months': None
+  'listing.moreFactsIntro': None
+  'listing.batteryHealthHint': None
+  'listing.carrierExample': None
+  'listing.accountLockHint': None
+  'listing.faultsHint': None
+  'listing.noPriceGuidance': None
+  'listing.priceGuidanceNeeds': None
+  'listing.usePrice': { price: string }
+  'listing.replacedPartsHint': None
+  'listing.originalPart': None
+  'listing.draftSaved': None
   'shop.welcome': None
   'shop.stopSlides': None
   'shop.playSlides': None
@@ -1871,48 +1871,48 @@ export interface Messages {
   'texts.angular': None
   'texts.vue': None
   'texts.inSpeedTheyCloseEnough': None
-  'threads.messageCanAtMostCharacters': { most: number }
   'threads.send': None
-  'threads.enterSendsMessageShiftEnter': None
   'threads.conversations': None
   'threads.unread': None
   'threads.messages': None
-  'threads.whatOthersWriteEachOther': None
   'threads.loadingMessages': None
   'threads.noMessagesYet': None
   'threads.lookAtPhones': None
-  'threads.askSellerAboutPhoneOn': None
   'threads.you': None
   'threads.read': None
   'threads.reported': None
   'threads.report': None
   'threads.thisMessage': None
-  'threads.hiddenByOurStaffOnly': None
-  'threads.accountWasClosedItsMessages': None
-  'threads.ourStaffHiddenMessage': None
-  'threads.thankForTellingUs': None
-  'threads.noContact': None
   'threads.tryAgain': None
   'threads.discard': None
   'threads.sending': None
   'threads.messagesWith': { other: string }
   'threads.earlierMessages': None
-  'threads.askAboutPhone': { seller: string }
-  'threads.writeTo': { buyer: string }
-  'threads.stayInMarketUntilPhone': None
   'threads.hiddenContact': None
-  'threads.leadsConversation': None
   'threads.openingConversation': None
   'threads.loadingConversation': None
   'threads.conversationWith': { other: string }
-  'threads.writeTo2': { other: string }
   'threads.allConversations': None
   'threads.moreAbout': { other: string }
-  'threads.report2': { other: string }
   'threads.unblock': { other: string }
   'threads.block': { other: string }
   'threads.conversation': None
-  'threads.whatOtherSideWriteEach': None
+  'threads.tooLong': { most: number }
+  'threads.keysHint': None
+  'threads.messagesDescription': None
+  'threads.noMessagesText': None
+  'threads.hiddenForOthers': None
+  'threads.erased': None
+  'threads.hiddenByStaff': None
+  'threads.thanksForTelling': None
+  'threads.notAContact': None
+  'threads.beginningBuyer': { seller: string }
+  'threads.beginningSeller': { buyer: string }
+  'threads.maskingNote': None
+  'threads.openDescription': None
+  'threads.composerLabel': { other: string }
+  'threads.reportPerson': { other: string }
+  'threads.conversationDescription': None
   'ui.noticesUnread': { count: string }
   'ui.notices': None
   'ui.browserDoesNotLetUs': None
