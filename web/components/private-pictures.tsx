@@ -23,8 +23,8 @@ function PrivatePicture({ id, alt, className = '', width = 320 }: PictureProps &
   )
 }
 
-/** Pictures of a message or a case statement; each opens in full size. `of` names for screen readers what they belong to. */
-export function PrivatePictures({ ids, of = '', className = '' }: { ids: readonly string[]; of?: string; className?: string }) {
+/** Pictures of a message or a case statement; each opens in full size. `by` names for screen readers whose they are. */
+export function PrivatePictures({ ids, by, className = '' }: { ids: readonly string[]; by?: string; className?: string }) {
   const [opened, setOpened] = useState<number>()
   const id = opened === undefined ? undefined : ids[opened]
   if (ids.length === 0) return null
@@ -36,7 +36,9 @@ export function PrivatePictures({ ids, of = '', className = '' }: { ids: readonl
             <button
               type="button"
               className="block cursor-zoom-in overflow-hidden rounded-lg border border-base-300 bg-base-200 text-base-content"
-              aria-label={`Open picture ${place + 1}${of && ` ${of}`}`}
+              aria-label={
+                by ? t('parts.openPictureOf', { number: place + 1, who: by }) : t('parts.openPicture', { number: place + 1 })
+              }
               onClick={() => setOpened(place)}
             >
               <PrivatePicture id={each} alt="" className="size-24 object-cover sm:size-28" />
@@ -44,7 +46,11 @@ export function PrivatePictures({ ids, of = '', className = '' }: { ids: readonl
           </li>
         ))}
       </ul>
-      <Dialog open={id !== undefined} onClose={() => setOpened(undefined)} title={`Picture ${(opened ?? 0) + 1}`}>
+      <Dialog
+        open={id !== undefined}
+        onClose={() => setOpened(undefined)}
+        title={t('parts.pictureTitle', { number: (opened ?? 0) + 1 })}
+      >
         {id && <PrivatePicture id={id} width={1280} alt={t('parts.inFull')} className="mx-auto max-h-[70vh] w-auto max-w-full" />}
       </Dialog>
     </>
@@ -59,13 +65,13 @@ export const ChosenPictures = ({ uploads: { ids, remove } }: { uploads: PictureU
         <li key={id} className="relative">
           <PrivatePicture
             id={id}
-            alt={`To be sent: ${place + 1}`}
+            alt={t('parts.pictureToSend', { number: place + 1 })}
             className="size-18 rounded-lg border border-base-300 object-cover"
           />
           <button
             type="button"
             className="btn btn-circle btn-xs absolute -top-2 -right-2 size-6"
-            aria-label={`Remove picture ${place + 1}`}
+            aria-label={t('parts.removePicture', { number: place + 1 })}
             onClick={() => remove(id)}
           >
             <Icon name="close" className="size-3.5" />

@@ -75,7 +75,7 @@ export function Conversation({ item: { conversation, threadId } }: PartProps) {
               {reported && ' · reported'}
             </p>
             {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
-            <PrivatePictures ids={pictures} of={`of ${by}`} className="mt-1" />
+            <PrivatePictures ids={pictures} by={by} className="mt-1" />
           </li>
         ))}
       </ol>

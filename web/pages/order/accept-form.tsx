@@ -15,9 +15,9 @@ const Accepted = z.discriminatedUnion('imeiUnreadable', [
 type Props = StepFormProps<StepsWith<z.output<typeof Accepted>>>
 
 /** S10.8: the buyer accepts the phone, after looking at it. */
-export const AcceptForm = (props: Props) => <ProofForm {...props} why={t('order.showsPhoneWasSentIf')} />
+export const AcceptForm = (props: Props) => <ProofForm {...props} why={t('order.acceptImei')} />
 /** S10.12: the seller confirms the returned phone, after looking at it. */
-export const ReturnedForm = (props: Props) => <ProofForm {...props} why={t('order.showsPhoneWasSentBack')} />
+export const ReturnedForm = (props: Props) => <ProofForm {...props} why={t('order.returnedImei')} />
 
 function ProofForm({ why, ...props }: Props & { why: string }) {
   const form = useStepForm(props, Accepted, { imei: '', imeiUnreadable: false })
@@ -28,7 +28,7 @@ function ProofForm({ why, ...props }: Props & { why: string }) {
       {!unreadable && <ImeiField why={why} error={form.errorOf('imei')} {...form.register('imei')} />}
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input type="checkbox" className="checkbox checkbox-primary" {...form.register('imeiUnreadable')} />
-        {t('order.imeiCannotRead')}
+        {t('order.imeiUnreadable')}
       </label>
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide icon="check" busy={form.busy}>

@@ -6,6 +6,7 @@ import { t } from '#shared/language/message.ts'
 import { PrivatePictures } from '#web/components/private-pictures.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { OrderPart } from './order-parts.tsx'
 
@@ -15,11 +16,11 @@ export function CasePart({ progress }: { progress: Progress }) {
   if (!of) return null
   return (
     <>
-      <OrderPart title={t('order.whatWrong')}>
+      <OrderPart title={t('order.problemTitle')}>
         <p className="font-medium">{caseKindLabels[of.kind]}</p>
         {of.points.length > 0 && (
           <>
-            <p className="muted mt-3 text-sm">{t('order.thesePointsListingAsWas')}</p>
+            <p className="muted mt-3 text-sm">{t('order.wrongPoints')}</p>
             <Facts className="mt-1 divide-y divide-base-300">
               {of.points.map(({ label, value }) => (
                 <Fact key={label} label={label}>
@@ -32,7 +33,7 @@ export function CasePart({ progress }: { progress: Progress }) {
         <Statements of={of} />
         {of.offer !== null && (
           <p className="mt-3 rounded-field bg-base-200 p-3">
-            {t('order.offered', { seller: progress.seller, price: priceText(of.offer) })}
+            {t('order.sellerOffered', { seller: progress.seller, price: priceText(of.offer) })}
           </p>
         )}
       </OrderPart>
@@ -44,46 +45,48 @@ export function CasePart({ progress }: { progress: Progress }) {
 
 const Statements = ({ of }: { of: Case }) =>
   of.statements.length > 0 && (
-    <ol aria-label={t('order.whatWasSaid')} className="mt-3 grid grid-cols-1 gap-3">
+    <ol aria-label={t('order.statements')} className="mt-3 grid grid-cols-1 gap-3">
       {of.statements.map(({ who, at, words, pictures }) => (
         <li key={at} className="border-base-300 border-l-2 pl-3">
           <p className="muted text-sm">
-            {who || t('order.theMarketplace')}, <Time at={at} />
+            {tr('order.said', { who: who || t('order.theMarketplace'), time: () => <Time at={at} /> })}
           </p>
           <p className="wrap-anywhere whitespace-pre-line">“{words}”</p>
-          <PrivatePictures ids={pictures} of={`of ${who}`} className="mt-2" />
+          <PrivatePictures ids={pictures} by={who} className="mt-2" />
         </li>
       ))}
     </ol>
   )
 
 const Decisions = ({ of, progress }: { of: Case; progress: Progress }) => (
-  <OrderPart title={t('order.whatWasDecided')}>
+  <OrderPart title={t('order.decisions')}>
     <ol className="grid grid-cols-1 gap-3">
       {of.decisions.map((decision) => (
         <li key={decision.at} className="border-base-300 border-l-2 pl-3">
           <p className="font-medium">{decidedIn(decision, of, progress)}</p>
           <p className="wrap-anywhere mt-1 whitespace-pre-line">“{decision.reason}”</p>
-          <p className="muted mt-1 text-sm">
-            {t('order.ourStaff')} <Time at={decision.at} />
-            {decision.again && t('order.thereOnlyOneMemberStaff')}
-          </p>
+          <p className="muted mt-1 text-sm">{decidedBy(decision)}</p>
         </li>
       ))}
     </ol>
   </OrderPart>
 )
 
+const decidedBy = ({ at, again }: Case['decisions'][number]) => {
+  const time = () => <Time at={at} />
+  return again ? tr('order.decidedBySameStaff', { time }) : tr('order.decidedByStaff', { time })
+}
+
 function decidedIn({ refund, againstReturn }: Case['decisions'][number], { most }: Case, { buyer }: Progress): string {
-  if (againstReturn) return t('order.sendsPhoneBackGetsFor', { buyer, price: priceText(refund) })
-  if (refund === 0) return t('order.saleFinal')
-  return `${buyer} gets ${refund >= most ? 'all of the money' : priceText(refund)} back`
+  if (againstReturn) return t('order.decidedReturn', { buyer, price: priceText(refund) })
+  if (refund === 0) return t('order.decidedNothing')
+  return refund >= most ? t('order.decidedAll', { buyer }) : t('order.decidedPart', { buyer, price: priceText(refund) })
 }
 
 const ComingBack = ({ of: { returnTo, returnParcel }, side }: { of: Case; side: Progress['side'] }) =>
   (returnTo || returnParcel) && (
-    <OrderPart title={t('order.phoneComesBack')}>
-      {returnTo && side !== 'seller' && <CopyField about={t('order.theAddress')} text={returnTo.lines.join('\n')} />}
+    <OrderPart title={t('order.returnTitle')}>
+      {returnTo && side !== 'seller' && <CopyField about={t('order.copyAddress')} text={returnTo.lines.join('\n')} />}
       {returnParcel && (
         <>
           <Facts className="my-3 divide-y divide-base-300">
@@ -92,9 +95,9 @@ const ComingBack = ({ of: { returnTo, returnParcel }, side }: { of: Case; side: 
               <Time at={returnParcel.shippedAt} />
             </Fact>
           </Facts>
-          <CopyField about={t('order.trackingNumber')} text={returnParcel.trackingNumber} />
+          <CopyField about={t('order.copyTrackingNumber')} text={returnParcel.trackingNumber} />
         </>
       )}
-      {returnTo && !returnParcel && side === 'seller' && <p>{t('order.itGoesTo', { address: returnTo.address })}</p>}
+      {returnTo && !returnParcel && side === 'seller' && <p>{t('order.returnGoesTo', { address: returnTo.address })}</p>}
     </OrderPart>
   )

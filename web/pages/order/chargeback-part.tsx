@@ -11,7 +11,7 @@ export function ChargebackPart({ progress: { chargeback } }: { progress: Progres
   if (!chargeback) return null
   const { state, reason, amount, openedAt, evidenceAt, headline, sentence, evidence } = chargeback
   return (
-    <OrderPart title={t('order.bankPayment')}>
+    <OrderPart title={t('order.chargebackTitle')}>
       <p className="font-medium">{headline}</p>
       <p className="mt-1">{sentence}</p>
       <Facts className="mt-3 divide-y divide-base-300">
@@ -22,7 +22,7 @@ export function ChargebackPart({ progress: { chargeback } }: { progress: Progres
           <Time at={openedAt} />
         </Fact>
         {evidenceAt && (
-          <Fact label={t('order.evidenceGoes')}>
+          <Fact label={t('order.evidenceDue')}>
             <Time at={evidenceAt} />
           </Fact>
         )}

@@ -20,7 +20,7 @@ type Decision = ({ amount: number } | { againstReturn: true; address?: z.output<
 const decisionUpTo = (maxAmount: number, needsReturnAddress: boolean) =>
   z
     .object({
-      outcome: z.enum(outcomes, t('order.chooseWhatGoesBack')),
+      outcome: z.enum(outcomes, t('order.chooseOutcome')),
       amount: z.string(),
       // Read only if the phone goes back and nobody has said where.
       address: z.custom<TypedAddress>(),
@@ -38,23 +38,23 @@ const decisionUpTo = (maxAmount: number, needsReturnAddress: boolean) =>
       const part = price(t('order.amount'), 0.01).safeParse(amount)
       const fault = part.success
         ? part.data > maxAmount
-          ? t('order.atMostWerePaid', { price: priceText(maxAmount) })
+          ? t('order.amountAtMost', { price: priceText(maxAmount) })
           : ''
         : part.error.issues[0]?.message
       if (fault) addIssue({ code: 'custom', path: ['amount'], message: fault })
       return { amount: part.data ?? 0, reason }
     })
 
-const postage = ({ returnPostage }: Case, seller: string) =>
-  returnPostage > 0 ? t('order.postageFrom', { price: priceText(returnPostage), seller }) : ''
+const onReturn = ({ returnPostage }: Case, buyer: string, seller: string) =>
+  returnPostage > 0
+    ? t('order.refundOnReturnWithPostage', { buyer, price: priceText(returnPostage), seller })
+    : t('order.refundOnReturn', { buyer })
 
 const choicesIn = ({ buyer, seller, case: of }: Progress): Choice[] => [
-  ...(of?.canGoBack
-    ? [{ value: 'return', label: t('order.allOncePhoneComeBack', { buyer, postage: postage(of, seller) }) }]
-    : []),
-  { value: 'all', label: t('order.allWhoKeepsWhatCame', { buyer }) },
-  { value: 'part', label: t('order.aPartTo', { buyer }) },
-  { value: 'nothing', label: t('order.nothingSaleFinalPaid', { seller }) },
+  ...(of?.canGoBack ? [{ value: 'return', label: onReturn(of, buyer, seller) }] : []),
+  { value: 'all', label: t('order.refundAll', { buyer }) },
+  { value: 'part', label: t('order.refundPart', { buyer }) },
+  { value: 'nothing', label: t('order.refundNothing', { seller }) },
 ]
 
 /** S10.13: staff decide the refund to the cent, with a reason that both sides read. */
@@ -70,8 +70,8 @@ export function DecisionForm(props: StepFormProps<StepsWith<Decision>>) {
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(props)}</p>
       <RadioGroup
-        label={t('order.whatGoesBack')}
-        across={t('order.gridCols1')}
+        label={t('order.outcome')}
+        across="grid-cols-1"
         choices={choicesIn(progress)}
         error={form.errorOf('outcome')}
         {...form.register('outcome')}
@@ -81,7 +81,7 @@ export function DecisionForm(props: StepFormProps<StepsWith<Decision>>) {
           label={t('order.amount')}
           unit="$"
           inputMode="decimal"
-          hint={t('order.werePaid', { price: priceText(most) })}
+          hint={t('order.amountHint', { price: priceText(most) })}
           error={form.errorOf('amount')}
           {...form.register('amount')}
         />
@@ -90,12 +90,12 @@ export function DecisionForm(props: StepFormProps<StepsWith<Decision>>) {
         <AddressFields
           form={form}
           label={t('order.returnAddress')}
-          hint={t('order.whereWantsNobodySaidSo', { seller: progress.seller, buyer: progress.buyer })}
+          hint={t('order.returnAddressUnknown', { seller: progress.seller, buyer: progress.buyer })}
         />
       )}
       <TextAreaField
         label={t('order.reason')}
-        hint={t('order.bothSidesReadWhatLooked')}
+        hint={t('order.decisionReasonHint')}
         rows={4}
         maxLength={1000}
         error={form.errorOf('reason')}

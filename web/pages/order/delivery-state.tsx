@@ -1,7 +1,7 @@
 import type { Sale } from '#shared/contract/deliveries.ts'
 import type { DeliveryState as State } from '#shared/domain/delivery/facts.ts'
 import { deliveryLife, isDeliveryOver } from '#shared/domain/delivery/life.ts'
-import { t } from '#shared/language/message.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 
@@ -29,20 +29,20 @@ export function DeliveryState({ state, headline, turn, until }: Props) {
   )
 }
 
-const headlines: Record<State, string> = {
-  to_ship: 'Waiting to be shipped',
-  cancel_asked: 'You asked to cancel',
-  meeting: 'To be handed over',
-  shipped: 'On its way to you',
-  delivered: 'Check your phone',
-  handed_over: 'The phone is yours',
-  case: 'Problem reported',
-  completed: 'Complete',
-  refunded: 'Cancelled',
-  charged_back: 'Taken back by the bank',
+const headlines: Record<State, MessageFor> = {
+  to_ship: msg('order.toShip'),
+  cancel_asked: msg('order.cancelAsked'),
+  meeting: msg('order.meeting'),
+  shipped: msg('order.onItsWay'),
+  delivered: msg('order.delivered'),
+  handed_over: msg('order.handedOver'),
+  case: msg('order.problemReported'),
+  completed: msg('order.completed'),
+  refunded: msg('order.cancelled'),
+  charged_back: msg('order.chargedBack'),
 }
 
 /** The same for the buyer's own orders. */
 export const BoughtState = ({ state }: { state: State }) => (
-  <DeliveryState state={state} headline={headlines[state]} turn={deliveryLife[state].turn === 'buyer' ? 'you' : 'other'} />
+  <DeliveryState state={state} headline={t(headlines[state])} turn={deliveryLife[state].turn === 'buyer' ? 'you' : 'other'} />
 )

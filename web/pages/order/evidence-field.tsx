@@ -10,9 +10,9 @@ export function EvidenceField({ uploads }: { uploads: PictureUploads }) {
   const hintId = useId()
   return (
     <fieldset className="grid gap-3" aria-describedby={hintId}>
-      <legend className="font-medium text-sm">{t('order.picturesIfLike')}</legend>
+      <legend className="font-medium text-sm">{t('order.pictures')}</legend>
       <p id={hintId} className="muted text-sm">
-        {t('order.upOnlyTwoOurStaff', { maxMessagePictures })}
+        {t('order.picturesHint', { maxMessagePictures })}
       </p>
       <ChosenPictures uploads={uploads} />
       <AddPictures wide uploads={uploads} />

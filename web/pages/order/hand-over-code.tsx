@@ -43,13 +43,13 @@ function AskForCode({ progress, onMade }: { progress: Progress; onMade: (made: M
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <ImeiField
-        why={`Type it once you have checked the phone in your hands.${imeiLast4 ? ` The listing's ends in ${imeiLast4}.` : ''}`}
+        why={imeiLast4 ? t('order.handOverImeiEndsIn', { imeiLast4 }) : t('order.handOverImei')}
         error={form.errorOf('imei')}
         {...form.register('imei')}
       />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
-        {t('order.showMeCode')}
+        {t('order.askForCode')}
       </Button>
     </form>
   )
@@ -58,20 +58,22 @@ function AskForCode({ progress, onMade }: { progress: Progress; onMade: (made: M
 function ShownCode({ made: { code, until }, seller, onAgain }: { made: Made; seller: string; onAgain: () => void }) {
   return (
     <div className="rounded-box bg-base-200 p-4 text-center">
-      <p id="hand-over-code">{t('order.showWhenTakePhone', { seller })}</p>
+      <p id="hand-over-code">{t('order.showCode', { seller })}</p>
       <p
         tabIndex={-1}
         aria-describedby="hand-over-code"
         className="my-2 outline-none font-bold font-mono text-5xl tabular-nums tracking-widest"
       >
         <span className="sr-only">{code.split('').join(' ')}</span>
-        <span aria-hidden="true">{t('order.thinsp', { slice: code.slice(0, 3), slice2: code.slice(3) })}</span>
+        <span aria-hidden="true">
+          {code.slice(0, 3)}&thinsp;{code.slice(3)}
+        </span>
       </p>
       <div className="flex justify-center">
-        <Countdown until={until} label={t('order.holdsFor')} over={t('order.codeDoesNotHoldAny')} pressing={120_000} />
+        <Countdown until={until} label={t('order.codeTimeLeft')} over={t('order.codeOver')} pressing={120_000} />
       </div>
       <Button tone="quiet" size="small" className="mt-2" onClick={onAgain}>
-        {t('order.makeNewOne')}
+        {t('order.newCode')}
       </Button>
     </div>
   )

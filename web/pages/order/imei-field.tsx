@@ -18,11 +18,5 @@ type Props = React.ComponentProps<'input'> & { why: string; error: string | unde
 
 /** `why` explains what it is needed for. */
 export const ImeiField = ({ why, ...input }: Props) => (
-  <TextField
-    label={t('order.imei')}
-    inputMode="numeric"
-    autoComplete="off"
-    hint={t('order.dial06OnPhoneSee', { why })}
-    {...input}
-  />
+  <TextField label={t('order.imei')} inputMode="numeric" autoComplete="off" hint={t('order.imeiHint', { why })} {...input} />
 )

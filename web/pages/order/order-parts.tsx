@@ -6,6 +6,7 @@ import { PhoneImage } from '#web/components/phone-image.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 
@@ -25,7 +26,7 @@ export function OrderPart({ title, children }: { title: string; children: ReactN
 }
 
 export function TurnBadge({ progress: { turn, until, side, buyer, seller } }: PartProps) {
-  if (turn === 'nobody' && until) return <Badge icon="clock">{t('order.goesOnByItself')}</Badge>
+  if (turn === 'nobody' && until) return <Badge icon="clock">{t('order.goesOn')}</Badge>
   if (turn === 'nobody') return <Badge icon="check">{t('order.done')}</Badge>
   if (turn === 'staff') return <Badge tone="warm">{t('order.withOurStaff')}</Badge>
   if (turn === 'you') {
@@ -37,7 +38,9 @@ export function TurnBadge({ progress: { turn, until, side, buyer, seller } }: Pa
   }
   return (
     <Badge icon="clock" wraps>
-      {side === 'admin' ? t('order.waitingForOr', { buyer, seller }) : `Waiting for ${side === 'seller' ? buyer : seller}`}
+      {side === 'admin'
+        ? t('order.waitingForEither', { buyer, seller })
+        : t('order.waitingFor', { name: side === 'seller' ? buyer : seller })}
     </Badge>
   )
 }
@@ -46,15 +49,15 @@ export function TurnBadge({ progress: { turn, until, side, buyer, seller } }: Pa
 export const ShipTo = ({ progress: { shipTo, state } }: PartProps) =>
   shipTo &&
   (state === 'to_ship' || state === 'cancel_asked' || state === 'meeting') && (
-    <OrderPart title={state === 'meeting' ? t('order.whomMeet') : t('order.shipItTo')}>
-      <CopyField about={t('order.theAddress')} text={[...shipTo.lines, shipTo.phone].join('\n')} />
-      <p className="muted mt-2 text-sm">{t('order.forOrderOnlyNobodyElse')}</p>
+    <OrderPart title={state === 'meeting' ? t('order.whomMeet') : t('order.shipTo')}>
+      <CopyField about={t('order.copyAddress')} text={[...shipTo.lines, shipTo.phone].join('\n')} />
+      <p className="muted mt-2 text-sm">{t('order.addressHint')}</p>
     </OrderPart>
   )
 
 export const Parcel = ({ progress: { parcel } }: PartProps) =>
   parcel && (
-    <OrderPart title={t('order.theParcel')}>
+    <OrderPart title={t('order.parcel')}>
       <Facts className="mb-3 divide-y divide-base-300">
         <Fact label={t('order.carrier')}>{parcel.carrier}</Fact>
         <Fact label={t('order.shipped')}>
@@ -66,16 +69,13 @@ export const Parcel = ({ progress: { parcel } }: PartProps) =>
           </Fact>
         )}
       </Facts>
-      <CopyField about={t('order.trackingNumber')} text={parcel.trackingNumber} />
+      <CopyField about={t('order.copyTrackingNumber')} text={parcel.trackingNumber} />
       {parcel.trackingUrl && (
-        <a
-          href={parcel.trackingUrl}
-          target={t('order.blank')}
-          rel="noreferrer"
-          className="link mt-3 inline-block py-1 text-primary"
-        >
-          Follow it at {parcel.carrier}
-          <span className="sr-only"> {t('order.inNewWindow')}</span>
+        <a href={parcel.trackingUrl} target="_blank" rel="noreferrer" className="link mt-3 inline-block py-1 text-primary">
+          {tr('order.followParcel', {
+            carrier: parcel.carrier,
+            hidden: (text) => <span className="sr-only">{text}</span>,
+          })}
         </a>
       )}
     </OrderPart>
@@ -84,21 +84,21 @@ export const Parcel = ({ progress: { parcel } }: PartProps) =>
 /** The reason that one side gave, shown to the other. */
 export const CancelReason = ({ progress: { cancelReason } }: PartProps) =>
   cancelReason && (
-    <OrderPart title={t('order.reasonForCancelling')}>
+    <OrderPart title={t('order.cancelReason')}>
       <p className="wrap-anywhere whitespace-pre-line">“{cancelReason}”</p>
     </OrderPart>
   )
 
 /** S10.3: the phone as it was described when it was booked. */
 export const AsBooked = ({ progress: { listing } }: PartProps) => (
-  <OrderPart title={t('order.listingAsBooked')}>
+  <OrderPart title={t('order.listingTitle')}>
     <div className="flex gap-4">
       <div className="w-20 shrink-0">
         <PhoneImage src={listing.image} alt="" sizes="80px" className="rounded-lg border border-base-300" />
       </div>
       <p className="muted min-w-0 text-sm">
-        Later edits to the listing don’t affect this order.
-        {listing.imeiLast4 && <span className="block">{t('order.itsImeiEndsIn', { imeiLast4: listing.imeiLast4 })}</span>}
+        {t('order.listingHint')}
+        {listing.imeiLast4 && <span className="block">{t('order.imeiEndsIn', { imeiLast4: listing.imeiLast4 })}</span>}
       </p>
     </div>
     <Facts className="mt-3 divide-y divide-base-300">
@@ -137,10 +137,10 @@ export function Amounts({
             </Fact>
           </>
         )}
-        {amounts.returnPostage > 0 && <Fact label={t('order.postageReturnFromSeller')}>{priceText(amounts.returnPostage)}</Fact>}
-        {amounts.cancelFee > 0 && <Fact label={t('order.keptFeeCardProvider')}>{priceText(amounts.cancelFee)}</Fact>}
+        {amounts.returnPostage > 0 && <Fact label={t('order.returnPostage')}>{priceText(amounts.returnPostage)}</Fact>}
+        {amounts.cancelFee > 0 && <Fact label={t('order.cardFeeKept')}>{priceText(amounts.cancelFee)}</Fact>}
         {amounts.refunded > 0 && (
-          <Fact label={side === 'buyer' ? t('order.refundedToYou') : t('order.refundedBuyer')}>
+          <Fact label={side === 'buyer' ? t('order.refundedToYou') : t('order.refundedToBuyer')}>
             {priceText(amounts.refunded)}
           </Fact>
         )}
@@ -149,16 +149,14 @@ export function Amounts({
         <p className="mt-3 rounded-field bg-base-200 p-3">
           {payout.text}{' '}
           <span className="muted whitespace-nowrap text-sm">
-            {t('order.since')} <Time at={payout.since} />
+            {tr('order.moneySince', { time: () => <Time at={payout.since} /> })}
           </span>
         </p>
       )}
       {refunds.map(({ text, at }) => (
         <p key={at + text} className="mt-3 rounded-field bg-base-200 p-3">
           {text}{' '}
-          <span className="muted whitespace-nowrap text-sm">
-            {t('order.since')} <Time at={at} />
-          </span>
+          <span className="muted whitespace-nowrap text-sm">{tr('order.moneySince', { time: () => <Time at={at} /> })}</span>
         </p>
       ))}
       {children && <div className="mt-3 flex flex-wrap gap-x-4">{children}</div>}

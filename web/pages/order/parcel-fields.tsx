@@ -6,13 +6,15 @@ import { t } from '#shared/language/message.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { typedImei } from './imei-field.tsx'
 
-const nameOf = (carrier: string) => knownCarrier(carrier)?.name ?? 'a carrier'
-const notOf = (carrier: string) => t('order.notTrackingNumberPleaseLook', { name: nameOf(carrier) })
+const notOf = (carrier: string) => {
+  const name = knownCarrier(carrier)?.name
+  return name ? t('order.notNumberOf', { name }) : t('order.notNumber')
+}
 const fits = (carrier: string, number: string) => isTrackingNumber(carrier, trackingNumberOf(number, carrier))
 
 /** The fields of every parcel: its label, and the IMEI of the phone in it. */
 export const parcelFields = {
-  carrier: z.enum(carrierIds, 'Choose a carrier'),
+  carrier: z.enum(carrierIds, { error: () => t('order.chooseCarrier') }),
   trackingNumber: line('Tracking number', longestTyped),
   imei: typedImei,
 }
@@ -23,7 +25,7 @@ export function fitsCarrier({ carrier, trackingNumber }: Label, { addIssue }: z.
   if (!fits(carrier, trackingNumber)) addIssue({ code: 'custom', path: ['trackingNumber'], message: notOf(carrier) })
 }
 
-const carriers = carrierIds.map((id) => ({ value: id, label: knownCarrier(id)?.name ?? t('order.anotherCarrier') }))
+const carriers = () => carrierIds.map((id) => ({ value: id, label: knownCarrier(id)?.name ?? t('order.anotherCarrier') }))
 
 type Name = keyof Label
 type Form = {
@@ -51,7 +53,7 @@ export function LabelFields({ form, typed: [carrier, number] }: { form: Form; ty
       <SelectField
         label={t('order.carrier')}
         placeholder={t('order.chooseCarrier')}
-        choices={carriers}
+        choices={carriers()}
         error={form.errorOf('carrier')}
         {...carrierField}
         onChange={(event) => {
@@ -60,7 +62,7 @@ export function LabelFields({ form, typed: [carrier, number] }: { form: Form; ty
         }}
       />
       <TextField
-        label={t('order.trackingNumber2')}
+        label={t('order.trackingNumber')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -82,9 +84,8 @@ export function LabelFields({ form, typed: [carrier, number] }: { form: Form; ty
 }
 
 function trackingHint(carrier: string | undefined, number: string) {
-  if (!carrier || number === '') return t('order.onReceiptForParcel')
-  if (carrier === 'other') return t('order.weCannotCheckNumbersCarrier')
-  return fits(carrier, number)
-    ? t('order.aNumberOf', { name: nameOf(carrier) })
-    : t('order.notYetNumber', { name: nameOf(carrier) })
+  if (!carrier || number === '') return t('order.numberOnReceipt')
+  const name = knownCarrier(carrier)?.name
+  if (!name) return t('order.numberUnchecked')
+  return fits(carrier, number) ? t('order.numberFits', { name }) : t('order.numberNotYet', { name })
 }

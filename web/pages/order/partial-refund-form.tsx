@@ -22,12 +22,12 @@ export function PartialRefundForm(props: Props) {
         label={t('order.amount')}
         unit="$"
         inputMode="decimal"
-        hint={`Less than the ${priceText(progress.case?.most ?? 0)} that were paid.`}
+        hint={t('order.lessThanPaid', { price: priceText(progress.case?.most ?? 0) })}
         error={form.errorOf('amount')}
         {...form.register('amount')}
       />
       <TextAreaField
-        label={t('order.whatSay')}
+        label={t('order.statement')}
         rows={3}
         maxLength={1000}
         error={form.errorOf('reason')}

@@ -16,13 +16,13 @@ import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 const longest = 1000
 const Problem = z
   .object({
-    caseKind: z.enum(caseKinds, 'Choose what is wrong'),
+    caseKind: z.enum(caseKinds, { error: () => t('order.chooseProblem') }),
     points: z.array(z.string()),
     reason: line('What happened', longest),
   })
   .superRefine(({ caseKind, points }, { addIssue }) => {
     if (caseKind !== 'not_as_described' || points.length > 0) return
-    addIssue({ code: 'custom', path: ['points'], message: t('order.chooseWhatNotAsDescribed') })
+    addIssue({ code: 'custom', path: ['points'], message: t('order.choosePoints') })
   })
 
 type Props = StepFormProps<StepsWith<z.output<typeof Problem>>>
@@ -35,22 +35,22 @@ export function ProblemForm(props: Props) {
   const form = useStepForm(props, Problem, begun, uploads.ids)
   const points = casePointsOf(props.progress.listing).map(({ label, value }) => ({
     value: label,
-    label: value.length > longestShown ? label : `${label}: ${value}`,
+    label: value.length > longestShown ? label : t('order.point', { label, value }),
   }))
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(props)}</p>
       <RadioGroup
-        label={t('order.whatWrong')}
-        across={t('order.gridCols1')}
+        label={t('order.problemTitle')}
+        across="grid-cols-1"
         choices={kinds.map((kind) => ({ value: kind, label: caseKindLabels[kind] }))}
         error={form.errorOf('caseKind')}
         {...form.register('caseKind')}
       />
       {form.watch('caseKind') === 'not_as_described' && (
         <CheckGroup
-          label={t('order.whatDoesntMatchListing')}
-          hint={t('order.asWasWhenBooked')}
+          label={t('order.points')}
+          hint={t('order.pointsHint')}
           choices={points}
           error={form.errorOf('points')}
           {...form.register('points')}
@@ -58,9 +58,9 @@ export function ProblemForm(props: Props) {
       )}
       <TextAreaField
         label={t('order.whatHappened')}
-        hint={t('order.tellUsWhatsWrongHow')}
+        hint={t('order.problemHint')}
         maxLength={longest}
-        count={`${lengthOf(form.watch('reason'))} of ${longest}`}
+        count={t('ui.typedOf', { typed: lengthOf(form.watch('reason')), longest })}
         error={form.errorOf('reason')}
         {...form.register('reason')}
       />

@@ -20,9 +20,9 @@ export function ReturnForm(props: Props) {
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(props)}</p>
-      {to && <CopyField about={t('order.theAddress')} text={to.lines.join('\n')} />}
+      {to && <CopyField about={t('order.copyAddress')} text={to.lines.join('\n')} />}
       <LabelFields form={form} typed={form.watch(['carrier', 'trackingNumber'])} />
-      <ImeiField why={t('order.provesWhichPhoneSendBack')} error={form.errorOf('imei')} {...form.register('imei')} />
+      <ImeiField why={t('order.sentBackImei')} error={form.errorOf('imei')} {...form.register('imei')} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide icon="truck" busy={form.busy}>
         {label}

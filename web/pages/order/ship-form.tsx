@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Address, type TypedAddress } from '#shared/contract/address.ts'
 import type { StepsWith } from '#shared/contract/step-input.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { AddressFields } from '#web/components/address-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckGroup, FormError } from '#web/ui/fields.tsx'
@@ -13,18 +13,16 @@ import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 
 /** S18.8: what a seller does to a phone before it leaves the house. */
 const preparations = [
-  { value: 'signed_out', label: 'I’ve signed out of its account (iCloud, Google or the maker’s)' },
-  { value: 'erased', label: 'I’ve erased it' },
-  { value: 'sim_removed', label: 'I’ve removed the SIM card' },
+  { value: 'signed_out', label: msg('order.signedOut') },
+  { value: 'erased', label: msg('order.erased') },
+  { value: 'sim_removed', label: msg('order.simRemoved') },
 ]
 
 const Parcel = z
   .object({
     ...parcelFields,
     address: Address,
-    prepared: z
-      .array(z.string())
-      .refine((done) => done.length === preparations.length, 'Tick each point. A phone that is still locked can’t be used'),
+    prepared: z.array(z.string()).refine((done) => done.length === preparations.length, { error: () => t('order.tickEach') }),
   })
   .superRefine(fitsCarrier)
   .transform(({ prepared: _, ...parcel }) => parcel)
@@ -45,21 +43,21 @@ function FilledForm({ address, ...props }: Props & { address: TypedAddress }) {
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(props)}</p>
       <CheckGroup
-        label={t('order.beforePack')}
-        choices={preparations}
+        label={t('order.beforePacking')}
+        choices={preparations.map(({ value, label: text }) => ({ value, label: t(text) }))}
         error={form.errorOf('prepared')}
         {...form.register('prepared')}
       />
       <LabelFields form={form} typed={form.watch(['carrier', 'trackingNumber'])} />
       <ImeiField
-        why={imeiLast4 ? t('order.oneListingWhichEndsIn', { imeiLast4 }) : t('order.provesWhichPhoneSentShould')}
+        why={imeiLast4 ? t('order.sentImeiEndsIn', { imeiLast4 }) : t('order.sentImei')}
         error={form.errorOf('imei')}
         {...form.register('imei')}
       />
       <AddressFields
         form={form}
         label={t('order.returnAddress')}
-        hint={t('order.seesOnlyIfPhoneCome', { buyer: progress.buyer })}
+        hint={t('order.returnAddressHint', { buyer: progress.buyer })}
       />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide icon="truck" busy={form.busy}>

@@ -30,7 +30,7 @@ function FilledForm({ address, ...props }: Props & { address: TypedAddress }) {
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(props)}</p>
-      <AddressFields form={form} label={t('order.returnAddress')} hint={t('order.sendsPhoneThere', { buyer: progress.buyer })} />
+      <AddressFields form={form} label={t('order.returnAddress')} hint={t('order.takeBackHint', { buyer: progress.buyer })} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
         {label}
