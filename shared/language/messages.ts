@@ -572,6 +572,11 @@ export interface Messages {
   'parts.verifyEmailFirst': None
   'parts.iFollowedLink': None
   'parts.sendAgain': None
+  'parts.openPicture': { number: number }
+  'parts.openPictureOf': { number: number; who: string }
+  'parts.pictureTitle': { number: number }
+  'parts.pictureToSend': { number: number }
+  'parts.removePicture': { number: number }
   'browser.confirmPayment': None
   'browser.bankAsksWhetherPaymentReally': None
   'browser.completeAuthentication': None
@@ -1117,109 +1122,135 @@ export interface Messages {
   'offers.offersNote': None
   'offers.noOffersBuyer': None
   'offers.noOffersSeller': None
-  'order.showsPhoneWasSentIf': None
-  'order.showsPhoneWasSentBack': None
-  'order.imeiCannotRead': None
-  'order.whatWrong': None
-  'order.thesePointsListingAsWas': None
-  'order.offered': { price: string; seller: string }
-  'order.whatWasSaid': None
   'order.theMarketplace': None
-  'order.whatWasDecided': None
-  'order.ourStaff': None
-  'order.thereOnlyOneMemberStaff': None
-  'order.sendsPhoneBackGetsFor': { buyer: string; price: string }
-  'order.saleFinal': None
-  'order.phoneComesBack': None
-  'order.theAddress': None
   'order.carrier': None
   'order.sentBack': None
   'order.trackingNumber': None
-  'order.itGoesTo': { address: string }
-  'order.bankPayment': None
   'order.state': None
   'order.banksReason': None
   'order.amount': None
   'order.since': None
-  'order.evidenceGoes': None
   'order.evidenceForBank': None
-  'order.codeShows': { buyer: string }
   'order.enterHandOverCode': None
-  'order.chooseWhatGoesBack': None
   'order.reason': None
-  'order.atMostWerePaid': { price: string }
-  'order.postageFrom': { price: string; seller: string }
-  'order.allOncePhoneComeBack': { buyer: string; postage: string }
-  'order.allWhoKeepsWhatCame': { buyer: string }
-  'order.aPartTo': { buyer: string }
-  'order.nothingSaleFinalPaid': { seller: string }
-  'order.whatGoesBack': None
-  'order.gridCols1': None
-  'order.werePaid': { price: string }
   'order.returnAddress': None
-  'order.whereWantsNobodySaidSo': { buyer: string; seller: string }
-  'order.bothSidesReadWhatLooked': None
   'order.yourTurn': None
   'order.timeLeft': None
   'order.timeOver': None
   'order.withOurStaff': None
-  'order.picturesIfLike': None
-  'order.upOnlyTwoOurStaff': { maxMessagePictures: number }
-  'order.showMeCode': None
-  'order.showWhenTakePhone': { seller: string }
-  'order.thinsp': { slice2: string; slice: string }
-  'order.holdsFor': None
-  'order.codeDoesNotHoldAny': None
-  'order.makeNewOne': None
   'order.imeiRequired': None
   'order.imei': None
-  'order.dial06OnPhoneSee': { why: string }
-  'order.goesOnByItself': None
   'order.done': None
-  'order.waitingForOr': { buyer: string; seller: string }
   'order.whomMeet': None
-  'order.shipItTo': None
-  'order.forOrderOnlyNobodyElse': None
-  'order.theParcel': None
   'order.shipped': None
   'order.arrived': None
-  'order.blank': None
-  'order.inNewWindow': None
-  'order.reasonForCancelling': None
-  'order.listingAsBooked': None
-  'order.itsImeiEndsIn': { imeiLast4: string }
   'order.productPrice': None
   'order.total': None
   'order.marketplaceFee': None
   'order.forYou': None
   'order.forSeller': None
-  'order.postageReturnFromSeller': None
-  'order.keptFeeCardProvider': None
   'order.refundedToYou': None
-  'order.refundedBuyer': None
   'order.orderHistory': None
   'order.loadingOrder': None
-  'order.notTrackingNumberPleaseLook': { name: string }
   'order.anotherCarrier': None
   'order.chooseCarrier': None
-  'order.trackingNumber2': None
-  'order.onReceiptForParcel': None
-  'order.weCannotCheckNumbersCarrier': None
-  'order.aNumberOf': { name: string }
-  'order.notYetNumber': { name: string }
-  'order.whatSay': None
   'order.notNow': None
-  'order.chooseWhatNotAsDescribed': None
-  'order.whatDoesntMatchListing': None
-  'order.asWasWhenBooked': None
   'order.whatHappened': None
-  'order.tellUsWhatsWrongHow': None
-  'order.provesWhichPhoneSendBack': None
-  'order.beforePack': None
-  'order.oneListingWhichEndsIn': { imeiLast4: string }
-  'order.provesWhichPhoneSentShould': None
-  'order.seesOnlyIfPhoneCome': { buyer: string }
-  'order.sendsPhoneThere': { buyer: string }
+  'order.acceptImei': None
+  'order.returnedImei': None
+  'order.imeiUnreadable': None
+  'order.problemTitle': None
+  'order.wrongPoints': None
+  'order.sellerOffered': { price: string; seller: string }
+  'order.statements': None
+  'order.decisions': None
+  'order.decidedReturn': { buyer: string; price: string }
+  'order.decidedNothing': None
+  'order.returnTitle': None
+  'order.copyAddress': None
+  'order.copyTrackingNumber': None
+  'order.returnGoesTo': { address: string }
+  'order.chargebackTitle': None
+  'order.evidenceDue': None
+  'order.codeFromBuyer': { buyer: string }
+  'order.chooseOutcome': None
+  'order.amountAtMost': { price: string }
+  'order.refundAll': { buyer: string }
+  'order.refundPart': { buyer: string }
+  'order.refundNothing': { seller: string }
+  'order.outcome': None
+  'order.amountHint': { price: string }
+  'order.returnAddressUnknown': { buyer: string; seller: string }
+  'order.decisionReasonHint': None
+  'order.pictures': None
+  'order.picturesHint': { maxMessagePictures: number }
+  'order.askForCode': None
+  'order.showCode': { seller: string }
+  'order.codeTimeLeft': None
+  'order.codeOver': None
+  'order.newCode': None
+  'order.imeiHint': { why: string }
+  'order.goesOn': None
+  'order.waitingForEither': { buyer: string; seller: string }
+  'order.shipTo': None
+  'order.addressHint': None
+  'order.parcel': None
+  'order.cancelReason': None
+  'order.listingTitle': None
+  'order.imeiEndsIn': { imeiLast4: string }
+  'order.returnPostage': None
+  'order.cardFeeKept': None
+  'order.refundedToBuyer': None
+  'order.notNumberOf': { name: string }
+  'order.numberOnReceipt': None
+  'order.numberUnchecked': None
+  'order.numberFits': { name: string }
+  'order.numberNotYet': { name: string }
+  'order.statement': None
+  'order.choosePoints': None
+  'order.points': None
+  'order.pointsHint': None
+  'order.problemHint': None
+  'order.sentBackImei': None
+  'order.beforePacking': None
+  'order.sentImeiEndsIn': { imeiLast4: string }
+  'order.sentImei': None
+  'order.returnAddressHint': { buyer: string }
+  'order.takeBackHint': { buyer: string }
+  'order.said': { time: Tag; who: string }
+  'order.decidedByStaff': { time: Tag }
+  'order.decidedBySameStaff': { time: Tag }
+  'order.decidedAll': { buyer: string }
+  'order.decidedPart': { buyer: string; price: string }
+  'order.codeSixDigits': None
+  'order.codeHint': { triesLeft: number }
+  'order.refundOnReturn': { buyer: string }
+  'order.refundOnReturnWithPostage': { buyer: string; price: string; seller: string }
+  'order.toShip': None
+  'order.cancelAsked': None
+  'order.meeting': None
+  'order.onItsWay': None
+  'order.delivered': None
+  'order.handedOver': None
+  'order.problemReported': None
+  'order.completed': None
+  'order.cancelled': None
+  'order.chargedBack': None
+  'order.handOverImei': None
+  'order.handOverImeiEndsIn': { imeiLast4: string }
+  'order.waitingFor': { name: string }
+  'order.followParcel': { carrier: string; hidden: Tag }
+  'order.listingHint': None
+  'order.moneySince': { time: Tag }
+  'order.notNumber': None
+  'order.lessThanPaid': { price: string }
+  'order.optionalReason': None
+  'order.chooseProblem': None
+  'order.point': { label: string; value: string }
+  'order.signedOut': None
+  'order.erased': None
+  'order.simRemoved': None
+  'order.tickEach': None
   'questions.answerQuestion': None
   'questions.yourAnswer': None
   'questions.everybodyReadsCannotChanged': None
@@ -1942,6 +1973,7 @@ export interface Messages {
   'ui.notifications': None
   'ui.dismiss': None
   'ui.loading': None
+  'ui.typedOf': { longest: number; typed: number }
   'refusals.keptSearchUnknown': None
   'refusals.keptSearchesFull': { most: number }
   'refusals.searchAsksNothing': None
