@@ -14,7 +14,7 @@ const looked: string[] = ['web/**/*.{ts,tsx}', 'shared/**/*.ts', 'server/{featur
 /** Files without words for the people of a market, each with the reason. */
 const passed: [file: RegExp, why: string][] = [
   [/\.test\.tsx?$/, 'a test'],
-  [/^web\/pages\/(design\/|text\/api-reference)/, 'for developers'],
+  [/^web\/pages\/(design\/|text\/api-)/, 'for developers'],
   [/^shared\/contract\/(examples\/|reference|api-rules|field-doc|json-schema|endpoint)/, 'the API document, for developers'],
   [/^server\/http\/openapi/, 'the API document, for developers'],
   [/^shared\/domain\/(phone-words|contact-masking|price-guidance|addresses\/countries)\//, 'words that are read, not said'],
@@ -30,14 +30,14 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 const silentCalls =
   /^(msg|t|tr|describe|meta|log\w*|logLine\w*|fetch|getElementById|querySelector\w*|closest|matchMedia|Error|RegExp|Set|URL|test|startsWith|endsWith|includes|replace|replaceAll|split|where\w*|select\w*|orderBy|ref|raw|cn|join|lazy|import|on|addEventListener|setAttribute|route|index|layout)$/
 const silentAttributes =
-  /^(className|class|to|href|src|srcSet|sizes|id|type|name|rel|key|d|viewBox|path|points|fill|stroke\w*|transform|style|role|htmlFor|autoComplete|inputMode|pattern|accept|action|method|target|property|as|media|icon|tone|variant|kind|lang|dir|testId|data-.*|aria-(live|hidden|current|haspopup|controls|labelledby|describedby|autocomplete|sort|relevant))$/
+  /^(className|class|to|href|src|srcSet|sizes|id|type|name|rel|key|d|viewBox|path|points|fill|stroke\w*|transform|style|size|box|role|htmlFor|autoComplete|inputMode|pattern|accept|action|method|target|property|as|media|icon|tone|variant|kind|lang|dir|testId|data-.*|aria-(live|hidden|current|haspopup|controls|labelledby|describedby|autocomplete|sort|relevant))$/
 const silentTags = /^(sql|css|String)$/
 
 const word = /[A-Za-z]{2}/
 /** Two words, or one with a capital letter as a label has. */
 const spoken = /[A-Za-z’']{2,}[,.:;!?]? [A-Za-z’'(]|^[A-Z][a-z]+[.:!?…]?$|^ ?[a-z]+ $/
 const technical =
-  /^[a-z0-9-]+(\s[a-z0-9:[\]/.%()!-]+)+$|^[\w-]+\/[\w-]|^[A-Z][a-z]+[A-Z]|^(GET|POST|PUT|PATCH|DELETE) |^use |^[\w.]+(,\s*[\w.]+)+$/
+  /^[a-z0-9-]+(\s[a-z0-9:[\]/.%()!-]+)+$|^[\w-]+\/[\w-]|^[A-Z][a-z]+[A-Z]|^(GET|POST|PUT|PATCH|DELETE) |^use |^\((min|max)-width: |^[\w.]+(,\s*[\w.]+)+$/
 
 type Found = { line: number; text: string }
 
@@ -60,6 +60,8 @@ function bareTextIn(file: string, code: string): Found[] {
     const node = value
     if (node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return
     if (/^(Import|Export(All|Named)Declaration$)/.test(node.type) && node.source) return
+    // Code stays code in every language.
+    if (node.type === 'JSXElement' && /^(pre|code)$/.test(nameOf((node.openingElement as Node).name))) return
     if (node.type === 'JSXText' && word.test(String(node.value))) return void report(node, String(node.value))
     if (node.type === 'JSXAttribute' && silentAttributes.test(nameOf(node.name))) return
     if (node.type === 'JSXAttribute' && isNode(node.value) && node.value.type === 'Literal') {
@@ -89,7 +91,7 @@ function bareTextIn(file: string, code: string): Found[] {
 }
 
 const silentKeys =
-  /^(className|class|icon|path|to|href|describe|description|docs|summary|tags|id|type|kind|name|key|accept|method|header|headers|operationId|about|autoComplete)$/
+  /^(className|class|icon|path|to|href|describe|description|docs|summary|tags|id|type|kind|name|key|accept|method|header|headers|operationId|about|autoComplete|@type)$/
 const nameOf = (node: unknown): string => {
   if (!isNode(node)) return ''
   if (node.type === 'JSXNamespacedName') return `${nameOf(node.namespace)}:${nameOf(node.name)}`

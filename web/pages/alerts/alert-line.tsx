@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Alert } from '#shared/contract/saved-searches.ts'
 import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -9,20 +9,20 @@ import { Time } from '#web/ui/time.tsx'
 type Outcome = NonNullable<Alert['outcome']> | 'waiting' | 'before' | 'not_told'
 
 /** The label for each outcome. */
-export const outcomeLabels: Record<Outcome, { label: string; tone: BadgeTone }> = {
-  at_once: { label: 'Notified at once', tone: 'good' },
-  digest: { label: 'Notified in the evening', tone: 'good' },
-  waiting: { label: 'Comes in the evening', tone: 'primary' },
-  again: { label: 'Notified by another search', tone: 'neutral' },
-  gone: { label: 'Gone before you were notified', tone: 'neutral' },
-  off: { label: 'Not notified: switched off', tone: 'neutral' },
-  enough: { label: 'Not notified: too many that day', tone: 'neutral' },
-  before: { label: 'Was there before', tone: 'neutral' },
-  not_told: { label: 'Not notified', tone: 'neutral' },
+export const outcomeLabels: Record<Outcome, { label: MessageFor; tone: BadgeTone }> = {
+  at_once: { label: msg('alerts.atOnceOutcome'), tone: 'good' },
+  digest: { label: msg('alerts.digestOutcome'), tone: 'good' },
+  waiting: { label: msg('alerts.waitingOutcome'), tone: 'primary' },
+  again: { label: msg('alerts.againOutcome'), tone: 'neutral' },
+  gone: { label: msg('alerts.goneOutcome'), tone: 'neutral' },
+  off: { label: msg('alerts.offOutcome'), tone: 'neutral' },
+  enough: { label: msg('alerts.enoughOutcome'), tone: 'neutral' },
+  before: { label: msg('alerts.beforeOutcome'), tone: 'neutral' },
+  not_told: { label: msg('alerts.notToldOutcome'), tone: 'neutral' },
 }
 
 /** One alert: the phone, the reason, and the time. */
-export function AlertLine({ alert: { phone, search, was, price, outcome, at } }: { alert: Alert }) {
+export function AlertLine({ alert, alert: { phone, was, price, outcome, at } }: { alert: Alert }) {
   const { label, tone } = outcomeLabels[outcome ?? 'waiting']
   return (
     <div className="relative flex gap-3 p-4 hover:bg-base-200">
@@ -35,18 +35,9 @@ export function AlertLine({ alert: { phone, search, was, price, outcome, at } }:
           <span className="font-semibold tabular-nums">{priceText(price)}</span>
           {was !== null && <s className="muted text-sm tabular-nums">{priceText(was)}</s>}
         </p>
-        <p className="muted wrap-anywhere text-sm">
-          {search ? (
-            <>
-              {was === null ? t('alerts.newMatches') : t('alerts.becameCheaperMatches')} “{search.name}”
-            </>
-          ) : (
-            t('alerts.onWishlistBecameCheaper')
-          )}
-          {!phone.canBeBought && t('alerts.cannotBoughtNow')}
-        </p>
+        <p className="muted wrap-anywhere text-sm">{reasonOf(alert)}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm">
-          <Badge tone={tone}>{label}</Badge>
+          <Badge tone={tone}>{t(label)}</Badge>
           <span className="muted">
             <Time at={at} />
           </span>
@@ -54,4 +45,11 @@ export function AlertLine({ alert: { phone, search, was, price, outcome, at } }:
       </div>
     </div>
   )
+}
+
+function reasonOf({ phone: { canBeBought }, search, was }: Alert): string {
+  if (!search) return canBeBought ? t('alerts.wishlistCheaper') : t('alerts.wishlistCheaperGone')
+  const values = { search: search.name }
+  if (was === null) return canBeBought ? t('alerts.newMatch', values) : t('alerts.newMatchGone', values)
+  return canBeBought ? t('alerts.cheaperMatch', values) : t('alerts.cheaperMatchGone', values)
 }

@@ -15,7 +15,7 @@ import { AlertLine } from './alert-line.tsx'
 import { alertsQuery, savedSearchesQuery } from './queries.ts'
 import { SavedSearchCard } from './saved-search-card.tsx'
 
-export const meta = () => pageMeta(t('alerts.savedSearches'), t('alerts.searchesKeepPhonesTheyFound'))
+export const meta = () => pageMeta(t('alerts.savedSearches'), t('alerts.description'))
 
 export const clientLoader = () => begin(() => [ensure(savedSearchesQuery), ensureList(alertsQuery)])
 
@@ -39,10 +39,10 @@ export default function Alerts() {
           searches.length === 0 ? (
             <EmptyState
               icon="search"
-              title={t('alerts.keepNoSearchYet')}
+              title={t('alerts.empty')}
               action={<ButtonLink to="/phones">{t('alerts.searchPhones')}</ButtonLink>}
             >
-              {t('alerts.searchForWhatWantPress')}
+              {t('alerts.emptyHint')}
             </EmptyState>
           ) : (
             <ul className="grid grid-cols-1 gap-3">
@@ -57,12 +57,12 @@ export default function Alerts() {
       </Loaded>
       <section aria-labelledby="alerts-heading" className="mt-10">
         <h2 id="alerts-heading" className="mb-4 font-semibold text-xl">
-          {t('alerts.whatWereNotifiedWhy')}
+          {t('alerts.alertsTitle')}
         </h2>
         <Loaded query={alerts} pending={<TableSkeleton label={t('alerts.loadingAlerts')} />}>
           {({ pages }) =>
             pages.every(({ items }) => items.length === 0) ? (
-              <p className="muted">{t('alerts.nothingYetPhonesOnWishlist')}</p>
+              <p className="muted">{t('alerts.noAlertsYet')}</p>
             ) : (
               <ul className="surface divide-y divide-base-300 overflow-hidden">
                 {pages
@@ -91,12 +91,14 @@ function Evening({ timeZone }: { timeZone: string }) {
   })
   return (
     <>
-      You are notified of phones of one model at once, of others together at 6 in the evening ({timeZone.replaceAll('_', ' ')}).{' '}
+      {t('alerts.digestHint', { timeZone: nameOf(timeZone) })}{' '}
       {here !== timeZone && (
         <Button size="small" tone="quiet" busy={move.isPending} onClick={() => move.mutate()}>
-          {t('alerts.use', { replaceAll: here.replaceAll('_', ' ') })}
+          {t('alerts.useTimeZone', { timeZone: nameOf(here) })}
         </Button>
       )}
     </>
   )
 }
+
+const nameOf = (timeZone: string) => timeZone.replaceAll('_', ' ')

@@ -17,11 +17,11 @@ type Props = { search: SavedSearch; open: boolean; onClose: () => void }
 export function Missed({ search, open, onClose }: Props) {
   const missed = useQuery({ ...missedQuery(search._id), enabled: open })
   return (
-    <Dialog open={open} onClose={onClose} title={t('alerts.whatDidIMiss', { name: search.name })}>
+    <Dialog open={open} onClose={onClose} title={t('alerts.missedTitle', { name: search.name })}>
       <Loaded query={missed} pending={<SpinnerBlock label={t('alerts.searchingAgain')} />}>
         {(phones) =>
           phones.length === 0 ? (
-            <p>{t('alerts.noPhoneOnMarketMatches')}</p>
+            <p>{t('alerts.nothingMissed')}</p>
           ) : (
             <ul className="divide-y divide-base-300">
               {phones.map(({ phone, told }) => (
@@ -33,7 +33,7 @@ export function Missed({ search, open, onClose }: Props) {
                     <span className="tabular-nums">{priceText(phone.resalePrice)}</span>
                   </p>
                   <p className="mt-1">
-                    <Badge tone={outcomeLabels[told].tone}>{outcomeLabels[told].label}</Badge>
+                    <Badge tone={outcomeLabels[told].tone}>{t(outcomeLabels[told].label)}</Badge>
                   </p>
                 </li>
               ))}

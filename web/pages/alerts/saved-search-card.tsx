@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SavedSearch } from '#shared/contract/saved-searches.ts'
-import { plural } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
@@ -38,15 +37,14 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
         <When search={search} />
       </div>
       <p className="muted wrap-anywhere mt-1 text-sm">
-        {[params.q && `“${params.q}”`, ...filtersIn(params).map(({ text }) => text)].filter(Boolean).join(' · ')}
+        {[params.q && t('alerts.quotedWords', { words: params.q }), ...filtersIn(params).map(({ text }) => text)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
-      <p className="mt-1 text-sm">
-        {search.told === 0 ? t('alerts.noPhoneYet') : `Notified of ${search.told} ${plural(search.told, 'phone', 'phones')}`}
-        {search.waiting > 0 && t('alerts.thisEvening', { waiting: search.waiting })}
-      </p>
+      <p className="mt-1 text-sm">{toldText(search)}</p>
       <div className="-ml-2 mt-3 flex flex-wrap gap-1">
         <Button size="small" tone="quiet" icon="eye" onClick={() => setShowsMissed(true)}>
-          {t('alerts.whatDidIMiss2')}
+          {t('alerts.missed')}
           {about}
         </Button>
         <Button
@@ -58,7 +56,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
             void navigate(searchAddress(params))
           }}
         >
-          {t('alerts.openChange')}
+          {t('alerts.openAndChange')}
           {about}
         </Button>
         <Button size="small" tone="quiet" icon="pencil" onClick={() => setRenaming(true)}>
@@ -79,10 +77,10 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           label={t('alerts.delete')}
           about={search.name}
           icon="trash"
-          question={t('alerts.deleteSearch', { name: search.name })}
-          note={t('alerts.itsNotificationsDeletedToo')}
+          question={t('alerts.deleteQuestion', { name: search.name })}
+          note={t('alerts.deleteNote')}
           act={() => api.deleteSavedSearch({ searchId: search._id })}
-          onDone={() => notify.success(t('alerts.searchDeleted'))}
+          onDone={() => notify.success(t('alerts.deleted'))}
         />
       </div>
       <RenameSearch search={search} open={renaming} onClose={() => setRenaming(false)} />
@@ -90,6 +88,9 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
     </article>
   )
 }
+
+const toldText = ({ told, waiting }: SavedSearch) =>
+  waiting > 0 ? t('alerts.toldAndWaiting', { told, waiting }) : t('alerts.told', { told })
 
 function When({ search: { isOn, atOnce } }: { search: SavedSearch }) {
   if (!isOn) return <Badge icon="pause">{t('alerts.off')}</Badge>

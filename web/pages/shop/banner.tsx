@@ -1,20 +1,20 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const slides = [
   {
-    title: 'Good phones deserve a second owner',
-    text: 'See what each one costs, what you save against new, and who sells it. A booking holds the phone for you while you decide.',
-    link: { to: '/phones', label: 'Find a phone' },
+    title: msg('shop.buyerSlideTitle'),
+    text: msg('shop.buyerSlideText'),
+    link: { to: '/phones', label: msg('shop.findPhone') },
     picture: '/banner-1.svg',
   },
   {
-    title: 'Turn the phone in your drawer into money',
-    text: 'List it in minutes. The buyer pays by card before it leaves your hands, and a verified badge shows that you can be trusted.',
-    link: { to: '/signup?from=%2Fdashboard%2Faddproducts', label: 'Start selling' },
+    title: msg('shop.sellerSlideTitle'),
+    text: msg('shop.sellerSlideText'),
+    link: { to: '/signup?from=%2Fdashboard%2Faddproducts', label: msg('shop.startSelling') },
     picture: '/banner-2.svg',
   },
 ]
@@ -41,7 +41,7 @@ export function Banner() {
     if (Math.abs(way) > swipe) turn(way < 0 ? 1 : -1)
   }
   return (
-    <section aria-roledescription="carousel" aria-label={t('shop.welcome')} className="page-width pt-4 sm:pt-6">
+    <section aria-roledescription={t('shop.carousel')} aria-label={t('shop.welcome')} className="page-width pt-4 sm:pt-6">
       <div
         className="relative grid touch-pan-y overflow-hidden rounded-box bg-neutral text-neutral-content [&_:focus-visible]:outline-white"
         onPointerDown={({ clientX }) => {
@@ -50,14 +50,14 @@ export function Banner() {
         onPointerUp={endSwipe}
       >
         {slides.map((slide, place) => (
-          <Slide key={slide.title} slide={slide} place={place} shown={place === shown} />
+          <Slide key={slide.picture} slide={slide} place={place} shown={place === shown} />
         ))}
         <div className="absolute right-4 bottom-4 flex items-center gap-1 sm:right-6 sm:bottom-6">
           {slides.map((slide, place) => (
             <button
-              key={slide.title}
+              key={slide.picture}
               type="button"
-              aria-label={`Slide ${place + 1}`}
+              aria-label={t('shop.showSlide', { place: place + 1 })}
               aria-current={place === shown}
               className="grid size-7 cursor-pointer place-items-center"
               onClick={() => setShown(place)}
@@ -91,16 +91,16 @@ function Slide({ slide: { title, text, link, picture }, place, shown }: SlidePro
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel, no fieldset
     <div
       role="group"
-      aria-roledescription="slide"
-      aria-label={`${place + 1} of ${slides.length}`}
+      aria-roledescription={t('shop.slide')}
+      aria-label={t('shop.slideOf', { place: place + 1, count: slides.length })}
       inert={!shown}
       className={`col-start-1 row-start-1 grid items-center gap-6 p-6 pb-16 transition-opacity duration-700 sm:p-10 sm:pb-16 md:grid-cols-2 md:p-14 ${shown ? '' : 'opacity-0'}`}
     >
       <div>
-        <Heading className="font-bold text-3xl leading-tight sm:text-4xl lg:text-5xl">{title}</Heading>
-        <p className="mt-4 max-w-lg opacity-85 sm:text-lg">{text}</p>
+        <Heading className="font-bold text-3xl leading-tight sm:text-4xl lg:text-5xl">{t(title)}</Heading>
+        <p className="mt-4 max-w-lg opacity-85 sm:text-lg">{t(text)}</p>
         <ButtonLink to={link.to} icon="arrow" className="mt-6 border-0 bg-white text-black hover:bg-white/90">
-          {link.label}
+          {t(link.label)}
         </ButtonLink>
       </div>
       {place === 0 || isHydrated ? (

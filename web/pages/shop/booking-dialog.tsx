@@ -68,12 +68,12 @@ function FilledForm({ product, draft, contact, onClose }: Props & { product: Pro
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <BookingSummary product={{ ...product, resalePrice: price.shown }} name={me?.name ?? ''} email={me?.email ?? ''} />
-      <ContactFields form={form} hint={t('shop.wherePhoneDelivered')} autoFocus />
+      <ContactFields form={form} hint={t('shop.deliveryHint')} autoFocus />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
         {price.was === undefined ? t('shop.submit') : t('shop.bookFor', { price: priceText(price.shown) })}
       </Button>
-      {holdHours && <p className="muted text-center text-sm">{t('shop.phoneHeldForForHours', { holdHours })}</p>}
+      {holdHours && <p className="muted text-center text-sm">{t('shop.heldForYou', { holdHours })}</p>}
     </form>
   )
 }

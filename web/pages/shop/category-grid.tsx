@@ -1,5 +1,4 @@
 import type { Category } from '#shared/contract/catalog.ts'
-import { countText, plural } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { useCategoryAddress } from '#web/lib/category-address.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -53,5 +52,5 @@ function CategoryCard({ category }: { category: Category }) {
 
 function stockText({ available, availableAtLeast }: Category) {
   if (available === 0) return t('shop.noneYet')
-  return `${countText(available, availableAtLeast)} ${plural(available, 'phone', 'phones')}`
+  return availableAtLeast ? t('shop.phonesOrMore', { count: available }) : t('shop.phones', { count: available })
 }

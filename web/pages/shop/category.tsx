@@ -31,7 +31,10 @@ import { useSearch } from './search/use-search.ts'
 import { LazyBookingDialog, WayToBuy } from './way-to-buy.tsx'
 
 export const meta = ({ params }: Route.MetaArgs) =>
-  pageMeta(`${params.categoryName} phones`, t('shop.secondHandPhonesWhatEach', { categoryName: params.categoryName }))
+  pageMeta(
+    t('shop.categoryTitle', { categoryName: params.categoryName }),
+    t('shop.categoryDescription', { categoryName: params.categoryName }),
+  )
 
 /** Throws a 404 unless the market sells that brand. */
 function requireCategory(categories: Category[], name: string) {
@@ -121,10 +124,10 @@ const Page = ({ categoryName, children }: { categoryName: string; children: Reac
 const NothingFits = ({ categoryName }: { categoryName: string }) => (
   <EmptyState
     icon="search"
-    title={t('shop.noPhoneLike')}
+    title={t('shop.noSuchPhone')}
     action={<ButtonLink to="?">{t('shop.seeAllPhones', { categoryName })}</ButtonLink>}
   >
-    {t('shop.takeFilterAwayOrTry')}
+    {t('shop.tryFewerFilters')}
   </EmptyState>
 )
 
@@ -138,9 +141,7 @@ function NoPhones({ categoryName }: { categoryName: string }) {
       title={t('shop.noPhonesHereRightNow')}
       action={<ButtonLink to="/#categories">{t('shop.seeAllCategories')}</ButtonLink>}
     >
-      {category?.sold === false
-        ? t('shop.nobodyListedPhoneYet', { categoryName })
-        : t('shop.everyPhoneFoundItsNext', { categoryName })}
+      {category?.sold === false ? t('shop.nothingListedYet', { categoryName }) : t('shop.everythingSold', { categoryName })}
     </EmptyState>
   )
 }

@@ -21,8 +21,8 @@ import { Reviews } from './reviews.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return publicMeta(matches, {
-    name: 'Home',
-    description: 'Second-hand phones from sellers you can check: see what you save against new, book, and pay safely by card.',
+    name: t('shop.homeTitle'),
+    description: t('shop.homeDescription'),
     address: '/',
   })
 }

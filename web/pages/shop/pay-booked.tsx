@@ -13,7 +13,7 @@ export function PayBooked({ product }: { product: Product }) {
   const { data } = useQuery({ ...ordersQuery(noParams), throwOnError: false })
   const order = data?.items.find(({ productsId, state }) => productsId === product._id && canPay(state))
   // The agreed total, which may be below the price.
-  const label = order ? t('shop.pay', { price: priceText(order.total) }) : t('shop.payFor')
+  const label = order ? t('shop.payPrice', { price: priceText(order.total) }) : t('shop.payForIt')
   if (!order) {
     return (
       <ButtonLink to="/dashboard/myorders" icon="card" className="max-w-full grow px-2 sm:px-4">

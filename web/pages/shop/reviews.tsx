@@ -1,31 +1,33 @@
 import type { ReactNode } from 'react'
 import type { Review as RealReview } from '#shared/contract/ratings.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { Stars } from '#web/components/stars.tsx'
 import { sellerAddress } from '#web/lib/addresses.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { tr } from '#web/ui/rich-text.tsx'
 
-const reviews = [
+/** With names, which are the same in all languages. */
+const examples = [
   {
-    quote: 'The phone was exactly as described, scratch and all. I knew what I was paying for, and I paid less than half of new.',
+    quote: msg('shop.reviewPrecise'),
     name: 'Amina K.',
-    details: 'Bought a Galaxy S21',
+    by: msg('shop.reviewPreciseBy'),
     stars: 5,
     photo: '/reviewers/1.svg',
   },
   {
-    quote: 'I booked it on the tram and had a whole day to decide. Nobody could snap it up in the meantime.',
+    quote: msg('shop.reviewCalm'),
     name: 'Jonas W.',
-    details: 'Bought an iPhone 12',
+    by: msg('shop.reviewCalmBy'),
     stars: 5,
     photo: '/reviewers/2.svg',
   },
   {
-    quote: 'Two old phones out of the drawer, both sold within the week. The badge made buyers ask fewer questions.',
+    quote: msg('shop.reviewSold'),
     name: 'Lucía M.',
-    details: 'Sold two Redmi Notes',
+    by: msg('shop.reviewSoldBy'),
     stars: 4,
     photo: '/reviewers/3.svg',
   },
@@ -44,17 +46,23 @@ export const Reviews = ({ real }: { real: readonly RealReview[] }) => (
       {real.map((review) => (
         <li key={review._id}>
           <Review quote={review.words} stars={review.stars} name={review.rater ?? t('shop.closedAccount')}>
-            About{' '}
-            <Link to={sellerAddress(review.seller._id)} className="link">
-              {review.seller.name}
-            </Link>
+            {tr('shop.aboutSeller', {
+              seller: review.seller.name,
+              link: (name) => (
+                <Link to={sellerAddress(review.seller._id)} className="link">
+                  {name}
+                </Link>
+              ),
+            })}
           </Review>
         </li>
       ))}
       {real.length === 0 &&
-        reviews.map(({ details, ...review }) => (
+        examples.map(({ quote, by, ...review }) => (
           <li key={review.name}>
-            <Review {...review}>{t('shop.exampleReview', { details })}</Review>
+            <Review quote={t(quote)} {...review}>
+              {t(by)}
+            </Review>
           </li>
         ))}
     </ul>
@@ -65,8 +73,8 @@ type ReviewProps = { quote: string; name: string; stars: number; photo?: string;
 
 const Review = ({ quote, name, stars, photo, children }: ReviewProps) => (
   <figure className="surface flex h-full flex-col gap-4 p-6">
-    <Stars stars={stars} size={t('shop.size5')} />
-    <blockquote className="wrap-anywhere line-clamp-6 flex-1">“{quote}”</blockquote>
+    <Stars stars={stars} size="size-5" />
+    <blockquote className="wrap-anywhere line-clamp-6 flex-1">{t('shop.reviewQuote', { quote })}</blockquote>
     <figcaption className="flex items-center gap-3">
       {photo ? (
         <img src={photo} alt="" width="48" height="48" loading="lazy" className="size-12 rounded-full bg-base-200" />

@@ -8,6 +8,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { LoadingOverlay, Skeleton } from '#web/ui/waiting.tsx'
 import { useWish } from './use-wish.ts'
@@ -52,15 +53,15 @@ function GuestLinks({ product }: { product: Product }) {
         <ButtonLink
           to={loginFor(ways.book)}
           className={action}
-          aria-label={t('shop.bookNow', { productName: product.productName })}
+          aria-label={t('shop.bookNowFor', { productName: product.productName })}
         >
-          {t('shop.bookNow2')}
+          {t('shop.bookNow')}
         </ButtonLink>
         <ButtonLink
           to={loginFor(ways.wish)}
           tone="plain"
           className="btn-square"
-          aria-label={t('shop.addWishlist', { productName: product.productName })}
+          aria-label={t('shop.addToWishlistFor', { productName: product.productName })}
         >
           <Icon name="heart" />
         </ButtonLink>
@@ -84,19 +85,7 @@ function Buttons({ product, onBook }: Props) {
   const reason = whyNot(product, me)
   return (
     <div className="grid grid-cols-1 gap-2">
-      {reason && (
-        <Reason id={reasonId}>
-          {reason}
-          {me?.userstatus === 'seller' && !product.bookedUntil && (
-            <>
-              .{' '}
-              <Link to="/dashboard/account" className="link text-primary">
-                {t('shop.changeBuyer')}
-              </Link>
-            </>
-          )}
-        </Reason>
-      )}
+      {reason && <Reason id={reasonId}>{reason}</Reason>}
       <div className="flex flex-wrap gap-2">
         {product.bookedByYou && me ? (
           <Suspense fallback={<Skeleton className="h-11 grow" />}>
@@ -107,10 +96,10 @@ function Buttons({ product, onBook }: Props) {
             className={action}
             disabled={Boolean(reason)}
             aria-describedby={reason ? reasonId : undefined}
-            aria-label={t('shop.bookNow', { productName: product.productName })}
+            aria-label={t('shop.bookNowFor', { productName: product.productName })}
             onClick={onBook}
           >
-            {t('shop.bookNow2')}
+            {t('shop.bookNow')}
           </Button>
         )}
         <WishButton product={product} isBuyer={me?.userstatus === 'buyer'} />
@@ -119,18 +108,27 @@ function Buttons({ product, onBook }: Props) {
   )
 }
 
-const held = ({ bookedUntil, bookedByYou }: Product): ReactNode =>
-  bookedUntil && (
-    <>
-      {bookedByYou ? t('shop.bookedBy') : 'Booked '}
-      <span className="sm:whitespace-nowrap">
-        {t('shop.until')} <Time at={bookedUntil} />
-      </span>
-    </>
-  )
+function held({ bookedUntil, bookedByYou }: Product): ReactNode {
+  if (!bookedUntil) return undefined
+  const parts = {
+    end: (until: ReactNode) => <span className="sm:whitespace-nowrap">{until}</span>,
+    time: () => <Time at={bookedUntil} />,
+  }
+  return bookedByYou ? tr('shop.bookedByYouUntil', parts) : tr('shop.bookedUntil', parts)
+}
 
-const whyNot = (product: Product, me: Me | undefined): ReactNode =>
-  held(product) ?? (me?.userstatus === 'buyer' ? undefined : t('shop.onlyBuyersCanBook'))
+function whyNot(product: Product, me: Me | undefined): ReactNode {
+  if (product.bookedUntil) return held(product)
+  if (me?.userstatus === 'buyer') return undefined
+  if (me?.userstatus !== 'seller') return t('shop.onlyBuyersCanBook')
+  return tr('shop.onlyBuyersCanBookChange', {
+    link: (text) => (
+      <Link to="/dashboard/account" className="link text-primary">
+        {text}
+      </Link>
+    ),
+  })
+}
 
 /** What `onBook` opens. The form's code is large: it is loaded at the first booking, and stays mounted. */
 export function LazyBookingDialog(props: ComponentProps<typeof BookingDialog>) {
@@ -148,14 +146,15 @@ export function LazyBookingDialog(props: ComponentProps<typeof BookingDialog>) {
 /** A toggle named after its next action. It is never disabled while busy, so that it keeps the focus and no press is lost. */
 function WishButton({ product, isBuyer }: { product: Product; isBuyer: boolean }) {
   const { wished, toggle } = useWish(product)
-  const name = wished ? t('shop.removeFromWishlist') : t('shop.addWishlist2')
+  const { productName } = product
+  const name = wished ? t('shop.removeFromWishlist') : t('shop.addToWishlist')
   return (
     <Button
       tone="plain"
       className={`btn-square ${wished ? 'text-error' : ''}`}
       disabled={!isBuyer}
-      title={isBuyer ? name : t('shop.onlyBuyersWishlist')}
-      aria-label={`${name}: ${product.productName}`}
+      title={isBuyer ? name : t('shop.onlyBuyersHaveWishlist')}
+      aria-label={wished ? t('shop.removeFromWishlistFor', { productName }) : t('shop.addToWishlistFor', { productName })}
       onClick={toggle}
     >
       <Icon name="heart" filled={wished} />

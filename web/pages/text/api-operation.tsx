@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { FieldDoc } from '#shared/contract/field-doc.ts'
 import type { OperationDoc } from '#shared/contract/reference.ts'
 import type { Refusal } from '#shared/contract/refusals.ts'
-import { t } from '#shared/language/message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -36,18 +35,18 @@ function Unfolded({ operation }: { operation: OperationDoc }) {
   return (
     <>
       <p className="text-sm">
-        <span className="font-semibold text-primary">{t('texts.for', { access })}</span>
+        <span className="font-semibold text-primary">For {access}</span>
         <span className="muted">; {limit}</span>
       </p>
       {fields.map(({ place, rows }) => (
-        <Part key={place} title={t('texts.inThe', { place })}>
+        <Part key={place} title={`In the ${place}`}>
           <Fields rows={rows} />
         </Part>
       ))}
-      <Part title={paged ? t('texts.answerWithLinkNextPage') : t('texts.theAnswer')}>
+      <Part title={paged ? 'The answer, with Link to the next page' : 'The answer'}>
         <Fields rows={answer} />
       </Part>
-      <Part title={t('texts.refused')}>
+      <Part title="Refused">
         <Refusals refusals={refusals} />
         {refusalWords && (
           <p className="muted mt-2 text-sm">
@@ -55,9 +54,9 @@ function Unfolded({ operation }: { operation: OperationDoc }) {
           </p>
         )}
       </Part>
-      <Part title={t('texts.example', { as: example.as })}>
-        <Sample text={example.request} copied={example.curl} label={t('texts.copyAsCurl')} />
-        <Sample text={example.answer} copied={example.answer} label={t('texts.copyAnswer')} />
+      <Part title={`Example: ${example.as}`}>
+        <Sample text={example.request} copied={example.curl} label="Copy as curl" />
+        <Sample text={example.answer} copied={example.answer} label="Copy the answer" />
       </Part>
     </>
   )
@@ -111,8 +110,8 @@ const Refusals = ({ refusals }: { refusals: Refusal[] }) => (
 function Sample({ text, copied, label }: { text: string; copied: string; label: string }) {
   const copy = () =>
     navigator.clipboard.writeText(copied).then(
-      () => notify.success(t('texts.copied')),
-      () => notify.error(t('texts.couldNotCopiedSelectCopy')),
+      () => notify.success('Copied'),
+      () => notify.error('It could not be copied: select it and copy by hand.'),
     )
   return (
     <div className="mt-2 rounded-field bg-base-200 p-3">

@@ -22,13 +22,13 @@ const Questions = ({ id, title, answers }: { id: string; title: string; answers:
   <section aria-labelledby={id} className="grid gap-4">
     <h2 id={id}>{title}</h2>
     {answers.map(({ question, answer }) => (
-      <details key={question} className="surface group" name="answers">
+      <details key={t(question)} className="surface group" name="answers">
         <summary className="flex cursor-pointer list-none items-center justify-between gap-4 p-5 [&::-webkit-details-marker]:hidden">
-          <h3 className="font-semibold text-lg">{question}</h3>
+          <h3 className="font-semibold text-lg">{t(question)}</h3>
           <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
         </summary>
         <div className="grid gap-3 px-5 pb-6 [&_code]:rounded [&_code]:bg-base-200 [&_code]:px-1 [&_code]:text-sm [&_pre_code]:bg-transparent [&_pre]:overflow-x-auto [&_pre]:rounded-field [&_pre]:bg-base-200 [&_pre]:p-4">
-          {answer}
+          {answer()}
         </div>
       </details>
     ))}

@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
 import { t } from '#shared/language/message.ts'
 import { TextPage } from '#web/components/text-page.tsx'
 import { pageMeta } from '#web/lib/title.ts'
+import { tr } from '#web/ui/rich-text.tsx'
+import { linkTo } from './link-to.tsx'
 
 export const meta = () => pageMeta(t('texts.privacyPolicy'), t('texts.whatRingbackKeepsAboutWho'))
 
@@ -29,14 +30,7 @@ export default function Privacy() {
       <h2>{t('texts.pictures')}</h2>
       <p>{t('texts.pictureUploadReEncodedBefore')}</p>
       <h2>{t('texts.yourSay')}</h2>
-      <p>
-        In your{' '}
-        <Link to="/dashboard/account" className="link text-primary">
-          {t('texts.accountPage')}
-        </Link>{' '}
-        you can download everything we keep about you, and close your account. What was paid stays in the books, as the law asks,
-        without your name where others could see it.
-      </p>
+      <p>{tr('texts.yourDataNote', { link: linkTo('/dashboard/account') })}</p>
     </TextPage>
   )
 }

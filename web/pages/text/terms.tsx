@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
 import { t } from '#shared/language/message.ts'
 import { TextPage } from '#web/components/text-page.tsx'
 import { pageMeta } from '#web/lib/title.ts'
+import { tr } from '#web/ui/rich-text.tsx'
+import { linkTo } from './link-to.tsx'
 
 export const meta = () => pageMeta(t('texts.termsUse'), t('texts.whoMayBuySellOn'))
 
@@ -37,31 +38,12 @@ export default function Terms() {
       </ul>
       <h2>{t('texts.whatWeMayDo')}</h2>
       <ul>
-        <li>
-          We may hide or remove what breaks these terms or the law, and suspend or close the account behind it. You are told what
-          and why, and{' '}
-          <Link to="/dashboard/decisions" className="link text-primary">
-            {t('texts.canAppeal')}
-          </Link>
-          .
-        </li>
+        <li>{tr('texts.appealableDecisions', { link: linkTo('/dashboard/decisions') })}</li>
         <li>{t('texts.dealsPaymentsContactsOutside')}</li>
       </ul>
       <h2>{t('texts.leaving')}</h2>
-      <p>
-        You can close your account whenever you have no order in progress. What we keep, and for how long, is in the{' '}
-        <Link to="/privacy" className="link text-primary">
-          {t('texts.privacyPolicy')}
-        </Link>
-        .
-      </p>
-      <p>
-        A running order keeps the terms under which it was booked. Questions?{' '}
-        <Link to="/contact" className="link text-primary">
-          {t('texts.writeUs')}
-        </Link>
-        .
-      </p>
+      <p>{tr('texts.closeAccount', { link: linkTo('/privacy') })}</p>
+      <p>{tr('texts.runningOrder', { link: linkTo('/contact') })}</p>
     </TextPage>
   )
 }

@@ -16,8 +16,8 @@ import { ComparedTable } from './compared-table.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return publicMeta(matches, {
-    name: 'Compare phones',
-    description: 'Up to four second-hand phones side by side: price, condition, storage, battery and what differs.',
+    name: t('compare.comparePhones'),
+    description: t('compare.description'),
     address: '/compare',
     index: false,
   })
@@ -73,7 +73,7 @@ export default function Compare({ loaderData: { ids, listings } }: Route.Compone
       <h1 className="font-bold text-2xl sm:text-3xl">{t('compare.comparePhones')}</h1>
       {gone > 0 && (
         <p role="status" className="mt-3">
-          {gone === 1 ? t('compare.oneThesePhones') : t('compare.thesePhones', { gone })} no longer here.
+          {t('compare.gone', { gone })}
         </p>
       )}
       <div className="mt-5">
@@ -82,10 +82,10 @@ export default function Compare({ loaderData: { ids, listings } }: Route.Compone
         ) : (
           <EmptyState
             icon="compare"
-            title={t('compare.noPhonesCompare')}
+            title={t('compare.empty')}
             action={<ButtonLink to="/phones">{t('compare.findPhones')}</ButtonLink>}
           >
-            {t('compare.pressSignInCornerPhones', { maxCompared })}
+            {t('compare.emptyHint', { maxCompared })}
           </EmptyState>
         )}
       </div>

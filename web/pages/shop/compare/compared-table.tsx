@@ -1,30 +1,30 @@
 import { Link } from 'react-router'
 import type { Listing } from '#shared/contract/search.ts'
 import { factNames, listingFacts, sayFact } from '#shared/domain/phones/listing-facts.ts'
-import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { listText, priceText } from '#shared/format.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const states: Record<Listing['state'], string> = {
-  available: 'Available',
-  booked: 'Booked by somebody',
-  paused: 'Taken off the lists for now',
-  sold: 'Sold',
-  withdrawn: 'No longer offered',
+const states: Record<Listing['state'], MessageFor> = {
+  available: msg('compare.available'),
+  booked: msg('compare.booked'),
+  paused: msg('compare.paused'),
+  sold: msg('compare.sold'),
+  withdrawn: msg('compare.withdrawn'),
 }
 
 /** What is compared: the label and what it is for each phone. */
 const rowsOf = (listings: Listing[]): [label: string, values: string[]][] => [
   [t('compare.price'), listings.map(({ resalePrice }) => priceText(resalePrice))],
   [t('compare.priceWhenNew'), listings.map(({ orginalPrice }) => priceText(orginalPrice))],
-  [t('compare.availability'), listings.map(({ state }) => states[state])],
+  [t('compare.availability'), listings.map(({ state }) => t(states[state]))],
   [t('compare.model'), listings.map(({ model }) => model)],
   ...factNames.map((name): [string, string[]] => [
     listingFacts[name].label,
     listings.map((listing) => {
       const { words, unsaid } = sayFact(name, listing)
-      return words.join(', ') || unsaid
+      return words.length > 0 ? listText(words) : unsaid
     }),
   ]),
   [t('compare.seller'), listings.map(({ seller }) => (seller.verified ? t('compare.verified') : t('compare.notVerified')))],
@@ -66,7 +66,7 @@ export const ComparedTable = ({ listings, onRemove }: Props) => (
                   {differs && <Dot />}
                   <span>
                     {name}
-                    {differs && <span className="sr-only"> {t('compare.differs2')}</span>}
+                    {differs && <span className="sr-only"> {t('compare.differsMark')}</span>}
                   </span>
                 </span>
               </th>
@@ -91,7 +91,7 @@ const Phone = ({ listing, onRemove }: { listing: Listing; onRemove: (id: string)
       <img src={listing.productImage} alt="" className="aspect-square w-full rounded-field bg-base-200 object-cover" />
       <button
         type="button"
-        aria-label={t('compare.takeOut', { productName: listing.productName })}
+        aria-label={t('compare.remove', { productName: listing.productName })}
         onClick={() => onRemove(listing._id)}
         className="absolute top-1 right-1 grid size-8 place-items-center rounded-full border border-base-300 bg-base-100"
       >

@@ -5,8 +5,8 @@ import { Link } from '#web/ui/link.tsx'
 
 /** The links up from a phone, the most general first. */
 export const breadcrumbLinks = ({ categoryName, model }: Listing) => [
-  { name: 'Home', to: '/' },
-  { name: 'Phones', to: '/phones' },
+  { name: t('phone.home'), to: '/' },
+  { name: t('phone.phones'), to: '/phones' },
   { name: categoryName, to: searchAddress({ brand: categoryName }) },
   // Left out if it contains a comma, because the address separates values by commas.
   ...(model.includes(',') ? [] : [{ name: model, to: searchAddress({ brand: categoryName, model }) }]),

@@ -7,6 +7,7 @@ import { CompareButton } from '#web/components/compare-button.tsx'
 import { Costs } from '#web/components/costs.tsx'
 import { Price } from '#web/components/price.tsx'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
+import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { OfferPart } from '../../offers/offer-part.tsx'
 import { WayToBuy } from '../way-to-buy.tsx'
@@ -67,9 +68,7 @@ function EarlierPrices({ listing: { priceChanges } }: { listing: Listing }) {
   return (
     <ul aria-label={t('phone.earlierPrices')} className="muted mt-2 text-sm">
       {priceChanges.toReversed().map(({ from, changedAt }) => (
-        <li key={changedAt}>
-          {t('phone.wasUntil', { price: priceText(from) })} <Time at={changedAt} as="day" />
-        </li>
+        <li key={changedAt}>{tr('phone.wasUntil', { price: priceText(from), time: () => <Time at={changedAt} as="day" /> })}</li>
       ))}
     </ul>
   )

@@ -27,7 +27,7 @@ export function Gallery({ photos, name }: Props) {
     event.preventDefault()
     what()
   }
-  const altOf = (place: number) => `${name}, photo ${place + 1} of ${photos.length}`
+  const altOf = (place: number) => t('phone.photoAlt', { name, place: place + 1, count: photos.length })
   return (
     <section aria-label={t('phone.photos')} className="min-w-0">
       <div className="surface relative overflow-hidden">
@@ -60,7 +60,7 @@ export function Gallery({ photos, name }: Props) {
             <li key={photo}>
               <a
                 href={`#photo-${place + 1}`}
-                aria-label={`Show photo ${place + 1}`}
+                aria-label={t('phone.showPhoto', { place: place + 1 })}
                 aria-current={place === shown ? 'true' : undefined}
                 className="block size-16 overflow-hidden rounded-lg border-2 border-base-300 aria-current:border-primary"
                 onClick={instead(() => show(place))}

@@ -3,6 +3,7 @@ import type { Listing } from '#shared/contract/search.ts'
 import { factNames, type SaidFact, sayFact } from '#shared/domain/phones/listing-facts.ts'
 import { t } from '#shared/language/message.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 
 /** All known facts of a phone; facts that the seller did not give are marked so. */
@@ -63,14 +64,12 @@ const listed = (words: readonly string[]) => (
 const Imei = ({ imei: { given, last4, notListedAt } }: { imei: Listing['imei'] }) => (
   <>
     {last4 ? (
-      t('phone.endsIn', { last4 })
+      t('phone.imeiEndsIn', { last4 })
     ) : (
-      <span className="muted">{given ? t('phone.givenLogInSeeHow') : t('phone.notGiven')}</span>
+      <span className="muted">{given ? t('phone.imeiGivenLogIn') : t('phone.notGiven')}</span>
     )}
     {notListedAt && (
-      <span className="muted block text-sm">
-        {t('phone.notListedAsLostOr')} <Time at={notListedAt} as="day" />
-      </span>
+      <span className="muted block text-sm">{tr('phone.notListedOn', { time: () => <Time at={notListedAt} as="day" /> })}</span>
     )}
   </>
 )

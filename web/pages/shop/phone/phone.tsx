@@ -33,7 +33,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!listing) return []
   return publicMeta(matches, {
     name: listing.productName,
-    description: `${listing.productName} for ${priceText(listing.resalePrice)}, used ${usedText(listing.usedYears)}, from ${listing.sellerName}. See its photos, its condition and what you save against new.`,
+    description: t('phone.description', {
+      phone: listing.productName,
+      price: priceText(listing.resalePrice),
+      used: usedText(listing.usedYears),
+      seller: listing.sellerName,
+    }),
     address: phoneAddress(listing._id),
     image: listing.photos[0] ?? listing.productImage,
     index: listing.state !== 'withdrawn',
@@ -96,7 +101,7 @@ function Similar({ phones, of }: { phones: Product[]; of: Listing }) {
   return (
     <section id="similar" aria-labelledby="similar-heading" className="mt-14">
       <h2 id="similar-heading" className="mb-5 font-bold text-2xl">
-        {of.state === 'available' ? t('phone.similarPhones') : t('phone.similarPhonesCanBuy')}
+        {of.state === 'available' ? t('phone.similarPhones') : t('phone.similarToBuy')}
       </h2>
       <ul className={`${cardGrid} lg:grid-cols-4`}>
         {phones.map((product) => (

@@ -45,7 +45,7 @@ export function PhotoViewer({ photos, altOf, place, onPlace }: Props) {
           />
           <div className="absolute inset-x-3 top-3 flex items-center justify-between">
             <p role="status" className="rounded-full bg-black/70 px-3 py-1 font-medium text-sm">
-              {place + 1} of {photos.length}
+              {t('phone.photoOf', { place: place + 1, count: photos.length })}
             </p>
             <button type="button" className={round} aria-label={t('phone.close')} onClick={() => onPlace(undefined)}>
               <Icon name="close" />

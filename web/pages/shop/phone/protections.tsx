@@ -7,23 +7,22 @@ type Protection = { icon: IconName; title: string; words: string }
 /** Days that a parcel takes, with the carriers of the market's country. */
 const parcelDays = { least: 2, most: 5 }
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
-
 /** When the phone is shipped, how long it can be checked, and what happens if something is wrong with it (S18.7). */
 function promised({ shipBusinessDays, shipDays, inspectionHours, blockedDays }: PageSettings['terms']): Protection[] {
   // Business days as days, with the weekends between them.
   const [soonest, latest] = [1 + parcelDays.least, Math.ceil((shipBusinessDays * 7) / 5) + parcelDays.most]
-  const toCheck = inspectionHours % 24 === 0 ? counted(inspectionHours / 24, 'day') : counted(inspectionHours, 'hour')
+  const inspection =
+    inspectionHours % 24 === 0 ? { toCheck: inspectionHours / 24, unit: 'days' } : { toCheck: inspectionHours, unit: 'hours' }
   return [
     {
       icon: 'truck',
-      title: t('phone.shippedWithin', { counted: counted(shipBusinessDays, 'business day') }),
-      words: t('phone.canWithInDaysFollow', { soonest, latest, counted: counted(shipDays, 'day') }),
+      title: t('phone.shippedWithin', { days: shipBusinessDays }),
+      words: t('phone.shippedWithinNote', { soonest, latest, shipDays }),
     },
     {
       icon: 'rotate',
-      title: t('phone.returnsIfSomethingWrong'),
-      words: t('phone.checkPhoneOnceArrivedIf', { toCheck, counted: counted(blockedDays, 'day') }),
+      title: t('phone.returns'),
+      words: t('phone.returnsNote', { ...inspection, blockedDays }),
     },
   ]
 }
@@ -31,21 +30,21 @@ function promised({ shipBusinessDays, shipDays, inspectionHours, blockedDays }: 
 /** The protections for a buyer. */
 export function Protections({ settings }: { settings: PageSettings | undefined }) {
   const holdHours = settings?.holdHours
-  const held = `Booking keeps it for you alone${holdHours === undefined ? '' : ` for ${holdHours} hours`}. Nothing is charged until you pay.`
+  const held = holdHours === undefined ? t('phone.heldForYouNote') : t('phone.heldForHoursNote', { holdHours })
   const protections: Protection[] = [
     ...(settings ? promised(settings.terms) : []),
     {
       icon: 'shield',
       title: t('phone.buyerProtection'),
-      words: t('phone.sellerPaidOncePhoneLooked'),
+      words: t('phone.buyerProtectionNote'),
     },
-    { icon: 'clock', title: t('phone.heldFor'), words: held },
-    { icon: 'lock', title: t('phone.paidByCard'), words: t('phone.cardGoesStraightCardProvider') },
-    { icon: 'receipt', title: t('phone.onePrice'), words: t('phone.priceDeliveryAboveAllPay') },
-    { icon: 'check', title: t('phone.sellersCanCheck'), words: t('phone.greenBadgeMarksThoseWhom') },
+    { icon: 'clock', title: t('phone.heldForYou'), words: held },
+    { icon: 'lock', title: t('phone.paidByCard'), words: t('phone.paidByCardNote') },
+    { icon: 'receipt', title: t('phone.onePrice'), words: t('phone.onePriceNote') },
+    { icon: 'check', title: t('phone.checkedSellers'), words: t('phone.checkedSellersNote') },
   ]
   return (
-    <section aria-label={t('phone.whatProtects')}>
+    <section aria-label={t('phone.protections')}>
       <ul className="grid gap-x-6 gap-y-3.5 sm:grid-cols-2">
         {protections.map(({ icon, title, words }) => (
           <li key={title} className="flex gap-3">

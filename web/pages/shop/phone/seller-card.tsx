@@ -1,5 +1,5 @@
 import type { Listing } from '#shared/contract/search.ts'
-import { countText, monthText, plural } from '#shared/format.ts'
+import { monthText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { ReportButton } from '#web/components/report-button.tsx'
 import { SellerScore } from '#web/components/seller-score.tsx'
@@ -26,9 +26,7 @@ export const SellerCard = ({ listing, listing: { _id, seller, sellerId, yours } 
       <p className="muted text-sm">
         <SellerScore of={listing} />
       </p>
-      <p className="muted text-sm">
-        {t('phone.hereSince', { month: monthText(seller.since), phones: phonesText(seller.listed) })}
-      </p>
+      <p className="muted text-sm">{t('phone.hereSince', { month: monthText(seller.since), listed: seller.listed })}</p>
     </div>
     {!yours && <AskLink listingId={_id} />}
     {!yours && <ReportLinks listingId={_id} />}
@@ -57,6 +55,3 @@ function ReportLinks({ listingId: productsId }: { listingId: string }) {
     </p>
   )
 }
-
-const phonesText = (count: number) =>
-  count === 0 ? 'no phone on offer now' : `${countText(count)} ${plural(count, 'phone', 'phones')} on offer`

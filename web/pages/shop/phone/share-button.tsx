@@ -20,6 +20,6 @@ async function share(title: string) {
   } catch (error) {
     // Closing the share dialog is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    notify.error(t('phone.couldNotSharedAddress', { url }))
+    notify.error(t('phone.shareFailed', { url }))
   }
 }

@@ -3,7 +3,7 @@ import type { Listing } from '#shared/contract/search.ts'
 import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { PriceRange } from '#web/components/price-guidance-range.tsx'
-import { GuidanceText, placeText } from '#web/components/price-guidance-text.tsx'
+import { GuidanceText } from '#web/components/price-guidance-text.tsx'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { useNearlySeen } from '#web/ui/use-nearly-seen.ts'
@@ -26,14 +26,12 @@ export function SimilarPrices({ listing }: { listing: Listing }) {
   return (
     <section ref={section} aria-labelledby="prices">
       <h2 id="prices" className="mb-3 font-bold text-xl">
-        {t('phone.whatSimilarPhonesCost')}
+        {t('phone.similarPrices')}
       </h2>
       <div className="surface min-h-56 space-y-3 p-4 text-sm" aria-busy={isNear && !(data || isError)}>
-        {isError && <p>{t('phone.weCantLookUpPrices')}</p>}
+        {isError && <p>{t('phone.pricesFailed')}</p>}
         {data && <GuidanceText guidance={data} />}
-        {range && (
-          <p className="font-medium">{t('phone.thisPhonesIs', { price: priceText(own), place: placeText(own, range) })}</p>
-        )}
+        {range && <p className="font-medium">{t('phone.priceInRange', { price: priceText(own), place: placeIn(range, own) })}</p>}
         {data && (range || data.asks) && (
           <PriceRange range={range} asks={data.asks?.prices ?? []} own={own} ownLabel={t('phone.thisPhone')} />
         )}
@@ -41,3 +39,6 @@ export function SimilarPrices({ listing }: { listing: Listing }) {
     </section>
   )
 }
+
+const placeIn = ({ low, high }: { low: number; high: number }, price: number) =>
+  price < low ? 'below' : price > high ? 'above' : 'within'

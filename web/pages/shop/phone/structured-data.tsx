@@ -25,7 +25,7 @@ function structured(listing: Listing, at: string) {
   const { productName, model, categoryName, photos, description, condition, colour, resalePrice, state, seller, _id } = listing
   const { sellerId, sellerScore, sellerRatings } = listing
   const offer = {
-    '@type': t('phone.offer'),
+    '@type': 'Offer',
     url: at + phoneAddress(_id),
     price: resalePrice.toFixed(2),
     priceCurrency: 'USD',
@@ -34,13 +34,17 @@ function structured(listing: Listing, at: string) {
     seller: sellerJsonLd({ _id: sellerId, name: seller.name, score: sellerScore, ratings: sellerRatings }, at).mainEntity,
   }
   const product = {
-    '@type': t('phone.product'),
+    '@type': 'Product',
     name: productName,
     sku: _id,
     model,
-    brand: { '@type': t('phone.brand'), name: categoryName },
+    brand: { '@type': 'Brand', name: categoryName },
     image: photos.map((photo) => at + photo),
-    description: description ?? `${productName}, second-hand${condition ? `. ${conditions[condition].meaning}` : '.'}`,
+    description:
+      description ??
+      (condition
+        ? t('phone.secondHandIn', { phone: productName, condition: conditions[condition].meaning })
+        : t('phone.secondHand', { phone: productName })),
     ...(colour ? { color: colour } : {}),
     offers: offer,
   }

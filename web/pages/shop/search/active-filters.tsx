@@ -4,20 +4,20 @@ import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { type SearchParam, type SearchParams, searchOf, valuesOf, without } from '#web/lib/search-params.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { batteryText, conditionLabel, yearsText } from './filter-texts.ts'
+import { conditionLabel, yearsText } from './filter-texts.ts'
 
 const same = (value: string) => value
 
 /** The label of each filter value, in the order of the filter column. */
 const texts: Partial<Record<SearchParam, (value: string) => string>> = {
   brand: same,
-  minPrice: (value) => t('search.from', { price: priceText(Number(value)) }),
-  maxPrice: (value) => t('search.upTo', { price: priceText(Number(value)) }),
+  minPrice: (value) => t('search.minPrice', { price: priceText(Number(value)) }),
+  maxPrice: (value) => t('search.maxPrice', { price: priceText(Number(value)) }),
   model: same,
   condition: conditionLabel,
   storage: (value) => storageText(Number(value)),
   maxYears: yearsText,
-  minBattery: (value) => t('search.battery', { battery: batteryText(value) }),
+  minBattery: (percent) => t('search.batteryAtLeast', { percent }),
   verified: () => t('search.verifiedSeller'),
 }
 
@@ -39,7 +39,7 @@ export function ActiveFilters({ params }: { params: SearchParams }) {
   const to = (left: SearchParams) => ({ pathname, search: searchOf(left) })
   const { q, sort } = params
   return (
-    <ul aria-label={t('search.filtersInForce')} className="mb-4 flex flex-wrap items-center gap-2">
+    <ul aria-label={t('search.activeFilters')} className="mb-4 flex flex-wrap items-center gap-2">
       {filters.map(({ key, text, left }) => (
         <li key={key}>
           <Link

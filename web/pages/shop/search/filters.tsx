@@ -1,6 +1,5 @@
 import type { Facets, SearchResult } from '#shared/contract/search.ts'
 import { conditions, storageText } from '#shared/domain/phones/listing-facts.ts'
-import { countText, plural } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import type { SearchParams } from '#web/lib/search-params.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -14,21 +13,24 @@ type Props = { params: SearchParams; facets: Facets | null; total: SearchResult[
 /** The filters, beside the results or in a sheet over them. */
 export function Filters({ params, facets, total, brandIsFixed = false }: Props) {
   const active = filtersIn(params).length
-  const done = total
-    ? `Show ${countText(total.count, total.atLeast)} ${plural(total.count, 'phone', 'phones')}`
-    : t('search.showPhones')
   return (
     <div className="mb-4 min-w-0 lg:mb-0">
       <Sheet
         id="filters"
         title={t('search.filters')}
-        opener={active > 0 ? t('search.filters2', { active }) : t('search.filters')}
-        done={done}
+        opener={active > 0 ? t('search.filtersActive', { active }) : t('search.filters')}
+        done={showLabel(total)}
       >
         <Fields params={params} facets={facets} brandIsFixed={brandIsFixed} />
       </Sheet>
     </div>
   )
+}
+
+function showLabel(total: Props['total']): string {
+  if (!total) return t('search.showPhones')
+  const { count, atLeast } = total
+  return atLeast ? t('search.showCountedOrMore', { count }) : t('search.showCounted', { count })
 }
 
 function Fields({ params, facets, brandIsFixed }: Omit<Props, 'total'>) {

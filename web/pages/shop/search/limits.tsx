@@ -15,15 +15,21 @@ export function PriceRange({ params }: { params: SearchParams }) {
         <Price
           name="minPrice"
           label={t('search.priceFrom')}
-          placeholder={t('search.from2')}
+          placeholder={t('search.from')}
           value={params.minPrice}
           fault={fault}
         />
         <span className="muted text-sm">{t('search.to')}</span>
-        <Price name="maxPrice" label={t('search.priceTo')} placeholder={t('search.to2')} value={params.maxPrice} fault={fault} />
+        <Price
+          name="maxPrice"
+          label={t('search.priceTo')}
+          placeholder={t('search.toPlaceholder')}
+          value={params.maxPrice}
+          fault={fault}
+        />
       </div>
       <p id={fault} role="alert" className="mt-1.5 hidden text-error text-sm group-has-[[aria-invalid=true]]:block">
-        {t('search.enterAmountLike1250Or')}
+        {t('search.amountUnread')}
       </p>
     </fieldset>
   )

@@ -14,7 +14,7 @@ export function NothingFound({ params, found }: { params: SearchParams; found?: 
       {others.length > 0 && (
         <section aria-labelledby="near" className="mt-8">
           <h2 id="near" className="mb-4 font-bold text-xl">
-            {t('search.otherPhonesComeNear')}
+            {t('search.nearbyPhones')}
           </h2>
           <Results products={others} dimmed={false} heading="h3" />
         </section>
@@ -29,9 +29,7 @@ function Empty({ params, missing, hasOthers }: { params: SearchParams; missing: 
   return (
     <EmptyState
       icon="search"
-      title={
-        missing ? t('search.nobodyOffersRightNow', { missing }) : q ? t('search.noPhoneFor', { q }) : t('search.noPhoneLike')
-      }
+      title={missing ? t('search.nobodyOffers', { missing }) : q ? t('search.noPhoneFor', { q }) : t('search.noSuchPhone')}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {filtered && q && (
@@ -47,11 +45,7 @@ function Empty({ params, missing, hasOthers }: { params: SearchParams; missing: 
         </div>
       }
     >
-      {filtered
-        ? t('search.takeFilterAwayOrAllow')
-        : hasOthers
-          ? t('search.whatComesNearBelowNew')
-          : t('search.tryFewerWordsOrModels')}
+      {filtered ? t('search.tryFewerFilters') : hasOthers ? t('search.nearbyBelow') : t('search.tryFewerWords')}
     </EmptyState>
   )
 }

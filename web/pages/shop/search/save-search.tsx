@@ -11,9 +11,8 @@ import { readSearchParams, type SearchParams, searchOf } from '#web/lib/search-p
 import { useSession } from '#web/lib/session.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { tr } from '#web/ui/rich-text.tsx'
 import { filtersIn } from './active-filters.tsx'
-
-const saveLabel = 'Keep this search'
 
 /** S13.8: saves the search, for alerts about new phones that match; a guest is redirected to the login page and back. */
 export function SaveSearch({ params }: { params: SearchParams }) {
@@ -31,9 +30,9 @@ export function SaveSearch({ params }: { params: SearchParams }) {
       ) : (
         <>
           <ButtonLink to={loginAddress(place)} size="small" tone="plain" icon="bell">
-            {saveLabel}
+            {t('search.keepSearch')}
           </ButtonLink>
-          <p className="muted text-sm">{t('search.notifiedNewPhonesFit')}</p>
+          <p className="muted text-sm">{t('search.saveHint')}</p>
         </>
       )}
     </div>
@@ -63,19 +62,22 @@ function SaveNew({ params }: { params: SearchParams }) {
   if (saved.isSuccess && searchOf(saved.variables) === searchOf(params)) {
     return (
       <p role="status" className="text-sm">
-        Kept. You are notified of new phones that fit.{' '}
-        <Link to="/dashboard/alerts" className="link text-primary">
-          {t('search.seeSearches')}
-        </Link>
+        {tr('search.kept', {
+          link: (text) => (
+            <Link to="/dashboard/alerts" className="link text-primary">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     )
   }
   return (
     <>
       <Button size="small" tone="plain" icon="bell" busy={saved.isPending} onClick={(event) => saved.mutate(searchAround(event))}>
-        {saveLabel}
+        {t('search.keepSearch')}
       </Button>
-      <p className="muted text-sm">{t('search.notifiedNewPhonesFit')}</p>
+      <p className="muted text-sm">{t('search.saveHint')}</p>
     </>
   )
 }
@@ -94,7 +96,7 @@ function SaveEdited() {
   return (
     <>
       <p className="text-sm">
-        You are changing <strong className="wrap-anywhere">{edited.name}</strong>.
+        {tr('search.changing', { search: edited.name, strong: (name) => <strong className="wrap-anywhere">{name}</strong> })}
       </p>
       <Button
         size="small"
@@ -105,7 +107,7 @@ function SaveEdited() {
         {t('search.saveChange')}
       </Button>
       <Button size="small" tone="quiet" onClick={() => editSearch(undefined)}>
-        {t('search.leaveAsWas')}
+        {t('search.discardChange')}
       </Button>
     </>
   )

@@ -7,7 +7,7 @@ export const SearchBox = ({ params }: { params: SearchParams }) => (
   <div className="mt-4 flex gap-2">
     <SearchInput
       label={t('search.searchPhones')}
-      box={t('search.flex1TextBaseSm')}
+      box="flex-1 text-base sm:max-w-2xl"
       name="q"
       maxLength={120}
       defaultValue={params.q}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Priority } from '#shared/contract/endpoint.ts'
+import { listText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { marketContext } from '#shared/page-context.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -27,17 +28,16 @@ export const handle: { priority: Priority } = { priority: 'search' }
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return publicMeta(matches, {
     name: nameOf(loaderData?.params),
-    description:
-      'Search second-hand phones by words, price, storage, condition and battery: see what each costs and what you save.',
+    description: t('search.description'),
     address: '/phones',
     index: loaderData !== undefined && searchAddress(loaderData.params) === '/phones' && !loaderData.from,
   })
 }
 
 function nameOf(params: SearchParams = {}) {
-  if (params.q) return `${params.q}: phones`
+  if (params.q) return t('search.wordsTitle', { q: params.q })
   const brands = valuesOf(params, 'brand')
-  return brands.length > 0 ? `${brands.join(' and ')} phones` : t('search.findPhone')
+  return brands.length > 0 ? t('search.brandsTitle', { brands: listText(brands, 'and') }) : t('search.findPhone')
 }
 
 /** The page is rendered with its first results. */

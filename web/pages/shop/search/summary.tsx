@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SearchResult } from '#shared/contract/search.ts'
-import { countText } from '#shared/format.ts'
+import { listText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { type SearchParams, searchAddress, sorts } from '#web/lib/search-params.ts'
+import { tr } from '#web/ui/rich-text.tsx'
 
 type Props = { found: SearchResult | undefined; total: SearchResult['total']; params: SearchParams; from?: string }
 
@@ -17,25 +19,17 @@ export function Summary({ found, total, params, from = '' }: Props) {
         </p>
         <Sort params={params} />
       </div>
-      {missing && listings.length > 0 && (
-        <p className="mt-2 text-sm">
-          Nobody offers a <strong>{missing}</strong> right now. These come nearest.
-        </p>
-      )}
+      {missing && listings.length > 0 && <p className="mt-2 text-sm">{tr('search.nearest', { missing, strong })}</p>}
       {readAs && !(missing && listings.length === 0) && (
-        <p className="mt-2 text-sm">
-          Showing phones for <strong>{readAs}</strong>.
-        </p>
+        <p className="mt-2 text-sm">{tr('search.readAs', { words: readAs, strong })}</p>
       )}
       {ignored.length > 0 && (
-        <p className="muted mt-2 text-sm">
-          Left out, as phones are not found by {ignored.length === 1 ? 'it' : 'them'}: {ignored.join(', ')}.
-        </p>
+        <p className="muted mt-2 text-sm">{t('search.ignored', { count: ignored.length, words: listText(ignored) })}</p>
       )}
       {from && (
         <p className="mt-2 text-sm">
           <Link to={searchAddress(params)} className="link text-primary">
-            {t('search.backFirstPhones')}
+            {t('search.backToFirst')}
           </Link>
         </p>
       )}
@@ -43,10 +37,13 @@ export function Summary({ found, total, params, from = '' }: Props) {
   )
 }
 
+const strong = (words: ReactNode) => <strong>{words}</strong>
+
 function headlineOf(total: SearchResult['total'], from: string): string {
   if (!total) return from ? t('search.morePhones') : t('search.phones')
   if (total.count === 0 && total.atLeast) return t('search.lookingFurther')
-  return `${countText(total.count, total.atLeast)} ${total.count === 1 && !total.atLeast ? 'phone' : 'phones'}`
+  const { count, atLeast } = total
+  return atLeast ? t('search.phonesOrMore', { count }) : t('search.phonesCounted', { count })
 }
 
 const Sort = ({ params }: { params: SearchParams }) => (

@@ -1,15 +1,17 @@
 import type { Seller } from '#shared/contract/ratings.ts'
 import { t } from '#shared/language/message.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 
-const percent = (value: number | null) => (value === null ? t('sellerPage.noRecordYet') : `${Math.round(value)} %`)
+const percent = (value: number | null) =>
+  value === null ? t('sellerPage.noRecordYet') : t('sellerPage.percent', { share: Math.round(value) })
 
 function minutesText(minutes: number | null): string {
   if (minutes === null) return t('sellerPage.noRecordYet')
-  if (minutes < 60) return `${Math.max(1, Math.round(minutes))} min`
+  if (minutes < 60) return t('sellerPage.minutes', { minutes: Math.max(1, Math.round(minutes)) })
   const hours = minutes / 60
-  return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} days`
+  return hours < 48 ? t('sellerPage.hours', { hours: Math.round(hours) }) : t('sellerPage.days', { days: Math.round(hours / 24) })
 }
 
 /** Facts derived from the orders themselves, in addition to the ratings. */
@@ -26,18 +28,19 @@ export const SellerFacts = ({ seller: { facts, goodShare, asOf } }: { seller: Se
         {facts.casesPerHundred === null ? t('sellerPage.noRecordYet') : Math.round(facts.casesPerHundred * 10) / 10}
       </Fact>
       <Fact label={t('sellerPage.answersWithin')}>{minutesText(facts.answersWithinMinutes)}</Fact>
-      {goodShare !== null && <Fact label={t('sellerPage.positiveRatingsAtLeast')}>{Math.floor(goodShare)} %</Fact>}
+      {goodShare !== null && (
+        <Fact label={t('sellerPage.positiveRatingsAtLeast')}>{t('sellerPage.percent', { share: Math.floor(goodShare) })}</Fact>
+      )}
     </Facts>
     <p className="muted mt-4 text-sm">
-      {asOf && (
-        <>
-          {t('sellerPage.calculatedOn')} <Time at={asOf} as="day" />.{' '}
-        </>
-      )}
-      <a href="/scores" className="link">
-        {t('sellerPage.seeHowWorks')}
-      </a>
-      .
+      {asOf && <>{tr('sellerPage.calculatedOn', { time: () => <Time at={asOf} as="day" /> })} </>}
+      {tr('sellerPage.howItWorks', {
+        link: (text) => (
+          <a href="/scores" className="link">
+            {text}
+          </a>
+        ),
+      })}
     </p>
   </section>
 )

@@ -1,5 +1,5 @@
 import type { Seller } from '#shared/contract/ratings.ts'
-import { countText, monthText } from '#shared/format.ts'
+import { monthText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { ReportButton } from '#web/components/report-button.tsx'
 import { salesText } from '#web/components/seller-score.tsx'
@@ -54,7 +54,7 @@ function Score({ seller: { score, ratings } }: { seller: Seller }) {
   if (score === null) {
     return (
       <p className="max-sm:w-full sm:text-right">
-        <span className="block font-semibold text-xl">{t('sellerPage.new')}</span>
+        <span className="block font-semibold text-xl">{t('sellerPage.newSeller')}</span>
         <span className="muted text-sm">
           {ratings === 0 ? t('sellerPage.noRatingsYet') : t('sellerPage.fewerThanThreeRatings')}
         </span>
@@ -64,10 +64,10 @@ function Score({ seller: { score, ratings } }: { seller: Seller }) {
   return (
     <p className="max-sm:w-full sm:text-right">
       <span className="flex items-center gap-2 sm:justify-end">
-        <Stars stars={Math.round(score)} size={t('sellerPage.size5')} />
+        <Stars stars={Math.round(score)} size="size-5" />
         <span className="font-bold text-2xl tabular-nums">{score.toFixed(1)}</span>
       </span>
-      <span className="muted text-sm">{t('sellerPage.ratings', { count: countText(ratings) })}</span>
+      <span className="muted text-sm">{t('sellerPage.ratings', { ratings })}</span>
     </p>
   )
 }

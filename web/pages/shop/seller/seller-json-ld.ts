@@ -1,5 +1,4 @@
 import type { Seller } from '#shared/contract/ratings.ts'
-import { t } from '#shared/language/message.ts'
 import { sellerAddress } from '#web/lib/addresses.ts'
 
 /** A seller as schema.org data; includes stars only if there are at least three ratings. */
@@ -10,7 +9,7 @@ export function sellerJsonLd(seller: Pick<Seller, '_id' | 'name' | 'score' | 'ra
     '@type': 'ProfilePage',
     url,
     mainEntity: {
-      '@type': t('sellerPage.organization'),
+      '@type': 'Organization',
       '@id': `${url}#seller`,
       name,
       url,

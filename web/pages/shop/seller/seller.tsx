@@ -15,6 +15,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { publicMeta } from '#web/lib/title.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
+import { tr } from '#web/ui/rich-text.tsx'
 import type { Route } from './+types/seller.ts'
 import { listingsLength, ratingsLength, sellerListingsQuery, sellerQuery, sellerRatingsQuery } from './queries.ts'
 import { SellerFacts } from './seller-facts.tsx'
@@ -26,7 +27,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!seller) return []
   return publicMeta(matches, {
     name: seller.name,
-    description: `${seller.name} sells second-hand phones on Ringback: what buyers say, what was shipped in time, and what is on offer.`,
+    description: t('sellerPage.description', { seller: seller.name }),
     address: sellerAddress(seller._id),
     index: seller.notice === null,
   })
@@ -87,6 +88,8 @@ export default function SellerPage({ loaderData: given }: Route.ComponentProps) 
   )
 }
 
+const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>
+
 /** The ratings by buyers. */
 function Reviews({ id, given }: { id: string; given: LoaderData['ratings'] | undefined }) {
   const { me } = useSession()
@@ -106,7 +109,9 @@ function Reviews({ id, given }: { id: string; given: LoaderData['ratings'] | und
             <RatingEntry rating={rating}>
               {me && !rating.removed && (
                 <ReportButton reported={{ about: 'rating', ratingId: rating._id }} className="link muted mt-2 py-1 text-sm">
-                  Report<span className="sr-only"> this rating by {rating.rater ?? 'a closed account'}</span>
+                  {rating.rater === null
+                    ? tr('sellerPage.reportRatingClosed', { hidden })
+                    : tr('sellerPage.reportRating', { rater: rating.rater, hidden })}
                 </ReportButton>
               )}
             </RatingEntry>
