@@ -843,41 +843,54 @@ export interface Messages {
   'staff.thenOwesNothingAnyMore': { date: string; price: string; sellerName: string }
   'staff.sellerReads': None
   'staff.writeOff': { price: string }
-  'alerts.newMatches': None
-  'alerts.becameCheaperMatches': None
-  'alerts.onWishlistBecameCheaper': None
-  'alerts.cannotBoughtNow': None
   'alerts.savedSearches': None
-  'alerts.searchesKeepPhonesTheyFound': None
   'alerts.findPhones': None
   'alerts.loadingSearches': None
-  'alerts.keepNoSearchYet': None
   'alerts.searchPhones': None
-  'alerts.searchForWhatWantPress': None
-  'alerts.whatWereNotifiedWhy': None
   'alerts.loadingAlerts': None
-  'alerts.nothingYetPhonesOnWishlist': None
-  'alerts.use': { replaceAll: string }
-  'alerts.whatDidIMiss': { name: string }
   'alerts.searchingAgain': None
-  'alerts.noPhoneOnMarketMatches': None
   'alerts.renameSearch': None
   'alerts.name': None
   'alerts.saveName': None
-  'alerts.noPhoneYet': None
-  'alerts.thisEvening': { waiting: number }
-  'alerts.whatDidIMiss2': None
-  'alerts.openChange': None
   'alerts.rename': None
   'alerts.switchOff': None
   'alerts.switchOn': None
   'alerts.delete': None
-  'alerts.deleteSearch': { name: string }
-  'alerts.itsNotificationsDeletedToo': None
-  'alerts.searchDeleted': None
   'alerts.off': None
   'alerts.atOnce': None
   'alerts.inEvening': None
+  'alerts.description': None
+  'alerts.empty': None
+  'alerts.emptyHint': None
+  'alerts.alertsTitle': None
+  'alerts.noAlertsYet': None
+  'alerts.useTimeZone': { timeZone: string }
+  'alerts.missedTitle': { name: string }
+  'alerts.nothingMissed': None
+  'alerts.missed': None
+  'alerts.openAndChange': None
+  'alerts.deleteQuestion': { name: string }
+  'alerts.deleteNote': None
+  'alerts.deleted': None
+  'alerts.newMatch': { search: string }
+  'alerts.cheaperMatch': { search: string }
+  'alerts.wishlistCheaper': None
+  'alerts.newMatchGone': { search: string }
+  'alerts.cheaperMatchGone': { search: string }
+  'alerts.wishlistCheaperGone': None
+  'alerts.atOnceOutcome': None
+  'alerts.digestOutcome': None
+  'alerts.waitingOutcome': None
+  'alerts.againOutcome': None
+  'alerts.goneOutcome': None
+  'alerts.offOutcome': None
+  'alerts.enoughOutcome': None
+  'alerts.beforeOutcome': None
+  'alerts.notToldOutcome': None
+  'alerts.digestHint': { timeZone: string }
+  'alerts.quotedWords': { words: string }
+  'alerts.told': { told: number }
+  'alerts.toldAndWaiting': { told: number; waiting: number }
   'signIn.continueLogIn': None
   'signIn.iAm': None
   'signIn.continueSignUp': None
@@ -1570,10 +1583,8 @@ export interface Messages {
   'shop.playSlides': None
   'shop.bookPhone': None
   'shop.bookingConfirmed': None
-  'shop.wherePhoneDelivered': None
   'shop.submit': None
   'shop.bookFor': { price: string }
-  'shop.phoneHeldForForHours': { holdHours: number }
   'shop.yourBooking': None
   'shop.productName': None
   'shop.name': None
@@ -1582,47 +1593,67 @@ export interface Messages {
   'shop.allSoldForNow': None
   'shop.seePhones': { categoryName: string }
   'shop.noneYet': None
-  'shop.secondHandPhonesWhatEach': { categoryName: string }
   'shop.phonesFound': None
   'shop.categoryDetails': None
-  'shop.noPhoneLike': None
   'shop.seeAllPhones': { categoryName: string }
-  'shop.takeFilterAwayOrTry': None
   'shop.loadingPhones': None
   'shop.noPhonesHereRightNow': None
   'shop.seeAllCategories': None
-  'shop.nobodyListedPhoneYet': { categoryName: string }
-  'shop.everyPhoneFoundItsNext': { categoryName: string }
   'shop.allCategories': None
   'shop.loadingCategories': None
   'shop.flashSale': None
   'shop.advertised': None
   'shop.morePhones': { categoryName: string }
   'shop.loadingFlashSale': None
-  'shop.pay': { price: string }
-  'shop.payFor': None
   'shop.productReview': None
   'shop.examples': None
   'shop.closedAccount': None
-  'shop.exampleReview': { details: string }
-  'shop.size5': None
   'shop.booked': None
-  'shop.bookNow': { productName: string }
-  'shop.bookNow2': None
-  'shop.addWishlist': { productName: string }
-  'shop.changeBuyer': None
-  'shop.bookedBy': None
-  'shop.until': None
+  'shop.bookNow': None
   'shop.onlyBuyersCanBook': None
   'shop.removeFromWishlist': None
-  'shop.addWishlist2': None
-  'shop.onlyBuyersWishlist': None
+  'shop.deliveryHint': None
+  'shop.heldForYou': { holdHours: number }
+  'shop.categoryDescription': { categoryName: string }
+  'shop.noSuchPhone': None
+  'shop.tryFewerFilters': None
+  'shop.nothingListedYet': { categoryName: string }
+  'shop.everythingSold': { categoryName: string }
+  'shop.payPrice': { price: string }
+  'shop.payForIt': None
+  'shop.bookNowFor': { productName: string }
+  'shop.addToWishlistFor': { productName: string }
+  'shop.addToWishlist': None
+  'shop.onlyBuyersHaveWishlist': None
+  'shop.homeTitle': None
+  'shop.homeDescription': None
+  'shop.carousel': None
+  'shop.slide': None
+  'shop.slideOf': { count: number; place: number }
+  'shop.showSlide': { place: number }
+  'shop.buyerSlideTitle': None
+  'shop.buyerSlideText': None
+  'shop.findPhone': None
+  'shop.sellerSlideTitle': None
+  'shop.sellerSlideText': None
+  'shop.startSelling': None
+  'shop.phones': { count: number }
+  'shop.phonesOrMore': { count: number }
+  'shop.categoryTitle': { categoryName: string }
+  'shop.aboutSeller': { link: Tag; seller: string }
+  'shop.reviewQuote': { quote: string }
+  'shop.reviewPrecise': None
+  'shop.reviewPreciseBy': None
+  'shop.reviewCalm': None
+  'shop.reviewCalmBy': None
+  'shop.reviewSold': None
+  'shop.reviewSoldBy': None
+  'shop.bookedUntil': { end: Tag; time: Tag }
+  'shop.bookedByYouUntil': { end: Tag; time: Tag }
+  'shop.onlyBuyersCanBookChange': { link: Tag }
+  'shop.removeFromWishlistFor': { productName: string }
   'compare.comparePhones': None
-  'compare.oneThesePhones': None
-  'compare.thesePhones': { gone: number }
-  'compare.noPhonesCompare': None
   'compare.findPhones': None
-  'compare.pressSignInCornerPhones': { maxCompared: number }
   'compare.price': None
   'compare.priceWhenNew': None
   'compare.availability': None
@@ -1632,67 +1663,92 @@ export interface Messages {
   'compare.notVerified': None
   'compare.phonesSideBySide': None
   'compare.differs': None
-  'compare.differs2': None
-  'compare.takeOut': { productName: string }
+  'compare.empty': None
+  'compare.emptyHint': { maxCompared: number }
+  'compare.differsMark': None
+  'compare.remove': { productName: string }
+  'compare.description': None
+  'compare.gone': { gone: number }
+  'compare.available': None
+  'compare.booked': None
+  'compare.paused': None
+  'compare.sold': None
+  'compare.withdrawn': None
   'phone.breadcrumbs': None
   'phone.posted': { postDate: string }
   'phone.price': None
   'phone.withDelivery': None
   'phone.earlierPrices': None
-  'phone.wasUntil': { price: string }
+  'phone.wasUntil': { price: string; time: Tag }
   'phone.photos': None
   'phone.enlarge': { alt: string }
   'phone.aboutPhone': None
   'phone.whatSellerSays': None
   'phone.brand': None
   'phone.model': None
-  'phone.endsIn': { last4: string }
-  'phone.givenLogInSeeHow': None
   'phone.notGiven': None
-  'phone.notListedAsLostOr': None
   'phone.similarPhones': None
-  'phone.similarPhonesCanBuy': None
   'phone.photosEnlarged': None
   'phone.close': None
   'phone.previousPhoto': None
   'phone.nextPhoto': None
-  'phone.shippedWithin': { counted: string }
-  'phone.canWithInDaysFollow': { counted: string; latest: number; soonest: number }
-  'phone.returnsIfSomethingWrong': None
-  'phone.checkPhoneOnceArrivedIf': { counted: string; toCheck: string }
+  'phone.shippedWithin': { days: number }
   'phone.buyerProtection': None
-  'phone.sellerPaidOncePhoneLooked': None
-  'phone.heldFor': None
   'phone.paidByCard': None
-  'phone.cardGoesStraightCardProvider': None
   'phone.onePrice': None
-  'phone.priceDeliveryAboveAllPay': None
-  'phone.sellersCanCheck': None
-  'phone.greenBadgeMarksThoseWhom': None
-  'phone.whatProtects': None
   'phone.seller': None
-  'phone.hereSince': { month: string; phones: string }
+  'phone.hereSince': { listed: number; month: string }
   'phone.askAboutPhone': None
   'phone.reportPhone': None
   'phone.reportItsSeller': None
   'phone.share': None
   'phone.linkCopied': None
-  'phone.couldNotSharedAddress': { url: string }
-  'phone.whatSimilarPhonesCost': None
-  'phone.weCantLookUpPrices': None
-  'phone.thisPhonesIs': { place: string; price: string }
   'phone.thisPhone': None
-  'phone.thisIsYourPhone': None
   'phone.seeSimilarPhones': None
-  'phone.whatBuyersSee': None
-  'phone.whatBuyersSee2': { title: string }
-  'phone.offer': None
-  'phone.product': None
-  'search.from': { price: string }
-  'search.upTo': { price: string }
-  'search.battery': { battery: string }
+  'phone.imeiEndsIn': { last4: string }
+  'phone.imeiGivenLogIn': None
+  'phone.notListedOn': { time: Tag }
+  'phone.similarToBuy': None
+  'phone.shippedWithinNote': { latest: number; shipDays: number; soonest: number }
+  'phone.returns': None
+  'phone.returnsNote': { blockedDays: number; toCheck: number; unit: string }
+  'phone.buyerProtectionNote': None
+  'phone.heldForYou': None
+  'phone.paidByCardNote': None
+  'phone.onePriceNote': None
+  'phone.checkedSellers': None
+  'phone.checkedSellersNote': None
+  'phone.protections': None
+  'phone.shareFailed': { url: string }
+  'phone.similarPrices': None
+  'phone.pricesFailed': None
+  'phone.yours': None
+  'phone.yoursAvailable': None
+  'phone.description': { phone: string; price: string; seller: string; used: string }
+  'phone.home': None
+  'phone.phones': None
+  'phone.photoAlt': { count: number; name: string; place: number }
+  'phone.showPhoto': { place: number }
+  'phone.photoOf': { count: number; place: number }
+  'phone.heldForYouNote': None
+  'phone.heldForHoursNote': { holdHours: number }
+  'phone.priceInRange': { place: string; price: string }
+  'phone.booked': None
+  'phone.bookedNote': None
+  'phone.yoursBooked': None
+  'phone.paused': None
+  'phone.pausedNote': None
+  'phone.yoursPaused': None
+  'phone.sold': None
+  'phone.soldNote': None
+  'phone.yoursSold': None
+  'phone.withdrawn': None
+  'phone.withdrawnNote': None
+  'phone.yoursWithdrawn': None
+  'phone.secondHand': { phone: string }
+  'phone.secondHandIn': { condition: string; phone: string }
+  'search.from': None
   'search.verifiedSeller': None
-  'search.filtersInForce': None
   'search.removeFilter': { text: string }
   'search.clearAll': None
   'search.more': { count: number }
@@ -1700,7 +1756,6 @@ export interface Messages {
   'search.orBetter': { percent: string }
   'search.showPhones': None
   'search.filters': None
-  'search.filters2': { active: number }
   'search.brand': None
   'search.model': None
   'search.condition': None
@@ -1711,39 +1766,55 @@ export interface Messages {
   'search.verifiedSellersOnly': None
   'search.price': None
   'search.priceFrom': None
-  'search.from2': None
   'search.to': None
   'search.priceTo': None
-  'search.to2': None
-  'search.enterAmountLike1250Or': None
   'search.any': None
   'search.lookFurther': None
   'search.loadMore': None
-  'search.otherPhonesComeNear': None
-  'search.nobodyOffersRightNow': { missing: string }
   'search.noPhoneFor': { q: string }
-  'search.noPhoneLike': None
   'search.searchWithoutFilters': None
   'search.seeAllPhones': None
-  'search.takeFilterAwayOrAllow': None
-  'search.whatComesNearBelowNew': None
-  'search.tryFewerWordsOrModels': None
-  'search.notifiedNewPhonesFit': None
-  'search.seeSearches': None
   'search.searchChanged': None
   'search.saveChange': None
-  'search.leaveAsWas': None
   'search.searchPhones': None
-  'search.flex1TextBaseSm': None
   'search.modelOrColour': None
   'search.search': None
   'search.findPhone': None
   'search.phonesFound': None
-  'search.backFirstPhones': None
   'search.morePhones': None
   'search.phones': None
   'search.lookingFurther': None
   'search.sort': None
+  'search.minPrice': { price: string }
+  'search.maxPrice': { price: string }
+  'search.activeFilters': None
+  'search.filtersActive': { active: number }
+  'search.toPlaceholder': None
+  'search.amountUnread': None
+  'search.nearbyPhones': None
+  'search.nobodyOffers': { missing: string }
+  'search.noSuchPhone': None
+  'search.tryFewerFilters': None
+  'search.nearbyBelow': None
+  'search.tryFewerWords': None
+  'search.saveHint': None
+  'search.discardChange': None
+  'search.backToFirst': None
+  'search.description': None
+  'search.wordsTitle': { q: string }
+  'search.brandsTitle': { brands: string }
+  'search.batteryAtLeast': { percent: string }
+  'search.yearsAtMost': { count: number; years: string }
+  'search.showCounted': { count: number }
+  'search.showCountedOrMore': { count: number }
+  'search.phonesCounted': { count: number }
+  'search.phonesOrMore': { count: number }
+  'search.keepSearch': None
+  'search.kept': { link: Tag }
+  'search.changing': { search: string; strong: Tag }
+  'search.nearest': { missing: string; strong: Tag }
+  'search.readAs': { strong: Tag; words: string }
+  'search.ignored': { count: number; words: string }
   'sellerPage.noRecordYet': None
   'sellerPage.fromTheirOrders': None
   'sellerPage.sales': None
@@ -1752,20 +1823,25 @@ export interface Messages {
   'sellerPage.problemsIn100Sales': None
   'sellerPage.answersWithin': None
   'sellerPage.positiveRatingsAtLeast': None
-  'sellerPage.calculatedOn': None
-  'sellerPage.seeHowWorks': None
+  'sellerPage.calculatedOn': { time: Tag }
   'sellerPage.hereSince': { month: string }
   'sellerPage.reportSeller': None
-  'sellerPage.new': None
   'sellerPage.noRatingsYet': None
   'sellerPage.fewerThanThreeRatings': None
-  'sellerPage.size5': None
-  'sellerPage.ratings': { count: string }
-  'sellerPage.organization': None
+  'sellerPage.ratings': { ratings: number }
   'sellerPage.onOffer': None
   'sellerPage.sold': None
   'sellerPage.whatBuyersSay': None
   'sellerPage.nobodyRatedSellerYet': None
+  'sellerPage.newSeller': None
+  'sellerPage.description': { seller: string }
+  'sellerPage.percent': { share: number }
+  'sellerPage.minutes': { minutes: number }
+  'sellerPage.hours': { hours: number }
+  'sellerPage.days': { days: number }
+  'sellerPage.howItWorks': { link: Tag }
+  'sellerPage.reportRating': { hidden: Tag; rater: string }
+  'sellerPage.reportRatingClosed': { hidden: Tag }
   'texts.aboutUs': None
   'texts.whatRingbackHowKeepsBuying': None
   'texts.ringbackMarketplaceForSecondHand': None
@@ -1780,42 +1856,18 @@ export interface Messages {
   'texts.greenBadge': None
   'texts.sellersWhomOurAdminsChecked': None
   'texts.findPhone': None
-  'texts.for': { access: string }
-  'texts.inThe': { place: string }
-  'texts.answerWithLinkNextPage': None
-  'texts.theAnswer': None
-  'texts.refused': None
-  'texts.example': { as: string }
-  'texts.copyAsCurl': None
-  'texts.copyAnswer': None
-  'texts.copied': None
-  'texts.couldNotCopiedSelectCopy': None
   'texts.blogPage': None
   'texts.whatLookForWhenBuy': None
   'texts.whatBuyersUsedPhonesAsk': None
   'texts.buyingUsedPhone': None
   'texts.buildingForWeb': None
   'texts.threeLocksCanMakeGood': None
-  'texts.blacklisted': None
-  'texts.lockedItsOwner': None
-  'texts.lockedNetwork': None
+  'texts.blacklisted': { code: Tag; strong: Tag }
   'texts.batteryHealthWhatBatteryStill': None
-  'texts.n90More': None
-  'texts.n8089': None
-  'texts.below80': None
   'texts.onIphoneUnderSettingsBattery': None
   'texts.countFromDayModelCame': None
-  'texts.apple': None
-  'texts.samsung': None
-  'texts.realmeRedmi': None
   'texts.lookModelUpOnMakers': None
   'texts.doOnDayComesWhile': None
-  'texts.onePaidFor': None
-  'texts.screenButtons': None
-  'texts.soundPictures': None
-  'texts.chargingRadio': None
-  'texts.resetIt': None
-  'texts.myOrders': None
   'texts.name': None
   'texts.email': None
   'texts.message': None
@@ -1828,11 +1880,8 @@ export interface Messages {
   'texts.aboutSellerOrListing': None
   'texts.tellUsNamePhoneIts': None
   'texts.aboutAccount': None
-  'texts.accountPage': None
-  'texts.newPassword': None
   'texts.writeUs': None
   'texts.noConnection': None
-  'texts.logoSvg': None
   'texts.ringback': None
   'texts.marketplaceCannotReachedItsPages': None
   'texts.tryAgain': None
@@ -1878,16 +1927,9 @@ export interface Messages {
   'texts.paidWhenBuyerAcceptedPhone': None
   'texts.whereSaleUndoneAfterWere': None
   'texts.whatWeMayDo': None
-  'texts.canAppeal': None
   'texts.dealsPaymentsContactsOutside': None
   'texts.leaving': None
   'texts.askFirstWherePieceState': None
-  'texts.withinOneComponent': None
-  'texts.betweenNeighbours': None
-  'texts.forWholeTree': None
-  'texts.whatServerOwns': None
-  'texts.inAddress': None
-  'texts.inStoreOutsideReact': None
   'texts.startAtTopListMove': None
   'texts.unitTestRunsOneSmall': None
   'texts.whatTheyGive': None
@@ -1898,10 +1940,47 @@ export interface Messages {
   'texts.codeHardTestUsuallyTangled': None
   'texts.whatTheyDoNotShow': None
   'texts.allThreeBuildPagesFrom': None
-  'texts.react': None
-  'texts.angular': None
-  'texts.vue': None
+  'texts.react': { strong: Tag }
+  'texts.angular': { strong: Tag }
+  'texts.vue': { strong: Tag }
   'texts.inSpeedTheyCloseEnough': None
+  'texts.appealableDecisions': { link: Tag }
+  'texts.closeAccount': { link: Tag }
+  'texts.runningOrder': { link: Tag }
+  'texts.yourDataNote': { link: Tag }
+  'texts.contactOrder': { link: Tag }
+  'texts.contactAccount': { account: Tag; password: Tag }
+  'texts.locksQuestion': None
+  'texts.lockedToOwner': { strong: Tag }
+  'texts.lockedToNetwork': { strong: Tag }
+  'texts.batteryQuestion': None
+  'texts.batteryFresh': { strong: Tag }
+  'texts.batteryUsual': { strong: Tag }
+  'texts.batteryTired': { strong: Tag }
+  'texts.updatesQuestion': None
+  'texts.updatesApple': { strong: Tag }
+  'texts.updatesSamsung': { strong: Tag }
+  'texts.updatesOthers': { strong: Tag }
+  'texts.arrivedQuestion': None
+  'texts.checkModel': { strong: Tag }
+  'texts.checkScreen': { strong: Tag }
+  'texts.checkSound': { strong: Tag }
+  'texts.checkRadio': { strong: Tag }
+  'texts.checkReset': { strong: Tag }
+  'texts.checkReport': { link: Tag }
+  'texts.stateQuestion': None
+  'texts.stateComponent': { code: Tag; strong: Tag }
+  'texts.stateNeighbours': { strong: Tag }
+  'texts.stateTree': { strong: Tag }
+  'texts.stateServer': { strong: Tag }
+  'texts.stateAddress': { strong: Tag }
+  'texts.stateStore': { strong: Tag }
+  'texts.prototypesQuestion': None
+  'texts.prototypesLink': { code: Tag }
+  'texts.prototypesEffects': { code: Tag }
+  'texts.prototypesClasses': { code: Tag }
+  'texts.testsQuestion': None
+  'texts.frameworksQuestion': None
   'threads.send': None
   'threads.conversations': None
   'threads.unread': None
