@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, NumberField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { offerTextOf } from './offer-text-of.ts'
 
 /** The actions that the reader's side has for an offer now. */
@@ -19,7 +20,7 @@ export function OfferAnswers({ offer, onBooked }: { offer: Offer; onBooked: (ord
   const { _id: id, side, steps, productName, order } = offer
   const agreed = priceText(offer.counter ?? offer.offer)
   const answer = (step: 'accept' | 'decline' | 'withdraw') => ({
-    about: `the offer for ${productName}`,
+    about: t('offers.aboutOffer', { productName }),
     label: offerSteps[step].label,
     act: () => api.answerOffer({ id, step }),
     onDone: (answered: Offer) => {
@@ -64,8 +65,7 @@ function CounterButton({ offer }: { offer: Offer }) {
   return (
     <>
       <Button size="small" tone="plain" onClick={() => setOpen(true)}>
-        {offerSteps.counter.label}
-        <span className="sr-only"> {t('offers.for', { productName: offer.productName })}</span>
+        {tr('offers.counterButton', { productName: offer.productName, aloud })}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={offerSteps.counter.label}>
         <CounterForm offer={offer} onDone={() => setOpen(false)} />
@@ -86,15 +86,18 @@ function CounterForm({ offer: { _id: id, offer, price: asked, productName }, onD
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">
-        You are offered {priceText(offer)} for <span className="wrap-anywhere">{productName}</span>. If the buyer accepts your
-        price, it is booked at that.
+        {tr('offers.counterIntro', {
+          price: priceText(offer),
+          name: (text) => <span className="wrap-anywhere">{text}</span>,
+          productName,
+        })}
       </p>
       <NumberField
         label={t('offers.yourPrice')}
         unit="$"
         required
         data-autofocus
-        hint={t('offers.counterHint', { price: priceText(offer), price2: priceText(asked) })}
+        hint={t('offers.counterHint', { least: priceText(offer), most: priceText(asked) })}
         error={form.errorOf('counter')}
         {...form.register('counter')}
       />

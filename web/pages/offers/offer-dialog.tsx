@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, NumberField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { tr } from '#web/ui/rich-text.tsx'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 
 type Props = { listing: Listing; open: boolean; onClose: () => void }
@@ -52,8 +53,11 @@ function FilledForm({ listing, contact, onClose }: Omit<Props, 'open'> & { conta
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">
-        <span className="wrap-anywhere font-medium text-base-content">{productName}</span> costs {priceText(resalePrice)}. It
-        stays on sale while the seller thinks about your offer, so whoever books it first has it.
+        {tr('offers.offerIntro', {
+          name: (text) => <span className="wrap-anywhere font-medium text-base-content">{text}</span>,
+          productName,
+          price: priceText(resalePrice),
+        })}
       </p>
       <NumberField
         label={t('offers.yourOffer')}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Offer } from '#shared/contract/offers.ts'
 import { priceText } from '#shared/format.ts'
@@ -13,6 +14,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { tr } from '#web/ui/rich-text.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { PhoneCell } from '../buyer/phone-cell.tsx'
@@ -34,18 +36,7 @@ const columnsWith = (onBooked: (order: string) => void): Column<Offer>[] => [
     bare: true,
     cell: ({ productImage, productName, productsId, side, other, threadId }) => (
       <PhoneCell image={productImage} name={productName} to={phoneAddress(productsId)}>
-        {side === 'buyer' ? 'from' : 'by'}{' '}
-        {threadId ? (
-          <Link
-            to={`${messagesAddress}/${threadId}`}
-            className="link link-hover wrap-anywhere"
-            aria-label={t('offers.messagesWith', { other })}
-          >
-            {other}
-          </Link>
-        ) : (
-          <span className="wrap-anywhere">{other}</span>
-        )}
+        <OtherSide {...{ side, other, threadId }} />
       </PhoneCell>
     ),
   },
@@ -55,8 +46,30 @@ const columnsWith = (onBooked: (order: string) => void): Column<Offer>[] => [
     cell: ({ price }) => <span className="whitespace-nowrap tabular-nums">{priceText(price)}</span>,
   },
   { key: 'state', header: 'State', bare: true, cell: (offer) => <State offer={offer} /> },
-  { key: 'do', header: 'What you can do', action: true, cell: (offer) => <OfferAnswers offer={offer} onBooked={onBooked} /> },
+  {
+    key: 'do',
+    header: 'What you can do',
+    action: true,
+    cell: (offer) => <OfferAnswers offer={offer} onBooked={onBooked} />,
+  },
 ]
+
+/** Whom the phone is from, or by whom the offer is, with a link to what the two have written. */
+function OtherSide({ side, other, threadId }: Pick<Offer, 'side' | 'other' | 'threadId'>) {
+  const person = (name: ReactNode) =>
+    threadId ? (
+      <Link
+        to={`${messagesAddress}/${threadId}`}
+        className="link link-hover wrap-anywhere"
+        aria-label={t('offers.messagesWith', { other })}
+      >
+        {name}
+      </Link>
+    ) : (
+      <span className="wrap-anywhere">{name}</span>
+    )
+  return side === 'buyer' ? tr('offers.fromSeller', { person, other }) : tr('offers.byBuyer', { person, other })
+}
 
 function State({ offer }: { offer: Offer }) {
   const { headline, sentence } = offerTextOf(offer)

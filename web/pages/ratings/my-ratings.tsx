@@ -84,12 +84,10 @@ export default function MyRatings() {
   )
 }
 
-const closed = 'Closed account'
-
 function Line({ rating, seller, given }: { rating: MyRating; seller: boolean; given: boolean }) {
   const { order, productName, other, replyRefusal } = rating
   return (
-    <RatingEntry rating={rating} who={given ? `To ${other ?? closed}` : (other ?? closed)}>
+    <RatingEntry rating={rating} who={given ? toPerson(other) : (other ?? t('ratings.closedAccount'))}>
       <p className="mt-2 text-sm">
         <Link to={`${seller ? '/dashboard/sales' : '/dashboard/payment'}/${order}#rating`} className="link muted wrap-anywhere">
           {productName}
@@ -97,9 +95,11 @@ function Line({ rating, seller, given }: { rating: MyRating; seller: boolean; gi
       </p>
       {replyRefusal === null && (
         <Suspense>
-          <ReplyForm rating={rating._id} rater={other ?? closed} />
+          <ReplyForm rating={rating._id} rater={other ?? t('ratings.closedAccount')} />
         </Suspense>
       )}
     </RatingEntry>
   )
 }
+
+const toPerson = (name: string | null) => (name === null ? t('ratings.toClosedAccount') : t('ratings.toPerson', { name }))

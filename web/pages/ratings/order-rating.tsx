@@ -54,7 +54,7 @@ function RatingsGiven({ order, ratings }: { order: string; ratings: OrderRatings
       )}
       {theirs && (
         <div className={yours ? 'border-base-300 border-t' : ''}>
-          <RatingEntry rating={theirs} who={`${theirs.rater ?? 'Closed account'} rated you`}>
+          <RatingEntry rating={theirs} who={ratedYou(theirs.rater)}>
             {replyRefusal === null && <ReplyForm rating={theirs._id} rater={other} />}
           </RatingEntry>
         </div>
@@ -64,3 +64,6 @@ function RatingsGiven({ order, ratings }: { order: string; ratings: OrderRatings
 }
 
 const blindText = (other: string) => t('ratings.shownOnceBothRated', { other })
+
+const ratedYou = (rater: string | null) =>
+  rater === null ? t('ratings.closedAccountRatedYou') : t('ratings.personRatedYou', { rater })

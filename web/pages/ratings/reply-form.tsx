@@ -8,6 +8,7 @@ import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextAreaField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 
 const typed = z.object({ words: line('Your reply', maxReplyLength) })
 
@@ -25,7 +26,7 @@ export function ReplyForm({ rating, rater }: { rating: string; rater: string }) 
   if (!open) {
     return (
       <Button size="small" tone="plain" className="mt-3" onClick={() => setOpen(true)}>
-        Reply<span className="sr-only"> {t('ratings.ratingBy', { rater })}</span>
+        {tr('ratings.replyButton', { rater, aloud })}
       </Button>
     )
   }

@@ -3,6 +3,7 @@ import type { ThreadSummary } from '#shared/contract/threads.ts'
 import { t } from '#shared/language/message.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 import { messagesAddress } from '#web/lib/addresses.ts'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 
 /** Threads, most recent message first. */
@@ -17,7 +18,7 @@ export const InboxList = ({ threads }: { threads: ThreadSummary[] }) => (
 )
 
 function InboxLine({ thread: { _id, side, buyer, seller, productName, productImage, last, unread } }: { thread: ThreadSummary }) {
-  const text = last.text || (last.pictures === 1 ? 'A picture' : `${last.pictures} pictures`)
+  const text = last.text || t('threads.picturesOnly', { pictures: last.pictures })
   return (
     <NavLink
       to={`${messagesAddress}/${_id}`}
@@ -38,13 +39,11 @@ function InboxLine({ thread: { _id, side, buyer, seller, productName, productIma
         <span className="muted block truncate text-sm">{productName}</span>
         <span className="mt-0.5 flex items-center gap-2">
           <span className={`min-w-0 flex-1 truncate text-sm ${unread > 0 ? 'font-semibold' : 'muted'}`}>
-            {last.mine && 'You: '}
-            {text}
+            {last.mine ? t('threads.lastByYou', { text }) : text}
           </span>
           {unread > 0 && (
             <span className="shrink-0 rounded-full bg-primary px-2 py-0.5 font-bold text-primary-content text-xs">
-              {unread}
-              <span className="sr-only"> {t('threads.unread')}</span>
+              {tr('threads.unreadCount', { unread, aloud })}
             </span>
           )}
         </span>

@@ -4,19 +4,20 @@ import { t } from '#shared/language/message.ts'
 import { PrivatePictures } from '#web/components/private-pictures.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useReaderClock } from '#web/ui/reader-clock.ts'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { MessageText } from './message-parts.tsx'
 import type { Waiting } from './outbox.ts'
 
-type BubbleProps = { mine: boolean; by: string; children: ReactNode; below?: ReactNode; faded?: boolean }
+type BubbleProps = { mine: boolean; writer: string; children: ReactNode; below?: ReactNode; faded?: boolean }
 
-const Bubble = ({ mine, by, children, below, faded = false }: BubbleProps) => (
+const Bubble = ({ mine, writer, children, below, faded = false }: BubbleProps) => (
   <div className={`flex flex-col ${mine ? 'items-end' : 'items-start'}`}>
     <div
       className={`max-w-[85%] space-y-2 rounded-2xl px-3.5 py-2.5 sm:max-w-[75%] ${faded ? 'opacity-80' : ''} ${
         mine ? 'rounded-br-md bg-primary text-primary-content' : 'rounded-bl-md border border-base-300 bg-base-200'
       }`}
     >
-      <span className="sr-only">{by}: </span>
+      <span className="sr-only">{writer} </span>
       {children}
     </div>
     <div className={`muted mt-1 flex max-w-full flex-wrap items-center gap-x-2 px-1 text-xs ${mine ? 'justify-end' : ''}`}>
@@ -43,7 +44,7 @@ export function MessageBubble({ message, mine, by, other, read, onReport, onWron
   return (
     <Bubble
       mine={mine}
-      by={mine ? t('threads.you') : by}
+      writer={mine ? t('threads.writtenByYou') : t('threads.writtenBy', { name: by })}
       below={
         <>
           <time dateTime={at}>{clock(at)}</time>
@@ -60,8 +61,7 @@ export function MessageBubble({ message, mine, by, other, read, onReport, onWron
               onClick={onReport}
               disabled={reported}
             >
-              {reported ? t('threads.reported') : t('threads.report')}
-              <span className="sr-only"> {t('threads.thisMessage')}</span>
+              {reported ? tr('threads.reportedButton', { aloud }) : tr('threads.reportButton', { aloud })}
             </button>
           )}
           {removed && mine && <span>{t('threads.hiddenForOthers')}</span>}
@@ -85,7 +85,7 @@ export function MessageBubble({ message, mine, by, other, read, onReport, onWron
 const MaskNote = ({ other, reported, onWrongMask }: { other: string; reported: boolean; onWrongMask: () => void }) => (
   <span className="basis-full text-right">
     <Icon name="eyeOff" className="mr-1 inline size-3.5" />
-    {other} does not see the framed part until the phone is paid.{' '}
+    {t('threads.framedPartHidden', { other })}{' '}
     {reported ? (
       t('threads.thanksForTelling')
     ) : (
@@ -100,12 +100,12 @@ const MaskNote = ({ other, reported, onWrongMask }: { other: string; reported: b
 export const WaitingBubble = ({ message, onAgain, onDrop }: { message: Waiting; onAgain: () => void; onDrop: () => void }) => (
   <Bubble
     mine
-    by={t('threads.you')}
+    writer={t('threads.writtenByYou')}
     faded
     below={
       message.problem ? (
         <span className="basis-full text-right text-error" role="alert">
-          Not sent. {message.problem}{' '}
+          {t('threads.notSent', { problem: message.problem })}{' '}
           <button type="button" className="link py-1" onClick={onAgain}>
             {t('threads.tryAgain')}
           </button>{' '}

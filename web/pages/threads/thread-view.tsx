@@ -116,7 +116,9 @@ function ThreadHead({ thread, other, onReport }: { thread: Thread; other: string
         <PhoneImage src={thread.productImage} alt="" sizes="44px" className="rounded-lg border border-base-300" />
       </div>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{thread.side === 'admin' ? `${thread.buyer} and ${thread.seller}` : other}</p>
+        <p className="truncate font-semibold">
+          {thread.side === 'admin' ? t('threads.bothSides', { buyer: thread.buyer, seller: thread.seller }) : other}
+        </p>
         <p className="truncate text-sm">
           <AboutLink thread={thread} />
         </p>

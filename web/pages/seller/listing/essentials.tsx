@@ -31,7 +31,7 @@ export function Essentials({ form, models, priceHint }: Props) {
   return (
     <>
       <SelectField
-        label={t('listing.category')}
+        label={t('listing.selectCategory')}
         placeholder={t('listing.chooseOne')}
         choices={choicesOf(categories, form.watch('categoryName'))}
         error={errorOf('categoryName')}
@@ -101,7 +101,7 @@ function TimeUsed({ form }: { form: Form }) {
         {...register('usedYears')}
       />
       <NumberField
-        label={t('listing.months')}
+        label={t('listing.andMonths')}
         unit="months"
         inputMode="numeric"
         error={errorOf('usedMonths')}
