@@ -1101,7 +1101,6 @@ export interface Messages {
   'noticesPage.noMoreEmailsAboutStill': { lowerCase: string }
   'noticesPage.sendMeNoMoreThese': None
   'offers.openOrder': None
-  'offers.for': { productName: string }
   'offers.yourPrice': None
   'offers.makeOffer': None
   'offers.yourOffer': None
@@ -1126,7 +1125,7 @@ export interface Messages {
   'offers.declineQuestion': { agreed: string; productName: string }
   'offers.withdrawQuestion': { agreed: string; productName: string }
   'offers.counterSent': None
-  'offers.counterHint': { price2: string; price: string }
+  'offers.counterHint': { least: string; most: string }
   'offers.sendCounter': None
   'offers.offerHint': { price: string }
   'offers.addressHint': None
@@ -1135,6 +1134,12 @@ export interface Messages {
   'offers.offersNote': None
   'offers.noOffersBuyer': None
   'offers.noOffersSeller': None
+  'offers.aboutOffer': { productName: string }
+  'offers.counterButton': { aloud: Tag; productName: string }
+  'offers.counterIntro': { name: Tag; price: string; productName: string }
+  'offers.offerIntro': { name: Tag; price: string; productName: string }
+  'offers.fromSeller': { other: string; person: Tag }
+  'offers.byBuyer': { other: string; person: Tag }
   'order.theMarketplace': None
   'order.carrier': None
   'order.sentBack': None
@@ -1296,7 +1301,6 @@ export interface Messages {
   'ratings.notNow': None
   'ratings.changeMyRating': None
   'ratings.sendMyRating': None
-  'ratings.ratingBy': { rater: string }
   'ratings.yourReply': None
   'ratings.sendReply': None
   'ratings.ratingsDescription': None
@@ -1315,6 +1319,12 @@ export interface Messages {
   'ratings.wordsLabel': None
   'ratings.wordsHint': None
   'ratings.replyHint': None
+  'ratings.closedAccount': None
+  'ratings.toPerson': { name: string }
+  'ratings.toClosedAccount': None
+  'ratings.personRatedYou': { rater: string }
+  'ratings.closedAccountRatedYou': None
+  'ratings.replyButton': { aloud: Tag; rater: string }
   'sandbox.payoutAccounts': None
   'sandbox.sellersAccountsAtCardProvider': None
   'sandbox.noSellerAccountOneConnected': None
@@ -1562,11 +1572,9 @@ export interface Messages {
   'listing.changedElsewhereText': None
   'listing.changesMerged': None
   'listing.changesCollide': None
-  'listing.category': None
   'listing.productNameExample': None
   'listing.originalPriceHint': None
   'listing.usedHint': { used: string }
-  'listing.months': None
   'listing.moreFactsIntro': None
   'listing.batteryHealthHint': None
   'listing.carrierExample': None
@@ -1578,6 +1586,8 @@ export interface Messages {
   'listing.replacedPartsHint': None
   'listing.originalPart': None
   'listing.draftSaved': None
+  'listing.selectCategory': None
+  'listing.andMonths': None
   'shop.welcome': None
   'shop.stopSlides': None
   'shop.playSlides': None
@@ -1983,16 +1993,11 @@ export interface Messages {
   'texts.frameworksQuestion': None
   'threads.send': None
   'threads.conversations': None
-  'threads.unread': None
   'threads.messages': None
   'threads.loadingMessages': None
   'threads.noMessagesYet': None
   'threads.lookAtPhones': None
-  'threads.you': None
   'threads.read': None
-  'threads.reported': None
-  'threads.report': None
-  'threads.thisMessage': None
   'threads.tryAgain': None
   'threads.discard': None
   'threads.sending': None
@@ -2023,6 +2028,16 @@ export interface Messages {
   'threads.composerLabel': { other: string }
   'threads.reportPerson': { other: string }
   'threads.conversationDescription': None
+  'threads.picturesOnly': { pictures: number }
+  'threads.lastByYou': { text: string }
+  'threads.unreadCount': { aloud: Tag; unread: number }
+  'threads.writtenByYou': None
+  'threads.writtenBy': { name: string }
+  'threads.reportButton': { aloud: Tag }
+  'threads.reportedButton': { aloud: Tag }
+  'threads.framedPartHidden': { other: string }
+  'threads.notSent': { problem: string }
+  'threads.bothSides': { buyer: string; seller: string }
   'ui.noticesUnread': { count: string }
   'ui.notices': None
   'ui.browserDoesNotLetUs': None
