@@ -84,7 +84,7 @@ export function ProductCard({
 function Glance({ product: { storage, condition, batteryHealth } }: { product: Product }) {
   const facts = [
     storage !== null && storageText(storage),
-    condition !== null && conditions[condition].label,
+    condition !== null && t(conditions[condition].label),
     batteryHealth !== null && t('parts.battery', { batteryHealth }),
   ].filter((fact) => fact !== false)
   if (facts.length === 0) return null

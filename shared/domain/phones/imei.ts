@@ -17,8 +17,8 @@ export const tidyImei = (text: string): string =>
 
 /** What is wrong with the digits of an IMEI, as a sentence for its field; undefined if they can be one. */
 export function imeiFault(digits: string): string | undefined {
-  if (!/^\d*$/.test(digits)) return t('phones.imeiDigitsOnlyDial06')
-  if (digits.length !== 15) return t('phones.imei15DigitsThese', { count: digits.length })
-  if (/^0{8}/.test(digits)) return t('phones.noImeiNoPhonesNumber')
-  if (/^(\d)\1*$/.test(digits) || !passesLuhn(digits)) return t('phones.noImeiItsCheckDigit')
+  if (!/^\d*$/.test(digits)) return t('phones.imeiNoDigits')
+  if (digits.length !== 15) return t('phones.imeiLength', { count: digits.length })
+  if (/^0{8}/.test(digits)) return t('phones.imeiZeros')
+  if (/^(\d)\1*$/.test(digits) || !passesLuhn(digits)) return t('phones.imeiCheckDigit')
 }

@@ -1,83 +1,86 @@
-import { t } from '#shared/language/message.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { usedText } from './used-text.ts'
 
 /** Facts about a phone beside its price, with the words people read. */
 
 /** Grades of wear, best first, with their published meaning. */
 export const conditions = {
-  like_new: { label: 'Like new', meaning: 'No marks that can be seen or felt. Everything works.' },
-  very_good: { label: 'Very good', meaning: 'Faint marks that show only when you look for them. Everything works.' },
-  good: { label: 'Good', meaning: 'Light scratches that show at arm’s length, none on the lit screen. Everything works.' },
-  fair: { label: 'Fair', meaning: 'Clear scratches or dents. It works, apart from the faults named.' },
-  for_parts: { label: 'For parts', meaning: 'Broken or not starting. For repair or spare parts only.' },
+  like_new: { label: msg('phones.conditionLikeNew'), meaning: msg('phones.conditionLikeNewMeaning') },
+  very_good: { label: msg('phones.conditionVeryGood'), meaning: msg('phones.conditionVeryGoodMeaning') },
+  good: { label: msg('phones.conditionGood'), meaning: msg('phones.conditionGoodMeaning') },
+  fair: { label: msg('phones.conditionFair'), meaning: msg('phones.conditionFairMeaning') },
+  for_parts: { label: msg('phones.conditionForParts'), meaning: msg('phones.conditionForPartsMeaning') },
 } as const
 export type Condition = keyof typeof conditions
 export const conditionNames = Object.keys(conditions) as [Condition, ...Condition[]]
 
-export const networkLocks = { unlocked: 'Works with any network', locked: 'Locked to one network' } as const
+export const networkLocks = { unlocked: msg('phones.networkAny'), locked: msg('phones.networkOne') } as const
 export type NetworkLock = keyof typeof networkLocks
 export const networkLockNames = Object.keys(networkLocks) as [NetworkLock, ...NetworkLock[]]
 
 export const faults = {
-  screen_cracked: 'Screen cracked',
-  screen_marks: 'Marks or dead pixels on the screen',
-  back_cracked: 'Back cracked',
-  camera: 'Camera',
-  speaker: 'Speaker',
-  microphone: 'Microphone',
-  buttons: 'Buttons',
-  charging: 'Charging',
-  biometrics: 'Fingerprint or face unlock',
-  water: 'Has been wet',
+  screen_cracked: msg('phones.faultScreenCracked'),
+  screen_marks: msg('phones.faultScreenMarks'),
+  back_cracked: msg('phones.faultBackCracked'),
+  camera: msg('phones.faultCamera'),
+  speaker: msg('phones.faultSpeaker'),
+  microphone: msg('phones.faultMicrophone'),
+  buttons: msg('phones.faultButtons'),
+  charging: msg('phones.faultCharging'),
+  biometrics: msg('phones.faultBiometrics'),
+  water: msg('phones.faultWater'),
 } as const
 export type Fault = keyof typeof faults
 export const faultNames = Object.keys(faults) as [Fault, ...Fault[]]
 
 export const boxContents = {
-  box: 'Original box',
-  charger: 'Charger',
-  cable: 'Cable',
-  earphones: 'Earphones',
-  case: 'Case',
-  receipt: 'Receipt',
+  box: msg('phones.boxOriginal'),
+  charger: msg('phones.boxCharger'),
+  cable: msg('phones.boxCable'),
+  earphones: msg('phones.boxEarphones'),
+  case: msg('phones.boxCase'),
+  receipt: msg('phones.boxReceipt'),
 } as const
 export type BoxContent = keyof typeof boxContents
 export const boxContentNames = Object.keys(boxContents) as [BoxContent, ...BoxContent[]]
 
 /** Whether the phone still belongs to an account, which makes it useless to anybody else. */
 export const accountLocks = {
-  off: { label: 'Off', meaning: 'Signed out of iCloud, Google and the maker’s account' },
-  on: { label: 'Still on', meaning: 'Nobody but its former owner can use it. For spare parts only.' },
+  off: { label: msg('phones.accountLockOff'), meaning: msg('phones.accountLockOffMeaning') },
+  on: { label: msg('phones.accountLockOn'), meaning: msg('phones.accountLockOnMeaning') },
 } as const
 export type AccountLock = keyof typeof accountLocks
 export const accountLockNames = Object.keys(accountLocks) as [AccountLock, ...AccountLock[]]
 
 export const replaceableParts = {
-  battery: 'Battery',
-  display: 'Display',
-  back: 'Back',
-  camera: 'Camera',
-  other: 'Another part',
+  battery: msg('phones.partBattery'),
+  display: msg('phones.partDisplay'),
+  back: msg('phones.partBack'),
+  camera: msg('phones.partCamera'),
+  other: msg('phones.partOther'),
 } as const
 export const replacers = {
-  maker: 'by the maker',
-  authorised: 'by an authorised repair shop',
-  independent: 'by an independent repair shop',
-  self: 'by the owner',
-  unknown: 'not known by whom',
+  maker: msg('phones.replacedByMaker'),
+  authorised: msg('phones.replacedByAuthorised'),
+  independent: msg('phones.replacedByIndependent'),
+  self: msg('phones.replacedByOwner'),
+  unknown: msg('phones.replacedByUnknown'),
 } as const
 type Part = keyof typeof replaceableParts
 type Replacer = keyof typeof replacers
 export type ReplacedPart = 'none' | `${Part}:${Replacer}`
 
 /** What a listing can say of replaced parts: 'none', or which and by whom ('battery:maker'). */
-export const replacedParts = Object.fromEntries([
-  ['none', 'None'],
-  ...Object.entries(replaceableParts).flatMap(([part, name]) =>
-    Object.entries(replacers).map(([by, words]) => [`${part}:${by}`, `${name} (${words})`]),
-  ),
-]) as Record<ReplacedPart, string>
-export const replacedPartNames = Object.keys(replacedParts) as [ReplacedPart, ...ReplacedPart[]]
+export const replacedPartNames = [
+  'none',
+  ...Object.keys(replaceableParts).flatMap((part) => Object.keys(replacers).map((by) => `${part}:${by}`)),
+] as [ReplacedPart, ...ReplacedPart[]]
+
+function replacedPartText(named: string): string {
+  if (named === 'none') return t('phones.noPartReplaced')
+  const [part = '', by = ''] = named.split(':')
+  return Object.hasOwn(replaceableParts, part) && Object.hasOwn(replacers, by) ? t('phones.replacedPart', { part, by }) : named
+}
 
 /** Each part is named once, and none beside 'none'. */
 export const areReplacedOnce = (parts: readonly ReplacedPart[]): boolean =>
@@ -89,7 +92,8 @@ export const areReplacedOnce = (parts: readonly ReplacedPart[]): boolean =>
 export { storageSizes } from '#shared/domain/phone-words/sizes.ts'
 
 /** '128 GB', '1 TB' */
-export const storageText = (gb: number): string => (gb >= 1024 ? `${gb / 1024} TB` : `${gb} GB`)
+export const storageText = (gb: number): string =>
+  gb >= 1024 ? t('phones.terabytes', { size: gb / 1024 }) : t('phones.gigabytes', { size: gb })
 
 /** Maximum number of photos of one phone, including its cover. */
 export const maxPhotos = 8
@@ -97,44 +101,49 @@ export const maxPhotos = 8
 type FactValue = string | number | readonly string[] | null | undefined
 
 type FactRow = {
-  label: string
+  label: MessageFor
   /** How a value is said, or each of several, as stored or as typed; a key that the tables no longer have is said as it is. */
   say: (value: string, others: { carrier?: FactValue }) => string
   /** What the value means, where there is room to say it. */
   meaning?: (value: string) => string | undefined
   /** What is said if the seller stated nothing. */
-  unsaid?: string
+  unsaid?: MessageFor
 }
 
-type Explained = Record<string, { label: string; meaning: string }>
-const wordIn = (words: Record<string, string>, key: string): string => words[key] ?? key
-const labelIn = (words: Explained, key: string): string => words[key]?.label ?? key
-const meaningIn = (words: Explained, key: string): string | undefined => words[key]?.meaning
+type Explained = Record<string, { label: MessageFor; meaning: MessageFor }>
+const said = (message: MessageFor | undefined, key: string): string => (message ? t(message) : key)
+const wordIn = (words: Record<string, MessageFor>, key: string): string => said(words[key], key)
+const labelIn = (words: Explained, key: string): string => said(words[key]?.label, key)
+const meaningIn = (words: Explained, key: string): string | undefined => words[key] && t(words[key].meaning)
 
 /** What a seller can state of a phone, in the order in which it is read: on its page, beside other phones and in its orders. */
 export const listingFacts = {
   condition: {
-    label: 'Condition',
+    label: msg('phones.factCondition'),
     say: (value) => labelIn(conditions, value),
     meaning: (value) => meaningIn(conditions, value),
   },
-  storage: { label: 'Storage', say: (value) => storageText(Number(value)) },
-  colour: { label: 'Colour', say: (value) => value },
-  usedYears: { label: 'Used', say: (value) => usedText(Number(value)) },
-  batteryHealth: { label: 'Battery health', say: (value) => `${value}%`, meaning: () => t('phones.itsCapacityWhenNew') },
+  storage: { label: msg('phones.factStorage'), say: (value) => storageText(Number(value)) },
+  colour: { label: msg('phones.factColour'), say: (value) => value },
+  usedYears: { label: msg('phones.factUsed'), say: (value) => usedText(Number(value)) },
+  batteryHealth: {
+    label: msg('phones.factBatteryHealth'),
+    say: (value) => t('phones.percent', { share: Number(value) }),
+    meaning: () => t('phones.batteryHealthMeaning'),
+  },
   networkLock: {
-    label: 'Network',
+    label: msg('phones.factNetwork'),
     say: (value, { carrier }) =>
       value === 'locked' && carrier ? t('phones.lockedTo', { carrier: String(carrier) }) : wordIn(networkLocks, value),
   },
   accountLock: {
-    label: 'Account lock',
+    label: msg('phones.factAccountLock'),
     say: (value) => labelIn(accountLocks, value),
     meaning: (value) => meaningIn(accountLocks, value),
   },
-  replacedParts: { label: 'Replaced parts', say: (value) => wordIn(replacedParts, value) },
-  faults: { label: 'Faults', say: (value) => wordIn(faults, value), unsaid: 'None reported' },
-  box: { label: 'In the box', say: (value) => wordIn(boxContents, value) },
+  replacedParts: { label: msg('phones.factReplacedParts'), say: replacedPartText },
+  faults: { label: msg('phones.factFaults'), say: (value) => wordIn(faults, value), unsaid: msg('phones.noFaults') },
+  box: { label: msg('phones.factBox'), say: (value) => wordIn(boxContents, value) },
 } as const satisfies Record<string, FactRow>
 
 export type FactName = keyof typeof listingFacts
@@ -148,5 +157,5 @@ export function sayFact(name: FactName, stated: { [Name in FactName | 'carrier']
   const values = [stated[name] ?? []].flat().map(String).filter(Boolean)
   const words = values.map((value) => row.say(value, stated))
   const meaning = values[0] === undefined ? undefined : row.meaning?.(values[0])
-  return { name, label: row.label, words, meaning, unsaid: row.unsaid ?? t('phones.notStated') }
+  return { name, label: t(row.label), words, meaning, unsaid: t(row.unsaid ?? msg('phones.notStated')) }
 }

@@ -1,5 +1,6 @@
 import { factNames, listingFacts, sayFact } from '#shared/domain/phones/listing-facts.ts'
 import { priceText } from '#shared/format.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import type { Typed } from './listing-fields.ts'
 
 /** A field that was changed here and elsewhere, with both values as they are shown. */
@@ -10,7 +11,7 @@ type Value = Typed[Field]
 
 const amount = (value: string) => (Number.isFinite(Number(value)) ? priceText(Number(value)) : value)
 
-type Shown = { label: string; text?: (value: string) => string }
+type Shown = { label: MessageFor; text?: (value: string) => string }
 
 const facts = factNames.map((name) => [
   name,
@@ -19,16 +20,16 @@ const facts = factNames.map((name) => [
 
 /** What each field is called and how its value is said: as everywhere, for a fact of the phone. */
 const shown: { [Name in Field]?: Shown } = {
-  categoryName: { label: 'Category' },
-  productName: { label: 'Product Name' },
-  orginalPrice: { label: 'Original Price', text: amount },
-  resalePrice: { label: 'Resale Price', text: amount },
-  photos: { label: 'Pictures' },
+  categoryName: { label: msg('listing.categoryName') },
+  productName: { label: msg('listing.productName') },
+  orginalPrice: { label: msg('listing.originalPrice'), text: amount },
+  resalePrice: { label: msg('listing.resalePrice'), text: amount },
+  photos: { label: msg('listing.pictures') },
   ...Object.fromEntries(facts),
-  usedYears: { label: 'Used Years' },
-  usedMonths: { label: 'Months' },
-  carrier: { label: 'Locked to' },
-  description: { label: 'Description' },
+  usedYears: { label: msg('listing.usedYears') },
+  usedMonths: { label: msg('listing.monthsUsed') },
+  carrier: { label: msg('listing.lockedTo') },
+  description: { label: msg('listing.description') },
 }
 
 /**
@@ -44,15 +45,20 @@ export function mergeEdits({ base, mine, saved }: { base: Typed; mine: Typed; sa
   const typed = { ...mine, ...Object.fromEntries(taken.map((name) => [name, saved[name]])) }
   const collisions = fields
     .filter((name) => !(same(base[name], mine[name]) || same(base[name], saved[name]) || same(mine[name], saved[name])))
-    .map((name) => ({ label: shown[name]?.label ?? name, mine: textOf(name, mine[name]), saved: textOf(name, saved[name]) }))
+    .map((name) => ({ label: labelOf(name), mine: textOf(name, mine[name]), saved: textOf(name, saved[name]) }))
   return { typed, collisions }
+}
+
+const labelOf = (name: Field) => {
+  const { label } = shown[name] ?? {}
+  return label ? t(label) : name
 }
 
 const same = (one: Value, other: Value) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
 
 function textOf(name: Field, value: Value): string {
-  if (name === 'photos' && Array.isArray(value)) return value.length === 1 ? '1 picture' : `${value.length} pictures`
+  if (name === 'photos' && Array.isArray(value)) return t('listing.pictureCount', { count: value.length })
   const text = shown[name]?.text ?? ((one: string) => one)
   const values = [value ?? ''].flat().map(String)
-  return values.flatMap((one) => (one === '' ? [] : text(one))).join(', ') || 'none'
+  return values.flatMap((one) => (one === '' ? [] : text(one))).join(', ') || t('listing.emptyField')
 }

@@ -1,7 +1,7 @@
 import { accountLocks, boxContents, conditions, faults, networkLocks } from '#shared/domain/phones/listing-facts.ts'
 import { lengthOf } from '#shared/domain/text/cut-text.ts'
 import { countText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { type MessageFor, t } from '#shared/language/message.ts'
 import { CheckGroup, ChipGroup, NumberField, RadioGroup, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { ImeiField } from './imei-field.tsx'
@@ -9,11 +9,13 @@ import type { KnownModel } from './models.ts'
 import { ReplacedParts } from './replaced-parts.tsx'
 import type { Form } from './use-listing-form.ts'
 
-const choicesFrom = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
-const grades = Object.entries(conditions).map(([value, { label, meaning }]) => ({ value, label, hint: meaning }))
-const notSure = { value: '', label: 'Not sure' }
-const locks = [...choicesFrom(networkLocks), notSure]
-const accounts = [...Object.entries(accountLocks).map(([value, { label }]) => ({ value, label })), notSure]
+const choicesFrom = (labels: Record<string, MessageFor>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }))
+const grades = () =>
+  Object.entries(conditions).map(([value, { label, meaning }]) => ({ value, label: t(label), hint: t(meaning) }))
+const notSure = () => ({ value: '', label: t('listing.notSure') })
+const locks = () => [...choicesFrom(networkLocks), notSure()]
+const accounts = () => [...Object.entries(accountLocks).map(([value, { label }]) => ({ value, label: t(label) })), notSure()]
 const maxLength = 2000
 type Props = { form: Form; model: KnownModel | undefined; imeiLast4: string | null }
 
@@ -34,7 +36,7 @@ export function MoreFacts({ form, model, imeiLast4 }: Props) {
         <RadioGroup
           label={t('listing.condition')}
           across={t('listing.smGridCols2')}
-          choices={grades}
+          choices={grades()}
           error={errorOf('condition')}
           {...register('condition')}
         />
@@ -56,7 +58,7 @@ export function MoreFacts({ form, model, imeiLast4 }: Props) {
         {...register('colour')}
       />
       <div className="grid gap-3 sm:col-span-2 sm:grid-cols-2">
-        <ChipGroup label={t('listing.network')} choices={locks} error={errorOf('networkLock')} {...register('networkLock')} />
+        <ChipGroup label={t('listing.network')} choices={locks()} error={errorOf('networkLock')} {...register('networkLock')} />
         {form.watch('networkLock') === 'locked' && (
           <TextField
             label={t('listing.lockedTo')}
@@ -69,7 +71,7 @@ export function MoreFacts({ form, model, imeiLast4 }: Props) {
       <ChipGroup
         label={t('listing.accountLock')}
         hint={t('listing.accountLockHint')}
-        choices={accounts}
+        choices={accounts()}
         error={errorOf('accountLock')}
         {...register('accountLock')}
       />

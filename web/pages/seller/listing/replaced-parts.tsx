@@ -4,13 +4,13 @@ import { t } from '#shared/language/message.ts'
 import { ChipGroup, FieldError, SelectField } from '#web/ui/fields.tsx'
 import type { Form } from './use-listing-form.ts'
 
-const answers = [
-  { value: 'none', label: 'None' },
-  { value: 'some', label: 'Some' },
-  { value: '', label: 'Not sure' },
+const answers = () => [
+  { value: 'none', label: t('phones.noPartReplaced') },
+  { value: 'some', label: t('listing.somePartsReplaced') },
+  { value: '', label: t('listing.notSure') },
 ]
 const parts = Object.entries(replaceableParts)
-const choices = Object.entries(replacers).map(([by, words]) => ({ value: by, label: t('listing.replaced', { words }) }))
+const choices = () => Object.entries(replacers).map(([by, label]) => ({ value: by, label: t(label) }))
 
 /** S18.8: which parts of the phone were replaced, and by whom. */
 export function ReplacedParts({ form }: { form: Form }) {
@@ -26,7 +26,7 @@ export function ReplacedParts({ form }: { form: Form }) {
         label={t('listing.replacedParts')}
         hint={t('listing.replacedPartsHint')}
         name="replacedParts"
-        choices={answers}
+        choices={answers()}
         chosen={answer}
         onChange={({ target: { value } }) => {
           setAsked(value === 'some')
@@ -37,9 +37,9 @@ export function ReplacedParts({ form }: { form: Form }) {
         parts.map(([part, label]) => (
           <SelectField
             key={part}
-            label={label}
+            label={t(label)}
             placeholder={t('listing.originalPart')}
-            choices={choices}
+            choices={choices()}
             value={stated.find((one) => one.startsWith(`${part}:`))?.split(':')[1] ?? ''}
             onChange={({ target: { value } }) => {
               const others = stated.filter((one) => !one.startsWith(`${part}:`))

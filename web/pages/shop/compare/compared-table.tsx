@@ -21,7 +21,7 @@ const rowsOf = (listings: Listing[]): [label: string, values: string[]][] => [
   [t('compare.availability'), listings.map(({ state }) => t(states[state]))],
   [t('compare.model'), listings.map(({ model }) => model)],
   ...factNames.map((name): [string, string[]] => [
-    listingFacts[name].label,
+    t(listingFacts[name].label),
     listings.map((listing) => {
       const { words, unsaid } = sayFact(name, listing)
       return words.length > 0 ? listText(words) : unsaid

@@ -43,7 +43,7 @@ function structured(listing: Listing, at: string) {
     description:
       description ??
       (condition
-        ? t('phone.secondHandIn', { phone: productName, condition: conditions[condition].meaning })
+        ? t('phone.secondHandIn', { phone: productName, condition: t(conditions[condition].meaning) })
         : t('phone.secondHand', { phone: productName })),
     ...(colour ? { color: colour } : {}),
     offers: offer,
