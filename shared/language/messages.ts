@@ -453,13 +453,75 @@ export interface Messages {
   'rules.nothingCanRead': { label: string }
   'rules.sureWantDelete': { name: string }
   'rules.sureWantDelete2': { name: string }
-  'phones.imeiDigitsOnlyDial06': None
-  'phones.imei15DigitsThese': { count: number }
-  'phones.noImeiNoPhonesNumber': None
-  'phones.noImeiItsCheckDigit': None
-  'phones.itsCapacityWhenNew': None
   'phones.lockedTo': { carrier: string }
   'phones.notStated': None
+  'phones.imeiNoDigits': None
+  'phones.imeiLength': { count: number }
+  'phones.imeiZeros': None
+  'phones.imeiCheckDigit': None
+  'phones.batteryHealthMeaning': None
+  'phones.conditionLikeNew': None
+  'phones.conditionLikeNewMeaning': None
+  'phones.conditionVeryGood': None
+  'phones.conditionVeryGoodMeaning': None
+  'phones.conditionGood': None
+  'phones.conditionGoodMeaning': None
+  'phones.conditionFair': None
+  'phones.conditionFairMeaning': None
+  'phones.conditionForParts': None
+  'phones.conditionForPartsMeaning': None
+  'phones.networkAny': None
+  'phones.networkOne': None
+  'phones.faultScreenCracked': None
+  'phones.faultScreenMarks': None
+  'phones.faultBackCracked': None
+  'phones.faultCamera': None
+  'phones.faultSpeaker': None
+  'phones.faultMicrophone': None
+  'phones.faultButtons': None
+  'phones.faultCharging': None
+  'phones.faultBiometrics': None
+  'phones.faultWater': None
+  'phones.boxOriginal': None
+  'phones.boxCharger': None
+  'phones.boxCable': None
+  'phones.boxEarphones': None
+  'phones.boxCase': None
+  'phones.boxReceipt': None
+  'phones.accountLockOff': None
+  'phones.accountLockOffMeaning': None
+  'phones.accountLockOn': None
+  'phones.accountLockOnMeaning': None
+  'phones.partBattery': None
+  'phones.partDisplay': None
+  'phones.partBack': None
+  'phones.partCamera': None
+  'phones.partOther': None
+  'phones.replacedByMaker': None
+  'phones.replacedByAuthorised': None
+  'phones.replacedByIndependent': None
+  'phones.replacedByOwner': None
+  'phones.replacedByUnknown': None
+  'phones.noPartReplaced': None
+  'phones.replacedPart': { by: string; part: string }
+  'phones.gigabytes': { size: number }
+  'phones.terabytes': { size: number }
+  'phones.factCondition': None
+  'phones.factStorage': None
+  'phones.factColour': None
+  'phones.factUsed': None
+  'phones.factBatteryHealth': None
+  'phones.factNetwork': None
+  'phones.factAccountLock': None
+  'phones.factReplacedParts': None
+  'phones.factFaults': None
+  'phones.factBox': None
+  'phones.percent': { share: number }
+  'phones.noFaults': None
+  'phones.usedUnderMonth': None
+  'phones.usedMonths': { months: number }
+  'phones.usedYears': { years: number }
+  'phones.usedYearsAndMonths': { months: number; years: number }
   'parts.name': None
   'parts.country': None
   'parts.choose': None
@@ -1566,7 +1628,6 @@ export interface Messages {
   'listing.description': None
   'listing.yourIs': { place: string; price: string }
   'listing.you': None
-  'listing.replaced': { words: string }
   'listing.replacedParts': None
   'listing.keepingDraft': None
   'listing.changedElsewhereText': None
@@ -1588,6 +1649,12 @@ export interface Messages {
   'listing.draftSaved': None
   'listing.selectCategory': None
   'listing.andMonths': None
+  'listing.somePartsReplaced': None
+  'listing.pictures': None
+  'listing.pictureCount': { count: number }
+  'listing.emptyField': None
+  'listing.categoryName': None
+  'listing.monthsUsed': None
   'shop.welcome': None
   'shop.stopSlides': None
   'shop.playSlides': None
