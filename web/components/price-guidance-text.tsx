@@ -63,9 +63,3 @@ function basisText(guidance: KnownGuidance): string {
     .filter(Boolean)
     .join(' ')
 }
-
-/** Where a price lies: 'below the range'. */
-export function placeText(price: number, { low, high }: Pick<KnownGuidance, 'low' | 'high'>): string {
-  if (price < low) return 'below the range'
-  return price > high ? 'above the range' : 'within the range'
-}

@@ -20,7 +20,7 @@ import { useDraft } from './listing/use-draft.ts'
 import { useListingForm } from './listing/use-listing-form.ts'
 import { begunQuery, draftsQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('quoted.addProducts'), 'List a phone: its photos, its price, and what buyers ask for.')
+export const meta = () => pageMeta(t('quoted.addProducts'), t('selling.addDescription'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => (new URL(request.url).searchParams.has('draft') ? [ensure(begunQuery)] : [ensure(draftsQuery)]))

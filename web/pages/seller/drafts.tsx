@@ -4,17 +4,18 @@ import { t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { draftsQuery } from './queries.ts'
 
 /** The seller's drafts, `except` the one whose form is on the page; renders nothing if there are none. */
-export function Drafts({ title = t('selling.drafts'), except }: { title?: string; except?: string }) {
+export function Drafts({ title, except }: { title?: string; except?: string }) {
   const drafts = (useQuery(draftsQuery).data ?? []).filter(({ draftId }) => draftId !== except)
   if (drafts.length === 0) return null
   return (
     <section aria-labelledby="drafts" className="my-6">
       <h2 id="drafts" className="font-semibold text-lg">
-        {title}
+        {title ?? t('selling.drafts')}
       </h2>
       <ul className="surface mt-2 divide-y divide-base-300">
         {drafts.map((draft) => (
@@ -31,13 +32,11 @@ function DraftRow({ draft: { draftId, fields, updatedAt } }: { draft: StoredDraf
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 pl-4">
       <div className="min-w-0 grow basis-48">
         <p className="wrap-anywhere font-medium">{name}</p>
-        <p className="muted text-sm">
-          {t('selling.saved')} <Time at={updatedAt} />
-        </p>
+        <p className="muted text-sm">{tr('selling.savedAt', { time: () => <Time at={updatedAt} /> })}</p>
       </div>
       <div className="flex gap-2">
         <ButtonLink size="small" tone="plain" to={`/dashboard/addproducts?draft=${draftId}`}>
-          Continue<span className="sr-only"> {t('selling.with', { name })}</span>
+          {tr('selling.continueButton', { name, aloud })}
         </ButtonLink>
         <ConfirmedAction
           label={t('selling.discard')}

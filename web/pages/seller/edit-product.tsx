@@ -4,7 +4,7 @@ import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { getMyListing } from '#shared/contract/selling.ts'
 import { plainNumber } from '#shared/domain/text/typed-number.ts'
 import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
 import { api } from '#web/lib/api.ts'
 import { useNavigateIfHere } from '#web/lib/late-answers.ts'
@@ -44,14 +44,14 @@ export default function EditProduct({ params: { listingId } }: Route.ComponentPr
 type Mine = OutputOf<typeof getMyListing>
 
 /** Why a phone cannot be edited now; no entry if it can. */
-const settled: Partial<Record<Mine['state'], { title: string; text: string }>> = {
+const settled: Partial<Record<Mine['state'], { title: MessageFor; text: MessageFor }>> = {
   booked: {
-    title: 'A buyer has booked this phone',
-    text: 'It stays as the buyer saw it until that booking is paid or ends.',
+    title: msg('selling.bookedTitle'),
+    text: msg('selling.bookedText'),
   },
-  sold: { title: 'This phone is sold', text: 'Its page stays as its buyer saw it.' },
-  lost: { title: 'This phone has not come back to you', text: 'Once it has, list it again from the page of its sale.' },
-  withdrawn: { title: 'This phone is not on the market any more', text: 'You have deleted it.' },
+  sold: { title: msg('selling.soldTitle'), text: msg('selling.soldText') },
+  lost: { title: msg('selling.notBackTitle'), text: msg('selling.notBackText') },
+  withdrawn: { title: msg('selling.deletedTitle'), text: msg('selling.deletedText') },
 }
 
 function Loaded({ listingId }: { listingId: string }) {
@@ -65,10 +65,10 @@ function Loaded({ listingId }: { listingId: string }) {
   return (
     <EmptyState
       icon="lock"
-      title={why.title}
+      title={t(why.title)}
       action={<ButtonLink to={myProductsAddress(me?.name ?? '')}>{t('selling.goToMyProducts')}</ButtonLink>}
     >
-      {why.text}
+      {t(why.text)}
     </EmptyState>
   )
 }

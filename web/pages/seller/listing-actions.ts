@@ -34,7 +34,7 @@ export function usePause(product: Product) {
     },
     onSuccess: ({ state }) => {
       const name = product.productName
-      notify.success(state === 'paused' ? t('listing.offListsUntilListAgain', { name }) : t('listing.onListsAgain', { name }))
+      notify.success(state === 'paused' ? t('selling.pausedNotice', { name }) : t('selling.relistedNotice', { name }))
     },
     onError: (error) => notify.error(messageOf(error)),
   })

@@ -8,6 +8,7 @@ import { phoneAddress } from '#web/lib/addresses.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { deleteProduct, useAdvertise, usePause } from './listing-actions.ts'
 
@@ -41,10 +42,10 @@ export function MyProductCard({ product }: { product: OwnProduct }) {
           </p>
           {!sold && bookedUntil && (
             <p className="text-sm">
-              Held for a buyer{' '}
-              <span className="min-[20rem]:whitespace-nowrap">
-                {t('selling.until')} <Time at={bookedUntil} />
-              </span>
+              {tr('selling.heldUntil', {
+                part: (text) => <span className="min-[20rem]:whitespace-nowrap">{text}</span>,
+                time: () => <Time at={bookedUntil} />,
+              })}
             </p>
           )}
           {!sold && !paused && <Advertising product={product} />}
@@ -74,7 +75,7 @@ const Hidden = ({ hidden: { decision, reason }, name }: { hidden: NonNullable<Ow
   <div className="mt-3 rounded-field bg-base-200 p-3 text-sm">
     <p className="wrap-anywhere">“{reason}”</p>
     <Link to={`/dashboard/decisions/${decision}`} className="link mt-1 inline-block text-primary">
-      Read the decision, and appeal<span className="sr-only">: {name}</span>
+      {tr('selling.readDecision', { name, aloud })}
     </Link>
   </div>
 )
@@ -89,7 +90,7 @@ function Advertising({ product }: { product: OwnProduct }) {
         </Badge>
       ) : (
         <Button size="small" tone="plain" icon="tag" busy={advertise.isPending} onClick={() => advertise.mutate()}>
-          Advertise<span className="sr-only"> {product.productName}</span>
+          {tr('selling.advertiseButton', { name: product.productName, aloud })}
         </Button>
       )}
     </div>
@@ -98,15 +99,13 @@ function Advertising({ product }: { product: OwnProduct }) {
 
 function Actions({ product }: { product: OwnProduct }) {
   const pause = usePause(product)
-  const { _id, productName, sold, paused, hidden, bookedUntil } = product
-  const name = <span className="sr-only"> {productName}</span>
+  const { _id, productName: name, sold, paused, hidden, bookedUntil } = product
   return (
     <div className="-mx-1 mt-3 flex flex-wrap items-center border-base-300 border-t pt-2">
       {!sold && !bookedUntil && (
         <>
           <ButtonLink size="small" tone="quiet" icon="pencil" to={`/dashboard/myproducts/edit/${_id}`}>
-            {t('selling.edit')}
-            {name}
+            {tr('selling.editButton', { name, aloud })}
           </ButtonLink>
           {!hidden && (
             <Button
@@ -116,18 +115,17 @@ function Actions({ product }: { product: OwnProduct }) {
               busy={pause.isPending}
               onClick={() => pause.mutate()}
             >
-              {paused ? t('selling.listAgain') : t('selling.pause')}
-              {name}
+              {paused ? tr('selling.listAgainButton', { name, aloud }) : tr('selling.pauseButton', { name, aloud })}
             </Button>
           )}
         </>
       )}
       <ConfirmedAction
         label={t('selling.delete')}
-        about={productName}
+        about={name}
         icon="trash"
         className="ml-auto"
-        question={t('quoted.deleteQuestion', { name: productName })}
+        question={t('quoted.deleteQuestion', { name })}
         note={sold ? t('selling.deleteSoldNote') : t('selling.deleteNote')}
         act={() => deleteProduct(product)}
         onDone={({ message }) => notify.success(message)}

@@ -9,6 +9,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
 import { MoreLink } from '../home-parts.tsx'
@@ -89,9 +90,7 @@ function Waiting({ wait: { text, unconfirmedSince } }: { wait: NonNullable<Payou
       <p>{text}</p>
       {unconfirmedSince && (
         <>
-          <p>
-            {t('selling.waitingSince')} <Time at={unconfirmedSince} />.
-          </p>
+          <p>{tr('selling.waitingSince', { time: () => <Time at={unconfirmedSince} /> })}</p>
           <Button size="small" tone="plain" icon="mail" busy={send.isPending} onClick={() => send.mutate()}>
             {t('selling.emailMeNewLink')}
           </Button>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Sale, salesFilters } from '#shared/contract/deliveries.ts'
 import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { saveFile } from '#web/lib/save-file.ts'
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { PhoneCell } from '../buyer/phone-cell.tsx'
@@ -45,13 +46,13 @@ export default function Sales() {
   )
 }
 
-const parts: Record<(typeof salesFilters)[number], string> = {
-  all: 'All',
-  to_do: 'To do',
-  under_way: 'Under way',
-  case: 'Problems',
-  completed: 'Complete',
-  refunded: 'Cancelled',
+const parts: Record<(typeof salesFilters)[number], MessageFor> = {
+  all: msg('selling.partAll'),
+  to_do: msg('selling.partToDo'),
+  under_way: msg('selling.partUnderWay'),
+  case: msg('selling.partProblems'),
+  completed: msg('selling.partComplete'),
+  refunded: msg('selling.partCancelled'),
 }
 
 const Parts = ({ params }: { params: TableParams }) => (
@@ -59,7 +60,7 @@ const Parts = ({ params }: { params: TableParams }) => (
     label={t('selling.whichSales')}
     tabs={Object.entries(parts).map(([show, label]) => {
       const status = show === 'all' ? '' : show
-      return { label, search: tableAddress({ ...params, after: '', status }), current: params.status === status }
+      return { label: t(label), search: tableAddress({ ...params, after: '', status }), current: params.status === status }
     })}
   />
 )
@@ -105,7 +106,7 @@ function Download({ params }: { params: TableParams }) {
   })
   return (
     <Button tone="plain" icon="download" busy={download.isPending} onClick={() => download.mutate()}>
-      Download <span className="sr-only">{t('selling.theseSalesAsTable')}</span>
+      {tr('selling.downloadButton', { aloud })}
     </Button>
   )
 }

@@ -6,6 +6,7 @@ import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
+import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { PhoneCell } from '../buyer/phone-cell.tsx'
 import { figureText, HomeSkeleton, MoreLink, Next, type Step, Steps, Tile, Tiles } from '../home-parts.tsx'
@@ -34,9 +35,15 @@ export function SellerHome({ me, summary }: { me: Me; summary: SellerSummary }) 
       {isNew && steps}
       <Tiles>
         <Tile to={address} icon="phone" label={t('selling.onMarket')} value={figureText(listed)} />
-        <Tile to={`${address}?status=booked`} icon="clock" label="booked" value={figureText(booked)} urgent={booked > 0} />
-        <Tile to={`${address}?status=sold`} icon="check" label="sold" value={figureText(sold)} />
-        <Tile to={`${address}?status=paused`} icon="pause" label="paused" value={figureText(paused)} />
+        <Tile
+          to={`${address}?status=booked`}
+          icon="clock"
+          label={t('selling.bookedTile')}
+          value={figureText(booked)}
+          urgent={booked > 0}
+        />
+        <Tile to={`${address}?status=sold`} icon="check" label={t('selling.soldTile')} value={figureText(sold)} />
+        <Tile to={`${address}?status=paused`} icon="pause" label={t('selling.pausedTile')} value={figureText(paused)} />
       </Tiles>
       {toDo.data && toDo.data.items.length > 0 && <ToDo sales={toDo.data.items} />}
       {held.length > 0 && <ReservedPhones phones={held} address={address} />}
@@ -76,7 +83,7 @@ const ReservedPhones = ({ phones, address }: { phones: Product[]; address: strin
           </PhoneCell>
           {phone.bookedUntil && (
             <p className="muted text-sm">
-              {t('selling.paidBy')} <Time at={phone.bookedUntil} />
+              <PayBy at={phone.bookedUntil} />
             </p>
           )}
         </li>
@@ -85,16 +92,16 @@ const ReservedPhones = ({ phones, address }: { phones: Product[]; address: strin
   </Next>
 )
 
-const many = (count: number, one: string, more: string) => (count === 1 ? one : `${figureText(count)} ${more}`)
+const PayBy = ({ at }: { at: string }) => tr('selling.payBy', { time: () => <Time at={at} /> })
 
 const add = '/dashboard/addproducts'
 
-const listOne: Step = {
+const listOne = (): Step => ({
   icon: 'plus',
-  title: 'List a phone',
-  text: 'A listing takes a picture, a price and a minute. We say what phones like it go for.',
+  title: t('selling.listStepTitle'),
+  text: t('selling.listStepText'),
   to: add,
-}
+})
 
 const goOn = ({ drafts }: SellerSummary): Step[] =>
   drafts === 0
@@ -102,7 +109,7 @@ const goOn = ({ drafts }: SellerSummary): Step[] =>
     : [
         {
           icon: 'pencil',
-          title: many(drafts, t('selling.listingBegunNotSent'), 'listings are begun and not sent'),
+          title: t('selling.draftsStepTitle', { count: drafts, figure: figureText(drafts) }),
           text: t('selling.draftsStepText'),
           to: add,
         },
@@ -122,7 +129,7 @@ const badge = ({ status }: Me): Step[] =>
 
 const firstSteps = (me: Me, summary: SellerSummary): Step[] => [
   ...goOn(summary),
-  listOne,
+  listOne(),
   {
     icon: 'star',
     title: t('selling.advertiseStepTitle'),
@@ -138,16 +145,16 @@ function stepsFor(me: Me, summary: SellerSummary, address: string): Step[] {
   const steps: (Step | false)[] = [
     notAdvertised > 0 && {
       icon: 'tag',
-      title: many(notAdvertised, t('selling.phoneNotAdvertisedYet'), 'phones are not advertised yet'),
+      title: t('selling.notAdvertisedTitle', { count: notAdvertised, figure: figureText(notAdvertised) }),
       text: t('selling.notAdvertisedText'),
       to: `${address}?status=available`,
     },
     paused > 0 && {
       icon: 'play',
-      title: many(paused, t('selling.phonePaused2'), 'phones are paused'),
+      title: t('selling.pausedStepTitle', { count: paused, figure: figureText(paused) }),
       text: t('selling.pausedText'),
       to: `${address}?status=paused`,
     },
   ]
-  return [...goOn(summary), ...steps.filter((step) => step !== false), ...badge(me), listOne]
+  return [...goOn(summary), ...steps.filter((step) => step !== false), ...badge(me), listOne()]
 }

@@ -94,7 +94,7 @@ function TimeUsed({ form }: { form: Form }) {
     <div className="grid grid-cols-2 gap-3">
       <NumberField
         label={t('listing.usedYears')}
-        unit="years"
+        unit={t('listing.yearsUnit')}
         inputMode="numeric"
         hint={years === undefined ? t('listing.fullYears') : t('listing.usedHint', { used: usedText(years) })}
         error={errorOf('usedYears')}
@@ -102,7 +102,7 @@ function TimeUsed({ form }: { form: Form }) {
       />
       <NumberField
         label={t('listing.andMonths')}
-        unit="months"
+        unit={t('listing.monthsUnit')}
         inputMode="numeric"
         error={errorOf('usedMonths')}
         {...register('usedMonths', { deps: 'usedYears' })}

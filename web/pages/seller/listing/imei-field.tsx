@@ -9,13 +9,12 @@ import type { Form } from './use-listing-form.ts'
  */
 export function ImeiField({ form, last4 }: { form: Form; last4: string | null }) {
   const { onBlur, onChange, ...field } = form.register('imei')
-  const kept = last4 ? `The one that ends in ${last4} is kept; write another to change it. ` : ''
   return (
     <TextField
       label={t('listing.imei')}
       inputMode="numeric"
       autoComplete="off"
-      hint={t('listing.dial06SeeKeptAs', { kept })}
+      hint={last4 ? t('listing.imeiKeptHint', { last4 }) : t('listing.imeiHint')}
       error={form.errorOf('imei')}
       {...field}
       onChange={(event) => {

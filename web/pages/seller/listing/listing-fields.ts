@@ -4,7 +4,7 @@ import { accountLockNames, conditionNames, maxPhotos, networkLockNames } from '#
 import { monthsIn, yearsFrom } from '#shared/domain/phones/used-text.ts'
 import { cutText } from '#shared/domain/text/cut-text.ts'
 import { plainNumber } from '#shared/domain/text/typed-number.ts'
-import { t } from '#shared/language/message.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 
 /** A radio group without a choice becomes null once the focus has passed through it. */
 const text = z.string().nullish()
@@ -15,22 +15,25 @@ const chosen = <Name extends string>(names: readonly Name[]) =>
   text.transform((typed): Name | null | undefined => names.find((name) => name === typed))
 
 /** Years or months as typed: a whole number, or empty. */
-const whole = (label: string, max: number, more: string) =>
+const whole = (max: number, notWhole: MessageFor, tooMany: (max: number) => string) =>
   z
     .string()
     .transform((typed) => plainNumber(typed) ?? typed.trim())
     .pipe(
       z
         .string()
-        .regex(/^\d*$/, t('listing.mustWholeNumber', { label }))
-        .refine((typed) => Number(typed) <= max, t('listing.canAtMost', { label, max, more })),
+        .regex(/^\d*$/, { error: () => t(notWhole) })
+        .refine((typed) => Number(typed) <= max, { error: () => tooMany(max) }),
     )
 
 /** The contract's listing in the form's format: text, photos by their keys until uploaded, and months beside the years. */
 const Fields = ListingDraft.extend({
-  usedYears: whole('Used Years', 30, ''),
-  usedMonths: whole('Months', 11, ': twelve are a year'),
-  photos: z.array(z.string()).min(1, 'Add a picture').max(maxPhotos),
+  usedYears: whole(30, msg('listing.yearsNotWhole'), (max) => t('listing.tooManyYears', { max })),
+  usedMonths: whole(11, msg('listing.monthsNotWhole'), (max) => t('listing.tooManyMonths', { max })),
+  photos: z
+    .array(z.string())
+    .min(1, { error: () => t('listing.addPicture') })
+    .max(maxPhotos),
   storage: figure.pipe(ListingDraft.shape.storage),
   batteryHealth: figure.pipe(ListingDraft.shape.batteryHealth),
   condition: chosen(conditionNames).pipe(ListingDraft.shape.condition),
@@ -40,7 +43,7 @@ const Fields = ListingDraft.extend({
 
 export const ListingFields = Fields.refine(({ usedYears, usedMonths }) => `${usedYears}${usedMonths}` !== '', {
   path: ['usedYears'],
-  message: 'Say how long it was used',
+  error: () => t('listing.usedMissing'),
   // Reported together with the other errors, not after them.
   when: () => true,
 }).transform(({ usedYears, usedMonths, ...listing }) => ({ ...listing, usedYears: yearsTyped({ usedYears, usedMonths }) }))

@@ -1,6 +1,5 @@
 import { accountLocks, boxContents, conditions, faults, networkLocks } from '#shared/domain/phones/listing-facts.ts'
 import { lengthOf } from '#shared/domain/text/cut-text.ts'
-import { countText } from '#shared/format.ts'
 import { type MessageFor, t } from '#shared/language/message.ts'
 import { CheckGroup, ChipGroup, NumberField, RadioGroup, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
@@ -35,7 +34,7 @@ export function MoreFacts({ form, model, imeiLast4 }: Props) {
       <div className="sm:col-span-2">
         <RadioGroup
           label={t('listing.condition')}
-          across={t('listing.smGridCols2')}
+          across="sm:grid-cols-2"
           choices={grades()}
           error={errorOf('condition')}
           {...register('condition')}
@@ -90,7 +89,7 @@ export function MoreFacts({ form, model, imeiLast4 }: Props) {
       <div className="sm:col-span-2">
         <TextAreaField
           label={t('listing.description')}
-          count={`${countText(lengthOf(form.watch('description') ?? ''))} of ${countText(maxLength)}`}
+          count={t('listing.characterCount', { count: lengthOf(form.watch('description') ?? ''), max: maxLength })}
           error={errorOf('description')}
           {...register('description')}
         />

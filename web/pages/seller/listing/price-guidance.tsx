@@ -5,7 +5,7 @@ import { plainNumber } from '#shared/domain/text/typed-number.ts'
 import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { PriceRange } from '#web/components/price-guidance-range.tsx'
-import { GuidanceText, placeText } from '#web/components/price-guidance-text.tsx'
+import { GuidanceText } from '#web/components/price-guidance-text.tsx'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,7 +45,7 @@ export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; 
             )}
           </div>
           {range && own !== undefined && (
-            <p className="mt-1 font-medium">{t('listing.yourIs', { price: priceText(own), place: placeText(own, range) })}</p>
+            <p className="mt-1 font-medium">{t('listing.priceInRange', { price: priceText(own), place: placeIn(range, own) })}</p>
           )}
         </div>
         {middle !== undefined && (
@@ -60,6 +60,9 @@ export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; 
     </div>
   )
 }
+
+const placeIn = ({ low, high }: { low: number; high: number }, price: number) =>
+  price < low ? 'below' : price > high ? 'above' : 'within'
 
 /** The typed price in dollars; undefined if it is not valid. */
 function priceFrom(typed: unknown): number | undefined {

@@ -15,7 +15,10 @@ export function SavedNote({ kept }: { kept: SaveState }) {
         )}
       </p>
       <p role="status" className="text-center text-error text-xs empty:hidden">
-        {kept.state === 'failed' && `The draft is not saved: ${kept.problem}${kept.again ? ' Trying again by itself.' : ''}`}
+        {kept.state === 'failed' &&
+          (kept.again
+            ? t('listing.draftNotSavedYet', { problem: kept.problem })
+            : t('listing.draftNotSaved', { problem: kept.problem }))}
       </p>
     </>
   )

@@ -27,7 +27,9 @@ export function PhotoField({ store, photos, refused, error, inputRef }: Props) {
         hint={
           full
             ? t('selling.photosFull')
-            : `${photos.length > 0 ? `${photos.length} of ${maxPhotos}` : `Up to ${maxPhotos}`}, the first is the cover. Where they were taken is removed.`
+            : photos.length > 0
+              ? t('selling.photosHint', { count: photos.length, max: maxPhotos })
+              : t('selling.noPhotosHint', { max: maxPhotos })
         }
         error={wrong}
         accept={photoTypes}
@@ -61,7 +63,7 @@ function useTiles(store: PhotoStore) {
   function act(key: string, action: TileAction) {
     if (action.do === 'move') {
       store.move(key, action.to)
-      setSaid(action.to === 0 ? t('selling.photoIsCover') : `This photo is number ${action.to + 1} now.`)
+      setSaid(action.to === 0 ? t('selling.photoIsCover') : t('selling.photoMoved', { place: action.to + 1 }))
       if (action.button) setMoved({ key, button: action.button })
     } else store[action.do](key)
     if (action.do === 'remove') setSaid(t('selling.photoRemoved'))

@@ -126,7 +126,7 @@ export class PhotoStore {
     for (const { stop } of this.#works.values()) stop.abort()
     for (const photo of this.#shown.photos) {
       letGo(photo.preview)
-      if (isOnTheWay(photo)) this.#change(photo.key, { state: 'failed', problem: leftTooEarly })
+      if (isOnTheWay(photo)) this.#change(photo.key, { state: 'failed', problem: t('selling.leftTooEarly') })
     }
   }
 
@@ -191,9 +191,7 @@ export class PhotoStore {
 
 /** Several files may be refused at once: each sentence begins with its file's name. */
 const named = (file: (Blob & { name?: string }) | undefined, problem: string) =>
-  file?.name ? `${file.name}: ${problem}` : problem
-
-const leftTooEarly = 'You left the page before its photos were uploaded, so nothing was sent.'
+  file?.name ? t('selling.photoProblem', { file: file.name, problem }) : problem
 
 const isOnTheWay = ({ state }: Photo) => state === 'waiting' || state === 'uploading'
 

@@ -22,14 +22,14 @@ const dragType = 'application/x-ringback-photo'
 export function PhotoTile({ photo, place, of, act }: Props) {
   const { key, preview, state } = photo
   const { over, target } = useDropTarget((dragged) => act(dragged, { do: 'move', to: place }))
-  const name = `photo ${place + 1}`
+  const number = place + 1
 
   return (
     <li data-photo={key} {...target} className={`surface min-w-0 overflow-hidden ${over ? 'outline-2 outline-primary' : ''}`}>
       <div className="relative">
         <img
           src={preview}
-          alt={place === 0 ? t('selling.coverAlt') : `Photo ${place + 1}`}
+          alt={place === 0 ? t('selling.coverAlt') : t('selling.photoAlt', { number })}
           draggable
           onDragStart={({ dataTransfer }) => dataTransfer.setData(dragType, key)}
           className={`aspect-square w-full cursor-grab bg-base-200 object-cover ${state === 'arrived' ? '' : 'opacity-40'}`}
@@ -44,37 +44,37 @@ export function PhotoTile({ photo, place, of, act }: Props) {
               tone="plain"
               size="small"
               icon="star"
-              aria-label={t('selling.makeCover', { name })}
+              aria-label={t('selling.makeCover', { number })}
               onClick={() => act(key, { do: 'move', to: 0, button: 'rotate' })}
             />
           )}
         </div>
-        <OnItsWay photo={photo} name={name} act={act} />
+        <OnItsWay photo={photo} number={number} act={act} />
       </div>
       <div className="flex justify-between">
         <TileButton
           icon="back"
-          label={t('selling.movePhotoForward', { name })}
+          label={t('selling.movePhotoForward', { number })}
           action="earlier"
           off={place === 0}
           onClick={() => act(key, { do: 'move', to: place - 1, button: 'earlier' })}
         />
         <TileButton
           icon="arrow"
-          label={t('selling.movePhotoBack', { name })}
+          label={t('selling.movePhotoBack', { number })}
           action="later"
           off={place === of - 1}
           onClick={() => act(key, { do: 'move', to: place + 1, button: 'later' })}
         />
         <TileButton
           icon="rotate"
-          label={t('selling.rotatePhoto', { name })}
+          label={t('selling.rotatePhoto', { number })}
           action="rotate"
           onClick={() => act(key, { do: 'rotate' })}
         />
         <TileButton
           icon="trash"
-          label={t('selling.removePhoto', { name })}
+          label={t('selling.removePhoto', { number })}
           action="remove"
           onClick={() => act(key, { do: 'remove' })}
         />
@@ -84,7 +84,7 @@ export function PhotoTile({ photo, place, of, act }: Props) {
 }
 
 /** The upload's progress with a cancel button, or its error with a retry button. */
-function OnItsWay({ photo, name, act }: Pick<Props, 'photo' | 'act'> & { name: string }) {
+function OnItsWay({ photo, number, act }: Pick<Props, 'photo' | 'act'> & { number: number }) {
   if (photo.state === 'arrived') return null
   if (photo.state === 'failed') {
     return (
@@ -92,7 +92,7 @@ function OnItsWay({ photo, name, act }: Pick<Props, 'photo' | 'act'> & { name: s
         <Badge tone="bad" icon="warning">
           {t('selling.notUploaded')}
         </Badge>
-        <Button size="small" aria-label={t('selling.retryPhoto', { name })} onClick={() => act(photo.key, { do: 'retry' })}>
+        <Button size="small" aria-label={t('selling.retryPhoto', { number })} onClick={() => act(photo.key, { do: 'retry' })}>
           {t('selling.retry')}
         </Button>
       </div>
@@ -104,12 +104,12 @@ function OnItsWay({ photo, name, act }: Pick<Props, 'photo' | 'act'> & { name: s
         className="progress progress-primary w-full"
         value={photo.sent}
         max={1}
-        aria-label={t('selling.uploadingPhoto', { name })}
+        aria-label={t('selling.uploadingPhoto', { number })}
       />
       <Button
         tone="plain"
         size="small"
-        aria-label={t('selling.cancelPhoto', { name })}
+        aria-label={t('selling.cancelPhoto', { number })}
         onClick={() => act(photo.key, { do: 'remove' })}
       >
         {t('selling.cancel')}
