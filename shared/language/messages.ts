@@ -1438,8 +1438,6 @@ export interface Messages {
   'selling.chooseNewPassword': None
   'selling.drafts': None
   'selling.phoneWithoutName': None
-  'selling.saved': None
-  'selling.with': { name: string }
   'selling.discard': None
   'selling.discardDraft': { name: string }
   'selling.editProduct': None
@@ -1461,13 +1459,10 @@ export interface Messages {
   'selling.loadingMoney': None
   'selling.sums': None
   'selling.addProduct': None
-  'selling.until': None
   'selling.booked': None
   'selling.hiddenByUs': None
   'selling.paused': None
   'selling.advertised': None
-  'selling.edit': None
-  'selling.pause': None
   'selling.delete': None
   'selling.myProducts': None
   'selling.everyState': None
@@ -1485,7 +1480,7 @@ export interface Messages {
   'selling.photos': None
   'selling.photoRemoved': None
   'selling.cover': None
-  'selling.makeCover': { name: string }
+  'selling.makeCover': { number: number }
   'selling.notUploaded': None
   'selling.retry': None
   'selling.cancel': None
@@ -1498,16 +1493,11 @@ export interface Messages {
   'selling.findSale': None
   'selling.whichSales': None
   'selling.salesInDownloads': None
-  'selling.theseSalesAsTable': None
   'selling.showAllSales': None
   'selling.howSellHere': None
   'selling.whatHelpsNow': None
   'selling.onMarket': None
   'selling.heldForBuyers': None
-  'selling.paidBy': None
-  'selling.listingBegunNotSent': None
-  'selling.phoneNotAdvertisedYet': None
-  'selling.phonePaused2': None
   'selling.addIntro': None
   'selling.draftGone': None
   'selling.resaleHint': None
@@ -1566,18 +1556,18 @@ export interface Messages {
   'selling.noPhonesText': None
   'selling.payoutAccountDescription': None
   'selling.payoutLinkUsed': None
-  'selling.waitingSince': None
+  'selling.waitingSince': { time: Tag }
   'selling.photosFull': None
   'selling.photoIsCover': None
   'selling.tooManyPhotos': { maxPhotos: number }
   'selling.coverAlt': None
-  'selling.movePhotoForward': { name: string }
-  'selling.movePhotoBack': { name: string }
-  'selling.rotatePhoto': { name: string }
-  'selling.removePhoto': { name: string }
-  'selling.retryPhoto': { name: string }
-  'selling.uploadingPhoto': { name: string }
-  'selling.cancelPhoto': { name: string }
+  'selling.movePhotoForward': { number: number }
+  'selling.movePhotoBack': { number: number }
+  'selling.rotatePhoto': { number: number }
+  'selling.removePhoto': { number: number }
+  'selling.retryPhoto': { number: number }
+  'selling.uploadingPhoto': { number: number }
+  'selling.cancelPhoto': { number: number }
   'selling.saleDescription': None
   'selling.printFeeInvoice': None
   'selling.salesDescription': None
@@ -1596,8 +1586,53 @@ export interface Messages {
   'selling.advertiseStepTitle': None
   'selling.advertiseStepText': None
   'selling.notAdvertisedText': None
-  'listing.offListsUntilListAgain': { name: string }
-  'listing.onListsAgain': { name: string }
+  'selling.addDescription': None
+  'selling.savedAt': { time: Tag }
+  'selling.continueButton': { aloud: Tag; name: string }
+  'selling.bookedTitle': None
+  'selling.bookedText': None
+  'selling.soldTitle': None
+  'selling.soldText': None
+  'selling.notBackTitle': None
+  'selling.notBackText': None
+  'selling.deletedTitle': None
+  'selling.deletedText': None
+  'selling.heldUntil': { part: Tag; time: Tag }
+  'selling.readDecision': { aloud: Tag; name: string }
+  'selling.advertiseButton': { aloud: Tag; name: string }
+  'selling.editButton': { aloud: Tag; name: string }
+  'selling.pauseButton': { aloud: Tag; name: string }
+  'selling.listAgainButton': { aloud: Tag; name: string }
+  'selling.partAll': None
+  'selling.partToDo': None
+  'selling.partUnderWay': None
+  'selling.partProblems': None
+  'selling.partComplete': None
+  'selling.partCancelled': None
+  'selling.downloadButton': { aloud: Tag }
+  'selling.product': None
+  'selling.paidAt': None
+  'selling.priceInDollars': None
+  'selling.shareInDollars': None
+  'selling.headline': None
+  'selling.deadline': None
+  'selling.payout': None
+  'selling.bookedTile': None
+  'selling.soldTile': None
+  'selling.pausedTile': None
+  'selling.payBy': { time: Tag }
+  'selling.listStepTitle': None
+  'selling.listStepText': None
+  'selling.draftsStepTitle': { count: number; figure: string }
+  'selling.notAdvertisedTitle': { count: number; figure: string }
+  'selling.pausedStepTitle': { count: number; figure: string }
+  'selling.pausedNotice': { name: string }
+  'selling.photosHint': { count: number; max: number }
+  'selling.noPhotosHint': { max: number }
+  'selling.photoMoved': { place: number }
+  'selling.photoProblem': { file: string; problem: string }
+  'selling.leftTooEarly': None
+  'selling.photoAlt': { number: number }
   'listing.changedElsewhere': None
   'listing.savedThere': None
   'listing.typedHere': None
@@ -1611,12 +1646,8 @@ export interface Messages {
   'listing.fullYears': None
   'listing.notSure': None
   'listing.imei': None
-  'listing.dial06SeeKeptAs': { kept: string }
-  'listing.mustWholeNumber': { label: string }
-  'listing.canAtMost': { label: string; max: number; more: string }
   'listing.moreFacts': None
   'listing.condition': None
-  'listing.smGridCols2': None
   'listing.batteryHealth': None
   'listing.colour': None
   'listing.colours': None
@@ -1626,7 +1657,6 @@ export interface Messages {
   'listing.faults': None
   'listing.inBox': None
   'listing.description': None
-  'listing.yourIs': { place: string; price: string }
   'listing.you': None
   'listing.replacedParts': None
   'listing.keepingDraft': None
@@ -1655,6 +1685,20 @@ export interface Messages {
   'listing.emptyField': None
   'listing.categoryName': None
   'listing.monthsUsed': None
+  'listing.imeiHint': None
+  'listing.imeiKeptHint': { last4: string }
+  'listing.yearsNotWhole': None
+  'listing.tooManyYears': { max: number }
+  'listing.monthsNotWhole': None
+  'listing.tooManyMonths': { max: number }
+  'listing.addPicture': None
+  'listing.usedMissing': None
+  'listing.yearsUnit': None
+  'listing.monthsUnit': None
+  'listing.characterCount': { count: number; max: number }
+  'listing.draftNotSaved': { problem: string }
+  'listing.draftNotSavedYet': { problem: string }
+  'listing.priceInRange': { place: string; price: string }
   'shop.welcome': None
   'shop.stopSlides': None
   'shop.playSlides': None
