@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { t } from '#shared/language/message.ts'
+import { type MessageFor, t } from '#shared/language/message.ts'
 import { Choose } from './choose.tsx'
 import { Icon } from './icon.tsx'
 
 export type Column<Row> = {
   key: string
-  header: string
+  header: MessageFor
   cell: (row: Row) => ReactNode
   /** Makes the column sortable by the server: the name to sort by, and the labels for small screens, which have no header row. */
-  sort?: { by: string; up: string; down: string }
+  sort?: { by: string; up: MessageFor; down: MessageFor }
   /** On a small screen the cell is shown without its column's name. */
   bare?: boolean
   /** An action on the row: on a small screen it is shown beside the row's other actions. */
@@ -48,7 +48,7 @@ export function DataTable<Row>({ rows, columns, rowKey, caption, sort }: Props<R
                 {columns.map((column) => (
                   <td
                     key={column.key}
-                    data-label={column.bare || column.action ? undefined : column.header}
+                    data-label={column.bare || column.action ? undefined : t(column.header)}
                     className={column.action ? 'table-cards-action' : undefined}
                   >
                     {column.cell(row)}
@@ -68,7 +68,7 @@ function Head<Row>({ column: { header, sort: own }, sort }: { column: Column<Row
   if (!own || !sort) {
     return (
       <th scope="col" className="muted font-medium">
-        {header}
+        {t(header)}
       </th>
     )
   }
@@ -82,7 +82,7 @@ function Head<Row>({ column: { header, sort: own }, sort }: { column: Column<Row
         className="inline-flex cursor-pointer items-center gap-1 hover:text-base-content"
         onClick={() => sort.onSort(next)}
       >
-        {header}
+        {t(header)}
         {direction ? (
           <Icon name="chevron" className={`size-4 ${direction === 'ascending' ? 'rotate-180' : ''}`} />
         ) : (
@@ -107,7 +107,7 @@ function SortChoice<Row>({ columns, sort }: { columns: readonly Column<Row>[]; s
 export const choicesOf = (sorts: readonly NonNullable<Column<never>['sort']>[]) => [
   { value: '', label: t('ui.newestFirst') },
   ...sorts.flatMap(({ by, up, down }) => [
-    { value: by, label: up },
-    { value: `-${by}`, label: down },
+    { value: by, label: t(up) },
+    { value: `-${by}`, label: t(down) },
   ]),
 ]

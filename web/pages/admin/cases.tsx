@@ -3,7 +3,7 @@ import type { ListedCase } from '#shared/contract/cases.ts'
 import type { CaseState } from '#shared/domain/case/facts.ts'
 import { caseKindLabels } from '#shared/domain/case/texts.ts'
 import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { type TableParams, tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -38,7 +38,7 @@ const states: Record<CaseState, string> = {
 const columns: Column<ListedCase>[] = [
   {
     key: 'order',
-    header: 'Order',
+    header: msg('columns.order'),
     bare: true,
     cell: ({ _id, productName, buyer, sellerName }) => (
       <OrderCell id={_id} productName={productName}>
@@ -48,7 +48,7 @@ const columns: Column<ListedCase>[] = [
   },
   {
     key: 'kind',
-    header: 'What is wrong',
+    header: msg('columns.whatIsWrong'),
     cell: ({ kind, links }) => (
       <>
         <span className="wrap-anywhere">{caseKindLabels[kind]}</span>
@@ -58,7 +58,7 @@ const columns: Column<ListedCase>[] = [
   },
   {
     key: 'state',
-    header: 'State',
+    header: msg('columns.state'),
     cell: ({ state, isLate, askedBy, buyer, sellerName }) => (
       <>
         <Badge {...(isLate && { tone: 'warm' as const })}>{isLate ? t('staff.late') : states[state]}</Badge>
@@ -68,11 +68,11 @@ const columns: Column<ListedCase>[] = [
       </>
     ),
   },
-  { key: 'since', header: 'Since', cell: ({ since }) => <Time at={since} as="day" /> },
-  { key: 'until', header: 'By rule', cell: ({ until }) => <Time at={until} as="day" /> },
+  { key: 'since', header: msg('columns.since'), cell: ({ since }) => <Time at={since} as="day" /> },
+  { key: 'until', header: msg('columns.byRule'), cell: ({ until }) => <Time at={until} as="day" /> },
   {
     key: 'total',
-    header: 'Total',
+    header: msg('columns.total'),
     cell: ({ total }) => <span className="whitespace-nowrap tabular-nums">{priceText(total)}</span>,
   },
 ]

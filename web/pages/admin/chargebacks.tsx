@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListedChargeback } from '#shared/contract/chargebacks.ts'
 import { chargebackStateNames } from '#shared/domain/chargeback/texts.ts'
 import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { type TableParams, tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -26,7 +26,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 const columns: Column<ListedChargeback>[] = [
   {
     key: 'order',
-    header: 'Order',
+    header: msg('columns.order'),
     bare: true,
     cell: ({ order, productName, buyer, sellerName }) => (
       <OrderCell id={order} productName={productName ?? t('staff.orderBooksDoNotKnow')}>
@@ -36,7 +36,7 @@ const columns: Column<ListedChargeback>[] = [
   },
   {
     key: 'reason',
-    header: 'The bank’s reason',
+    header: msg('columns.bankReason'),
     cell: ({ reason, known, links }) => (
       <>
         <span className="wrap-anywhere">{reason}</span>
@@ -47,14 +47,14 @@ const columns: Column<ListedChargeback>[] = [
   },
   {
     key: 'state',
-    header: 'State',
+    header: msg('columns.state'),
     cell: ({ state }) => <Badge {...(state === 'silent' && { tone: 'warm' as const })}>{chargebackStateNames[state]}</Badge>,
   },
-  { key: 'since', header: 'Since', cell: ({ openedAt }) => <Time at={openedAt} as="day" /> },
-  { key: 'until', header: 'By itself', cell: ({ until }) => (until ? <Time at={until} as="day" /> : '–') },
+  { key: 'since', header: msg('columns.since'), cell: ({ openedAt }) => <Time at={openedAt} as="day" /> },
+  { key: 'until', header: msg('columns.byItself'), cell: ({ until }) => (until ? <Time at={until} as="day" /> : '–') },
   {
     key: 'amount',
-    header: 'Amount',
+    header: msg('columns.amount'),
     cell: ({ amount }) => <span className="whitespace-nowrap tabular-nums">{priceText(amount)}</span>,
   },
 ]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Debt } from '#shared/contract/chargebacks.ts'
 import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -21,7 +21,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() =>
 const columns: Column<Debt>[] = [
   {
     key: 'seller',
-    header: 'Seller',
+    header: msg('columns.seller'),
     bare: true,
     cell: ({ number, sellerName, sellerEmail }) => (
       <div className="min-w-0 text-left">
@@ -31,15 +31,19 @@ const columns: Column<Debt>[] = [
       </div>
     ),
   },
-  { key: 'known', header: 'What is known', cell: ({ known }) => <span className="wrap-anywhere text-sm">{known}</span> },
-  { key: 'since', header: 'Since', cell: ({ since }) => <Time at={since} as="day" /> },
-  { key: 'from', header: 'Can be written off', cell: ({ writeOffFrom }) => <Time at={writeOffFrom} as="day" /> },
+  {
+    key: 'known',
+    header: msg('columns.whatIsKnown'),
+    cell: ({ known }) => <span className="wrap-anywhere text-sm">{known}</span>,
+  },
+  { key: 'since', header: msg('columns.since'), cell: ({ since }) => <Time at={since} as="day" /> },
+  { key: 'from', header: msg('columns.canBeWrittenOff'), cell: ({ writeOffFrom }) => <Time at={writeOffFrom} as="day" /> },
   {
     key: 'amount',
-    header: 'Owed',
+    header: msg('columns.owed'),
     cell: ({ amount }) => <span className="whitespace-nowrap font-semibold tabular-nums">{priceText(amount)}</span>,
   },
-  { key: 'write-off', header: 'Write off', action: true, cell: (debt) => <WriteOff debt={debt} /> },
+  { key: 'write-off', header: msg('columns.writeOff'), action: true, cell: (debt) => <WriteOff debt={debt} /> },
 ]
 
 /** S11.3: what sellers owe, until it is set off or written off. */

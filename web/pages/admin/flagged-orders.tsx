@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FlaggedOrder } from '#shared/contract/flagged-orders.ts'
 import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -24,7 +24,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 const columns: Column<FlaggedOrder>[] = [
   {
     key: 'order',
-    header: 'Order',
+    header: msg('columns.order'),
     bare: true,
     cell: ({ _id, productName, buyer, sellerName }) => (
       <OrderCell id={_id} productName={productName}>
@@ -32,16 +32,16 @@ const columns: Column<FlaggedOrder>[] = [
       </OrderCell>
     ),
   },
-  { key: 'reason', header: 'Why', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
-  { key: 'since', header: 'Since', cell: ({ flaggedAt }) => <Time at={flaggedAt} as="day" /> },
-  { key: 'state', header: 'State', cell: ({ state }) => <Badge>{state}</Badge> },
+  { key: 'reason', header: msg('columns.why'), cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+  { key: 'since', header: msg('columns.since'), cell: ({ flaggedAt }) => <Time at={flaggedAt} as="day" /> },
+  { key: 'state', header: msg('columns.state'), cell: ({ state }) => <Badge>{state}</Badge> },
   {
     key: 'total',
-    header: 'Total',
+    header: msg('columns.total'),
     cell: ({ total }) => <span className="whitespace-nowrap tabular-nums">{priceText(total)}</span>,
   },
-  { key: 'refund', header: 'Refund', action: true, cell: (order) => <RefundOrder order={order} /> },
-  { key: 'done', header: 'Done', action: true, cell: (order) => <CloseFlag order={order} /> },
+  { key: 'refund', header: msg('columns.refund'), action: true, cell: (order) => <RefundOrder order={order} /> },
+  { key: 'done', header: msg('columns.done'), action: true, cell: (order) => <CloseFlag order={order} /> },
 ]
 
 export default function FlaggedOrders() {

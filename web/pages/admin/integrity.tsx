@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Invariant, LedgerTransaction, Integrity as Report } from '#shared/contract/integrity.ts'
 import { type LedgerAccountKind, ledgerAccountKinds } from '#shared/domain/money/ledger.ts'
 import { countText, priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { FurtherPages } from '#web/components/further-pages.tsx'
 import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensure, ensureList } from '#web/lib/reading.ts'
@@ -158,13 +158,13 @@ const kindNames: Record<LedgerTransaction['kind'], string> = {
 }
 
 const columns: Column<LedgerTransaction>[] = [
-  { key: 'number', header: 'No.', cell: ({ number }) => <span className="tabular-nums">{number}</span> },
-  { key: 'at', header: 'When', cell: ({ at }) => <Time at={at} as="record" /> },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => kindNames[kind] },
-  { key: 'postings', header: 'Accounts', cell: ({ postings }) => <Postings postings={postings} /> },
+  { key: 'number', header: msg('columns.number'), cell: ({ number }) => <span className="tabular-nums">{number}</span> },
+  { key: 'at', header: msg('columns.when'), cell: ({ at }) => <Time at={at} as="record" /> },
+  { key: 'kind', header: msg('columns.kind'), cell: ({ kind }) => kindNames[kind] },
+  { key: 'postings', header: msg('columns.accounts'), cell: ({ postings }) => <Postings postings={postings} /> },
   {
     key: 'transaction',
-    header: 'Transaction',
+    header: msg('columns.transaction'),
     cell: ({ transactionId, reason }) => (
       <div className="min-w-0">
         <p className="wrap-anywhere font-mono text-xs">{transactionId}</p>
@@ -172,7 +172,7 @@ const columns: Column<LedgerTransaction>[] = [
       </div>
     ),
   },
-  { key: 'sealed', header: 'Sealed', cell: ({ sealed }) => (sealed ? 'yes' : 'no') },
+  { key: 'sealed', header: msg('columns.sealed'), cell: ({ sealed }) => (sealed ? 'yes' : 'no') },
 ]
 
 const kindOf = (account: string) => ledgerAccountKinds.find((kind) => kind === account.split(':')[0]) ?? 'seller'

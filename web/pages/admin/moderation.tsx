@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ModerationItem } from '#shared/contract/moderation.ts'
 import { reportCategories } from '#shared/domain/moderation/moderation.ts'
 import { countText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { type TableParams, tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -26,7 +26,7 @@ const kinds = { phone: 'Phone', person: 'Person', message: 'Message', rating: 'R
 const columns: Column<ModerationItem>[] = [
   {
     key: 'what',
-    header: 'What',
+    header: msg('columns.what'),
     bare: true,
     cell: ({ _id, what, about, person }) => (
       <div className="min-w-0 text-left">
@@ -42,12 +42,12 @@ const columns: Column<ModerationItem>[] = [
   },
   {
     key: 'why',
-    header: 'Why',
+    header: msg('columns.why'),
     cell: ({ category }) => <span className="wrap-anywhere">{reportCategories[category].label}</span>,
   },
-  { key: 'reports', header: 'Reports', cell: ({ reports }) => countText(reports) },
-  { key: 'state', header: 'State', cell: (item) => <State item={item} /> },
-  { key: 'since', header: 'Since', cell: ({ since }) => <Time at={since} /> },
+  { key: 'reports', header: msg('columns.reports'), cell: ({ reports }) => countText(reports) },
+  { key: 'state', header: msg('columns.state'), cell: (item) => <State item={item} /> },
+  { key: 'since', header: msg('columns.since'), cell: ({ since }) => <Time at={since} /> },
 ]
 
 function State({ item: { state, lease } }: { item: ModerationItem }) {

@@ -1,5 +1,5 @@
 import type { ListedPerson, Userstatus } from '#shared/contract/accounts.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -11,9 +11,9 @@ const isVerified = (person: ListedPerson) => person.status === 'verified'
 
 const name: Column<ListedPerson> = {
   key: 'name',
-  header: 'Name',
+  header: msg('columns.name'),
   bare: true,
-  sort: { by: 'name', up: 'Name, A to Z', down: 'Name, Z to A' },
+  sort: { by: 'name', up: msg('columns.nameAToZ'), down: msg('columns.nameZToA') },
   cell: (person) => (
     <div className="min-w-0 text-left">
       <p className="wrap-anywhere font-semibold">{person.name}</p>
@@ -30,7 +30,7 @@ const name: Column<ListedPerson> = {
 
 const sellerStatus: Column<ListedPerson> = {
   key: 'status',
-  header: 'Status',
+  header: msg('columns.status'),
   cell: (person) => (
     <div className="grid justify-items-start gap-1.5 max-md:justify-items-end">
       {isVerified(person) ? (
@@ -48,13 +48,13 @@ const sellerStatus: Column<ListedPerson> = {
 
 const buyerStatus: Column<ListedPerson> = {
   key: 'status',
-  header: 'Status',
+  header: msg('columns.status'),
   cell: (person) => <Badge>{person.userstatus}</Badge>,
 }
 
 const verify: Column<ListedPerson> = {
   key: 'verify',
-  header: 'Verify',
+  header: msg('columns.verify'),
   action: true,
   cell: (person) =>
     isVerified(person) ? (
@@ -66,7 +66,7 @@ const verify: Column<ListedPerson> = {
 
 const remove: Column<ListedPerson> = {
   key: 'delete',
-  header: 'Delete',
+  header: msg('columns.delete'),
   action: true,
   // A seller's is said beside the badge that they cannot give either.
   cell: (person) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StaffPayout } from '#shared/contract/payouts.ts'
 import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useTableParams } from '#web/lib/table-address.ts'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -18,7 +18,7 @@ import { RecordTransfer } from './record-transfer.tsx'
 const columns: Column<StaffPayout>[] = [
   {
     key: 'sale',
-    header: 'Sale',
+    header: msg('columns.sale'),
     bare: true,
     cell: ({ _id, productName, sellerName, sellerEmail }) => (
       <OrderCell id={_id} productName={productName}>
@@ -28,7 +28,7 @@ const columns: Column<StaffPayout>[] = [
   },
   {
     key: 'reason',
-    header: 'Why',
+    header: msg('columns.why'),
     cell: ({ reason, links }) => (
       <>
         <span className="wrap-anywhere">{reason}</span>
@@ -36,10 +36,10 @@ const columns: Column<StaffPayout>[] = [
       </>
     ),
   },
-  { key: 'since', header: 'Since', cell: ({ since }) => <Time at={since} as="day" /> },
+  { key: 'since', header: msg('columns.since'), cell: ({ since }) => <Time at={since} as="day" /> },
   {
     key: 'amount',
-    header: 'To transfer',
+    header: msg('columns.toTransfer'),
     cell: ({ amount, setOff }) => (
       <div className="whitespace-nowrap">
         <p className="font-semibold tabular-nums">{priceText(amount)}</p>
@@ -49,7 +49,7 @@ const columns: Column<StaffPayout>[] = [
   },
   {
     key: 'record',
-    header: 'Record',
+    header: msg('columns.record'),
     action: true,
     cell: ({ _id, productName, sellerName, amount, ownMatter }) => (
       <UnlessOwn ownMatter={ownMatter}>

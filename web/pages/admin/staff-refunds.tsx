@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StaffRefund } from '#shared/contract/payments.ts'
 import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { useTableParams } from '#web/lib/table-address.ts'
@@ -23,7 +23,7 @@ const nameOf = ({ productName }: StaffRefund) => productName ?? t('staff.chargeW
 const columns: Column<StaffRefund>[] = [
   {
     key: 'order',
-    header: 'Order',
+    header: msg('columns.order'),
     bare: true,
     cell: (refund) => (
       <OrderCell id={refund.order} productName={nameOf(refund)}>
@@ -34,7 +34,7 @@ const columns: Column<StaffRefund>[] = [
   },
   {
     key: 'reason',
-    header: 'Why',
+    header: msg('columns.why'),
     cell: ({ reason, links }) => (
       <>
         <span className="wrap-anywhere">{reason}</span>
@@ -42,15 +42,15 @@ const columns: Column<StaffRefund>[] = [
       </>
     ),
   },
-  { key: 'since', header: 'Since', cell: ({ since }) => <Time at={since} as="day" /> },
+  { key: 'since', header: msg('columns.since'), cell: ({ since }) => <Time at={since} as="day" /> },
   {
     key: 'amount',
-    header: 'To transfer',
+    header: msg('columns.toTransfer'),
     cell: ({ amount }) => <span className="whitespace-nowrap font-semibold tabular-nums">{priceText(amount)}</span>,
   },
   {
     key: 'record',
-    header: 'Record',
+    header: msg('columns.record'),
     action: true,
     cell: (refund) => (
       <UnlessOwn ownMatter={refund.ownMatter}>

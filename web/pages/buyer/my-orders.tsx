@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '#shared/contract/orders.ts'
 import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -44,9 +44,9 @@ export default function MyOrders() {
 const columns: Column<Order>[] = [
   {
     key: 'phone',
-    header: 'Product',
+    header: msg('columns.product'),
     bare: true,
-    sort: { by: 'name', up: 'Product, A to Z', down: 'Product, Z to A' },
+    sort: { by: 'name', up: msg('columns.productAToZ'), down: msg('columns.productZToA') },
     cell: (order) => (
       <PhoneCell image={order.productImage} name={order.productName} to={phoneAddress(order.productsId)}>
         {t('buying.from', { sellerName: order.sellerName })}
@@ -55,13 +55,13 @@ const columns: Column<Order>[] = [
   },
   {
     key: 'booked',
-    header: 'Booked',
+    header: msg('columns.booked'),
     cell: (order) => <Time at={order.bookedAt} as="day" />,
   },
   {
     key: 'total',
-    header: 'Total',
-    sort: { by: 'total', up: 'Total, the smallest first', down: 'Total, the greatest first' },
+    header: msg('columns.total'),
+    sort: { by: 'total', up: msg('columns.totalSmallestFirst'), down: msg('columns.totalGreatestFirst') },
     cell: (order) => (
       <div className="whitespace-nowrap">
         <p className="font-semibold tabular-nums">{priceText(order.total)}</p>
@@ -71,7 +71,7 @@ const columns: Column<Order>[] = [
   },
   {
     key: 'location',
-    header: 'Goes to',
+    header: msg('columns.goesTo'),
     cell: (order) => (
       <div className="min-w-0 md:min-w-32">
         <p className="wrap-anywhere">{order.location}</p>
@@ -79,7 +79,7 @@ const columns: Column<Order>[] = [
       </div>
     ),
   },
-  { key: 'payment', header: 'State', bare: true, cell: (order) => <OrderSteps order={order} /> },
+  { key: 'payment', header: msg('columns.state'), bare: true, cell: (order) => <OrderSteps order={order} /> },
 ]
 
 const NoOrders = ({ search }: { search: string }) =>

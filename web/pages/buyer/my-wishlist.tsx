@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { usedText } from '#shared/domain/phones/used-text.ts'
 import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -30,7 +30,7 @@ export default function MyWishlist() {
     () => [
       {
         key: 'wished',
-        header: 'On the list',
+        header: msg('columns.onTheList'),
         cell: (wish) => (
           <input
             type="checkbox"
@@ -42,10 +42,10 @@ export default function MyWishlist() {
           />
         ),
       },
-      ...factColumns(),
+      ...factColumns,
       {
         key: 'buy',
-        header: 'Buy',
+        header: msg('columns.buy'),
         bare: true,
         cell: (wish) =>
           wish.removed ? (
@@ -78,12 +78,12 @@ export default function MyWishlist() {
   )
 }
 
-const factColumns = (): Column<ShownWish>[] => [
+const factColumns: Column<ShownWish>[] = [
   {
     key: 'phone',
-    header: 'Product',
+    header: msg('columns.product'),
     bare: true,
-    sort: { by: 'name', up: t('buying.productZ'), down: t('buying.productZ2') },
+    sort: { by: 'name', up: msg('columns.productAToZ'), down: msg('columns.productZToA') },
     cell: (wish) => (
       <PhoneCell image={wish.productImage} name={wish.productName} to={phoneAddress(wish.productsId)}>
         {t('buying.from', { sellerName: wish.sellerName })}
@@ -94,9 +94,9 @@ const factColumns = (): Column<ShownWish>[] => [
   },
   {
     key: 'price',
-    header: 'Price',
+    header: msg('columns.price'),
     bare: true,
-    sort: { by: 'price', up: t('buying.priceLowestFirst'), down: t('buying.priceHighestFirst') },
+    sort: { by: 'price', up: msg('columns.priceLowestFirst'), down: msg('columns.priceHighestFirst') },
     cell: (wish) => (
       <div className="whitespace-nowrap text-left">
         <span className="block font-semibold">{t('quoted.priceOf', { price: priceText(wish.resalePrice) })}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { ProductCard } from '#web/components/product-card.tsx'
 import { ProductCardSkeleton } from '#web/components/product-card-skeleton.tsx'
@@ -70,18 +70,18 @@ const sales: Sale[] = [
 const columns: Column<Sale>[] = [
   {
     key: 'phone',
-    header: 'Product',
+    header: msg('columns.product'),
     bare: true,
-    sort: { by: 'phone', up: 'Product, A to Z', down: 'Product, Z to A' },
+    sort: { by: 'phone', up: msg('columns.productAToZ'), down: msg('columns.productZToA') },
     cell: (sale) => <strong>{sale.phone}</strong>,
   },
   {
     key: 'price',
-    header: 'Price',
-    sort: { by: 'price', up: 'Price, the lowest first', down: 'Price, the highest first' },
+    header: msg('columns.price'),
+    sort: { by: 'price', up: msg('columns.priceLowestFirst'), down: msg('columns.priceHighestFirst') },
     cell: (sale) => priceText(sale.price),
   },
-  { key: 'state', header: 'State', cell: (sale) => <Badge>{sale.state}</Badge> },
+  { key: 'state', header: msg('columns.state'), cell: (sale) => <Badge>{sale.state}</Badge> },
 ]
 
 /** Sorts and searches as the server would. */

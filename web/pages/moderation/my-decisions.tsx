@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { MyDecision } from '#shared/contract/moderation.ts'
 import { measures } from '#shared/domain/moderation/moderation.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -22,7 +22,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 const columns: Column<MyDecision>[] = [
   {
     key: 'what',
-    header: 'About',
+    header: msg('columns.about'),
     bare: true,
     cell: ({ _id, what, facts }) => (
       <div className="min-w-0 text-left">
@@ -33,9 +33,9 @@ const columns: Column<MyDecision>[] = [
       </div>
     ),
   },
-  { key: 'measure', header: 'Decision', cell: ({ measure }) => measures[measure].label },
-  { key: 'at', header: 'Decided', cell: ({ at }) => <Time at={at} as="day" /> },
-  { key: 'state', header: 'State', cell: (decision) => <ForceBadge {...decision} /> },
+  { key: 'measure', header: msg('columns.decision'), cell: ({ measure }) => measures[measure].label },
+  { key: 'at', header: msg('columns.decided'), cell: ({ at }) => <Time at={at} as="day" /> },
+  { key: 'state', header: msg('columns.state'), cell: (decision) => <ForceBadge {...decision} /> },
 ]
 
 /** S14.2: the reasons for every restriction are available to the person. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MyReport } from '#shared/contract/moderation.ts'
 import { reportCategories } from '#shared/domain/moderation/moderation.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -21,7 +21,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 const columns: Column<MyReport>[] = [
   {
     key: 'what',
-    header: 'What',
+    header: msg('columns.what'),
     bare: true,
     cell: ({ what, words }) => (
       <div className="min-w-0 text-left">
@@ -32,11 +32,11 @@ const columns: Column<MyReport>[] = [
   },
   {
     key: 'category',
-    header: 'Why',
+    header: msg('columns.why'),
     cell: ({ category }) => <span className="wrap-anywhere">{reportCategories[category].label}</span>,
   },
-  { key: 'at', header: 'Reported', cell: ({ at }) => <Time at={at} as="day" /> },
-  { key: 'outcome', header: 'What came of it', cell: ({ outcome }) => outcomes[outcome] },
+  { key: 'at', header: msg('columns.reported'), cell: ({ at }) => <Time at={at} as="day" /> },
+  { key: 'outcome', header: msg('columns.outcome'), cell: ({ outcome }) => outcomes[outcome] },
 ]
 
 const outcomes: Record<MyReport['outcome'], React.ReactNode> = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Offer } from '#shared/contract/offers.ts'
 import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { messagesAddress, phoneAddress } from '#web/lib/addresses.ts'
 import { useNavigateIfHere } from '#web/lib/late-answers.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
@@ -32,7 +32,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() =>
 const columnsWith = (onBooked: (order: string) => void): Column<Offer>[] => [
   {
     key: 'phone',
-    header: 'Phone',
+    header: msg('columns.phone'),
     bare: true,
     cell: ({ productImage, productName, productsId, side, other, threadId }) => (
       <PhoneCell image={productImage} name={productName} to={phoneAddress(productsId)}>
@@ -42,13 +42,13 @@ const columnsWith = (onBooked: (order: string) => void): Column<Offer>[] => [
   },
   {
     key: 'price',
-    header: 'Price',
+    header: msg('columns.price'),
     cell: ({ price }) => <span className="whitespace-nowrap tabular-nums">{priceText(price)}</span>,
   },
-  { key: 'state', header: 'State', bare: true, cell: (offer) => <State offer={offer} /> },
+  { key: 'state', header: msg('columns.state'), bare: true, cell: (offer) => <State offer={offer} /> },
   {
     key: 'do',
-    header: 'What you can do',
+    header: msg('columns.whatYouCanDo'),
     action: true,
     cell: (offer) => <OfferAnswers offer={offer} onBooked={onBooked} />,
   },

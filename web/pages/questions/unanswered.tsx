@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MyQuestion } from '#shared/contract/questions.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
@@ -22,7 +22,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 const columns: Column<MyQuestion>[] = [
   {
     key: 'phone',
-    header: 'Phone',
+    header: msg('columns.phone'),
     bare: true,
     cell: ({ productImage, productName, productsId }) => (
       <PhoneCell image={productImage} name={productName} to={phoneAddress(productsId)} />
@@ -30,7 +30,7 @@ const columns: Column<MyQuestion>[] = [
   },
   {
     key: 'question',
-    header: 'Question',
+    header: msg('columns.question'),
     bare: true,
     cell: ({ text, asker, askedAt }) => (
       <div className="min-w-0 text-left">
@@ -41,7 +41,7 @@ const columns: Column<MyQuestion>[] = [
       </div>
     ),
   },
-  { key: 'answer', header: 'Answer', action: true, cell: (question) => <AnswerButton question={question} /> },
+  { key: 'answer', header: msg('columns.answer'), action: true, cell: (question) => <AnswerButton question={question} /> },
 ]
 
 /** S13.4: the questions that wait for the seller's answer. */

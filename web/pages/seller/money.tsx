@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { Money } from '#shared/contract/deliveries.ts'
 import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { given } from '#web/lib/table-address.ts'
@@ -92,7 +92,7 @@ type Row = Money['rows'][number]
 const columns: Column<Row>[] = [
   {
     key: 'order',
-    header: 'Sale',
+    header: msg('columns.sale'),
     bare: true,
     cell: ({ order, productName }) => (
       <Link to={`/dashboard/sales/${order}`} className="link-hover wrap-anywhere text-left font-semibold hover:text-primary">
@@ -100,16 +100,16 @@ const columns: Column<Row>[] = [
       </Link>
     ),
   },
-  { key: 'why', header: 'Where it is', bare: true, cell: ({ text }) => <span className="text-left">{text}</span> },
-  { key: 'since', header: 'Since', cell: ({ since }) => <Time at={since} as="day" /> },
+  { key: 'why', header: msg('columns.whereItIs'), bare: true, cell: ({ text }) => <span className="text-left">{text}</span> },
+  { key: 'since', header: msg('columns.since'), cell: ({ since }) => <Time at={since} as="day" /> },
   {
     key: 'amount',
-    header: 'Amount',
+    header: msg('columns.amount'),
     cell: ({ amount }) => <span className="whitespace-nowrap font-semibold tabular-nums">{priceText(amount)}</span>,
   },
   {
     key: 'sent',
-    header: 'Sent',
+    header: msg('columns.sent'),
     cell: ({ sent, state }) =>
       state === 'paid_out' ? (
         <span className="whitespace-nowrap tabular-nums">{priceText(sent)}</span>

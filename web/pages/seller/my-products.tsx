@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownStates } from '#shared/contract/catalog.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { type TableParams, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
@@ -23,12 +23,12 @@ export const meta = () => pageMeta(t('selling.myProducts'), t('selling.myProduct
 export const clientLoader = ({ request, params: { sellerName } }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(myProductsQuery(sellerName, tableParamsIn(request))), ensure(draftsQuery)])
 
-const sorts = choicesOf([
-  { by: 'name', up: 'Name, A to Z', down: 'Name, Z to A' },
-  { by: 'price', up: 'Lowest price', down: 'Highest price' },
-])
+const sorts = [
+  { by: 'name', up: msg('columns.nameAToZ'), down: msg('columns.nameZToA') },
+  { by: 'price', up: msg('columns.lowestPrice'), down: msg('columns.highestPrice') },
+]
 
-/** S2.35: the seller's phones, t('quoted.sold') ones included. */
+/** S2.35: the seller's phones, sold ones included. */
 export default function MyProducts({ params: { sellerName } }: Route.ComponentProps) {
   const { params } = useTableParams()
   const phones = useQuery(myProductsQuery(sellerName, params))
@@ -88,7 +88,7 @@ function Tools({ params, busy }: { params: TableParams; busy: boolean }) {
     <div className="mb-4 flex flex-wrap gap-3">
       <SearchField label={t('selling.findPhone')} value={params.search} onSearch={(search) => change({ search })} busy={busy} />
       <Choose label={t('selling.state')} value={params.status} choices={states} onChange={(status) => change({ status })} />
-      <Choose label={t('selling.sort')} value={params.sort} choices={sorts} onChange={(sort) => change({ sort })} />
+      <Choose label={t('selling.sort')} value={params.sort} choices={choicesOf(sorts)} onChange={(sort) => change({ sort })} />
     </div>
   )
 }

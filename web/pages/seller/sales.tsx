@@ -68,26 +68,26 @@ const Parts = ({ params }: { params: TableParams }) => (
 const columns: Column<Sale>[] = [
   {
     key: 'phone',
-    header: 'Product',
+    header: msg('columns.product'),
     bare: true,
-    sort: { by: 'name', up: 'Product, A to Z', down: 'Product, Z to A' },
+    sort: { by: 'name', up: msg('columns.productAToZ'), down: msg('columns.productZToA') },
     cell: (sale) => (
       <PhoneCell image={sale.productImage} name={sale.productName} to={`/dashboard/sales/${sale._id}`}>
         {t('selling.soldToBuyer', { buyer: sale.buyer })}
       </PhoneCell>
     ),
   },
-  { key: 'state', header: 'State', bare: true, cell: (sale) => <DeliveryState {...sale} /> },
-  { key: 'sold', header: 'Sold', cell: ({ paidAt }) => <Time at={paidAt} as="day" /> },
+  { key: 'state', header: msg('columns.state'), bare: true, cell: (sale) => <DeliveryState {...sale} /> },
+  { key: 'sold', header: msg('columns.sold'), cell: ({ paidAt }) => <Time at={paidAt} as="day" /> },
   {
     key: 'price',
-    header: 'Price',
-    sort: { by: 'price', up: 'Price, the lowest first', down: 'Price, the highest first' },
+    header: msg('columns.price'),
+    sort: { by: 'price', up: msg('columns.priceLowestFirst'), down: msg('columns.priceHighestFirst') },
     cell: ({ price }) => <span className="whitespace-nowrap tabular-nums">{priceText(price)}</span>,
   },
   {
     key: 'share',
-    header: 'For you',
+    header: msg('columns.forYou'),
     cell: ({ share, payout }) => (
       <span className="whitespace-nowrap font-semibold tabular-nums">{payout === 'void' ? '–' : priceText(share)}</span>
     ),
