@@ -1,5 +1,4 @@
 import type { AdminSummary } from '#shared/contract/summary.ts'
-import { plural } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { figureText, MoreLink, Next, Tile, Tiles } from '../home-parts.tsx'
@@ -18,68 +17,64 @@ export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
         <Tile
           to={waitingAddress}
           icon="shield"
-          label={plural(unverified, 'seller to verify', 'sellers to verify')}
+          label={t('staff.sellersToVerify', { count: unverified })}
           value={figureText(unverified)}
           urgent={unverified > 0}
         />
         <Tile
           to="/dashboard/cases"
           icon="info"
-          label={plural(cases, 'case to decide', 'cases to decide')}
+          label={t('staff.casesToDecide', { count: cases })}
           value={figureText(cases)}
           urgent={cases > 0}
         />
         <Tile
           to="/dashboard/moderation"
           icon="eye"
-          label={plural(reports, 'report to decide', 'reports to decide')}
+          label={t('staff.reportsToDecide', { count: reports })}
           value={figureText(reports)}
           urgent={reports > 0}
         />
         <Tile
           to="/dashboard/chargebacks"
           icon="card"
-          label={plural(chargebacks, 'chargeback', 'chargebacks')}
+          label={t('staff.chargebacksOpen', { count: chargebacks })}
           value={figureText(chargebacks)}
           urgent={chargebacks > 0}
         />
-        <Tile
-          to="/dashboard/debts"
-          icon="receipt"
-          label={plural(debts, 'seller who owes', 'sellers who owe')}
-          value={figureText(debts)}
-        />
+        <Tile to="/dashboard/debts" icon="receipt" label={t('staff.sellersWhoOwe', { count: debts })} value={figureText(debts)} />
         <Tile
           to="/dashboard/flaggedorders"
           icon="warning"
-          label={plural(flagged, 'flagged order', 'flagged orders')}
+          label={t('staff.ordersFlagged', { count: flagged })}
           value={figureText(flagged)}
           urgent={flagged > 0}
         />
         <Tile
           to="/dashboard/payouts"
           icon="wallet"
-          label={plural(transfers, 'bank transfer to make', 'bank transfers to make')}
+          label={t('staff.transfersToMake', { count: transfers })}
           value={figureText(transfers)}
           urgent={transfers > 0}
         />
         <Tile
           to="/dashboard/allseller/seller"
           icon="tag"
-          label={plural(sellers, 'seller', 'sellers')}
+          label={t('staff.sellers', { count: sellers })}
           value={figureText(sellers)}
         />
-        <Tile to="/dashboard/allbuyer/buyer" icon="users" label={plural(buyers, 'buyer', 'buyers')} value={figureText(buyers)} />
+        <Tile
+          to="/dashboard/allbuyer/buyer"
+          icon="users"
+          label={t('staff.buyers', { count: buyers })}
+          value={figureText(buyers)}
+        />
       </Tiles>
       <Waiting summary={summary} />
       <GuaranteeFigures guarantee={summary.guarantee} />
       <Next
         title={t('staff.soldInLastEightWeeks')}
-        more={
-          <MoreLink to="/phones">
-            {figureText(listed)} {plural(listed, 'phone', 'phones')} on the market
-          </MoreLink>
-        }
+        more={<MoreLink to="/phones">{t('staff.phonesOnMarket', { count: listed, figure: figureText(listed) })}</MoreLink>}
       >
         <SalesChart sales={sales} />
       </Next>

@@ -7,7 +7,7 @@ import type { Route } from './+types/all-buyers.ts'
 import { PeoplePage } from './people-page.tsx'
 import { peopleQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('quoted.allBuyers'), 'Everybody who buys on Ringback.')
+export const meta = () => pageMeta(t('quoted.allBuyers'), t('staff.allBuyersAbout'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(peopleQuery('buyer', tableParamsIn(request)))])

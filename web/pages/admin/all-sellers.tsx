@@ -7,7 +7,7 @@ import type { Route } from './+types/all-sellers.ts'
 import { PeoplePage } from './people-page.tsx'
 import { peopleQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('quoted.allSellers'), 'Everybody who sells on Ringback, verified or not yet.')
+export const meta = () => pageMeta(t('quoted.allSellers'), t('staff.allSellersAbout'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(peopleQuery('seller', tableParamsIn(request)))])

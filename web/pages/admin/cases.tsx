@@ -3,7 +3,7 @@ import type { ListedCase } from '#shared/contract/cases.ts'
 import type { CaseState } from '#shared/domain/case/facts.ts'
 import { caseKindLabels } from '#shared/domain/case/texts.ts'
 import { priceText } from '#shared/format.ts'
-import { msg, t } from '#shared/language/message.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { type TableParams, tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -23,16 +23,16 @@ export const meta = () => pageMeta(t('staff.cases'), t('staff.ordersWithWhichSom
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(casesQuery(tableParamsIn(request)))])
 
-const states: Record<CaseState, string> = {
-  seller_turn: 'The seller is asked',
-  talking: 'They talk',
-  return_agreed: 'To be sent back',
-  returning: 'On its way back',
-  returned: 'Back with the seller',
-  decision: 'To decide',
-  decided: 'Decided',
-  appealed: 'Appealed',
-  closed: 'Closed',
+const states: Record<CaseState, MessageFor> = {
+  seller_turn: msg('staff.caseSellerTurn'),
+  talking: msg('staff.caseTalking'),
+  return_agreed: msg('staff.caseReturnAgreed'),
+  returning: msg('staff.caseReturning'),
+  returned: msg('staff.caseReturned'),
+  decision: msg('staff.toDecide'),
+  decided: msg('staff.decided'),
+  appealed: msg('staff.appealed'),
+  closed: msg('staff.caseClosed'),
 }
 
 const columns: Column<ListedCase>[] = [
@@ -42,7 +42,7 @@ const columns: Column<ListedCase>[] = [
     bare: true,
     cell: ({ _id, productName, buyer, sellerName }) => (
       <OrderCell id={_id} productName={productName}>
-        {t('staff.from', { buyer, sellerName })}
+        {t('staff.buyerFromSeller', { buyer, sellerName })}
       </OrderCell>
     ),
   },
@@ -61,9 +61,11 @@ const columns: Column<ListedCase>[] = [
     header: msg('columns.state'),
     cell: ({ state, isLate, askedBy, buyer, sellerName }) => (
       <>
-        <Badge {...(isLate && { tone: 'warm' as const })}>{isLate ? t('staff.late') : states[state]}</Badge>
+        <Badge {...(isLate && { tone: 'warm' as const })}>{isLate ? t('staff.late') : t(states[state])}</Badge>
         {state === 'decision' && askedBy && (
-          <p className="muted wrap-anywhere mt-1 text-sm">Asked by {askedBy === 'buyer' ? buyer : sellerName}</p>
+          <p className="muted wrap-anywhere mt-1 text-sm">
+            {t('staff.askedBy', { name: askedBy === 'buyer' ? buyer : sellerName })}
+          </p>
         )}
       </>
     ),

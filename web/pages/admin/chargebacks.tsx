@@ -30,7 +30,7 @@ const columns: Column<ListedChargeback>[] = [
     bare: true,
     cell: ({ order, productName, buyer, sellerName }) => (
       <OrderCell id={order} productName={productName ?? t('staff.orderBooksDoNotKnow')}>
-        {t('staff.from', { buyer: buyer ?? '', sellerName: sellerName ?? '' })}
+        {t('staff.buyerFromSeller', { buyer: buyer ?? '', sellerName: sellerName ?? '' })}
       </OrderCell>
     ),
   },

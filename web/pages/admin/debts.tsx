@@ -26,7 +26,7 @@ const columns: Column<Debt>[] = [
     cell: ({ number, sellerName, sellerEmail }) => (
       <div className="min-w-0 text-left">
         <p className="wrap-anywhere font-semibold">{sellerName}</p>
-        <p className="muted wrap-anywhere text-sm">{sellerEmail ?? 'account closed'}</p>
+        <p className="muted wrap-anywhere text-sm">{sellerEmail ?? t('staff.accountClosed')}</p>
         <p className="muted text-sm tabular-nums">{number}</p>
       </div>
     ),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListedPerson, Userstatus } from '#shared/contract/accounts.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
-import { t } from '#shared/language/message.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { isAppError } from '#web/lib/messages.ts'
@@ -13,9 +13,9 @@ const deletionOf: Record<Userstatus, typeof api.deleteSeller> = {
   buyer: (call) => api.deleteBuyer(call),
 }
 
-const consequences: Record<Userstatus, string> = {
-  seller: 'They can no longer sign in, and their unsold phones leave the market. What was paid stays in the books.',
-  buyer: 'They can no longer sign in, and the phones they hold are free again. What was paid stays in the books.',
+const consequences: Record<Userstatus, MessageFor> = {
+  seller: msg('staff.deleteSellerNote'),
+  buyer: msg('staff.deleteBuyerNote'),
 }
 
 /** S5.6, S7.12, S7.13 */
@@ -29,7 +29,7 @@ export function DeletePerson({ person }: { person: ListedPerson }) {
           about={person.name}
           icon="trash"
           question={t('quoted.deleteQuestion', { name: person.name })}
-          note={consequences[person.userstatus]}
+          note={t(consequences[person.userstatus])}
           act={async () => {
             const { deletedCount, message } = await deletionOf[person.userstatus]({ userId: person._id, owed }).catch((error) => {
               // Staff have now read what is owed; confirming again closes the account all the same.

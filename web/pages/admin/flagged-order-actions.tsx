@@ -7,6 +7,7 @@ import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 
 export function RefundOrder({ order }: { order: FlaggedOrder }) {
   const refusal = order.ownMatter ?? order.refundRefusal
@@ -39,7 +40,7 @@ export function CloseFlag({ order }: { order: FlaggedOrder }) {
   if (order.ownMatter) return null
   return (
     <Button size="small" tone="quiet" icon="check" busy={close.isPending} onClick={() => close.mutate()}>
-      Done<span className="sr-only"> {t('staff.with', { productName: order.productName })}</span>
+      {tr('staff.doneWith', { productName: order.productName, aloud })}
     </Button>
   )
 }

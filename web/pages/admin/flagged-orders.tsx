@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FlaggedOrder } from '#shared/contract/flagged-orders.ts'
 import { priceText } from '#shared/format.ts'
-import { msg, t } from '#shared/language/message.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -28,13 +28,13 @@ const columns: Column<FlaggedOrder>[] = [
     bare: true,
     cell: ({ _id, productName, buyer, sellerName }) => (
       <OrderCell id={_id} productName={productName}>
-        {t('staff.from', { buyer, sellerName })}
+        {t('staff.buyerFromSeller', { buyer, sellerName })}
       </OrderCell>
     ),
   },
   { key: 'reason', header: msg('columns.why'), cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
   { key: 'since', header: msg('columns.since'), cell: ({ flaggedAt }) => <Time at={flaggedAt} as="day" /> },
-  { key: 'state', header: msg('columns.state'), cell: ({ state }) => <Badge>{state}</Badge> },
+  { key: 'state', header: msg('columns.state'), cell: ({ state }) => <Badge>{t(orderStateNames[state])}</Badge> },
   {
     key: 'total',
     header: msg('columns.total'),
@@ -43,6 +43,15 @@ const columns: Column<FlaggedOrder>[] = [
   { key: 'refund', header: msg('columns.refund'), action: true, cell: (order) => <RefundOrder order={order} /> },
   { key: 'done', header: msg('columns.done'), action: true, cell: (order) => <CloseFlag order={order} /> },
 ]
+
+const orderStateNames: Record<FlaggedOrder['state'], MessageFor> = {
+  booked: msg('staff.orderBooked'),
+  paying: msg('staff.orderPaying'),
+  paid: msg('staff.orderPaid'),
+  expired: msg('staff.orderExpired'),
+  cancelled: msg('staff.orderCancelled'),
+  refunded: msg('staff.orderRefunded'),
+}
 
 export default function FlaggedOrders() {
   const { params } = useTableParams()

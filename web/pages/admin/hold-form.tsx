@@ -13,7 +13,7 @@ const Hold = z.object({
 })
 
 type Props = {
-  /** What is held back. */
+  /** What is held back, and until when. */
   note: string
   seller: string
   label: string
@@ -33,7 +33,7 @@ export function HoldForm({ note, seller, label, send, onDone }: Props) {
   })
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
-      <p className="muted">{t('staff.afterwardsGoesOnByItself', { note })}</p>
+      <p className="muted">{note}</p>
       <TextAreaField
         label={t('staff.reason')}
         hint={t('staff.readsIt', { seller })}

@@ -21,7 +21,7 @@ export function HoldPayout({ progress: { _id, payout, seller } }: { progress: Pr
       {payout.isHeldBack && (
         <ConfirmedAction
           label={t('staff.releasePayout')}
-          about={`to ${seller}`}
+          about={t('staff.payoutTo', { name: seller })}
           question={t('staff.doWantLetPayoutGo', { seller })}
           note={t('staff.ifNothingElseHoldsMoney')}
           act={() => api.liftPayoutHold({ id: _id })}
@@ -30,7 +30,7 @@ export function HoldPayout({ progress: { _id, payout, seller } }: { progress: Pr
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title={t('staff.holdPayout')}>
         <HoldForm
-          note={t('staff.moneySaleStaysWithUs')}
+          note={t('staff.holdPayoutNote')}
           seller={seller}
           label={t('staff.holdPayout')}
           send={(hold) => api.holdPayout({ id: _id, ...hold })}

@@ -6,17 +6,16 @@ import { api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { HoldForm } from './hold-form.tsx'
 
 /** S23.6: staff hold all payouts to a seller back, and release them. */
 export function HoldSeller({ seller: { _id: sellerId, name, payoutWait } }: { seller: ListedPerson }) {
   const [open, setOpen] = useState(false)
-  const label = payoutWait?.isHeld ? t('staff.changeHold') : t('staff.holdPayouts')
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="small" tone="quiet" onClick={() => setOpen(true)}>
-        {label}
-        <span className="sr-only"> {t('staff.to', { name })}</span>
+        {payoutWait?.isHeld ? tr('staff.changeHoldOf', { name, aloud }) : tr('staff.holdPayoutsTo', { name, aloud })}
       </Button>
       {payoutWait?.isHeld && (
         <ConfirmedAction
@@ -30,7 +29,7 @@ export function HoldSeller({ seller: { _id: sellerId, name, payoutWait } }: { se
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title={t('staff.holdAllPayouts', { name })}>
         <HoldForm
-          note={t('staff.moneyAllTheirSalesStays')}
+          note={t('staff.holdSellerNote')}
           seller={name}
           label={t('staff.holdPayouts')}
           send={(hold) => api.holdSeller({ sellerId, ...hold })}

@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import type { Invariant, LedgerTransaction, Integrity as Report } from '#shared/contract/integrity.ts'
 import { type LedgerAccountKind, ledgerAccountKinds } from '#shared/domain/money/ledger.ts'
-import { countText, priceText } from '#shared/format.ts'
-import { msg, t } from '#shared/language/message.ts'
+import { priceText } from '#shared/format.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { FurtherPages } from '#web/components/further-pages.tsx'
 import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensure, ensureList } from '#web/lib/reading.ts'
@@ -29,9 +29,6 @@ export default function IntegrityPage() {
     </>
   )
 }
-
-const foreign = (provider: { foreign: number }) =>
-  provider.foreign > 0 ? t('staff.chargesOthers', { foreign: provider.foreign }) : ''
 
 /** The invariants of the books, and whether they hold. */
 function Checks() {
@@ -78,38 +75,26 @@ function Verdict({ report }: { report: Report }) {
 }
 
 /** A positive balance is what the market has, a negative one what it owes. */
-const ledgerAccountNames: Record<LedgerAccountKind, string> = {
-  provider: 'Card provider',
-  held: 'Held',
-  seller: 'Sellers',
-  market: 'Fees',
-  guarantee: 'Guarantee',
-  provider_fees: 'Provider’s fees',
-  refunds: 'Refunds',
-  disputed: 'Chargebacks',
-  buyer: 'Owed by buyers',
-  bank: 'Bank',
+const ledgerAccountNames: Record<LedgerAccountKind, MessageFor> = {
+  provider: msg('staff.accountProvider'),
+  held: msg('staff.accountHeld'),
+  seller: msg('staff.accountSeller'),
+  market: msg('staff.accountMarket'),
+  guarantee: msg('staff.accountGuarantee'),
+  provider_fees: msg('staff.accountProviderFees'),
+  refunds: msg('staff.accountRefunds'),
+  disputed: msg('staff.accountDisputed'),
+  buyer: msg('staff.accountBuyer'),
+  bank: msg('staff.accountBank'),
 }
-
-const sealText = ({ transactions, unsealed }: Report['ledger']) =>
-  `${countText(transactions)} transactions, ${unsealed === 0 ? 'all sealed' : `${countText(unsealed)} not sealed yet`}`
 
 function Sums({ report: { money, ledger, checkedAt } }: { report: Report }) {
   const rows: [string, ReactNode][] = [
     ...money.accounts
       .filter(({ account, amount }) => amount !== 0 || account === 'provider' || account === 'held')
-      .map(({ account, amount }): [string, ReactNode] => [ledgerAccountNames[account], priceText(amount)]),
-    [t('staff.ledger'), sealText(ledger)],
-    [
-      t('staff.cardProvider30Days'),
-      money.provider
-        ? t('staff.chargedGivenBack', {
-            price: priceText(money.provider.charged),
-            price2: priceText(money.provider.refunded),
-            foreign: foreign(money.provider),
-          })
-        : 'does not answer',
-    ],
+      .map(({ account, amount }): [string, ReactNode] => [t(ledgerAccountNames[account]), priceText(amount)]),
+    [t('staff.ledger'), t('staff.transactionsSealed', ledger)],
+    [t('staff.cardProvider30Days'), money.provider ? t('staff.chargedGivenBack', money.provider) : t('staff.providerSilent')],
     [t('staff.checked'), <Time key="checked" at={checkedAt} as="record" />],
   ]
   return (
@@ -135,32 +120,34 @@ function State({ invariant: { id, promise, broken } }: { invariant: Invariant })
           </p>
         ))}
       </div>
-      <Badge tone={broken.length === 0 ? 'good' : 'bad'}>{broken.length === 0 ? 'holds' : 'broken'}</Badge>
+      <Badge tone={broken.length === 0 ? 'good' : 'bad'}>
+        {broken.length === 0 ? t('staff.invariantHolds') : t('staff.invariantBroken')}
+      </Badge>
     </li>
   )
 }
 
-const kindNames: Record<LedgerTransaction['kind'], string> = {
-  charge: 'Charge',
-  refund_started: 'Refund started',
-  refund_done: 'Refund done',
-  refund_failed: 'Refund failed',
-  cancel_fee: 'Fee of the provider, from the buyer',
-  completion: 'Sale completed',
-  completion_undone: 'Sale undone',
-  transfer: 'Paid out',
-  reversal: 'Payout reversed',
-  bank_transfer: 'Bank transfer',
-  write_off: 'Written off',
-  provider_fee: 'Fee of the provider',
-  chargeback: 'Chargeback',
-  chargeback_lost: 'Chargeback lost',
+const kindNames: Record<LedgerTransaction['kind'], MessageFor> = {
+  charge: msg('staff.movedCharge'),
+  refund_started: msg('staff.movedRefundStarted'),
+  refund_done: msg('staff.movedRefundDone'),
+  refund_failed: msg('staff.movedRefundFailed'),
+  cancel_fee: msg('staff.movedCancelFee'),
+  completion: msg('staff.movedCompletion'),
+  completion_undone: msg('staff.movedCompletionUndone'),
+  transfer: msg('staff.movedTransfer'),
+  reversal: msg('staff.movedReversal'),
+  bank_transfer: msg('staff.movedBankTransfer'),
+  write_off: msg('staff.movedWriteOff'),
+  provider_fee: msg('staff.movedProviderFee'),
+  chargeback: msg('staff.movedChargeback'),
+  chargeback_lost: msg('staff.movedChargebackLost'),
 }
 
 const columns: Column<LedgerTransaction>[] = [
   { key: 'number', header: msg('columns.number'), cell: ({ number }) => <span className="tabular-nums">{number}</span> },
   { key: 'at', header: msg('columns.when'), cell: ({ at }) => <Time at={at} as="record" /> },
-  { key: 'kind', header: msg('columns.kind'), cell: ({ kind }) => kindNames[kind] },
+  { key: 'kind', header: msg('columns.kind'), cell: ({ kind }) => t(kindNames[kind]) },
   { key: 'postings', header: msg('columns.accounts'), cell: ({ postings }) => <Postings postings={postings} /> },
   {
     key: 'transaction',
@@ -172,7 +159,7 @@ const columns: Column<LedgerTransaction>[] = [
       </div>
     ),
   },
-  { key: 'sealed', header: msg('columns.sealed'), cell: ({ sealed }) => (sealed ? 'yes' : 'no') },
+  { key: 'sealed', header: msg('columns.sealed'), cell: ({ sealed }) => (sealed ? t('staff.yes') : t('staff.no')) },
 ]
 
 const kindOf = (account: string) => ledgerAccountKinds.find((kind) => kind === account.split(':')[0]) ?? 'seller'
@@ -182,7 +169,7 @@ const Postings = ({ postings }: Pick<LedgerTransaction, 'postings'>) => (
     {postings.map(({ account, amount }) => (
       <Fragment key={account}>
         <dt title={account} className="whitespace-nowrap">
-          {ledgerAccountNames[kindOf(account)]}
+          {t(ledgerAccountNames[kindOf(account)])}
         </dt>
         <dd className="whitespace-nowrap text-right tabular-nums">{priceText(amount)}</dd>
       </Fragment>

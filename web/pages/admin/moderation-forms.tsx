@@ -20,13 +20,13 @@ const maxReason = 600
 
 const decision = z
   .object({
-    measure: z.enum(Object.keys(measures) as [Measure, ...Measure[]], 'Choose what to do'),
+    measure: z.enum(Object.keys(measures) as [Measure, ...Measure[]], { error: () => t('staff.chooseMeasure') }),
     ground: z.union([z.enum(groundNames), z.literal('')]),
     facts: line('The facts', maxReason),
     days: z.union([days(maxSuspendedDays), z.literal('').transform(() => undefined)]),
   })
   .refine(({ measure, ground }) => measure === 'none' || ground !== '', {
-    message: 'Choose what the decision is based on',
+    error: () => t('staff.chooseGround'),
     path: ['ground'],
   })
 
@@ -50,7 +50,7 @@ export function DecisionForm({ item }: { item: ModerationDetails }) {
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <RadioGroup
         label={t('staff.whatDo')}
-        across={t('staff.gridCols1')}
+        across="grid-cols-1"
         choices={item.measures.map((name) => ({ value: name, label: measures[name].label }))}
         error={form.errorOf('measure')}
         {...form.register('measure')}
@@ -90,7 +90,7 @@ export function DecisionForm({ item }: { item: ModerationDetails }) {
 }
 
 const appealDecision = z.object({
-  outcome: z.enum(['stands', 'ends'], 'Choose one'),
+  outcome: z.enum(['stands', 'ends'], { error: () => t('staff.chooseOne') }),
   reason: line('The reasons', maxReason),
 })
 
@@ -106,7 +106,7 @@ export function AppealDecisionForm({ id }: { id: string }) {
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <RadioGroup
         label={t('staff.theAppeal')}
-        across={t('staff.gridCols1')}
+        across="grid-cols-1"
         choices={[
           { value: 'stands', label: t('staff.notGrantedDecisionStands') },
           { value: 'ends', label: t('staff.grantedDecisionEndsAllComes') },

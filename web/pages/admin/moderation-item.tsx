@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ModerationDetails } from '#shared/contract/moderation.ts'
-import { t } from '#shared/language/message.ts'
+import { listText } from '#shared/format.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -11,6 +12,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
@@ -32,13 +34,7 @@ export default function ModerationItemPage({ params: { id } }: Route.ComponentPr
   return (
     <DashboardPage
       title={data ? data.what : t('staff.report')}
-      note={
-        data && (
-          <>
-            {sinceLabels[data.state]} since <Time at={data.since} as="full" />
-          </>
-        )
-      }
+      note={data && tr('staff.stateSince', { state: data.state, at: <Time at={data.since} as="full" /> })}
       tools={data && <Lease item={data} />}
       busy={item.isPending}
     >
@@ -68,23 +64,21 @@ export default function ModerationItemPage({ params: { id } }: Route.ComponentPr
   )
 }
 
-const sinceLabels = { open: 'Waiting', appealed: 'Appealed', decided: 'Decided', closed: 'Decided' }
-
 const happened = ({ step, by, at }: ModerationDetails['events'][number]) => ({
   at,
-  text: `${stepLabels[step] ?? step}${by ? `, ${by}` : ''}`,
+  text: listText([stepLabels[step] ? t(stepLabels[step]) : step, by ?? ''].filter(Boolean)),
 })
 
-const stepLabels: Record<string, string> = {
-  take: 'Taken',
-  release: 'Left to the others',
-  dismiss: 'Nothing to do',
-  decide: 'Decided',
-  appeal: 'Appealed',
-  uphold: 'Appeal not granted',
-  revoke: 'Appeal granted',
-  lift: 'Ended before its time',
-  expire: 'Its time is over',
+const stepLabels: Record<string, MessageFor> = {
+  take: msg('staff.stepTaken'),
+  release: msg('staff.stepLeft'),
+  dismiss: msg('staff.stepDismissed'),
+  decide: msg('staff.decided'),
+  appeal: msg('staff.appealed'),
+  uphold: msg('staff.stepUpheld'),
+  revoke: msg('staff.stepRevoked'),
+  lift: msg('staff.stepLifted'),
+  expire: msg('staff.stepExpired'),
 }
 
 /** Who holds the lease, and until when. */
@@ -110,11 +104,9 @@ function Lease({ item: { _id: id, lease, refusals, state } }: { item: Moderation
   }
   return (
     <>
-      <p className="muted text-sm">
-        {t('staff.yoursUntil')} <Time at={lease.until} />
-      </p>
+      <p className="muted text-sm">{tr('staff.yoursUntil', { until: <Time at={lease.until} /> })}</p>
       <Button tone="plain" size="small" busy={take.isPending} onClick={() => take.mutate()}>
-        {t('staff.n15MoreMinutes')}
+        {t('staff.moreMinutes')}
       </Button>
       <Button tone="quiet" size="small" busy={release.isPending} onClick={() => release.mutate()}>
         {t('staff.leaveIt')}

@@ -1,29 +1,35 @@
 import { Link } from 'react-router'
 import type { ModerationDetails } from '#shared/contract/moderation.ts'
 import { measures, reportCategories } from '#shared/domain/moderation/moderation.ts'
-import { countText, mediumDate, priceText } from '#shared/format.ts'
+import { countText, listText, mediumDate, priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 import { PrivatePictures } from '#web/components/private-pictures.tsx'
 import { Stars } from '#web/components/stars.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { OrderPart } from '../order/order-parts.tsx'
+import { roleNames } from './people-names.ts'
 
 type PartProps = { item: ModerationDetails }
 
 /** Who reported it and why, and how many of their earlier reports led to action. */
 export const ReportsPart = ({ item: { reportRows } }: PartProps) => (
-  <OrderPart title={reportRows.length === 1 ? t('staff.theReport') : `${countText(reportRows.length)} reports`}>
+  <OrderPart title={t('staff.reportsTitle', { count: reportRows.length })}>
     <ul className="space-y-3">
       {reportRows.map(({ by, category, words, at, before, actedUpon }) => (
         <li key={`${by} ${at}`}>
           <p className="wrap-anywhere font-medium">{reportCategories[category].label}</p>
           {words && <p className="wrap-anywhere">{words}</p>}
           <p className="muted wrap-anywhere text-sm">
-            {by ?? t('staff.marketItself')}, <Time at={at} as="full" />
-            {before > 0 && ` · ${countText(before)} reports before, ${countText(actedUpon)} acted upon`}
+            {tr('staff.reportedBy', {
+              by: by ?? t('staff.marketItself'),
+              at: <Time at={at} as="full" />,
+              before,
+              actedUpon,
+            })}
           </p>
         </li>
       ))}
@@ -71,8 +77,7 @@ export function Conversation({ item: { conversation, threadId } }: PartProps) {
         {conversation.map(({ by, text, pictures, at, reported }) => (
           <li key={`${by} ${at} ${text}`} className={reported ? 'rounded-field border-2 border-error p-3' : 'px-3'}>
             <p className="muted text-sm">
-              {by}, <Time at={at} as="full" />
-              {reported && ' · reported'}
+              {tr('staff.writtenBy', { by, at: <Time at={at} as="full" />, reported: reported ? 'yes' : 'no' })}
             </p>
             {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
             <PrivatePictures ids={pictures} by={by} className="mt-1" />
@@ -105,13 +110,17 @@ export const PersonPart = ({ item: { person } }: PartProps) => (
     <Facts label={t('staff.thePerson')}>
       <Fact label={t('staff.name')}>{person.name}</Fact>
       <Fact label={t('staff.role')}>
-        {person.userstatus}
-        {person.verified && ', verified'}
-        {person.closed && ', closed'}
+        {listText([
+          t(roleNames[person.userstatus]),
+          ...(person.verified ? [t('staff.verified')] : []),
+          ...(person.closed ? [t('staff.closed')] : []),
+        ])}
       </Fact>
       <Fact label={t('staff.hereSince')}>{mediumDate(person.since)}</Fact>
       {person.suspended && (
-        <Fact label={t('staff.suspendedFrom')}>{person.suspended === 'account' ? 'all but open orders' : 'selling'}</Fact>
+        <Fact label={t('staff.suspendedFrom')}>
+          {person.suspended === 'account' ? t('staff.allButOpenOrders') : t('staff.selling')}
+        </Fact>
       )}
       <Fact label={t('staff.phonesOnLists')}>{countText(person.listed)}</Fact>
       <Fact label={t('staff.sold')}>{countText(person.sold)}</Fact>
@@ -125,7 +134,7 @@ export const PersonPart = ({ item: { person } }: PartProps) => (
         <ul className="space-y-2">
           {person.decisions.map(({ measure, facts, at }) => (
             <li key={at} className="wrap-anywhere text-sm">
-              {mediumDate(at)}: {measures[measure].label}. {facts}
+              {t('staff.decisionBefore', { at: new Date(at), measure: measures[measure].label, facts })}
             </li>
           ))}
         </ul>

@@ -21,7 +21,13 @@ export const meta = () => pageMeta(t('staff.reports'), t('staff.whatPeopleReport
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(moderationQuery(tableParamsIn(request)))])
 
-const kinds = { phone: 'Phone', person: 'Person', message: 'Message', rating: 'Rating', question: 'Question', answer: 'Answer' }
+const kinds = {
+  person: msg('staff.kindPerson'),
+  message: msg('staff.kindMessage'),
+  rating: msg('staff.kindRating'),
+  question: msg('staff.kindQuestion'),
+  answer: msg('staff.kindAnswer'),
+}
 
 const columns: Column<ModerationItem>[] = [
   {
@@ -33,10 +39,7 @@ const columns: Column<ModerationItem>[] = [
         <Link to={`/dashboard/moderation/${_id}`} className="link-hover wrap-anywhere font-semibold hover:text-primary">
           {what}
         </Link>
-        <p className="muted wrap-anywhere text-sm">
-          {kinds[about]}
-          {about === 'phone' && ` of ${person}`}
-        </p>
+        <p className="muted wrap-anywhere text-sm">{about === 'phone' ? t('staff.phoneOf', { person }) : t(kinds[about])}</p>
       </div>
     ),
   },
@@ -54,7 +57,7 @@ function State({ item: { state, lease } }: { item: ModerationItem }) {
   if (lease)
     return (
       <Badge icon="lock" wraps>
-        {lease.yours ? t('staff.yours') : t('staff.with2', { by: lease.by })}
+        {lease.yours ? t('staff.yours') : t('staff.withColleague', { by: lease.by })}
       </Badge>
     )
   if (state === 'appealed') return <Badge tone="warm">{t('staff.appealed')}</Badge>

@@ -22,7 +22,7 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
   return (
     <DashboardPage
       title={progress.data?.listing.name ?? t('staff.order')}
-      note={progress.data && t('staff.to2', { seller: progress.data.seller, buyer: progress.data.buyer, id })}
+      note={progress.data && t('staff.orderSides', { seller: progress.data.seller, buyer: progress.data.buyer, id })}
       busy={progress.isPending}
     >
       <Loaded query={progress} pending={<OrderSkeleton />}>

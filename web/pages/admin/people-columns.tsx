@@ -2,9 +2,11 @@ import type { ListedPerson, Userstatus } from '#shared/contract/accounts.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
+import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { DeletePerson } from './delete-person.tsx'
 import { HoldSeller } from './hold-seller.tsx'
+import { roleNames } from './people-names.ts'
 import { VerifySeller } from './verify-seller.tsx'
 
 const isVerified = (person: ListedPerson) => person.status === 'verified'
@@ -21,7 +23,10 @@ const name: Column<ListedPerson> = {
       {person.payoutWait && <p className="wrap-anywhere text-sm">{t('staff.payouts', { text: person.payoutWait.text })}</p>}
       {person.mailRefused && (
         <p className="wrap-anywhere text-error text-sm">
-          {t('staff.emailRejectedSince')} <Time at={person.mailRefused.at} as="day" />: “{person.mailRefused.answer}”
+          {tr('staff.emailRejectedSince', {
+            at: <Time at={person.mailRefused.at} as="day" />,
+            answer: person.mailRefused.answer,
+          })}
         </p>
       )}
     </div>
@@ -38,7 +43,7 @@ const sellerStatus: Column<ListedPerson> = {
           {t('staff.verified')}
         </Badge>
       ) : (
-        <Badge>{person.status}</Badge>
+        <Badge>{t('staff.notVerified')}</Badge>
       )}
       {/* Whether it is their own matter is said beside the other actions. */}
       {!person.ownMatter && <HoldSeller seller={person} />}
@@ -49,7 +54,7 @@ const sellerStatus: Column<ListedPerson> = {
 const buyerStatus: Column<ListedPerson> = {
   key: 'status',
   header: msg('columns.status'),
-  cell: (person) => <Badge>{person.userstatus}</Badge>,
+  cell: (person) => <Badge>{t(roleNames[person.userstatus])}</Badge>,
 }
 
 const verify: Column<ListedPerson> = {

@@ -8,11 +8,12 @@ import { Choose } from '#web/ui/choose.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TablePage } from '../table-page.tsx'
 import { columnsFor } from './people-columns.tsx'
+import { statusNames } from './people-names.ts'
 import { peopleQuery } from './queries.ts'
 
-const statusChoices = [
-  { value: '', label: 'Every status' },
-  ...sellerStatuses.map((status) => ({ value: status, label: status })),
+const statusChoices = () => [
+  { value: '', label: t('staff.everyStatus') },
+  ...sellerStatuses.map((status) => ({ value: status, label: t(statusNames[status]) })),
 ]
 
 /** S2.32, S2.33: sellers or buyers, as given by the address. */
@@ -35,7 +36,7 @@ export function PeoplePage({ userstatus, heading }: { userstatus: Userstatus; he
           <Choose
             label={t('staff.status')}
             value={params.status}
-            choices={statusChoices}
+            choices={statusChoices()}
             onChange={(status) => change({ status })}
           />
         )
@@ -52,15 +53,15 @@ export function PeoplePage({ userstatus, heading }: { userstatus: Userstatus; he
 function Nobody({ userstatus, search, filtered }: { userstatus: Userstatus; search: string; filtered: boolean }) {
   if (!filtered) {
     return (
-      <EmptyState icon="users" title={t('staff.thereNoYet', { userstatus })}>
-        {t('staff.everyoneWhoSignsUpAs', { userstatus })}
+      <EmptyState icon="users" title={t('staff.nobodyYet', { userstatus })}>
+        {t('staff.nobodyYetNote', { userstatus })}
       </EmptyState>
     )
   }
   return (
     <EmptyState
       icon="search"
-      title={search ? t('staff.noCalled', { userstatus, search }) : t('staff.thereNoSuch', { userstatus })}
+      title={search ? t('staff.nobodyCalled', { userstatus, search }) : t('staff.nobodySuch', { userstatus })}
       action={
         <ButtonLink tone="plain" to={{ search: '' }}>
           {t('staff.showEverybody')}

@@ -8,13 +8,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 
 type Props = {
   /** What the transfer is for, such as the phone. */
   about: string
   amount: number
-  /** The receiver. */
-  to: string
+  /** The receiver; null if it is a buyer whose name is not known. */
+  to: string | null
   /** It is not due by rule, so that whoever pays it says why. */
   needsReason?: boolean
   record: (reference: string, decision: string) => Promise<{ message: string }>
@@ -26,7 +27,7 @@ export function RecordTransfer({ about, ...transfer }: Props) {
   return (
     <div className="text-left">
       <Button size="small" onClick={() => setOpen(true)}>
-        Record<span className="sr-only"> {t('staff.transferFor', { about })}</span>
+        {tr('staff.recordTransferFor', { about, aloud })}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('staff.recordBankTransfer')}>
         <TransferForm {...transfer} onDone={() => setOpen(false)} />
@@ -49,7 +50,11 @@ function TransferForm({ amount, to, needsReason = false, record, onDone }: Omit<
   })
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
-      <p className="muted">{t('staff.writeDownOnceBankTaken', { price: priceText(amount), to })}</p>
+      <p className="muted">
+        {to === null
+          ? t('staff.recordTransferToBuyerNote', { price: amount })
+          : t('staff.recordTransferNote', { price: amount, to })}
+      </p>
       <TextField
         label={t('staff.reference')}
         autoComplete="off"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StaffPayout } from '#shared/contract/payouts.ts'
-import { priceText } from '#shared/format.ts'
+import { listText, priceText } from '#shared/format.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useTableParams } from '#web/lib/table-address.ts'
@@ -22,7 +22,7 @@ const columns: Column<StaffPayout>[] = [
     bare: true,
     cell: ({ _id, productName, sellerName, sellerEmail }) => (
       <OrderCell id={_id} productName={productName}>
-        {sellerName}, {sellerEmail ?? 'account closed'}
+        {listText([sellerName, sellerEmail ?? t('staff.accountClosed')])}
       </OrderCell>
     ),
   },

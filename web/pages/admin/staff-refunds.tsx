@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StaffRefund } from '#shared/contract/payments.ts'
-import { priceText } from '#shared/format.ts'
+import { listText, priceText } from '#shared/format.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { TablePage } from '../table-page.tsx'
 import { AccountLinks } from './account-links.tsx'
@@ -27,7 +28,7 @@ const columns: Column<StaffRefund>[] = [
     bare: true,
     cell: (refund) => (
       <OrderCell id={refund.order} productName={nameOf(refund)}>
-        {[refund.buyer, refund.buyerEmail].filter(Boolean).join(', ')}
+        {listText([refund.buyer, refund.buyerEmail].filter((text) => text !== null))}
         {refund.buyerPhone && <span className="block">{refund.buyerPhone}</span>}
       </OrderCell>
     ),
@@ -59,7 +60,7 @@ const columns: Column<StaffRefund>[] = [
           <RecordTransfer
             about={nameOf(refund)}
             amount={refund.amount}
-            to={refund.buyer ?? 'the buyer'}
+            to={refund.buyer}
             needsReason={refund.waits}
             record={(reference, decision) =>
               api.recordRefundTransfer({ id: refund._id, reference, ...(decision && { decision }) })
@@ -80,7 +81,7 @@ function TryAgain({ refund }: { refund: StaffRefund }) {
   })
   return (
     <Button size="small" tone="plain" busy={trying.isPending} onClick={() => trying.mutate()}>
-      Try again<span className="sr-only"> {t('staff.giveMoneyForBack', { name: nameOf(refund) })}</span>
+      {tr('staff.tryRefundAgain', { name: nameOf(refund), aloud })}
     </Button>
   )
 }

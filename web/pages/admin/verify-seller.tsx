@@ -5,6 +5,7 @@ import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { UnlessOwn } from './own-matter.tsx'
 
 /** S4.5, S7.11 */
@@ -20,7 +21,7 @@ export function VerifySeller({ seller }: { seller: ListedPerson }) {
   return (
     <UnlessOwn ownMatter={seller.ownMatter}>
       <Button size="small" icon="shield" busy={verify.isPending} onClick={() => verify.mutate()}>
-        Verify<span className="sr-only"> {seller.name}</span>
+        {tr('staff.verifySeller', { name: seller.name, aloud })}
       </Button>
     </UnlessOwn>
   )

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, TextAreaField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { UnlessOwn } from './own-matter.tsx'
 
 /** Writes off a seller's debt, with a reason. */
@@ -19,7 +20,7 @@ export function WriteOff({ debt }: { debt: Debt }) {
     <UnlessOwn ownMatter={debt.ownMatter}>
       <div className="text-left">
         <Button size="small" onClick={() => setOpen(true)}>
-          Write off<span className="sr-only"> {t('staff.whatOwes', { sellerName: debt.sellerName })}</span>
+          {tr('staff.writeOffWhatOwes', { sellerName: debt.sellerName, aloud })}
         </Button>
         <Dialog open={open} onClose={() => setOpen(false)} title={t('staff.writeOffDebt')}>
           <WriteOffForm debt={debt} onDone={() => setOpen(false)} />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { MyDecision } from '#shared/contract/moderation.ts'
 import { measures } from '#shared/domain/moderation/moderation.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 
 type Statement = Pick<
@@ -11,12 +12,16 @@ type Statement = Pick<
   'measure' | 'facts' | 'ground' | 'automated' | 'at' | 'endsAt' | 'inForce' | 'endedBy' | 'appeal' | 'ruling'
 >
 
-const ended = { time: 'Its time is over', appeal: 'Ended by an appeal', staff: 'Ended by our staff' }
+const ended = {
+  time: msg('moderation.endedByTime'),
+  appeal: msg('moderation.endedByAppeal'),
+  staff: msg('moderation.endedByStaff'),
+}
 
 export function ForceBadge({ measure, inForce, endedBy }: Statement) {
-  if (endedBy) return <Badge>{ended[endedBy]}</Badge>
+  if (endedBy) return <Badge>{t(ended[endedBy])}</Badge>
   if (!measures[measure].restricts) return <Badge>{measures[measure].label}</Badge>
-  return inForce ? <Badge tone="warm">{t('moderation.inForce')}</Badge> : <Badge>{ended.time}</Badge>
+  return inForce ? <Badge tone="warm">{t('moderation.inForce')}</Badge> : <Badge>{t(ended.time)}</Badge>
 }
 
 /** A decision with its reasons: the findings, the rule or law, how it was decided, and until when it applies. */
@@ -34,7 +39,10 @@ export const StatementFacts = ({ statement, children }: { statement: Statement; 
       </Fact>
     )}
     <Fact label={t('moderation.decided')} layout="column">
-      <Time at={statement.at} as="full" />, {statement.automated ? 'by a machine' : t('moderation.byPeopleNoPartWas')}
+      {tr('moderation.decidedBy', {
+        at: <Time at={statement.at} as="full" />,
+        by: statement.automated ? 'machine' : 'people',
+      })}
     </Fact>
     {measures[statement.measure].restricts && (
       <Fact label={t('moderation.until')} layout="column">
@@ -44,7 +52,7 @@ export const StatementFacts = ({ statement, children }: { statement: Statement; 
     {children}
     {statement.appeal && (
       <Fact label={t('moderation.appeal')} layout="column">
-        {statement.appeal.words} (<Time at={statement.appeal.at} as="full" />)
+        {tr('moderation.wordsAt', { words: statement.appeal.words, at: <Time at={statement.appeal.at} as="full" /> })}
       </Fact>
     )}
     {statement.ruling && (
@@ -52,9 +60,13 @@ export const StatementFacts = ({ statement, children }: { statement: Statement; 
         label={statement.ruling.upheld ? t('moderation.appealWasNotGranted') : t('moderation.appealWasGranted')}
         layout="column"
       >
-        {statement.ruling.reason} (<Time at={statement.ruling.at} as="full" />)
-        {statement.ruling.again && t('moderation.decidedBySamePersonAgain')}
+        {rulingText(statement.ruling)}
       </Fact>
     )}
   </Facts>
 )
+
+function rulingText({ reason: words, at: ruledAt, again }: NonNullable<Statement['ruling']>) {
+  const at = <Time at={ruledAt} as="full" />
+  return again ? tr('moderation.wordsAtAgain', { words, at }) : tr('moderation.wordsAt', { words, at })
+}

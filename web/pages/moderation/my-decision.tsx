@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
 import { FormError, TextAreaField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { OrderPart } from '../order/order-parts.tsx'
@@ -30,7 +31,7 @@ export default function MyDecisionPage({ params: { id } }: Route.ComponentProps)
   const { data } = decision
   return (
     <DashboardPage
-      title={data ? t('moderation.decision2', { what: data.what }) : t('moderation.decision')}
+      title={data ? t('moderation.decisionAbout', { what: data.what }) : t('moderation.decision')}
       note={data && measures[data.measure].done}
       tools={data && <ForceBadge {...data} />}
       busy={decision.isPending}
@@ -65,13 +66,9 @@ function Appeal({ decision: { _id, appeal, appealUntil, appealRefusal } }: { dec
     <OrderPart title={t('moderation.appeal')}>
       <form onSubmit={onSubmit} noValidate className="grid gap-4">
         <p className="muted">
-          Somebody else of our staff looks at it, where there is anybody; else the same person, after a day.
-          {appealUntil && (
-            <>
-              {' '}
-              {t('moderation.canAppealOnceUntil')} <Time at={appealUntil} as="day" />.
-            </>
-          )}
+          {appealUntil
+            ? tr('moderation.whoLooksAtAppealUntil', { until: <Time at={appealUntil} as="day" /> })
+            : t('moderation.whoLooksAtAppeal')}
         </p>
         <TextAreaField
           label={t('moderation.whyDecisionWrong')}

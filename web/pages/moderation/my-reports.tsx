@@ -36,17 +36,17 @@ const columns: Column<MyReport>[] = [
     cell: ({ category }) => <span className="wrap-anywhere">{reportCategories[category].label}</span>,
   },
   { key: 'at', header: msg('columns.reported'), cell: ({ at }) => <Time at={at} as="day" /> },
-  { key: 'outcome', header: msg('columns.outcome'), cell: ({ outcome }) => outcomes[outcome] },
+  { key: 'outcome', header: msg('columns.outcome'), cell: ({ outcome }) => <Outcome outcome={outcome} /> },
 ]
 
-const outcomes: Record<MyReport['outcome'], React.ReactNode> = {
-  waiting: <Badge icon="clock">{t('moderation.waitsForOurStaff')}</Badge>,
-  nothing: <Badge>{t('moderation.nothingFound')}</Badge>,
-  acted: (
+function Outcome({ outcome }: Pick<MyReport, 'outcome'>) {
+  if (outcome === 'waiting') return <Badge icon="clock">{t('moderation.waitsForOurStaff')}</Badge>
+  if (outcome === 'nothing') return <Badge>{t('moderation.nothingFound')}</Badge>
+  return (
     <Badge tone="good" icon="check">
       {t('moderation.actedUpon')}
     </Badge>
-  ),
+  )
 }
 
 /** S14.1: every reporter gets an answer. */

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, TextAreaField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 
 type AskedQuestion = { _id: string; text: string }
 
@@ -17,7 +18,7 @@ export function AnswerButton({ question }: { question: AskedQuestion }) {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        Answer<span className="sr-only"> “{question.text}”</span>
+        {tr('questions.answerTo', { text: question.text, aloud })}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('questions.answerQuestion')}>
         <AnswerForm question={question} onDone={() => setOpen(false)} />

@@ -8,6 +8,7 @@ import { ReportButton } from '#web/components/report-button.tsx'
 import { loginAddress, phoneAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { questionsQuery } from './queries.ts'
@@ -47,12 +48,12 @@ export function Questions({ listing, given }: { listing: Listing; given: Page<Qu
                 )}
                 {me && !question.yours && (
                   <ReportButton reported={{ about: 'question', questionId: question._id }} className="link muted py-1 text-sm">
-                    Report<span className="sr-only"> {t('questions.theQuestionOf', { asker: question.asker })}</span>
+                    {tr('questions.reportQuestion', { asker: question.asker, aloud })}
                   </ReportButton>
                 )}
                 {me && !listing.yours && question.answer !== null && (
                   <ReportButton reported={{ about: 'answer', questionId: question._id }} className="link muted py-1 text-sm">
-                    Report the answer<span className="sr-only"> {t('questions.to', { asker: question.asker })}</span>
+                    {tr('questions.reportAnswer', { asker: question.asker, aloud })}
                   </ReportButton>
                 )}
               </div>
@@ -76,16 +77,12 @@ const QuestionAndAnswer = ({ question: { asker, text, askedAt, answer, answeredA
   <>
     <div>
       <p className="wrap-anywhere font-medium">{text}</p>
-      <p className="muted text-sm">
-        {asker}, <Time at={askedAt} as="day" />
-      </p>
+      <p className="muted text-sm">{tr('questions.askedBy', { asker, at: <Time at={askedAt} as="day" /> })}</p>
     </div>
     {answeredAt && (
       <div className="border-primary border-l-2 pl-3">
         <p className={answer === null ? 'muted' : 'wrap-anywhere'}>{answer ?? t('questions.ourStaffHiddenAnswer')}</p>
-        <p className="muted text-sm">
-          {t('questions.theSeller')} <Time at={answeredAt} as="day" />
-        </p>
+        <p className="muted text-sm">{tr('questions.answeredBySeller', { at: <Time at={answeredAt} as="day" /> })}</p>
       </div>
     )}
   </>

@@ -7,6 +7,7 @@ import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { PhoneCell } from '../buyer/phone-cell.tsx'
 import { TablePage } from '../table-page.tsx'
@@ -35,9 +36,7 @@ const columns: Column<MyQuestion>[] = [
     cell: ({ text, asker, askedAt }) => (
       <div className="min-w-0 text-left">
         <p className="wrap-anywhere font-medium">{text}</p>
-        <p className="muted text-sm">
-          {asker}, <Time at={askedAt} as="day" />
-        </p>
+        <p className="muted text-sm">{tr('questions.askedBy', { asker, at: <Time at={askedAt} as="day" /> })}</p>
       </div>
     ),
   },

@@ -8,9 +8,9 @@ import {
   lostAnswers,
   refundFailsAfterDays,
 } from '#shared/domain/sandbox.ts'
-import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { PressButton } from './press-button.tsx'
 import { Buttons, ItemList, StandIn } from './stand-in.tsx'
 
@@ -40,8 +40,7 @@ export const PayoutAccounts = ({ accounts }: Pick<SandboxState, 'accounts'>) => 
                   <PressButton
                     key={to}
                     does={{ about: 'account', body: { personId, to } }}
-                    label={accountMoves[to].label}
-                    about={` the account of ${seller}`}
+                    label={tr('sandbox.pressAccount', { label: accountMoves[to].label, seller, aloud })}
                     tone={to === 'closed' ? 'danger' : 'plain'}
                   />
                 ))
@@ -63,15 +62,12 @@ export const Refunds = ({ refunds }: Pick<SandboxState, 'refunds'>) => (
         <>
           <div className="wrap-anywhere min-w-0">
             <p className="font-medium">{phone}</p>
-            <p className="muted text-sm">
-              {priceText(amount)} to {buyer}, {isDone ? 'done' : 'on its way'}
-            </p>
+            <p className="muted text-sm">{t('sandbox.refundTo', { price: amount, buyer, state: isDone ? 'done' : 'moving' })}</p>
           </div>
           <Buttons>
             <PressButton
               does={{ about: 'refund', body: { refundId } }}
-              label={t('sandbox.letFail')}
-              about={`: ${phone}`}
+              label={tr('sandbox.pressAbout', { label: t('sandbox.letFail'), about: phone, aloud })}
               tone="danger"
             />
           </Buttons>
@@ -89,8 +85,7 @@ export const Payments = ({ payments }: Pick<SandboxState, 'payments'>) => (
           <div className="wrap-anywhere min-w-0">
             <p className="font-medium">{phone}</p>
             <p className="muted text-sm">
-              {priceText(amount)} from {buyer} to {seller}
-              {isDisputed && t('sandbox.takenBack')}
+              {t('sandbox.paymentBetween', { price: amount, buyer, seller, state: isDisputed ? 'disputed' : 'paid' })}
             </p>
           </div>
           <Buttons>
@@ -98,8 +93,7 @@ export const Payments = ({ payments }: Pick<SandboxState, 'payments'>) => (
               <PressButton
                 key={does}
                 does={{ about: 'bank', body: { orderId, does } }}
-                label={bankMoves[does].label}
-                about={`: ${phone}`}
+                label={tr('sandbox.pressAbout', { label: bankMoves[does].label, about: phone, aloud })}
                 tone={does === 'won' ? 'plain' : 'danger'}
               />
             ))}

@@ -2,6 +2,7 @@ import type { SandboxState } from '#shared/contract/sandbox.ts'
 import { type ParcelMove, parcelMoves } from '#shared/domain/sandbox.ts'
 import { t } from '#shared/language/message.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { PressButton } from './press-button.tsx'
 import { Buttons, ItemList, StandIn } from './stand-in.tsx'
@@ -20,8 +21,7 @@ export const Carrier = ({ parcels }: Pick<SandboxState, 'parcels'>) => (
               {carrier} {trackingNumber}
             </p>
             <p className="muted text-sm">
-              {isReturn ? t('sandbox.backFrom', { buyer, seller }) : t('sandbox.fromTo', { seller, buyer })}, shipped{' '}
-              <Time at={shippedAt} />
+              {tr('sandbox.parcelBetween', { way: isReturn ? 'back' : 'there', seller, buyer, at: <Time at={shippedAt} /> })}
             </p>
           </div>
           <Buttons>
@@ -31,8 +31,7 @@ export const Carrier = ({ parcels }: Pick<SandboxState, 'parcels'>) => (
                 <PressButton
                   key={to}
                   does={{ about: 'parcel', body: { orderId, to } }}
-                  label={parcelMoves[to].label}
-                  about={`: ${phone}`}
+                  label={tr('sandbox.pressAbout', { label: parcelMoves[to].label, about: phone, aloud })}
                 />
               ))
             ) : (

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { messageOf } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { type Press, postPress } from './calls.ts'
 
-type Props = { does: Press; label: string; about?: string; tone?: 'plain' | 'danger' }
+type Props = { does: Press; label: ReactNode; tone?: 'plain' | 'danger' }
 
-/** A button of the stand-ins; `about` names its subject for screen readers. */
-export function PressButton({ does, label, about, tone = 'plain' }: Props) {
+/** A button of the stand-ins. */
+export function PressButton({ does, label, tone = 'plain' }: Props) {
   const pressing = useMutation({
     mutationFn: () => postPress(does),
     onSuccess: (words) => notify.success(words),
@@ -16,7 +17,6 @@ export function PressButton({ does, label, about, tone = 'plain' }: Props) {
   return (
     <Button size="small" tone={tone} className="min-h-11" busy={pressing.isPending} onClick={() => pressing.mutate()}>
       {label}
-      {about && <span className="sr-only"> {about}</span>}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import type { SandboxState } from '#shared/contract/sandbox.ts'
 import { staffMoves, suspendedDays } from '#shared/domain/sandbox.ts'
 import { t } from '#shared/language/message.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { PressButton } from './press-button.tsx'
 import { Buttons, ItemList, StandIn } from './stand-in.tsx'
 
@@ -18,8 +19,7 @@ export const Staff = ({ sellers }: Pick<SandboxState, 'sellers'>) => (
               {isSuspended && <Badge tone="warm">{t('sandbox.suspended')}</Badge>}
               <PressButton
                 does={{ about: 'suspension', body: { personId, does } }}
-                label={staffMoves[does].label}
-                about={`: ${seller}`}
+                label={tr('sandbox.pressAbout', { label: staffMoves[does].label, about: seller, aloud })}
                 tone={isSuspended ? 'plain' : 'danger'}
               />
             </Buttons>

@@ -27,11 +27,12 @@ export const TimeMachine = ({ time, daysAhead }: Pick<SandboxState, 'time' | 'da
   </StandIn>
 )
 
-function aheadText(days: number): string {
-  const hours = Math.round(days * hoursOfDay)
-  if (hours === 0) return 'as everywhere else'
-  const parts = [counted(Math.floor(hours / hoursOfDay), 'day'), counted(hours % hoursOfDay, 'hour')].filter(Boolean)
-  return `${parts.join(' and ')} ahead of everywhere else`
+function aheadText(ahead: number): string {
+  const allHours = Math.round(ahead * hoursOfDay)
+  const days = Math.floor(allHours / hoursOfDay)
+  const hours = allHours % hoursOfDay
+  if (days === 0 && hours === 0) return t('sandbox.asElsewhere')
+  if (hours === 0) return t('sandbox.daysAhead', { days })
+  if (days === 0) return t('sandbox.hoursAhead', { hours })
+  return t('sandbox.daysAndHoursAhead', { days, hours })
 }
-
-const counted = (count: number, unit: string) => (count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`)
