@@ -733,7 +733,6 @@ export interface Messages {
   'staff.toWhom': None
   'staff.cases': None
   'staff.ordersWithWhichSomethingWrong': None
-  'staff.from': { buyer: string; sellerName: string }
   'staff.late': None
   'staff.whichCases': None
   'staff.toDecide': None
@@ -760,7 +759,6 @@ export interface Messages {
   'staff.refund': None
   'staff.doWantGiveBackFor': { buyer: string; price: string; productName: string }
   'staff.saleUndonePhoneGoesBack': None
-  'staff.with': { productName: string }
   'staff.flaggedOrders': None
   'staff.ordersPersonLookAtLongest': None
   'staff.longestWaitingFirst': None
@@ -772,7 +770,6 @@ export interface Messages {
   'staff.whatItHas': None
   'staff.paidInLast30Days': None
   'staff.guaranteeAtItsFloorBears': { price: string }
-  'staff.afterwardsGoesOnByItself': { note: string }
   'staff.reason': None
   'staff.readsIt': { seller: string }
   'staff.forHowManyDays': None
@@ -781,32 +778,27 @@ export interface Messages {
   'staff.releasePayout': None
   'staff.doWantLetPayoutGo': { seller: string }
   'staff.ifNothingElseHoldsMoney': None
-  'staff.moneySaleStaysWithUs': None
   'staff.holdPayouts': None
-  'staff.to': { name: string }
   'staff.release': None
   'staff.thePayoutsTo': { name: string }
   'staff.doWantReleaseAllPayouts': { name: string }
   'staff.ifNothingElseHoldsThem': None
   'staff.holdAllPayouts': { name: string }
-  'staff.moneyAllTheirSalesStays': None
   'staff.integrity': None
   'staff.whatMustAlwaysTrueMarket': None
-  'staff.chargesOthers': { foreign: number }
   'staff.checkNow': None
   'staff.checkingBooks': None
   'staff.allWell': None
   'staff.somethingBroke': None
   'staff.ledger': None
   'staff.cardProvider30Days': None
-  'staff.chargedGivenBack': { foreign: string; price2: string; price: string }
+  'staff.chargedGivenBack': { charged: number; foreign: number; refunded: number }
   'staff.checked': None
   'staff.eachAccountWhatAboveZero': None
   'staff.loadingLedger': None
   'staff.noMoneyMovedYet': None
   'staff.whateverMovesMoneyWrittenHere': None
   'staff.whatDo': None
-  'staff.gridCols1': None
   'staff.nothingMeansForGood': None
   'staff.whatBasedOn': None
   'staff.chooseRuleOrLaw': None
@@ -826,12 +818,10 @@ export interface Messages {
   'staff.whatHappened': None
   'staff.decided': None
   'staff.takeIt': None
-  'staff.yoursUntil': None
-  'staff.n15MoreMinutes': None
+  'staff.yoursUntil': { until: string }
   'staff.leaveIt': None
   'staff.theDecision': None
   'staff.endBeforeItsTime': None
-  'staff.theReport': None
   'staff.marketItself': None
   'staff.listingAsWasReported': None
   'staff.now': { price: string }
@@ -858,7 +848,6 @@ export interface Messages {
   'staff.reports': None
   'staff.whatPeopleReportedWhatOur': None
   'staff.yours': None
-  'staff.with2': { by: string }
   'staff.appealed': None
   'staff.whichReports': None
   'staff.latestFirst': None
@@ -868,24 +857,17 @@ export interface Messages {
   'staff.reportComesHereWhenSomebody': None
   'staff.order': None
   'staff.orderAsOurStaffSee': None
-  'staff.to2': { buyer: string; id: string; seller: string }
   'staff.theMoney': None
   'staff.payouts': { text: string }
-  'staff.emailRejectedSince': None
+  'staff.emailRejectedSince': { answer: string; at: string }
   'staff.verified': None
   'staff.done': None
   'staff.findByNameOrEmail': None
   'staff.status': None
   'staff.inAll': { count: number }
-  'staff.thereNoYet': { userstatus: string }
-  'staff.everyoneWhoSignsUpAs': { userstatus: string }
-  'staff.noCalled': { search: string; userstatus: string }
-  'staff.thereNoSuch': { userstatus: string }
   'staff.showEverybody': None
   'staff.namesEMailAddressesWere': None
-  'staff.transferFor': { about: string }
   'staff.recordBankTransfer': None
-  'staff.writeDownOnceBankTaken': { price: string; to: string }
   'staff.reference': None
   'staff.banksReferenceTransferRecipient': None
   'staff.whyPayAlthoughSellerHasnt': None
@@ -895,16 +877,123 @@ export interface Messages {
   'staff.nobodyWaitsForBankTransfer': None
   'staff.saleComesHereWhoseSeller': None
   'staff.chargeWithoutOrder': None
-  'staff.giveMoneyForBack': { name: string }
   'staff.buyersWhoseCardMoneyCannot': None
   'staff.noBuyerWaitsForBank': None
   'staff.refundComesHereCardProvider': None
   'staff.sort': None
-  'staff.whatOwes': { sellerName: string }
   'staff.writeOffDebt': None
   'staff.thenOwesNothingAnyMore': { date: string; price: string; sellerName: string }
   'staff.sellerReads': None
   'staff.writeOff': { price: string }
+  'staff.sellersToVerify': { count: number }
+  'staff.casesToDecide': { count: number }
+  'staff.reportsToDecide': { count: number }
+  'staff.chargebacksOpen': { count: number }
+  'staff.sellersWhoOwe': { count: number }
+  'staff.ordersFlagged': { count: number }
+  'staff.transfersToMake': { count: number }
+  'staff.sellers': { count: number }
+  'staff.buyers': { count: number }
+  'staff.phonesOnMarket': { count: number; figure: string }
+  'staff.allBuyersAbout': None
+  'staff.allSellersAbout': None
+  'staff.caseSellerTurn': None
+  'staff.caseTalking': None
+  'staff.caseReturnAgreed': None
+  'staff.caseReturning': None
+  'staff.caseReturned': None
+  'staff.caseClosed': None
+  'staff.askedBy': { name: string }
+  'staff.deleteSellerNote': None
+  'staff.deleteBuyerNote': None
+  'staff.accountClosed': None
+  'staff.doneWith': { aloud: Tag; productName: string }
+  'staff.holdPayoutNote': None
+  'staff.holdSellerNote': None
+  'staff.payoutTo': { name: string }
+  'staff.changeHoldOf': { aloud: Tag; name: string }
+  'staff.holdPayoutsTo': { aloud: Tag; name: string }
+  'staff.accountProvider': None
+  'staff.accountHeld': None
+  'staff.accountSeller': None
+  'staff.accountMarket': None
+  'staff.accountGuarantee': None
+  'staff.accountProviderFees': None
+  'staff.accountRefunds': None
+  'staff.accountDisputed': None
+  'staff.accountBuyer': None
+  'staff.accountBank': None
+  'staff.movedCharge': None
+  'staff.movedRefundStarted': None
+  'staff.movedRefundDone': None
+  'staff.movedRefundFailed': None
+  'staff.movedCancelFee': None
+  'staff.movedCompletion': None
+  'staff.movedCompletionUndone': None
+  'staff.movedTransfer': None
+  'staff.movedReversal': None
+  'staff.movedBankTransfer': None
+  'staff.movedWriteOff': None
+  'staff.movedProviderFee': None
+  'staff.movedChargeback': None
+  'staff.movedChargebackLost': None
+  'staff.transactionsSealed': { transactions: number; unsealed: number }
+  'staff.providerSilent': None
+  'staff.invariantHolds': None
+  'staff.invariantBroken': None
+  'staff.yes': None
+  'staff.no': None
+  'staff.chooseMeasure': None
+  'staff.chooseGround': None
+  'staff.chooseOne': None
+  'staff.stepTaken': None
+  'staff.stepLeft': None
+  'staff.stepDismissed': None
+  'staff.stepUpheld': None
+  'staff.stepRevoked': None
+  'staff.stepLifted': None
+  'staff.stepExpired': None
+  'staff.moreMinutes': None
+  'staff.stateSince': { at: string; state: string }
+  'staff.reportsTitle': { count: number }
+  'staff.reportedBy': { actedUpon: number; at: string; before: number; by: string }
+  'staff.writtenBy': { at: string; by: string; reported: string }
+  'staff.closed': None
+  'staff.allButOpenOrders': None
+  'staff.selling': None
+  'staff.decisionBefore': { at: Date; facts: string; measure: string }
+  'staff.roleSeller': None
+  'staff.roleBuyer': None
+  'staff.roleAdmin': None
+  'staff.notVerified': None
+  'staff.kindPerson': None
+  'staff.kindMessage': None
+  'staff.kindRating': None
+  'staff.kindQuestion': None
+  'staff.kindAnswer': None
+  'staff.phoneOf': { person: string }
+  'staff.withColleague': { by: string }
+  'staff.orderSides': { buyer: string; id: string; seller: string }
+  'staff.buyerFromSeller': { buyer: string; sellerName: string }
+  'staff.everyStatus': None
+  'staff.nobodyYet': { userstatus: string }
+  'staff.nobodyYetNote': { userstatus: string }
+  'staff.nobodyCalled': { search: string; userstatus: string }
+  'staff.nobodySuch': { userstatus: string }
+  'staff.recordTransferNote': { price: number; to: string }
+  'staff.recordTransferToBuyerNote': { price: number }
+  'staff.recordTransferFor': { about: string; aloud: Tag }
+  'staff.tryRefundAgain': { aloud: Tag; name: string }
+  'staff.oldestFirst': None
+  'staff.dearestFirst': None
+  'staff.verifySeller': { aloud: Tag; name: string }
+  'staff.writeOffWhatOwes': { aloud: Tag; sellerName: string }
+  'staff.orderBooked': None
+  'staff.orderPaying': None
+  'staff.orderPaid': None
+  'staff.orderExpired': None
+  'staff.orderCancelled': None
+  'staff.orderRefunded': None
   'alerts.savedSearches': None
   'alerts.findPhones': None
   'alerts.loadingSearches': None
@@ -1035,11 +1124,7 @@ export interface Messages {
   'buying.keep': { productName: string }
   'buying.loadingWishlist': None
   'buying.findPhone': None
-  'buying.productZ': None
-  'buying.productZ2': None
   'buying.listed': { postDate: string }
-  'buying.priceLowestFirst': None
-  'buying.priceHighestFirst': None
   'buying.noPhoneOnWishlistIn': { search: string }
   'buying.showAllThem': None
   'buying.wishlistEmpty': None
@@ -1117,19 +1202,15 @@ export interface Messages {
   'moderation.lawBehind': None
   'moderation.ruleBehind': None
   'moderation.decided': None
-  'moderation.byPeopleNoPartWas': None
   'moderation.until': None
   'moderation.noEndSet': None
   'moderation.appeal': None
   'moderation.appealWasNotGranted': None
   'moderation.appealWasGranted': None
-  'moderation.decidedBySamePersonAgain': None
   'moderation.whatOurStaffDecidedWhy': None
-  'moderation.decision2': { what: string }
   'moderation.loadingDecision': None
   'moderation.theReasons': None
   'moderation.appealWithOurStaff': None
-  'moderation.canAppealOnceUntil': None
   'moderation.whyDecisionWrong': None
   'moderation.decisions': None
   'moderation.whatOurStaffDecidedAbout': None
@@ -1147,6 +1228,15 @@ export interface Messages {
   'moderation.loadingReports': None
   'moderation.reportedNothing': None
   'moderation.onPhonesPageBelowEach': None
+  'moderation.endedByTime': None
+  'moderation.endedByAppeal': None
+  'moderation.endedByStaff': None
+  'moderation.decidedBy': { at: string; by: string }
+  'moderation.wordsAt': { at: string; words: string }
+  'moderation.wordsAtAgain': { at: string; words: string }
+  'moderation.whoLooksAtAppeal': None
+  'moderation.whoLooksAtAppealUntil': { until: string }
+  'moderation.decisionAbout': { what: string }
   'noticesPage.notices': None
   'noticesPage.whatHappenedOrdersPhonesMoney': None
   'noticesPage.chooseWhich': None
@@ -1340,11 +1430,8 @@ export interface Messages {
   'questions.askInPublic': None
   'questions.questionsAnswers': None
   'questions.nobodyAskedAnythingYet': None
-  'questions.theQuestionOf': { asker: string }
-  'questions.to': { asker: string }
   'questions.showMoreQuestions': None
   'questions.ourStaffHiddenAnswer': None
-  'questions.theSeller': None
   'questions.logInAskInPublic': None
   'questions.questions': None
   'questions.whatBuyersAskAboutPhones': None
@@ -1352,6 +1439,11 @@ export interface Messages {
   'questions.loadingQuestions': None
   'questions.noQuestionWaitsForAnswer': None
   'questions.buyersAskOnPagePhone': None
+  'questions.answerTo': { aloud: Tag; text: string }
+  'questions.reportQuestion': { aloud: Tag; asker: string }
+  'questions.reportAnswer': { aloud: Tag; asker: string }
+  'questions.askedBy': { asker: string; at: string }
+  'questions.answeredBySeller': { at: string }
   'ratings.ratings': None
   'ratings.received': None
   'ratings.given': None
@@ -1399,14 +1491,11 @@ export interface Messages {
   'sandbox.buyersBanks': None
   'sandbox.bankTakesPaymentBackWhen': None
   'sandbox.nothingPaidBankCouldTake': None
-  'sandbox.takenBack': None
   'sandbox.lostAnswers': None
   'sandbox.cardProviderDoesWhatAsked': None
   'sandbox.carriers': None
   'sandbox.noParcelDemoInAny': None
   'sandbox.noParcelOnItsWay': None
-  'sandbox.backFrom': { buyer: string; seller: string }
-  'sandbox.fromTo': { buyer: string; seller: string }
   'sandbox.seen': None
   'sandbox.nobodyKnowsWhere': None
   'sandbox.lostStolenDevices': None
@@ -1424,6 +1513,16 @@ export interface Messages {
   'sandbox.time': None
   'sandbox.deadlinesRemindersPayoutsGoBy': None
   'sandbox.inMarket': None
+  'sandbox.pressAbout': { about: string; aloud: Tag; label: string }
+  'sandbox.pressAccount': { aloud: Tag; label: string; seller: string }
+  'sandbox.refundTo': { buyer: string; price: number; state: string }
+  'sandbox.paymentBetween': { buyer: string; price: number; seller: string; state: string }
+  'sandbox.parcelBetween': { at: string; buyer: string; seller: string; way: string }
+  'sandbox.phoneAskedAbout': { asks: number; buyer: string; seller: string }
+  'sandbox.asElsewhere': None
+  'sandbox.daysAhead': { days: number }
+  'sandbox.hoursAhead': { hours: number }
+  'sandbox.daysAndHoursAhead': { days: number; hours: number }
   'selling.continueDraft': None
   'selling.fetchingDraft': None
   'selling.submit': None
@@ -2565,4 +2664,65 @@ export interface Messages {
   'quoted.priceOf': { price: string }
   'quoted.used': { length: string; years: number }
   'quoted.usedBriefly': { length: string; years: number }
+  'columns.about': None
+  'columns.accounts': None
+  'columns.amount': None
+  'columns.answer': None
+  'columns.bankReason': None
+  'columns.booked': None
+  'columns.buy': None
+  'columns.byItself': None
+  'columns.byRule': None
+  'columns.canBeWrittenOff': None
+  'columns.decided': None
+  'columns.decision': None
+  'columns.delete': None
+  'columns.done': None
+  'columns.forYou': None
+  'columns.goesTo': None
+  'columns.highestPrice': None
+  'columns.kind': None
+  'columns.lowestPrice': None
+  'columns.name': None
+  'columns.nameAToZ': None
+  'columns.nameZToA': None
+  'columns.number': None
+  'columns.onTheList': None
+  'columns.order': None
+  'columns.outcome': None
+  'columns.owed': None
+  'columns.phone': None
+  'columns.price': None
+  'columns.priceHighestFirst': None
+  'columns.priceLowestFirst': None
+  'columns.product': None
+  'columns.productAToZ': None
+  'columns.productZToA': None
+  'columns.question': None
+  'columns.record': None
+  'columns.refund': None
+  'columns.reported': None
+  'columns.reports': None
+  'columns.sale': None
+  'columns.sealed': None
+  'columns.seller': None
+  'columns.sent': None
+  'columns.since': None
+  'columns.sold': None
+  'columns.state': None
+  'columns.status': None
+  'columns.toTransfer': None
+  'columns.total': None
+  'columns.totalGreatestFirst': None
+  'columns.totalSmallestFirst': None
+  'columns.transaction': None
+  'columns.verify': None
+  'columns.what': None
+  'columns.whatIsKnown': None
+  'columns.whatIsWrong': None
+  'columns.whatYouCanDo': None
+  'columns.when': None
+  'columns.whereItIs': None
+  'columns.why': None
+  'columns.writeOff': None
 }
