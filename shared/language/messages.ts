@@ -724,68 +724,68 @@ export interface Messages {
   'account.endsSignInOnEvery': None
   'staff.soldInLastEightWeeks': None
   'staff.sellersWaitingForVerification': None
-  'staff.nobodyWaitingNewSellersListed': None
+  'staff.noSellerWaiting': None
   'staff.seeAllThem': None
   'staff.bankTransfers': None
-  'staff.whomOurStaffPaysBy': None
+  'staff.bankTransfersAbout': None
   'staff.toSellers': None
-  'staff.backBuyers': None
+  'staff.toBuyers': None
   'staff.toWhom': None
   'staff.cases': None
-  'staff.ordersWithWhichSomethingWrong': None
+  'staff.casesAbout': None
   'staff.late': None
   'staff.whichCases': None
   'staff.toDecide': None
   'staff.allOpen': None
   'staff.loadingCases': None
-  'staff.noCaseWaitsFor': None
-  'staff.caseComesHereWhenBuyer': None
+  'staff.noCase': None
+  'staff.noCaseNote': None
   'staff.chargebacks': None
-  'staff.paymentsBuyersBankTakesBack': None
-  'staff.orderBooksDoNotKnow': None
+  'staff.chargebacksAbout': None
+  'staff.unknownOrder': None
   'staff.whichChargebacks': None
   'staff.notDecided': None
   'staff.all': None
   'staff.loadingChargebacks': None
-  'staff.noBankTakesPaymentBack': None
-  'staff.chargebackComesHereWhenBuyers': None
+  'staff.noChargeback': None
+  'staff.noChargebackNote': None
   'staff.debts': None
-  'staff.whatSellersOweSalesWere': None
-  'staff.whatSellersOweTakenFrom': None
+  'staff.debtsAbout': None
+  'staff.debtsNote': None
   'staff.loadingDebts': None
-  'staff.noSellerOwesAnything': None
-  'staff.debtComesHereWhenSale': None
+  'staff.noDebt': None
+  'staff.noDebtNote': None
   'staff.delete': None
   'staff.refund': None
-  'staff.doWantGiveBackFor': { buyer: string; price: string; productName: string }
-  'staff.saleUndonePhoneGoesBack': None
+  'staff.refundQuestion': { buyer: string; price: string; productName: string }
+  'staff.refundNote': None
   'staff.flaggedOrders': None
-  'staff.ordersPersonLookAtLongest': None
+  'staff.flaggedOrdersAbout': None
   'staff.longestWaitingFirst': None
   'staff.loadingList': None
-  'staff.noOrderWaitsFor': None
+  'staff.noFlaggedOrder': None
   'staff.lookAtBooks': None
-  'staff.orderComesHereWhenSomething': None
+  'staff.noFlaggedOrderNote': None
   'staff.theGuarantee': None
-  'staff.whatItHas': None
+  'staff.guaranteeBalance': None
   'staff.paidInLast30Days': None
-  'staff.guaranteeAtItsFloorBears': { price: string }
+  'staff.guaranteeAtFloor': { price: string }
   'staff.reason': None
-  'staff.readsIt': { seller: string }
+  'staff.holdReasonHint': { seller: string }
   'staff.forHowManyDays': None
   'staff.changeHold': None
   'staff.holdPayout': None
   'staff.releasePayout': None
-  'staff.doWantLetPayoutGo': { seller: string }
-  'staff.ifNothingElseHoldsMoney': None
+  'staff.releasePayoutQuestion': { seller: string }
+  'staff.releasePayoutNote': None
   'staff.holdPayouts': None
   'staff.release': None
   'staff.thePayoutsTo': { name: string }
-  'staff.doWantReleaseAllPayouts': { name: string }
-  'staff.ifNothingElseHoldsThem': None
+  'staff.releaseSellerQuestion': { name: string }
+  'staff.releaseSellerNote': None
   'staff.holdAllPayouts': { name: string }
   'staff.integrity': None
-  'staff.whatMustAlwaysTrueMarket': None
+  'staff.integrityAbout': None
   'staff.checkNow': None
   'staff.checkingBooks': None
   'staff.allWell': None
@@ -794,26 +794,26 @@ export interface Messages {
   'staff.cardProvider30Days': None
   'staff.chargedGivenBack': { charged: number; foreign: number; refunded: number }
   'staff.checked': None
-  'staff.eachAccountWhatAboveZero': None
+  'staff.ledgerNote': None
   'staff.loadingLedger': None
-  'staff.noMoneyMovedYet': None
-  'staff.whateverMovesMoneyWrittenHere': None
-  'staff.whatDo': None
-  'staff.nothingMeansForGood': None
-  'staff.whatBasedOn': None
-  'staff.chooseRuleOrLaw': None
+  'staff.emptyLedger': None
+  'staff.emptyLedgerNote': None
+  'staff.measure': None
+  'staff.daysHint': None
+  'staff.ground': None
+  'staff.groundPlaceholder': None
   'staff.theFacts': None
-  'staff.forColleagues': None
-  'staff.personReadsThemWhatLooked': None
+  'staff.factsForColleagues': None
+  'staff.factsForPerson': None
   'staff.decide': None
   'staff.theAppeal': None
-  'staff.notGrantedDecisionStands': None
-  'staff.grantedDecisionEndsAllComes': None
+  'staff.appealNotGranted': None
+  'staff.appealGranted': None
   'staff.theReasons': None
   'staff.decideAppeal': None
   'staff.endNow': None
   'staff.report': None
-  'staff.somethingWasReportedWithAll': None
+  'staff.reportAbout': None
   'staff.loadingReport': None
   'staff.whatHappened': None
   'staff.decided': None
@@ -824,7 +824,7 @@ export interface Messages {
   'staff.endBeforeItsTime': None
   'staff.marketItself': None
   'staff.listingAsWasReported': None
-  'staff.now': { price: string }
+  'staff.priceNow': { price: string }
   'staff.seeItsPage': None
   'staff.theListing': None
   'staff.theConversation': None
@@ -846,45 +846,45 @@ export interface Messages {
   'staff.reply': { reply: string }
   'staff.openOrder': None
   'staff.reports': None
-  'staff.whatPeopleReportedWhatOur': None
+  'staff.reportsAbout': None
   'staff.yours': None
   'staff.appealed': None
   'staff.whichReports': None
   'staff.latestFirst': None
-  'staff.mostSeriousFirstThenLongest': None
+  'staff.mostSeriousFirst': None
   'staff.loadingReports': None
-  'staff.noReportWaitsFor': None
-  'staff.reportComesHereWhenSomebody': None
+  'staff.noReport': None
+  'staff.noReportNote': None
   'staff.order': None
-  'staff.orderAsOurStaffSee': None
+  'staff.orderAbout': None
   'staff.theMoney': None
-  'staff.payouts': { text: string }
+  'staff.payoutWait': { text: string }
   'staff.emailRejectedSince': { answer: string; at: string }
   'staff.verified': None
   'staff.done': None
   'staff.findByNameOrEmail': None
   'staff.status': None
-  'staff.inAll': { count: number }
+  'staff.countInAll': { count: number }
   'staff.showEverybody': None
-  'staff.namesEMailAddressesWere': None
+  'staff.nobodySuchNote': None
   'staff.recordBankTransfer': None
   'staff.reference': None
-  'staff.banksReferenceTransferRecipient': None
-  'staff.whyPayAlthoughSellerHasnt': None
-  'staff.wereTransferred': { price: string }
+  'staff.referenceHint': None
+  'staff.transferReasonHint': None
+  'staff.transferredButton': { price: string }
   'staff.keptBack': { price: string }
-  'staff.sellersWhomWePayBy': None
-  'staff.nobodyWaitsForBankTransfer': None
-  'staff.saleComesHereWhoseSeller': None
+  'staff.staffPayoutsNote': None
+  'staff.noStaffPayout': None
+  'staff.noStaffPayoutNote': None
   'staff.chargeWithoutOrder': None
-  'staff.buyersWhoseCardMoneyCannot': None
-  'staff.noBuyerWaitsForBank': None
-  'staff.refundComesHereCardProvider': None
+  'staff.staffRefundsNote': None
+  'staff.noStaffRefund': None
+  'staff.noStaffRefundNote': None
   'staff.sort': None
   'staff.writeOffDebt': None
-  'staff.thenOwesNothingAnyMore': { date: string; price: string; sellerName: string }
-  'staff.sellerReads': None
-  'staff.writeOff': { price: string }
+  'staff.writeOffNote': { date: string; price: string; sellerName: string }
+  'staff.writeOffReasonHint': None
+  'staff.writeOffButton': { price: string }
   'staff.sellersToVerify': { count: number }
   'staff.casesToDecide': { count: number }
   'staff.reportsToDecide': { count: number }
@@ -1207,27 +1207,27 @@ export interface Messages {
   'moderation.appeal': None
   'moderation.appealWasNotGranted': None
   'moderation.appealWasGranted': None
-  'moderation.whatOurStaffDecidedWhy': None
+  'moderation.decisionPageAbout': None
   'moderation.loadingDecision': None
   'moderation.theReasons': None
-  'moderation.appealWithOurStaff': None
+  'moderation.appealSent': None
   'moderation.whyDecisionWrong': None
   'moderation.decisions': None
-  'moderation.whatOurStaffDecidedAbout': None
-  'moderation.decisionsAbout': None
-  'moderation.eachSaysWhyHowAppeal': None
+  'moderation.decisionsAboutPage': None
+  'moderation.decisionsTitle': None
+  'moderation.decisionsNote': None
   'moderation.loadingDecisions': None
-  'moderation.nothingWasDecidedAbout': None
-  'moderation.ifOurStaffHideSomething': None
+  'moderation.noDecision': None
+  'moderation.noDecisionNote': None
   'moderation.myReports': None
-  'moderation.whatReportedOurStaffWhat': None
+  'moderation.reportsAbout': None
   'moderation.waitsForOurStaff': None
   'moderation.nothingFound': None
   'moderation.actedUpon': None
-  'moderation.nobodyButOurStaffKnows': None
+  'moderation.reportsNote': None
   'moderation.loadingReports': None
-  'moderation.reportedNothing': None
-  'moderation.onPhonesPageBelowEach': None
+  'moderation.noReport': None
+  'moderation.noReportNote': None
   'moderation.endedByTime': None
   'moderation.endedByAppeal': None
   'moderation.endedByStaff': None
@@ -1423,22 +1423,22 @@ export interface Messages {
   'order.tickEach': None
   'questions.answerQuestion': None
   'questions.yourAnswer': None
-  'questions.everybodyReadsCannotChanged': None
+  'questions.answerHint': None
   'questions.answer': None
   'questions.yourQuestion': None
-  'questions.everybodyReadsWithFirstName': None
+  'questions.questionHint': None
   'questions.askInPublic': None
   'questions.questionsAnswers': None
-  'questions.nobodyAskedAnythingYet': None
+  'questions.noneAsked': None
   'questions.showMoreQuestions': None
-  'questions.ourStaffHiddenAnswer': None
+  'questions.answerHidden': None
   'questions.logInAskInPublic': None
   'questions.questions': None
-  'questions.whatBuyersAskAboutPhones': None
-  'questions.answersOnPhonesPagesWhere': None
+  'questions.questionsAbout': None
+  'questions.questionsNote': None
   'questions.loadingQuestions': None
-  'questions.noQuestionWaitsForAnswer': None
-  'questions.buyersAskOnPagePhone': None
+  'questions.noneWaiting': None
+  'questions.noneWaitingNote': None
   'questions.answerTo': { aloud: Tag; text: string }
   'questions.reportQuestion': { aloud: Tag; asker: string }
   'questions.reportAnswer': { aloud: Tag; asker: string }
@@ -1480,38 +1480,38 @@ export interface Messages {
   'ratings.closedAccountRatedYou': None
   'ratings.replyButton': { aloud: Tag; rater: string }
   'sandbox.payoutAccounts': None
-  'sandbox.sellersAccountsAtCardProvider': None
-  'sandbox.noSellerAccountOneConnected': None
-  'sandbox.staysClosedCanConnectAnother': { seller: string }
+  'sandbox.payoutAccountsRule': None
+  'sandbox.noAccount': None
+  'sandbox.accountStaysClosed': { seller: string }
   'sandbox.refunds': None
-  'sandbox.daysAfterBankTookMoney': None
-  'sandbox.letNextFailAfterDays': { refundFailsAfterDays: number }
-  'sandbox.noMoneyOnItsWay': None
-  'sandbox.letFail': None
+  'sandbox.refundsRule': None
+  'sandbox.failNextRefund': { refundFailsAfterDays: number }
+  'sandbox.noRefund': None
+  'sandbox.failRefund': None
   'sandbox.buyersBanks': None
-  'sandbox.bankTakesPaymentBackWhen': None
-  'sandbox.nothingPaidBankCouldTake': None
+  'sandbox.buyersBanksRule': None
+  'sandbox.noPayment': None
   'sandbox.lostAnswers': None
-  'sandbox.cardProviderDoesWhatAsked': None
+  'sandbox.lostAnswersRule': None
   'sandbox.carriers': None
-  'sandbox.noParcelDemoInAny': None
-  'sandbox.noParcelOnItsWay': None
+  'sandbox.carriersRule': None
+  'sandbox.noParcel': None
   'sandbox.seen': None
-  'sandbox.nobodyKnowsWhere': None
+  'sandbox.parcelLost': None
   'sandbox.lostStolenDevices': None
-  'sandbox.registerMarketAsksWhenPhone': { listedInSandbox: string }
-  'sandbox.noPhoneWasSentIn': None
+  'sandbox.registerRule': { listedInSandbox: string }
+  'sandbox.noPhone': None
   'sandbox.sandbox': None
-  'sandbox.turnTimeBreakThings': None
+  'sandbox.about': None
   'sandbox.standIn': None
-  'sandbox.worldOutsidePlayedByDemo': None
-  'sandbox.loadingWhatThereTurn': None
+  'sandbox.intro': None
+  'sandbox.loading': None
   'sandbox.ourStaff': None
-  'sandbox.sellerWhoSuspendedForDays': { suspendedDays: number }
-  'sandbox.nobodySoldAnythingYet': None
+  'sandbox.ourStaffRule': { suspendedDays: number }
+  'sandbox.noSeller': None
   'sandbox.suspended': None
   'sandbox.time': None
-  'sandbox.deadlinesRemindersPayoutsGoBy': None
+  'sandbox.timeRule': None
   'sandbox.inMarket': None
   'sandbox.pressAbout': { about: string; aloud: Tag; label: string }
   'sandbox.pressAccount': { aloud: Tag; label: string; seller: string }

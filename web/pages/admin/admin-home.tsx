@@ -84,7 +84,7 @@ export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
 
 const Waiting = ({ summary: { unverified, toVerify } }: { summary: AdminSummary }) => (
   <Next title={t('staff.sellersWaitingForVerification')}>
-    {toVerify.length === 0 && <p className="muted">{t('staff.nobodyWaitingNewSellersListed')}</p>}
+    {toVerify.length === 0 && <p className="muted">{t('staff.noSellerWaiting')}</p>}
     <ul className="divide-y divide-base-300">
       {toVerify.map((seller) => (
         <li key={seller._id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">

@@ -10,7 +10,7 @@ import { StaffRefunds } from './staff-refunds.tsx'
 
 const toBuyers = 'buyers'
 
-export const meta = () => pageMeta(t('staff.bankTransfers'), t('staff.whomOurStaffPaysBy'))
+export const meta = () => pageMeta(t('staff.bankTransfers'), t('staff.bankTransfersAbout'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { status, after } = tableParamsIn(request)
@@ -22,7 +22,7 @@ export default function BankTransfers() {
   const isToBuyers = useTableParams().params.status === toBuyers
   const tabs = [
     { label: t('staff.toSellers'), search: '?', current: !isToBuyers },
-    { label: t('staff.backBuyers'), search: tableAddress({ status: toBuyers }), current: isToBuyers },
+    { label: t('staff.toBuyers'), search: tableAddress({ status: toBuyers }), current: isToBuyers },
   ]
   const above = <Tabs label={t('staff.toWhom')} tabs={tabs} />
   return isToBuyers ? <StaffRefunds above={above} /> : <StaffPayouts above={above} />

@@ -19,7 +19,7 @@ import { OrderCell } from './order-cell.tsx'
 import { casesQuery } from './queries.ts'
 import { StaffSortChoice } from './staff-sort.tsx'
 
-export const meta = () => pageMeta(t('staff.cases'), t('staff.ordersWithWhichSomethingWrong'))
+export const meta = () => pageMeta(t('staff.cases'), t('staff.casesAbout'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(casesQuery(tableParamsIn(request)))])
 
@@ -108,8 +108,8 @@ export default function Cases() {
       filters={<StaffSortChoice />}
       above={<Parts params={params} />}
       empty={() => (
-        <EmptyState icon="check" title={t('staff.noCaseWaitsFor')}>
-          {t('staff.caseComesHereWhenBuyer')}
+        <EmptyState icon="check" title={t('staff.noCase')}>
+          {t('staff.noCaseNote')}
         </EmptyState>
       )}
     />

@@ -18,7 +18,7 @@ import { OrderCell } from './order-cell.tsx'
 import { chargebacksQuery } from './queries.ts'
 import { StaffSortChoice } from './staff-sort.tsx'
 
-export const meta = () => pageMeta(t('staff.chargebacks'), t('staff.paymentsBuyersBankTakesBack'))
+export const meta = () => pageMeta(t('staff.chargebacks'), t('staff.chargebacksAbout'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(chargebacksQuery(tableParamsIn(request)))])
@@ -29,7 +29,7 @@ const columns: Column<ListedChargeback>[] = [
     header: msg('columns.order'),
     bare: true,
     cell: ({ order, productName, buyer, sellerName }) => (
-      <OrderCell id={order} productName={productName ?? t('staff.orderBooksDoNotKnow')}>
+      <OrderCell id={order} productName={productName ?? t('staff.unknownOrder')}>
         {t('staff.buyerFromSeller', { buyer: buyer ?? '', sellerName: sellerName ?? '' })}
       </OrderCell>
     ),
@@ -88,8 +88,8 @@ export default function Chargebacks() {
       filters={<StaffSortChoice />}
       above={<Parts params={params} />}
       empty={() => (
-        <EmptyState icon="check" title={t('staff.noBankTakesPaymentBack')}>
-          {t('staff.chargebackComesHereWhenBuyers')}
+        <EmptyState icon="check" title={t('staff.noChargeback')}>
+          {t('staff.noChargebackNote')}
         </EmptyState>
       )}
     />

@@ -14,7 +14,7 @@ import { debtsQuery } from './queries.ts'
 import { StaffSortChoice } from './staff-sort.tsx'
 import { WriteOff } from './write-off.tsx'
 
-export const meta = () => pageMeta(t('staff.debts'), t('staff.whatSellersOweSalesWere'))
+export const meta = () => pageMeta(t('staff.debts'), t('staff.debtsAbout'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(debtsQuery(tableParamsIn(request)))])
 
@@ -53,7 +53,7 @@ export default function Debts() {
   return (
     <TablePage
       title={t('staff.debts')}
-      note={t('staff.whatSellersOweTakenFrom')}
+      note={t('staff.debtsNote')}
       query={debts}
       rows={debts.data?.items}
       columns={columns}
@@ -61,8 +61,8 @@ export default function Debts() {
       pending={t('staff.loadingDebts')}
       filters={<StaffSortChoice />}
       empty={() => (
-        <EmptyState icon="check" title={t('staff.noSellerOwesAnything')}>
-          {t('staff.debtComesHereWhenSale')}
+        <EmptyState icon="check" title={t('staff.noDebt')}>
+          {t('staff.noDebtNote')}
         </EmptyState>
       )}
     />

@@ -18,12 +18,12 @@ export function RefundOrder({ order }: { order: FlaggedOrder }) {
         label={t('staff.refund')}
         about={order.productName}
         tone="primary"
-        question={t('staff.doWantGiveBackFor', {
+        question={t('staff.refundQuestion', {
           price: priceText(order.total),
           buyer: order.buyer,
           productName: order.productName,
         })}
-        note={t('staff.saleUndonePhoneGoesBack')}
+        note={t('staff.refundNote')}
         act={() => api.refundOrder({ id: order._id })}
         onDone={({ message }) => notify.success(message)}
       />

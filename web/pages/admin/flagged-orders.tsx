@@ -16,7 +16,7 @@ import { CloseFlag, RefundOrder } from './flagged-order-actions.tsx'
 import { OrderCell } from './order-cell.tsx'
 import { flaggedOrdersQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('staff.flaggedOrders'), t('staff.ordersPersonLookAtLongest'))
+export const meta = () => pageMeta(t('staff.flaggedOrders'), t('staff.flaggedOrdersAbout'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(flaggedOrdersQuery(tableParamsIn(request).after))])
@@ -73,13 +73,13 @@ export default function FlaggedOrders() {
 const NoOrders = () => (
   <EmptyState
     icon="check"
-    title={t('staff.noOrderWaitsFor')}
+    title={t('staff.noFlaggedOrder')}
     action={
       <ButtonLink tone="plain" to="/dashboard/integrity">
         {t('staff.lookAtBooks')}
       </ButtonLink>
     }
   >
-    {t('staff.orderComesHereWhenSomething')}
+    {t('staff.noFlaggedOrderNote')}
   </EmptyState>
 )

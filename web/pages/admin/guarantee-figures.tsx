@@ -8,9 +8,9 @@ import { Next } from '../home-parts.tsx'
 export const GuaranteeFigures = ({ guarantee: { balance, paid, floor, isAtFloor } }: Pick<AdminSummary, 'guarantee'>) => (
   <Next title={t('staff.theGuarantee')}>
     <Facts className="divide-y divide-base-300">
-      <Fact label={t('staff.whatItHas')}>{priceText(balance)}</Fact>
+      <Fact label={t('staff.guaranteeBalance')}>{priceText(balance)}</Fact>
       <Fact label={t('staff.paidInLast30Days')}>{priceText(paid)}</Fact>
     </Facts>
-    {isAtFloor && <p className="mt-3 text-sm">{t('staff.guaranteeAtItsFloorBears', { price: priceText(floor) })}</p>}
+    {isAtFloor && <p className="mt-3 text-sm">{t('staff.guaranteeAtFloor', { price: priceText(floor) })}</p>}
   </Next>
 )

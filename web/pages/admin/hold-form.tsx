@@ -36,7 +36,7 @@ export function HoldForm({ note, seller, label, send, onDone }: Props) {
       <p className="muted">{note}</p>
       <TextAreaField
         label={t('staff.reason')}
-        hint={t('staff.readsIt', { seller })}
+        hint={t('staff.holdReasonHint', { seller })}
         maxLength={500}
         error={form.errorOf('reason')}
         data-autofocus

@@ -22,8 +22,8 @@ export function HoldPayout({ progress: { _id, payout, seller } }: { progress: Pr
         <ConfirmedAction
           label={t('staff.releasePayout')}
           about={t('staff.payoutTo', { name: seller })}
-          question={t('staff.doWantLetPayoutGo', { seller })}
-          note={t('staff.ifNothingElseHoldsMoney')}
+          question={t('staff.releasePayoutQuestion', { seller })}
+          note={t('staff.releasePayoutNote')}
           act={() => api.liftPayoutHold({ id: _id })}
           onDone={({ message }) => notify.success(message)}
         />

@@ -21,8 +21,8 @@ export function HoldSeller({ seller: { _id: sellerId, name, payoutWait } }: { se
         <ConfirmedAction
           label={t('staff.release')}
           about={t('staff.thePayoutsTo', { name })}
-          question={t('staff.doWantReleaseAllPayouts', { name })}
-          note={t('staff.ifNothingElseHoldsThem')}
+          question={t('staff.releaseSellerQuestion', { name })}
+          note={t('staff.releaseSellerNote')}
           act={() => api.releaseSeller({ sellerId })}
           onDone={({ message }) => notify.success(message)}
         />

@@ -17,7 +17,7 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { integrityQuery, ledgerQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('staff.integrity'), t('staff.whatMustAlwaysTrueMarket'))
+export const meta = () => pageMeta(t('staff.integrity'), t('staff.integrityAbout'))
 
 export const clientLoader = () => begin(() => [ensure(integrityQuery), ensureList(ledgerQuery)])
 
@@ -185,7 +185,7 @@ function Ledger() {
       <h2 id="ledger" className="font-bold text-xl">
         {t('staff.ledger')}
       </h2>
-      <p className="muted mb-4">{t('staff.eachAccountWhatAboveZero')}</p>
+      <p className="muted mb-4">{t('staff.ledgerNote')}</p>
       <Loaded query={ledger} pending={<TableSkeleton label={t('staff.loadingLedger')} />}>
         {({ pages }) => <Entries rows={pages.flatMap(({ items }) => items)} />}
       </Loaded>
@@ -196,8 +196,8 @@ function Ledger() {
 
 const Entries = ({ rows }: { rows: LedgerTransaction[] }) =>
   rows.length === 0 ? (
-    <EmptyState icon="receipt" title={t('staff.noMoneyMovedYet')}>
-      {t('staff.whateverMovesMoneyWrittenHere')}
+    <EmptyState icon="receipt" title={t('staff.emptyLedger')}>
+      {t('staff.emptyLedgerNote')}
     </EmptyState>
   ) : (
     <DataTable rows={rows} columns={columns} rowKey={({ number }) => String(number)} caption={t('staff.ledger')} />

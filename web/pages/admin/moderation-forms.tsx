@@ -49,7 +49,7 @@ export function DecisionForm({ item }: { item: ModerationDetails }) {
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <RadioGroup
-        label={t('staff.whatDo')}
+        label={t('staff.measure')}
         across="grid-cols-1"
         choices={item.measures.map((name) => ({ value: name, label: measures[name].label }))}
         error={form.errorOf('measure')}
@@ -58,7 +58,7 @@ export function DecisionForm({ item }: { item: ModerationDetails }) {
       {measure && isSuspension(measure) && (
         <NumberField
           label={t('staff.forHowManyDays')}
-          hint={t('staff.nothingMeansForGood')}
+          hint={t('staff.daysHint')}
           inputMode="numeric"
           error={form.errorOf('days')}
           {...form.register('days')}
@@ -66,8 +66,8 @@ export function DecisionForm({ item }: { item: ModerationDetails }) {
       )}
       {measure && measure !== 'none' && (
         <SelectField
-          label={t('staff.whatBasedOn')}
-          placeholder={t('staff.chooseRuleOrLaw')}
+          label={t('staff.ground')}
+          placeholder={t('staff.groundPlaceholder')}
           choices={groundNames.map((name) => ({ value: name, label: grounds[name].words }))}
           error={form.errorOf('ground')}
           {...form.register('ground')}
@@ -75,7 +75,7 @@ export function DecisionForm({ item }: { item: ModerationDetails }) {
       )}
       <TextAreaField
         label={t('staff.theFacts')}
-        hint={measure === 'none' ? t('staff.forColleagues') : t('staff.personReadsThemWhatLooked')}
+        hint={measure === 'none' ? t('staff.factsForColleagues') : t('staff.factsForPerson')}
         rows={4}
         maxLength={maxReason}
         error={form.errorOf('facts')}
@@ -108,8 +108,8 @@ export function AppealDecisionForm({ id }: { id: string }) {
         label={t('staff.theAppeal')}
         across="grid-cols-1"
         choices={[
-          { value: 'stands', label: t('staff.notGrantedDecisionStands') },
-          { value: 'ends', label: t('staff.grantedDecisionEndsAllComes') },
+          { value: 'stands', label: t('staff.appealNotGranted') },
+          { value: 'ends', label: t('staff.appealGranted') },
         ]}
         error={form.errorOf('outcome')}
         {...form.register('outcome')}

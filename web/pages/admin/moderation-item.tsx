@@ -23,7 +23,7 @@ import { AppealDecisionForm, DecisionForm, LiftForm } from './moderation-forms.t
 import { Conversation, PersonPart, QuestionPart, RatingPart, ReportedListing, ReportsPart } from './moderation-parts.tsx'
 import { moderationItemQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('staff.report'), t('staff.somethingWasReportedWithAll'))
+export const meta = () => pageMeta(t('staff.report'), t('staff.reportAbout'))
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(moderationItemQuery(id))])
 

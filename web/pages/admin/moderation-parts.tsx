@@ -48,7 +48,7 @@ export function ReportedListing({ item: { listing, price, productsId } }: PartPr
         </div>
         <div className="min-w-0 flex-1">
           <p className="wrap-anywhere font-semibold">{listing.name}</p>
-          {price !== null && <p>{t('staff.now', { price: priceText(price) })}</p>}
+          {price !== null && <p>{t('staff.priceNow', { price: priceText(price) })}</p>}
           {productsId && (
             <Link to={phoneAddress(productsId)} className="link text-primary">
               {t('staff.seeItsPage')}

@@ -16,7 +16,7 @@ import { TablePage } from '../table-page.tsx'
 import type { Route } from './+types/moderation.ts'
 import { moderationQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('staff.reports'), t('staff.whatPeopleReportedWhatOur'))
+export const meta = () => pageMeta(t('staff.reports'), t('staff.reportsAbout'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(moderationQuery(tableParamsIn(request)))])
@@ -89,7 +89,7 @@ export default function Moderation() {
   return (
     <TablePage
       title={t('staff.reports')}
-      note={params.status === 'decided' ? t('staff.latestFirst') : t('staff.mostSeriousFirstThenLongest')}
+      note={params.status === 'decided' ? t('staff.latestFirst') : t('staff.mostSeriousFirst')}
       query={items}
       rows={items.data?.items}
       columns={columns}
@@ -97,8 +97,8 @@ export default function Moderation() {
       pending={t('staff.loadingReports')}
       above={<Parts params={params} />}
       empty={() => (
-        <EmptyState icon="check" title={t('staff.noReportWaitsFor')}>
-          {t('staff.reportComesHereWhenSomebody')}
+        <EmptyState icon="check" title={t('staff.noReport')}>
+          {t('staff.noReportNote')}
         </EmptyState>
       )}
     />

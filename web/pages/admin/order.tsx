@@ -12,7 +12,7 @@ import type { Route } from './+types/order.ts'
 import { AccountLinks } from './account-links.tsx'
 import { HoldPayout } from './hold-payout.tsx'
 
-export const meta = () => pageMeta(t('staff.order'), t('staff.orderAsOurStaffSee'))
+export const meta = () => pageMeta(t('staff.order'), t('staff.orderAbout'))
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(progressQuery(id))])
 

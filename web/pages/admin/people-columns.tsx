@@ -20,7 +20,7 @@ const name: Column<ListedPerson> = {
     <div className="min-w-0 text-left">
       <p className="wrap-anywhere font-semibold">{person.name}</p>
       <p className="muted wrap-anywhere text-sm">{person.email}</p>
-      {person.payoutWait && <p className="wrap-anywhere text-sm">{t('staff.payouts', { text: person.payoutWait.text })}</p>}
+      {person.payoutWait && <p className="wrap-anywhere text-sm">{t('staff.payoutWait', { text: person.payoutWait.text })}</p>}
       {person.mailRefused && (
         <p className="wrap-anywhere text-error text-sm">
           {tr('staff.emailRejectedSince', {

@@ -44,7 +44,7 @@ export function PeoplePage({ userstatus, heading }: { userstatus: Userstatus; he
       empty={(search) => <Nobody userstatus={userstatus} search={search} filtered={search !== '' || params.status !== ''} />}
     >
       <p role="status" className="muted mt-4 text-sm">
-        {items.length > 0 && !params.after && !next && t('staff.inAll', { count: items.length })}
+        {items.length > 0 && !params.after && !next && t('staff.countInAll', { count: items.length })}
       </p>
     </TablePage>
   )
@@ -68,7 +68,7 @@ function Nobody({ userstatus, search, filtered }: { userstatus: Userstatus; sear
         </ButtonLink>
       }
     >
-      {t('staff.namesEMailAddressesWere')}
+      {t('staff.nobodySuchNote')}
     </EmptyState>
   )
 }

@@ -58,7 +58,7 @@ function TransferForm({ amount, to, needsReason = false, record, onDone }: Omit<
       <TextField
         label={t('staff.reference')}
         autoComplete="off"
-        hint={t('staff.banksReferenceTransferRecipient')}
+        hint={t('staff.referenceHint')}
         error={form.errorOf('reference')}
         data-autofocus
         {...form.register('reference')}
@@ -67,14 +67,14 @@ function TransferForm({ amount, to, needsReason = false, record, onDone }: Omit<
         <TextField
           label={t('staff.reason')}
           autoComplete="off"
-          hint={t('staff.whyPayAlthoughSellerHasnt')}
+          hint={t('staff.transferReasonHint')}
           error={form.errorOf('decision')}
           {...form.register('decision')}
         />
       )}
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
-        {t('staff.wereTransferred', { price: priceText(amount) })}
+        {t('staff.transferredButton', { price: priceText(amount) })}
       </Button>
     </form>
   )

@@ -70,7 +70,7 @@ export function StaffPayouts({ above }: { above: ReactNode }) {
   return (
     <TablePage
       title={t('staff.bankTransfers')}
-      note={t('staff.sellersWhomWePayBy')}
+      note={t('staff.staffPayoutsNote')}
       above={above}
       query={payouts}
       rows={payouts.data?.items}
@@ -78,8 +78,8 @@ export function StaffPayouts({ above }: { above: ReactNode }) {
       rowKey={({ _id }) => _id}
       pending={t('staff.loadingList')}
       empty={() => (
-        <EmptyState icon="check" title={t('staff.nobodyWaitsForBankTransfer')}>
-          {t('staff.saleComesHereWhoseSeller')}
+        <EmptyState icon="check" title={t('staff.noStaffPayout')}>
+          {t('staff.noStaffPayoutNote')}
         </EmptyState>
       )}
     />

@@ -92,7 +92,7 @@ export function StaffRefunds({ above }: { above: ReactNode }) {
   return (
     <TablePage
       title={t('staff.bankTransfers')}
-      note={t('staff.buyersWhoseCardMoneyCannot')}
+      note={t('staff.staffRefundsNote')}
       above={above}
       query={refunds}
       rows={refunds.data?.items}
@@ -100,8 +100,8 @@ export function StaffRefunds({ above }: { above: ReactNode }) {
       rowKey={({ _id }) => _id}
       pending={t('staff.loadingList')}
       empty={() => (
-        <EmptyState icon="check" title={t('staff.noBuyerWaitsForBank')}>
-          {t('staff.refundComesHereCardProvider')}
+        <EmptyState icon="check" title={t('staff.noStaffRefund')}>
+          {t('staff.noStaffRefundNote')}
         </EmptyState>
       )}
     />

@@ -43,12 +43,10 @@ function WriteOffForm({ debt: { _id, amount, sellerName, writeOffFrom }, onDone 
   })
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
-      <p className="muted">
-        {t('staff.thenOwesNothingAnyMore', { sellerName, price: priceText(amount), date: mediumDate(writeOffFrom) })}
-      </p>
+      <p className="muted">{t('staff.writeOffNote', { sellerName, price: priceText(amount), date: mediumDate(writeOffFrom) })}</p>
       <TextAreaField
         label={t('staff.reason')}
-        hint={t('staff.sellerReads')}
+        hint={t('staff.writeOffReasonHint')}
         maxLength={500}
         error={form.errorOf('reason')}
         data-autofocus
@@ -56,7 +54,7 @@ function WriteOffForm({ debt: { _id, amount, sellerName, writeOffFrom }, onDone 
       />
       <FormError>{form.problem}</FormError>
       <Button type="submit" tone="danger" wide busy={form.busy}>
-        {t('staff.writeOff', { price: priceText(amount) })}
+        {t('staff.writeOffButton', { price: priceText(amount) })}
       </Button>
     </form>
   )

@@ -21,7 +21,7 @@ import type { Route } from './+types/my-decision.ts'
 import { ForceBadge, StatementFacts } from './decision-parts.tsx'
 import { decisionQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('moderation.decision'), t('moderation.whatOurStaffDecidedWhy'))
+export const meta = () => pageMeta(t('moderation.decision'), t('moderation.decisionPageAbout'))
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(decisionQuery(id))])
 
@@ -57,7 +57,7 @@ function Appeal({ decision: { _id, appeal, appealUntil, appealRefusal } }: { dec
     defaultValues: { words: '' },
     send: async ({ words }) => {
       await api.appealDecision({ id: _id, words })
-      notify.success(t('moderation.appealWithOurStaff'))
+      notify.success(t('moderation.appealSent'))
     },
   })
   if (appeal) return null

@@ -14,7 +14,7 @@ import type { Route } from './+types/my-decisions.ts'
 import { ForceBadge } from './decision-parts.tsx'
 import { decisionsQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('moderation.decisions'), t('moderation.whatOurStaffDecidedAbout'))
+export const meta = () => pageMeta(t('moderation.decisions'), t('moderation.decisionsAboutPage'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(decisionsQuery(tableParamsIn(request).after))])
@@ -44,16 +44,16 @@ export default function MyDecisions() {
   const decisions = useQuery(decisionsQuery(params.after))
   return (
     <TablePage
-      title={t('moderation.decisionsAbout')}
-      note={t('moderation.eachSaysWhyHowAppeal')}
+      title={t('moderation.decisionsTitle')}
+      note={t('moderation.decisionsNote')}
       query={decisions}
       rows={decisions.data?.items}
       columns={columns}
       rowKey={({ _id }) => _id}
       pending={t('moderation.loadingDecisions')}
       empty={() => (
-        <EmptyState icon="check" title={t('moderation.nothingWasDecidedAbout')}>
-          {t('moderation.ifOurStaffHideSomething')}
+        <EmptyState icon="check" title={t('moderation.noDecision')}>
+          {t('moderation.noDecisionNote')}
         </EmptyState>
       )}
     />

@@ -13,7 +13,7 @@ import { TablePage } from '../table-page.tsx'
 import type { Route } from './+types/my-reports.ts'
 import { reportsQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('moderation.myReports'), t('moderation.whatReportedOurStaffWhat'))
+export const meta = () => pageMeta(t('moderation.myReports'), t('moderation.reportsAbout'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(reportsQuery(tableParamsIn(request).after))])
@@ -56,15 +56,15 @@ export default function MyReports() {
   return (
     <TablePage
       title={t('moderation.myReports')}
-      note={t('moderation.nobodyButOurStaffKnows')}
+      note={t('moderation.reportsNote')}
       query={reports}
       rows={reports.data?.items}
       columns={columns}
       rowKey={({ _id }) => _id}
       pending={t('moderation.loadingReports')}
       empty={() => (
-        <EmptyState icon="check" title={t('moderation.reportedNothing')}>
-          {t('moderation.onPhonesPageBelowEach')}
+        <EmptyState icon="check" title={t('moderation.noReport')}>
+          {t('moderation.noReportNote')}
         </EmptyState>
       )}
     />

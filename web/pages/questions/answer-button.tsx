@@ -46,7 +46,7 @@ function AnswerForm({ question: { _id: id, text }, onDone }: { question: AskedQu
         maxLength={longestAnswer}
         required
         data-autofocus
-        hint={t('questions.everybodyReadsCannotChanged')}
+        hint={t('questions.answerHint')}
         error={form.errorOf('text')}
         {...form.register('text')}
       />

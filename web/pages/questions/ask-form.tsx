@@ -25,7 +25,7 @@ export function AskForm({ listingId }: { listingId: string }) {
         rows={2}
         maxLength={longestQuestion}
         required
-        hint={t('questions.everybodyReadsWithFirstName')}
+        hint={t('questions.questionHint')}
         error={form.errorOf('text')}
         {...form.register('text')}
       />

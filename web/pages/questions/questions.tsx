@@ -34,7 +34,7 @@ export function Questions({ listing, given }: { listing: Listing; given: Page<Qu
         {t('questions.questionsAnswers')}
       </h2>
       {data.items.length === 0 ? (
-        <p className="muted mb-4">{t('questions.nobodyAskedAnythingYet')}</p>
+        <p className="muted mb-4">{t('questions.noneAsked')}</p>
       ) : (
         <ul className="surface mb-4 divide-y divide-base-300">
           {data.items.map((question) => (
@@ -81,7 +81,7 @@ const QuestionAndAnswer = ({ question: { asker, text, askedAt, answer, answeredA
     </div>
     {answeredAt && (
       <div className="border-primary border-l-2 pl-3">
-        <p className={answer === null ? 'muted' : 'wrap-anywhere'}>{answer ?? t('questions.ourStaffHiddenAnswer')}</p>
+        <p className={answer === null ? 'muted' : 'wrap-anywhere'}>{answer ?? t('questions.answerHidden')}</p>
         <p className="muted text-sm">{tr('questions.answeredBySeller', { at: <Time at={answeredAt} as="day" /> })}</p>
       </div>
     )}

@@ -15,7 +15,7 @@ import type { Route } from './+types/unanswered.ts'
 import { AnswerButton } from './answer-button.tsx'
 import { unansweredQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('questions.questions'), t('questions.whatBuyersAskAboutPhones'))
+export const meta = () => pageMeta(t('questions.questions'), t('questions.questionsAbout'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(unansweredQuery(tableParamsIn(request).after))])
@@ -50,15 +50,15 @@ export default function Unanswered() {
   return (
     <TablePage
       title={t('questions.questions')}
-      note={t('questions.answersOnPhonesPagesWhere')}
+      note={t('questions.questionsNote')}
       query={questions}
       rows={questions.data?.items}
       columns={columns}
       rowKey={({ _id }) => _id}
       pending={t('questions.loadingQuestions')}
       empty={() => (
-        <EmptyState icon="chat" title={t('questions.noQuestionWaitsForAnswer')}>
-          {t('questions.buyersAskOnPagePhone')}
+        <EmptyState icon="chat" title={t('questions.noneWaiting')}>
+          {t('questions.noneWaitingNote')}
         </EmptyState>
       )}
     />

@@ -20,8 +20,8 @@ const moves = Object.keys(accountMoves) as AccountMove[]
 const calls = Object.keys(lostAnswers) as LostAnswer[]
 
 export const PayoutAccounts = ({ accounts }: Pick<SandboxState, 'accounts'>) => (
-  <StandIn title={t('sandbox.payoutAccounts')} rule={t('sandbox.sellersAccountsAtCardProvider')}>
-    <ItemList things={accounts} keyOf={({ personId }) => personId} empty={t('sandbox.noSellerAccountOneConnected')}>
+  <StandIn title={t('sandbox.payoutAccounts')} rule={t('sandbox.payoutAccountsRule')}>
+    <ItemList things={accounts} keyOf={({ personId }) => personId} empty={t('sandbox.noAccount')}>
       {({ personId, seller, state }) => (
         <>
           <p className="flex flex-wrap items-center gap-2">
@@ -32,7 +32,7 @@ export const PayoutAccounts = ({ accounts }: Pick<SandboxState, 'accounts'>) => 
           </p>
           <Buttons>
             {state === 'closed' ? (
-              <span className="muted text-sm">{t('sandbox.staysClosedCanConnectAnother', { seller })}</span>
+              <span className="muted text-sm">{t('sandbox.accountStaysClosed', { seller })}</span>
             ) : (
               moves
                 .filter((to) => to !== state)
@@ -53,11 +53,11 @@ export const PayoutAccounts = ({ accounts }: Pick<SandboxState, 'accounts'>) => 
 )
 
 export const Refunds = ({ refunds }: Pick<SandboxState, 'refunds'>) => (
-  <StandIn title={t('sandbox.refunds')} rule={t('sandbox.daysAfterBankTookMoney')}>
+  <StandIn title={t('sandbox.refunds')} rule={t('sandbox.refundsRule')}>
     <div className="mb-4">
-      <PressButton does={{ about: 'refund', body: {} }} label={t('sandbox.letNextFailAfterDays', { refundFailsAfterDays })} />
+      <PressButton does={{ about: 'refund', body: {} }} label={t('sandbox.failNextRefund', { refundFailsAfterDays })} />
     </div>
-    <ItemList things={refunds} keyOf={({ refundId }) => refundId} empty={t('sandbox.noMoneyOnItsWay')}>
+    <ItemList things={refunds} keyOf={({ refundId }) => refundId} empty={t('sandbox.noRefund')}>
       {({ refundId, phone, buyer, amount, isDone }) => (
         <>
           <div className="wrap-anywhere min-w-0">
@@ -67,7 +67,7 @@ export const Refunds = ({ refunds }: Pick<SandboxState, 'refunds'>) => (
           <Buttons>
             <PressButton
               does={{ about: 'refund', body: { refundId } }}
-              label={tr('sandbox.pressAbout', { label: t('sandbox.letFail'), about: phone, aloud })}
+              label={tr('sandbox.pressAbout', { label: t('sandbox.failRefund'), about: phone, aloud })}
               tone="danger"
             />
           </Buttons>
@@ -78,8 +78,8 @@ export const Refunds = ({ refunds }: Pick<SandboxState, 'refunds'>) => (
 )
 
 export const Payments = ({ payments }: Pick<SandboxState, 'payments'>) => (
-  <StandIn title={t('sandbox.buyersBanks')} rule={t('sandbox.bankTakesPaymentBackWhen')}>
-    <ItemList things={payments} keyOf={({ orderId }) => orderId} empty={t('sandbox.nothingPaidBankCouldTake')}>
+  <StandIn title={t('sandbox.buyersBanks')} rule={t('sandbox.buyersBanksRule')}>
+    <ItemList things={payments} keyOf={({ orderId }) => orderId} empty={t('sandbox.noPayment')}>
       {({ orderId, phone, seller, buyer, amount, isDisputed }) => (
         <>
           <div className="wrap-anywhere min-w-0">
@@ -105,7 +105,7 @@ export const Payments = ({ payments }: Pick<SandboxState, 'payments'>) => (
 )
 
 export const LostAnswers = () => (
-  <StandIn title={t('sandbox.lostAnswers')} rule={t('sandbox.cardProviderDoesWhatAsked')}>
+  <StandIn title={t('sandbox.lostAnswers')} rule={t('sandbox.lostAnswersRule')}>
     <div className="surface px-4 py-4 sm:px-5">
       <Buttons>
         {calls.map((call) => (

@@ -11,8 +11,8 @@ const moves = Object.keys(parcelMoves) as ParcelMove[]
 
 /** Stands in for USPS, UPS, FedEx and DHL. */
 export const Carrier = ({ parcels }: Pick<SandboxState, 'parcels'>) => (
-  <StandIn title={t('sandbox.carriers')} rule={t('sandbox.noParcelDemoInAny')}>
-    <ItemList things={parcels} keyOf={({ orderId, isReturn }) => `${orderId} ${isReturn}`} empty={t('sandbox.noParcelOnItsWay')}>
+  <StandIn title={t('sandbox.carriers')} rule={t('sandbox.carriersRule')}>
+    <ItemList things={parcels} keyOf={({ orderId, isReturn }) => `${orderId} ${isReturn}`} empty={t('sandbox.noParcel')}>
       {({ orderId, phone, seller, buyer, carrier, trackingNumber, shippedAt, isSeen, isReturn, canMove }) => (
         <>
           <div className="wrap-anywhere min-w-0">
@@ -35,7 +35,7 @@ export const Carrier = ({ parcels }: Pick<SandboxState, 'parcels'>) => (
                 />
               ))
             ) : (
-              <span className="muted text-sm">{t('sandbox.nobodyKnowsWhere')}</span>
+              <span className="muted text-sm">{t('sandbox.parcelLost')}</span>
             )}
           </Buttons>
         </>

@@ -9,8 +9,8 @@ const dates = Object.keys(reportDates) as ReportDate[]
 
 /** Stands in for a register of lost and stolen devices. */
 export const Register = ({ phones }: Pick<SandboxState, 'phones'>) => (
-  <StandIn title={t('sandbox.lostStolenDevices')} rule={t('sandbox.registerMarketAsksWhenPhone', { listedInSandbox })}>
-    <ItemList things={phones} keyOf={({ orderId }) => orderId} empty={t('sandbox.noPhoneWasSentIn')}>
+  <StandIn title={t('sandbox.lostStolenDevices')} rule={t('sandbox.registerRule', { listedInSandbox })}>
+    <ItemList things={phones} keyOf={({ orderId }) => orderId} empty={t('sandbox.noPhone')}>
       {({ orderId, phone, seller, buyer, asks }) => (
         <>
           <div className="wrap-anywhere min-w-0">

@@ -15,10 +15,7 @@ import { Register } from './register.tsx'
 import { Staff } from './staff.tsx'
 import { TimeMachine } from './time-machine.tsx'
 
-export const meta = () => [
-  ...pageMeta(t('sandbox.sandbox'), t('sandbox.turnTimeBreakThings')),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => [...pageMeta(t('sandbox.sandbox'), t('sandbox.about')), { name: 'robots', content: 'noindex' }]
 
 /** Only in the demo, like the calls behind it (server/features/sandbox). */
 export function loader({ context }: Route.LoaderArgs) {
@@ -33,11 +30,11 @@ export default function Sandbox() {
     <div className="page-width py-10 sm:py-16">
       <Badge tone="warm">{t('sandbox.standIn')}</Badge>
       <h1 className="mt-2 font-bold text-3xl sm:text-4xl">{t('sandbox.sandbox')}</h1>
-      <p className="muted mt-3 max-w-2xl text-lg">{t('sandbox.worldOutsidePlayedByDemo')}</p>
+      <p className="muted mt-3 max-w-2xl text-lg">{t('sandbox.intro')}</p>
       <div className="mt-6">
         <NeedsJavaScript what="page" />
       </div>
-      <Loaded query={state} pending={<TableSkeleton label={t('sandbox.loadingWhatThereTurn')} />}>
+      <Loaded query={state} pending={<TableSkeleton label={t('sandbox.loading')} />}>
         {({ time, daysAhead, hasCards, hasCarriers, hasRegistry, phones, parcels, sellers, accounts, payments, refunds }) => (
           <>
             <TimeMachine time={time} daysAhead={daysAhead} />

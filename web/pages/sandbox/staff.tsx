@@ -8,8 +8,8 @@ import { Buttons, ItemList, StandIn } from './stand-in.tsx'
 
 /** Plays the staff of the demo: a suspended seller can continue open orders, and nothing else (S10.15). */
 export const Staff = ({ sellers }: Pick<SandboxState, 'sellers'>) => (
-  <StandIn title={t('sandbox.ourStaff')} rule={t('sandbox.sellerWhoSuspendedForDays', { suspendedDays })}>
-    <ItemList things={sellers} keyOf={({ personId }) => personId} empty={t('sandbox.nobodySoldAnythingYet')}>
+  <StandIn title={t('sandbox.ourStaff')} rule={t('sandbox.ourStaffRule', { suspendedDays })}>
+    <ItemList things={sellers} keyOf={({ personId }) => personId} empty={t('sandbox.noSeller')}>
       {({ personId, seller, isSuspended }) => {
         const does = isSuspended ? 'lift' : 'suspend'
         return (

@@ -9,7 +9,7 @@ const turns = Object.keys(timeTurns) as TimeTurn[]
 const hoursOfDay = 24
 
 export const TimeMachine = ({ time, daysAhead }: Pick<SandboxState, 'time' | 'daysAhead'>) => (
-  <StandIn title={t('sandbox.time')} rule={t('sandbox.deadlinesRemindersPayoutsGoBy')}>
+  <StandIn title={t('sandbox.time')} rule={t('sandbox.timeRule')}>
     <div className="surface flex flex-col gap-4 px-4 py-4 sm:px-5 md:flex-row md:items-center md:justify-between">
       <p>
         <span className="muted block text-sm">{t('sandbox.inMarket')}</span>
