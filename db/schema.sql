@@ -921,6 +921,7 @@ create table people (
   payouts_hold_until timestamp with time zone, -- Until when staff hold all payouts to this seller back; null if they do not. Who did it stands in payout_holds.
   payouts_hold_reason text, -- Why staff hold them back; the seller reads it.
   address_parts jsonb, -- The parts of location (postal-form.ts); null if only the line is known.
+  language text, -- The language that the person chose, the name of a file in languages/; null: the market's own.
   constraint people_pkey PRIMARY KEY (id),
   constraint people_alias_unique UNIQUE (alias),
   constraint people_identity_unique UNIQUE (issuer, subject),
@@ -928,6 +929,7 @@ create table people (
   constraint people_badge_is_verified CHECK (badge_name IS NULL OR verified_at IS NOT NULL),
   constraint people_contact_phone CHECK (char_length(contact_phone) <= 40),
   constraint people_email_canonical CHECK (email = lower(btrim(email))),
+  constraint people_language CHECK (char_length(language) <= 35),
   constraint people_location CHECK (char_length(location) <= 200),
   constraint people_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
   constraint people_only_sellers_verified CHECK (verified_at IS NULL OR role = 'seller'::role),

@@ -920,6 +920,10 @@ export interface People {
   id: Generated<string>;
   issuer: string;
   /**
+   * The language that the person chose, the name of a file in languages/; null: the market's own.
+   */
+  language: string | null;
+  /**
    * Saved by the person to prefill the address of the booking form.
    */
   location: string | null;

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { CountryCode } from '#shared/domain/addresses/countries/postal-form.ts'
 import type { MessageLimits } from '#shared/domain/message-limits.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
+import { languagesOf } from './languages-of.ts'
 import {
   bucketFaults,
   databaseFaults,
@@ -40,6 +41,8 @@ export type Config = {
   pictures: { place: 'folder' | 's3'; bucket: BucketSettings | undefined }
   /** The market's own language. */
   language: string
+  /** All that readers can choose, the own one first. */
+  languages: string[]
   country: CountryCode
   holdHours: number
   terms: OrderTerms
@@ -116,7 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
     pictures: picturesFrom(s, production, missing),
-    language: s.WORDING === 'specification' ? 'en-specification' : s.LANGUAGE,
+    ...languagesOf(s),
     country: s.COUNTRY,
     holdHours: s.HOLD_HOURS,
     terms: { ...termsFrom(s), firstSaleWaitDays: s.FIRST_SALE_WAIT_DAYS ?? (demo ? 0 : 3) },

@@ -69,6 +69,12 @@ export const Settings = z.object({
     .enum(languages)
     .default(source)
     .describe('the language of the market, which its pages have without a prefix in their addresses: a file in `languages/`'),
+  LANGUAGES: z
+    .string()
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(languages)))
+    .optional()
+    .describe('the languages that readers can choose, separated by commas; default: all in `languages/`'),
   COUNTRY: z
     .enum(countryCodes)
     .default('US')

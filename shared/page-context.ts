@@ -11,7 +11,7 @@ export const marketTimeHeader = 'market-time'
  * Whether a path is that of the payment page, in any spelling that React Router matches. The server allows Stripe in these
  * documents only, and a page finds out by this whether its own document is one of them.
  */
-export const isPaymentAddress = (pathname: string): boolean => /^\/dashboard\/payment\/[^/]+\/?$/i.test(pathname)
+export const isPaymentAddress = (pathname: string): boolean => /^(\/[a-z-]+)?\/dashboard\/payment\/[^/]+\/?$/i.test(pathname)
 
 /** What the pages know about this server; public, the same for everyone. */
 export type PageSettings = {
@@ -25,6 +25,9 @@ export type PageSettings = {
   holdHours: number
   /** What a buyer is promised, for orders from now on. */
   terms: Pick<OrderTerms, 'shipBusinessDays' | 'shipDays' | 'inspectionHours' | 'blockedDays'>
+  /** The page's language: what comes before the paths of its pages ('' or '/de'), and all that a reader can choose. */
+  prefix: string
+  languages: readonly OfferedLanguage[]
   /** Whether an address has the one line of part one of the specification (S2.26). */
   addressInOneLine: boolean
   /** Where the market delivers. */
@@ -32,6 +35,9 @@ export type PageSettings = {
   /** Whether the built-in mailbox page exists. */
   mailbox: boolean
 }
+
+/** `name`: as its readers call it. */
+export type OfferedLanguage = { language: string; code: string; prefix: string; name: string }
 
 export type PageContext = {
   /** The market's calls, made in-process as a guest. */

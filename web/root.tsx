@@ -16,6 +16,7 @@ import { marketContext } from '#shared/page-context.ts'
 import { CompareTray } from '#web/components/compare-tray.tsx'
 import { ErrorPage } from '#web/components/error-page.tsx'
 import { GlobalProgress } from '#web/components/global-progress.tsx'
+import { LanguageOffer } from '#web/components/language-switch.tsx'
 import { LastResort } from '#web/components/last-resort.tsx'
 import { PageAnnouncer } from '#web/components/page-announcer.tsx'
 import { SiteFooter } from '#web/components/site-footer.tsx'
@@ -130,6 +131,7 @@ function Frame({ children }: { children: ReactNode }) {
         </a>
         <GlobalProgress />
         <PageAnnouncer />
+        <LanguageOffer />
         <SiteHeader />
         {/* At least one window high, so that the footer does not move when content loads later. */}
         <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none print:min-h-0">

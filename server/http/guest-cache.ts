@@ -52,7 +52,7 @@ export function guestCache(megabytes: number, writes: () => number, clock: { now
 /** Lets a proxy cache for all guests as well: for a second, or for a minute if the market does not answer. */
 export const forGuests = {
   'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=60',
-  vary: 'accept, accept-encoding, authorization',
+  vary: 'accept, accept-encoding, accept-language, authorization',
 }
 
 /** In bytes; a shorter body fits into one packet uncompressed. */

@@ -1,10 +1,53 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { inLocale } from '#shared/language/catalogue.ts'
-import { localeOf } from '#shared/language/locale.ts'
+import { type Locale, localeOf } from '#shared/language/locale.ts'
 
-/** Answers each request in a language. */
-export function installLanguage(app: FastifyInstance, { language }: Pick<Config, 'language'>) {
-  const own = localeOf(language)
-  app.addHook('onRequest', (_request, _reply, done) => inLocale(own, done))
+/** The languages of a market, its own first, and which of them a request is answered in. */
+type Languages = Pick<Config, 'language' | 'languages'>
+
+/**
+ * Answers each request in a language (S19.2): a page in that of its address (`/de/phones`; the market's own has no prefix), a call
+ * in the one that `Accept-Language` likes best, as the pages name theirs.
+ */
+export function installLanguage(app: FastifyInstance, config: Languages) {
+  app.addHook('onRequest', (request, _reply, done) => inLocale(localeFor(request, config), done))
+}
+
+function localeFor({ url, headers }: FastifyRequest, config: Languages): Locale {
+  const inAddress = languageInAddress(url, config)
+  return localeOf(
+    inAddress ?? preferred(headers['accept-language'], isPage(headers.accept) ? [] : config.languages) ?? config.language,
+  )
+}
+
+/** A page's language is only ever that of its address: so that each address is one page, for caches and for search engines. */
+const isPage = (accept: string | undefined) => accept?.includes('text/html') ?? false
+
+function languageInAddress(url: string, { language, languages }: Languages): string | undefined {
+  const first = /^\/([a-z-]+)(?=[/?.]|$)/.exec(url)?.[1]
+  return first !== language && first !== undefined && languages.includes(first) ? first : undefined
+}
+
+/** What comes before the paths of a language's pages: nothing, or '/de'. */
+export const prefixOf = (language: string, { language: own }: Pick<Config, 'language'>): string =>
+  language === own ? '' : `/${language}`
+
+/** The language that a reader likes best of those there are; undefined if none of them. */
+export function preferred(wishes: string | undefined, languages: readonly string[]): string | undefined {
+  if (!wishes || languages.length === 0) return undefined
+  const inOrder = wishes
+    .split(',')
+    .map((wish) => {
+      const [tag = '', ...parameters] = wish.trim().split(/\s*;\s*/)
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))
+      return { tag: tag.toLowerCase(), weight: weight === undefined ? 1 : Number(weight.slice(2)) }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+  for (const { tag } of inOrder) {
+    const found = languages.find((language) => language === tag) ?? languages.find((language) => language === tag.split('-')[0])
+    if (found) return found
+  }
+  return undefined
 }

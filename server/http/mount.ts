@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { currentLocale } from '#catalogue'
 import { calledBy } from '#server/current-caller.ts'
 import type { TryAgain } from '#server/db/try-again.ts'
 import type { Identity } from '#server/ports/identity/port.ts'
@@ -86,7 +87,7 @@ export function mountOn(app: FastifyInstance, admission: Admission, handlers: Ma
             const result = await limiter.run(asked, perform)
             return { status: 200, headers: headersOf(operation, request, result), body: jsonOf(operation, result) }
           }
-          return sendAnswer(request, reply, await cache(request.url, read))
+          return sendAnswer(request, reply, await cache(`${currentLocale().language} ${request.url}`, read))
         }
         if (operation.streamed) {
           const make = async () =>

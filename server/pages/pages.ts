@@ -10,6 +10,7 @@ import { contentSecurityPolicy } from '#server/http/content-security-policy.ts'
 import { failurePage } from '#server/http/failure-page.ts'
 import { uncounted } from '#server/http/guards.ts'
 import { type Answer, forGuests, type GuestCache, sendAnswer } from '#server/http/guest-cache.ts'
+import { prefixOf } from '#server/http/language.ts'
 import { callerKeyOf } from '#server/http/limits/caller.ts'
 import type { RequestLimiter } from '#server/http/limits/request-limiter.ts'
 import { logLine } from '#server/log.ts'
@@ -17,7 +18,8 @@ import type { Ports } from '#server/market.ts'
 import { currentRequestId } from '#server/request-id.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { lastWords } from '#shared/domain/text/last-words.ts'
-import { marketContext, type PageContext, type PageSettings } from '#shared/page-context.ts'
+import { localeOf } from '#shared/language/locale.ts'
+import { marketContext, type OfferedLanguage, type PageContext, type PageSettings } from '#shared/page-context.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import { priorityOfPages } from './page-priority.ts'
 
@@ -60,8 +62,9 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
   const renderers = renderersOf(build)
   const priorityOf = priorityOfPages(build)
   await app.register(uncounted(files))
-  const settings: PageSettings = {
+  const settings = {
     publicUrl: config.publicUrl.replace(/\/$/, ''),
+    languages: config.languages.map((language) => offered(language, config)),
     identity: ports.identity.settings,
     cards: { kind: ports.cards.kind, publishableKey: ports.cards.publishableKey },
     demo: config.demo,
@@ -71,14 +74,16 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     addressInOneLine: config.language === 'en-specification',
     country: config.country,
     mailbox: config.mail.kind === 'mailbox',
-  }
+  } satisfies Omit<PageSettings, 'prefix'>
 
   // Every page is rendered as a guest sees it: only the browser knows who is signed in.
   async function rendered(url: URL): Promise<Answer> {
     const nonce = randomBytes(16).toString('hex')
     const context = new RouterContextProvider()
-    context.set(marketContext, { api, settings, nonce, requestId: currentRequestId() })
-    const page = await renderers(currentLocale().language)(new Request(url), context)
+    const { language } = currentLocale()
+    const prefix = prefixOf(language, config)
+    context.set(marketContext, { api, settings: { ...settings, prefix }, nonce, requestId: currentRequestId() })
+    const page = await renderers(language, prefix)(new Request(url), context)
     if (page.status >= 500 && !page.headers.get('content-type')?.includes('html')) return notRendered
     const { html, hashes } = hashInlineScripts(await page.text(), nonce)
     const policy = contentSecurityPolicy(ports, url.pathname, hashes)
@@ -90,7 +95,10 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     if (wish === 'data') throw nothingHere()
     const url = URL.parse(request.url, config.publicUrl)
     if (!url || request.url.startsWith('//')) throw nothingHere()
-    const asked = { priority: priorityOf(url.pathname), caller: callerKeyOf(request) }
+    const asked = {
+      priority: priorityOf(url.pathname.slice(prefixOf(currentLocale().language, config).length) || '/'),
+      caller: callerKeyOf(request),
+    }
     const page = await cache(`page ${request.url}`, () => limiter.run(asked, () => rendered(url)))
     if (wish === 'either' && page.status === 404) throw nothingHere()
     return sendAnswer(request, reply, page)
@@ -103,14 +111,23 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
 function renderersOf(build: ServerBuild) {
   const folders = JSON.parse(readFileSync(languageFolders, 'utf8')) as Record<string, string>
   const made = new Map<string, RequestHandler>()
-  return (language: string): RequestHandler => {
+  return (language: string, prefix: string): RequestHandler => {
     const known = made.get(language)
     if (known) return known
     const scripts = JSON.stringify(build.assets).replace(/"\/assets\/([^/"]+\.js)"/g, `"/assets/${folders[language]}/$1"`)
-    const renderer = createRequestHandler({ ...build, assets: JSON.parse(scripts) as ServerBuild['assets'] }, 'production')
+    const renderer = createRequestHandler(
+      { ...build, assets: JSON.parse(scripts) as ServerBuild['assets'], basename: prefix || '/' },
+      'production',
+    )
     made.set(language, renderer)
     return renderer
   }
+}
+
+function offered(language: string, config: Config): OfferedLanguage {
+  const { code } = localeOf(language)
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  return { language, code, prefix: prefixOf(language, config), name }
 }
 
 /** Where React Router could not render even the error page, it answers with a plain word or nothing. */

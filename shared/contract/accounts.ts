@@ -52,6 +52,8 @@ export const getMe = endpoint('GET /me', {
     userstatus: Role,
     status: z.string(),
     emailVerified: z.boolean(),
+    /** S19.2: the language of the caller's letters; null if they have not chosen one. */
+    language: z.string().nullable(),
     /** S18.11: null if letters are sent to the caller's address. */
     mailRefused: MailRefused.nullable(),
     /** What the caller is suspended from, and until when; `until` is null if open-ended. */

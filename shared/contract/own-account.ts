@@ -17,6 +17,17 @@ export const renameMe = endpoint('PUT /me/name', {
   refusal: { acknowledged: false },
 })
 
+export const chooseLanguage = endpoint('PUT /me/language', {
+  access: 'signed-in',
+  priority: 'account',
+  act: 'settle',
+  summary: 'Sets the language of the letters that the caller gets',
+  input: z.strictObject({ language: z.string().max(35).describe('The name of one of the market’s languages, such as `de`') }),
+  limit: { times: 60, seconds: 3600 },
+  output: z.object({ acknowledged: z.literal(true), language: z.string() }),
+  refusal: { acknowledged: false },
+})
+
 export const chooseRole = endpoint('PUT /me/role', {
   access: 'signed-in',
   priority: 'account',

@@ -11,6 +11,7 @@ export type Locale = {
 
 /** A name such as 'en-specification' is a wording of the language before the hyphen, and is written as that is. */
 const variant = /-[a-z]{4,}$/
+export const isVariant = (language: string): boolean => variant.test(language)
 const regions: Record<string, string> = { en: 'en-US' }
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
 

@@ -126,6 +126,7 @@ export const calls: Record<string, MakeCall> = {
     json: event,
   }),
   'GET /me/export': () => get('/me/export'),
+  'PUT /me/language': () => ({ method: 'PUT', path: '/me/language', json: { language: 'en' } }),
   'PUT /me/name': () => ({ method: 'PUT', path: '/me/name', json: { name: 'Somebody Else' } }),
   'PUT /me/role': (_, { caller }) => ({
     method: 'PUT',

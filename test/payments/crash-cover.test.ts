@@ -48,7 +48,16 @@ const ofOperations: Record<string, Cover> = {
   ),
   ...all('one transaction', 'fileReport', 'blockInThread', 'openThread', 'readThread', 'readNotices', 'saveNoticeSetting'),
   ...all('one transaction', 'closeMe', 'deleteBuyer', 'deleteSeller', 'endAllSessions', 'endSession', 'registerPerson'),
-  ...all('one transaction', 'verifySeller', 'chooseRole', 'forgetMyAddress', 'renameMe', 'saveMyAddress', 'saveTimeZone'),
+  ...all(
+    'one transaction',
+    'verifySeller',
+    'chooseRole',
+    'chooseLanguage',
+    'forgetMyAddress',
+    'renameMe',
+    'saveMyAddress',
+    'saveTimeZone',
+  ),
   ...all('one transaction', 'retryMail', 'sendPayoutLetter', 'confirmPayouts'),
   // It ends the sign-ins at the provider first.
   ...all('same again', 'rejectPayoutAccount'),

@@ -1,6 +1,7 @@
 import { t } from '#shared/language/message.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { Link } from '#web/ui/link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 const pages = [
   { to: '/about', name: 'About us' },
@@ -29,6 +30,7 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
+        <LanguageSwitch />
       </div>
       {settings?.demo && (
         <p className="page-width muted pb-6 text-xs">

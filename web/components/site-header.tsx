@@ -24,7 +24,7 @@ export function SiteHeader() {
     <header className="sticky top-0 z-30 border-base-300 border-b bg-base-100 print:hidden">
       <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-1 sm:gap-x-4">
         <Link to="/" className="flex items-center gap-2 py-2 font-bold text-lg tracking-tight">
-          <img src={t('parts.logoSvg')} alt="" width="32" height="32" className="size-8" />
+          <img src="/logo.svg" alt="" width="32" height="32" className="size-8" />
           {t('parts.ringback')}
         </Link>
         {pathname !== '/phones' && <HeaderSearch />}
@@ -78,7 +78,7 @@ function OwnBell() {
 /** Search from any page; the search page itself has a larger field. */
 const HeaderSearch = () => (
   <Form action="/phones" role="search" className="hidden w-full max-w-60 lg:ml-4 lg:block xl:max-w-xs">
-    <SearchInput label={t('parts.searchPhones')} box={t('parts.h10BgBase200')} name="q" maxLength={120} required />
+    <SearchInput label={t('parts.searchPhones')} box="h-10 bg-base-200" name="q" maxLength={120} required />
   </Form>
 )
 

@@ -129,6 +129,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   retryMail: [],
   // The page refetches the person's own record itself (session.tsx); the role decides which other data is visible.
   renameMe: ['listing', 'order'],
+  chooseLanguage: [],
   chooseRole: ['listing', 'order', 'draft', 'person'],
   writeToOperator: [],
   readNotices: ['notice'],

@@ -1,3 +1,4 @@
+import { currentLocale } from '#catalogue'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { marketTimeHeader } from '#shared/page-context.ts'
 import { setClock } from '#web/ui/clock.ts'
@@ -21,7 +22,8 @@ export async function request(url: string, { signal, ...init }: RequestInit = {}
     timer = giveUpAfter(patience)
   }
   try {
-    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal })
+    const headers = { 'accept-language': currentLocale().language, ...init.headers }
+    const response = await fetch(url, { ...init, headers, signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal })
     const time = response.headers.get(marketTimeHeader)
     if (time) setClock(new Date(time))
     const text = await textOf(response, onChunk)

@@ -23,18 +23,28 @@ export function publicMeta(
   matches: readonly ({ loaderData: unknown } | undefined)[],
   { name, description, address, image, index = true }: PageInfo,
 ): MetaDescriptor[] {
-  const at = (matches[0]?.loaderData as PageSettings | undefined)?.publicUrl ?? ''
+  const { publicUrl = '', prefix = '', languages = [] } = (matches[0]?.loaderData ?? {}) as Partial<PageSettings>
+  const at = publicUrl + prefix
+  const own = languages[0]
   const shared = {
     site_name: 'Ringback',
     type: 'website',
     title: name,
     description,
     url: at + address,
-    ...(image ? { image: at + image } : {}),
+    ...(image ? { image: publicUrl + image } : {}),
   }
   return [
     ...pageMeta(name, description),
     { tagName: 'link', rel: 'canonical', href: at + address },
+    ...(index && own && languages.length > 1
+      ? [{ code: 'x-default', prefix: own.prefix }, ...languages].map((other) => ({
+          tagName: 'link' as const,
+          rel: 'alternate',
+          hrefLang: other.code,
+          href: publicUrl + other.prefix + address,
+        }))
+      : []),
     ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...Object.entries(shared).map(([word, content]) => ({ property: `og:${word}`, content })),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },

@@ -1,15 +1,18 @@
-import type { ComponentProps } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { type ComponentProps, use } from 'react'
+import { Link as RouterLink, UNSAFE_NavigationContext } from 'react-router'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
 const Followed = (link: Props) => <RouterLink discover="none" {...link} />
 
-const Written = ({ to, children, ...link }: Props) => (
-  <a {...link} href={to}>
-    {children}
-  </a>
-)
+function Written({ to, children, ...link }: Props) {
+  const { basename } = use(UNSAFE_NavigationContext)
+  return (
+    <a {...link} href={basename === '/' ? to : basename + to}>
+      {children}
+    </a>
+  )
+}
 
 /**
  * React Router's link, for addresses that begin with a slash. The server renders a plain anchor instead: a page has dozens of

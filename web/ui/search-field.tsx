@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { t } from '#shared/language/message.ts'
 import { SearchInput } from './search-input.tsx'
 import { useDebounce } from './use-debounce.ts'
 import { Spinner } from './waiting.tsx'
@@ -41,7 +40,7 @@ export function SearchField({ label, value, onSearch, busy = false }: Props) {
   return (
     <SearchInput
       label={label}
-      box={t('ui.smW80')}
+      box="sm:w-80"
       busy={busy ? <Spinner className="size-4.5" /> : undefined}
       maxLength={80}
       value={typed}

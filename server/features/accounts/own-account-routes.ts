@@ -1,6 +1,7 @@
 import { contactMarks, hashMarks } from '#server/features/links/note-marks.ts'
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/own-account.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { t } from '#shared/language/message.ts'
 import { chooseRole } from './choose-role.ts'
 import { addressFrom, placeOf } from './place-of.ts'
@@ -14,6 +15,12 @@ export function ownAccountRoutes({ db, config, mount }: RouteMarket) {
     acknowledged: true as const,
     name: await write((tx) => renamePerson(tx, caller, input.name)),
   }))
+
+  mount(contract.chooseLanguage, async ({ caller, input: { language }, write }) => {
+    if (!config.languages.includes(language)) throw appError('language_unknown', { language })
+    await write((tx) => tx.updateTable('people').set({ language }).where('id', '=', caller.id).execute())
+    return { acknowledged: true as const, language }
+  })
 
   mount(contract.chooseRole, async ({ caller, input, write }) => {
     await write((tx) => chooseRole(tx, caller, input.userstatus))

@@ -16,13 +16,16 @@ import { sellerWaitColumns } from './seller-wait.ts'
 export const statusText = (verifiedAt: Date | null) => (verifiedAt ? 'verified' : 'not verified')
 
 /** Whether an admin has verified the person as a seller, and whether their address refuses letters. */
-export async function findStanding(db: Db, personId: string): Promise<Pick<OutputOf<typeof getMe>, 'status' | 'mailRefused'>> {
-  const { verifiedAt, mailRefused } = await db
+export async function findStanding(
+  db: Db,
+  personId: string,
+): Promise<Pick<OutputOf<typeof getMe>, 'status' | 'mailRefused' | 'language'>> {
+  const { verifiedAt, mailRefused, language } = await db
     .selectFrom('people')
-    .select(['verifiedAt', mailRefusedOf(sql.ref('people.email')).as('mailRefused')])
+    .select(['verifiedAt', 'language', mailRefusedOf(sql.ref('people.email')).as('mailRefused')])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
-  return { status: statusText(verifiedAt), mailRefused }
+  return { status: statusText(verifiedAt), mailRefused, language }
 }
 
 /** The identity provider's ids of the person and the sign-in of a session. */

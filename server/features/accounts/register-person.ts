@@ -1,3 +1,4 @@
+import { currentLocale } from '#catalogue'
 import { lockNamed } from '#server/db/advisory-locks.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
@@ -36,6 +37,7 @@ export async function registerPerson(
       emailVerified: identity.emailVerified,
       name: cutText(maskContacts(input.name), 80),
       role: input.userstatus,
+      language: currentLocale().language,
     })
     .onConflict((conflict) => conflict.constraint('people_identity_unique').doNothing())
     .execute()

@@ -58,6 +58,7 @@ export async function closePerson(
       payoutsHoldUntil: null,
       payoutsHoldReason: null,
       timeZone: 'UTC',
+      language: null,
     })
     .where('id', '=', personId)
     .execute()

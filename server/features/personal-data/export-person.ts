@@ -59,6 +59,7 @@ async function personOf(db: Db, personId: string) {
       'addressParts',
       'alias',
       'timeZone',
+      'language',
       'payoutsWaitUntil',
       'payoutsWaitBecause',
       'payoutsUnconfirmedSince',

@@ -44,6 +44,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       userstatus: 'buyer',
       status: 'not verified',
       emailVerified: true,
+      language: null,
       mailRefused: null,
       suspension: null,
     },

@@ -22,6 +22,19 @@ export const ownAccountExamples: ExamplesOf<typeof ownAccount> = {
     answer: { acknowledged: true, name: 'Benjamin Okoro' },
     alsoRefused: { conflict: 'The caller is a verified seller' },
   },
+  chooseLanguage: {
+    as: 'bea',
+    call: { language: 'en' },
+    answer: { acknowledged: true, language: 'en' },
+    refused: [
+      {
+        when: 'The market does not have that language',
+        as: 'bea',
+        call: { language: 'tlh' },
+        error: appError('language_unknown', { language: 'tlh' }),
+      },
+    ],
+  },
   chooseRole: {
     as: 'sue',
     call: { userstatus: 'buyer' },

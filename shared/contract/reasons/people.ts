@@ -2,6 +2,7 @@ import { msg } from '#shared/language/message.ts'
 import type { Catalogue } from './reason.ts'
 
 export const peopleReasons = {
+  language_unknown: { code: 'invalid', sentence: msg('refusals.languageUnknown') },
   not_your_email: { code: 'forbidden', sentence: msg('refusals.notYourEmail') },
   only_about_yourself: { code: 'forbidden', sentence: msg('refusals.onlyAboutYourself') },
   account_unknown: { code: 'forbidden', sentence: msg('refusals.accountUnknown') },
