@@ -159,7 +159,8 @@ const settling = `
   createPaymentIntent recordPayment getMoney connectPayoutAccount getPayoutAccount sendPayoutLetter
   countUnreadNotices listNotices readNotices getNoticeSettings saveNoticeSetting
   appealDecision getMyDecision listMyDecisions
-  checkAdmin checkBuyer checkSeller endAllSessions endSession exportMe getMe getMyAddress retryMail`
+  checkAdmin checkBuyer checkSeller
+  chooseLanguage endAllSessions endSession exportMe getMe getMyAddress retryMail`
 
 /** Each puts a phone on sale, or prepares that. */
 const selling = `

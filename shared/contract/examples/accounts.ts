@@ -107,6 +107,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
         role: 'seller',
         createdAt: '2026-11-02T08:30:00.000Z',
         contactPhone: null,
+        language: null,
         location: null,
         addressParts: null,
         status: 'not verified',
