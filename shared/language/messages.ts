@@ -12,6 +12,9 @@ export interface Messages {
   'frame.widthDeviceWidthInitialScale': None
   'frame.prefersColorSchemeLight': None
   'frame.ffffff': None
+  'frame.language': None
+  'frame.languageOffer': None
+  'frame.dismissLanguage': None
   'letters.emailAccountWasChanged': None
   'letters.accountNowDifferentEmailUse': { name: string }
   'letters.contactUs': None
@@ -613,11 +616,9 @@ export interface Messages {
   'parts.aboutRingback': None
   'parts.readItsMail': None
   'parts.turnItsTimeBreakThings': None
-  'parts.logoSvg': None
   'parts.searchPhones': None
   'parts.menu': None
   'parts.main': None
-  'parts.h10BgBase200': None
   'parts.home': None
   'parts.sell': None
   'parts.blogPage': None
@@ -2272,7 +2273,6 @@ export interface Messages {
   'ui.timeLeft': None
   'ui.timeOverGoesOnBy': None
   'ui.print': None
-  'ui.smW80': None
   'ui.closeThe': { lowerCase: string }
   'ui.notifications': None
   'ui.dismiss': None
@@ -2575,6 +2575,7 @@ export interface Messages {
   'refusals.messagesTooMany': { seconds: number }
   'refusals.threadsTooMany': { most: number; seconds: number }
   'refusals.messagesUnanswered': { most: number }
+  'refusals.languageUnknown': { language: string }
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
   'pageRefusals.answerUnexpected': None
