@@ -177,10 +177,10 @@ test('a link that is followed right after typing a search is not undone by the s
   const page = await open(ada)
   await page.goto(lists.seller)
   await expect(page.getByText(/ in all$/)).toBeVisible()
-  const letThrough = await holdBack(page, '**/assets/*.js')
+  const letThrough = await holdBack(page, '**/assets/*/*.js')
   await page.getByRole('searchbox', { name: 'Find by name or email' }).fill('somebody')
   await Promise.all([
-    page.waitForRequest('**/assets/*.js'),
+    page.waitForRequest('**/assets/*/*.js'),
     page.getByRole('complementary').getByRole('link', { name: 'All Buyers' }).click(),
   ])
   // Longer than the search waits for the next key.

@@ -67,7 +67,7 @@ test('[S18.1] what was typed and chosen before the page is rendered again stays,
   const page = await open()
   await noteContent(page)
   await whenParsed(page, changes['a password manager adds an element after each field'])
-  const letScripts = await holdBack(page, '**/assets/*.js')
+  const letScripts = await holdBack(page, '**/assets/*/*.js')
   await page.goto('/signup', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'buyer' }).check()
   await page.getByLabel('Email').fill('early@ringback.example')
@@ -91,8 +91,8 @@ test('[S18.1] what was typed and chosen before the page is rendered again stays,
 test('a button pressed before the page is rendered again takes effect', async ({ open }) => {
   const page = await open(undefined, narrow)
   await whenParsed(page, changes['an extension adds an element to the content'])
-  const letScripts = await holdBack(page, '**/assets/*.js')
-  const asked = page.waitForRequest('**/assets/*.js')
+  const letScripts = await holdBack(page, '**/assets/*/*.js')
+  const asked = page.waitForRequest('**/assets/*/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu' }).click()
   await asked

@@ -31,7 +31,7 @@ test('[S18.1] where the server itself failed, the error page shows the id under 
 const broken = 'export default function Broken() { throw new Error("broken") }'
 /** Puts something else in place of a page's script. */
 const replaceScript = (page: Page, name: string, body: string) =>
-  page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  page.route(`**/assets/*/${name}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 const somethingWrong = (page: Page) => page.getByRole('heading', { level: 1, name: 'Something went wrong' })
 
 test('[S18.1] a page that throws while it is shown or hydrated becomes the error page, with a way on', async ({ open }) => {
@@ -86,12 +86,12 @@ test('[S18.1] if a page’s script is missing for good, the page stays readable 
       })
       .toBe(true)
   }
-  await page.route('**/assets/about-*.js', (route) => route.abort())
+  await page.route('**/assets/*/about-*.js', (route) => route.abort())
   await page.goto('/about')
   await untilMissing()
   await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
   await page.unrouteAll()
-  await page.route('**/assets/entry.client-*.js', (route) => route.abort())
+  await page.route('**/assets/*/entry.client-*.js', (route) => route.abort())
   await missing.getByRole('link', { name: 'Reload the page' }).click()
   await untilMissing()
   await page.goto('/dashboard')
@@ -105,7 +105,7 @@ test('[S18.1] if a page’s script is missing for good, the page stays readable 
 
 test('[S18.1] what a page can do without is left out if its script is missing', async ({ open, bea }) => {
   const page = await open(bea)
-  await page.route('**/assets/notice-bell-*.js', (route) => route.abort())
+  await page.route('**/assets/*/notice-bell-*.js', (route) => route.abort())
   await page.goto('/about')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()

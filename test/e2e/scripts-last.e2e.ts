@@ -20,8 +20,8 @@ test('scripts are requested only after the first picture has loaded', async ({ o
 test('a button pressed before hydration takes effect, even while the first picture is still loading', async ({ open }) => {
   const page = await open(undefined, { viewport: { width: 360, height: 740 } })
   const letPicture = await holdBack(page, '**/banner-1.svg')
-  const letScripts = await holdBack(page, '**/assets/*.js')
-  const asked = page.waitForRequest('**/assets/*.js')
+  const letScripts = await holdBack(page, '**/assets/*/*.js')
+  const asked = page.waitForRequest('**/assets/*/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   const menu = page.getByRole('button', { name: 'Menu' })
   await menu.click()
@@ -35,7 +35,7 @@ test('a button pressed before hydration takes effect, even while the first pictu
 test('scripts load even if the first picture never arrives', async ({ open }) => {
   const page = await open(undefined, { viewport: { width: 360, height: 740 } })
   const letThrough = await holdBack(page, '**/banner-1.svg')
-  const asked = page.waitForRequest('**/assets/*.js')
+  const asked = page.waitForRequest('**/assets/*/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await asked
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -45,7 +45,7 @@ test('scripts load even if the first picture never arrives', async ({ open }) =>
 
 test('[S9.8] a script that failed to load is requested again', async ({ open }) => {
   const page = await open(undefined, { viewport: { width: 360, height: 740 } })
-  await page.route('**/assets/manifest-*.js', (route) => route.abort(), { times: 1 })
+  await page.route('**/assets/*/manifest-*.js', (route) => route.abort(), { times: 1 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true')
@@ -82,7 +82,7 @@ test('a button pressed right after hydration, before any effect has run, acts ex
 
 test('choices and text entered before hydration are kept', async ({ open }) => {
   const page = await open()
-  const letScripts = await holdBack(page, '**/assets/*.js')
+  const letScripts = await holdBack(page, '**/assets/*/*.js')
   await page.goto('/signup', { waitUntil: 'commit' })
   const buyer = page.getByRole('radio', { name: 'buyer' })
   await buyer.check()
