@@ -59,6 +59,8 @@ const steps: Step[] = [
   { name: 'database types', run: () => check('server/commands/generate-types.ts', '--check') },
   { name: 'API document', run: () => check('scripts/api-document.ts', '--check') },
   { name: 'lives document', run: () => check('scripts/lives-document.ts', '--check') },
+  { name: 'messages', run: () => check('scripts/languages/check.ts') },
+  { name: 'message types', run: () => check('scripts/languages/message-types.ts', '--check') },
   { name: 'mail template', run: () => check('scripts/mail-template.mjs', '--check') },
   { name: 'build', run: () => check('scripts/build.mjs') },
   {
