@@ -2,7 +2,7 @@ import { loadOn } from './load/load-generator.ts'
 import type { BuiltMarket } from './market/build-market.ts'
 import { measure, type Result, type Rounds } from './measure.ts'
 import { everyones, type Measure, measuresOf, type RivalName } from './measures.ts'
-import { forgetBookings, type Samples, samplesOf } from './samples.ts'
+import { forgetBookings, forgetJobs, type Samples, samplesOf } from './samples.ts'
 import { type Server, startBare, startOurs } from './servers.ts'
 
 /** Results of one measure; `memory` is the market's peak resident memory by its end, in megabytes. */
@@ -17,6 +17,7 @@ export async function benchMarket(
   { only, first }: { only: string; first: boolean },
 ): Promise<MarketResult> {
   await forgetBookings(market)
+  await forgetJobs(market)
   const samples = await samplesOf(market)
   const ours = await startOurs(market)
   const uncached = await startOurs(market, { CACHE_MEGABYTES: '0' })
