@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import { firstName } from '#server/features/accounts/first-name.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
@@ -20,7 +21,7 @@ export const shownQuestion = (viewerId: string | undefined) => sql<boolean>`(not
 
 const newestFirst: Ordering = { by: sql.ref('questions.askedAt'), of: 'instant', down: true }
 
-const questionRows = (db: Db) =>
+const questionRows = (db: Db | Tx) =>
   db
     .selectFrom('questions')
     .innerJoin('phones', 'phones.id', 'questions.phoneId')
@@ -51,21 +52,30 @@ const textOf = ({ id, asker, body, bodyMasked, askedAt, answer, answerMasked, an
   answeredAt: answeredAt?.toISOString() ?? null,
 })
 
+type OfPhone = { listingId: string; viewerId: string | undefined }
+
+const questionsQuery = (db: Db | Tx, { listingId, viewerId }: OfPhone, { limit, after }: Paging) => {
+  const { sortKey, afterCursor, order } = sortedPage(newestFirst, sql.ref('questions.id'), after)
+  return questionRows(db)
+    .select(sortKey)
+    .where('questions.phoneId', '=', listingId)
+    .where(shownQuestion(viewerId))
+    .where(afterCursor)
+    .orderBy(order)
+    .limit(limit + 1)
+}
+
+/** Every phone's page asks for these. */
+const firstQuestions = precompiledQuery((db, { limit }: { limit: number }, of: OfPhone) => questionsQuery(db, of, { limit }))
+
 /** The questions about a phone that the viewer sees, newest first. */
 export async function listQuestions(
   db: Db,
   viewer: Viewer,
   { listingId, limit, after }: Paging & { listingId: string },
 ): Promise<Page<Question[]>> {
-  const { sortKey, afterCursor, order } = sortedPage(newestFirst, sql.ref('questions.id'), after)
-  const rows = await questionRows(db)
-    .select(sortKey)
-    .where('questions.phoneId', '=', listingId)
-    .where(shownQuestion(viewer?.id))
-    .where(afterCursor)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute()
+  const of = { listingId, viewerId: viewer?.id }
+  const rows = after ? await questionsQuery(db, of, { limit, after }).execute() : await firstQuestions(db, { limit }, of)
   const page = pageFrom(rows, limit)
   return { ...page, items: page.items.map((row) => ({ ...textOf(row), yours: row.askerId === viewer?.id })) }
 }
