@@ -3,6 +3,7 @@ import { makePhone } from '#db/demo/factories.ts'
 import { intentIdOf } from '#shared/domain/money/intent-id.ts'
 import type { TestMarket } from './market.ts'
 import type { Caller } from './newcomer.ts'
+import { sayStored } from '#shared/language/stored-message.ts'
 
 export const contact = { phone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
 
@@ -29,8 +30,10 @@ export async function payablePhone(market: TestMarket, price = 250, seller?: Cal
   return { ...booked, clientSecret, transactionId }
 }
 
-export const orderRow = (market: TestMarket, id: string) =>
-  market.connection.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export async function orderRow(market: TestMarket, id: string) {
+  const row = await market.connection.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return { ...row, flagged: sayStored(row.flagged) }
+}
 
 export const phoneRow = (market: TestMarket, id: string) =>
   market.connection.db.selectFrom('phones').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -9,6 +9,7 @@ import { expectImeiKey } from '#server/imei-key.ts'
 import { openCards } from '#server/ports/payments/open-cards.ts'
 import type { CardProvider } from '#server/ports/payments/port.ts'
 import type { Integrity } from '#shared/contract/integrity.ts'
+import { sayStored } from '#shared/language/stored-message.ts'
 import { readArguments, runCommand } from './run-command.ts'
 
 const usage = `npm run audit
@@ -43,7 +44,7 @@ async function adoptLost(market: Connection & { ports: { cards: CardProvider } }
   const { lost } = await compareWithProvider({ db: market.db, cards: market.ports.cards, rounds: 1, pauseMs: 0 })
   for (const intentId of lost) {
     const applied = await adoptCharge(market, intentId)
-    const became = applied.state === 'refunded' ? `refunded: ${applied.reason}` : applied.state
+    const became = applied.state === 'refunded' ? `refunded: ${sayStored(applied.reason)}` : applied.state
     process.stdout.write(`adopted  ${intentId}  ${became}\n`)
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeOrder, makePhone, makeWish } from '#db/demo/factories.ts'
+import { orderRow } from '#test/bookings.ts'
 import { shareDevice } from '#test/links.ts'
 import { type Caller, useMarket } from '#test/market.ts'
 
@@ -14,8 +15,7 @@ beforeAll(async () => {
   bea = await market.newcomer('buyer', { name: 'Bea' })
 })
 
-const orderOf = (id: string) =>
-  market.connection.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const orderOf = (id: string) => orderRow(market, id)
 const refusal = (code: string) => expect.objectContaining({ code })
 
 describe('[S7.7] [S7.8] [S7.9] [S6.3] role checks', () => {

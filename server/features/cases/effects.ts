@@ -6,6 +6,8 @@ import { sayInCase } from '#server/features/orders/open-cases.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { AskedCaseStep } from '#shared/domain/case/steps.ts'
 import { centsFrom } from '#shared/domain/money/money.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import type { LockedCase, ReadsCase } from './asked-case.ts'
 import { noteReturnAddress } from './note-return-address.ts'
 import { writeDecision } from './write-decision.ts'
@@ -48,7 +50,7 @@ const sendBack: ReadsCase<'sendBack'> = async (tx, locked, asked) => {
 const confirmReturn: ReadsCase<'confirmReturn'> = async (tx, locked, asked) => {
   const { openCase } = locked
   if (asked.imei && !isSameImei(openCase.returnImeiHash, asked.imei.imeiHash)) {
-    return { instead: 'returnIsAnother', words: 'The IMEI typed for what came back is not the one that was sent back.' }
+    return { instead: 'returnIsAnother', words: storedMessage(msg('stored.imeiNotSentBack')) }
   }
   if (openCase.facts.stopped) return { instead: 'returnArrived' }
   return said(tx, locked, asked)

@@ -15,6 +15,7 @@ import { type CaseState, isAboutArrival, maxStatements, returnPostageOf } from '
 import type { CasePoint } from '#shared/domain/case/points.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { daysAfter, OrderTerms } from '#shared/domain/orders/order-terms.ts'
+import { sayStored } from '#shared/language/stored-message.ts'
 
 /** Condition on images: no statement of a case shows the image. */
 export const shownByNoStatement = ({ not, exists, selectFrom }: ExpressionBuilder<DB, 'images'>) =>
@@ -55,7 +56,7 @@ export async function findCase(db: Db, orderId: string, names: { buyer: string; 
     state: row.state,
     openedAt: row.openedAt.toISOString(),
     points: row.points as CasePoint[],
-    statements: statements.map(({ name, at, ...said }) => ({ ...said, who: name ?? '', at: at.toISOString() })),
+    statements: statements.map(statementFrom),
     offer: row.offerCents === null ? null : dollarsFrom(row.offerCents),
     most: dollarsFrom(wholeOf(row)),
     returnPostage: dollarsFrom(returnPostageOf({ kind: row.kind, postageCents: row.deliveryCents })),
@@ -73,6 +74,14 @@ export async function findCase(db: Db, orderId: string, names: { buyer: string; 
   }
 }
 
+/** What nobody is named for is the market's. */
+const statementFrom = ({ name, words, at, ...more }: Statement): Case['statements'][number] => ({
+  ...more,
+  words: name === null ? sayStored(words) : words,
+  who: name ?? '',
+  at: at.toISOString(),
+})
+
 /** The newest statements, oldest first. */
 const statementsOf = async (db: Db, caseId: string) => (await newestStatements(db, caseId)).toReversed()
 
@@ -89,6 +98,8 @@ const newestStatements = (db: Db, caseId: string) =>
     .orderBy('caseStatements.id', 'desc')
     .limit(maxShown)
     .execute()
+
+type Statement = Awaited<ReturnType<typeof newestStatements>>[number]
 
 const returnToOf = ({ returnAddressParts }: CaseRow, seller: string, line: string): Case['returnTo'] => {
   const address = addressFrom(returnAddressParts)

@@ -17,7 +17,8 @@ import { beginReversal } from '#server/features/payouts/reverse-payout.ts'
 import { type Bearer, coveredRefunds, lossParts, type SaleBearer, whoBears } from '#shared/domain/chargeback/life.ts'
 import { buyerLedgerAccount, type Posting, sellerLedgerAccount } from '#shared/domain/money/ledger.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
-import { priceText } from '#shared/format.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import type { LockedChargeback } from './lock-chargeback.ts'
 
 const isStanding = ({ row }: LockedDelivery) => row.state !== 'refunded' && row.state !== 'charged_back'
@@ -78,11 +79,7 @@ export async function bearLoss(
   if (shares && orderId) await beginReversal(tx, orderId)
   if (stands) await giveRestBack(tx, sale.order.id, object)
   if (twice && orderId)
-    await flagOrder(
-      tx,
-      orderId,
-      `The buyer has got ${priceText(dollarsFrom(parts.twiceCents))} twice: as a refund, and from the bank. The buyer owes it.`,
-    )
+    await flagOrder(tx, orderId, storedMessage(msg('stored.paidTwice'), { amount: dollarsFrom(parts.twiceCents) }))
   return bearer ?? (parts.guaranteeCents > 0 ? 'guarantee' : parts.twiceCents > 0 ? 'buyer' : 'nobody')
 }
 
@@ -108,7 +105,7 @@ async function findTwice(
 async function giveRestBack(tx: Tx, orderId: string, disputeId: string): Promise<void> {
   const amountCents = await heldOf(tx, orderId)
   if (amountCents <= 0) return
-  const reason = 'Your bank has given you a part of the money; this is the rest.'
+  const reason = storedMessage(msg('stored.restFromBank'))
   await startRefund(tx, { orderId, amountCents, reason, cause: `chargeback:${disputeId}`, isLeftByBank: true })
 }
 

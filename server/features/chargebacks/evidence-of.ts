@@ -13,6 +13,8 @@ import { fitParts } from '#shared/domain/evidence-text.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { cutToUnits } from '#shared/domain/text/cut-text.ts'
 import { priceText } from '#shared/format.ts'
+import { inLocale, source } from '#shared/language/catalogue.ts'
+import { localeOf } from '#shared/language/locale.ts'
 import { errorFields } from '#shared/log-line.ts'
 import { decisionsIn, givenBack, messagesBy, type Said, statementsBy, stepsBy, utc } from './evidence-sources.ts'
 
@@ -27,11 +29,15 @@ const headings = 500
  * What the market knows of a sale, for the bank: the listing as booked, the parcel, who said what when. Neither side can
  * crowd out the other, the decision of staff or the seller's answer. `missing`: parts that could not be read.
  */
-export async function evidenceOf(
-  db: Db | Tx,
-  orderId: string | null,
-  words: string | null,
-): Promise<{ evidence: DisputeEvidence; missing: string[] }> {
+export const evidenceOf = (db: Db | Tx, orderId: string | null, words: string | null): Promise<Gathered> =>
+  inLocale(banksLanguage, () => gatherEvidence(db, orderId, words))
+
+/** Banks get the evidence in English, whoever of the staff looks at it. */
+const banksLanguage = localeOf(source)
+
+type Gathered = { evidence: DisputeEvidence; missing: string[] }
+
+async function gatherEvidence(db: Db | Tx, orderId: string | null, words: string | null): Promise<Gathered> {
   const order = await db
     .selectFrom('orders')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')

@@ -4,6 +4,7 @@ import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import type { OrderEvent } from '#shared/domain/orders/order-events.ts'
 import { priceText } from '#shared/format.ts'
+import { sayStored } from '#shared/language/stored-message.ts'
 
 /** What somebody said or did at a time. */
 export type Said = { at: Date; line: string }
@@ -77,7 +78,11 @@ export async function statementsBy(db: Db | Tx, orderId: string, personId: strin
     .orderBy('caseStatements.id', 'desc')
     .limit(mostLines)
     .execute()
-  return rows.map(({ at, who, words, isAnswer }) => ({ at, line: `${who}: ${words}`, isAnswer }))
+  return rows.map(({ at, who, words, isAnswer }) => ({
+    at,
+    line: `${who}: ${personId === null ? sayStored(words) : words}`,
+    isAnswer,
+  }))
 }
 
 type Talk = { phoneId: string; buyerId: string; senderId: string }

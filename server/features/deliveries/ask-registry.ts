@@ -10,7 +10,8 @@ import { logLine } from '#server/log.ts'
 import type { Market } from '#server/market.ts'
 import type { RegistryAnswer } from '#server/ports/registry/port.ts'
 import { stepRefusal } from '#shared/domain/delivery/steps.ts'
-import { mediumDate } from '#shared/format.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import { errorFields } from '#shared/log-line.ts'
 import { decryptImei } from './imei-of-parcel.ts'
 import { moveDelivery } from './move-delivery.ts'
@@ -84,9 +85,7 @@ async function recordAnswer(tx: Tx, { orderId, registryAsks }: RegistryCheck, an
 async function actOnReport(tx: Tx, delivery: LockedDelivery, { since }: RegistryAnswer): Promise<void> {
   const { order, row, facts, openCase, now } = delivery
   const counts = row.reportedBefore
-  const from = since ? ` since ${mediumDate(since)}` : ', without a date'
-  const listed = `A register of lost and stolen devices, asked on ${mediumDate(now)}, lists the phone${from}.`
-  const words = counts ? listed : `${listed} The report is not from before the phone left its seller, so staff look at it.`
+  const words = wordsOf({ asked: now, since: since ? new Date(since) : undefined, counts })
   const by = { actor: 'market' as const }
   if (counts && stepRefusal('reportBlocked', facts, { by: by.actor, now }) === undefined) {
     await moveDelivery(tx, delivery, 'reportBlocked', { by, opening: { kind: 'blocked', words } })
@@ -96,4 +95,10 @@ async function actOnReport(tx: Tx, delivery: LockedDelivery, { since }: Registry
   if (!counts || !openCase) await flagOrder(tx, order.id, words)
   const more = { since: since ?? null, counts }
   await notifyOfOrder(tx, order.id, { buyer: 'phoneReported', seller: 'soldPhoneReported', more })
+}
+
+/** What the case or the list of staff says about it. */
+function wordsOf({ asked, since, counts }: { asked: Date; since: Date | undefined; counts: boolean }): string {
+  if (since) return storedMessage(counts ? msg('stored.registerLists') : msg('stored.registerListsLater'), { asked, since })
+  return storedMessage(counts ? msg('stored.registerListsUndated') : msg('stored.registerListsUndatedLater'), { asked })
 }

@@ -11,12 +11,13 @@ import { beginReversal } from '#server/features/payouts/reverse-payout.ts'
 import { completionPostings, saleLeft, sharesOf } from '#shared/domain/money/fee.ts'
 import { moved } from '#shared/domain/money/ledger.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
-import { priceText } from '#shared/format.ts'
+import { msg } from '#shared/language/message.ts'
+import { type StoredMessage, storedMessage } from '#shared/language/stored-message.ts'
 import { isSharedOut, undoShares } from './undo-shares.ts'
 
 type Undone = {
-  /** Text for people; undefined if the buyer's bank has given the money back, in which case no refund is started. */
-  reason: string | undefined
+  /** What the buyer reads; null if their bank has given the money back, in which case no refund is started. */
+  because: StoredMessage | null
   /** The buyer has given it up, and bears this fee of the card provider. */
   givenUp?: { feeCents: Cents } | undefined
 }
@@ -25,20 +26,20 @@ type Undone = {
  * Refunds the buyer, in full unless they bear a fee. If the sale was already shared out, the seller owes the money. The caller
  * has taken the phone back (take-back-phone.ts).
  */
-export async function undoSale(tx: Tx, delivery: LockedDelivery, { reason, givenUp }: Undone): Promise<void> {
+export async function undoSale(tx: Tx, delivery: LockedDelivery, { because, givenUp }: Undone): Promise<void> {
   const { order, payout } = delivery
   await moveOrder(tx, order, 'refund')
   if (givenUp) await tx.updateTable('orders').set({ givenUpAt: marketNow }).where('id', '=', order.id).execute()
   if (isSharedOut(delivery)) await undoShares(tx, delivery, 'all of it')
   else await movePayout(tx, payout, 'cancel')
-  if (reason !== undefined) await refundAllBut(tx, order, { reason, feeCents: givenUp?.feeCents ?? 0 })
+  if (because) await refundAllBut(tx, order, { reason: storedMessage(because), feeCents: givenUp?.feeCents ?? 0 })
   if (isSharedOut(delivery)) await settleSeller(tx, delivery)
 }
 
 /** Refunds what is left of a payment but the fee, which pays for what the card provider has kept of the charge. */
 async function refundAllBut(tx: Tx, order: LockedDelivery['order'], { reason, feeCents }: { reason: string; feeCents: Cents }) {
   if (feeCents === 0) return startRefund(tx, { orderId: order.id, amountCents: 'the rest', reason, cause: 'undone' })
-  const kept = `${reason} ${priceText(dollarsFrom(feeCents))} are kept, the fee of the card provider.`
+  const kept = storedMessage(msg('stored.feeKept'), { reason, fee: dollarsFrom(feeCents) })
   await startRefund(tx, { orderId: order.id, amountCents: order.totalCents - feeCents, reason: kept, cause: 'undone' })
   const postings = moved({ from: 'provider_fees', to: 'held', amountCents: feeCents })
   await post(tx, { kind: 'cancel_fee', orderId: order.id, object: order.id, reason, postings })
@@ -62,7 +63,7 @@ export async function closeLostSale(tx: Tx, delivery: LockedDelivery, backCents:
   await releasePayout(tx, delivery, { shareCents, feeCents })
 }
 
-const agreed = 'This was agreed or decided in your case.'
+const agreed = storedMessage(msg('stored.agreedInCase'))
 
 /**
  * Refunds `back` to the buyer, as agreed or decided in a case, and shares the rest out as a lower price between the seller,
@@ -80,7 +81,7 @@ export async function completeSale(tx: Tx, delivery: LockedDelivery, back: Cents
   await releasePayout(tx, delivery, { shareCents, feeCents })
   if (backCents > 0) await startRefund(tx, { orderId: order.id, amountCents: backCents, reason: agreed, cause: 'case' })
   if (row.inPerson && order.deliveryCents > 0 && back !== 'nothing goes back') {
-    const reason = 'The phone was handed over in person, so there was no delivery to pay for.'
+    const reason = storedMessage(msg('stored.noDelivery'))
     await startRefund(tx, { orderId: order.id, amountCents: order.deliveryCents, reason, cause: 'delivery' })
   }
 }

@@ -66,7 +66,7 @@ export async function moveDelivery(
   if (!moved) throw new Error(`The delivery of ${order.id} was not locked when it was moved.`)
   await noteStep(tx, order.id, step, by)
   const givenUp = isGivenUp ? { feeCents: after.cancelFeeCents } : undefined
-  if (goal.to === 'refunded') await undoSale(tx, delivery, { reason: goal.because ?? undefined, givenUp })
+  if (goal.to === 'refunded') await undoSale(tx, delivery, { because: goal.because, givenUp })
   if (goal.to === 'completed') await completeSale(tx, delivery, goal.nothingGoesBack ? 'nothing goes back' : backCents)
   if (to === 'charged_back') await closeLostSale(tx, delivery, backCents)
   await notifyOfStep(tx, order.id, { step, by: by.actor, ...caseNotice, facts: factsAfter, now })

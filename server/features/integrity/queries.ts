@@ -4,6 +4,7 @@ import type { Page } from '#shared/contract/endpoint.ts'
 import type { LedgerTransaction } from '#shared/contract/integrity.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { sayStored } from '#shared/language/stored-message.ts'
 
 /** Lists ledger transactions with their postings, newest first; `after` is the number of the last one seen. */
 export async function listLedger(
@@ -30,7 +31,7 @@ export async function listLedger(
     order: row.orderId,
     transactionId: row.object,
     currency: row.currency,
-    reason: row.reason,
+    reason: sayStored(row.reason),
     postings: row.posted.map(({ account, cents }) => ({ account, amount: dollarsFrom(cents) })),
     sealed: row.sealed,
   }))

@@ -70,7 +70,3 @@ export async function ownMattersOf(
   const standings = [...(await standingsOf(db, admin, matters))]
   return new Map(standings.flatMap(([key, standing]) => (standing === 'alone' ? [] : [[key, standing.message] as const])))
 }
-
-/** What the record of a decision says about it then. */
-export const decidedByConcerned =
-  'It concerned the admin who did this or an account linked with theirs; the market has no other admin.'

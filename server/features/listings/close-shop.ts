@@ -4,6 +4,8 @@ import { endBookingsOf } from '#server/features/orders/end-booked-orders.ts'
 import { forgetPictures } from '#server/features/phones/erase-pictures.ts'
 import { movePhones } from '#server/features/phones/move-phone.ts'
 import type { Market } from '#server/market.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 
 /** Phones handled in one transaction: a seller can have any number. */
 const batchSize = 500
@@ -33,7 +35,7 @@ export async function closeShopBatch(tx: Tx, sellerId: string, after = ''): Prom
     .execute()
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  const phones = await endBookingsOf(tx, ids, { reason: 'seller removed' })
+  const phones = await endBookingsOf(tx, ids, { reason: storedMessage(msg('stored.sellerRemoved')) })
   await movePhones(
     tx,
     phones.filter(({ status }) => status !== 'sold' && status !== 'withdrawn'),

@@ -5,7 +5,6 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import {
   appealMonths,
   type Ground,
-  grounds,
   groundsToRemoveRating,
   leaseMinutes,
   type Measure,
@@ -72,7 +71,7 @@ async function notifyPerson(tx: Tx, item: Item, { decisionId, measure, facts, gr
     about: item.about,
     measure,
     facts,
-    ground: grounds[ground],
+    ground,
     endsAt: endsAt?.toISOString() ?? null,
   }
   await notify(tx, item.personId, { kind: 'decisionMade', params, cause: `decision:${decisionId}` })

@@ -7,6 +7,7 @@ import type { ModerationDetails } from '#shared/contract/moderation.ts'
 import { type Measure, measuresFor, type ReportCategory } from '#shared/domain/moderation/moderation.ts'
 import { type ModerationStep, moderationRefusal } from '#shared/domain/moderation/moderation-life.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { sayStored } from '#shared/language/stored-message.ts'
 import { findItem, moderationError, ownItemRefusal } from './move-item.ts'
 import { itemFrom, itemsInList, statementFrom, statements } from './queries.ts'
 
@@ -190,7 +191,7 @@ async function reportsOf(db: Db, id: string): Promise<ModerationDetails['reportR
   return rows.toReversed().map((row) => ({
     by: row.name,
     category: row.category as ReportCategory,
-    words: row.words,
+    words: sayStored(row.words),
     at: row.at.toISOString(),
     before: row.before,
     actedUpon: row.actedUpon,
@@ -215,5 +216,5 @@ async function eventsOf(db: Db, itemId: string): Promise<ModerationDetails['even
     .orderBy('moderationEvents.id', 'desc')
     .limit(200)
     .execute()
-  return rows.toReversed().map(({ at, ...event }) => ({ ...event, at: at.toISOString() }))
+  return rows.toReversed().map(({ at, reason, ...event }) => ({ ...event, reason: sayStored(reason), at: at.toISOString() }))
 }

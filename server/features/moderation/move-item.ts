@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { decidedByConcerned, isOwnMatter, type Matter, ownMattersOf } from '#server/features/links/own-matter.ts'
+import { isOwnMatter, type Matter, ownMattersOf } from '#server/features/links/own-matter.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Measure, Reportable } from '#shared/domain/moderation/moderation.ts'
@@ -11,6 +11,8 @@ import {
   moderationRefusal,
   stepOf,
 } from '#shared/domain/moderation/moderation-life.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 
 /** A moderation item as read, with the facts that its state table needs. */
 export type Item = Awaited<ReturnType<typeof findItem>>
@@ -79,11 +81,15 @@ export async function moveItem(tx: Tx, item: Item, step: ModerationStep, { by, r
       itemId: item.id,
       step,
       personId: by?.id ?? null,
-      reason: isOwn ? [reason, decidedByConcerned].filter(Boolean).join(' ') : (reason ?? null),
+      reason: isOwn ? ownMatter(reason) : (reason ?? null),
     })
     .execute()
   await wakeStaff(tx, 'report')
 }
+
+/** What is recorded of a decision by an admin whose own matter it was. */
+const ownMatter = (reason: string | undefined) =>
+  reason ? storedMessage(msg('stored.ownMatterAfter'), { reason }) : storedMessage(msg('stored.ownMatter'))
 
 type Concerned = Pick<Item, 'id' | 'personId'>
 

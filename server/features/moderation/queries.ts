@@ -15,24 +15,27 @@ import {
   reportCategoryNames,
 } from '#shared/domain/moderation/moderation.ts'
 import { moderationRefusal } from '#shared/domain/moderation/moderation-life.ts'
+import { msg } from '#shared/language/message.ts'
+import { sayStored } from '#shared/language/stored-message.ts'
 import { findItem, moderationError } from './move-item.ts'
 
 type Paging = { limit: number; after?: string | undefined }
 
-/** SQL over moderation_items: what the reported thing is called. `name` is the SQL of a person's name. */
+/** SQL over moderation_items: what the reported thing is called, as stored. `name` is the SQL of a person's name. */
 const whatBy = (name: RawBuilder<unknown>) => sql<string>`case about
   when 'phone' then (select name from phones where phones.id = moderation_items.phone_id)
   when 'person' then (select name from people where people.id = moderation_items.person_id)
-  when 'answer' then 'An answer by ' || (select ${name} from people where people.id = moderation_items.person_id)
-  when 'question' then 'A question by ' || (select ${name} from people where people.id = moderation_items.person_id)
-  when 'rating' then 'A rating by ' || (select ${name} from people where people.id = moderation_items.person_id)
-  else 'A message of ' || (select ${name} from people where people.id = moderation_items.person_id) end`
+  else json_build_object('message', case about when 'answer' then ${msg('stored.answerBy')}
+    when 'question' then ${msg('stored.questionBy')} when 'rating' then ${msg('stored.ratingBy')}
+    else ${msg('stored.messageOf')} end, 'values',
+    json_build_object('name', (select ${name} from people where people.id = moderation_items.person_id)))::text end`
 
 /** As staff and the person concerned read it. */
 const what = whatBy(sql`name`)
 /** As reporters read it, who may know only the first name of a person (S13.4). */
 const whatToReporters = whatBy(sql`case when closed_at is null then ${firstName('name')} else name end`)
 
+/** The same of one item, to be stored; `sayStored` says it. */
 export async function whatOf(db: Db | Tx, itemId: string, reader: 'person' | 'reporter' = 'person'): Promise<string> {
   const words = reader === 'person' ? what : whatToReporters
   const row = await db.selectFrom('moderationItems').select(words.as('what')).where('id', '=', itemId).executeTakeFirstOrThrow()
@@ -65,7 +68,7 @@ export async function listMyReports(db: Db, person: { id: string }, { limit, aft
     (row): MyReport => ({
       _id: row.id,
       about: row.about as Reportable,
-      what: row.what,
+      what: sayStored(row.what),
       category: row.category as ReportCategory,
       words: row.words,
       at: row.at.toISOString(),
@@ -104,7 +107,7 @@ export function statementFrom(row: StatementRow) {
   const { words, appealedAt, upheld, reason, appealDecidedAt, sameAdmin } = row
   return {
     measure: row.measure as Measure,
-    facts: row.facts,
+    facts: sayStored(row.facts),
     ground: row.ground === null ? null : grounds[row.ground as Ground],
     automated: row.automated,
     at: row.at.toISOString(),
@@ -151,7 +154,7 @@ async function myDecisionFrom(db: Db, row: StatementRow): Promise<MyDecision> {
     ...statementFrom(row),
     _id: row.id,
     about: row.about as Reportable,
-    what: row.what,
+    what: sayStored(row.what),
     productsId: row.phoneId,
     appealRefusal: refusal ? moderationError(refusal).message : null,
   }
@@ -203,7 +206,7 @@ export function itemFrom(row: ItemRow, admin: { id: string }): ModerationItem {
   return {
     _id: row.id,
     about: row.about as Reportable,
-    what: row.what,
+    what: sayStored(row.what),
     person: row.personName,
     category: row.category,
     reports: row.reports,

@@ -5,6 +5,8 @@ import { addJob } from '#server/db/jobs.ts'
 import { endBookingsOf } from '#server/features/orders/end-booked-orders.ts'
 import { movePhones } from '#server/features/phones/move-phone.ts'
 import type { Market } from '#server/market.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import { settleShopJob } from './follow-ups.ts'
 
 /** How many phones are changed in one transaction: a seller may have any number of them. */
@@ -15,7 +17,7 @@ const batchSize = 500
  * is kept and flagged. Returns the number of phones.
  */
 export async function suspendPhones(tx: Tx, ids: readonly string[], from: readonly ('listed' | 'paused')[]): Promise<number> {
-  const reason = 'Staff took its listing off the market while it was being paid for.'
+  const reason = storedMessage(msg('stored.takenOffWhilePaid'))
   const phones = await endBookingsOf(tx, ids, { reason, from })
   await movePhones(tx, phones, 'suspend')
   return phones.length

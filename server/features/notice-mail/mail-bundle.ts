@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
+import { noticeWords } from '#server/features/notices/notice-words.ts'
 import type { Market } from '#server/market.ts'
-import { isNoticeKind, noticeText } from '#shared/domain/notices/notices.ts'
+import { isNoticeKind } from '#shared/domain/notices/notices.ts'
 import { t } from '#shared/language/message.ts'
 import { choiceOf } from './mail-notices.ts'
 
@@ -23,7 +24,7 @@ export async function mailBundle(market: Pick<Market, 'db' | 'write' | 'ports' |
   const [first] = rows
   if (!first) return
   const titles = rows.flatMap(({ readAt, kind, params }) =>
-    readAt === null && isNoticeKind(kind) ? [noticeText(kind, params as never).title] : [],
+    readAt === null && isNoticeKind(kind) ? [noticeWords(kind, params).title] : [],
   )
   if (first.email && titles.length > 0) {
     const { config } = market

@@ -5,10 +5,11 @@ import type { Db } from '#server/db/connect.ts'
 import { isOffered } from '#server/features/alerts/still-offered.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
+import { noticeWords } from '#server/features/notices/notice-words.ts'
 import type { Market } from '#server/market.ts'
 import type { Letter, LetterWords } from '#server/ports/mail/port.ts'
 import { noticeClasses } from '#shared/domain/notices/notice-classes.ts'
-import { isNoticeKind, mailWaitOf, type NoticeText, noticeText } from '#shared/domain/notices/notices.ts'
+import { isNoticeKind, mailWaitOf, type NoticeText } from '#shared/domain/notices/notices.ts'
 import { t } from '#shared/language/message.ts'
 import { type DetailFacts, findDetails } from './letter-details.ts'
 import { bundle, hasCausedEnough } from './letters-caused.ts'
@@ -57,7 +58,7 @@ async function mailNotice(market: Sender, notice: Unmailed): Promise<boolean> {
   const { id, email, kind } = notice
   if (!email || !isNoticeKind(kind)) return false
   if (notice.readAt && mailWaitOf(kind) > 0) return false
-  const text = noticeText(kind, notice.params as never)
+  const text = noticeWords(kind, notice.params)
   const { mailsAlways } = noticeClasses[text.class]
   if (!mailsAlways && notice.unwanted.includes(text.class)) return false
   const { phoneId } = notice.params as { phoneId?: string }

@@ -6,7 +6,8 @@ import type { Notice } from '#shared/contract/notices.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { noticeClasses, noticeClassNames } from '#shared/domain/notices/notice-classes.ts'
 import type { NoticeTopic } from '#shared/domain/notices/notice-spec.ts'
-import { isNoticeKind, noticeText, noticeTopics } from '#shared/domain/notices/notices.ts'
+import { isNoticeKind, noticeTopics } from '#shared/domain/notices/notices.ts'
+import { noticeWords } from './notice-words.ts'
 
 type Query = { limit: number; after?: string | undefined; unread?: 'true' | 'false' | undefined }
 
@@ -25,7 +26,7 @@ export async function listNotices(db: Db, personId: string, { limit, after, unre
   const items = rows.slice(0, limit).flatMap(({ kind, params, id, createdAt, readAt }) => {
     // Written by a version that knew more kinds.
     if (!isNoticeKind(kind)) return []
-    const { topics: _, ...words } = noticeText(kind, params as never)
+    const { topics: _, ...words } = noticeWords(kind, params)
     return [{ number: Number(id), ...words, at: createdAt.toISOString(), read: readAt !== null }]
   })
   const last = rows.length > limit ? rows[limit - 1] : undefined

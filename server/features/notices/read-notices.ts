@@ -1,6 +1,7 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { isNoticeKind, noticeText } from '#shared/domain/notices/notices.ts'
+import { isNoticeKind } from '#shared/domain/notices/notices.ts'
+import { noticeWords } from './notice-words.ts'
 
 type Which = { number?: number | undefined; andBefore: boolean; page?: string | undefined }
 
@@ -33,7 +34,7 @@ async function findLeadingTo(tx: Tx, personId: string, page: string): Promise<st
     .limit(maxCompared)
     .execute()
   return unread
-    .filter(({ kind, params }) => isNoticeKind(kind) && pathOf(noticeText(kind, params as never).link.to) === page)
+    .filter(({ kind, params }) => isNoticeKind(kind) && pathOf(noticeWords(kind, params).link.to) === page)
     .map(({ id }) => id)
 }
 

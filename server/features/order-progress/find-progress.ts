@@ -26,6 +26,8 @@ import { payoutText, shareLeft } from '#shared/domain/money/payout-life.ts'
 import { eventText } from '#shared/domain/orders/order-events.ts'
 import { canPay } from '#shared/domain/orders/order-life.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
+import { t } from '#shared/language/message.ts'
+import { sayStored } from '#shared/language/stored-message.ts'
 import { type MoneyBack, moneyBackOf, refundedOf, textsOf } from './money-back.ts'
 import { nextSteps } from './next-steps.ts'
 import { turnFor } from './queries.ts'
@@ -119,7 +121,9 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
         : null,
     timeline: events.flatMap(({ step, actor, reason, at }) => {
       const text = eventText({ step, actor }, names)
-      return text ? [{ at: at.toISOString(), text: reason ? `${text}: “${reason}”` : text }] : []
+      return text
+        ? [{ at: at.toISOString(), text: reason ? t('orders.stepAndReason', { step: text, reason: sayStored(reason) }) : text }]
+        : []
     }),
   }
 }

@@ -9,6 +9,8 @@ import type { Parcel, Scan } from '#server/ports/carriers/port.ts'
 import { isAboutArrival } from '#shared/domain/case/facts.ts'
 import { type CaseStep, caseStepOf } from '#shared/domain/case/steps.ts'
 import { secondsAfter } from '#shared/domain/orders/order-terms.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 
 /** Seconds by which a carrier's clock may be ahead of ours. */
 const toleranceSeconds = 300
@@ -52,7 +54,7 @@ async function recordSentScan(tx: Tx, { order, row, openCase }: LockedDelivery, 
   else if (openCase && isAboutArrival(openCase.facts)) {
     await tellInCase(tx, delivery, isDelivered ? 'parcelDelivered' : 'parcelSeen')
   } else if (isDelivered && row.state === 'refunded' && row.deliveredAt === null) {
-    await flagOrder(tx, order.id, 'The carrier says that the parcel was delivered, after the buyer had been refunded.')
+    await flagOrder(tx, order.id, storedMessage(msg('stored.deliveredAfterRefund')))
   }
 }
 

@@ -12,6 +12,7 @@ import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { type OrderState, orderRefusal } from '#shared/domain/orders/order-life.ts'
 import { deliveryNow } from '#shared/domain/present-state.ts'
 import { t } from '#shared/language/message.ts'
+import { sayStored } from '#shared/language/stored-message.ts'
 import { bookedName } from './frozen-listing.ts'
 import { ownOrdersOf } from './own-order.ts'
 
@@ -54,7 +55,7 @@ export async function listFlaggedOrders(
     sellerName: row.sellerName,
     total: dollarsFrom(row.totalCents),
     state: row.status,
-    reason: row.flagged ?? '',
+    reason: sayStored(row.flagged ?? ''),
     flaggedAt: row.flaggedAt?.toISOString() ?? '',
     refundRefusal: refundRefusal(row.status, row.deliveryState),
     ownMatter: own.get(row.id) ?? null,

@@ -1,6 +1,8 @@
 import type { Db, Tx } from '#server/db/connect.ts'
-import { decidedByConcerned, isOwnMatter, type Matter, ownMattersOf } from '#server/features/links/own-matter.ts'
+import { isOwnMatter, type Matter, ownMattersOf } from '#server/features/links/own-matter.ts'
 import type { Side } from '#shared/domain/delivery/facts.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import { noteStep } from './note-step.ts'
 
 /** The caller's side in an order; undefined if they have no part in it. An admin who is buyer or seller is that, not staff. */
@@ -22,7 +24,11 @@ export async function refuseOwnOrder(tx: Tx, admin: { id: string }, orderId: str
   if (orderId === null) return
   const sides = (await sidesOf(tx, [orderId])).get(orderId)
   if (!sides || !(await isOwnMatter(tx, admin, sides))) return
-  await noteStep(tx, orderId, 'payout.byConcerned', { actor: 'admin', personId: admin.id, reason: decidedByConcerned })
+  await noteStep(tx, orderId, 'payout.byConcerned', {
+    actor: 'admin',
+    personId: admin.id,
+    reason: storedMessage(msg('stored.ownMatter')),
+  })
 }
 
 /** For a list of orders: why this admin may not decide about an order; the others are missing. */

@@ -4,7 +4,8 @@ import { addJob } from '#server/db/jobs.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { askAgainDays } from '#shared/domain/money/payout-life.ts'
-import { priceText } from '#shared/format.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import { reversePayoutJob } from './follow-ups.ts'
 import { lockPayout, setOffFrom } from './lock-payout.ts'
 
@@ -31,8 +32,8 @@ export async function planAgain(tx: Tx, reversal: Ended, broughtCents: number, w
   if (missingCents <= 0) return
   const days = askAgainDays[reversal.round]
   if (days === undefined) {
-    const text = `the provider did not take ${priceText(dollarsFrom(missingCents))} of the payout back, asked ${reversal.round + 1} times: ${why}`
-    return flagOrder(tx, reversal.orderId, text)
+    const asked = { amount: dollarsFrom(missingCents), times: reversal.round + 1, why }
+    return flagOrder(tx, reversal.orderId, storedMessage(msg('stored.notTakenBack'), asked))
   }
   await tx
     .updateTable('reversals')

@@ -7,6 +7,8 @@ import { releasePostages } from '#server/features/payments/postages/postage-cove
 import type { CardPayouts, TransferParams } from '#server/ports/payments/payouts-port.ts'
 import { isRejectedOwner } from '#shared/domain/money/payout-account.ts'
 import { daysAfter } from '#shared/domain/orders/order-terms.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import { findWait } from './find-wait.ts'
 import { lockPayout, setOffFrom } from './lock-payout.ts'
 import { movePayout } from './move-payout.ts'
@@ -31,18 +33,15 @@ export async function beginPayout(tx: Tx, orderId: string, means: CardPayouts['p
   if (pause) return postpone(tx, locked, pause.until)
   await releasePostages(tx, locked.payout.sellerId)
   if (await isSetOff(tx, locked)) return
-  if (means === 'none') return handToStaff(tx, locked, 'This market pays by bank transfer.')
+  if (means === 'none') return handToStaff(tx, locked, storedMessage(msg('stored.paidByBankTransfer')))
   const account = await lockAccount(tx, locked.payout.sellerId)
   if (account?.state === 'ready') return startTransfer(tx, locked, account.accountId)
   if (account?.state === 'restricted' && account.rejection !== null && isRejectedOwner(account.rejection)) {
     const why = account.rejection.replaceAll('_', ' ')
-    return handToStaff(tx, locked, `The card provider has rejected the seller (${why}). ${checkFirst}`)
+    return handToStaff(tx, locked, storedMessage(msg('stored.sellerRejected'), { why }))
   }
   return wait(tx, locked)
 }
-
-/** No provider has checked who a seller without an account is. */
-const checkFirst = 'Nobody has checked who they are: do so before you pay.'
 
 /**
  * Leaves a payout alone until then; what waits for its end is found each minute (check-payouts.ts). One that waits for its owner
@@ -118,7 +117,7 @@ async function wait(tx: Tx, locked: LockedDelivery): Promise<undefined> {
   const { payout, now, facts } = locked
   const since = payout.dueSince ?? now
   const staffAt = daysAfter(since, facts.terms.payoutAccountDays)
-  if (staffAt <= now) return handToStaff(tx, locked, `The seller has connected no account. ${checkFirst}`)
+  if (staffAt <= now) return handToStaff(tx, locked, storedMessage(msg('stored.noPayoutAccount')))
   if (payout.state === 'due') await movePayout(tx, payout, 'wait')
   const reminded = reminderDays.filter((days) => daysAfter(since, days) <= now).length
   if (reminded > payout.reminded) await notifyOfWaiting(tx, payout.orderId, payout.shareCents, reminded)

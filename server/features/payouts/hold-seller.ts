@@ -1,11 +1,13 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { decidedByConcerned, isOwnMatter } from '#server/features/links/own-matter.ts'
+import { isOwnMatter } from '#server/features/links/own-matter.ts'
 import { notify } from '#server/features/notices/notify.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { daysAfter } from '#shared/domain/orders/order-terms.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import { endPayoutHoldJob } from './follow-ups.ts'
 import { sendWaiting } from './send-waiting.ts'
 
@@ -33,7 +35,7 @@ export async function holdSeller(
 export async function releaseSeller(tx: Tx, { sellerId, by }: Staff): Promise<void> {
   const { until, now } = await lockSeller(tx, sellerId)
   if (!until || until <= now) throw appError('payout_hold_unknown')
-  await note(tx, { sellerId, by, reason: 'Released' }, null)
+  await note(tx, { sellerId, by, reason: storedMessage(msg('stored.holdReleased')) }, null)
   await end(tx, sellerId, until)
 }
 
@@ -64,7 +66,7 @@ async function lockSeller(tx: Tx, sellerId: string): Promise<{ until: Date | nul
 /** Records who decided, and that they may. */
 async function note(tx: Tx, { sellerId, by: adminId, reason }: Staff & { reason: string }, until: Date | null) {
   const isOwn = await isOwnMatter(tx, { id: adminId }, { about: [sellerId] })
-  const why = isOwn ? `${reason} (${decidedByConcerned})` : reason
+  const why = isOwn ? storedMessage(msg('stored.ownMatterNoted'), { reason }) : reason
   await tx.insertInto('payoutHolds').values({ sellerId, adminId, until, reason: why }).execute()
   await wakeStaff(tx, 'person')
 }

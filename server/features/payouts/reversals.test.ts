@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { askAgainDays } from '#shared/domain/money/payout-life.ts'
+import { orderRow } from '#test/bookings.ts'
 import { expectBooksHold } from '#test/chargebacks.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
@@ -72,8 +73,7 @@ test('[S11.3] an amount that the payout account could not cover is not requested
   expect(await sale.sam.getMoney()).toMatchObject({ owed: 153.9 })
 })
 
-const flagged = async (order: string) =>
-  (await market.connection.db.selectFrom('orders').select('flagged').where('id', '=', order).executeTakeFirstOrThrow()).flagged
+const flagged = async (order: string) => (await orderRow(market, order)).flagged
 
 async function daysLater(sale: Sale, days: number) {
   await letHoursPass(market, days * 24)

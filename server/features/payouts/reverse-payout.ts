@@ -5,6 +5,8 @@ import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { post } from '#server/features/payments/ledger/post.ts'
 import { logLine } from '#server/log.ts'
 import { moved, sellerLedgerAccount } from '#shared/domain/money/ledger.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import { planAgain, requestReversal } from './ask-again.ts'
 import { lockPayout } from './lock-payout.ts'
 import type { PayoutContext } from './queries.ts'
@@ -53,7 +55,7 @@ export async function reversePayout(market: PayoutContext, reversalId: string): 
   if (answer.refused === 'for_good')
     logLine('warn', 'A transfer cannot be taken back', { order: wanted.orderId, why: answer.why })
   const lessCents = answer.refused === 'for_good' ? 0 : Math.min(answer.availableCents, amountCents - 1)
-  const why = answer.refused === 'for_good' ? answer.why : 'The account does not hold that much.'
+  const why = answer.refused === 'for_good' ? answer.why : storedMessage(msg('stored.accountHoldsLess'))
   await write((tx) => recordRefusal(tx, wanted, lessCents, why))
   // Retried with what the account holds, less each time, until it succeeds or nothing is available.
   if (lessCents > 0) await reversePayout(market, reversalId)
@@ -84,7 +86,7 @@ async function recordReversal(tx: Tx, wanted: Wanted, made: { id: string; amount
   await post(tx, { kind: 'reversal', orderId, object: made.id, postings })
   const more = { amountCents: made.amountCents }
   await notifyOfOrder(tx, orderId, { seller: 'shareTakenBack', more, cause: `shareTakenBack:${id}` })
-  await planAgain(tx, wanted, made.amountCents, 'The account did not hold all of it.')
+  await planAgain(tx, wanted, made.amountCents, storedMessage(msg('stored.accountHeldLess')))
   await beginReversal(tx, orderId)
 }
 

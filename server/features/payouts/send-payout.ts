@@ -5,6 +5,8 @@ import { post } from '#server/features/payments/ledger/post.ts'
 import type { Transfer, TransferParams } from '#server/ports/payments/payouts-port.ts'
 import { moved, sellerLedgerAccount } from '#shared/domain/money/ledger.ts'
 import { hoursAfter } from '#shared/domain/orders/order-terms.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import { applyAccount } from './apply-account.ts'
 import { beginPayout, handToStaff } from './begin-payout.ts'
 import { lockPayout } from './lock-payout.ts'
@@ -73,7 +75,7 @@ async function recordRefusal(tx: Tx, orderId: string, { refusals }: TransferPara
 /** Records a transfer refused for good: staff pay by bank transfer. */
 async function recordRefusedForGood(tx: Tx, orderId: string, { refusals }: TransferParams, why: string): Promise<void> {
   const locked = await noteRefusal(tx, orderId, refusals)
-  if (locked) await handToStaff(tx, locked, `The card provider refuses it: ${why.replace(/\.$/, '')}.`)
+  if (locked) await handToStaff(tx, locked, storedMessage(msg('stored.providerRefuses'), { why: why.replace(/\.$/, '') }))
 }
 
 /** Counts the refusal and returns the locked payout; undefined if it is not 'sending' or the refusal is recorded already. */

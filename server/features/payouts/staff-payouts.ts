@@ -7,6 +7,7 @@ import { ownOrdersOf } from '#server/features/orders/own-order.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffPayout } from '#shared/contract/payouts.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { sayStored } from '#shared/language/stored-message.ts'
 import { debtOf } from './lock-payout.ts'
 
 /** Payouts that staff make by bank transfer, the longest waiting first. */
@@ -49,7 +50,7 @@ export async function listStaffPayouts(
       sellerEmail: row.sellerEmail,
       amount: dollarsFrom(row.shareCents - setOffCents),
       setOff: dollarsFrom(setOffCents),
-      reason: row.reason ?? '',
+      reason: sayStored(row.reason ?? ''),
       links: links.get(row.id) ?? null,
       ownMatter: own.get(row.id) ?? null,
       since: row.since.toISOString(),

@@ -1,11 +1,13 @@
 import type { Tx } from '#server/db/connect.ts'
-import { decidedByConcerned, isOwnMatter } from '#server/features/links/own-matter.ts'
+import { isOwnMatter } from '#server/features/links/own-matter.ts'
 import { notify } from '#server/features/notices/notify.ts'
 import { post } from '#server/features/payments/ledger/post.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { moved, sellerLedgerAccount } from '#shared/domain/money/ledger.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money/money.ts'
 import { daysAfter } from '#shared/domain/orders/order-terms.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import { findDebt } from './list-debts.ts'
 
 type Input = { sellerId: string; amount: number; reason: string; by: string; debtDays: number }
@@ -25,7 +27,12 @@ export async function writeOffDebt(tx: Tx, { sellerId, amount, reason, by, debtD
   if (now < from) throw appError('debt_too_young', { from })
   const { id } = await tx
     .insertInto('writeOffs')
-    .values({ sellerId, adminId: by, amountCents, reason: isOwn ? `${reason} (${decidedByConcerned})` : reason })
+    .values({
+      sellerId,
+      adminId: by,
+      amountCents,
+      reason: isOwn ? storedMessage(msg('stored.ownMatterNoted'), { reason }) : reason,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const postings = moved({ from: sellerLedgerAccount(sellerId), to: 'guarantee', amountCents })

@@ -17,6 +17,8 @@ import { debtNumber } from '#shared/domain/money/debt-texts.ts'
 import { type Cents, centsFrom, dollarsFrom } from '#shared/domain/money/money.ts'
 import { payable } from '#shared/domain/orders/order-life.ts'
 import { closedName } from '#shared/domain/person-names.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import { forgetIdentityJob, forgetPersonJob } from './follow-ups.ts'
 
 /**
@@ -150,6 +152,6 @@ async function releaseBookings(tx: Tx, buyerId: string) {
     .forUpdate()
     .execute()
   await endOffers(tx, { buyerId }, 'remove')
-  await endBookedOrders(tx, orders, 'buyer removed')
+  await endBookedOrders(tx, orders, storedMessage(msg('stored.buyerRemoved')))
   await eraseEndedContactsBatch(tx, buyerId)
 }

@@ -3,6 +3,8 @@ import type { Db } from '#server/db/connect.ts'
 import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
 import { debtKinds } from '#server/features/payouts/find-money.ts'
 import { sellerLedgerAccount } from '#shared/domain/money/ledger.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import { dealsOf } from './export-sales.ts'
 
 export const paymentsOf = (db: Db, buyerId: string) =>
@@ -31,7 +33,7 @@ export const refundsOf = (db: Db, buyerId: string) =>
       sql<Refund>`(
         select refunds.id, intent_id, order_id, amount_cents, reason, state::text, created_at, refunded_at, bank_reference
           from refunds where ${ofCharge}
-        union all select id, null, order_id, amount_cents, 'The postage of the return.', state::text, created_at, paid_at, bank_reference
+        union all select id, null, order_id, amount_cents, ${storedMessage(msg('stored.returnPostage'))}, state::text, created_at, paid_at, bank_reference
           from return_postages)`.as('given'),
     )
     .innerJoin('orders', 'orders.id', 'given.orderId')

@@ -5,11 +5,13 @@ import { aliasAddress } from '#server/features/accounts/seller-alias.ts'
 import { alertsOf, savedSearchesOf } from '#server/features/alerts/export-saved.ts'
 import { photosOf } from '#server/features/listings/own/own-queries.ts'
 import { mailRefusedOf } from '#server/features/mail/refused-addresses.ts'
+import { saidParams } from '#server/features/notices/notice-words.ts'
 import { factColumnNames } from '#server/features/orders/fact-columns.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import { isShown } from '#server/features/ratings/rate-order.ts'
 import type { IdentityProvider } from '#server/ports/identity/port.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { sayStored } from '#shared/language/stored-message.ts'
 import { chargebacksOf, debtsOf, paymentsOf, payoutsOf, refundsOf, reversalsOf } from './export-money.ts'
 import { casesOf, deliveriesOf, offersOf, statementsOf } from './export-sales.ts'
 
@@ -177,18 +179,23 @@ async function* inBatches<Schema, Tables extends keyof Schema>(
   for (let after: string | undefined; ; ) {
     const found: object[] = await (after === undefined ? ordered : ordered.where(sql<boolean>`${column} > ${after}`)).execute()
     const rows = found as ({ batchKey: string } & Record<string, unknown>)[]
-    yield rows.map(({ batchKey: _, ...row }) => inDollars(row))
+    yield rows.map(({ batchKey: _, ...row }) => readable(row))
     if (rows.length < batchSize) return
     after = rows.at(-1)?.batchKey
   }
 }
 
-const inDollars = (row: Record<string, unknown>) =>
+const readable = (row: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(row).map(([name, value]) =>
-      name.endsWith('Cents') ? [name.slice(0, -'Cents'.length), dollarsFrom(Number(value))] : [name, value],
-    ),
+    Object.entries(row).map(([name, value]) => {
+      if (name.endsWith('Cents')) return [name.slice(0, -'Cents'.length), dollarsFrom(Number(value))]
+      if (name === 'params') return [name, saidParams(value)]
+      return [name, isStated(name) && typeof value === 'string' ? sayStored(value) : value]
+    }),
   )
+
+/** The columns in which the market states something itself. */
+const isStated = (name: string) => name === 'reason' || name === 'facts'
 
 const phonesOf = (db: Db, sellerId: string) =>
   db

@@ -4,15 +4,17 @@ import { decideItem, liftRestriction, takeItem } from '#server/features/moderati
 import type { Market } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type StaffMove, suspendedDays } from '#shared/domain/sandbox.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 
 /** Suspends a seller as the demo's staff, or lifts that. Throws AppError('not_found') if there is no suspension to lift. */
 export const suspendSeller = ({ write }: Pick<Market, 'write'>, personId: string, does: StaffMove): Promise<void> =>
   write(async (tx) => {
     const admin = await staffOf(tx)
     if (does === 'lift') return lift(tx, admin, personId)
-    const item = await reportPerson(tx, personId, 'Somebody tries the sandbox.')
+    const item = await reportPerson(tx, personId, storedMessage(msg('stored.sandboxReport')))
     await takeItem(tx, admin, item)
-    const facts = 'Somebody who tries the demo has suspended this account.'
+    const facts = storedMessage(msg('stored.sandboxSuspension'))
     await decideItem(tx, admin, item, { measure: 'suspend_account', facts, ground: 'orders', days: suspendedDays })
   })
 
@@ -39,5 +41,5 @@ async function lift(tx: Tx, admin: { id: string }, personId: string): Promise<vo
     .where('endedAt', 'is', null)
     .execute()
   if (items.length === 0) throw appError('seller_unknown')
-  for (const { itemId } of items) await liftRestriction(tx, admin, itemId, 'Somebody who tries the demo has lifted it.')
+  for (const { itemId } of items) await liftRestriction(tx, admin, itemId, storedMessage(msg('stored.sandboxLifted')))
 }

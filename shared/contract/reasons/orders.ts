@@ -53,9 +53,9 @@ export const orderReasons = {
 
   /** `why` is what the refund's record says: one of the charges below, or an operator's words. */
   money_returned: { code: 'conflict', sentence: msg('refusals.moneyReturned') },
-  charge_of_another_amount: { code: 'conflict', sentence: msg('refusals.chargeOfAnotherAmount') },
-  charge_in_another_currency: { code: 'conflict', sentence: msg('refusals.chargeInAnotherCurrency') },
-  charge_in_another_mode: { code: 'conflict', sentence: msg('refusals.chargeInAnotherMode') },
-  charge_for_something_else: { code: 'conflict', sentence: msg('refusals.chargeForSomethingElse') },
-  charge_too_late: { code: 'conflict', sentence: msg('refusals.chargeTooLate') },
+  charge_of_another_amount: { code: 'conflict', sentence: msg('stored.chargeOfAnotherAmount') },
+  charge_in_another_currency: { code: 'conflict', sentence: msg('stored.chargeInAnotherCurrency') },
+  charge_in_another_mode: { code: 'conflict', sentence: msg('stored.chargeInAnotherMode') },
+  charge_for_something_else: { code: 'conflict', sentence: msg('stored.chargeForSomethingElse') },
+  charge_too_late: { code: 'conflict', sentence: msg('stored.chargeTooLate') },
 } as const satisfies Catalogue

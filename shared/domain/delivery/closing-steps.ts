@@ -1,4 +1,4 @@
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import type { Step } from './step-row.ts'
 
 /** The steps of a delivery that follow from its case or from the buyer's bank, or are taken by staff. */
@@ -8,7 +8,7 @@ export const closingSteps = {
     to: 'refunded',
     by: ['market'],
     done: () => t('delivery.caseClosedBuyerGetsMoney'),
-    because: 'Your case is closed: you get your money back.',
+    because: msg('stored.caseClosed'),
   },
   decideForSeller: {
     from: ['case'],
@@ -53,6 +53,6 @@ export const closingSteps = {
     danger: true,
     needs: ['reason'],
     evenLate: true,
-    because: 'The marketplace has undone this sale.',
+    because: msg('stored.saleUndone'),
   },
 } as const satisfies Record<string, Step>

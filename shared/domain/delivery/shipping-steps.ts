@@ -1,6 +1,6 @@
 import { maxCancelAsks } from '#shared/domain/orders/order-history.ts'
 import { businessDaysAfter, minutesAfter } from '#shared/domain/orders/order-terms.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { plural, priceText } from '../../format.ts'
 import { type OrderOfStep, otherSide } from '../step-row.ts'
 import type { DeliveryFacts } from './facts.ts'
@@ -10,7 +10,7 @@ import type { Step } from './step-row.ts'
 export const shipBy = ({ shippingFrom, terms }: DeliveryFacts): Date => businessDaysAfter(shippingFrom, terms.shipBusinessDays)
 const freeCancelEnd = ({ paidAt, terms }: DeliveryFacts) => minutesAfter(paidAt, terms.freeCancelMinutes)
 
-const because = 'The order was cancelled.'
+const because = msg('stored.orderCancelled')
 const allBack = 'You get all of your money back on the card that you paid with.'
 
 /** What a buyer who cancels gets back: a part is kept for the card provider's fee if they have cancelled often. */

@@ -1,3 +1,4 @@
+import type { StoredMessage } from '#shared/language/stored-message.ts'
 import type { CaseKind } from '../case/facts.ts'
 import type { AskedStep, Automatic, UnaskedStep } from '../step-row.ts'
 import type { Actor, DeliveryFacts, DeliveryState } from './facts.ts'
@@ -39,7 +40,7 @@ type Goal =
   /** `opens`: the kind of the case, if nothing more is said. */
   | { to: 'case'; kind: CaseKind }
   /** `because`: what the buyer reads about the refund; null if the bank has given the money back. */
-  | { to: 'refunded'; because: string | null }
+  | { to: 'refunded'; because: StoredMessage | null }
   /** `nothingGoesBack`: not even the delivery that a meeting saved. */
   | { to: 'completed'; nothingGoesBack?: true }
   | { to: Exclude<DeliveryState, 'case' | 'refunded' | 'completed'> }

@@ -1,4 +1,12 @@
-import { appealMonths, isSuspension, type Measure, measures, type Reportable } from '#shared/domain/moderation/moderation.ts'
+import {
+  appealMonths,
+  type Ground,
+  grounds,
+  isSuspension,
+  type Measure,
+  measures,
+  type Reportable,
+} from '#shared/domain/moderation/moderation.ts'
 import { timeText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { type Link, spec } from './notice-spec.ts'
@@ -23,7 +31,8 @@ export const moderationNotices = {
     about: Reportable
     measure: Measure
     facts: string
-    ground: { kind: 'rule' | 'law'; words: string }
+    /** An earlier version stored its words. */
+    ground: Ground | { kind: 'rule' | 'law'; words: string }
     endsAt: string | null
   }>({
     class: 'cases',
@@ -32,8 +41,9 @@ export const moderationNotices = {
       measure === 'warn'
         ? `A warning about ${about === 'person' ? 'your account' : what}`
         : `${what}: ${measures[measure].notice}`,
-    text: ({ measure, facts, ground, endsAt }) =>
-      [
+    text: ({ measure, facts, ground: named, endsAt }) => {
+      const ground = typeof named === 'string' ? grounds[named] : named
+      return [
         measures[measure].done,
         isSuspension(measure) ? (endsAt ? `This ends on ${timeText(new Date(endsAt))}.` : 'This has no end date.') : '',
         `What we found: ${facts}`,
@@ -42,7 +52,8 @@ export const moderationNotices = {
         `You can appeal within ${appealMonths} months. Whenever possible, someone else on our staff will review it.`,
       ]
         .filter((sentence) => sentence !== '')
-        .join(' '),
+        .join(' ')
+    },
     link: toDecision,
   }),
   appealDecided: spec<{ decision: string; what: string; upheld: boolean; reason: string; again: boolean }>({

@@ -4,6 +4,7 @@ import { containing, type Ordering, orderingOf, pageFrom, type SortedBy, sortedP
 import { phonesFor, productFrom } from '#server/features/listings/queries.ts'
 import type { OwnProduct, ownStates } from '#shared/contract/catalog.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
+import { sayStored } from '#shared/language/stored-message.ts'
 
 export type OwnSearch = {
   search?: string | undefined
@@ -47,7 +48,13 @@ export async function listMyProducts(db: Db, seller: { id: string }, asked: OwnS
     .limit(limit + 1)
     .execute()
   const { items, next } = pageFrom(rows, limit)
-  return { items: items.map((row) => ({ ...productFrom(row, seller), hidden: row.hidden })), next }
+  return {
+    items: items.map((row) => ({
+      ...productFrom(row, seller),
+      hidden: row.hidden && { ...row.hidden, reason: sayStored(row.hidden.reason) },
+    })),
+    next,
+  }
 }
 
 const statusOf = {

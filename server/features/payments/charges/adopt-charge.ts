@@ -3,6 +3,8 @@ import type { Tx } from '#server/db/connect.ts'
 import { startRefund } from '#server/features/payments/refunds/start-refund.ts'
 import type { Intent } from '#server/ports/payments/port.ts'
 import { id as Id } from '#shared/contract/fields.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import type { Applied } from './applied.ts'
 import { applyIntent, type PaymentContext } from './apply-provider-state.ts'
 import { postCharge } from './settle-charge.ts'
@@ -40,7 +42,7 @@ async function enterAttempt(tx: Tx, { id: intentId, amountCents, currency, metad
   return true
 }
 
-const reason = 'The order of this charge is not in the books.'
+const reason = storedMessage(msg('stored.chargeWithoutOrder'))
 
 async function giveBackWithoutOrder(tx: Tx, intent: Intent): Promise<Applied> {
   const entered = await tx

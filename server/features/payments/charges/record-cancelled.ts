@@ -3,6 +3,8 @@ import type { Tx } from '#server/db/connect.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { moveOrder } from '#server/features/orders/move-order.ts'
 import type { Intent } from '#server/ports/payments/port.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import type { Applied } from './applied.ts'
 import { type Charge, lockCharge } from './lock-charge.ts'
 
@@ -19,7 +21,7 @@ export async function recordMissing(tx: Tx, intentId: string): Promise<Applied> 
   const charge = await lockCharge(tx, { id: intentId, metadata: {} })
   if (!charge) return { state: 'foreign' }
   if (await endAttempt(tx, charge, intentId)) {
-    await flagOrder(tx, charge.order.id, `payment ${intentId} is unknown to the card provider`)
+    await flagOrder(tx, charge.order.id, storedMessage(msg('stored.paymentUnknown'), { payment: intentId }))
   }
   return { state: 'cancelled' }
 }

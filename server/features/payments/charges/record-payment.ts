@@ -1,5 +1,6 @@
 import { findChargeOfOrder } from '#server/features/payments/queries.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { sayStored } from '#shared/language/stored-message.ts'
 import type { Applied } from './applied.ts'
 import { applyProviderState, type PaymentContext } from './apply-provider-state.ts'
 
@@ -20,7 +21,7 @@ export async function recordPayment(
 }
 
 function refusalFor(applied: Exclude<Applied, { state: 'paid' }>) {
-  if (applied.state === 'refunded') return appError('money_returned', { why: applied.reason })
+  if (applied.state === 'refunded') return appError('money_returned', { why: sayStored(applied.reason) })
   if (applied.state === 'processing') {
     return appError('payment_not_settled')
   }

@@ -6,6 +6,8 @@ import { moveOrder } from '#server/features/orders/move-order.ts'
 import { findLiveAttempt, type LiveAttempt } from '#server/features/payments/queries.ts'
 import { extensionMinutes } from '#shared/domain/orders/booking-limits.ts'
 import { orderRefusal, payable } from '#shared/domain/orders/order-life.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import type { Applied } from './applied.ts'
 import { findIntent, type PaymentContext, settleAnswer } from './apply-provider-state.ts'
 import { askForIntent } from './request-intent.ts'
@@ -25,7 +27,8 @@ export async function releaseClaim(market: PaymentContext, orderId: string, step
     const applied = attempt && (await cancelAttempt(market, attempt))
     if (applied?.state === 'paid') return 'paid'
     if (applied?.state === 'processing') {
-      if (step === 'expire') await market.write((tx) => flagOrder(tx, orderId, 'payment unfinished as the hold ended'))
+      const why = storedMessage(msg('stored.paymentUnfinished'))
+      if (step === 'expire') await market.write((tx) => flagOrder(tx, orderId, why))
       return 'kept'
     }
     if (applied?.state === 'open' || applied?.state === 'confirming') return 'kept'

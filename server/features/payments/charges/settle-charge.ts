@@ -7,9 +7,10 @@ import { post } from '#server/features/payments/ledger/post.ts'
 import { startRefund } from '#server/features/payments/refunds/start-refund.ts'
 import { movePhone } from '#server/features/phones/move-phone.ts'
 import type { Intent } from '#server/ports/payments/port.ts'
-import { appError } from '#shared/contract/reasons/market.ts'
+import { orderReasons } from '#shared/contract/reasons/orders.ts'
 import { moved } from '#shared/domain/money/ledger.ts'
 import { orderRefusal } from '#shared/domain/orders/order-life.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import type { Applied } from './applied.ts'
 import { type Charge, lockCharge } from './lock-charge.ts'
 
@@ -20,7 +21,7 @@ export async function settleCharge(tx: Tx, intent: Intent, livemode: boolean): P
   const settled = await findSettled(tx, intent.id)
   if (settled) return settled
   const refused = reasonToRefund(charge, intent, livemode)
-  const reason = refused && appError(refused).message
+  const reason = refused && storedMessage(orderReasons[refused].sentence)
   await tx
     .updateTable('paymentAttempts')
     .set({ status: 'succeeded', intentId: charge.attempt.intentId ?? intent.id, settledAt: marketNow })
@@ -57,7 +58,7 @@ function reasonToRefund({ order, attempt }: Charge, intent: Intent, livemode: bo
   const sameCharge = attempt.intentId === null || attempt.intentId === intent.id
   const sameOrder = metadata.order === order.id && metadata.buyer === order.buyerId && metadata.phone === order.phoneId
   if (!sameCharge || !sameOrder || metadata.attempt !== attempt.id) return 'charge_for_something_else'
-  return orderRefusal('pay', order.status)
+  return orderRefusal('pay', order.status) && 'charge_too_late'
 }
 
 async function sell(tx: Tx, { order }: Charge, intent: Intent): Promise<Applied> {

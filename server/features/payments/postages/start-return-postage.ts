@@ -3,6 +3,8 @@ import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { post } from '#server/features/payments/ledger/post.ts'
 import { moved, sellerLedgerAccount } from '#shared/domain/money/ledger.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import { lockPostage, movePostage } from './move-postage.ts'
 import { coverOf, waitsBecause } from './postage-cover.ts'
 
@@ -16,7 +18,8 @@ type Postage = { orderId: string; sellerId: string; amountCents: Cents }
 export async function startReturnPostage(tx: Tx, { orderId, sellerId, amountCents }: Postage): Promise<void> {
   const { id } = await tx.insertInto('returnPostages').values({ orderId, amountCents }).returning('id').executeTakeFirstOrThrow()
   const postings = moved({ from: 'refunds', to: sellerLedgerAccount(sellerId), amountCents })
-  await post(tx, { kind: 'refund_started', orderId, object: id, reason: 'The postage of the return.', postings })
+  const reason = storedMessage(msg('stored.returnPostage'))
+  await post(tx, { kind: 'refund_started', orderId, object: id, reason, postings })
   const waits = waitsBecause(await coverOf(tx, id))
   if (waits) {
     const postage = await lockPostage(tx, id)

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { refundMayMove } from '#shared/domain/money/refund-life.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import { type LockedRefund, lockRefund, moveRefund } from './move-refund.ts'
 
 type Try = { id: string; providerKey: string }
@@ -11,7 +13,7 @@ export async function recordRefundDone(tx: Tx, tried: Try, providerRefundId: str
   const refund = await lockTried(tx, tried)
   if (refund?.state !== 'requested') return
   if (!(await isAnother(tx, providerRefundId))) return moveRefund(tx, refund, 'arrive', { providerRefundId })
-  const failure = 'The card provider refuses it, and has given as much back once before.'
+  const failure = storedMessage(msg('stored.refundGivenBefore'))
   await moveRefund(tx, refund, 'handToStaff', { failure, why: failure })
 }
 
@@ -30,7 +32,7 @@ export async function recordRefundFailed(tx: Tx, tried: Try, { why }: { why: str
   const { refundRetryDays: days } = OrderTerms.parse(refund.terms ?? {})
   const { tryAt, isOver } = await nextTry(tx, refund, days)
   if (!isOver) return moveRefund(tx, refund, 'tryAgain', { tryAt, why })
-  const failure = `It has failed for ${days === 1 ? 'a day' : `${days} days`}: ${readable(why)}.`
+  const failure = storedMessage(msg('stored.refundFailedForDays'), { days, why: readable(why) })
   await moveRefund(tx, refund, 'handToStaff', { failure, why })
 }
 
@@ -38,7 +40,8 @@ export async function recordRefundFailed(tx: Tx, tried: Try, { why }: { why: str
 export async function recordRefundRefused(tx: Tx, tried: Try, why: string): Promise<void> {
   const refund = await lockTried(tx, tried)
   if (refund?.state !== 'requested') return
-  await moveRefund(tx, refund, 'handToStaff', { failure: `The card provider refuses it: ${readable(why)}.`, why })
+  const failure = storedMessage(msg('stored.providerRefuses'), { why: readable(why) })
+  await moveRefund(tx, refund, 'handToStaff', { failure, why })
 }
 
 /** Locks a refund; undefined if the try that was answered is not its current one any more. */

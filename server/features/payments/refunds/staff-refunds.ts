@@ -10,11 +10,14 @@ import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffRefund } from '#shared/contract/payments.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { type PostageWaits, postageText } from '#shared/domain/money/return-postage.ts'
+import { sayStored } from '#shared/language/stored-message.ts'
 
 type Refused = { failure: string | null; waitsBecause: string | null }
 
 const reasonOf = ({ failure, waitsBecause }: Refused, known: PostageHistory | undefined) =>
-  known ? postageText({ ...known, owes: known.sellerOwesCents > 0, waits: waitsBecause as PostageWaits | null }) : (failure ?? '')
+  known
+    ? postageText({ ...known, owes: known.sellerOwesCents > 0, waits: waitsBecause as PostageWaits | null })
+    : sayStored(failure ?? '')
 
 type Listed = {
   id: string
