@@ -449,6 +449,7 @@ export interface Messages {
   'orders.sBankTakenPaymentBack': { buyer: string }
   'orders.memberOurStaffWhomConcerns': None
   'orders.wasGivenMoneyBackBy': { buyer: string }
+  'orders.stepAndReason': { reason: string; step: string }
   'rules.nameCantContainTickStar': None
   'rules.nameCouldMistakenForOur': None
   'rules.charactersCannotShown': { label: string }
@@ -2423,11 +2424,6 @@ export interface Messages {
   'refusals.cardProviderUnreachable': None
   'refusals.webhookUnsigned': None
   'refusals.moneyReturned': { why: string }
-  'refusals.chargeOfAnotherAmount': None
-  'refusals.chargeInAnotherCurrency': None
-  'refusals.chargeInAnotherMode': None
-  'refusals.chargeForSomethingElse': None
-  'refusals.chargeTooLate': None
   'refusals.paidByBank': None
   'refusals.payoutAccountRejected': None
   'refusals.staffPayoutUnknown': None
@@ -2726,4 +2722,51 @@ export interface Messages {
   'columns.whereItIs': None
   'columns.why': None
   'columns.writeOff': None
+  'stored.orderCancelled': None
+  'stored.caseClosed': None
+  'stored.saleUndone': None
+  'stored.feeKept': { fee: number; reason: string }
+  'stored.agreedInCase': None
+  'stored.noDelivery': None
+  'stored.restFromBank': None
+  'stored.returnPostage': None
+  'stored.chargeWithoutOrder': None
+  'stored.refundGivenBefore': None
+  'stored.refundFailedForDays': { days: number; why: string }
+  'stored.providerRefuses': { why: string }
+  'stored.sellerRemoved': None
+  'stored.buyerRemoved': None
+  'stored.paymentUnfinished': None
+  'stored.paymentUnknown': { payment: string }
+  'stored.paidTwice': { amount: number }
+  'stored.notTakenBack': { amount: number; times: number; why: string }
+  'stored.accountHoldsLess': None
+  'stored.accountHeldLess': None
+  'stored.deliveredAfterRefund': None
+  'stored.takenOffWhilePaid': None
+  'stored.registerLists': { asked: Date; since: Date }
+  'stored.registerListsUndated': { asked: Date }
+  'stored.registerListsLater': { asked: Date; since: Date }
+  'stored.registerListsUndatedLater': { asked: Date }
+  'stored.imeiNotSent': None
+  'stored.imeiNotSentBack': None
+  'stored.paidByBankTransfer': None
+  'stored.sellerRejected': { why: string }
+  'stored.noPayoutAccount': None
+  'stored.holdReleased': None
+  'stored.ownMatter': None
+  'stored.ownMatterAfter': { reason: string }
+  'stored.ownMatterNoted': { reason: string }
+  'stored.sandboxReport': None
+  'stored.sandboxSuspension': None
+  'stored.sandboxLifted': None
+  'stored.answerBy': { name: string }
+  'stored.questionBy': { name: string }
+  'stored.ratingBy': { name: string }
+  'stored.messageOf': { name: string }
+  'stored.chargeOfAnotherAmount': None
+  'stored.chargeInAnotherCurrency': None
+  'stored.chargeInAnotherMode': None
+  'stored.chargeForSomethingElse': None
+  'stored.chargeTooLate': None
 }
