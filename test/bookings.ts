@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { makePhone } from '#db/demo/factories.ts'
 import { intentIdOf } from '#shared/domain/money/intent-id.ts'
+import { sayStored } from '#shared/language/stored-message.ts'
 import type { TestMarket } from './market.ts'
 import type { Caller } from './newcomer.ts'
-import { sayStored } from '#shared/language/stored-message.ts'
 
 export const contact = { phone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
 
