@@ -48,9 +48,13 @@ export const countText = (count: number, atLeast = false): string => `${wholes()
 
 const commas = perLanguage((tag) => new Intl.ListFormat(tag, { type: 'unit', style: 'short' }))
 const ands = perLanguage((tag) => new Intl.ListFormat(tag))
+const ors = perLanguage((tag) => new Intl.ListFormat(tag, { type: 'disjunction' }))
 
 /** 'Box, charger, cable'; with 'and', 'box, charger, and cable'. */
 export const listText = (items: readonly string[], last?: 'and'): string => (last ? ands : commas)().format(items)
+
+/** One of several: 'US or DE'. */
+export const eitherText = (items: readonly string[]): string => ors().format(items)
 
 /** The word that goes with a count: plural(1, 'phone', 'phones') is 'phone'. */
 export const plural = (count: number, one: string, many: string): string => (pluralRules().select(count) === 'one' ? one : many)

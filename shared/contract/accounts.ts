@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { suspensionScopes } from '#shared/domain/moderation/suspension.ts'
 import { canonicalEmail } from '#shared/domain/text/text.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, email, id, line, paging, searched, sorting, typedNumber } from './fields.ts'
+import { counted, email, id, line, paging, required, searched, sorting, typedNumber } from './fields.ts'
 
 /** The roles a person can choose; 'admin' is given on the server's command line only. */
-export const Userstatus = z.enum(['seller', 'buyer'], 'Choose seller or buyer')
+export const Userstatus = z.enum(['seller', 'buyer'], { error: () => t('fields.chooseRole') })
 export type Userstatus = z.output<typeof Userstatus>
 
 export const Role = z.enum(['admin', 'seller', 'buyer'])
 export type Role = z.output<typeof Role>
+
+const emailRequired = required(msg('fields.email'))
 
 /** S7.2: exchanges the identity provider's token for the marketplace's access token. Asking again renews it. */
 export const getAccessToken = endpoint('GET /jwt', {
@@ -18,7 +21,7 @@ export const getAccessToken = endpoint('GET /jwt', {
   summary: 'Returns an access token for the person of the identity token; can be called again to renew it',
   // Any text: a look-alike of the caller's e-mail is refused as somebody else's (403), not as malformed.
   query: z.object({
-    email: z.string('Email is required').transform(canonicalEmail).pipe(z.string().min(1, 'Email is required').max(254)),
+    email: z.string(emailRequired).transform(canonicalEmail).pipe(z.string().min(1, emailRequired).max(254)),
   }),
   limit: { times: 10, seconds: 60 },
   output: z.object({ accessToken: z.string(), expiresAt: z.string() }),
@@ -30,7 +33,7 @@ export const registerPerson = endpoint('POST /users', {
   access: 'identity',
   priority: 'sign-in',
   summary: 'Registers the person of the identity token; safe to repeat',
-  input: z.strictObject({ name: line('Name', 80), email, userstatus: Userstatus }),
+  input: z.strictObject({ name: line(msg('fields.name'), 80), email, userstatus: Userstatus }),
   limit: { times: 100, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), insertedId: id, userstatus: Role }),
   refusal: { acknowledged: false },
@@ -157,7 +160,7 @@ export const verifySeller = endpoint('PUT /users/admin/:userId', {
  * Dollars that the person owes, as the refusal of a call without it says them: the account is closed all the same, and the debt
  * stays in the books.
  */
-const owed = typedNumber('Amount').pipe(z.number().min(0).max(1_000_000)).optional()
+const owed = typedNumber(msg('fields.amount')).pipe(z.number().min(0).max(1_000_000)).optional()
 
 const deletion = {
   access: 'admin',

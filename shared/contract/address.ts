@@ -2,25 +2,32 @@ import { z } from 'zod'
 import { longestParts, postalForms } from '#shared/domain/addresses/address.ts'
 import { type Address as AddressParts, type CountryCode, countryCodes } from '#shared/domain/addresses/countries/postal-form.ts'
 import { tidy, tidyAddress } from '#shared/domain/text/text.ts'
+import { eitherText } from '#shared/format.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { line, readable } from './fields.ts'
 
 /** What a form holds of an address while it is typed. */
 export type TypedAddress = Omit<AddressParts, 'extra' | 'region'> & Partial<Pick<AddressParts, 'extra' | 'region'>>
 
+const requiredLike = (label: MessageFor, example: string) => () => t('fields.requiredLike', { label: t(label), example })
+
 /** A line that names an example where it is missing. */
-function part({ label, example }: { label: string; example: string }, max: number, tidied = tidy) {
-  const missing = `${label} is required, like ${example}`
+function part({ label, example }: { label: MessageFor; example: string }, max: number, tidied = tidy) {
+  const missing = { error: requiredLike(label, example) }
   return z.string(missing).transform(tidied).pipe(z.string().min(1, missing)).pipe(readable(label, max))
 }
 
 /** A line that is stored in another form than it is typed, or refused with its shape and an example. */
-function readPart(read: (typed: string) => string | undefined, { missing, shape }: { missing: string; shape: string }) {
+function readPart(
+  read: (typed: string) => string | undefined,
+  { missing, shape }: { missing: () => string; shape: () => string },
+) {
   return z
-    .string(missing)
-    .max(40, shape)
+    .string({ error: missing })
+    .max(40, { error: shape })
     .transform((typed, { addIssue }) => {
       const stored = read(typed)
-      if (stored === undefined) addIssue(tidy(typed) === '' ? missing : shape)
+      if (stored === undefined) addIssue(tidy(typed) === '' ? missing() : shape())
       return stored ?? ''
     })
 }
@@ -28,14 +35,14 @@ function readPart(read: (typed: string) => string | undefined, { missing, shape 
 function addressIn<const Code extends CountryCode>(code: Code) {
   const { street, extra, city, postcode, region } = postalForms[code]
   const { label, example, shape } = postcode
-  const choose = region ? `Choose the ${region.label.toLowerCase()}, like ${region.example}` : ''
+  const choose = () => (region ? region.choose(region.example) : '')
   return z.strictObject({
-    name: line('Name', longestParts.name),
+    name: line(msg('fields.name'), longestParts.name),
     street: part(street, longestParts.street, tidyAddress),
     extra: z.string().transform(tidyAddress).pipe(readable(extra.label, longestParts.extra)).default(''),
     postcode: readPart(postcode.read, {
-      missing: `${label} is required, like ${example}`,
-      shape: `${shape}, like ${example}`,
+      missing: requiredLike(label, example),
+      shape: () => shape(example),
     }),
     city: part(city, longestParts.city),
     region: region ? readPart(region.read, { missing: choose, shape: choose }) : z.literal('').default(''),
@@ -47,7 +54,7 @@ function addressIn<const Code extends CountryCode>(code: Code) {
 export const Address: z.ZodType<AddressParts, TypedAddress> = z.discriminatedUnion(
   'country',
   [addressIn('US'), addressIn('DE')],
-  `The country is required: ${countryCodes.join(' or ')}`,
+  { error: () => t('fields.countryRequired', { countries: eitherText(countryCodes) }) },
 )
 
 /** The same as it is returned; null where only one line is known. */

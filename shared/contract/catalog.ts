@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryName, counted, id, line, listingLimit, paging, price, searched, sorting, years } from './fields.ts'
 import { returnedFacts } from './stated-facts.ts'
@@ -68,7 +69,10 @@ export const listAdvertised = endpoint('GET /advertisProducts', {
   access: 'public',
   priority: 'browse',
   summary: 'Lists advertised phones that can be bought, most recently advertised first',
-  query: z.object({ advertise: z.literal('true', 'Only advertise=true can be asked for'), ...paging(100, 100).shape }),
+  query: z.object({
+    advertise: z.literal('true', { error: () => t('fields.onlyTrueAsked', { name: 'advertise' }) }),
+    ...paging(100, 100).shape,
+  }),
   output: z.array(Product),
   paged: true,
 })
@@ -126,12 +130,15 @@ export const uploadImage = endpoint('POST /images', {
 
 /** S2.34, S5.3 and S7.19. What the server sets itself (seller, date, advertise, sold) may be sent and is ignored. */
 export const ProductDraft = z.strictObject({
-  productName: line('Product Name', 120),
-  orginalPrice: price('Original Price', 0),
-  resalePrice: price('Resale Price', 1),
+  productName: line(msg('fields.productName'), 120),
+  orginalPrice: price(msg('fields.originalPrice'), 0),
+  resalePrice: price(msg('fields.resalePrice'), 1),
   categoryName,
-  usedYears: years('Used Years'),
-  productImage: z.string('Add a picture').min(1, 'Add a picture').max(500),
+  usedYears: years(msg('fields.usedYears')),
+  productImage: z
+    .string({ error: () => t('fields.addPicture') })
+    .min(1, { error: () => t('fields.addPicture') })
+    .max(500),
   sellerName: z.string().max(200).optional(),
   sellerEmail: z.string().max(254).optional(),
   advertise: z.string().max(5).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { msg, t } from '#shared/language/message.ts'
 import { chargebackStates } from '../domain/chargeback/states.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, line, paging, staffSort } from './fields.ts'
@@ -98,9 +99,12 @@ export const writeOffDebt = endpoint('POST /debts/:id/write-off', {
   summary: 'Writes off a seller’s debt that is old enough, with a reason; the guarantee bears the loss',
   params: z.object({ id }),
   input: z.strictObject({
-    reason: line('Reason', 500),
+    reason: line(msg('fields.reason'), 500),
     /** In dollars, as in the list. */
-    amount: z.number('Amount in dollars').min(0).max(1_000_000),
+    amount: z
+      .number({ error: () => t('fields.amountInDollars') })
+      .min(0)
+      .max(1_000_000),
   }),
   limit: { times: 60, seconds: 60 },
   output: z.object({ modifiedCount: counted, message: z.string() }),

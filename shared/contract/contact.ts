@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { tidyLines } from '#shared/domain/text/text.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
-import { email, line, readable } from './fields.ts'
+import { email, line, readable, required } from './fields.ts'
 
 const most = 4000
 
 /** A message to the people who run the market. */
 export const ContactMessage = z.strictObject({
-  name: line('Name', 80),
+  name: line(msg('fields.name'), 80),
   email,
   message: z
-    .string('Message is required')
+    .string(required(msg('fields.message')))
     .transform(tidyLines)
-    .pipe(readable('Message', most).min(10, 'Write what it is about, in a sentence or more')),
+    .pipe(readable(msg('fields.message'), most).min(10, { error: () => t('fields.writeASentence') })),
   /** A honeypot: people do not see it and leave it empty. */
   website: z.string().max(200).optional(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { payoutStates } from '#shared/domain/money/payout-life.ts'
 import { orderStates } from '#shared/domain/orders/order-life.ts'
+import { msg } from '#shared/language/message.ts'
 import { deliveryStates } from '../domain/delivery/facts.ts'
 import { personStepNames } from '../domain/person-steps.ts'
 import { StoredAddress } from './address.ts'
@@ -147,7 +148,7 @@ export const makeHandOverCode = endpoint('POST /orders/:id/hand-over-code', {
   summary:
     'Returns the code that the buyer shows the seller after checking the phone; needs the IMEI, expires after some minutes',
   params: order,
-  input: z.strictObject({ imei: line('IMEI', 40) }),
+  input: z.strictObject({ imei: line(msg('fields.imei'), 40) }),
   limit: { times: 20, seconds: 3600 },
   output: z.object({ code: z.string(), until: instant }),
   refusal: { acknowledged: false },

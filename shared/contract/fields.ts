@@ -3,22 +3,29 @@ import { z } from 'zod'
 import { telephoneOf } from '#shared/domain/addresses/telephone.ts'
 import { canonicalEmail, textFault, tidy } from '#shared/domain/text/text.ts'
 import { plainNumber } from '#shared/domain/text/typed-number.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
+
+/** Says that a field is missing. */
+export const required = (label: MessageFor) => ({ error: () => t('fields.required', { label: t(label) }) })
+
+/** Says that a field, which is named as programs send it, is neither true nor false. */
+export const trueOrFalse = (name: string) => ({ error: () => t('fields.trueOrFalse', { name }) })
 
 /** A text that people can read, at most so long: `label` names it in its refusals. */
-export const readable = (label: string, max: number, least = 0) =>
+export const readable = (label: MessageFor, max: number, least = 0) =>
   z
     .string()
-    .min(least, `${label} is required`)
-    .max(max, `${label} can have at most ${max.toLocaleString('en-US')} characters`)
+    .min(least, required(label))
+    .max(max, { error: () => t('fields.atMostCharacters', { label: t(label), most: max }) })
     .superRefine((text, { addIssue }) => {
-      const fault = textFault(label, text)
+      const fault = textFault(t(label), text)
       if (fault) addIssue(fault)
     })
 
 /** A line of text that a person writes. */
-export const line = (label: string, max: number, tidied = tidy) =>
+export const line = (label: MessageFor, max: number, tidied = tidy) =>
   z
-    .string(`${label} is required`)
+    .string(required(label))
     .transform(tidied)
     .pipe(readable(label, max, 1))
 
@@ -30,32 +37,34 @@ export const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~\u00c0-\u1fff\u2c00-\ud7ff\uf900-\ufdff-]+(?:\.[\w!#$%&'*+/=?^`{|}~\u00c0-\u1fff\u2c00-\ud7ff\uf900-\ufdff-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/
 
 export const email = z
-  .string('Email is required')
+  .string(required(msg('fields.email')))
   .transform(canonicalEmail)
-  .pipe(z.email({ pattern: emailPattern, error: 'Write the email like name@example.com' }).max(254, 'That email is too long'))
+  .pipe(
+    z.email({ pattern: emailPattern, error: () => t('fields.emailLike') }).max(254, { error: () => t('fields.emailTooLong') }),
+  )
 
-const numberRefusal = 'Write one phone number with digits, like +1 415 555 2671'
+const numberRefusal = () => t('fields.onePhoneNumber')
 
 /** One telephone number, as people write or paste it (telephone.ts). */
-export const telephone = (label: string) =>
+export const telephone = (label: MessageFor) =>
   z
-    .string(`${label} is required`)
-    .max(80, numberRefusal)
-    .refine((typed) => tidy(typed) !== '', `${label} is required`)
+    .string(required(label))
+    .max(80, { error: numberRefusal })
+    .refine((typed) => tidy(typed) !== '', required(label))
     .transform((typed, { addIssue }) => {
       const number = telephoneOf(typed)
-      if (number === undefined || number.length > 40) addIssue(numberRefusal)
+      if (number === undefined || number.length > 40) addIssue(numberRefusal())
       return number ?? ''
     })
 
-export const id = z.uuid('This is not an id of ours')
+export const id = z.uuid({ error: () => t('fields.idUnknown') })
 
 /** A number, or its text as people write it (typed-number.ts); anything else is rejected ('12abc', '1e9' and ''). */
-export const typedNumber = (label: string) => {
+export const typedNumber = (label: MessageFor) => {
   const refusal = (input: unknown) =>
     input === undefined || (typeof input === 'string' && input.trim() === '')
-      ? `${label} is required`
-      : `${label} must be a number, like 1250 or 199.50`
+      ? t('fields.required', { label: t(label) })
+      : t('fields.notANumber', { label: t(label) })
   const error = ({ input }: { input: unknown }) => refusal(input)
   const text = z.string({ error }).transform((typed, { addIssue }) => {
     const plain = plainNumber(typed)
@@ -66,41 +75,46 @@ export const typedNumber = (label: string) => {
   return z.union([z.number({ error }), text], { error })
 }
 
+const atMostTwoDecimals = (label: MessageFor) => ({ error: () => t('fields.atMostTwoDecimals', { label: t(label) }) })
+const mostDollars = 100_000
+const mostYears = 30
+
 /** Dollars with at most two decimals. */
-export const price = (label: string, least: number) =>
+export const price = (label: MessageFor, least: number) =>
   typedNumber(label).pipe(
     z
       .number()
-      .min(least, `${label} must be at least ${least} $`)
-      .max(100_000, `${label} can be at most 100,000 $`)
-      .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, `${label} can have two decimals at most`),
+      .min(least, { error: () => t('fields.atLeastPrice', { label: t(label), least }) })
+      .max(mostDollars, { error: () => t('fields.atMostPrice', { label: t(label), most: mostDollars }) })
+      .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, atMostTwoDecimals(label)),
   )
 
 /** A number of days, from one on. */
 export const days = (most: number) =>
-  typedNumber('Days').pipe(
+  typedNumber(msg('fields.days')).pipe(
     z
       .number()
-      .int('Enter whole days')
-      .min(1, 'Enter at least one day')
-      .max(most, `Enter at most ${most.toLocaleString('en-US')} days`),
+      .int({ error: () => t('fields.wholeDays') })
+      .min(1, { error: () => t('fields.atLeastOneDay') })
+      .max(most, { error: () => t('fields.atMostDays', { most }) }),
   )
 
 /** Two decimals, so that months are not lost (shared/domain/phones/used-text.ts). */
-export const years = (label: string) =>
+export const years = (label: MessageFor) =>
   typedNumber(label).pipe(
     z
       .number()
-      .min(0, `${label} cannot be below 0`)
-      .max(30, `${label} can be at most 30`)
-      .multipleOf(0.01, `${label} can have two decimals at most`),
+      .min(0, { error: () => t('fields.notBelowZero', { label: t(label) }) })
+      .max(mostYears, { error: () => t('fields.atMost', { label: t(label), most: mostYears }) })
+      .multipleOf(0.01, atMostTwoDecimals(label)),
   )
 
 /** Both calls that list a phone share this limit. */
 export const listingLimit = { name: 'list a phone', times: 120, seconds: 3600 }
 
 /** The name of a category, which is a brand; which of them a market sells is in its rows (GET /categories). */
-export const categoryName = z.string('Select a category').min(1, 'Select a category').max(40, 'Select a category')
+const selectCategory = { error: () => t('fields.selectCategory') }
+export const categoryName = z.string(selectCategory).min(1, selectCategory).max(40, selectCategory)
 
 export const counted = z.number().int().nonnegative()
 
@@ -119,6 +133,11 @@ export const staffSort = z.enum(staffSorts).default('oldest')
 /** A list's own paging parameters, coerced since values in a URL are text. */
 export const paging = (most: number, usual: number) =>
   z.object({
-    limit: z.coerce.number('limit is a number').int().min(1).max(most, `limit is at most ${most}`).default(usual),
+    limit: z.coerce
+      .number({ error: () => t('fields.limitIsNumber') })
+      .int()
+      .min(1)
+      .max(most, { error: () => t('fields.limitAtMost', { most }) })
+      .default(usual),
     after: z.string().max(200).optional(),
   })

@@ -7,9 +7,10 @@ import {
   reportCategoryNames,
 } from '#shared/domain/moderation/moderation.ts'
 import { moderationStates } from '#shared/domain/moderation/moderation-life.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { FrozenListing } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, days, id, line, paging } from './fields.ts'
+import { counted, days, id, line, paging, trueOrFalse } from './fields.ts'
 import { messageId } from './threads.ts'
 
 const instant = z.string()
@@ -63,22 +64,22 @@ export const fileReport = endpoint('POST /reports', {
     'Reports a phone, message, rating, question, answer or person to staff, once each; of one’s own, only a wrongly masked message',
   input: z
     .strictObject({
-      about: z.enum(reportables, 'Say what you report'),
+      about: z.enum(reportables, { error: () => t('fields.sayWhatReported') }),
       productsId: id.optional(),
       threadId: id.optional(),
       sellerId: id.optional(),
       messageId: messageId.optional(),
       ratingId: id.optional(),
       questionId: id.optional(),
-      category: z.enum(reportCategoryNames, 'Choose what is wrong'),
-      words: line('Your words', 500).optional(),
+      category: z.enum(reportCategoryNames, { error: () => t('fields.chooseWhatIsWrong') }),
+      words: line(msg('fields.yourWords'), 500).optional(),
     })
     .refine(
       ({ about, category: _category, words: _words, ...ids }) => {
         const [named, ...more] = Object.entries(ids).flatMap(([name, value]) => (value === undefined ? [] : [name]))
         return named !== undefined && more.length === 0 && namedBy[about].includes(named)
       },
-      { message: 'Name the phone, the seller, the conversation, the message, the rating or the question', path: ['about'] },
+      { error: () => t('fields.nameWhatReported'), path: ['about'] },
     ),
   limit: { times: 20, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), message: z.string() }),
@@ -129,7 +130,7 @@ export const appealDecision = endpoint('POST /me/decisions/:id/appeal', {
   priority: 'account',
   summary: 'Appeals a staff decision, once and within six months; another admin decides the appeal, if there is one',
   params: item,
-  input: z.strictObject({ words: line('Your reasons', 2_000) }),
+  input: z.strictObject({ words: line(msg('fields.yourReasons'), 2_000) }),
   limit: { times: 20, seconds: 3600 },
   output: MyDecision,
   refusal: { acknowledged: false },
@@ -253,17 +254,17 @@ export const decideModeration = endpoint('POST /moderation/:id/decision', {
   params: item,
   input: z
     .strictObject({
-      measure: z.enum(measureNames, 'Choose what to do'),
-      facts: line('The facts', 600),
-      ground: z.enum(groundNames, 'Choose what the decision is based on').optional(),
+      measure: z.enum(measureNames, { error: () => t('fields.chooseWhatToDo') }),
+      facts: line(msg('fields.theFacts'), 600),
+      ground: z.enum(groundNames, { error: () => t('fields.chooseGround') }).optional(),
       days: days(maxSuspendedDays).optional(),
     })
     .refine(({ measure, ground }) => (measure === 'none') === (ground === undefined), {
-      message: 'Choose what the decision is based on',
+      error: () => t('fields.chooseGround'),
       path: ['ground'],
     })
     .refine(({ measure, days }) => days === undefined || measure.startsWith('suspend'), {
-      message: 'Only a suspension has days',
+      error: () => t('fields.onlySuspensionDays'),
       path: ['days'],
     }),
   limit: { times: 600, seconds: 3600 },
@@ -277,7 +278,7 @@ export const decideAppeal = endpoint('POST /moderation/:id/ruling', {
   summary:
     'Upholds or revokes an appealed decision; only another admin than before can or, if there is none, the same after a day',
   params: item,
-  input: z.strictObject({ upheld: z.boolean('upheld is true or false'), reason: line('The reasons', 600) }),
+  input: z.strictObject({ upheld: z.boolean(trueOrFalse('upheld')), reason: line(msg('fields.theReasons'), 600) }),
   limit: { times: 600, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), message: z.string() }),
   refusal: { acknowledged: false },
@@ -288,7 +289,7 @@ export const liftRestriction = endpoint('POST /moderation/:id/lift', {
   priority: 'account',
   summary: 'Ends the restriction of a decision early',
   params: item,
-  input: z.strictObject({ reason: line('The reasons', 600) }),
+  input: z.strictObject({ reason: line(msg('fields.theReasons'), 600) }),
   limit: { times: 600, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), message: z.string() }),
   refusal: { acknowledged: false },

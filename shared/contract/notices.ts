@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { noticeClassNames } from '#shared/domain/notices/notice-classes.ts'
+import { t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, paging } from './fields.ts'
+import { counted, paging, trueOrFalse } from './fields.ts'
 
 /** A notice's number: later ones have higher numbers. */
-const number = z.coerce.number('This is not the number of one of your notices').int().positive().max(Number.MAX_SAFE_INTEGER)
+const number = z.coerce
+  .number({ error: () => t('fields.notANotice') })
+  .int()
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER)
 
 export const Notice = z.object({
   number: z.number().int(),
@@ -46,9 +51,13 @@ export const readNotices = endpoint('PUT /me/notices/read', {
       number: number.optional(),
       andBefore: z.boolean().default(false),
       /** The path of a page; without a number. */
-      page: z.string('Name the page').startsWith('/', 'A page begins with /').max(300, 'This address is too long').optional(),
+      page: z
+        .string({ error: () => t('fields.namePage') })
+        .startsWith('/', { error: () => t('fields.pageBegins') })
+        .max(300, { error: () => t('fields.addressTooLong') })
+        .optional(),
     })
-    .refine(({ number, page }) => (number === undefined) !== (page === undefined), 'Name either a notice or a page'),
+    .refine(({ number, page }) => (number === undefined) !== (page === undefined), { error: () => t('fields.noticeOrPage') }),
   limit: { times: 600, seconds: 3600 },
   output: z.object({ modifiedCount: counted }),
   refusal: { modifiedCount: 0 },
@@ -76,7 +85,7 @@ export const saveNoticeSetting = endpoint('PUT /me/notices/settings', {
   priority: 'account',
   act: 'settle',
   summary: 'Switches e-mails for a class of notices on or off; not possible for money and security',
-  input: z.strictObject({ class: z.enum(noticeClassNames), mail: z.boolean('mail is true or false') }),
+  input: z.strictObject({ class: z.enum(noticeClassNames), mail: z.boolean(trueOrFalse('mail')) }),
   limit: { times: 120, seconds: 3600 },
   output: z.array(NoticeSetting),
   refusal: { acknowledged: false },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { offerStates, offerStepNames, takenByPeople } from '#shared/domain/orders/offer-life.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, paging, price } from './fields.ts'
 import { contactFields, withAddress } from './orders.ts'
@@ -39,7 +40,7 @@ export const Offer = z.object({
 })
 export type Offer = z.output<typeof Offer>
 
-export const OfferDraft = withAddress(z.object({ offer: price('Your offer', 1), ...contactFields }))
+export const OfferDraft = withAddress(z.object({ offer: price(msg('fields.yourOffer'), 1), ...contactFields }))
 
 /** S13.7. The seller sees name and amount; phone and address go into the order, and to the seller once it is paid. */
 export const makeOffer = endpoint('POST /offers', {
@@ -81,9 +82,12 @@ export const answerOffer = endpoint('POST /offers/:id/steps', {
     'Accepts, declines, withdraws or counters (`counter`) an offer; accepting books the phone at that price, if still free',
   params: z.object({ id }),
   input: z
-    .strictObject({ step: z.enum(takenByPeople, 'Choose what to do'), counter: price('Your price', 1).optional() })
+    .strictObject({
+      step: z.enum(takenByPeople, { error: () => t('fields.chooseWhatToDo') }),
+      counter: price(msg('fields.yourPrice'), 1).optional(),
+    })
     .refine(({ step, counter }) => (step === 'counter') === (counter !== undefined), {
-      message: 'Name your price',
+      error: () => t('fields.nameYourPrice'),
       path: ['counter'],
     }),
   needsVerifiedEmail: true,

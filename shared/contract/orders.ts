@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { orderStates } from '#shared/domain/orders/order-life.ts'
 import { tidyAddress } from '#shared/domain/text/text.ts'
+import { msg } from '#shared/language/message.ts'
 import { deliveryStates } from '../domain/delivery/facts.ts'
 import { Address } from './address.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, email, id, line, paging, price, searched, sorting, telephone } from './fields.ts'
+import { counted, email, id, line, paging, price, required, searched, sorting, telephone } from './fields.ts'
 import { seedProductFields } from './wishlist.ts'
 
 /** S3.5, with the state behind `paid`, the amounts and the receipt. */
@@ -36,8 +37,8 @@ export type Order = z.output<typeof Order>
 
 /** S2.26, S5.4: how the buyer is reached, and where the phone goes: `address`, or in one line as in part one, `location`. */
 export const contactFields = {
-  phone: telephone('Phone Number'),
-  location: line('Location', 200, tidyAddress).optional(),
+  phone: telephone(msg('fields.phoneNumber')),
+  location: line(msg('fields.location'), 200, tidyAddress).optional(),
   /** Counts if both are sent. */
   address: Address.optional(),
 }
@@ -45,7 +46,7 @@ export const contactFields = {
 /** One of the two must be sent. It is also said if other fields are at fault. */
 export const withAddress = <Schema extends z.ZodObject<typeof contactFields>>(schema: Schema): Schema =>
   schema.refine(({ location, address }) => location !== undefined || address !== undefined, {
-    message: 'Location is required',
+    ...required(msg('fields.location')),
     path: ['location'],
     when: ({ value, issues }) =>
       typeof value === 'object' &&
@@ -71,7 +72,7 @@ export const placeOrder = endpoint('POST /orders', {
       email: email.optional(),
       paid: z.boolean().optional(),
       /** S18.5: what the buyer saw the phone cost, without delivery. If it costs another price now, it is not booked. */
-      shownPrice: price('Price', 0).optional(),
+      shownPrice: price(msg('fields.price'), 0).optional(),
     }),
   ),
   needsVerifiedEmail: true,

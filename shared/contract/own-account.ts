@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { msg } from '#shared/language/message.ts'
 import { Userstatus } from './accounts.ts'
 import { StoredAddress } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { contactFields, withAddress } from './orders.ts'
 import { personName } from './person-name.ts'
 
-export const OwnName = z.strictObject({ name: personName('Name') })
+export const OwnName = z.strictObject({ name: personName(msg('fields.name')) })
 
 export const renameMe = endpoint('PUT /me/name', {
   access: 'signed-in',

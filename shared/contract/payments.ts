@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, line, paging, price } from './fields.ts'
 
@@ -8,7 +9,7 @@ export const createPaymentIntent = endpoint('POST /create-payment-intent', {
   priority: 'payment',
   act: 'settle',
   summary: "Prepares the card payment of one of the caller's unpaid orders and returns its client secret",
-  input: z.strictObject({ resalePrice: price('Resale Price', 0), order: id.optional() }),
+  input: z.strictObject({ resalePrice: price(msg('fields.resalePrice'), 0), order: id.optional() }),
   limit: { times: 10, seconds: 60 },
   takesKey: true,
   output: z.object({ clientSecret: z.string() }),
@@ -23,7 +24,10 @@ export const recordPayment = endpoint('POST /payments', {
   summary: 'Checks with the card provider whether an order is paid, and records the payment',
   input: z.strictObject({
     order: id,
-    transactionId: z.string().min(1, 'transactionId is required').max(255),
+    transactionId: z
+      .string()
+      .min(1, { error: () => t('fields.required', { label: 'transactionId' }) })
+      .max(255),
     resalePrice: z.unknown().optional(),
     email: z.unknown().optional(),
     bookingsId: z.unknown().optional(),
@@ -85,9 +89,9 @@ export const recordRefundTransfer = endpoint('POST /staff-refunds/:id/bank-trans
   params: z.object({ id }),
   input: z.strictObject({
     /** The bank's reference of the transfer. */
-    reference: line('Reference', 140),
+    reference: line(msg('fields.reference'), 140),
     /** Why staff pay the postage of a return that the market does not advance by rule. */
-    decision: line('Reason', 500).optional(),
+    decision: line(msg('fields.reason'), 500).optional(),
   }),
   limit: { times: 60, seconds: 60 },
   output: z.object({ modifiedCount: counted, message: z.string() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { payoutAccountStates, payoutMeans } from '#shared/domain/money/payout-account.ts'
 import { mostHoldDays } from '#shared/domain/money/payout-wait.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, days, id, line, paging } from './fields.ts'
 
@@ -109,7 +110,7 @@ export const rejectPayoutAccount = endpoint('DELETE /payout-confirmations/:code'
 })
 
 const ofOrder = z.object({ id })
-const reason = line('Reason', 500)
+const reason = line(msg('fields.reason'), 500)
 /** From now on; what is held back gets the new end. */
 const holdDays = days(mostHoldDays)
 
@@ -195,9 +196,12 @@ export const recordBankTransfer = endpoint('POST /staff-payouts/:id/bank-transfe
   params: z.object({ id }),
   input: z.strictObject({
     /** The bank's reference of the transfer. */
-    reference: line('Reference', 140),
+    reference: line(msg('fields.reference'), 140),
     /** In dollars, as in the list. */
-    amount: z.number('Amount in dollars').min(0).max(1_000_000),
+    amount: z
+      .number({ error: () => t('fields.amountInDollars') })
+      .min(0)
+      .max(1_000_000),
   }),
   limit: { times: 60, seconds: 60 },
   output: z.object({ modifiedCount: counted, message: z.string() }),

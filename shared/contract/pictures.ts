@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#shared/language/message.ts'
 import { imageWidths } from '../domain/images.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
@@ -26,7 +27,7 @@ export const getPicture = endpoint('GET /pictures/:id', {
   query: z.object({
     width: z.coerce
       .number()
-      .pipe(z.literal([...imageWidths], `Pictures are ${imageWidths.join(', ')} pixels wide`))
+      .pipe(z.literal([...imageWidths], { error: () => t('fields.pictureWidths', { widths: imageWidths.join(', ') }) }))
       .default(640),
   }),
   output: z.object({ image: z.string() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { conditionNames, storageSizes } from '#shared/domain/phones/listing-facts.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryName, counted, line, price, years } from './fields.ts'
 import { oneListing } from './search.ts'
@@ -43,7 +44,9 @@ export const PriceGuidance = z.discriminatedUnion('basis', [
 ])
 export type PriceGuidance = z.output<typeof PriceGuidance>
 
-const storage = z.coerce.number().refine((size) => storageSizes.some((known) => known === size), 'That is no storage size')
+const storage = z.coerce
+  .number()
+  .refine((size) => storageSizes.some((known) => known === size), { error: () => t('fields.noStorageSize') })
 
 /** Takes the fields of a listing: what phones like it go for, in whole dollars; docs/PRICE-GUIDANCE.md. */
 export const getPriceGuidance = endpoint('GET /price-guidance', {
@@ -52,9 +55,9 @@ export const getPriceGuidance = endpoint('GET /price-guidance', {
   summary: 'Returns the price range of eight in ten similar phones, its basis and asking prices here, or why it is unknown',
   query: z.object({
     categoryName,
-    orginalPrice: price('Original Price', 0),
-    usedYears: years('Used Years'),
-    productName: line('Product Name', 120).optional(),
+    orginalPrice: price(msg('fields.originalPrice'), 0),
+    usedYears: years(msg('fields.usedYears')),
+    productName: line(msg('fields.productName'), 120).optional(),
     storage: storage.optional(),
     condition: z.enum(conditionNames).optional(),
   }),

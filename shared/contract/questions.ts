@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { msg } from '#shared/language/message.ts'
 import { longestAnswer, longestQuestion } from '../domain/question-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id, line, paging } from './fields.ts'
@@ -22,8 +23,8 @@ export const Question = z.object({
 })
 export type Question = z.output<typeof Question>
 
-export const QuestionDraft = z.object({ text: line('Your question', longestQuestion) })
-export const AnswerDraft = z.object({ text: line('Your answer', longestAnswer) })
+export const QuestionDraft = z.object({ text: line(msg('fields.yourQuestion'), longestQuestion) })
+export const AnswerDraft = z.object({ text: line(msg('fields.yourAnswer'), longestAnswer) })
 
 export const listQuestions = endpoint('GET /listings/:listingId/questions', {
   access: 'public',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { msg, t } from '#shared/language/message.ts'
 import { maxRatingLength, maxReplyLength } from '../domain/ratings.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
@@ -59,20 +60,18 @@ export const getOrderRatings = endpoint('GET /orders/:id/ratings', {
   output: OrderRatings,
 })
 
+const chooseStars = { error: () => t('fields.chooseStars') }
+
 export const rateOrder = endpoint('PUT /orders/:id/rating', {
   access: 'signed-in',
   priority: 'account',
   summary: 'Rates the other side of a finished order, within 14 days; can be changed until the rating is shown',
   params: order,
   input: z.strictObject({
-    stars: z
-      .number('Choose one to five stars')
-      .int('Choose one to five stars')
-      .min(1, 'Choose one to five stars')
-      .max(5, 'Choose one to five stars'),
+    stars: z.number(chooseStars).int(chooseStars).min(1, chooseStars).max(5, chooseStars),
     /** Required from a buyer, rejected from a seller. */
-    asDescribed: z.boolean('Say whether the phone was as described').optional(),
-    words: line('Your words', maxRatingLength).optional(),
+    asDescribed: z.boolean({ error: () => t('fields.sayAsDescribed') }).optional(),
+    words: line(msg('fields.yourWords'), maxRatingLength).optional(),
   }),
   limit: { times: 60, seconds: 3600 },
   output: OrderRatings.extend({ contactsHidden }),
@@ -84,7 +83,7 @@ export const replyToRating = endpoint('POST /ratings/:id/reply', {
   priority: 'account',
   summary: 'Replies publicly to a rating of the caller, once',
   params: z.object({ id }),
-  input: z.strictObject({ words: line('Your reply', maxReplyLength) }),
+  input: z.strictObject({ words: line(msg('fields.yourReply'), maxReplyLength) }),
   limit: { times: 60, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), message: z.string(), contactsHidden }),
   refusal: { acknowledged: false },

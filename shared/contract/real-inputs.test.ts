@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tidyImei } from '#shared/domain/phones/imei.ts'
 import { plainNumber } from '#shared/domain/text/typed-number.ts'
+import { msg } from '#shared/language/message.ts'
 import { realLines, typedLines } from '#test/real-world.ts'
 import { numberParam } from '#web/lib/search-params.ts'
 import { isTrackingNumber, trackingNumberOf } from '../domain/carriers.ts'
@@ -34,7 +35,7 @@ describe('[S18.14] what people type is read as they mean it', () => {
   })
 
   test.each(typedLines('names'))('a name: %j', (typed, right) => {
-    const read = personName('Name').safeParse(typed)
+    const read = personName(msg('fields.name')).safeParse(typed)
     expect(read.success).toBe(!right.startsWith('refused'))
     if (read.success) expect(read.data).toBe(typed.normalize('NFC'))
   })
@@ -50,7 +51,7 @@ describe('[S18.14] what people type is read as they mean it', () => {
   })
 
   test.each(typedLines('prices-typed'))('a price: %j', (typed, right) => {
-    const read = price('Price', 0).safeParse(typed)
+    const read = price(msg('fields.price'), 0).safeParse(typed)
     expect(read.success ? read.data : 'refused in words').toBe(right.startsWith('refused') ? right : Number(right))
     const filter = SearchFilters.safeParse({ minPrice: typed, maxPrice: typed })
     expect(filter.data).toEqual(read.success ? { minPrice: read.data, maxPrice: read.data, sort: 'best' } : undefined)

@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import { conditionNames } from '#shared/domain/phones/listing-facts.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { alertOutcomes, maxSavedSearches } from '../domain/alerts.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { categoryName, counted, id, line, paging } from './fields.ts'
+import { categoryName, counted, id, line, paging, trueOrFalse } from './fields.ts'
 import { SearchFilters } from './search.ts'
 
-const name = line('Name', 60)
+const name = line(msg('fields.name'), 60)
 
 /** The filters of a search as in the URL of /phones, without its sort order. */
 const Words = z.strictObject(SearchFilters.omit({ sort: true }).shape)
 
-const timeZone = z.string('timeZone is the name of a time zone').min(1).max(64)
+const timeZone = z
+  .string({ error: () => t('fields.timeZoneName') })
+  .min(1)
+  .max(64)
 
 export const SavedSearch = z.object({
   _id: id,
@@ -64,7 +68,7 @@ export const changeSavedSearch = endpoint('PUT /me/searches/:searchId', {
   priority: 'account',
   summary: 'Renames a saved search, switches it on or off, or changes its filters; omitted fields stay unchanged',
   params: oneSearch,
-  input: z.strictObject({ name: name.optional(), words: Words.optional(), isOn: z.boolean('isOn is true or false').optional() }),
+  input: z.strictObject({ name: name.optional(), words: Words.optional(), isOn: z.boolean(trueOrFalse('isOn')).optional() }),
   limit: { times: 120, seconds: 3600 },
   output: z.object({ modifiedCount: counted }),
   refusal: { modifiedCount: 0 },

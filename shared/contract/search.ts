@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { conditionNames, storageSizes } from '#shared/domain/phones/listing-facts.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryName, counted, id, typedNumber } from './fields.ts'
@@ -32,13 +33,13 @@ export const SearchFilters = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(z.string().min(1).max(120)).max(20))
     .optional(),
-  minPrice: typedNumber('Price from').pipe(z.number().min(0).max(100_000)).optional(),
-  maxPrice: typedNumber('Price to').pipe(z.number().min(0).max(100_000)).optional(),
+  minPrice: typedNumber(msg('fields.priceFrom')).pipe(z.number().min(0).max(100_000)).optional(),
+  maxPrice: typedNumber(msg('fields.priceTo')).pipe(z.number().min(0).max(100_000)).optional(),
   storage: several(storageSizes.map(String) as [string, ...string[]]).optional(),
   condition: several(conditionNames).optional(),
-  maxYears: typedNumber('Years used').pipe(z.number().min(0).max(30)).optional(),
-  minBattery: typedNumber('Battery health').pipe(z.number().int().min(1).max(100)).optional(),
-  verified: z.literal('true', 'Only verified=true can be asked for').optional(),
+  maxYears: typedNumber(msg('fields.yearsUsed')).pipe(z.number().min(0).max(30)).optional(),
+  minBattery: typedNumber(msg('fields.batteryHealth')).pipe(z.number().int().min(1).max(100)).optional(),
+  verified: z.literal('true', { error: () => t('fields.onlyTrueAsked', { name: 'verified' }) }).optional(),
   /** 'best' is 'newest' if there are no words to search for. */
   sort: z.enum(sorts).default('best'),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { imeiFault, tidyImei } from '#shared/domain/phones/imei.ts'
 import { maxPhotos } from '#shared/domain/phones/listing-facts.ts'
 import { tidyLines } from '#shared/domain/text/text.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryName, counted, id, line, listingLimit, price, readable } from './fields.ts'
 import { Listing, oneListing } from './search.ts'
@@ -28,11 +29,16 @@ export const listModels = endpoint('GET /models', {
   output: z.array(Model),
 })
 
-const description = z.string().transform(tidyLines).pipe(readable('The description', 2000)).transform(filled).optional()
+const description = z
+  .string()
+  .transform(tidyLines)
+  .pipe(readable(msg('fields.description'), 2000))
+  .transform(filled)
+  .optional()
 
 const imei = z
   .string()
-  .max(40, 'The IMEI has 15 digits')
+  .max(40, { error: () => t('fields.imeiLength') })
   .transform(tidyImei)
   .pipe(
     z.string().superRefine((digits, { addIssue }) => {
@@ -46,15 +52,15 @@ const imei = z
 /** A listing as its seller writes it. Only the seed's six facts are required. */
 export const ListingDraft = z.strictObject({
   categoryName,
-  productName: line('Product Name', 120),
-  orginalPrice: price('Original Price', 0),
-  resalePrice: price('Resale Price', 1),
+  productName: line(msg('fields.productName'), 120),
+  orginalPrice: price(msg('fields.originalPrice'), 0),
+  resalePrice: price(msg('fields.resalePrice'), 1),
   ...statedFacts,
   /** URLs returned by POST /images, the cover first. */
   photos: z
-    .array(z.string().min(1).max(500), 'Add a picture')
-    .min(1, 'Add a picture')
-    .max(maxPhotos, `Add ${maxPhotos} pictures at most`),
+    .array(z.string().min(1).max(500), { error: () => t('fields.addPicture') })
+    .min(1, { error: () => t('fields.addPicture') })
+    .max(maxPhotos, { error: () => t('fields.atMostPictures', { most: maxPhotos }) }),
   description,
   /** Fifteen digits; spaces and hyphens between them are allowed. Stored as a keyed hash and the last four digits. */
   imei,
@@ -133,10 +139,14 @@ export const relistListing = endpoint('PUT /listings/:listingId/relist', {
   output: z.object({ state: ownState }),
 })
 
+const mostDraftFields = 40
+
 /** A form as its seller left it: whatever was typed, valid or not. */
 const DraftFields = z
   .record(z.string().max(40), z.union([z.string().max(2000), z.number(), z.array(z.string().max(500)).max(20)]))
-  .refine((fields) => Object.keys(fields).length <= 40, 'A draft has 40 fields at most')
+  .refine((fields) => Object.keys(fields).length <= mostDraftFields, {
+    error: () => t('fields.draftFields', { most: mostDraftFields }),
+  })
 
 export const StoredDraft = z.object({ draftId: id, fields: DraftFields, updatedAt: z.string() })
 export type StoredDraft = z.output<typeof StoredDraft>

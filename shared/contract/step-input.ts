@@ -1,38 +1,39 @@
 import { z } from 'zod'
 import { tidyAddress } from '#shared/domain/text/text.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { carrierIds, longestTyped } from '../domain/carriers.ts'
 import { caseKinds } from '../domain/case/facts.ts'
 import { maxMessagePictures } from '../domain/message-limits.ts'
 import { askedStep, type PersonStep, personStepNames, type StepRows } from '../domain/person-steps.ts'
 import type { Either, Need, StepField } from '../domain/step-row.ts'
 import { Address } from './address.ts'
-import { id, line, price } from './fields.ts'
+import { id, line, price, required } from './fields.ts'
 
-const choice = <const Values extends readonly string[]>(values: Values, label: string, invitation: string) =>
-  z.enum(values, { error: ({ input }) => (input === undefined ? `${label} is required` : invitation) })
+const choice = <const Values extends readonly string[]>(values: Values, label: MessageFor, invitation: MessageFor) =>
+  z.enum(values, { error: ({ input }) => (input === undefined ? t('fields.required', { label: t(label) }) : t(invitation)) })
 
 /** The fields that people fill in for steps; the row of a step says which of them it requires (shared/domain/step-row.ts). */
 const fields = {
-  carrier: choice(carrierIds, 'Carrier', 'Choose a carrier'),
-  trackingNumber: line('Tracking number', longestTyped),
-  returnAddress: line('Return address', 200, tidyAddress),
+  carrier: choice(carrierIds, msg('fields.carrier'), msg('fields.chooseCarrier')),
+  trackingNumber: line(msg('fields.trackingNumber'), longestTyped),
+  returnAddress: line(msg('fields.returnAddress'), 200, tidyAddress),
   /** The return address in its parts; counts if both are sent. */
   address: Address,
-  imei: line('IMEI', 40),
+  imei: line(msg('fields.imei'), 40),
   /** The phone does not show it. */
   imeiUnreadable: z.boolean(),
-  code: line('Code', 12),
+  code: line(msg('fields.code'), 12),
   /** In a case, what the person says. */
-  reason: line('Reason', 1000),
-  caseKind: choice(caseKinds, 'What is wrong', 'Choose what is wrong'),
+  reason: line(msg('fields.reason'), 1000),
+  caseKind: choice(caseKinds, msg('fields.whatIsWrong'), msg('fields.chooseWhatIsWrong')),
   /** Labels of the points of the listing as booked that do not hold. */
   points: z.array(z.string().max(100)).max(20),
   /** For a statement in a case: private pictures, by their ids. */
-  pictures: z.array(id).max(maxMessagePictures, `At most ${maxMessagePictures} pictures at once`),
+  pictures: z.array(id).max(maxMessagePictures, { error: () => t('fields.picturesAtOnce', { most: maxMessagePictures }) }),
   /** In dollars: the refund that is offered or decided. */
-  amount: price('Amount', 0),
+  amount: price(msg('fields.amount'), 0),
   /** In dollars: what the buyer agrees to bear by cancelling, as `cancelCosts` says. */
-  fee: price('Fee', 0),
+  fee: price(msg('fields.fee'), 0),
   /** A full refund, once the phone has been returned. */
   againstReturn: z.boolean(),
 } satisfies Record<StepField, z.ZodType>
@@ -67,7 +68,11 @@ export type StepsWith<Typed> = { [Step in PersonStep]: Typed extends FieldsOf<St
 type StepCall = { [Step in PersonStep]: { step: Step } & FieldsIn<Sent, Step> }[PersonStep]
 
 const isEither = (need: Need): need is Either => typeof need !== 'string'
-const labels: Record<Either[0], string> = { imei: 'IMEI', amount: 'Amount', returnAddress: 'Return address' }
+const labels = {
+  imei: msg('fields.imei'),
+  amount: msg('fields.amount'),
+  returnAddress: msg('fields.returnAddress'),
+} satisfies Record<Either[0], MessageFor>
 /** A box that is not ticked says nothing. */
 const isSaid = (value: unknown) => value !== undefined && value !== false
 
@@ -85,7 +90,7 @@ function inputOf(step: PersonStep) {
     (checked, [field, other]) =>
       checked.refine((typed: Record<string, unknown>) => isSaid(typed[field]) || isSaid(typed[other]), {
         path: [field],
-        error: `${labels[field]} is required`,
+        ...required(labels[field]),
         // So that all that is missing is named at once.
         when: () => true,
       }),

@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import { tidyLines } from '#shared/domain/text/text.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { longestMessage, maxMessagePictures } from '../domain/message-limits.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, id, paging, readable } from './fields.ts'
+import { counted, id, paging, readable, trueOrFalse } from './fields.ts'
 
 const instant = z.string()
-export const messageId = z.coerce.number('This is not the id of a message').int().positive().max(Number.MAX_SAFE_INTEGER)
+export const messageId = z.coerce
+  .number({ error: () => t('fields.notAMessageId') })
+  .int()
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER)
 
 /** Several lines: line breaks and emoji are kept. */
-const messageText = z.string('Write a message').transform(tidyLines).pipe(readable('The message', longestMessage))
+const messageText = z
+  .string({ error: () => t('fields.writeMessage') })
+  .transform(tidyLines)
+  .pipe(readable(msg('fields.theMessage'), longestMessage))
 
 /** A part of a message; `hidden`: a contact or a code, which only its writer can read before the payment. */
 const Part = z.object({ text: z.string(), hidden: z.boolean() })
@@ -101,7 +109,7 @@ export const openThread = endpoint('POST /threads', {
   input: z
     .strictObject({ productsId: id.optional(), order: id.optional() })
     .refine(({ productsId, order }) => (productsId === undefined) !== (order === undefined), {
-      message: 'Name a phone or an order',
+      error: () => t('fields.namePhoneOrOrder'),
       path: ['productsId'],
     }),
   limit: { times: 120, seconds: 3600 },
@@ -129,9 +137,15 @@ export const sendMessage = endpoint('POST /threads/:id/messages', {
     .strictObject({
       clientKey: id,
       text: messageText.default(''),
-      pictures: z.array(id).max(maxMessagePictures, `A message can have at most ${maxMessagePictures} pictures`).default([]),
+      pictures: z
+        .array(id)
+        .max(maxMessagePictures, { error: () => t('fields.messagePictures', { most: maxMessagePictures }) })
+        .default([]),
     })
-    .refine(({ text, pictures }) => text !== '' || pictures.length > 0, { message: 'Write a message', path: ['text'] }),
+    .refine(({ text, pictures }) => text !== '' || pictures.length > 0, {
+      error: () => t('fields.writeMessage'),
+      path: ['text'],
+    }),
   limit: { times: 600, seconds: 3600 },
   output: z.object({ message: ThreadLine }),
   refusal: { acknowledged: false },
@@ -155,7 +169,7 @@ export const blockInThread = endpoint('PUT /threads/:id/block', {
   priority: 'account',
   summary: 'Blocks or unblocks the other person of a conversation, without notifying them; no effect in an open order',
   params: thread,
-  input: z.strictObject({ blocked: z.boolean('blocked is true or false') }),
+  input: z.strictObject({ blocked: z.boolean(trueOrFalse('blocked')) }),
   limit: { times: 60, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), youBlocked: z.boolean(), message: z.string() }),
   refusal: { acknowledged: false },

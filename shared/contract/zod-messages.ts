@@ -1,53 +1,48 @@
 import { config, type core } from 'zod'
+import { t } from '#shared/language/message.ts'
 
 /** The sentence for a fault of a field that has no sentence of its own. Never contains what was sent. */
 export function sentenceFor(issue: core.$ZodRawIssue): string {
   const name = nameOf(issue.path)
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? `${name} is missing` : `${name} has to be ${kinds[issue.expected] ?? 'something else'}`
+      return issue.input === undefined ? t('fields.missing', { name }) : t('fields.hasToBe', { name, kind: issue.expected })
     case 'too_big':
-      return `${name} can ${most(issue.origin, Number(issue.maximum))} at most`
+      return tooBig(name, issue.origin, Number(issue.maximum))
     case 'too_small':
-      return isEmpty(issue) ? `${name} is missing` : `${name} has to ${least(issue.origin, Number(issue.minimum))} at least`
+      return isEmpty(issue) ? t('fields.missing', { name }) : tooSmall(name, issue.origin, Number(issue.minimum))
     case 'not_multiple_of':
-      return `${name} goes in steps of ${issue.divisor}`
+      return t('fields.inSteps', { name, step: String(issue.divisor) })
     case 'invalid_value':
       return issue.values.length > 1 && issue.values.length <= 12
-        ? `${name} has to be one of ${issue.values.join(', ')}`
-        : `${name} cannot be that`
+        ? t('fields.oneOf', { name, values: issue.values.join(', ') })
+        : t('fields.cannotBeThat', { name })
     case 'invalid_format':
-      return issue.format === 'email' ? `${name} has to be an e-mail address` : `${name} is not written as it should be`
+      return issue.format === 'email' ? t('fields.emailAddress', { name }) : t('fields.wronglyWritten', { name })
     case 'unrecognized_keys':
-      return 'There is no such field'
+      return t('fields.fieldUnknown')
     default:
-      return `${name} cannot be that`
+      return t('fields.cannotBeThat', { name })
   }
-}
-
-const kinds: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  date: 'a date',
-  file: 'a file',
 }
 
 /** An entry of a list is named like the list; a path without a name means the whole request. */
 function nameOf(path: readonly PropertyKey[] = []) {
   const name = path.findLast((part) => typeof part === 'string')
-  return name === undefined ? 'That request' : String(name)
+  return name === undefined ? t('fields.thatRequest') : String(name)
 }
 
 const isEmpty = ({ minimum, origin }: { minimum: unknown; origin: string }) => Number(minimum) === 1 && origin !== 'number'
+const isNumber = (origin: string) => origin === 'number' || origin === 'int'
 
-const most = (origin: string, maximum: number) =>
-  origin === 'number' || origin === 'int' ? `be ${maximum}` : `have ${maximum} ${unitOf(origin)}`
-const least = (origin: string, minimum: number) =>
-  origin === 'number' || origin === 'int' ? `be ${minimum}` : `have ${minimum} ${unitOf(origin)}`
-const unitOf = (origin: string) => (origin === 'string' ? 'characters' : 'entries')
+function tooBig(name: string, origin: string, most: number): string {
+  if (isNumber(origin)) return t('fields.numberAtMost', { name, most: String(most) })
+  return origin === 'string' ? t('fields.charactersAtMost', { name, most }) : t('fields.entriesAtMost', { name, most })
+}
+
+function tooSmall(name: string, origin: string, least: number): string {
+  if (isNumber(origin)) return t('fields.numberAtLeast', { name, least: String(least) })
+  return origin === 'string' ? t('fields.charactersAtLeast', { name, least }) : t('fields.entriesAtLeast', { name, least })
+}
 
 config({ customError: sentenceFor })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { GoogleParty } from '#server/ports/identity/google.ts'
 import { email, line } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { msg } from '#shared/language/message.ts'
 import { upsertPerson } from './google-database.ts'
 import { chooserPage, faultPage, style } from './google-pages.ts'
 import { type GoogleStandIn, googlePeople, mount, sessionCookie } from './google-stand-in.ts'
@@ -63,7 +64,7 @@ const withoutSession = (cookies = '') =>
 const Choice = z.union([
   z.object({ cancel: z.literal('yes') }),
   z.object({ account: z.enum(googlePeople.map((person) => person.email)) }),
-  z.object({ name: line('Name', 80), email }),
+  z.object({ name: line(msg('fields.name'), 80), email }),
 ])
 
 /** Serves the page on which a person of the stand-in is chosen. */

@@ -45,7 +45,7 @@ export function AddressFields({ form, label, hint }: { form: AddressForm; label:
       />
       <StreetField form={form} postal={postal} />
       <TextField
-        label={`${postal.extra.label} (optional)`}
+        label={t('fields.optional', { label: t(postal.extra.label) })}
         autoComplete="address-line2"
         error={errorOf('address.extra')}
         {...register('address.extra')}
@@ -60,7 +60,7 @@ export function AddressFields({ form, label, hint }: { form: AddressForm; label:
         </div>
       ))}
       <div className="text-sm">
-        <span className="font-medium">{t('parts.country')}</span> {postal.name}
+        <span className="font-medium">{t('parts.country')}</span> {t(postal.name)}
         <input type="hidden" {...register('address.country')} />
         {abroad && <FieldError>{abroad}</FieldError>}
       </div>
@@ -75,7 +75,7 @@ function PlaceField({ part, ...props }: FieldProps & { part: PlacePart }) {
   if (part === 'city') {
     return (
       <TextField
-        label={city.label}
+        label={t(city.label)}
         autoComplete="address-level2"
         required
         error={form.errorOf('address.city')}
@@ -86,7 +86,7 @@ function PlaceField({ part, ...props }: FieldProps & { part: PlacePart }) {
   if (!region) return null
   return (
     <SelectField
-      label={region.label}
+      label={t(region.label)}
       autoComplete="address-level1"
       required
       placeholder={t('parts.choose')}
@@ -112,7 +112,7 @@ function PostcodeField({ form, postal: { postcode, region } }: FieldProps) {
 
   return (
     <TextField
-      label={postcode.label}
+      label={t(postcode.label)}
       autoComplete="postal-code"
       inputMode={postcode.isDigits ? 'numeric' : undefined}
       required
@@ -160,7 +160,7 @@ function StreetField({ form, postal: { street } }: FieldProps) {
 
   return (
     <TextField
-      label={street.label}
+      label={t(street.label)}
       autoComplete="address-line1"
       required
       error={form.errorOf('address.street')}

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { oneLine, postalForms } from '#shared/domain/addresses/address.ts'
 import type { Address } from '#shared/domain/addresses/countries/postal-form.ts'
+import { t } from '#shared/language/message.ts'
 
 /** Where somebody is reached: the address in one line, and its parts unless only the line is known. */
 export type Place = { location: string; address: Address | null }
@@ -14,7 +15,7 @@ export function placeOf(
 ): Place {
   if (!address) return { location, address: null }
   if (address.country !== country) {
-    throw appError('address_abroad', { country: postalForms[country].name }, { field: 'address.country' })
+    throw appError('address_abroad', { country: t(postalForms[country].name) }, { field: 'address.country' })
   }
   return { location: oneLine(address), address }
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { days, line } from '#shared/contract/fields.ts'
 import { mostHoldDays } from '#shared/domain/money/payout-wait.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, NumberField, TextAreaField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 
 const Hold = z.object({
-  reason: line('Reason', 500),
+  reason: line(msg('fields.reason'), 500),
   days: days(mostHoldDays),
 })
 

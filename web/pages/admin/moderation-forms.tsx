@@ -9,7 +9,7 @@ import {
   maxSuspendedDays,
   measures,
 } from '#shared/domain/moderation/moderation.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ const decision = z
   .object({
     measure: z.enum(Object.keys(measures) as [Measure, ...Measure[]], { error: () => t('staff.chooseMeasure') }),
     ground: z.union([z.enum(groundNames), z.literal('')]),
-    facts: line('The facts', maxReason),
+    facts: line(msg('fields.theFacts'), maxReason),
     days: z.union([days(maxSuspendedDays), z.literal('').transform(() => undefined)]),
   })
   .refine(({ measure, ground }) => measure === 'none' || ground !== '', {
@@ -91,7 +91,7 @@ export function DecisionForm({ item }: { item: ModerationDetails }) {
 
 const appealDecision = z.object({
   outcome: z.enum(['stands', 'ends'], { error: () => t('staff.chooseOne') }),
-  reason: line('The reasons', maxReason),
+  reason: line(msg('fields.theReasons'), maxReason),
 })
 
 /** Whether a decision is upheld, with reasons that the person receives. */
@@ -129,7 +129,7 @@ export function AppealDecisionForm({ id }: { id: string }) {
   )
 }
 
-const lift = z.object({ reason: line('The reasons', maxReason) })
+const lift = z.object({ reason: line(msg('fields.theReasons'), maxReason) })
 
 export function LiftForm({ id }: { id: string }) {
   const form = useContractForm(lift, {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
 import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -36,8 +36,8 @@ export function RecordTransfer({ about, ...transfer }: Props) {
   )
 }
 
-const Transfer = z.object({ reference: line('Reference', 140), decision: z.string() })
-const Decided = z.object({ reference: line('Reference', 140), decision: line('Reason', 500) })
+const Transfer = z.object({ reference: line(msg('fields.reference'), 140), decision: z.string() })
+const Decided = z.object({ reference: line(msg('fields.reference'), 140), decision: line(msg('fields.reason'), 500) })
 
 function TransferForm({ amount, to, needsReason = false, record, onDone }: Omit<Props, 'about'> & { onDone: () => void }) {
   const form = useContractForm(needsReason ? Decided : Transfer, {

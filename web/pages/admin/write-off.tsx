@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Debt } from '#shared/contract/chargebacks.ts'
 import { line } from '#shared/contract/fields.ts'
 import { mediumDate, priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ export function WriteOff({ debt }: { debt: Debt }) {
   )
 }
 
-const Reason = z.object({ reason: line('Reason', 500) })
+const Reason = z.object({ reason: line(msg('fields.reason'), 500) })
 
 function WriteOffForm({ debt: { _id, amount, sellerName, writeOffFrom }, onDone }: { debt: Debt; onDone: () => void }) {
   const form = useContractForm(Reason, {

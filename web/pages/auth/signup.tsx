@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Userstatus } from '#shared/contract/accounts.ts'
 import { email } from '#shared/contract/fields.ts'
 import { personName } from '#shared/contract/person-name.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { GoogleButton } from '#web/components/google-button.tsx'
 import { purposeOf, returnAddress } from '#web/lib/addresses.ts'
 import { useContractForm } from '#web/lib/forms.ts'
@@ -25,7 +25,7 @@ export const meta = () => pageMeta(t('signIn.signUp'), t('signIn.joinRingbackBuy
 /** The provider validates the password's length, and its messages are shown. */
 const NewPerson = z.object({
   userstatus: Userstatus,
-  name: personName('Full Name'),
+  name: personName(msg('fields.fullName')),
   email,
   password: z.string().min(1, 'Password is required'),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
 import type { MyDecision } from '#shared/contract/moderation.ts'
 import { measures } from '#shared/domain/moderation/moderation.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
@@ -50,7 +50,7 @@ export default function MyDecisionPage({ params: { id } }: Route.ComponentProps)
   )
 }
 
-const form = z.object({ words: line('Your reasons', 2_000) })
+const form = z.object({ words: line(msg('fields.yourReasons'), 2_000) })
 
 function Appeal({ decision: { _id, appeal, appealUntil, appealRefusal } }: { decision: MyDecision }) {
   const { register, onSubmit, errorOf, problem, busy } = useContractForm(form, {

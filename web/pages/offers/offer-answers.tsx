@@ -4,7 +4,7 @@ import { price } from '#shared/contract/fields.ts'
 import type { Offer } from '#shared/contract/offers.ts'
 import { offerSteps } from '#shared/domain/orders/offer-life.ts'
 import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
@@ -58,7 +58,7 @@ export function OfferAnswers({ offer, onBooked }: { offer: Offer; onBooked: (ord
   )
 }
 
-const Counter = z.object({ counter: price('Your price', 1) })
+const Counter = z.object({ counter: price(msg('fields.yourPrice'), 1) })
 
 function CounterButton({ offer }: { offer: Offer }) {
   const [open, setOpen] = useState(false)

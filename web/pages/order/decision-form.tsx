@@ -5,7 +5,7 @@ import type { Progress } from '#shared/contract/deliveries.ts'
 import { line, price } from '#shared/contract/fields.ts'
 import type { StepsWith } from '#shared/contract/step-input.ts'
 import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { AddressFields } from '#web/components/address-fields.tsx'
 import { useBlankAddress } from '#web/components/contact-fields.tsx'
 import { addressToFill } from '#web/lib/typed-address.ts'
@@ -24,7 +24,7 @@ const decisionUpTo = (maxAmount: number, needsReturnAddress: boolean) =>
       amount: z.string(),
       // Read only if the phone goes back and nobody has said where.
       address: z.custom<TypedAddress>(),
-      reason: line(t('order.reason'), 1000),
+      reason: line(msg('fields.reason'), 1000),
     })
     .transform(({ outcome, amount, address, reason }, { addIssue }): Decision => {
       if (outcome === 'return') {
@@ -35,7 +35,7 @@ const decisionUpTo = (maxAmount: number, needsReturnAddress: boolean) =>
         return { againstReturn: true, ...(read.data && { address: read.data }), reason }
       }
       if (outcome !== 'part') return { amount: outcome === 'all' ? maxAmount : 0, reason }
-      const part = price(t('order.amount'), 0.01).safeParse(amount)
+      const part = price(msg('fields.amount'), 0.01).safeParse(amount)
       const fault = part.success
         ? part.data > maxAmount
           ? t('order.amountAtMost', { price: priceText(maxAmount) })

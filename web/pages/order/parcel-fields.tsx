@@ -2,7 +2,7 @@ import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
 import { carrierIds, isTrackingNumber, knownCarrier, longestTyped, trackingNumberOf } from '#shared/domain/carriers.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { typedImei } from './imei-field.tsx'
 
@@ -15,7 +15,7 @@ const fits = (carrier: string, number: string) => isTrackingNumber(carrier, trac
 /** The fields of every parcel: its label, and the IMEI of the phone in it. */
 export const parcelFields = {
   carrier: z.enum(carrierIds, { error: () => t('order.chooseCarrier') }),
-  trackingNumber: line('Tracking number', longestTyped),
+  trackingNumber: line(msg('fields.trackingNumber'), longestTyped),
   imei: typedImei,
 }
 type Label = { carrier: string; trackingNumber: string }

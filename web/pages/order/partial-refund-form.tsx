@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { line, price } from '#shared/contract/fields.ts'
 import type { StepsWith } from '#shared/contract/step-input.ts'
 import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, NumberField, TextAreaField } from '#web/ui/fields.tsx'
 import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 
-const PartialRefund = z.object({ amount: price('Amount', 0.01), reason: line('What you say', 1000) })
+const PartialRefund = z.object({ amount: price(msg('fields.amount'), 0.01), reason: line(msg('fields.whatYouSay'), 1000) })
 
 type Props = StepFormProps<StepsWith<z.output<typeof PartialRefund>>>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
 import type { StepsWith } from '#shared/contract/step-input.ts'
 import { askedStep } from '#shared/domain/person-steps.ts'
-import { t } from '#shared/language/message.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { usePictureUploads } from '#web/lib/private-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextAreaField } from '#web/ui/fields.tsx'
@@ -14,10 +14,10 @@ type Reasoned = StepsWith<{ reason: string }>
 type Simple = StepsWith<{ reason?: string | undefined }>
 
 /** What is asked for: a reason that the other side reads, or a statement in a problem, which may be longer. */
-type Words = { label: string; most: number; rows: number; isOptional?: true }
-const aReason: Words = { label: 'Reason', most: 300, rows: 3 }
-const aReasonIfLiked: Words = { ...aReason, label: 'Reason (if you like)', isOptional: true }
-const aStatement: Words = { label: 'What you say', most: 1000, rows: 5 }
+type Words = { label: MessageFor; most: number; rows: number; isOptional?: true }
+const aReason: Words = { label: msg('fields.reason'), most: 300, rows: 3 }
+const aReasonIfLiked: Words = { ...aReason, label: msg('fields.reasonIfYouLike'), isOptional: true }
+const aStatement: Words = { label: msg('fields.whatYouSay'), most: 1000, rows: 5 }
 
 /** Asks nothing but whether it is meant. */
 export const ConfirmForm = (props: StepFormProps<Simple>) => <PlainForm {...props} />
@@ -48,7 +48,7 @@ function PlainForm({ words, withPictures = false, ...props }: StepFormProps & { 
       <p className="muted">{noteOf(props)}</p>
       {words && (
         <TextAreaField
-          label={words.label}
+          label={t(words.label)}
           rows={words.rows}
           maxLength={words.most}
           error={form.errorOf('reason')}

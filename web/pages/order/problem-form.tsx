@@ -6,7 +6,7 @@ import { casePointsOf } from '#shared/domain/case/points.ts'
 import { caseKindLabels } from '#shared/domain/case/texts.ts'
 import { problemsIn } from '#shared/domain/delivery/problems.ts'
 import { lengthOf } from '#shared/domain/text/cut-text.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { usePictureUploads } from '#web/lib/private-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckGroup, FormError, RadioGroup, TextAreaField } from '#web/ui/fields.tsx'
@@ -18,7 +18,7 @@ const Problem = z
   .object({
     caseKind: z.enum(caseKinds, { error: () => t('order.chooseProblem') }),
     points: z.array(z.string()),
-    reason: line('What happened', longest),
+    reason: line(msg('fields.whatHappened'), longest),
   })
   .superRefine(({ caseKind, points }, { addIssue }) => {
     if (caseKind !== 'not_as_described' || points.length > 0) return

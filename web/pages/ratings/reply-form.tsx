@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
 import { maxReplyLength } from '#shared/domain/ratings.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { FormError, TextAreaField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { aloud, tr } from '#web/ui/rich-text.tsx'
 
-const typed = z.object({ words: line('Your reply', maxReplyLength) })
+const typed = z.object({ words: line(msg('fields.yourReply'), maxReplyLength) })
 
 /** A public reply to a rating, possible once. */
 export function ReplyForm({ rating, rater }: { rating: string; rater: string }) {

@@ -1,3 +1,4 @@
+import { msg, t } from '#shared/language/message.ts'
 import { plainDigits } from './plain-digits.ts'
 import type { PostalForm } from './postal-form.ts'
 
@@ -6,15 +7,15 @@ const postcode = /^(?:DE?[ -]*)?(\d{5})$/i
 const place = /^(.*?)[,\s]+(?:DE?[ -]*)?(\d{5})\s+([^,\d]+)$/i
 
 export const germany: PostalForm = {
-  name: 'Germany',
+  name: msg('fields.germany'),
   spelt: ['germany', 'deutschland', 'de'],
-  street: { label: 'Street and house number', example: 'Hafenstraße 12' },
-  extra: { label: 'Apartment, floor or c/o' },
-  city: { label: 'City', example: 'Hamburg' },
+  street: { label: msg('fields.streetAndNumber'), example: 'Hafenstraße 12' },
+  extra: { label: msg('fields.apartmentOrFloor') },
+  city: { label: msg('fields.city'), example: 'Hamburg' },
   postcode: {
-    label: 'Postcode',
+    label: msg('fields.postcode'),
     example: '20457',
-    shape: 'A postcode has five digits',
+    shape: (example) => t('fields.postcodeShape', { example }),
     isDigits: true,
     read: (typed) => postcode.exec(plainDigits(typed))?.[1],
   },

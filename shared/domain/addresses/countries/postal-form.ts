@@ -1,3 +1,5 @@
+import type { MessageFor } from '#shared/language/message.ts'
+
 /** A country whose form of an address the market knows. */
 export const countryCodes = ['US', 'DE'] as const
 export type CountryCode = (typeof countryCodes)[number]
@@ -14,23 +16,24 @@ export type Address = {
 }
 
 /** What people read of a part of an address: its label, and one that is right. */
-type PartTexts = { label: string; example: string }
+type PartTexts = { label: MessageFor; example: string }
 
 export type PlacePart = 'postcode' | 'city' | 'region'
 
 /** How addresses are written in a country. */
 export type PostalForm = {
-  name: string
+  name: MessageFor
   /** How the country is written below an address, in lower case: left out, since the market delivers inside it. */
   spelt: readonly string[]
   street: PartTexts
-  extra: { label: string }
+  extra: { label: MessageFor }
   city: PartTexts
-  /** `shape` is a sentence that says what it looks like; `read` returns it as it is stored, or undefined if it is none. */
-  postcode: PartTexts & { shape: string; isDigits: boolean; read: (typed: string) => string | undefined }
+  /** `shape` says what it looks like; `read` returns it as it is stored, or undefined if it is none. */
+  postcode: PartTexts & { shape: (example: string) => string; isDigits: boolean; read: (typed: string) => string | undefined }
   /** Undefined where addresses name no region. `ofPostcode` proposes one. */
   region:
     | (PartTexts & {
+        choose: (example: string) => string
         names: Readonly<Record<string, string>>
         read: (typed: string) => string | undefined
         ofPostcode: (postcode: string) => string | undefined

@@ -1,3 +1,4 @@
+import { msg, t } from '#shared/language/message.ts'
 import { plainDigits } from './plain-digits.ts'
 import type { PostalForm } from './postal-form.ts'
 import { stateOfZip, usStates } from './us-states.ts'
@@ -21,22 +22,29 @@ const abbreviations = new Map(
 )
 
 export const unitedStates: PostalForm = {
-  name: 'United States',
+  name: msg('fields.unitedStates'),
   spelt: ['united states of america', 'united states', 'usa', 'us'],
-  street: { label: 'Street address', example: '12 Harbor Street' },
-  extra: { label: 'Apartment, suite or floor' },
-  city: { label: 'City', example: 'Springfield' },
+  street: { label: msg('fields.streetAddress'), example: '12 Harbor Street' },
+  extra: { label: msg('fields.apartment') },
+  city: { label: msg('fields.city'), example: 'Springfield' },
   postcode: {
-    label: 'ZIP code',
+    label: msg('fields.zipCode'),
     example: '62704',
-    shape: 'A ZIP code has five digits',
+    shape: (example) => t('fields.zipShape', { example }),
     isDigits: true,
     read: (typed) => {
       const [, five, four] = zip.exec(plainDigits(typed)) ?? []
       return five && (four ? `${five}-${four}` : five)
     },
   },
-  region: { label: 'State', example: 'Illinois', names: usStates, read: stateOf, ofPostcode: stateOfZip },
+  region: {
+    label: msg('fields.state'),
+    example: 'Illinois',
+    choose: (example) => t('fields.chooseState', { example }),
+    names: usStates,
+    read: stateOf,
+    ofPostcode: stateOfZip,
+  },
   placeRows: [['city'], ['region', 'postcode']],
   placeLine: ({ postcode, city, region }) => `${city}, ${region} ${postcode}`,
   findPlace: (line) => {
