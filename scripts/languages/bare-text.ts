@@ -15,7 +15,10 @@ const looked: string[] = ['web/**/*.{ts,tsx}', 'shared/**/*.ts', 'server/{featur
 const passed: [file: RegExp, why: string][] = [
   [/\.test\.tsx?$/, 'a test'],
   [/^web\/pages\/(design\/|text\/api-)/, 'for developers'],
-  [/^shared\/contract\/(examples\/|reference|refusals|api-rules|field-doc|json-schema|endpoint)/, 'the API document, for developers'],
+  [
+    /^shared\/contract\/(examples\/|reference|refusals|api-rules|field-doc|json-schema|endpoint)/,
+    'the API document, for developers',
+  ],
   [/^server\/http\/openapi/, 'the API document, for developers'],
   [/^shared\/domain\/(phone-words|contact-masking|price-guidance|addresses\/countries)\//, 'words that are read, not said'],
   [/^shared\/domain\/phones\/type-code/, 'models by their type codes'],
