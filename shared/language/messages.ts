@@ -2769,4 +2769,133 @@ export interface Messages {
   'stored.chargeInAnotherMode': None
   'stored.chargeForSomethingElse': None
   'stored.chargeTooLate': None
+  'fields.required': { label: string }
+  'fields.requiredLike': { example: string; label: string }
+  'fields.optional': { label: string }
+  'fields.atMostCharacters': { label: string; most: number }
+  'fields.emailLike': None
+  'fields.emailTooLong': None
+  'fields.onePhoneNumber': None
+  'fields.idUnknown': None
+  'fields.notANumber': { label: string }
+  'fields.atLeastPrice': { label: string; least: number }
+  'fields.atMostPrice': { label: string; most: number }
+  'fields.atMostTwoDecimals': { label: string }
+  'fields.wholeDays': None
+  'fields.atLeastOneDay': None
+  'fields.atMostDays': { most: number }
+  'fields.notBelowZero': { label: string }
+  'fields.atMost': { label: string; most: number }
+  'fields.selectCategory': None
+  'fields.limitIsNumber': None
+  'fields.limitAtMost': { most: number }
+  'fields.trueOrFalse': { name: string }
+  'fields.email': None
+  'fields.days': None
+  'fields.missing': { name: string }
+  'fields.hasToBe': { kind: string; name: string }
+  'fields.numberAtMost': { most: string; name: string }
+  'fields.charactersAtMost': { most: number; name: string }
+  'fields.entriesAtMost': { most: number; name: string }
+  'fields.numberAtLeast': { least: string; name: string }
+  'fields.charactersAtLeast': { least: number; name: string }
+  'fields.entriesAtLeast': { least: number; name: string }
+  'fields.inSteps': { name: string; step: string }
+  'fields.oneOf': { name: string; values: string }
+  'fields.cannotBeThat': { name: string }
+  'fields.emailAddress': { name: string }
+  'fields.wronglyWritten': { name: string }
+  'fields.fieldUnknown': None
+  'fields.thatRequest': None
+  'fields.carrier': None
+  'fields.trackingNumber': None
+  'fields.returnAddress': None
+  'fields.imei': None
+  'fields.code': None
+  'fields.reason': None
+  'fields.whatIsWrong': None
+  'fields.amount': None
+  'fields.fee': None
+  'fields.chooseCarrier': None
+  'fields.chooseWhatIsWrong': None
+  'fields.picturesAtOnce': { most: number }
+  'fields.usedYears': None
+  'fields.chooseStorage': None
+  'fields.chooseCondition': None
+  'fields.batteryIsNumber': None
+  'fields.batteryAtLeast': None
+  'fields.batteryAtMost': None
+  'fields.colour': None
+  'fields.network': None
+  'fields.replacedOnce': None
+  'fields.description': None
+  'fields.imeiLength': None
+  'fields.productName': None
+  'fields.originalPrice': None
+  'fields.resalePrice': None
+  'fields.addPicture': None
+  'fields.atMostPictures': { most: number }
+  'fields.draftFields': { most: number }
+  'fields.sayWhatReported': None
+  'fields.yourWords': None
+  'fields.nameWhatReported': None
+  'fields.yourReasons': None
+  'fields.chooseWhatToDo': None
+  'fields.theFacts': None
+  'fields.chooseGround': None
+  'fields.onlySuspensionDays': None
+  'fields.theReasons': None
+  'fields.onlyTrueAsked': { name: string }
+  'fields.chooseStars': None
+  'fields.sayAsDescribed': None
+  'fields.yourReply': None
+  'fields.notAMessageId': None
+  'fields.writeMessage': None
+  'fields.theMessage': None
+  'fields.namePhoneOrOrder': None
+  'fields.messagePictures': { most: number }
+  'fields.name': None
+  'fields.message': None
+  'fields.writeASentence': None
+  'fields.chooseRole': None
+  'fields.amountInDollars': None
+  'fields.notANotice': None
+  'fields.namePage': None
+  'fields.pageBegins': None
+  'fields.addressTooLong': None
+  'fields.noticeOrPage': None
+  'fields.yourOffer': None
+  'fields.yourPrice': None
+  'fields.nameYourPrice': None
+  'fields.phoneNumber': None
+  'fields.location': None
+  'fields.price': None
+  'fields.reference': None
+  'fields.pictureWidths': { widths: string }
+  'fields.noStorageSize': None
+  'fields.yourQuestion': None
+  'fields.yourAnswer': None
+  'fields.timeZoneName': None
+  'fields.priceFrom': None
+  'fields.priceTo': None
+  'fields.yearsUsed': None
+  'fields.batteryHealth': None
+  'fields.streetAddress': None
+  'fields.apartment': None
+  'fields.city': None
+  'fields.zipCode': None
+  'fields.zipShape': { example: string }
+  'fields.state': None
+  'fields.chooseState': { example: string }
+  'fields.unitedStates': None
+  'fields.germany': None
+  'fields.streetAndNumber': None
+  'fields.apartmentOrFloor': None
+  'fields.postcode': None
+  'fields.postcodeShape': { example: string }
+  'fields.countryRequired': { countries: string }
+  'fields.fullName': None
+  'fields.whatYouSay': None
+  'fields.whatHappened': None
+  'fields.reasonIfYouLike': None
 }
