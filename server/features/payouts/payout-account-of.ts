@@ -3,7 +3,13 @@ import type { Db } from '#server/db/connect.ts'
 import { sellerWaitColumns } from '#server/features/accounts/seller-wait.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import type { PayoutAccount } from '#shared/contract/payouts.ts'
-import { isRejectedOwner, paidByBankTexts, payoutAccountTexts, rejectedOwnerTexts } from '#shared/domain/money/payout-account.ts'
+import {
+  isRejectedOwner,
+  paidByBankTexts,
+  payoutAccountTexts,
+  rejectedOwnerTexts,
+  sayAccountTexts,
+} from '#shared/domain/money/payout-account.ts'
 import { sellerWait } from '#shared/domain/money/payout-wait.ts'
 import { applyAccount } from './apply-account.ts'
 import { type AccountState, findAccount, type PayoutContext } from './queries.ts'
@@ -14,14 +20,15 @@ const believedFor: Record<AccountState, number> = { new: 3, pending: 3, restrict
 /** The state of a seller's account. Asks the provider if the stored state is too old, and uses the stored one if that fails. */
 export async function payoutAccountOf(market: PayoutContext, personId: string): Promise<PayoutAccount> {
   if (market.ports.cards.payouts === 'none') {
-    return { means: 'bank', state: 'none', ...paidByBankTexts, bank: null, wait: await waitOf(market.db, personId) }
+    const wait = await waitOf(market.db, personId)
+    return { means: 'bank', state: 'none', ...sayAccountTexts(paidByBankTexts), bank: null, wait }
   }
   await refresh(market, personId)
   const account = await findAccount(market.db, personId)
   const state = account?.rejection ? 'rejected' : (account?.state ?? 'none')
   const texts = isRejectedOwner(account?.rejection ?? null) ? rejectedOwnerTexts : payoutAccountTexts[state]
   const bank = state === 'closed' ? null : (account?.bankName ?? null)
-  return { means: 'transfers', state, ...texts, bank, wait: await waitOf(market.db, personId) }
+  return { means: 'transfers', state, ...sayAccountTexts(texts), bank, wait: await waitOf(market.db, personId) }
 }
 
 /** Why all payouts to a person wait; null if they do not. */

@@ -1,4 +1,3 @@
-import { payoutAccountTexts } from '#shared/domain/money/payout-account.ts'
 import type * as payouts from '../payouts.ts'
 import { appError } from '../reasons/market.ts'
 import { type ExamplesOf, ids, linkCode, people } from './example.ts'
@@ -7,7 +6,15 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
   getPayoutAccount: {
     as: 'sam',
     call: {},
-    answer: { means: 'transfers', state: 'none', ...payoutAccountTexts.none, bank: null, wait: null },
+    answer: {
+      means: 'transfers',
+      state: 'none',
+      title: 'No account yet',
+      text: 'Connect an account to be paid as soon as a sale is complete. Until then your money is kept for you.',
+      button: 'Connect an account',
+      bank: null,
+      wait: null,
+    },
   },
   connectPayoutAccount: {
     as: 'sam',

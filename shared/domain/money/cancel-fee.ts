@@ -23,16 +23,12 @@ export const cancelCostsOf = (totalCents: Cents, before: number, terms: OrderTer
   minutes: terms.freeCancelMinutes,
 })
 
-const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
-
 /** What a buyer is told about cancelling before they pay (S10.4). */
 export function cancelRule({ fee, cardFee, left, free, days, minutes }: CancelCosts): string {
-  const first = minutes === 60 ? 'the first hour' : t('money.firstMinutes', { minutes })
-  if (fee > 0) {
-    return t('money.cancelledInDaysIfCancel', { times: times(free), days, price: priceText(fee) })
-  }
+  if (fee > 0) return t('money.cancelFeeDue', { free, days, fee: priceText(fee) })
   if (minutes === 0) return ''
-  if (cardFee === 0) return t('money.canCancelInAfterPayment', { first })
-  const limit = t('money.cancellingFreeInDaysAfter', { times: times(free), days, price: priceText(cardFee) })
-  return `You can cancel in ${first} after the payment. ${left < free ? `${limit} It is free ${times(left)} more.` : limit}`
+  const within = t('money.cancelWithin', { minutes })
+  if (cardFee === 0) return within
+  const limit = `${within} ${t('money.cancelFreeTimes', { free, days, fee: priceText(cardFee) })}`
+  return left < free ? `${limit} ${t('money.cancelFreeLeft', { left })}` : limit
 }

@@ -1,9 +1,11 @@
 import { t } from '#shared/language/message.ts'
+
 /** Checks of a card that do not need its bank; codes and messages are Stripe's. */
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown'
 
 type BrandFacts = { label: string; begins: RegExp; lengths: readonly number[]; cvc: number }
 
+// not said: names of brands
 export const cardBrands: Record<CardBrand, BrandFacts> = {
   visa: { label: 'Visa', begins: /^4/, lengths: [16], cvc: 3 },
   mastercard: { label: 'Mastercard', begins: /^(5[1-5]|2[2-7])/, lengths: [16], cvc: 3 },
@@ -39,18 +41,18 @@ export function numberFault(number: string): CardFault | undefined {
 /** `year` has four digits; a card is valid through the last day of its month. */
 export function expiryFault(month: number, year: number, today: Date): CardFault | undefined {
   const [thisMonth, thisYear] = [today.getUTCMonth() + 1, today.getUTCFullYear()]
-  if (month < 1 || month > 12) return fault('expiry', 'invalid_expiry_month', t('money.cardsExpirationMonthInvalid'))
-  if (year < thisYear) return fault('expiry', 'invalid_expiry_year_past', t('money.cardsExpirationYearInPast'))
-  if (year > thisYear + 50) return fault('expiry', 'invalid_expiry_year', t('money.cardsExpirationYearInvalid'))
+  if (month < 1 || month > 12) return fault('expiry', 'invalid_expiry_month', t('money.cardMonthInvalid'))
+  if (year < thisYear) return fault('expiry', 'invalid_expiry_year_past', t('money.cardYearPast'))
+  if (year > thisYear + 50) return fault('expiry', 'invalid_expiry_year', t('money.cardYearInvalid'))
   if (year === thisYear && month < thisMonth) {
-    return fault('expiry', 'invalid_expiry_month_past', t('money.cardsExpirationDateInPast'))
+    return fault('expiry', 'invalid_expiry_month_past', t('money.cardDatePast'))
   }
 }
 
 export function cvcFault(cvc: string, brand: CardBrand): CardFault | undefined {
   const needed = cardBrands[brand].cvc
-  if (cvc.length < needed) return fault('cvc', 'incomplete_cvc', t('money.cardsSecurityCodeIncomplete'))
-  if (cvc.length > needed && brand !== 'unknown') return fault('cvc', 'invalid_cvc', t('money.cardsSecurityCodeInvalid'))
+  if (cvc.length < needed) return fault('cvc', 'incomplete_cvc', t('money.cardCodeIncomplete'))
+  if (cvc.length > needed && brand !== 'unknown') return fault('cvc', 'invalid_cvc', t('money.cardCodeInvalid'))
 }
 
 /** The first fault of a card, in the order of its fields. */

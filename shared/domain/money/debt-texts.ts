@@ -1,10 +1,10 @@
-import { plural } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { listText } from '#shared/format.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 
-const causeTexts: Record<string, string> = {
-  chargeback_lost: 'a chargeback',
-  completion_undone: 'a refund after the sale was completed',
-  refund_started: 'the postage of a return',
+const causeTexts: Record<string, MessageFor> = {
+  chargeback_lost: msg('money.debtFromChargeback'),
+  completion_undone: msg('money.debtFromRefund'),
+  refund_started: msg('money.debtFromPostage'),
 }
 
 /**
@@ -19,10 +19,7 @@ export const debtNumber = (personId: string): string =>
 
 /** What staff read about a debt before they write it off at the guarantee's expense (S23.7). */
 export function debtKnown({ causes, writtenOff }: { causes: string[]; writtenOff: number }): string {
-  const from = causes.flatMap((cause) => causeTexts[cause] ?? []).join(', ')
-  const before =
-    writtenOff === 0
-      ? t('money.noneTheirDebtsWasWritten')
-      : `${writtenOff} ${plural(writtenOff, 'debt', 'debts')} of theirs written off before.`
-  return from ? `From ${from}. ${before}` : before
+  const from = causes.flatMap((cause) => causeTexts[cause] ?? []).map((text) => t(text))
+  const before = t('money.debtsWrittenOff', { count: writtenOff })
+  return from.length > 0 ? `${t('money.debtFrom', { causes: listText(from) })} ${before}` : before
 }

@@ -1,6 +1,6 @@
 import type { DeliveryState } from '#shared/domain/delivery/facts.ts'
 import { priceText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { type Cents, dollarsFrom } from './money.ts'
 import type { PayoutWait } from './payout-wait.ts'
 
@@ -65,42 +65,50 @@ export function holdOf(payout: PayoutState, { state, stopped }: OrderAt): 'bank'
 export function payoutText(payout: Payout, at: OrderAt, wait?: PayoutWait): string {
   const { state, setOffCents } = payout
   const hold = holdOf(state, at)
-  if (hold) return holdTexts[hold]
+  if (hold) return t(holdTexts[hold])
   const order = at.state
-  if (order === 'refunded' && state !== 'void') return state === 'paid_out' ? `${undone} ${sentText(payout)}` : undone
+  if (order === 'refunded' && state !== 'void') return undoneText(payout)
   if (wait && canBeHeld(state) && (state !== 'held' || wait.isHold)) return wait.text
-  if (state === 'paid_out') {
-    const given =
-      payout.givenBackCents > 0 ? ` A part was given back to the buyer, ${amountText(payout.givenBackCents)} of it yours.` : ''
-    return `${sentText(payout)}${given}${at.stopped ? t('money.buyersBankDisputedPayment') : ''}`
-  }
+  if (state === 'paid_out') return paidOutText(payout, at)
   if (state === 'sending' && setOffCents > 0)
-    return t('money.keptBackForWhatOwe', { sending: payoutTexts.sending, amount: amountText(setOffCents) })
-  return payoutTexts[state]
+    return `${t(payoutTexts.sending)} ${t('money.payoutPartKept', { amount: amountText(setOffCents) })}`
+  return t(payoutTexts[state])
+}
+
+const undoneText = (payout: Payout) =>
+  payout.state === 'paid_out' ? `${t('money.payoutOwed')} ${sentText(payout)}` : t('money.payoutOwed')
+
+function paidOutText(payout: Payout, { stopped }: OrderAt): string {
+  const { givenBackCents } = payout
+  return [
+    sentText(payout),
+    givenBackCents > 0 && t('money.payoutPartGivenBack', { amount: amountText(givenBackCents) }),
+    stopped && t('money.payoutDisputed'),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ')
 }
 
 const amountText = (cents: Cents) => priceText(dollarsFrom(cents))
 
 /** What was actually sent, and how much was set off against a debt. */
-function sentText({ bankReference, ...payout }: Payout): string {
-  const sent = sentCents({ ...payout, takenBackCents: 0 })
-  if (sent === 0) return t('money.nothingWasSentAllWas')
-  const where = bankReference === null ? 'to your account' : t('money.bankByHandItsReference', { bankReference })
-  if (payout.setOffCents === 0) return `Sent ${where}.`
-  return t('money.wereSentWereKeptBack', { amount: amountText(sent), where, amount2: amountText(payout.setOffCents) })
+function sentText({ bankReference: reference, ...payout }: Payout): string {
+  const cents = sentCents({ ...payout, takenBackCents: 0 })
+  if (cents === 0) return t('money.payoutAllKept')
+  if (payout.setOffCents === 0) return reference === null ? t('money.payoutSent') : t('money.payoutSentByHand', { reference })
+  const [sent, kept] = [amountText(cents), amountText(payout.setOffCents)]
+  return reference === null
+    ? t('money.payoutPartSent', { sent, kept })
+    : t('money.payoutPartSentByHand', { sent, reference, kept })
 }
 
-const holdTexts = {
-  bank: 'On hold: the buyer’s bank has disputed this payment.',
-  problem: 'On hold until the problem is closed.',
-}
-const undone = 'The sale was undone, so the buyer has the money back. What you got of it is owed.'
+const holdTexts = { bank: msg('money.payoutHeldByBank'), problem: msg('money.payoutHeldByProblem') }
 
-const payoutTexts: Record<Exclude<PayoutState, 'paid_out'>, string> = {
-  held: 'On hold until the buyer has received and checked the phone.',
-  due: 'Yours. It is being sent to your account.',
-  waiting_account: 'Yours. Connect an account, and it is sent within a minute.',
-  sending: 'Yours. It is being sent to your account.',
-  staff: 'Yours. Our staff send it by bank transfer.',
-  void: 'The sale was undone, so the buyer has the money back.',
+const payoutTexts: Record<Exclude<PayoutState, 'paid_out'>, MessageFor> = {
+  held: msg('money.payoutHeld'),
+  due: msg('money.payoutSending'),
+  waiting_account: msg('money.payoutWaitsForAccount'),
+  sending: msg('money.payoutSending'),
+  staff: msg('money.payoutByStaff'),
+  void: msg('money.payoutVoid'),
 }

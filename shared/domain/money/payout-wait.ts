@@ -1,5 +1,5 @@
 import { mediumDate } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 
 /** Days for which staff can hold a payout back at a time. */
 export const mostHoldDays = 90
@@ -32,11 +32,10 @@ export type WaitReader = 'seller' | 'staff'
 /** Why a payout waits now, of several reasons the one that lasts longest first; undefined if it does not wait. */
 export function payoutWait(facts: WaitFacts, now: Date, reader: WaitReader = 'seller'): PayoutWait | undefined {
   const { holdUntil, holdReason, firstSaleUntil } = facts
-  const isFirst = reader === 'seller' ? t('money.oneFirstSales') : t('money.oneSellersFirstSales')
   return joined([
     ...sellerWaits(facts, now, reader),
-    waitFrom(holdUntil, now, (day) => t('money.ourStaffHoldBackUntil', { day, holdReason: holdReason ?? '' }), true),
-    waitFrom(firstSaleUntil, now, (day) => t('money.soSentOn', { isFirst, day })),
+    waitFrom(holdUntil, now, (day) => t('money.heldByStaff', { day, reason: holdReason ?? '' }), true),
+    waitFrom(firstSaleUntil, now, (day) => t('money.heldAsFirstSale', { reader, day })),
   ])
 }
 
@@ -46,10 +45,9 @@ export const sellerWait = (facts: SellerFacts, now: Date, reader: WaitReader = '
 
 function sellerWaits(facts: SellerFacts, now: Date, reader: WaitReader) {
   const { payoutsHoldUntil: until, payoutsHoldReason: reason } = facts
-  const what = reader === 'seller' ? 'all your payouts' : 'all payouts to this seller'
   return [
     changeWait(facts, now, reader),
-    waitFrom(until, now, (day) => t('money.ourStaffHoldBackUntil2', { what, day, reason: reason ?? '' }), true),
+    waitFrom(until, now, (day) => t('money.allHeldByStaff', { reader, day, reason: reason ?? '' }), true),
   ]
 }
 
@@ -71,31 +69,57 @@ function changeWait(facts: ChangeFacts, now: Date, reader: WaitReader): PayoutWa
   const { payoutsWaitUntil, payoutsWaitBecause, payoutsUnconfirmedSince } = facts
   const hoursEnd = payoutsWaitUntil && payoutsWaitUntil > now ? payoutsWaitUntil : null
   if (!hoursEnd && !payoutsUnconfirmedSince) return undefined
-  const { until, because, more } = words[reader]
-  const ends = [...(hoursEnd ? [`until ${mediumDate(hoursEnd)}`] : []), ...(payoutsUnconfirmedSince ? [`until ${until}`] : [])]
-  const why = because[payoutsWaitBecause as AccountChange] ?? because.account
-  const text = `On hold ${ends.join(' and ')}, because ${why}.${more}`
+  const text = changeWaitText(reader, { hoursEnd, because: payoutsWaitBecause, isUnconfirmed: payoutsUnconfirmedSince !== null })
   return { until: payoutsUnconfirmedSince ? null : hoursEnd, text, isHold: false }
 }
 
-type Words = { until: string; because: Record<AccountChange, string>; more: string }
+type Change = { hoursEnd: Date | null; because: string | null; isUnconfirmed: boolean }
 
-const changesOf = (whose: string): Record<AccountChange, string> => ({
-  password: t('money.passwordWasResetByEmail', { whose }),
-  email: t('money.emailWasChanged', { whose }),
-  account: t('money.payoutAccountWasChanged', { whose }),
-  proof: t('money.emailWasConfirmedAfterPayout', { whose }),
-})
-
-const words: Record<WaitReader, Words> = {
-  seller: {
-    until: 'you confirm it with the link we emailed you',
-    because: changesOf('your'),
-    more: ' If that wasn’t you, contact us right away.',
-  },
-  staff: { until: 'the seller confirms it with the link we emailed', because: changesOf('the seller’s'), more: '' },
+function changeWaitText(reader: WaitReader, { hoursEnd, because, isUnconfirmed }: Change): string {
+  const change = changeIn(changes[reader], because)
+  if (!hoursEnd) return waits[reader].proof({ change })
+  return waits[reader][isUnconfirmed ? 'both' : 'day']({ change, day: mediumDate(hoursEnd) })
 }
 
+type Changed = { change: string }
+type ChangedUntil = Changed & { day: string }
+type Waits = {
+  day: (values: ChangedUntil) => string
+  proof: (values: Changed) => string
+  both: (values: ChangedUntil) => string
+}
+
+const waits: Record<WaitReader, Waits> = {
+  seller: {
+    day: (values) => t('money.changeWaitDay', values),
+    proof: (values) => t('money.changeWaitProof', values),
+    both: (values) => t('money.changeWaitDayAndProof', values),
+  },
+  staff: {
+    day: (values) => t('money.sellerChangeWaitDay', values),
+    proof: (values) => t('money.sellerChangeWaitProof', values),
+    both: (values) => t('money.sellerChangeWaitDayAndProof', values),
+  },
+}
+
+/** Clauses, which stand after 'because'. */
+const changes: Record<WaitReader, Record<AccountChange, MessageFor>> = {
+  seller: {
+    password: msg('money.changedPassword'),
+    email: msg('money.changedEmail'),
+    account: msg('money.changedAccount'),
+    proof: msg('money.changedProof'),
+  },
+  staff: {
+    password: msg('money.sellerChangedPassword'),
+    email: msg('money.sellerChangedEmail'),
+    account: msg('money.sellerChangedAccount'),
+    proof: msg('money.sellerChangedProof'),
+  },
+}
+
+const changeIn = (texts: Record<AccountChange, MessageFor>, because: string | null) =>
+  t(texts[because as AccountChange] ?? texts.account)
+
 /** The change alone, as a clause for its owner. */
-export const changeText = (because: string | null) =>
-  words.seller.because[because as AccountChange] ?? words.seller.because.account
+export const changeText = (because: string | null) => changeIn(changes.seller, because)

@@ -18,22 +18,20 @@ export type RefundFacts = {
 export function refundText({ amountCents, state, hasFailed, bankReference }: RefundFacts): string {
   const amount = priceText(dollarsFrom(amountCents))
   if (bankReference !== null) return transferred(amount, bankReference)
-  if (state === 'done') return t('money.wentBackCardPaidWith', { amount })
-  if (state === 'charged_back') return t('money.bankGivenBack', { amount })
-  if (state === 'failed') return t('money.cardDoesNotTakeBack', { amount })
-  if (hasFailed) return t('money.cardDidNotTakeBack', { amount })
-  return t('money.onTheirWayBackCard', { amount })
+  if (state === 'done') return t('money.refundDone', { amount })
+  if (state === 'charged_back') return t('money.refundByBank', { amount })
+  if (state === 'failed') return t('money.refundByStaff', { amount })
+  if (hasFailed) return t('money.refundRetried', { amount })
+  return t('money.refundOnItsWay', { amount })
 }
 
-const transferred = (amount: string, reference: string) => t('money.wereTransferredBankReference', { amount, reference })
+const transferred = (amount: string, reference: string) => t('money.refundTransferred', { amount, reference })
 
 /** Where the postage of a return is that the seller owes the buyer, for its buyer. */
 export function returnPostageText({ amountCents, state, bankReference }: PostageFacts): string {
   const amount = priceText(dollarsFrom(amountCents))
   if (bankReference !== null) return transferred(amount, bankReference)
-  const owed = t('money.sellerOwesForReturnPostage', { amount })
-  if (state === 'waiting') return t('money.weSendByBankTransfer', { owed })
-  return t('money.ourStaffTransferBankWrite', { owed })
+  return state === 'waiting' ? t('money.postageWaits', { amount }) : t('money.postageDue', { amount })
 }
 
 type PostageFacts = { amountCents: Cents; state: PostageState; bankReference: string | null }

@@ -27,7 +27,7 @@ export const PayoutAccounts = ({ accounts }: Pick<SandboxState, 'accounts'>) => 
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-medium">{seller}</span>
             <Badge tone={state === 'ready' ? 'good' : state === 'closed' ? 'bad' : 'neutral'}>
-              {payoutAccountTexts[state].title}
+              {t(payoutAccountTexts[state].title)}
             </Badge>
           </p>
           <Buttons>

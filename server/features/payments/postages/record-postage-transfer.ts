@@ -38,6 +38,6 @@ async function payerOf(tx: Tx, postageId: string, decision: string | undefined):
   const cover = await coverOf(tx, postageId)
   const waits = waitsBecause(cover)
   if (waits === null) return cover as 'seller' | 'advance'
-  if (decision === undefined) throw appError('postage_waits', { why: postageWaits[waits] }, { field: 'decision' })
+  if (decision === undefined) throw appError('postage_waits', { why: postageWaits[waits]() }, { field: 'decision' })
   return 'decision'
 }
