@@ -7,7 +7,7 @@ import { cutText } from '#shared/domain/text/cut-text.ts'
 /**
  * `npm run messages:bare`: finds sentences and labels that people read and that stand in code instead of in languages/en.json.
  * With arguments it reports only files whose path begins with one of them. What is for operators, developers and logs is
- * passed over.
+ * passed over, and so is a statement below a comment that begins with `not said:` and says why.
  */
 const root = path.resolve(import.meta.dirname, '../..')
 const looked: string[] = ['web/**/*.{ts,tsx}', 'shared/**/*.ts', 'server/{features,http,ports,pages}/**/*.ts']
@@ -89,7 +89,9 @@ function bareTextIn(file: string, code: string): Found[] {
     }
     for (const [field, child] of Object.entries(node)) if (field !== 'type') visit(child)
   }
-  visit(parseSync(file, code).program)
+  const { program, comments } = parseSync(file, code)
+  const silent = comments.filter(({ value }) => value.trim().startsWith('not said:')).map(({ end }) => lineOf(end) + 1)
+  visit((program.body as unknown as Node[]).filter(({ start }) => !silent.includes(lineOf(start))))
   return found
 }
 

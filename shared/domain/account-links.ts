@@ -1,3 +1,6 @@
+import { listText } from '#shared/format.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
+
 /**
  * Marks that link accounts which may belong to one person (S23.2): the fingerprint of a card, the bank account for payouts, the
  * device, a telephone number, an address.
@@ -25,19 +28,21 @@ export function linkFrom(kinds: readonly MarkKind[], isChained: boolean): Accoun
   return { strength: shared.length > 0 ? 'weak' : 'none', shared }
 }
 
-export const sharedTexts: Record<SharedMark, string> = {
-  card: 'a card',
-  payout: 'a bank account for payouts',
-  device: 'a device',
-  phone: 'a phone number',
-  address: 'an address',
-  chain: 'cards, devices or bank accounts through other accounts',
+export const sharedTexts: Record<SharedMark, MessageFor> = {
+  card: msg('rules.shareCard'),
+  payout: msg('rules.sharePayout'),
+  device: msg('rules.shareDevice'),
+  phone: msg('rules.sharePhone'),
+  address: msg('rules.shareAddress'),
+  chain: msg('rules.shareChain'),
 }
 
-const listed = (shared: SharedMark[]) => shared.map((kind) => sharedTexts[kind]).join(' and ')
-
 /** What staff read about the accounts of a buyer and a seller; null if nothing links them. */
-export const linkText = ({ strength, shared }: AccountLink): string | null =>
-  strength === 'none'
-    ? null
-    : `${strength === 'strong' ? 'Linked' : 'Possibly linked'}: buyer and seller share ${listed(shared)}.`
+export function linkText({ strength, shared }: AccountLink): string | null {
+  if (strength === 'none') return null
+  const what = listText(
+    shared.map((kind) => t(sharedTexts[kind])),
+    'and',
+  )
+  return strength === 'strong' ? t('rules.linked', { what }) : t('rules.possiblyLinked', { what })
+}

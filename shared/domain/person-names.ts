@@ -5,29 +5,33 @@ import { nameSkeleton } from './text/look-alike.ts'
 const badges =
   /[\u2705\u2713\u2714\u2611\u221a\u{1f5f8}\u{1f5f9}\u{1f6e1}\u{1f530}\u{1f3c5}\u{1f396}\u{1f947}\u{1f4db}\u{1f4af}\u2606\u2605\u272a\u2b50]/u
 
+// not said: the market's own name, which other names are compared with
 const market = nameSkeleton('Ringback')
-/** What replaces a person's name once the account is closed. */
+/** What replaces a person's name, in the database, once the account is closed. */
+// not said: it is stored
 export const closedName = 'Closed account'
 const closedLook = nameSkeleton(closedName)
 
 /** Words that sound like staff wherever they stand in a name, also as a part of another word. */
+// not said: names are compared with them
 const staffAnywhere = ['Support', 'Customer Service', 'Customer Care', 'Moderator', 'Administrator', 'Marketplace', 'Help Desk']
   .concat(['Help Center', 'Help Centre', 'Trust and Safety', 'Webmaster', 'Sysadmin'])
   .map(nameSkeleton)
 /** Those that ordinary names contain, such as Stafford, so that only the whole word counts. */
+// not said: names are compared with them
 const staffWords = new Set(
   ['Admin', 'Admins', 'Administration', 'Moderation', 'Staff', 'Official', 'Service Team'].map(nameSkeleton),
 )
 
 /** Why a person cannot use a name: it contains a badge, or looks like the market's own or that of its staff. */
 export function misleadingName(name: string): string | undefined {
-  if (badges.test(name)) return t('rules.nameCantContainTickStar')
+  if (badges.test(name)) return t('rules.nameHasBadge')
   const look = nameSkeleton(name)
   const words = wordsOf(name).map(nameSkeleton)
   // Whole words together, so that 'Ring Back' is refused and 'Ring Backman' is not.
   const isMarket = words.some((word, at) => word.includes(market) || beginsWith(words.slice(at), market))
   const isStaff = staffAnywhere.some((one) => look.includes(one)) || [look, ...words].some((one) => staffWords.has(one))
-  return isMarket || isStaff || look === closedLook ? t('rules.nameCouldMistakenForOur') : undefined
+  return isMarket || isStaff || look === closedLook ? t('rules.nameLikeStaff') : undefined
 }
 
 const beginsWith = (words: string[], name: string) => words.some((_, count) => words.slice(0, count + 1).join('') === name)

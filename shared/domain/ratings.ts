@@ -1,3 +1,4 @@
+import { msg, t } from '#shared/language/message.ts'
 import { type AccountLink, sharedTexts } from './account-links.ts'
 
 /** How orders are rated, and how a seller's score is calculated from that (S13.5). */
@@ -12,7 +13,7 @@ export type RatingSide = 'buyer' | 'seller'
 /** Why two accounts cannot rate each other, in words: what links them strongly. `contact` and single words are of previous versions. */
 export const barredTexts = {
   ...sharedTexts,
-  contact: `${sharedTexts.phone} and ${sharedTexts.address}`,
+  contact: msg('rules.shareContact'),
 } as const
 export type Barred = keyof typeof barredTexts
 
@@ -35,11 +36,11 @@ export const scoreFormula = {
   z: 1.959963984540054,
 } as const
 
-export const formulaTexts = [
-  'Of ratings by buyers alone, of delivered orders, that are shown by the date of the scores; none of accounts that are linked (by a card, a bank account or a device), and none that staff removed.',
-  `weight of a rating = 0.5 ^ (days since it was shown / ${scoreFormula.halfLifeDays})`,
-  'market mean m = sum(weight × stars) / sum(weight), over all of them',
-  `score = (${scoreFormula.weightOfMean} × m + sum(weight × stars)) / (${scoreFormula.weightOfMean} + sum(weight)), over those of the seller`,
-  `good share = lower end of the 95 % Wilson interval of the ratings with ${scoreFormula.goodFrom} or 5 stars, each counted once (z = ${scoreFormula.z})`,
-  `A seller with fewer than ${scoreFormula.leastRatings} ratings is new: no score.`,
-] as const
+export const formulaTexts = (): string[] => [
+  t('rules.scoreOf'),
+  t('rules.scoreWeight', { days: scoreFormula.halfLifeDays }),
+  t('rules.scoreMean'),
+  t('rules.scoreFormula', { weight: scoreFormula.weightOfMean }),
+  t('rules.scoreGoodShare', { stars: scoreFormula.goodFrom, z: String(scoreFormula.z) }),
+  t('rules.scoreOfNew', { least: scoreFormula.leastRatings }),
+]

@@ -1,3 +1,5 @@
+import { msg } from '#shared/language/message.ts'
+
 /** What people who try the demo can do at /sandbox, and the words on the buttons. */
 
 const hour = 3_600
@@ -5,10 +7,10 @@ const day = 24 * hour
 
 /** How far the market's time is turned in one step. */
 export const timeTurns = {
-  hours: { label: 'Three hours later', seconds: 3 * hour },
-  day: { label: 'One day later', seconds: day },
-  days: { label: 'Three days later', seconds: 3 * day },
-  week: { label: 'A week later', seconds: 7 * day },
+  hours: { label: msg('sandbox.threeHoursLater'), done: msg('sandbox.nowThreeHoursLater'), seconds: 3 * hour },
+  day: { label: msg('sandbox.oneDayLater'), done: msg('sandbox.nowOneDayLater'), seconds: day },
+  days: { label: msg('sandbox.threeDaysLater'), done: msg('sandbox.nowThreeDaysLater'), seconds: 3 * day },
+  week: { label: msg('sandbox.aWeekLater'), done: msg('sandbox.nowAWeekLater'), seconds: 7 * day },
 } as const
 export type TimeTurn = keyof typeof timeTurns
 
@@ -17,10 +19,10 @@ export const maxDaysAhead = 730
 
 /** Calls whose next answer the card provider's stand-in can lose: the work is done, but the caller gets no answer. */
 export const lostAnswers = {
-  create: 'Opening a payment',
-  refund: 'Giving money back',
-  account: 'Opening a payout account',
-  transfer: 'Paying a seller',
+  create: { label: msg('sandbox.openPayment'), done: msg('sandbox.openPaymentLost') },
+  refund: { label: msg('sandbox.giveBack'), done: msg('sandbox.giveBackLost') },
+  account: { label: msg('sandbox.openAccount'), done: msg('sandbox.openAccountLost') },
+  transfer: { label: msg('sandbox.paySeller'), done: msg('sandbox.paySellerLost') },
 } as const
 export type LostAnswer = keyof typeof lostAnswers
 
@@ -29,10 +31,10 @@ export const refundFailsAfterDays = 3
 
 /** What the stand-in can do with a seller's account, by the resulting state. */
 export const accountMoves = {
-  restricted: { label: 'Ask for more', done: 'The account takes no money until its owner has provided more.' },
-  ready: { label: 'Make ready', done: 'The account takes money.' },
-  rejected: { label: 'Reject', done: 'The account is rejected for good: it never takes money.' },
-  closed: { label: 'Close', done: 'The account is closed for good.' },
+  restricted: { label: msg('sandbox.accountAskMore'), done: msg('sandbox.accountAskMoreDone') },
+  ready: { label: msg('sandbox.accountMakeReady'), done: msg('sandbox.accountMakeReadyDone') },
+  rejected: { label: msg('sandbox.accountReject'), done: msg('sandbox.accountRejectDone') },
+  closed: { label: msg('sandbox.accountClose'), done: msg('sandbox.accountCloseDone') },
 } as const
 export type AccountMove = keyof typeof accountMoves
 
@@ -41,15 +43,15 @@ export const listedInSandbox = '356938035643809'
 
 /** Since when the register's stand-in lists a phone. */
 export const reportDates = {
-  before: { label: 'Report it lost before the sale', done: 'The register lists the phone since a week before it was paid.' },
-  after: { label: 'Report it lost today', done: 'The register lists the phone since today.' },
-  none: { label: 'Report it lost without a date', done: 'The register lists the phone, and names no day.' },
+  before: { label: msg('sandbox.lostBefore'), done: msg('sandbox.lostBeforeDone') },
+  after: { label: msg('sandbox.lostToday'), done: msg('sandbox.lostTodayDone') },
+  none: { label: msg('sandbox.lostUndated'), done: msg('sandbox.lostUndatedDone') },
 } as const
 export type ReportDate = keyof typeof reportDates
 
 export const parcelMoves = {
-  in_transit: { label: 'In transit', done: 'The carrier has seen the parcel.' },
-  delivered: { label: 'Delivered', done: 'The carrier has delivered the parcel.' },
+  in_transit: { label: msg('sandbox.parcelInTransit'), done: msg('sandbox.parcelInTransitDone') },
+  delivered: { label: msg('sandbox.parcelDelivered'), done: msg('sandbox.parcelDeliveredDone') },
 } as const
 export type ParcelMove = keyof typeof parcelMoves
 
@@ -58,15 +60,15 @@ export const suspendedDays = 30
 
 /** What the demo's staff do with a seller. */
 export const staffMoves = {
-  suspend: { label: 'Suspend this seller', done: 'The seller is suspended, and told why.' },
-  lift: { label: 'Lift it', done: 'The seller may sell again.' },
+  suspend: { label: msg('sandbox.suspendSeller'), done: msg('sandbox.suspendSellerDone') },
+  lift: { label: msg('sandbox.liftSuspension'), done: msg('sandbox.liftSuspensionDone') },
 } as const
 export type StaffMove = keyof typeof staffMoves
 
 /** What the buyer's bank does with a payment. */
 export const bankMoves = {
-  dispute: { label: 'Take it back', done: 'The bank takes the payment back, and asks for evidence.' },
-  won: { label: 'The payment stands', done: 'The bank decided that the payment stands.' },
-  lost: { label: 'It goes back for good', done: 'The bank decided to take the payment back for good.' },
+  dispute: { label: msg('sandbox.bankTakesBack'), done: msg('sandbox.bankTakesBackDone') },
+  won: { label: msg('sandbox.bankWon'), done: msg('sandbox.bankWonDone') },
+  lost: { label: msg('sandbox.bankLost'), done: msg('sandbox.bankLostDone') },
 } as const
 export type BankMove = keyof typeof bankMoves

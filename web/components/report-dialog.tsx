@@ -58,7 +58,7 @@ function ReportForm({ reported, onClose }: { reported: Reported; onClose: () => 
               checked={category === name}
               onChange={() => setCategory(name)}
             />
-            {reportCategories[name].label}
+            {t(reportCategories[name].label)}
           </label>
         ))}
       </fieldset>

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { notifyOfStep } from '#server/features/deliveries/notify-of-step.ts'
@@ -43,7 +44,7 @@ export async function moveCase(
   { by, set = {}, lost }: { by: By; set?: CaseColumns; lost?: Loss },
 ): Promise<void> {
   const { order, row, openCase, now } = delivery
-  if (!openCase) throw appError('step_not_now', { now: deliveryNow[row.state] })
+  if (!openCase) throw appError('step_not_now', { now: t(deliveryNow[row.state]) })
   const refusal = caseStepRefusal(step, openCase.facts, { by: by.actor, now, personId: by.personId })
   if (refusal) throw caseStepError(refusal)
   const { to = openCase.facts.state, end } = caseStepOf(step)
@@ -117,7 +118,7 @@ async function payReturnPostage(tx: Tx, { order, payout: { sellerId } }: LockedD
 
 /** The AppError for a refused step. */
 export function caseStepError({ reason, at, state }: CaseRefusal) {
-  if (reason === 'step_not_now') return appError(reason, { now: state ? caseNow[state] : '' })
+  if (reason === 'step_not_now') return appError(reason, { now: state ? t(caseNow[state]) : '' })
   if (reason === 'step_too_early' || reason === 'offer_once_a_day') return appError(reason, { from: at ?? new Date() })
   if (reason === 'parts_too_many') return appError(reason, { most: maxPartRefunds })
   if (reason === 'statements_too_many') return appError(reason, { most: maxStatements })

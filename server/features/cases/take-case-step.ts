@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Asked } from '#server/features/deliveries/asked-step.ts'
 import { stepError } from '#server/features/deliveries/step-error.ts'
@@ -15,7 +16,7 @@ import { caseStepError, moveCase } from './move-case.ts'
 export async function takeCaseStep(tx: Tx, delivery: LockedDelivery, asked: Asked<AskedCaseStep>): Promise<CaseStep> {
   const { side, personId, input } = asked
   const { openCase, now } = delivery
-  if (!openCase) throw appError('step_not_now', { now: deliveryNow[delivery.row.state] })
+  if (!openCase) throw appError('step_not_now', { now: t(deliveryNow[delivery.row.state]) })
   const refusal = caseStepRefusal(input.step, openCase.facts, { by: side, now, personId })
   if (refusal) throw caseStepError(refusal)
   const late = lateRefusal(delivery.facts, now)

@@ -64,7 +64,7 @@ async function gatherEvidence(db: Db | Tx, orderId: string | null, words: string
     customerName: cutToUnits(order.buyerName, mostInLine),
     ...(order.buyerEmail ? { customerEmail: order.buyerEmail } : {}),
     ...(order.location === erasedContact ? {} : { shippingAddress: cutToUnits(shippingAddressOf(order), mostInLine) }),
-    refundPolicy,
+    refundPolicy: refundPolicy(),
     ...(order.trackingNumber && order.shippedAt
       ? {
           shippingCarrier: knownCarrier(order.carrier ?? '')?.name ?? 'Another carrier',

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
@@ -31,7 +32,7 @@ export async function moveChargeback(
 ): Promise<LockedChargeback> {
   const { id, state, orderId, now, disputeId } = chargeback
   const refusal = chargebackStepRefusal(step, state, by.actor)
-  if (refusal?.reason === 'step_not_now') throw appError(refusal.reason, { now: chargebackNow[state] })
+  if (refusal?.reason === 'step_not_now') throw appError(refusal.reason, { now: t(chargebackNow[state]) })
   if (refusal) throw appError(refusal.reason)
   const to = chargebackStepOf(step).to ?? state
   const since = to === state ? chargeback.since : now

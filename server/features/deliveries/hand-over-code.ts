@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
@@ -34,7 +35,7 @@ export async function makeHandOverCode(
   return write(async (tx) => {
     const delivery = await lockDelivery(tx, orderId)
     if (!delivery || delivery.order.buyerId !== buyer.id) throw appError('order_unknown')
-    if (delivery.row.state !== 'meeting') throw appError('step_not_now', { now: deliveryNow[delivery.row.state] })
+    if (delivery.row.state !== 'meeting') throw appError('step_not_now', { now: t(deliveryNow[delivery.row.state]) })
     const late = lateRefusal(delivery.facts, delivery.now)
     if (late) throw stepError(late)
     await requireImeiOf(tx, delivery.order.phoneId, imei, 'imei_of_another_phone')

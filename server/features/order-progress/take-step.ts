@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { placeOf } from '#server/features/accounts/place-of.ts'
 import { takeCaseStep } from '#server/features/cases/take-case-step.ts'
@@ -62,7 +63,7 @@ function inLine(config: Market['config'], sent: StepInput): StepInput {
 }
 
 function doneBy(step: AnyStep, who: string): string {
-  if (isChargebackStep(step)) return chargebackStepOf(step).done
+  if (isChargebackStep(step)) return t(chargebackStepOf(step).done)
   return (isCaseStep(step) ? caseStepOf(step) : stepOf(step)).done(who)
 }
 

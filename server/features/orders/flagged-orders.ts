@@ -67,5 +67,5 @@ function refundRefusal(state: OrderState, delivery: DeliveryState | null): strin
   const refusal = orderRefusal('refund', state)
   if (refusal) return t(orderReasons[refusal].sentence)
   if (delivery === 'case') return t(caseReasons.case_is_open.sentence)
-  return delivery && isDeliveryOver(delivery) ? appError('step_not_now', { now: deliveryNow[delivery] }).message : null
+  return delivery && isDeliveryOver(delivery) ? appError('step_not_now', { now: t(deliveryNow[delivery]) }).message : null
 }

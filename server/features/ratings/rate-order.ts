@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
@@ -43,7 +44,7 @@ export type Ratable = Awaited<ReturnType<typeof findRatable>>
 /** Why a person cannot rate or change their rating now: shown on the page and thrown by `rateOrder`. */
 export function ratingRefusal({ closesAt, barred, shownFrom, isBoth, other, now }: Ratable): AppError | undefined {
   if (!closesAt) return appError('rating_not_yet')
-  if (barred) return appError('rating_barred', { other, what: barredTexts[barred] })
+  if (barred) return appError('rating_barred', { other, what: t(barredTexts[barred]) })
   if (isBoth && shownFrom && shownFrom <= now) return appError('rating_shown')
   if (closesAt <= now) return appError('rating_late', { until: closesAt })
   return undefined

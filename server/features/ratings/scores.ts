@@ -12,7 +12,7 @@ export async function getScores(db: Db) {
     asOf: run?.asOf.toISOString() ?? null,
     marketMean: run?.marketMean ?? null,
     ratings: run?.ratings ?? 0,
-    formula: [...formulaTexts],
+    formula: formulaTexts(),
     figures: scoreFormula,
   }
 }

@@ -16,6 +16,7 @@ import {
   staffMoves,
   timeTurns,
 } from '#shared/domain/sandbox.ts'
+import { t } from '#shared/language/message.ts'
 import { failRefund, faultsOf, moveAccount, moveBank, moveParcel, reportPhone } from './break-things.ts'
 import { sandboxState } from './queries.ts'
 import { suspendSeller } from './suspend-seller.ts'
@@ -51,34 +52,34 @@ function addRoutes(app: FastifyInstance, market: Market, countTry: CountTry) {
 
   button('/time', SandboxInputs.time, async ({ turn }) => {
     await turnTime(market, turn)
-    return `It is ${timeTurns[turn].label.toLowerCase()}.`
+    return t(timeTurns[turn].done)
   })
   button('/lost-answers', SandboxInputs.lostAnswer, async ({ call }) => {
     faultsOf(market).loseNextAnswer(call)
-    return `The next answer is lost: ${lostAnswers[call].toLowerCase()}.`
+    return t(lostAnswers[call].done)
   })
   button('/refunds', SandboxInputs.refund, async ({ refundId }) => {
     await failRefund(market, refundId)
-    return refundId ? 'The refund fails.' : `The next refund fails, ${refundFailsAfterDays} days after it was begun.`
+    return refundId ? t('sandbox.refundFails') : t('sandbox.nextRefundFails', { days: refundFailsAfterDays })
   })
   button('/accounts', SandboxInputs.account, async ({ personId, to }) => {
     await moveAccount(market, personId, to)
-    return accountMoves[to].done
+    return t(accountMoves[to].done)
   })
   button('/reports', SandboxInputs.report, async ({ orderId, dated }) => {
     await reportPhone(market, orderId, dated)
-    return reportDates[dated].done
+    return t(reportDates[dated].done)
   })
   button('/suspensions', SandboxInputs.suspension, async ({ personId, does }) => {
     await suspendSeller(market, personId, does)
-    return staffMoves[does].done
+    return t(staffMoves[does].done)
   })
   button('/bank', SandboxInputs.bank, async ({ orderId, does }) => {
     await moveBank(market, orderId, does)
-    return bankMoves[does].done
+    return t(bankMoves[does].done)
   })
   button('/parcels', SandboxInputs.parcel, async ({ orderId, to }) => {
     await moveParcel(market, orderId, to)
-    return parcelMoves[to].done
+    return t(parcelMoves[to].done)
   })
 }

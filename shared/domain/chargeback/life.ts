@@ -1,6 +1,6 @@
 import type { Cents } from '#shared/domain/money/money.ts'
 import { daysAfter, hoursAfter, laterOf, type OrderTerms } from '#shared/domain/orders/order-terms.ts'
-import { t } from '#shared/language/message.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import type { LinkStrength } from '../account-links.ts'
 import { type AskedOf, type AskedStep, askedIn, type UnaskedStep } from '../step-row.ts'
 import { type ChargebackState, undecidedStates } from './states.ts'
@@ -10,7 +10,7 @@ type Rules = {
   /** Undefined if the state does not change. */
   to?: ChargebackState
   /** The text in the order's timeline. */
-  done: string
+  done: MessageFor
 }
 /** `market`: the provider has reported it. Effects are in server/features/chargebacks/take-chargeback-step.ts. */
 type Automatic = 'time' | 'market'
@@ -24,18 +24,22 @@ export const chargebackSteps = {
   addWords: {
     from: ['needs_evidence'],
     by: ['admin'],
-    label: 'Add words to the evidence',
-    done: 'Our staff added words to the evidence for the bank',
-    note: () => t('chargeback.bankReadsWithEverythingWe'),
+    get label() {
+      return t('chargeback.addWordsButton')
+    },
+    done: msg('chargeback.wordsAdded'),
+    note: () => t('chargeback.addWordsNote'),
     needs: ['reason'],
   },
   sendEvidence: {
     from: ['needs_evidence'],
     to: 'sending',
     by: ['admin', 'time'],
-    label: 'Send the evidence now',
-    done: 'The evidence is being sent to the bank',
-    note: () => t('chargeback.bankTakesEvidenceOnceSent'),
+    get label() {
+      return t('chargeback.sendEvidenceButton')
+    },
+    done: msg('chargeback.evidenceBeingSent'),
+    note: () => t('chargeback.sendEvidenceNote'),
     needs: [],
     main: { for: 'admin', rank: 1 },
   },
@@ -43,9 +47,11 @@ export const chargebackSteps = {
     from: ['needs_evidence'],
     to: 'accepting',
     by: ['admin'],
-    label: 'Accept the chargeback',
-    done: 'Our staff accepted that the bank takes the payment back',
-    note: () => t('chargeback.paymentLostByOrderClosed'),
+    get label() {
+      return t('chargeback.acceptButton')
+    },
+    done: msg('chargeback.acceptedByStaff'),
+    note: () => t('chargeback.acceptNote'),
     danger: true,
     needs: [],
   },
@@ -53,52 +59,54 @@ export const chargebackSteps = {
     from: unsent,
     to: 'under_review',
     by: ['market'],
-    done: 'The bank has the evidence and looks at it',
+    done: msg('chargeback.evidenceWithBank'),
   },
   askAgain: {
     from: ['under_review', 'silent'],
     to: 'needs_evidence',
     by: ['market'],
-    done: 'The bank, which had only asked, has taken the payment back for now',
+    done: msg('chargeback.takenAfterInquiry'),
   },
   fallSilent: {
     from: ['sending', 'under_review', 'accepting'],
     to: 'silent',
     by: ['time'],
-    done: 'The bank has said nothing for months, so our staff look into it',
+    done: msg('chargeback.bankSilent'),
   },
-  win: { from: undecidedStates, to: 'won', by: ['market'], done: 'The bank decided that the payment stands' },
+  win: { from: undecidedStates, to: 'won', by: ['market'], done: msg('chargeback.bankDecidedWon') },
   lose: {
     from: ['needs_evidence', 'sending', 'under_review', 'silent', 'won'],
     to: 'lost',
     by: ['market'],
-    done: 'The bank decided to take the payment back for good',
+    done: msg('chargeback.bankDecidedLost'),
   },
   expire: {
     from: unsent,
     to: 'expired',
     by: ['market'],
-    done: 'The bank took the payment back, as no evidence came in time',
+    done: msg('chargeback.lostWithoutEvidence'),
   },
   acceptanceArrived: {
     from: ['accepting'],
     to: 'accepted',
     by: ['market'],
-    done: 'The payment was taken back for good',
+    done: msg('chargeback.acceptanceDone'),
   },
   askWhoBears: {
     from: ['needs_evidence', 'sending', 'under_review', 'accepting', 'silent', 'won'],
     to: 'to_bear',
     by: ['market'],
-    done: 'The bank decided to take the payment back for good; our staff decide who bears the loss',
+    done: msg('chargeback.lostStaffDecide'),
   },
   bearByGuarantee: {
     from: ['to_bear'],
     to: 'lost',
     by: ['admin'],
-    label: 'Let the marketplace bear the loss',
-    done: 'Our staff decided that the marketplace bears the loss',
-    note: ({ seller }) => t('chargeback.guaranteePaysForLossPaid', { seller }),
+    get label() {
+      return t('chargeback.bearByGuaranteeButton')
+    },
+    done: msg('chargeback.guaranteeBears'),
+    note: ({ seller }) => t('chargeback.bearByGuaranteeNote', { seller }),
     danger: true,
     needs: ['reason'],
   },
@@ -106,9 +114,11 @@ export const chargebackSteps = {
     from: ['to_bear'],
     to: 'lost',
     by: ['admin'],
-    label: 'Let the seller bear the loss',
-    done: 'Our staff decided that the seller bears the loss',
-    note: ({ seller }) => t('chargeback.lossTakenFromSShare', { seller }),
+    get label() {
+      return t('chargeback.bearBySellerButton')
+    },
+    done: msg('chargeback.sellerBears'),
+    note: ({ seller }) => t('chargeback.bearBySellerNote', { seller }),
     danger: true,
     needs: ['reason'],
   },

@@ -40,11 +40,11 @@ export const moderationNotices = {
     title: ({ what, about, measure }) =>
       measure === 'warn'
         ? `A warning about ${about === 'person' ? 'your account' : what}`
-        : `${what}: ${measures[measure].notice}`,
+        : `${what}: ${t(measures[measure].notice)}`,
     text: ({ measure, facts, ground: named, endsAt }) => {
       const ground = typeof named === 'string' ? grounds[named] : named
       return [
-        measures[measure].done,
+        t(measures[measure].done),
         isSuspension(measure) ? (endsAt ? `This ends on ${timeText(new Date(endsAt))}.` : 'This has no end date.') : '',
         `What we found: ${facts}`,
         `${ground.kind === 'law' ? 'The law behind it' : 'Our rule'}: ${ground.words}`,

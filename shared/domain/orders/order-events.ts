@@ -46,7 +46,7 @@ const texts: Record<OrderEvent, TextOf | undefined> = {
         caseStepOf(step).done(who),
   ),
   'chargeback.open': ({ buyer }) => t('orders.sBankTakenPaymentBack', { buyer }),
-  ...textsOf('chargeback.', chargebackStepNames, (step) => () => chargebackStepOf(step).done),
+  ...textsOf('chargeback.', chargebackStepNames, (step) => () => t(chargebackStepOf(step).done)),
   ...textsOf('payout.', Object.keys(payoutSteps) as PayoutStep[], () => internal),
   'payout.arrive': wasPaid,
   'payout.recordBankTransfer': wasPaid,

@@ -20,9 +20,9 @@ export const tidyAddress = (text: string): string =>
 
 /** Why people cannot read a tidied text, as a sentence for its field; undefined if they can, or if there is none. */
 export function textFault(label: string, text: string): string | undefined {
-  if (!isReadable(text)) return t('rules.charactersCannotShown', { label })
-  if (hasHeapOfAccents(text)) return t('rules.tooManyAccentsOnOne', { label })
-  if (text !== '' && !/[^\p{M}\p{Cf}\s\u2800]/u.test(text)) return t('rules.nothingCanRead', { label })
+  if (!isReadable(text)) return t('rules.textNotShown', { label })
+  if (hasHeapOfAccents(text)) return t('rules.textManyAccents', { label })
+  if (text !== '' && !/[^\p{M}\p{Cf}\s\u2800]/u.test(text)) return t('rules.textUnreadable', { label })
 }
 
 export const isPlainText = (text: string): boolean => textFault('', text) === undefined

@@ -48,7 +48,7 @@ const columns: Column<ListedChargeback>[] = [
   {
     key: 'state',
     header: msg('columns.state'),
-    cell: ({ state }) => <Badge {...(state === 'silent' && { tone: 'warm' as const })}>{chargebackStateNames[state]}</Badge>,
+    cell: ({ state }) => <Badge {...(state === 'silent' && { tone: 'warm' as const })}>{t(chargebackStateNames[state])}</Badge>,
   },
   { key: 'since', header: msg('columns.since'), cell: ({ openedAt }) => <Time at={openedAt} as="day" /> },
   { key: 'until', header: msg('columns.byItself'), cell: ({ until }) => (until ? <Time at={until} as="day" /> : '–') },

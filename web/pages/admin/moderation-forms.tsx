@@ -51,7 +51,7 @@ export function DecisionForm({ item }: { item: ModerationDetails }) {
       <RadioGroup
         label={t('staff.measure')}
         across="grid-cols-1"
-        choices={item.measures.map((name) => ({ value: name, label: measures[name].label }))}
+        choices={item.measures.map((name) => ({ value: name, label: t(measures[name].label) }))}
         error={form.errorOf('measure')}
         {...form.register('measure')}
       />
@@ -68,7 +68,7 @@ export function DecisionForm({ item }: { item: ModerationDetails }) {
         <SelectField
           label={t('staff.ground')}
           placeholder={t('staff.groundPlaceholder')}
-          choices={groundNames.map((name) => ({ value: name, label: grounds[name].words }))}
+          choices={groundNames.map((name) => ({ value: name, label: t(grounds[name].words) }))}
           error={form.errorOf('ground')}
           {...form.register('ground')}
         />

@@ -21,7 +21,7 @@ export const ReportsPart = ({ item: { reportRows } }: PartProps) => (
     <ul className="space-y-3">
       {reportRows.map(({ by, category, words, at, before, actedUpon }) => (
         <li key={`${by} ${at}`}>
-          <p className="wrap-anywhere font-medium">{reportCategories[category].label}</p>
+          <p className="wrap-anywhere font-medium">{t(reportCategories[category].label)}</p>
           {words && <p className="wrap-anywhere">{words}</p>}
           <p className="muted wrap-anywhere text-sm">
             {tr('staff.reportedBy', {
@@ -134,7 +134,7 @@ export const PersonPart = ({ item: { person } }: PartProps) => (
         <ul className="space-y-2">
           {person.decisions.map(({ measure, facts, at }) => (
             <li key={at} className="wrap-anywhere text-sm">
-              {t('staff.decisionBefore', { at: new Date(at), measure: measures[measure].label, facts })}
+              {t('staff.decisionBefore', { at: new Date(at), measure: t(measures[measure].label), facts })}
             </li>
           ))}
         </ul>

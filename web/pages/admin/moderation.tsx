@@ -46,7 +46,7 @@ const columns: Column<ModerationItem>[] = [
   {
     key: 'why',
     header: msg('columns.why'),
-    cell: ({ category }) => <span className="wrap-anywhere">{reportCategories[category].label}</span>,
+    cell: ({ category }) => <span className="wrap-anywhere">{t(reportCategories[category].label)}</span>,
   },
   { key: 'reports', header: msg('columns.reports'), cell: ({ reports }) => countText(reports) },
   { key: 'state', header: msg('columns.state'), cell: (item) => <State item={item} /> },

@@ -20,7 +20,7 @@ const ended = {
 
 export function ForceBadge({ measure, inForce, endedBy }: Statement) {
   if (endedBy) return <Badge>{t(ended[endedBy])}</Badge>
-  if (!measures[measure].restricts) return <Badge>{measures[measure].label}</Badge>
+  if (!measures[measure].restricts) return <Badge>{t(measures[measure].label)}</Badge>
   return inForce ? <Badge tone="warm">{t('moderation.inForce')}</Badge> : <Badge>{t(ended.time)}</Badge>
 }
 
@@ -28,7 +28,7 @@ export function ForceBadge({ measure, inForce, endedBy }: Statement) {
 export const StatementFacts = ({ statement, children }: { statement: Statement; children?: ReactNode }) => (
   <Facts className="divide-y divide-base-300">
     <Fact label={t('moderation.decision')} layout="column">
-      {measures[statement.measure].label}
+      {t(measures[statement.measure].label)}
     </Fact>
     <Fact label={t('moderation.whatWasFound')} layout="column">
       {statement.facts}

@@ -32,7 +32,7 @@ export default function MyDecisionPage({ params: { id } }: Route.ComponentProps)
   return (
     <DashboardPage
       title={data ? t('moderation.decisionAbout', { what: data.what }) : t('moderation.decision')}
-      note={data && measures[data.measure].done}
+      note={data && t(measures[data.measure].done)}
       tools={data && <ForceBadge {...data} />}
       busy={decision.isPending}
     >

@@ -33,7 +33,7 @@ const columns: Column<MyDecision>[] = [
       </div>
     ),
   },
-  { key: 'measure', header: msg('columns.decision'), cell: ({ measure }) => measures[measure].label },
+  { key: 'measure', header: msg('columns.decision'), cell: ({ measure }) => t(measures[measure].label) },
   { key: 'at', header: msg('columns.decided'), cell: ({ at }) => <Time at={at} as="day" /> },
   { key: 'state', header: msg('columns.state'), cell: (decision) => <ForceBadge {...decision} /> },
 ]

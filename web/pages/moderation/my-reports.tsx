@@ -33,7 +33,7 @@ const columns: Column<MyReport>[] = [
   {
     key: 'category',
     header: msg('columns.why'),
-    cell: ({ category }) => <span className="wrap-anywhere">{reportCategories[category].label}</span>,
+    cell: ({ category }) => <span className="wrap-anywhere">{t(reportCategories[category].label)}</span>,
   },
   { key: 'at', header: msg('columns.reported'), cell: ({ at }) => <Time at={at} as="day" /> },
   { key: 'outcome', header: msg('columns.outcome'), cell: ({ outcome }) => <Outcome outcome={outcome} /> },

@@ -15,7 +15,7 @@ export function ChargebackPart({ progress: { chargeback } }: { progress: Progres
       <p className="font-medium">{headline}</p>
       <p className="mt-1">{sentence}</p>
       <Facts className="mt-3 divide-y divide-base-300">
-        <Fact label={t('order.state')}>{chargebackStateNames[state]}</Fact>
+        <Fact label={t('order.state')}>{t(chargebackStateNames[state])}</Fact>
         <Fact label={t('order.banksReason')}>{reason}</Fact>
         <Fact label={t('order.amount')}>{priceText(amount)}</Fact>
         <Fact label={t('order.since')}>

@@ -109,7 +109,7 @@ export const LostAnswers = () => (
     <div className="surface px-4 py-4 sm:px-5">
       <Buttons>
         {calls.map((call) => (
-          <PressButton key={call} does={{ about: 'lostAnswer', body: { call } }} label={lostAnswers[call]} />
+          <PressButton key={call} does={{ about: 'lostAnswer', body: { call } }} label={t(lostAnswers[call].label)} />
         ))}
       </Buttons>
     </div>

@@ -20,7 +20,7 @@ export const TimeMachine = ({ time, daysAhead }: Pick<SandboxState, 'time' | 'da
       </p>
       <div className="grid grid-cols-2 gap-2 sm:flex max-sm:[&_button]:px-1">
         {turns.map((turn) => (
-          <PressButton key={turn} does={{ about: 'time', body: { turn } }} label={timeTurns[turn].label} />
+          <PressButton key={turn} does={{ about: 'time', body: { turn } }} label={t(timeTurns[turn].label)} />
         ))}
       </div>
     </div>
