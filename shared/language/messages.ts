@@ -144,26 +144,70 @@ export interface Messages {
   'case.carrierSaysParcelWasDelivered': None
   'case.carrierSaysReturnedParcelWas': None
   'case.bankTakenPaymentBackSo': None
-  'chargeback.bankReadsWithEverythingWe': None
-  'chargeback.bankTakesEvidenceOnceSent': None
-  'chargeback.paymentLostByOrderClosed': None
-  'chargeback.guaranteePaysForLossPaid': { seller: string }
-  'chargeback.lossTakenFromSShare': { seller: string }
-  'chargeback.bankDecidedPaymentStands': None
-  'chargeback.orderContinuesWhereStoppedAll': None
-  'chargeback.bankTakenPaymentBackFor': None
-  'chargeback.ourStaffDecideWhoBears': None
-  'chargeback.bankReviewingEvidence': None
-  'chargeback.weSentBankWhatWe': None
-  'chargeback.buyerHadRefundedAlreadyOwes': None
-  'chargeback.saleUndonePhoneWithSo': None
-  'chargeback.marketplaceBearsLossKeepMoney': None
-  'chargeback.bearLossThereNoScan': None
-  'chargeback.wasHandedOverWithCode': None
-  'chargeback.carrierScannedParcel': None
-  'chargeback.neitherScanNorHandOver': None
-  'chargeback.caseWasDecidedForBuyer': None
-  'chargeback.buyerWasGivenBackAlready': { price: string }
+  'chargeback.addWordsNote': None
+  'chargeback.sendEvidenceNote': None
+  'chargeback.acceptNote': None
+  'chargeback.bearByGuaranteeNote': { seller: string }
+  'chargeback.bearBySellerNote': { seller: string }
+  'chargeback.wonHeadline': None
+  'chargeback.wonSentence': None
+  'chargeback.lostHeadline': None
+  'chargeback.toBearForSeller': None
+  'chargeback.underReviewHeadline': None
+  'chargeback.underReviewSentence': None
+  'chargeback.lostBorneByBuyer': None
+  'chargeback.lostBorneByNobody': None
+  'chargeback.lostBorneByGuarantee': None
+  'chargeback.lostBorneBySeller': None
+  'chargeback.knownHandedOver': None
+  'chargeback.knownScanned': None
+  'chargeback.knownNeither': None
+  'chargeback.knownDecidedForBuyer': None
+  'chargeback.knownRefunded': { price: string }
+  'chargeback.addWordsButton': None
+  'chargeback.sendEvidenceButton': None
+  'chargeback.acceptButton': None
+  'chargeback.bearByGuaranteeButton': None
+  'chargeback.bearBySellerButton': None
+  'chargeback.wordsAdded': None
+  'chargeback.evidenceBeingSent': None
+  'chargeback.acceptedByStaff': None
+  'chargeback.evidenceWithBank': None
+  'chargeback.takenAfterInquiry': None
+  'chargeback.bankSilent': None
+  'chargeback.bankDecidedWon': None
+  'chargeback.bankDecidedLost': None
+  'chargeback.lostWithoutEvidence': None
+  'chargeback.acceptanceDone': None
+  'chargeback.lostStaffDecide': None
+  'chargeback.guaranteeBears': None
+  'chargeback.sellerBears': None
+  'chargeback.refundPolicy': None
+  'chargeback.reasonFraudulent': None
+  'chargeback.reasonNotReceived': None
+  'chargeback.reasonUnacceptable': None
+  'chargeback.reasonNoRefund': None
+  'chargeback.reasonDuplicate': None
+  'chargeback.stateNeedsEvidence': None
+  'chargeback.stateSending': None
+  'chargeback.stateUnderReview': None
+  'chargeback.stateAccepting': None
+  'chargeback.stateSilent': None
+  'chargeback.stateToBear': None
+  'chargeback.stateWon': None
+  'chargeback.stateLost': None
+  'chargeback.stateAccepted': None
+  'chargeback.stateExpired': None
+  'chargeback.inquiryForBuyer': None
+  'chargeback.inquiryForSeller': None
+  'chargeback.takenForBuyer': None
+  'chargeback.takenForSeller': None
+  'chargeback.meanwhileForBuyer': None
+  'chargeback.meanwhileForSeller': None
+  'chargeback.toBearForBuyer': None
+  'chargeback.lostForBuyer': None
+  'chargeback.lostBuyerOwes': None
+  'chargeback.knownBefore': { ofBuyer: number; ofSeller: number }
   'delivery.wellAskAnswerMoneyOn': { seller: string }
   'delivery.saidPhoneArrived': { who: string }
   'delivery.buyerThenTimeLookAt': None
@@ -250,48 +294,99 @@ export interface Messages {
   'delivery.moneyBackFromBankOrder': { buyer: string }
   'delivery.bankGivenMoneyBack': None
   'delivery.orderClosed': None
-  'money.firstMinutes': { minutes: number }
-  'money.cancelledInDaysIfCancel': { days: number; price: string; times: string }
-  'money.canCancelInAfterPayment': { first: string }
-  'money.cancellingFreeInDaysAfter': { days: number; price: string; times: string }
   'money.cardNumberIncomplete': None
   'money.cardNumberInvalid': None
-  'money.cardsExpirationMonthInvalid': None
-  'money.cardsExpirationYearInPast': None
-  'money.cardsExpirationYearInvalid': None
-  'money.cardsExpirationDateInPast': None
-  'money.cardsSecurityCodeIncomplete': None
-  'money.cardsSecurityCodeInvalid': None
-  'money.noneTheirDebtsWasWritten': None
-  'money.buyersBankDisputedPayment': None
-  'money.keptBackForWhatOwe': { amount: string; sending: string }
-  'money.nothingWasSentAllWas': None
-  'money.bankByHandItsReference': { bankReference: string }
-  'money.wereSentWereKeptBack': { amount2: string; amount: string; where: string }
-  'money.oneFirstSales': None
-  'money.oneSellersFirstSales': None
-  'money.ourStaffHoldBackUntil': { day: string; holdReason: string }
-  'money.soSentOn': { day: string; isFirst: string }
-  'money.ourStaffHoldBackUntil2': { day: string; reason: string; what: string }
-  'money.passwordWasResetByEmail': { whose: string }
-  'money.emailWasChanged': { whose: string }
-  'money.payoutAccountWasChanged': { whose: string }
-  'money.emailWasConfirmedAfterPayout': { whose: string }
-  'money.wentBackCardPaidWith': { amount: string }
-  'money.bankGivenBack': { amount: string }
-  'money.cardDoesNotTakeBack': { amount: string }
-  'money.cardDidNotTakeBack': { amount: string }
-  'money.onTheirWayBackCard': { amount: string }
-  'money.wereTransferredBankReference': { amount: string; reference: string }
-  'money.sellerOwesForReturnPostage': { amount: string }
-  'money.weSendByBankTransfer': { owed: string }
-  'money.ourStaffTransferBankWrite': { owed: string }
-  'money.theSeller': None
-  'money.owesNotPaidYet': { who: string }
-  'money.sAccountCovers': { who: string }
-  'money.carrierScannedReturn': None
-  'money.noCarrierScannedReturn': None
-  'money.returnPostageBuyerSeller': { before2: string; before: string; paid: string; scan: string; waiting: string }
+  'money.cardMonthInvalid': None
+  'money.cardYearPast': None
+  'money.cardYearInvalid': None
+  'money.cardDatePast': None
+  'money.cardCodeIncomplete': None
+  'money.cardCodeInvalid': None
+  'money.payoutAllKept': None
+  'money.refundDone': { amount: string }
+  'money.refundByBank': { amount: string }
+  'money.refundByStaff': { amount: string }
+  'money.refundRetried': { amount: string }
+  'money.refundOnItsWay': { amount: string }
+  'money.refundTransferred': { amount: string; reference: string }
+  'money.cancelFeeDue': { days: number; fee: string; free: number }
+  'money.cancelWithin': { minutes: number }
+  'money.cancelFreeTimes': { days: number; fee: string; free: number }
+  'money.cancelFreeLeft': { left: number }
+  'money.debtFrom': { causes: string }
+  'money.debtFromChargeback': None
+  'money.debtFromRefund': None
+  'money.debtFromPostage': None
+  'money.debtsWrittenOff': { count: number }
+  'money.accountNone': None
+  'money.accountNoneText': None
+  'money.accountNoneButton': None
+  'money.accountNew': None
+  'money.accountNewText': None
+  'money.accountNewButton': None
+  'money.accountPending': None
+  'money.accountPendingText': None
+  'money.accountReady': None
+  'money.accountReadyText': None
+  'money.accountReadyButton': None
+  'money.accountRestricted': None
+  'money.accountRestrictedText': None
+  'money.accountRestrictedButton': None
+  'money.accountRejected': None
+  'money.accountRejectedText': None
+  'money.accountAnotherButton': None
+  'money.accountClosed': None
+  'money.accountClosedText': None
+  'money.ownerRejectedText': None
+  'money.paidByBank': None
+  'money.paidByBankText': None
+  'money.payoutHeld': None
+  'money.payoutSending': None
+  'money.payoutWaitsForAccount': None
+  'money.payoutByStaff': None
+  'money.payoutVoid': None
+  'money.payoutHeldByBank': None
+  'money.payoutHeldByProblem': None
+  'money.payoutOwed': None
+  'money.payoutPartGivenBack': { amount: string }
+  'money.payoutDisputed': None
+  'money.payoutPartKept': { amount: string }
+  'money.payoutSent': None
+  'money.payoutSentByHand': { reference: string }
+  'money.payoutPartSent': { kept: string; sent: string }
+  'money.payoutPartSentByHand': { kept: string; reference: string; sent: string }
+  'money.heldByStaff': { day: string; reason: string }
+  'money.allHeldByStaff': { day: string; reader: string; reason: string }
+  'money.heldAsFirstSale': { day: string; reader: string }
+  'money.changeWaitDay': { change: string; day: string }
+  'money.changeWaitProof': { change: string }
+  'money.changeWaitDayAndProof': { change: string; day: string }
+  'money.sellerChangeWaitDay': { change: string; day: string }
+  'money.sellerChangeWaitProof': { change: string }
+  'money.sellerChangeWaitDayAndProof': { change: string; day: string }
+  'money.changedPassword': None
+  'money.changedEmail': None
+  'money.changedAccount': None
+  'money.changedProof': None
+  'money.sellerChangedPassword': None
+  'money.sellerChangedEmail': None
+  'money.sellerChangedAccount': None
+  'money.sellerChangedProof': None
+  'money.postageWaits': { amount: string }
+  'money.postageDue': { amount: string }
+  'money.returnPostage': None
+  'money.postageOwedBy': { seller: string }
+  'money.postageOwed': None
+  'money.postageCoveredBy': { seller: string }
+  'money.postageCovered': None
+  'money.returnScanned': None
+  'money.returnNotScanned': None
+  'money.returnsBefore': { ofBuyer: number; ofSeller: number }
+  'money.postageWaitFor': { seller: string; why: string }
+  'money.postageWaitForSeller': { why: string }
+  'money.postageLinked': None
+  'money.postageNotScanned': None
+  'money.postageTooOften': { most: number }
   'notices.seePhone': None
   'notices.nowCosts': { phone: string; price: string }
   'notices.itsOnWishlistCostsLess': { price2: string; price: string }
@@ -450,13 +545,28 @@ export interface Messages {
   'orders.memberOurStaffWhomConcerns': None
   'orders.wasGivenMoneyBackBy': { buyer: string }
   'orders.stepAndReason': { reason: string; step: string }
-  'rules.nameCantContainTickStar': None
-  'rules.nameCouldMistakenForOur': None
-  'rules.charactersCannotShown': { label: string }
-  'rules.tooManyAccentsOnOne': { label: string }
-  'rules.nothingCanRead': { label: string }
   'rules.sureWantDelete': { name: string }
   'rules.sureWantDelete2': { name: string }
+  'rules.nameHasBadge': None
+  'rules.nameLikeStaff': None
+  'rules.textNotShown': { label: string }
+  'rules.textManyAccents': { label: string }
+  'rules.textUnreadable': { label: string }
+  'rules.shareCard': None
+  'rules.sharePayout': None
+  'rules.shareDevice': None
+  'rules.sharePhone': None
+  'rules.shareAddress': None
+  'rules.shareChain': None
+  'rules.shareContact': None
+  'rules.linked': { what: string }
+  'rules.possiblyLinked': { what: string }
+  'rules.scoreOf': None
+  'rules.scoreWeight': { days: number }
+  'rules.scoreMean': None
+  'rules.scoreFormula': { weight: number }
+  'rules.scoreGoodShare': { stars: number; z: string }
+  'rules.scoreOfNew': { least: number }
   'phones.lockedTo': { carrier: string }
   'phones.notStated': None
   'phones.imeiNoDigits': None
@@ -1525,6 +1635,52 @@ export interface Messages {
   'sandbox.daysAhead': { days: number }
   'sandbox.hoursAhead': { hours: number }
   'sandbox.daysAndHoursAhead': { days: number; hours: number }
+  'sandbox.threeHoursLater': None
+  'sandbox.nowThreeHoursLater': None
+  'sandbox.oneDayLater': None
+  'sandbox.nowOneDayLater': None
+  'sandbox.threeDaysLater': None
+  'sandbox.nowThreeDaysLater': None
+  'sandbox.aWeekLater': None
+  'sandbox.nowAWeekLater': None
+  'sandbox.openPayment': None
+  'sandbox.openPaymentLost': None
+  'sandbox.giveBack': None
+  'sandbox.giveBackLost': None
+  'sandbox.openAccount': None
+  'sandbox.openAccountLost': None
+  'sandbox.paySeller': None
+  'sandbox.paySellerLost': None
+  'sandbox.accountAskMore': None
+  'sandbox.accountMakeReady': None
+  'sandbox.accountReject': None
+  'sandbox.accountClose': None
+  'sandbox.lostBefore': None
+  'sandbox.lostToday': None
+  'sandbox.lostUndated': None
+  'sandbox.parcelInTransit': None
+  'sandbox.parcelDelivered': None
+  'sandbox.suspendSeller': None
+  'sandbox.liftSuspension': None
+  'sandbox.bankTakesBack': None
+  'sandbox.bankWon': None
+  'sandbox.bankLost': None
+  'sandbox.accountAskMoreDone': None
+  'sandbox.accountMakeReadyDone': None
+  'sandbox.accountRejectDone': None
+  'sandbox.accountCloseDone': None
+  'sandbox.lostBeforeDone': None
+  'sandbox.lostTodayDone': None
+  'sandbox.lostUndatedDone': None
+  'sandbox.parcelInTransitDone': None
+  'sandbox.parcelDeliveredDone': None
+  'sandbox.suspendSellerDone': None
+  'sandbox.liftSuspensionDone': None
+  'sandbox.bankTakesBackDone': None
+  'sandbox.bankWonDone': None
+  'sandbox.bankLostDone': None
+  'sandbox.refundFails': None
+  'sandbox.nextRefundFails': { days: number }
   'selling.continueDraft': None
   'selling.fetchingDraft': None
   'selling.submit': None
@@ -2898,4 +3054,73 @@ export interface Messages {
   'fields.whatYouSay': None
   'fields.whatHappened': None
   'fields.reasonIfYouLike': None
+  'moderationRules.reportScam': None
+  'moderationRules.reportExtortion': None
+  'moderationRules.reportPrivateFacts': None
+  'moderationRules.reportStolen': None
+  'moderationRules.reportFake': None
+  'moderationRules.reportInsult': None
+  'moderationRules.reportOffMarket': None
+  'moderationRules.reportSpam': None
+  'moderationRules.reportOther': None
+  'moderationRules.reportWrongMask': None
+  'moderationRules.reportManyContacts': None
+  'moderationRules.doNothing': None
+  'moderationRules.warn': None
+  'moderationRules.hide': None
+  'moderationRules.remove': None
+  'moderationRules.suspendSelling': None
+  'moderationRules.suspendAccount': None
+  'moderationRules.nothingDoneTitle': None
+  'moderationRules.warnedTitle': None
+  'moderationRules.hiddenTitle': None
+  'moderationRules.removedTitle': None
+  'moderationRules.sellingSuspendedTitle': None
+  'moderationRules.accountSuspendedTitle': None
+  'moderationRules.nothingDone': None
+  'moderationRules.warned': None
+  'moderationRules.hidden': None
+  'moderationRules.removed': None
+  'moderationRules.sellingSuspended': None
+  'moderationRules.accountSuspended': None
+  'moderationRules.ruleHonest': None
+  'moderationRules.ruleOnMarket': None
+  'moderationRules.ruleRespect': None
+  'moderationRules.ruleNoAdvertising': None
+  'moderationRules.ruleOrders': None
+  'moderationRules.lawStolenGoods': None
+  'moderationRules.lawFraud': None
+  'moderationRules.lawPrivacy': None
+  'moderationRules.lawWords': None
+  'moderationRules.ruleExtortion': None
+  'moderationRules.lawCounterfeits': None
+  'presentState.deliveryToShip': None
+  'presentState.deliveryCancelAsked': None
+  'presentState.deliveryMeeting': None
+  'presentState.deliveryShipped': None
+  'presentState.deliveryDelivered': None
+  'presentState.deliveryHandedOver': None
+  'presentState.deliveryCase': None
+  'presentState.deliveryCompleted': None
+  'presentState.deliveryRefunded': None
+  'presentState.deliveryChargedBack': None
+  'presentState.caseSellerTurn': None
+  'presentState.caseTalking': None
+  'presentState.caseReturnAgreed': None
+  'presentState.caseReturning': None
+  'presentState.caseReturned': None
+  'presentState.caseDecision': None
+  'presentState.caseDecided': None
+  'presentState.caseAppealed': None
+  'presentState.caseClosed': None
+  'presentState.chargebackNeedsEvidence': None
+  'presentState.chargebackSending': None
+  'presentState.chargebackUnderReview': None
+  'presentState.chargebackAccepting': None
+  'presentState.chargebackSilent': None
+  'presentState.chargebackToBear': None
+  'presentState.chargebackWon': None
+  'presentState.chargebackLost': None
+  'presentState.chargebackAccepted': None
+  'presentState.chargebackExpired': None
 }

@@ -1,4 +1,3 @@
-import { t } from '#shared/language/message.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { notifyOfStep } from '#server/features/deliveries/notify-of-step.ts'
@@ -15,6 +14,7 @@ import { timesOf } from '#shared/domain/delivery/life.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
 import { maxPartRefunds } from '#shared/domain/orders/order-history.ts'
 import { caseNow, deliveryNow } from '#shared/domain/present-state.ts'
+import { t } from '#shared/language/message.ts'
 
 /** The columns that a step writes in addition to the state. */
 export type CaseColumns = {

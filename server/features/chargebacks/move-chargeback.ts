@@ -1,4 +1,3 @@
-import { t } from '#shared/language/message.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
@@ -14,6 +13,7 @@ import {
   chargebackStepRefusal,
 } from '#shared/domain/chargeback/life.ts'
 import { chargebackNow } from '#shared/domain/present-state.ts'
+import { t } from '#shared/language/message.ts'
 import { followDisputeJob } from './follow-ups.ts'
 import type { LockedChargeback } from './lock-chargeback.ts'
 

@@ -1,8 +1,8 @@
-import { t } from '#shared/language/message.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Refusal } from '#shared/domain/delivery/step-row.ts'
 import { maxCancelAsks, maxReports } from '#shared/domain/orders/order-history.ts'
 import { deliveryNow } from '#shared/domain/present-state.ts'
+import { t } from '#shared/language/message.ts'
 
 /** The error that explains why a step cannot be taken. */
 export function stepError({ reason, at, state }: Refusal) {

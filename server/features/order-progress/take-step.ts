@@ -1,4 +1,3 @@
-import { t } from '#shared/language/message.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { placeOf } from '#server/features/accounts/place-of.ts'
 import { takeCaseStep } from '#server/features/cases/take-case-step.ts'
@@ -26,6 +25,7 @@ import type { DeliveryState } from '#shared/domain/delivery/facts.ts'
 import { askedRefusal } from '#shared/domain/delivery/life.ts'
 import { type AskedDeliveryStep, type DeliveryStep, stepOf } from '#shared/domain/delivery/steps.ts'
 import type { PersonStep } from '#shared/domain/person-steps.ts'
+import { t } from '#shared/language/message.ts'
 
 type AnyStep = DeliveryStep | CaseStep | ChargebackStep
 type Taken = { state: DeliveryState; step: AnyStep } | { refused: AppError }

@@ -1,4 +1,3 @@
-import { t } from '#shared/language/message.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
@@ -10,6 +9,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 import { type Barred, barredTexts, maxRatingLength, maxReplyLength, type RatingSide } from '#shared/domain/ratings.ts'
 import { cutText } from '#shared/domain/text/cut-text.ts'
+import { t } from '#shared/language/message.ts'
 
 type Person = { id: string; role: string }
 export type RatingInput = { stars: number; asDescribed?: boolean | undefined; words?: string | undefined }

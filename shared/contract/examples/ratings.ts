@@ -111,7 +111,7 @@ export const ratingExamples: ExamplesOf<typeof ratings> = {
   getScores: {
     as: 'guest',
     call: {},
-    answer: { asOf: at, marketMean: 5, ratings: 1, formula: [...formulaTexts], figures: scoreFormula },
+    answer: { asOf: at, marketMean: 5, ratings: 1, formula: formulaTexts(), figures: scoreFormula },
   },
   listScoreInputs: {
     as: 'guest',

@@ -13,14 +13,26 @@ export const reportCategories = {
   private_facts: { label: msg('moderationRules.reportPrivateFacts'), harm: 2, about: ['rating'] },
   stolen: { label: msg('moderationRules.reportStolen'), harm: 3, about: ['phone'] },
   fake: { label: msg('moderationRules.reportFake'), harm: 2, about: ['phone'] },
-  insult: { label: msg('moderationRules.reportInsult'), harm: 2, about: ['phone', 'person', 'message', 'rating', 'question', 'answer'] },
+  insult: {
+    label: msg('moderationRules.reportInsult'),
+    harm: 2,
+    about: ['phone', 'person', 'message', 'rating', 'question', 'answer'],
+  },
   off_market: {
     label: msg('moderationRules.reportOffMarket'),
     harm: 1,
     about: ['phone', 'person', 'message', 'question', 'answer'],
   },
-  spam: { label: msg('moderationRules.reportSpam'), harm: 1, about: ['phone', 'person', 'message', 'rating', 'question', 'answer'] },
-  other: { label: msg('moderationRules.reportOther'), harm: 1, about: ['phone', 'person', 'message', 'rating', 'question', 'answer'] },
+  spam: {
+    label: msg('moderationRules.reportSpam'),
+    harm: 1,
+    about: ['phone', 'person', 'message', 'rating', 'question', 'answer'],
+  },
+  other: {
+    label: msg('moderationRules.reportOther'),
+    harm: 1,
+    about: ['phone', 'person', 'message', 'rating', 'question', 'answer'],
+  },
   wrong_mask: { label: msg('moderationRules.reportWrongMask'), harm: 0, about: ['message'] },
   many_contacts: { label: msg('moderationRules.reportManyContacts'), harm: 1, about: ['message'] },
 } as const satisfies Record<string, CategoryRow>
@@ -40,8 +52,20 @@ type MeasureRow = { label: MessageFor; notice: MessageFor; done: MessageFor; abo
 
 /** What staff can decide. `done` is said to the person, `notice` in a title; `restricts`: it restricts them until it ends. */
 export const measures = {
-  none: { label: msg('moderationRules.doNothing'), notice: msg('moderationRules.nothingDoneTitle'), done: msg('moderationRules.nothingDone'), about: reportables, restricts: false },
-  warn: { label: msg('moderationRules.warn'), notice: msg('moderationRules.warnedTitle'), done: msg('moderationRules.warned'), about: reportables, restricts: false },
+  none: {
+    label: msg('moderationRules.doNothing'),
+    notice: msg('moderationRules.nothingDoneTitle'),
+    done: msg('moderationRules.nothingDone'),
+    about: reportables,
+    restricts: false,
+  },
+  warn: {
+    label: msg('moderationRules.warn'),
+    notice: msg('moderationRules.warnedTitle'),
+    done: msg('moderationRules.warned'),
+    about: reportables,
+    restricts: false,
+  },
   hide: {
     label: msg('moderationRules.hide'),
     notice: msg('moderationRules.hiddenTitle'),

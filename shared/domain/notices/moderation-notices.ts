@@ -42,7 +42,7 @@ export const moderationNotices = {
         ? `A warning about ${about === 'person' ? 'your account' : what}`
         : `${what}: ${t(measures[measure].notice)}`,
     text: ({ measure, facts, ground: named, endsAt }) => {
-      const ground = typeof named === 'string' ? grounds[named] : named
+      const ground = typeof named === 'string' ? { kind: grounds[named].kind, words: t(grounds[named].words) } : named
       return [
         t(measures[measure].done),
         isSuspension(measure) ? (endsAt ? `This ends on ${timeText(new Date(endsAt))}.` : 'This has no end date.') : '',

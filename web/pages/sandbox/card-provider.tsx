@@ -93,7 +93,7 @@ export const Payments = ({ payments }: Pick<SandboxState, 'payments'>) => (
               <PressButton
                 key={does}
                 does={{ about: 'bank', body: { orderId, does } }}
-                label={tr('sandbox.pressAbout', { label: bankMoves[does].label, about: phone, aloud })}
+                label={tr('sandbox.pressAbout', { label: t(bankMoves[does].label), about: phone, aloud })}
                 tone={does === 'won' ? 'plain' : 'danger'}
               />
             ))}

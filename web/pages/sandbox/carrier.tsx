@@ -31,7 +31,7 @@ export const Carrier = ({ parcels }: Pick<SandboxState, 'parcels'>) => (
                 <PressButton
                   key={to}
                   does={{ about: 'parcel', body: { orderId, to } }}
-                  label={tr('sandbox.pressAbout', { label: parcelMoves[to].label, about: phone, aloud })}
+                  label={tr('sandbox.pressAbout', { label: t(parcelMoves[to].label), about: phone, aloud })}
                 />
               ))
             ) : (

@@ -22,7 +22,7 @@ export const Register = ({ phones }: Pick<SandboxState, 'phones'>) => (
               <PressButton
                 key={dated}
                 does={{ about: 'report', body: { orderId, dated } }}
-                label={tr('sandbox.pressAbout', { label: reportDates[dated].label, about: phone, aloud })}
+                label={tr('sandbox.pressAbout', { label: t(reportDates[dated].label), about: phone, aloud })}
                 tone="danger"
               />
             ))}

@@ -19,7 +19,7 @@ export const Staff = ({ sellers }: Pick<SandboxState, 'sellers'>) => (
               {isSuspended && <Badge tone="warm">{t('sandbox.suspended')}</Badge>}
               <PressButton
                 does={{ about: 'suspension', body: { personId, does } }}
-                label={tr('sandbox.pressAbout', { label: staffMoves[does].label, about: seller, aloud })}
+                label={tr('sandbox.pressAbout', { label: t(staffMoves[does].label), about: seller, aloud })}
                 tone={isSuspended ? 'plain' : 'danger'}
               />
             </Buttons>
