@@ -40,7 +40,7 @@ export const PayoutAccounts = ({ accounts }: Pick<SandboxState, 'accounts'>) => 
                   <PressButton
                     key={to}
                     does={{ about: 'account', body: { personId, to } }}
-                    label={tr('sandbox.pressAccount', { label: accountMoves[to].label, seller, aloud })}
+                    label={tr('sandbox.pressAccount', { label: t(accountMoves[to].label), seller, aloud })}
                     tone={to === 'closed' ? 'danger' : 'plain'}
                   />
                 ))
