@@ -29,14 +29,14 @@ export function DashboardError() {
       </span>
       <h1 className="font-bold text-2xl">{t('quoted.somethingWrong')}</h1>
       <p className="wrap-anywhere mt-3 font-medium">{messageFrom(error)}</p>
-      <p className="muted mt-2">{t('dashboard.pleaseSignOutLogBack')}</p>
+      <p className="muted mt-2">{t('dashboard.signOutHint')}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button onClick={() => signOut({ to: '/login' })}>{t('dashboard.signOut')}</Button>
         <Button tone="plain" busy={busy} onClick={tryAgain}>
           {t('dashboard.tryAgain')}
         </Button>
         <ButtonLink tone="quiet" to="/dashboard">
-          {t('dashboard.backDashboard')}
+          {t('dashboard.backToDashboard')}
         </ButtonLink>
       </div>
       <Reference error={error} />
@@ -45,4 +45,4 @@ export function DashboardError() {
 }
 
 const messageFrom = (error: unknown): string =>
-  isRouteErrorResponse(error) ? error.statusText || t('dashboard.pageAnswered', { status: error.status }) : messageOf(error)
+  isRouteErrorResponse(error) ? error.statusText || t('dashboard.answeredStatus', { status: error.status }) : messageOf(error)

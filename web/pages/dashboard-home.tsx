@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { Role } from '#shared/contract/accounts.ts'
-import { t } from '#shared/language/message.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
@@ -17,7 +17,7 @@ const AdminHome = lazy(async () => ({ default: (await import('./admin/admin-home
 const BuyerHome = lazy(async () => ({ default: (await import('./buyer/buyer-home.tsx')).BuyerHome }))
 const SellerHome = lazy(async () => ({ default: (await import('./seller/seller-home.tsx')).SellerHome }))
 
-export const meta = () => pageMeta(t('quoted.dashboard'), 'Your phones, orders and wishes on Ringback at a glance.')
+export const meta = () => pageMeta(t('quoted.dashboard'), t('dashboard.about'))
 
 const summaryQuery = queryOptions({
   queryKey: keys.summary,
@@ -27,10 +27,10 @@ const summaryQuery = queryOptions({
 
 export const clientLoader = () => begin(() => [ensure(summaryQuery)])
 
-const promise: Record<Role, string> = {
-  admin: 'You keep the market honest.',
-  seller: 'Here is how your phones are doing.',
-  buyer: 'Here is what waits for you.',
+const promise: Record<Role, MessageFor> = {
+  admin: msg('dashboard.adminPromise'),
+  seller: msg('dashboard.sellerPromise'),
+  buyer: msg('dashboard.buyerPromise'),
 }
 
 /** S2.31: a welcome that names the role, and what to do next. */
@@ -43,10 +43,8 @@ export default function DashboardHome() {
   return (
     <div className="space-y-6">
       <div>
-        <h1 className="wrap-anywhere font-bold text-2xl">
-          {t('dashboard.welcome', { userstatus: me.userstatus, name: me.name })}
-        </h1>
-        <p className="muted mt-1">{promise[me.userstatus]}</p>
+        <h1 className="wrap-anywhere font-bold text-2xl">{t('dashboard.welcome', { role: me.userstatus, name: me.name })}</h1>
+        <p className="muted mt-1">{t(promise[me.userstatus])}</p>
       </div>
       <Loaded query={summary} pending={<HomeSkeleton />}>
         {(data) => (

@@ -37,7 +37,7 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="flex min-h-14 items-center justify-between gap-3 border-base-300 border-b print:hidden">
         <p className="font-semibold">{t('dashboard.dashboard')}</p>
         <p className="muted min-w-0 truncate text-sm">
-          {me.name} · {me.userstatus}
+          {me.name} · {t('parts.role', { role: me.userstatus })}
         </p>
       </div>
       <div className="grid gap-8 pt-6 lg:grid-cols-[13rem_minmax(0,1fr)] print:block print:pt-0">

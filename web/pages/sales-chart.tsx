@@ -1,9 +1,8 @@
 import type { Sales } from '#shared/contract/summary.ts'
-import { countText, plural, priceText } from '#shared/format.ts'
+import { countText, priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
+import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
-
-const phones = (count: number) => `${countText(count)} ${plural(count, 'phone', 'phones')}`
 
 /** Sales of the last weeks as one bar per week, with a text alternative for screen readers. */
 export function SalesChart({ sales }: { sales: Sales }) {
@@ -12,18 +11,18 @@ export function SalesChart({ sales }: { sales: Sales }) {
     sold: 0,
     dollars: 0,
   })
-  if (total.sold === 0) return <p className="muted">{t('dashboard.nothingWasSoldInThese')}</p>
+  if (total.sold === 0) return <p className="muted">{t('dashboard.nothingSold')}</p>
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-bold text-2xl tabular-nums">{priceText(total.dollars)}</span>
-        <span className="muted text-sm">{t('dashboard.forWithoutDelivery', { phones: phones(total.sold) })}</span>
+        <span className="muted text-sm">{t('dashboard.soldWithoutDelivery', { sold: total.sold })}</span>
       </p>
       <ol className="mt-4 grid grid-cols-8 gap-1.5 sm:gap-3">
         {sales.map(({ from, sold, dollars }) => (
           <li key={from} className="flex min-w-0 flex-col justify-end">
             <span className="sr-only">
-              {t('dashboard.weekFrom')} <Time at={from} as="day" />: {phones(sold)}, {priceText(dollars)}
+              {tr('dashboard.weekSold', { time: () => <Time at={from} as="day" />, sold, price: priceText(dollars) })}
             </span>
             <span aria-hidden="true" className="muted text-center text-xs tabular-nums">
               {sold > 0 && countText(sold)}

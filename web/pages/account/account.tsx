@@ -18,7 +18,7 @@ import { NoticeSettings } from './notice-settings.tsx'
 import { SavedAddress } from './saved-address.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
-export const meta = () => pageMeta(t('account.account'), t('account.whatRingbackKnowsWhatCan'))
+export const meta = () => pageMeta(t('account.account'), t('account.accountAbout'))
 
 /** What the marketplace knows about the signed-in person, and their account actions. */
 export default function Account() {
@@ -43,12 +43,10 @@ export default function Account() {
             <MailRefused me={me} />
           </Fact>
           <Fact label={t('account.role')}>
-            <span className="font-medium">{me.userstatus}</span>
+            <span className="font-medium">{t('parts.role', { role: me.userstatus })}</span>
           </Fact>
           {me.userstatus === 'seller' && (
-            <Fact label={t('account.sellerBadge')}>
-              {me.status === 'verified' ? <VerifiedBadge /> : t('account.notYetAdminLooksAt')}
-            </Fact>
+            <Fact label={t('account.sellerBadge')}>{me.status === 'verified' ? <VerifiedBadge /> : t('account.noBadgeYet')}</Fact>
           )}
         </dl>
       </section>
@@ -68,7 +66,7 @@ export default function Account() {
 
 /** S14.1, S14.2: the person's reports, and decisions about them. */
 const ReportsAndDecisions = () => (
-  <AccountSection id="reports" title={t('account.reportsDecisions')} description={t('account.whatReportedOurStaffWhat')}>
+  <AccountSection id="reports" title={t('account.reportsDecisions')} description={t('account.reportsAbout')}>
     <div className="flex flex-wrap gap-3">
       <ButtonLink to="/dashboard/reports" tone="plain">
         {t('account.myReports')}

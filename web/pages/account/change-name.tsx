@@ -22,7 +22,7 @@ export function ChangeName({ name, verified }: { name: string; verified: boolean
   if (verified) {
     return (
       <AccountSection id="your-name" title={t('account.name')}>
-        <p className="muted">{t('account.adminVerifiedAsWriteUs', { name })}</p>
+        <p className="muted">{t('account.verifiedName', { name })}</p>
       </AccountSection>
     )
   }

@@ -9,8 +9,8 @@ import { AccountSection } from './account-section.tsx'
 
 /** The provider validates the lengths, and its messages are shown. */
 const Passwords = z.object({
-  currentPassword: z.string().min(1, 'Your password now is required'),
-  newPassword: z.string().min(1, 'A new password is required'),
+  currentPassword: z.string().min(1, { error: () => t('account.passwordNowRequired') }),
+  newPassword: z.string().min(1, { error: () => t('account.newPasswordRequired') }),
 })
 
 /** For the built-in provider; also ends the sign-ins in other browsers. */
@@ -24,7 +24,7 @@ export function ChangePassword() {
     },
   })
   return (
-    <AccountSection id="change-password" title={t('account.password')} description={t('account.allOtherDevicesLogIn')}>
+    <AccountSection id="change-password" title={t('account.password')} description={t('account.passwordAbout')}>
       <form onSubmit={form.onSubmit} noValidate className="grid max-w-md gap-4">
         <PasswordField
           label={t('account.passwordNow')}
@@ -34,7 +34,7 @@ export function ChangePassword() {
         <PasswordField
           label={t('account.newPassword')}
           autoComplete="new-password"
-          hint={t('account.atLeast8Characters')}
+          hint={t('account.newPasswordHint')}
           error={form.errorOf('newPassword')}
           {...form.register('newPassword')}
         />

@@ -16,18 +16,18 @@ export function ChangeRole({ role }: { role: Userstatus }) {
     mutationFn: () => api.chooseRole({ userstatus: other }),
     onSuccess: async () => {
       await refresh()
-      notify.success(t('account.youAreANow', { other }))
+      notify.success(t('account.roleChanged', { other }))
     },
   })
   return (
     <AccountSection
       id="your-role"
-      title={t('account.buyerOrSeller')}
-      description={t('account.canChangeAsLongAs', { role, other })}
+      title={t('account.changeRoleTitle')}
+      description={t('account.changeRoleAbout', { role, other })}
     >
       <FormError>{change.problem}</FormError>
       <Button tone="plain" busy={change.isPending} className="mt-3" onClick={() => change.mutate()}>
-        {t('account.changeTo', { other })}
+        {t('account.changeRoleButton', { other })}
       </Button>
     </AccountSection>
   )

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Role } from '#shared/contract/accounts.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { canonicalEmail } from '#shared/domain/text/text.ts'
-import { t } from '#shared/language/message.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useDialogMutation } from '#web/lib/late-answers.ts'
 import { isAppError } from '#web/lib/messages.ts'
@@ -12,11 +12,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-const consequences: Record<Role, string> = {
-  admin: 'You can no longer sign in. The last admin cannot leave.',
-  seller: 'You can no longer sign in, and your unsold phones leave the market. Sales stay in the books without your name.',
-  buyer:
-    'You can no longer sign in, and the phones you hold are free again. Payments stay in the books without your name. The postage of a return that still waits for its seller is given up: write to us first if you want it.',
+const consequences: Record<Role, MessageFor> = {
+  admin: msg('account.closeAdmin'),
+  seller: msg('account.closeSeller'),
+  buyer: msg('account.closeBuyer'),
 }
 
 type Me = { email: string; userstatus: Role }
@@ -29,11 +28,11 @@ export function CloseAccount({ me }: { me: Me }) {
       <h2 id="close-account" className="font-semibold text-lg">
         {t('account.closeMyAccount')}
       </h2>
-      <p className="muted mt-1 mb-4">{consequences[me.userstatus]}</p>
+      <p className="muted mt-1 mb-4">{t(consequences[me.userstatus])}</p>
       <Button tone="danger" onClick={() => setAsking(true)}>
         {t('account.closeMyAccount')}
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={t('account.closeAccountForGood')}>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t('account.closeQuestion')}>
         <Confirmation me={me} onCancel={() => setAsking(false)} />
       </Dialog>
     </section>
@@ -67,7 +66,9 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
 
   return (
     <form onSubmit={submit} className="space-y-5">
-      <p>{consequences[me.userstatus]} This cannot be undone.</p>
+      <p>
+        {t(consequences[me.userstatus])} {t('account.cannotBeUndone')}
+      </p>
       <TextField
         label={t('account.confirmType', { email: me.email })}
         type="email"
@@ -81,7 +82,7 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
           {t('account.cancel')}
         </Button>
         <Button type="submit" tone="danger" busy={close.isPending} disabled={canonicalEmail(typed) !== me.email}>
-          {owed === undefined ? t('account.closeMyAccount') : t('account.closeMyAccountWithDebt')}
+          {owed === undefined ? t('account.closeMyAccount') : t('account.closeWithDebt')}
         </Button>
       </div>
     </form>

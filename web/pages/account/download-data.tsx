@@ -17,7 +17,7 @@ export function DownloadData() {
     },
     onSuccess: (data) => {
       saveFile('ringback-my-data.json', JSON.stringify(data, null, 2), 'application/json')
-      notify.success(t('account.dataInDownloads'), { id: notice })
+      notify.success(t('account.dataDownloaded'), { id: notice })
     },
     onError: (error) => notify.error(messageOf(error), { id: notice }),
   })
@@ -26,7 +26,7 @@ export function DownloadData() {
       <h2 id="your-data" className="font-semibold text-lg">
         {t('account.yourData')}
       </h2>
-      <p className="muted mt-1 mb-4">{t('account.everythingMarketplaceKeepsAbout')}</p>
+      <p className="muted mt-1 mb-4">{t('account.yourDataAbout')}</p>
       <Button tone="plain" icon="download" busy={download.isPending} onClick={() => download.mutate()}>
         {t('account.downloadMyData')}
       </Button>

@@ -12,7 +12,7 @@ export function EmailState({ email, verified }: { email: string; verified: boole
   const settings = useSettings()
   const send = useMutation({
     mutationFn: () => sendVerificationEmail(email, '/dashboard/account'),
-    onSuccess: () => notify.success(t('account.weSentMessageWithLink')),
+    onSuccess: () => notify.success(t('account.linkSent')),
     onError: (error) => notify.error(messageOf(error)),
   })
   return (
@@ -30,9 +30,7 @@ export function EmailState({ email, verified }: { email: string; verified: boole
       {!verified && (
         <>
           <p className="muted text-sm">
-            Follow the link in the message we sent you. Until then{' '}
-            {settings?.requireVerifiedEmail && t('account.canBrowseWishButNeither')}
-            we only email you about the security of your account.
+            {settings?.requireVerifiedEmail ? t('account.followLinkFirst') : t('account.followLink')}
           </p>
           {settings?.identity.kind === 'built-in' && (
             <Button size="small" tone="plain" icon="mail" busy={send.isPending} onClick={() => send.mutate()}>

@@ -5,6 +5,7 @@ import { messageOf } from '#web/lib/messages.ts'
 import type { Me } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 
 /** Why a person gets no letters, and how they get them again (S18.11). The note goes once a test message has arrived. */
@@ -17,13 +18,11 @@ export function MailRefused({ me: { email, mailRefused } }: { me: Me }) {
   if (!mailRefused) return null
   return (
     <div className="mt-3 space-y-2 border-error border-l-4 pl-3 text-sm">
-      <p className="font-semibold">
-        {t('account.weStoppedEmailingAddressOn')} <Time at={mailRefused.at} />
-      </p>
+      <p className="font-semibold">{tr('account.emailStopped', { time: () => <Time at={mailRefused.at} /> })}</p>
       <p className="wrap-anywhere">
-        {t('account.mailServerRejectedOurLast', { at: email.split('@').at(-1) ?? '', answer: mailRefused.answer })}
+        {t('account.mailRejection', { at: email.split('@').at(-1) ?? '', answer: mailRefused.answer })}
       </p>
-      <p>{t('account.ifAddressWrongChangeIf')}</p>
+      <p>{t('account.mailRejectionHint')}</p>
       <Button size="small" tone="plain" icon="mail" busy={retry.isPending} onClick={() => retry.mutate()}>
         {t('account.sendTestMessage')}
       </Button>

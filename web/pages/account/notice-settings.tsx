@@ -34,11 +34,7 @@ export function NoticeSettings() {
     save.mutate(choice)
   }
   return (
-    <AccountSection
-      id="notices-by-email"
-      title={t('account.noticesByEmail')}
-      description={t('account.allThemUnderNoticesWhatever')}
-    >
+    <AccountSection id="notices-by-email" title={t('account.noticesByEmail')} description={t('account.noticesByEmailAbout')}>
       {error && !data && <FormError>{messageOf(error)}</FormError>}
       {!data && !error && <Skeleton className="h-40" />}
       {data && (
@@ -56,8 +52,7 @@ export function NoticeSettings() {
                 <span>
                   <span className="block font-medium">{setting.label}</span>
                   <span className="muted block text-sm">
-                    {setting.about}
-                    {!setting.canChange && t('account.theseAlwaysCome')}
+                    {setting.canChange ? setting.about : t('account.alwaysComes', { about: setting.about })}
                   </span>
                 </span>
               </label>

@@ -17,7 +17,7 @@ export function SavedAddress() {
   const { data, error } = useQuery(addressQuery)
   const contact = useContactOf(data)
   return (
-    <AccountSection id="saved-address" title={t('account.savedAddress')} description={t('account.nextBookingOrOfferFilled')}>
+    <AccountSection id="saved-address" title={t('account.savedAddress')} description={t('account.savedAddressAbout')}>
       {error && <FormError>{messageOf(error)}</FormError>}
       {data && contact ? <SavedForm isSaved={data.phone !== null} contact={contact} /> : !error && <Skeleton className="h-40" />}
     </AccountSection>
@@ -53,7 +53,7 @@ function SavedForm({ isSaved, contact }: { isSaved: boolean; contact: BookingDra
         </Button>
         {isSaved && (
           <Button tone="quiet" busy={forget.isPending} onClick={() => forget.mutate()}>
-            {t('account.forgetIt')}
+            {t('account.forgetAddress')}
           </Button>
         )}
       </div>

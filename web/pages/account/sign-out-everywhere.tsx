@@ -13,7 +13,7 @@ export function SignOutEverywhere() {
     mutationFn: () => api.endAllSessions(),
     onSuccess: async () => {
       await signOut()
-      notify.success(t('account.signedOutOnEveryDevice'))
+      notify.success(t('account.signedOutEverywhere'))
     },
     onError: (error) => notify.error(messageOf(error)),
   })
@@ -22,7 +22,7 @@ export function SignOutEverywhere() {
       <h2 id="sign-out-everywhere" className="font-semibold text-lg">
         {t('account.signOutEverywhere')}
       </h2>
-      <p className="muted mt-1 mb-4">{t('account.endsSignInOnEvery')}</p>
+      <p className="muted mt-1 mb-4">{t('account.signOutEverywhereAbout')}</p>
       <Button tone="plain" busy={leave.isPending} onClick={() => leave.mutate()}>
         {t('account.signOutEverywhere')}
       </Button>

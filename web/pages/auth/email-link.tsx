@@ -13,7 +13,7 @@ export default function EmailLink() {
   if (words.get('why') === 'sign-in') {
     return (
       <AuthCard title={t('signIn.logInFirst')}>
-        <p>{t('signIn.emailChangesOnlyWhileLogged')}</p>
+        <p>{t('signIn.logInFirstText')}</p>
         <div className="mt-6">
           <ButtonLink to={loginAddress({ pathname: '/dashboard/account' })} wide>
             {t('signIn.logIn')}
@@ -24,7 +24,7 @@ export default function EmailLink() {
   }
   return (
     <AuthCard title={t('signIn.linkNoLongerWorks')}>
-      <p>{t('signIn.linkVerifiesOrChangesEmail')}</p>
+      <p>{t('signIn.emailLinkOver')}</p>
       <div className="mt-6">
         <ButtonLink to="/dashboard/account" wide>
           {t('signIn.openAccount')}

@@ -10,10 +10,11 @@ import { pageMeta } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextField } from '#web/ui/fields.tsx'
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
+import { tr } from '#web/ui/rich-text.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { AuthCard } from './auth-card.tsx'
 
-export const meta = () => pageMeta(t('signIn.forgotPassword'), t('signIn.askForLetterWithWhich'))
+export const meta = () => pageMeta(t('signIn.forgotPasswordTitle'), t('signIn.forgotPasswordAbout'))
 
 const ForgotPasswordForm = z.object({ email })
 
@@ -28,7 +29,7 @@ export default function ForgotPassword() {
   })
   if (sentTo) return <Sent to={sentTo} />
   return (
-    <AuthCard title={t('signIn.forgotPassword2')} intro={t('signIn.tellUsEmailWeSend')}>
+    <AuthCard title={t('signIn.forgotPassword')} intro={t('signIn.forgotPasswordIntro')}>
       <NeedsJavaScript />
       <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
         <TextField
@@ -50,23 +51,24 @@ export default function ForgotPassword() {
 function Sent({ to }: { to: string }) {
   const settings = useSettings()
   return (
-    <AuthCard title={t('signIn.lookIntoMail')}>
+    <AuthCard title={t('signIn.linkSentTitle')}>
       <p ref={takeFocus} tabIndex={-1} role="status" className="outline-none">
-        If <strong className="break-all">{to}</strong> has an account here, a letter with a link is on its way. The link holds for
-        one hour.
+        {tr('signIn.linkSent', { email: to, strong: (text) => <strong className="break-all">{text}</strong> })}
       </p>
       {settings?.mailbox && (
         <p className="mt-3">
-          This is the demo: the email is in{' '}
-          <a href="/mailbox" className="link text-primary">
-            {t('signIn.itsMailbox')}
-          </a>
-          .
+          {tr('signIn.demoMailbox', {
+            link: (text) => (
+              <a href="/mailbox" className="link text-primary">
+                {text}
+              </a>
+            ),
+          })}
         </p>
       )}
       <p className="mt-6">
         <Link to="/login" className="link text-primary">
-          {t('signIn.backLogIn')}
+          {t('signIn.backToLogIn')}
         </Link>
       </p>
     </AuthCard>

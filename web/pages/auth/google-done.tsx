@@ -38,14 +38,14 @@ export default function GoogleDone() {
     return () => clearTimeout(start)
   }, [error, from, navigateIfHere])
 
-  if (heard) return <AuthCard title={t('signIn.done')}>{t('signIn.canCloseWindow')}</AuthCard>
+  if (heard) return <AuthCard title={t('signIn.done')}>{t('signIn.closeWindow')}</AuthCard>
   if (!problem) return <SpinnerBlock label={t('signIn.signingIn')} />
   return (
     <AuthCard title={t('signIn.googleSignIn')}>
       <p role="alert">{problem}</p>
       <div className="mt-6">
         <ButtonLink to="/login" wide>
-          {t('signIn.backLogIn')}
+          {t('signIn.backToLogIn')}
         </ButtonLink>
       </div>
     </AuthCard>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { email } from '#shared/contract/fields.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { GoogleButton } from '#web/components/google-button.tsx'
 import { purposeOf, returnAddress } from '#web/lib/addresses.ts'
 import { useContractForm } from '#web/lib/forms.ts'
@@ -15,15 +15,14 @@ import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { LogInAtProvider } from './at-provider.tsx'
 import { AuthCard } from './auth-card.tsx'
 
-export const meta = () => pageMeta(t('signIn.logIn'), t('signIn.logInRingbackBookSell'))
+export const meta = () => pageMeta(t('signIn.logIn'), t('signIn.logInAbout'))
 
-const Credentials = z.object({ email, password: z.string().min(1, 'Password is required') })
+const Credentials = z.object({ email, password: z.string().min(1, { error: () => t('signIn.passwordRequired') }) })
 
 const intros = {
-  book: 'Log in to book the phone, or register if you are new. Your phone waits.',
-  sell: 'Log in to list your phone, or register if you are new.',
-  other: 'Log in to go on to the page you asked for.',
-  none: undefined,
+  book: msg('signIn.logInToBook'),
+  sell: msg('signIn.logInToSell'),
+  other: msg('signIn.logInToGoOn'),
 }
 
 /** S2.22 */
@@ -33,8 +32,9 @@ export default function Login() {
   const isBuiltIn = useSettings()?.identity.kind !== 'external'
   const from = returnAddress(words)
   if (status === 'signed-in') return <Navigate to={from} replace />
+  const purpose = purposeOf(from)
   return (
-    <AuthCard title={t('signIn.logIn')} intro={intros[purposeOf(from) ?? 'none']}>
+    <AuthCard title={t('signIn.logIn')} intro={purpose && t(intros[purpose])}>
       {isBuiltIn ? <LogInHere from={from} /> : <LogInAtProvider from={from} />}
       <ButtonLink tone="quiet" wide to={{ pathname: '/signup', search: words.toString() }} className="mt-3 text-primary">
         {t('quoted.newHere')}
@@ -66,7 +66,7 @@ function LogInHere({ from }: { from: string }) {
         />
         <PasswordField label={t('signIn.password')} error={form.errorOf('password')} {...form.register('password')} />
         <Link to="/forgot-password" className="link link-hover -mt-2 justify-self-start py-1 text-primary text-sm">
-          {t('signIn.forgotPassword2')}
+          {t('signIn.forgotPassword')}
         </Link>
         <FormError>{form.problem ?? googleProblem}</FormError>
         <Button type="submit" wide busy={form.busy}>

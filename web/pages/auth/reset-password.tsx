@@ -13,11 +13,11 @@ import { notify } from '#web/ui/notify.ts'
 import { AuthCard } from './auth-card.tsx'
 
 export const meta = () => [
-  ...pageMeta(t('signIn.chooseNewPassword'), t('signIn.chooseNewPasswordWithLink')),
+  ...pageMeta(t('signIn.chooseNewPassword'), t('signIn.resetPasswordAbout')),
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-const NewPassword = z.object({ password: z.string().min(1, 'Password is required') })
+const NewPassword = z.object({ password: z.string().min(1, { error: () => t('signIn.passwordRequired') }) })
 
 export default function ResetPassword() {
   const [words] = useSearchParams()
@@ -33,14 +33,14 @@ export default function ResetPassword() {
         if (providerCode(error) !== 'INVALID_TOKEN') throw error
         return setGone(true)
       }
-      notify.success(t('signIn.passwordChangedLogInWith'))
+      notify.success(t('signIn.passwordChanged'))
       await navigateIfHere('/login', { replace: true })
     },
   })
   if (!token || gone) {
     return (
       <AuthCard title={t('signIn.linkNoLongerWorks')}>
-        <p>{t('signIn.linksFromOurLettersHold')}</p>
+        <p>{t('signIn.resetLinkOver')}</p>
         <div className="mt-6">
           <ButtonLink to="/forgot-password" wide>
             {t('signIn.askForNewLink')}
@@ -56,7 +56,7 @@ export default function ResetPassword() {
         <PasswordField
           label={t('signIn.newPassword')}
           autoComplete="new-password"
-          hint={t('signIn.atLeast8Characters')}
+          hint={t('signIn.passwordHint')}
           error={form.errorOf('password')}
           {...form.register('password')}
         />

@@ -40,7 +40,7 @@ export default function SignedIn() {
       <p role="alert">{problem}</p>
       <div className="mt-6">
         <ButtonLink to={{ pathname: '/login', search: new URLSearchParams({ from }).toString() }} wide>
-          {t('signIn.backLogIn')}
+          {t('signIn.backToLogIn')}
         </ButtonLink>
       </div>
     </AuthCard>

@@ -17,22 +17,23 @@ import { Button } from '#web/ui/button.tsx'
 import { FormError, PasswordField, RadioGroup, TextField } from '#web/ui/fields.tsx'
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { tr } from '#web/ui/rich-text.tsx'
 import { SignUpAtProvider } from './at-provider.tsx'
 import { AuthCard } from './auth-card.tsx'
 
-export const meta = () => pageMeta(t('signIn.signUp'), t('signIn.joinRingbackBuySecondHand'))
+export const meta = () => pageMeta(t('signIn.signUp'), t('signIn.signUpAbout'))
 
 /** The provider validates the password's length, and its messages are shown. */
 const NewPerson = z.object({
   userstatus: Userstatus,
   name: personName(msg('fields.fullName')),
   email,
-  password: z.string().min(1, 'Password is required'),
+  password: z.string().min(1, { error: () => t('signIn.passwordRequired') }),
 })
 
-const roles = [
-  { value: 'seller', label: 'Seller', hint: 'I have phones of my own to sell' },
-  { value: 'buyer', label: 'Buyer', hint: 'I am looking for a phone' },
+const roles = () => [
+  { value: 'seller', label: t('signIn.seller'), hint: t('signIn.sellerHint') },
+  { value: 'buyer', label: t('signIn.buyer'), hint: t('signIn.buyerHint') },
 ]
 
 /** The default role, from what the person was about to do. */
@@ -42,10 +43,9 @@ function roleFor(from: string): Userstatus {
 }
 
 const intros = {
-  book: 'We’ll take you back to the phone you were booking. You can change between buyer and seller in your account until you have listed or booked one.',
-  sell: 'Then you can list your phone.',
-  other: 'We’ll take you back to the page you came from.',
-  none: undefined,
+  book: msg('signIn.signUpToBook'),
+  sell: msg('signIn.signUpToSell'),
+  other: msg('signIn.signUpToGoOn'),
 }
 
 /** S2.23 */
@@ -55,9 +55,10 @@ export default function Signup() {
   const isBuiltIn = useSettings()?.identity.kind !== 'external'
   const from = returnAddress(words)
   if (status === 'signed-in') return <Navigate to={from} replace />
+  const purpose = purposeOf(from)
   return (
-    <AuthCard title={t('signIn.signUp')} intro={intros[purposeOf(from) ?? 'none']}>
-      {isBuiltIn ? <SignUpHere from={from} /> : <SignUpAtProvider from={from} choices={roles} usual={roleFor(from)} />}
+    <AuthCard title={t('signIn.signUp')} intro={purpose && t(intros[purpose])}>
+      {isBuiltIn ? <SignUpHere from={from} /> : <SignUpAtProvider from={from} choices={roles()} usual={roleFor(from)} />}
       <p className="mt-6 text-center text-sm">
         <Link to={{ pathname: '/login', search: words.toString() }} className="link inline-block py-1 text-primary">
           {t('quoted.alreadyRegistered')}
@@ -86,7 +87,12 @@ function SignUpHere({ from }: { from: string }) {
     <>
       <NeedsJavaScript />
       <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
-        <RadioGroup label={t('signIn.iAm')} choices={roles} error={form.errorOf('userstatus')} {...form.register('userstatus')} />
+        <RadioGroup
+          label={t('signIn.iAm')}
+          choices={roles()}
+          error={form.errorOf('userstatus')}
+          {...form.register('userstatus')}
+        />
         <TextField label={t('signIn.fullName')} autoComplete="name" error={form.errorOf('name')} {...form.register('name')} />
         <TextField
           label={t('signIn.emailAddress')}
@@ -98,16 +104,18 @@ function SignUpHere({ from }: { from: string }) {
         <PasswordField
           label={t('signIn.password')}
           autoComplete="new-password"
-          hint={t('signIn.atLeast8Characters')}
+          hint={t('signIn.passwordHint')}
           error={form.errorOf('password')}
           {...form.register('password')}
         />
         <p className="muted text-sm">
-          Ringback is for private sellers, not for shops. By signing up you agree to the{' '}
-          <Link to="/terms" className="link">
-            {t('signIn.termsUse')}
-          </Link>
-          .
+          {tr('signIn.agreeToTerms', {
+            link: (text) => (
+              <Link to="/terms" className="link">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
         <FormError>{form.problem ?? googleProblem}</FormError>
         <Button type="submit" wide busy={form.busy}>

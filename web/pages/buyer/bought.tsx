@@ -19,7 +19,7 @@ export function Bought({ order }: { order: Order }) {
           money={
             <Amounts progress={data} title={t('buying.receipt')}>
               <MoreLink to={`/dashboard/payment/${order._id}/receipt`}>{t('buying.printReceipt')}</MoreLink>
-              <MoreLink to={`/phones/${order.productsId}`}>{t('buying.phonesPage')}</MoreLink>
+              <MoreLink to={`/phones/${order.productsId}`}>{t('buying.phonePage')}</MoreLink>
             </Amounts>
           }
         />

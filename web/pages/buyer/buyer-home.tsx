@@ -15,31 +15,37 @@ export function BuyerHome({ summary: { unpaid, paid, wishes, saved, toPay, wishe
   const isNew = unpaid === 0 && paid === 0 && wishes === 0
   return (
     <>
-      {isNew && <WaysOn ways={ways} title={t('buying.howBuyHere')} />}
+      {isNew && <WaysOn ways={ways()} title={t('buying.waysTitle')} />}
       <Tiles>
-        <Tile to="/dashboard/myorders" icon="clock" label={t('buying.toPay')} value={figureText(unpaid)} urgent={unpaid > 0} />
-        <Tile to="/dashboard/myorders" icon="receipt" label="paid" value={figureText(paid)} />
-        <Tile to="/dashboard/mywhistlist" icon="heart" label={t('buying.onWishlist')} value={figureText(wishes)} />
-        <Tile to="/dashboard/myorders" icon="tag" label={t('buying.savedAgainstNew')} value={priceText(Math.round(saved))} />
+        <Tile
+          to="/dashboard/myorders"
+          icon="clock"
+          label={t('buying.toPayTile')}
+          value={figureText(unpaid)}
+          urgent={unpaid > 0}
+        />
+        <Tile to="/dashboard/myorders" icon="receipt" label={t('buying.paidTile')} value={figureText(paid)} />
+        <Tile to="/dashboard/mywhistlist" icon="heart" label={t('buying.wishesTile')} value={figureText(wishes)} />
+        <Tile to="/dashboard/myorders" icon="tag" label={t('buying.savedTile')} value={priceText(Math.round(saved))} />
       </Tiles>
       {toPay.length > 0 && <ToPay orders={toPay} />}
       {wished.length > 0 && <Wished wishes={wished} />}
-      {toPay.length === 0 && !isNew && <WaysOn ways={ways.slice(0, 1)} title={t('buying.findNextPhone')} />}
+      {toPay.length === 0 && !isNew && <WaysOn ways={ways().slice(0, 1)} title={t('buying.nextPhoneTitle')} />}
     </>
   )
 }
 
 const ToPay = ({ orders }: { orders: Order[] }) => (
-  <Next title={t('buying.heldForPaid')} more={<MoreLink to="/dashboard/myorders">{t('buying.allOrders')}</MoreLink>}>
+  <Next title={t('buying.toPayTitle')} more={<MoreLink to="/dashboard/myorders">{t('buying.allOrders')}</MoreLink>}>
     <ul className="divide-y divide-base-300">
       {orders.map((order) => (
         <li key={order._id} className={row}>
           <PhoneCell image={order.productImage} name={order.productName} to={phoneAddress(order.productsId)}>
-            {priceText(order.total)} with delivery
+            {t('buying.priceWithDelivery', { price: priceText(order.total) })}
             {order.payUntil && <HoldCountdown until={order.payUntil} />}
           </PhoneCell>
           <PaymentLink order={order} icon="card" className="max-sm:w-full">
-            {t('buying.payNow')}
+            {t('buying.payNowLink')}
           </PaymentLink>
         </li>
       ))}
@@ -48,13 +54,13 @@ const ToPay = ({ orders }: { orders: Order[] }) => (
 )
 
 const Wished = ({ wishes }: { wishes: Wish[] }) => (
-  <Next title={t('buying.onWishlist2')} more={<MoreLink to="/dashboard/mywhistlist">{t('buying.wholeWishlist')}</MoreLink>}>
+  <Next title={t('buying.wishesTitle')} more={<MoreLink to="/dashboard/mywhistlist">{t('buying.wholeWishlist')}</MoreLink>}>
     <ul className="divide-y divide-base-300">
       {wishes.map((wish) => (
         <li key={wish._id} className={row}>
           <PhoneCell image={wish.productImage} name={wish.productName} to={phoneAddress(wish.productsId)}>
-            {priceText(wish.resalePrice)} from {wish.sellerName}
-            {wish.state !== 'available' && <span className="sm:hidden"> · {wish.state}</span>}
+            {t('buying.priceFrom', { price: priceText(wish.resalePrice), sellerName: wish.sellerName })}
+            {wish.state !== 'available' && <span className="sm:hidden"> · {t('buying.wishState', { state: wish.state })}</span>}
           </PhoneCell>
           <div className="max-sm:hidden">
             <WishWayOn wish={wish} />
@@ -67,18 +73,18 @@ const Wished = ({ wishes }: { wishes: Wish[] }) => (
 
 const row = 'flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0'
 
-const ways: Step[] = [
-  { icon: 'search', title: 'Find a phone', text: 'By words, price, storage, condition and battery.', to: '/phones' },
+const ways = (): Step[] => [
+  { icon: 'search', title: t('buying.findTitle'), text: t('buying.findText'), to: '/phones' },
   {
     icon: 'heart',
-    title: 'Keep what you like',
-    text: 'The heart on a phone puts it on your wishlist.',
+    title: t('buying.keepTitle'),
+    text: t('buying.keepText'),
     to: '/phones?sort=saving',
   },
   {
     icon: 'clock',
-    title: 'Book it, then pay by card',
-    text: 'A booking holds a phone for you alone until you have paid for it.',
+    title: t('buying.bookTitle'),
+    text: t('buying.bookText'),
     to: '/blogs',
   },
 ]

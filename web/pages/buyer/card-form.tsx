@@ -34,7 +34,7 @@ export function CardForm({ onFailed, ...paying }: PayingWith & { onFailed: () =>
         busy={step.at === 'paying'}
         disabled={!mayPay && step.at !== 'paying'}
       >
-        {t('buying.payNow2')}
+        {t('buying.payNowButton')}
       </Button>
     </form>
   )
@@ -49,9 +49,9 @@ function Unsettled({ step, onCheck }: { step: PaymentStep; onCheck: () => void }
   return (
     <div className="mt-4 space-y-3">
       <FormError>{step.message}</FormError>
-      <p className="text-sm">{step.at === 'unrecorded' ? t('buying.cardWasChargedButPayment') : t('buying.weDoNotKnowYet')}</p>
+      <p className="text-sm">{step.at === 'unrecorded' ? t('buying.chargedUnrecorded') : t('buying.chargeUnknown')}</p>
       <Button tone="plain" onClick={onCheck}>
-        {step.at === 'unrecorded' ? t('buying.recordPayment') : t('buying.askWhetherWasPaid')}
+        {step.at === 'unrecorded' ? t('buying.recordPayment') : t('buying.askAboutPayment')}
       </Button>
     </div>
   )

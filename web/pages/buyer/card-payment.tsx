@@ -54,15 +54,15 @@ export function CardPayment(paying: Paying) {
 
   return (
     <section aria-label={t('buying.cardPayment')} className="surface p-4 sm:p-6">
-      <p className="font-semibold text-lg">{t('buying.pay', { price: priceText(order.total) })}</p>
+      <p className="font-semibold text-lg">{t('buying.payTitle', { price: priceText(order.total) })}</p>
       <p className="muted mt-1 mb-4 flex items-center gap-1.5 text-sm">
         <Icon name="lock" className="size-4" />
-        {t('buying.cardGoesStraightCardProvider')}
+        {t('buying.cardHint')}
       </p>
       <CancelRule order={order._id} />
       {(failure || fields.failed) && (
         <div className="mb-4 space-y-3">
-          <FormError>{secret.error ? messageOf(secret.error) : libraryFailed}</FormError>
+          <FormError>{secret.error ? messageOf(secret.error) : t('buying.providerUnreachable')}</FormError>
           {isAppError(failure, 'forbidden') ? (
             <Link to="/dashboard/account" className="link">
               {t('buying.seeAccount')}
@@ -106,8 +106,6 @@ function CancelRule({ order }: { order: string }) {
   )
 }
 
-const libraryFailed = 'The card provider cannot be reached. Check your connection and try again.'
-
 /** What the provider's components know of the charge before there is an intent, which must have the same amount. */
 const groupOf = (total: number): StripeElementsOptionsMode => ({
   mode: 'payment',
@@ -129,7 +127,7 @@ const groupOf = (total: number): StripeElementsOptionsMode => ({
 /** The demo's test cards; used with any future date and any three digits. */
 const TestCards = () => (
   <details className="mt-5 rounded-field border border-base-300 px-4 py-3 text-sm">
-    <summary className="cursor-pointer font-medium">{t('buying.cardsTryInDemo')}</summary>
+    <summary className="cursor-pointer font-medium">{t('buying.testCards')}</summary>
     <ul className="mt-2 space-y-1">
       {cardsToTry.map(({ number, does }) => (
         <li key={number} className="flex flex-wrap justify-between gap-x-4">
@@ -138,6 +136,6 @@ const TestCards = () => (
         </li>
       ))}
     </ul>
-    <p className="muted mt-2">{t('buying.withAnyDateComeSuch')}</p>
+    <p className="muted mt-2">{t('buying.testCardsHint')}</p>
   </details>
 )

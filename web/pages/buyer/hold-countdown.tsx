@@ -3,5 +3,5 @@ import { Countdown } from '#web/ui/countdown.tsx'
 
 /** Counts down how long a booking still holds its phone. */
 export const HoldCountdown = ({ until }: { until: string }) => (
-  <Countdown until={until} label={t('buying.heldFor')} over={t('buying.holdEnded')} />
+  <Countdown until={until} label={t('buying.holdTimeLeft')} over={t('buying.holdOver')} />
 )

@@ -17,7 +17,7 @@ import { OrderSteps } from './order-steps.tsx'
 import { PhoneCell } from './phone-cell.tsx'
 import { ordersQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('buying.myOrders'), t('buying.phonesBookedWhatBecameThem'))
+export const meta = () => pageMeta(t('buying.myOrders'), t('buying.myOrdersAbout'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(ordersQuery(tableParamsIn(request)))])
 
@@ -86,7 +86,7 @@ const NoOrders = ({ search }: { search: string }) =>
   search ? (
     <EmptyState
       icon="search"
-      title={t('buying.noOrderIn', { search })}
+      title={t('buying.noOrdersFound', { search })}
       action={
         <ButtonLink tone="plain" to={{ search: '' }}>
           {t('buying.showAllOrders')}
@@ -94,11 +94,7 @@ const NoOrders = ({ search }: { search: string }) =>
       }
     />
   ) : (
-    <EmptyState
-      icon="bag"
-      title={t('buying.notBookedPhoneYet')}
-      action={<ButtonLink to="/phones">{t('buying.lookAtPhones')}</ButtonLink>}
-    >
-      {t('buying.bookingHoldsPhoneForUntil')}
+    <EmptyState icon="bag" title={t('buying.noOrders')} action={<ButtonLink to="/phones">{t('buying.lookAtPhones')}</ButtonLink>}>
+      {t('buying.noOrdersHint')}
     </EmptyState>
   )

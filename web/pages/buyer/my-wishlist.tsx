@@ -10,6 +10,7 @@ import { pageMeta } from '#web/lib/title.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { TablePage } from '../table-page.tsx'
 import type { Route } from './+types/my-wishlist.ts'
 import { PhoneCell } from './phone-cell.tsx'
@@ -17,7 +18,7 @@ import { wishesQuery } from './queries.ts'
 import { type ShownWish, useWishes } from './use-wishes.ts'
 import { WishWayOn } from './wish-way-on.tsx'
 
-export const meta = () => pageMeta(t('quoted.myWishlist'), 'The phones you want to remember, with their prices.')
+export const meta = () => pageMeta(t('quoted.myWishlist'), t('buying.myWishlistAbout'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(wishesQuery(tableParamsIn(request)))])
 
@@ -50,9 +51,9 @@ export default function MyWishlist() {
         cell: (wish) =>
           wish.removed ? (
             <span className="flex items-center gap-2 text-sm">
-              Removed
+              {t('buying.removed')}
               <Button size="small" tone="plain" busy={busyWith.includes(wish.productsId)} onClick={() => putBack(wish)}>
-                Undo<span className="sr-only">{t('buying.keep', { productName: wish.productName })}</span>
+                {tr('buying.undo', { productName: wish.productName, aloud })}
               </Button>
             </span>
           ) : (
@@ -112,19 +113,19 @@ const NoWishes = ({ search }: { search: string }) =>
   search ? (
     <EmptyState
       icon="search"
-      title={t('buying.noPhoneOnWishlistIn', { search })}
+      title={t('buying.noWishesFound', { search })}
       action={
         <ButtonLink tone="plain" to={{ search: '' }}>
-          {t('buying.showAllThem')}
+          {t('buying.showAllWishes')}
         </ButtonLink>
       }
     />
   ) : (
     <EmptyState
       icon="heart"
-      title={t('buying.wishlistEmpty')}
+      title={t('buying.noWishes')}
       action={<ButtonLink to="/phones">{t('buying.lookAtPhones')}</ButtonLink>}
     >
-      {t('buying.heartOnPhoneKeepsHere')}
+      {t('buying.noWishesHint')}
     </EmptyState>
   )

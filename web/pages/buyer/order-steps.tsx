@@ -1,6 +1,6 @@
 import type { Order } from '#shared/contract/orders.ts'
 import { canPay, type OrderState } from '#shared/domain/orders/order-life.ts'
-import { t } from '#shared/language/message.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
@@ -31,7 +31,7 @@ export function OrderSteps({ order }: { order: Order }) {
     <div className="flex w-full flex-col gap-2 md:w-auto lg:min-w-50 md:items-start">
       <div className="flex flex-wrap gap-2">
         <PaymentLink order={order} icon="card">
-          {t('buying.payNow')}
+          {t('buying.payNowLink')}
         </PaymentLink>
         <GiveBack order={order} />
       </div>
@@ -40,11 +40,14 @@ export function OrderSteps({ order }: { order: Order }) {
   )
 }
 
-const endings: Partial<Record<OrderState, string>> = { expired: 'The hold ended', cancelled: 'Cancelled' }
+const endings: Partial<Record<OrderState, MessageFor>> = {
+  expired: msg('buying.holdEnded'),
+  cancelled: msg('buying.cancelled'),
+}
 
 const Ended = ({ order }: { order: Order }) => (
   <div className="flex w-full flex-wrap items-center justify-between gap-2 md:flex-col md:items-start">
-    <Badge>{endings[order.state] ?? t('buying.ended')}</Badge>
+    <Badge>{t(endings[order.state] ?? msg('buying.ended'))}</Badge>
     <ButtonLink size="small" tone="quiet" to={phoneAddress(order.productsId)}>
       {t('buying.bookAgain')}
     </ButtonLink>
@@ -57,8 +60,8 @@ const GiveBack = ({ order }: { order: Order }) => (
       label={t('buying.cancelBooking')}
       dismissLabel={t('buying.keepBooking')}
       about={order.productName}
-      question={t('buying.cancelBooking2', { productName: order.productName })}
-      note={t('buying.phoneGoesBackOnSale')}
+      question={t('buying.cancelBookingQuestion', { productName: order.productName })}
+      note={t('buying.cancelBookingNote')}
       act={() => api.cancelOrder({ id: order._id })}
       onDone={({ message }) => notify.success(message)}
     />

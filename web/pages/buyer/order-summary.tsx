@@ -18,7 +18,7 @@ export function OrderSummary({ order }: { order: Order }) {
         <p className="muted wrap-anywhere min-w-0 text-sm">
           {t('buying.soldBy', { sellerName: order.sellerName })}
           <br />
-          {t('buying.goesTo', { location: order.location })}
+          {t('buying.goesToLine', { location: order.location })}
         </p>
       </div>
       <Amounts order={order} />

@@ -37,10 +37,10 @@ function Paid({ order }: { order: Order | undefined }) {
       {order && (
         <ol className="mt-2 grid list-decimal gap-1 pl-6">
           <li className="wrap-anywhere">
-            {t('buying.sendsTo', { sellerName: order.sellerName, productName: order.productName, location: order.location })}
+            {t('buying.paidStepSend', { sellerName: order.sellerName, productName: order.productName, location: order.location })}
           </li>
-          <li>{t('buying.weKeepMoneyUntilPhone')}</li>
-          <li>{t('buying.notifiedEverythingHappensListed')}</li>
+          <li>{t('buying.paidStepHold')}</li>
+          <li>{t('buying.paidStepNotices')}</li>
         </ol>
       )}
     </div>

@@ -10,6 +10,7 @@ import { begin, ensure } from '#web/lib/reading.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
 import { progressQuery } from '../order/queries.ts'
@@ -23,40 +24,30 @@ import { Outcome } from './outcome.tsx'
 import { orderQuery } from './queries.ts'
 import type { Paying, PaymentStep } from './use-card-payment.ts'
 
-export const meta = () => pageMeta(t('quoted.payment'), 'Pay for a phone you hold, or read the receipt of one you paid.')
+export const meta = () => pageMeta(t('quoted.payment'), t('buying.paymentAbout'))
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(orderQuery(id)), ensure(progressQuery(id))])
 
-/** S2.38, S10.16: the t('quoted.payment') of an order and, once it is paid, its progress. */
+/** S2.38, S10.16: the payment of an order and, once it is paid, its progress. */
 export default function Payment({ params: { id } }: Route.ComponentProps) {
   return <PaymentOf key={id} id={id} />
 }
 
 function PaymentOf({ id }: { id: string }) {
   const [step, setStep] = useState<PaymentStep>({ at: 'ready' })
-  // A t('quoted.payment') whose result was lost is completed by the provider's webhook: the order is polled until then.
+  // A payment whose result was lost is completed by the provider's webhook: the order is polled until then.
   const unsettled = step.at === 'unclear' || step.at === 'unrecorded'
   const order = useQuery({ ...orderQuery(id), ...(unsettled ? { refetchInterval: 4_000 } : {}) })
 
   return (
-    <section aria-labelledby="t('quoted.payment')" aria-busy={order.isPending}>
+    <section aria-labelledby="payment" aria-busy={order.isPending}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <div className="min-w-0">
-          <h1 id="t('quoted.payment')" className="wrap-anywhere font-bold text-2xl">
+          <h1 id="payment" className="wrap-anywhere font-bold text-2xl">
             {order.data?.paid ? order.data.productName : t('quoted.payment')}
           </h1>
-          {order.data?.paid && (
-            <p className="muted mt-1 text-sm">
-              Bought from {order.data.sellerName}
-              {order.data.payment && (
-                <>
-                  {' '}
-                  {t('buying.on')} <Time at={order.data.payment.paidAt} as="day" />
-                </>
-              )}
-            </p>
-          )}
+          {order.data?.paid && <p className="muted mt-1 text-sm">{boughtFrom(order.data)}</p>}
         </div>
         {order.data && (
           <ButtonLink to={messageAddress(id)} tone="plain" icon="chat">
@@ -71,6 +62,11 @@ function PaymentOf({ id }: { id: string }) {
     </section>
   )
 }
+
+const boughtFrom = ({ sellerName, payment }: Order) =>
+  payment
+    ? tr('buying.boughtFromOn', { sellerName, time: () => <Time at={payment.paidAt} as="day" /> })
+    : t('buying.boughtFrom', { sellerName })
 
 function OrderNow(paying: Paying) {
   const { order, step } = paying
@@ -99,15 +95,15 @@ const CannotPay = ({ order, tried }: { order: Order; tried: boolean }) => (
     title={refusalText(order.state)}
     action={
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={phoneAddress(order.productsId)}>{t('buying.seeWhetherStillThere')}</ButtonLink>
+        <ButtonLink to={phoneAddress(order.productsId)}>{t('buying.seePhone')}</ButtonLink>
         <ButtonLink tone="plain" to="/dashboard/myorders">
-          {t('buying.backMyOrders')}
+          {t('buying.backToMyOrders')}
         </ButtonLink>
       </div>
     }
   >
-    {tried ? t('buying.moneyTakenForGivenBack') : t('buying.nothingWasCharged')} If nobody else has booked {order.productName},
-    you can book it again.
+    {tried ? t('buying.moneyGivenBack') : t('buying.nothingWasCharged')} If nobody else has booked {order.productName}, you can
+    book it again.
   </EmptyState>
 )
 

@@ -15,7 +15,7 @@ import type { Route } from './+types/receipt.ts'
 import { Amounts } from './order-summary.tsx'
 import { orderQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('buying.receipt'), t('buying.proofPaymentPrintOrKeep'))
+export const meta = () => pageMeta(t('buying.receipt'), t('buying.receiptAbout'))
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(orderQuery(id))])
 
@@ -35,17 +35,17 @@ const NotPaid = ({ order }: { order: Order }) => (
   <EmptyState
     icon="receipt"
     heading="h1"
-    title={t('buying.thereNoReceiptYet')}
-    action={<ButtonLink to={toOrder(order)}>{t('buying.goOrder')}</ButtonLink>}
+    title={t('buying.noReceipt')}
+    action={<ButtonLink to={toOrder(order)}>{t('buying.goToOrder')}</ButtonLink>}
   >
-    {t('buying.hereAsSoonAsPaid', { productName: order.productName })}
+    {t('buying.noReceiptHint', { productName: order.productName })}
   </EmptyState>
 )
 
 const ReceiptOf = ({ order, paidAt }: { order: Order; paidAt: string }) => (
   <PrintPage
     title={t('buying.receipt')}
-    from={t('buying.ringbackMarketplaceForSecondHand')}
+    from={t('buying.receiptFrom')}
     badge={
       order.state === 'refunded' ? (
         <Badge>{t('buying.refunded')}</Badge>
@@ -57,12 +57,12 @@ const ReceiptOf = ({ order, paidAt }: { order: Order; paidAt: string }) => (
     }
     more={
       <ButtonLink tone="plain" to={toOrder(order)}>
-        {t('buying.backOrder')}
+        {t('buying.backToOrder')}
       </ButtonLink>
     }
   >
     <Amounts order={order} />
-    <Facts label={t('buying.thePayment')} className="mt-4 divide-y divide-base-300 border-base-300 border-t">
+    <Facts label={t('buying.paymentFacts')} className="mt-4 divide-y divide-base-300 border-base-300 border-t">
       <Fact label={t('buying.date')}>
         <Time at={paidAt} as="full" />
       </Fact>
@@ -72,7 +72,7 @@ const ReceiptOf = ({ order, paidAt }: { order: Order; paidAt: string }) => (
       <Fact label={t('buying.buyer')}>{order.buyer}</Fact>
       <Fact label={t('buying.email')}>{order.email}</Fact>
       <Fact label={t('buying.phone')}>{order.phone}</Fact>
-      <Fact label={t('buying.goesTo2')}>{order.location}</Fact>
+      <Fact label={t('buying.goesTo')}>{order.location}</Fact>
     </Facts>
   </PrintPage>
 )

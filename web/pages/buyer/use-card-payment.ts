@@ -57,9 +57,13 @@ export function useCardPayment({ order, step, onStep, clientSecret }: PayingWith
       })
       const intent = confirmed.paymentIntent ?? confirmed.error?.payment_intent
       if (intent?.status === 'succeeded') return await record(true)
-      onStep(confirmed.error ? afterRefusal(confirmed.error) : { at: 'unclear', message: stillWorking })
+      onStep(confirmed.error ? afterRefusal(confirmed.error) : { at: 'unclear', message: t('buying.bankStillWorking') })
     } catch {
-      onStep(confirming ? { at: 'unclear', message: lostAnswer } : { at: 'declined', message: unreachable })
+      onStep(
+        confirming
+          ? { at: 'unclear', message: t('buying.answerLost') }
+          : { at: 'declined', message: t('buying.unreachableNotCharged') },
+      )
     }
   }
 
@@ -67,22 +71,18 @@ export function useCardPayment({ order, step, onStep, clientSecret }: PayingWith
   return { ready, pay, recordAgain: () => record(step.at === 'unrecorded') }
 }
 
-const lostAnswer = 'The connection to the card provider broke before its answer arrived.'
-const stillWorking = 'Your bank is still working on this payment.'
-const unreachable = 'The card provider cannot be reached. Your card was not charged. Check your connection and try again.'
-
-const messageFrom = (error: StripeError) => error.message ?? t('buying.cardProviderRefusedCard')
+const messageFrom = (error: StripeError) => error.message ?? t('buying.cardRefused')
 
 const afterRefusal = (error: StripeError): PaymentStep =>
   error.type === 'api_connection_error' || error.type === 'api_error'
-    ? { at: 'unclear', message: lostAnswer }
+    ? { at: 'unclear', message: t('buying.answerLost') }
     : { at: 'declined', message: messageFrom(error) }
 
 /** Interprets a failed record by what is known of the charge; 402 means 'not charged', or 'not yet', by the provider. */
 function afterUnrecorded(error: unknown, charged: boolean): PaymentStep {
   const message = messageOf(error)
   if (isAppError(error, 'payment_unfinished') && error.reason !== 'payment_not_settled' && !charged) {
-    return { at: 'declined', message: t('buying.cardWasNotChargedCan') }
+    return { at: 'declined', message: t('buying.notCharged') }
   }
   if (isAppError(error, 'conflict', 'not_found')) return { at: 'refused', message }
   return { at: charged ? 'unrecorded' : 'unclear', message }

@@ -14,20 +14,21 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { tr } from '#web/ui/rich-text.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
 
-export const meta = () => pageMeta(t('noticesPage.notices'), t('noticesPage.whatHappenedOrdersPhonesMoney'))
+export const meta = () => pageMeta(t('noticesPage.notices'), t('noticesPage.noticesAbout'))
 
 export const clientLoader = () => begin(() => [ensureList(noticesQuery)])
 
-const note = (
-  <>
-    Most of these go by email too.{' '}
-    <Link to="/dashboard/account#notices-by-email" className="link">
-      {t('noticesPage.chooseWhich')}
-    </Link>
-  </>
-)
+const note = () =>
+  tr('noticesPage.chooseWhich', {
+    link: (text) => (
+      <Link to="/dashboard/account#notices-by-email" className="link">
+        {text}
+      </Link>
+    ),
+  })
 
 /** S12.1: all notices of a person, newest first. */
 export default function Notices() {
@@ -35,7 +36,7 @@ export default function Notices() {
   return (
     <DashboardPage
       title={t('noticesPage.notices')}
-      note={note}
+      note={note()}
       tools={<ReadAll notices={notices.data?.pages.flatMap(({ items }) => items) ?? []} />}
       busy={notices.isPending}
     >
@@ -65,10 +66,10 @@ const NoticeList = ({ notices }: { notices: Notice[] }) =>
   notices.length === 0 ? (
     <EmptyState
       icon="bell"
-      title={t('noticesPage.nothingHappenedYet')}
+      title={t('noticesPage.noNotices')}
       action={<ButtonLink to="/phones">{t('noticesPage.lookAtPhones')}</ButtonLink>}
     >
-      {t('noticesPage.whenSomethingHappensOrdersPhones')}
+      {t('noticesPage.noNoticesHint')}
     </EmptyState>
   ) : (
     <ul className="surface divide-y divide-base-300 overflow-hidden">

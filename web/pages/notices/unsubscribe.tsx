@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { browserError } from '#shared/contract/reasons/browser.ts'
-import { type NoticeClass, noticeClasses } from '#shared/domain/notices/notice-classes.ts'
 import { t } from '#shared/language/message.ts'
 import { request } from '#web/lib/http.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -12,14 +11,13 @@ import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { AuthCard } from '../auth/auth-card.tsx'
 
 export const meta = () => [
-  ...pageMeta(t('noticesPage.emails'), t('noticesPage.switchEmailsRingbackOff')),
+  ...pageMeta(t('noticesPage.emails'), t('noticesPage.emailsAbout')),
   { name: 'robots', content: 'noindex' },
 ]
 
 /** The target of the unsubscribe link in mails: only the button unsubscribes, because mail programs open links by themselves. */
 export default function Unsubscribe() {
   const { token = '', class: named = '' } = useParams()
-  const about = Object.hasOwn(noticeClasses, named) ? noticeClasses[named as NoticeClass].label : 'this'
   const switchOff = useMutation({
     mutationFn: async () => {
       const { status } = await request(`/unsubscribe/${encodeURIComponent(token)}/${encodeURIComponent(named)}`, {
@@ -30,7 +28,7 @@ export default function Unsubscribe() {
   })
   if (switchOff.isSuccess) {
     return (
-      <AuthCard title={t('noticesPage.done')} intro={t('noticesPage.getNoMoreEmailsAbout', { lowerCase: about.toLowerCase() })}>
+      <AuthCard title={t('noticesPage.done')} intro={t('noticesPage.noMoreEmails', { class: named })}>
         <ButtonLink to="/" wide>
           {t('noticesPage.goHomePage')}
         </ButtonLink>
@@ -38,11 +36,11 @@ export default function Unsubscribe() {
     )
   }
   return (
-    <AuthCard title={t('noticesPage.emails')} intro={t('noticesPage.noMoreEmailsAboutStill', { lowerCase: about.toLowerCase() })}>
+    <AuthCard title={t('noticesPage.emails')} intro={t('noticesPage.noMoreEmailsQuestion', { class: named })}>
       <NeedsJavaScript />
       <FormError>{switchOff.error ? messageOf(switchOff.error) : undefined}</FormError>
       <Button wide busy={switchOff.isPending} onClick={() => switchOff.mutate()}>
-        {t('noticesPage.sendMeNoMoreThese')}
+        {t('noticesPage.stopEmails')}
       </Button>
     </AuthCard>
   )

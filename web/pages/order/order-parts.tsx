@@ -6,7 +6,7 @@ import { PhoneImage } from '#web/components/phone-image.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { tr } from '#web/ui/rich-text.tsx'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 
@@ -72,10 +72,7 @@ export const Parcel = ({ progress: { parcel } }: PartProps) =>
       <CopyField about={t('order.copyTrackingNumber')} text={parcel.trackingNumber} />
       {parcel.trackingUrl && (
         <a href={parcel.trackingUrl} target="_blank" rel="noreferrer" className="link mt-3 inline-block py-1 text-primary">
-          {tr('order.followParcel', {
-            carrier: parcel.carrier,
-            hidden: (text) => <span className="sr-only">{text}</span>,
-          })}
+          {tr('order.followParcel', { carrier: parcel.carrier, aloud })}
         </a>
       )}
     </OrderPart>
