@@ -751,6 +751,7 @@ export interface Messages {
   'parts.pictureTitle': { number: number }
   'parts.pictureToSend': { number: number }
   'parts.removePicture': { number: number }
+  'parts.role': { role: string }
   'browser.confirmPayment': None
   'browser.bankAsksWhetherPaymentReally': None
   'browser.completeAuthentication': None
@@ -773,67 +774,76 @@ export interface Messages {
   'browser.contactDetailsHiddenSoOthers': { read: string }
   'browser.reloadPage': None
   'account.account': None
-  'account.whatRingbackKnowsWhatCan': None
   'account.aboutYou': None
   'account.name': None
   'account.email': None
   'account.role': None
   'account.sellerBadge': None
-  'account.notYetAdminLooksAt': None
   'account.reportsDecisions': None
-  'account.whatReportedOurStaffWhat': None
   'account.myReports': None
   'account.decisionsAboutMe': None
-  'account.emailAlready': None
-  'account.itIsNow': { now: string }
   'account.newEmail': None
   'account.sendLink': None
   'account.nameChanged': None
-  'account.adminVerifiedAsWriteUs': { name: string }
   'account.fullName': None
   'account.saveName': None
   'account.passwordChanged': None
   'account.password': None
-  'account.allOtherDevicesLogIn': None
   'account.passwordNow': None
   'account.newPassword': None
-  'account.atLeast8Characters': None
   'account.changePassword': None
-  'account.youAreANow': { other: string }
-  'account.buyerOrSeller': None
-  'account.canChangeAsLongAs': { other: string; role: string }
-  'account.changeTo': { other: string }
   'account.closeMyAccount': None
-  'account.closeAccountForGood': None
   'account.confirmType': { email: string }
   'account.cancel': None
-  'account.closeMyAccountWithDebt': None
   'account.collectingData': None
-  'account.dataInDownloads': None
   'account.yourData': None
-  'account.everythingMarketplaceKeepsAbout': None
   'account.downloadMyData': None
-  'account.weSentMessageWithLink': None
   'account.verified': None
   'account.notVerified': None
-  'account.canBrowseWishButNeither': None
   'account.sendAgain': None
-  'account.weStoppedEmailingAddressOn': None
-  'account.mailServerRejectedOurLast': { answer: string; at: string }
-  'account.ifAddressWrongChangeIf': None
   'account.sendTestMessage': None
   'account.noticesByEmail': None
-  'account.allThemUnderNoticesWhatever': None
-  'account.theseAlwaysCome': None
   'account.savedAddress': None
-  'account.nextBookingOrOfferFilled': None
   'account.addressSaved': None
   'account.addressForgotten': None
   'account.saveAddress': None
-  'account.forgetIt': None
-  'account.signedOutOnEveryDevice': None
   'account.signOutEverywhere': None
-  'account.endsSignInOnEvery': None
+  'account.accountAbout': None
+  'account.noBadgeYet': None
+  'account.reportsAbout': None
+  'account.sameEmail': None
+  'account.emailNow': { now: string }
+  'account.verifiedName': { name: string }
+  'account.passwordAbout': None
+  'account.newPasswordHint': None
+  'account.roleChanged': { other: string }
+  'account.changeRoleTitle': None
+  'account.changeRoleAbout': { other: string; role: string }
+  'account.changeRoleButton': { other: string }
+  'account.closeQuestion': None
+  'account.closeWithDebt': None
+  'account.dataDownloaded': None
+  'account.yourDataAbout': None
+  'account.linkSent': None
+  'account.emailStopped': { time: Tag }
+  'account.mailRejection': { answer: string; at: string }
+  'account.mailRejectionHint': None
+  'account.noticesByEmailAbout': None
+  'account.alwaysComes': { about: string }
+  'account.savedAddressAbout': None
+  'account.forgetAddress': None
+  'account.signedOutEverywhere': None
+  'account.signOutEverywhereAbout': None
+  'account.followLink': None
+  'account.followLinkFirst': None
+  'account.oldEmailAgrees': { now: string; sentTo: string; strong: Tag }
+  'account.newEmailLink': { sentTo: string; strong: Tag }
+  'account.passwordNowRequired': None
+  'account.newPasswordRequired': None
+  'account.closeAdmin': None
+  'account.closeSeller': None
+  'account.closeBuyer': None
+  'account.cannotBeUndone': None
   'staff.soldInLastEightWeeks': None
   'staff.sellersWaitingForVerification': None
   'staff.noSellerWaiting': None
@@ -1159,120 +1169,89 @@ export interface Messages {
   'signIn.continueSignUp': None
   'signIn.linkFromLetter': None
   'signIn.logInFirst': None
-  'signIn.emailChangesOnlyWhileLogged': None
   'signIn.logIn': None
   'signIn.linkNoLongerWorks': None
-  'signIn.linkVerifiesOrChangesEmail': None
   'signIn.openAccount': None
   'signIn.forgotPassword': None
-  'signIn.askForLetterWithWhich': None
-  'signIn.forgotPassword2': None
-  'signIn.tellUsEmailWeSend': None
   'signIn.email': None
   'signIn.sendLink': None
-  'signIn.lookIntoMail': None
-  'signIn.itsMailbox': None
-  'signIn.backLogIn': None
   'signIn.googleSignIn': None
   'signIn.done': None
-  'signIn.canCloseWindow': None
   'signIn.signingIn': None
-  'signIn.logInRingbackBookSell': None
   'signIn.password': None
   'signIn.submit': None
   'signIn.chooseNewPassword': None
-  'signIn.chooseNewPasswordWithLink': None
-  'signIn.passwordChangedLogInWith': None
-  'signIn.linksFromOurLettersHold': None
   'signIn.askForNewLink': None
   'signIn.newPassword': None
-  'signIn.atLeast8Characters': None
   'signIn.changePassword': None
   'signIn.notSignedIn': None
   'signIn.signUp': None
-  'signIn.joinRingbackBuySecondHand': None
   'signIn.fullName': None
   'signIn.emailAddress': None
-  'signIn.termsUse': None
+  'signIn.logInFirstText': None
+  'signIn.emailLinkOver': None
+  'signIn.forgotPasswordTitle': None
+  'signIn.forgotPasswordAbout': None
+  'signIn.forgotPasswordIntro': None
+  'signIn.linkSentTitle': None
+  'signIn.backToLogIn': None
+  'signIn.closeWindow': None
+  'signIn.logInAbout': None
+  'signIn.resetPasswordAbout': None
+  'signIn.passwordChanged': None
+  'signIn.resetLinkOver': None
+  'signIn.passwordHint': None
+  'signIn.signUpAbout': None
+  'signIn.linkSent': { email: string; strong: Tag }
+  'signIn.demoMailbox': { link: Tag }
+  'signIn.passwordRequired': None
+  'signIn.logInToBook': None
+  'signIn.logInToSell': None
+  'signIn.logInToGoOn': None
+  'signIn.seller': None
+  'signIn.sellerHint': None
+  'signIn.buyer': None
+  'signIn.buyerHint': None
+  'signIn.signUpToBook': None
+  'signIn.signUpToSell': None
+  'signIn.signUpToGoOn': None
+  'signIn.agreeToTerms': { link: Tag }
   'buying.receipt': None
   'buying.printReceipt': None
-  'buying.phonesPage': None
-  'buying.howBuyHere': None
-  'buying.toPay': None
-  'buying.onWishlist': None
-  'buying.savedAgainstNew': None
-  'buying.findNextPhone': None
-  'buying.heldForPaid': None
   'buying.allOrders': None
-  'buying.payNow': None
-  'buying.onWishlist2': None
   'buying.wholeWishlist': None
-  'buying.payNow2': None
-  'buying.cardWasChargedButPayment': None
-  'buying.weDoNotKnowYet': None
   'buying.recordPayment': None
-  'buying.askWhetherWasPaid': None
   'buying.cardPayment': None
-  'buying.pay': { price: string }
-  'buying.cardGoesStraightCardProvider': None
   'buying.seeAccount': None
   'buying.tryAgain': None
-  'buying.cardsTryInDemo': None
-  'buying.withAnyDateComeSuch': None
-  'buying.heldFor': None
   'buying.holdEnded': None
   'buying.myOrders': None
-  'buying.phonesBookedWhatBecameThem': None
   'buying.loadingOrders': None
   'buying.findOrder': None
   'buying.from': { sellerName: string }
   'buying.withDelivery': None
-  'buying.noOrderIn': { search: string }
   'buying.showAllOrders': None
-  'buying.notBookedPhoneYet': None
   'buying.lookAtPhones': None
-  'buying.bookingHoldsPhoneForUntil': None
   'buying.onMyWishlist': { productName: string }
-  'buying.keep': { productName: string }
   'buying.loadingWishlist': None
   'buying.findPhone': None
   'buying.listed': { postDate: string }
-  'buying.noPhoneOnWishlistIn': { search: string }
-  'buying.showAllThem': None
-  'buying.wishlistEmpty': None
-  'buying.heartOnPhoneKeepsHere': None
   'buying.paid': None
   'buying.refunded': None
   'buying.ended': None
   'buying.bookAgain': None
   'buying.cancelBooking': None
   'buying.keepBooking': None
-  'buying.cancelBooking2': { productName: string }
-  'buying.phoneGoesBackOnSale': None
   'buying.orderSummary': None
   'buying.soldBy': { sellerName: string }
-  'buying.goesTo': { location: string }
+  'buying.goesTo': None
   'buying.whatCosts': None
   'buying.productName': None
   'buying.productPrice': None
   'buying.total': None
-  'buying.sendsTo': { location: string; productName: string; sellerName: string }
-  'buying.weKeepMoneyUntilPhone': None
-  'buying.notifiedEverythingHappensListed': None
-  'buying.on': None
   'buying.message': None
-  'buying.seeWhetherStillThere': None
-  'buying.backMyOrders': None
-  'buying.moneyTakenForGivenBack': None
   'buying.nothingWasCharged': None
   'buying.loadingOrder': None
-  'buying.proofPaymentPrintOrKeep': None
-  'buying.thereNoReceiptYet': None
-  'buying.goOrder': None
-  'buying.hereAsSoonAsPaid': { productName: string }
-  'buying.ringbackMarketplaceForSecondHand': None
-  'buying.backOrder': None
-  'buying.thePayment': None
   'buying.date': None
   'buying.transaction': None
   'buying.order': None
@@ -1280,34 +1259,101 @@ export interface Messages {
   'buying.buyer': None
   'buying.email': None
   'buying.phone': None
-  'buying.goesTo2': None
-  'buying.cardProviderRefusedCard': None
-  'buying.cardWasNotChargedCan': None
   'buying.orByCard': None
   'buying.sold': None
   'buying.noLongerOffered': None
-  'buying.pausedByItsSeller': None
   'buying.booked': None
-  'dashboard.pleaseSignOutLogBack': None
+  'buying.phonePage': None
+  'buying.waysTitle': None
+  'buying.toPayTile': None
+  'buying.wishesTile': None
+  'buying.savedTile': None
+  'buying.nextPhoneTitle': None
+  'buying.toPayTitle': None
+  'buying.payNowLink': None
+  'buying.wishesTitle': None
+  'buying.payNowButton': None
+  'buying.chargedUnrecorded': None
+  'buying.chargeUnknown': None
+  'buying.askAboutPayment': None
+  'buying.payTitle': { price: string }
+  'buying.cardHint': None
+  'buying.testCards': None
+  'buying.testCardsHint': None
+  'buying.holdTimeLeft': None
+  'buying.holdOver': None
+  'buying.myOrdersAbout': None
+  'buying.noOrdersFound': { search: string }
+  'buying.noOrders': None
+  'buying.noOrdersHint': None
+  'buying.noWishesFound': { search: string }
+  'buying.showAllWishes': None
+  'buying.noWishes': None
+  'buying.noWishesHint': None
+  'buying.cancelBookingQuestion': { productName: string }
+  'buying.cancelBookingNote': None
+  'buying.goesToLine': { location: string }
+  'buying.paidStepSend': { location: string; productName: string; sellerName: string }
+  'buying.paidStepHold': None
+  'buying.paidStepNotices': None
+  'buying.seePhone': None
+  'buying.backToMyOrders': None
+  'buying.moneyGivenBack': None
+  'buying.receiptAbout': None
+  'buying.noReceipt': None
+  'buying.goToOrder': None
+  'buying.noReceiptHint': { productName: string }
+  'buying.receiptFrom': None
+  'buying.backToOrder': None
+  'buying.paymentFacts': None
+  'buying.cardRefused': None
+  'buying.notCharged': None
+  'buying.paused': None
+  'buying.paidTile': None
+  'buying.priceWithDelivery': { price: string }
+  'buying.priceFrom': { price: string; sellerName: string }
+  'buying.wishState': { state: string }
+  'buying.findTitle': None
+  'buying.findText': None
+  'buying.keepTitle': None
+  'buying.keepText': None
+  'buying.bookTitle': None
+  'buying.bookText': None
+  'buying.providerUnreachable': None
+  'buying.answerLost': None
+  'buying.bankStillWorking': None
+  'buying.unreachableNotCharged': None
+  'buying.myWishlistAbout': None
+  'buying.removed': None
+  'buying.undo': { aloud: Tag; productName: string }
+  'buying.cancelled': None
+  'buying.paymentAbout': None
+  'buying.boughtFrom': { sellerName: string }
+  'buying.boughtFromOn': { sellerName: string; time: Tag }
+  'buying.bookAgainIfFree': { productName: string }
+  'buying.buyNow': { aloud: Tag; productName: string }
   'dashboard.signOut': None
   'dashboard.tryAgain': None
-  'dashboard.backDashboard': None
-  'dashboard.pageAnswered': { status: number }
-  'dashboard.welcome': { name: string; userstatus: string }
+  'dashboard.welcome': { name: string; role: string }
   'dashboard.somethingWentWrongRingback': None
   'dashboard.dashboard': None
-  'dashboard.fixEmail': None
-  'dashboard.nothingWasSoldInThese': None
-  'dashboard.forWithoutDelivery': { phones: string }
-  'dashboard.weekFrom': None
   'dashboard.eightWeeksAgo': None
   'dashboard.thisWeek': None
-  'dashboard.cannotSell': None
-  'dashboard.accountSuspended': None
-  'dashboard.until': None
-  'dashboard.forNow': None
-  'dashboard.openOrdersMoneyStillHere': None
-  'dashboard.readWhyOrAppeal': None
+  'dashboard.accountSuspended': { link: Tag }
+  'dashboard.signOutHint': None
+  'dashboard.backToDashboard': None
+  'dashboard.answeredStatus': { status: number }
+  'dashboard.nothingSold': None
+  'dashboard.soldWithoutDelivery': { sold: number }
+  'dashboard.weekSold': { price: string; sold: number; time: Tag }
+  'dashboard.about': None
+  'dashboard.adminPromise': None
+  'dashboard.sellerPromise': None
+  'dashboard.buyerPromise': None
+  'dashboard.mailRejected': { link: Tag }
+  'dashboard.sellingSuspended': { link: Tag }
+  'dashboard.sellingSuspendedUntil': { link: Tag; time: Tag }
+  'dashboard.accountSuspendedUntil': { link: Tag; time: Tag }
   'moderation.inForce': None
   'moderation.decision': None
   'moderation.whatWasFound': None
@@ -1350,20 +1396,20 @@ export interface Messages {
   'moderation.whoLooksAtAppealUntil': { until: string }
   'moderation.decisionAbout': { what: string }
   'noticesPage.notices': None
-  'noticesPage.whatHappenedOrdersPhonesMoney': None
-  'noticesPage.chooseWhich': None
+  'noticesPage.chooseWhich': { link: Tag }
   'noticesPage.loadingNotices': None
   'noticesPage.markAllAsRead': None
-  'noticesPage.nothingHappenedYet': None
   'noticesPage.lookAtPhones': None
-  'noticesPage.whenSomethingHappensOrdersPhones': None
   'noticesPage.emails': None
-  'noticesPage.switchEmailsRingbackOff': None
   'noticesPage.done': None
-  'noticesPage.getNoMoreEmailsAbout': { lowerCase: string }
   'noticesPage.goHomePage': None
-  'noticesPage.noMoreEmailsAboutStill': { lowerCase: string }
-  'noticesPage.sendMeNoMoreThese': None
+  'noticesPage.noticesAbout': None
+  'noticesPage.noNotices': None
+  'noticesPage.noNoticesHint': None
+  'noticesPage.emailsAbout': None
+  'noticesPage.noMoreEmails': { class: string }
+  'noticesPage.noMoreEmailsQuestion': { class: string }
+  'noticesPage.stopEmails': None
   'offers.openOrder': None
   'offers.yourPrice': None
   'offers.makeOffer': None
@@ -1521,7 +1567,7 @@ export interface Messages {
   'order.handOverImei': None
   'order.handOverImeiEndsIn': { imeiLast4: string }
   'order.waitingFor': { name: string }
-  'order.followParcel': { carrier: string; hidden: Tag }
+  'order.followParcel': { aloud: Tag; carrier: string }
   'order.listingHint': None
   'order.moneySince': { time: Tag }
   'order.notNumber': None
