@@ -44,6 +44,22 @@ export interface Messages {
   'letters.youreReceivingBecauseOn': { because: string; name: string }
   'letters.unsubscribe': None
   'letters.chooseWhatGetByEmail': None
+  'letters.confirmPayoutsTitle': None
+  'letters.confirmPayoutsUntil': { because: string; market: string; until: Date }
+  'letters.confirmPayouts': { because: string; market: string }
+  'letters.confirmPayoutsLink': { days: number }
+  'letters.payoutAccount': None
+  'letters.reviewAndConfirm': None
+  'letters.whyAccountChange': { market: string }
+  'letters.accountConnected': None
+  'letters.noAccount': None
+  'letters.refund': None
+  'letters.returnPostage': None
+  'letters.takenBack': None
+  'letters.youOwe': None
+  'letters.payout': None
+  'letters.keptBack': None
+  'letters.payment': None
   'case.gaveAllMoneyBack': { who: string }
   'case.getsAllMoneyBackAt': { buyer: string }
   'case.offeredPartMoney': { who: string }
@@ -208,6 +224,7 @@ export interface Messages {
   'chargeback.lostForBuyer': None
   'chargeback.lostBuyerOwes': None
   'chargeback.knownBefore': { ofBuyer: number; ofSeller: number }
+  'chargeback.borneByGuarantee': None
   'delivery.wellAskAnswerMoneyOn': { seller: string }
   'delivery.saidPhoneArrived': { who: string }
   'delivery.buyerThenTimeLookAt': None
@@ -294,6 +311,7 @@ export interface Messages {
   'delivery.moneyBackFromBankOrder': { buyer: string }
   'delivery.bankGivenMoneyBack': None
   'delivery.orderClosed': None
+  'delivery.otherCarrier': None
   'money.cardNumberIncomplete': None
   'money.cardNumberInvalid': None
   'money.cardMonthInvalid': None
@@ -387,6 +405,13 @@ export interface Messages {
   'money.postageLinked': None
   'money.postageNotScanned': None
   'money.postageTooOften': { most: number }
+  'money.saleUndone': None
+  'money.chargebackLost': None
+  'money.postageYouBear': None
+  'money.takenBack': None
+  'money.writtenOff': None
+  'money.setOff': None
+  'money.partGivenBack': None
   'notices.seePhone': None
   'notices.nowCosts': { phone: string; price: string }
   'notices.itsOnWishlistCostsLess': { price2: string; price: string }
@@ -545,6 +570,17 @@ export interface Messages {
   'orders.memberOurStaffWhomConcerns': None
   'orders.wasGivenMoneyBackBy': { buyer: string }
   'orders.stepAndReason': { reason: string; step: string }
+  'orders.bookedHeadline': None
+  'orders.bookedSentence': { until: Date }
+  'orders.payingHeadline': None
+  'orders.payingSentence': None
+  'orders.expiredHeadline': None
+  'orders.expiredSentence': None
+  'orders.refundedHeadline': None
+  'orders.refundedSentence': None
+  'orders.cancelledHeadline': None
+  'orders.cancelledSentence': None
+  'orders.refundOnItsWay': None
   'rules.sureWantDelete': { name: string }
   'rules.sureWantDelete2': { name: string }
   'rules.nameHasBadge': None
@@ -1395,6 +1431,9 @@ export interface Messages {
   'moderation.whoLooksAtAppeal': None
   'moderation.whoLooksAtAppealUntil': { until: string }
   'moderation.decisionAbout': { what: string }
+  'moderation.decidedReply': None
+  'moderation.decisionStandsReply': None
+  'moderation.decisionLiftedReply': None
   'noticesPage.notices': None
   'noticesPage.chooseWhich': { link: Tag }
   'noticesPage.loadingNotices': None
@@ -3169,4 +3208,22 @@ export interface Messages {
   'presentState.chargebackLost': None
   'presentState.chargebackAccepted': None
   'presentState.chargebackExpired': None
+  'payouts.linkSent': { email: string }
+  'payouts.nothingToConfirm': None
+  'payouts.payoutsConfirmed': None
+  'payouts.accountRejected': None
+  'payouts.payoutHeld': None
+  'payouts.payoutReleased': None
+  'payouts.sellerHeld': None
+  'payouts.sellerReleased': None
+  'payouts.transferRecorded': None
+  'evidence.productDescription': None
+  'evidence.customerName': None
+  'evidence.customerEmail': None
+  'evidence.shippingAddress': None
+  'evidence.shippingCarrier': None
+  'evidence.shippingDate': None
+  'evidence.shippingTrackingNumber': None
+  'evidence.refundPolicy': None
+  'evidence.other': None
 }

@@ -14,6 +14,7 @@ import { chargebackReason, chargebackText } from '#shared/domain/chargeback/text
 import type { Side } from '#shared/domain/delivery/facts.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { askedStep } from '#shared/domain/person-steps.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { knownOf } from './known-of.ts'
 
@@ -60,22 +61,22 @@ type Row = { state: ChargebackState; orderId: string | null; words: string | nul
 const evidenceNow = async (db: Db, { state, orderId, words, evidence }: Row): Promise<DisputeEvidence> =>
   state === 'needs_evidence' ? (await evidenceOf(db, orderId, words)).evidence : ((evidence ?? {}) as DisputeEvidence)
 
-const labels: Record<keyof DisputeEvidence, string> = {
-  productDescription: 'The phone, as it was booked',
-  customerName: 'Buyer',
-  customerEmail: 'E-mail',
-  shippingAddress: 'Address',
-  shippingCarrier: 'Carrier',
-  shippingDate: 'Shipped on',
-  shippingTrackingNumber: 'Tracking number',
-  refundPolicy: 'Terms',
-  other: 'What happened',
+const labels: Record<keyof DisputeEvidence, MessageFor> = {
+  productDescription: msg('evidence.productDescription'),
+  customerName: msg('evidence.customerName'),
+  customerEmail: msg('evidence.customerEmail'),
+  shippingAddress: msg('evidence.shippingAddress'),
+  shippingCarrier: msg('evidence.shippingCarrier'),
+  shippingDate: msg('evidence.shippingDate'),
+  shippingTrackingNumber: msg('evidence.shippingTrackingNumber'),
+  refundPolicy: msg('evidence.refundPolicy'),
+  other: msg('evidence.other'),
 }
 
 const evidenceLines = (evidence: DisputeEvidence) =>
   Object.entries(labels).flatMap(([field, label]) => {
     const value = evidence[field as keyof DisputeEvidence]
-    return value ? [{ label, value }] : []
+    return value ? [{ label: t(label), value }] : []
   })
 
 type ChargebackQuery = {

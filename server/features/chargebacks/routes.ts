@@ -2,6 +2,7 @@ import { listDebts } from '#server/features/payouts/list-debts.ts'
 import { writeOffDebt } from '#server/features/payouts/write-off-debt.ts'
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/chargebacks.ts'
+import { t } from '#shared/language/message.ts'
 import { listChargebacks } from './queries.ts'
 
 export function chargebackRoutes({ db, mount, config }: RouteMarket) {
@@ -10,6 +11,6 @@ export function chargebackRoutes({ db, mount, config }: RouteMarket) {
   mount(contract.listDebts, ({ caller, query }) => listDebts(db, caller, { ...query, debtDays }))
   mount(contract.writeOffDebt, async ({ caller, params, input, write }) => {
     await write((tx) => writeOffDebt(tx, { sellerId: params.id, ...input, by: caller.id, debtDays }))
-    return { modifiedCount: 1, message: 'Written off. The guarantee bears it.' }
+    return { modifiedCount: 1, message: t('chargeback.borneByGuarantee') }
   })
 }

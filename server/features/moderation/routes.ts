@@ -1,5 +1,6 @@
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/moderation.ts'
+import { t } from '#shared/language/message.ts'
 import { appealDecision, decideAppeal, decideItem, liftRestriction, releaseItem, takeItem } from './decide.ts'
 import { getModeration } from './item-details.ts'
 import { getMyDecision, listModeration, listMyDecisions, listMyReports } from './queries.ts'
@@ -29,19 +30,19 @@ export function moderationRoutes({ db, mount }: RouteMarket) {
 
   mount(contract.decideModeration, async ({ caller, params, input, write }) => {
     await write((tx) => decideItem(tx, caller, params.id, input))
-    return { acknowledged: true as const, message: 'Decided. The reporters and the person concerned are notified.' }
+    return { acknowledged: true as const, message: t('moderation.decidedReply') }
   })
 
   mount(contract.decideAppeal, async ({ caller, params, input, write }) => {
     await write((tx) => decideAppeal(tx, caller, params.id, input))
     return {
       acknowledged: true as const,
-      message: input.upheld ? 'The decision stands.' : 'The decision is lifted, and everything is as before.',
+      message: input.upheld ? t('moderation.decisionStandsReply') : t('moderation.decisionLiftedReply'),
     }
   })
 
   mount(contract.liftRestriction, async ({ caller, params, input, write }) => {
     await write((tx) => liftRestriction(tx, caller, params.id, input.reason))
-    return { acknowledged: true as const, message: 'The decision is lifted, and everything is as before.' }
+    return { acknowledged: true as const, message: t('moderation.decisionLiftedReply') }
   })
 }

@@ -13,7 +13,7 @@ import { knownCarrier } from '#shared/domain/carriers.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
 import type { NoticeKind } from '#shared/domain/notices/notices.ts'
 import { priceText, timeText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 
 /** Of the params of a notice, what its letter shows in a table. */
 export type DetailFacts = {
@@ -81,9 +81,9 @@ const reserved: Details = ({ priceCents }, { until }) => [
   ...row(t('letters.reservedUntil'), until && timeText(new Date(until))),
 ]
 const amount =
-  (label: string): Details =>
+  (label: MessageFor): Details =>
   (_, { amountCents, reference }) => [
-    ...row(label, amountCents ? money(amountCents) : null),
+    ...row(t(label), amountCents ? money(amountCents) : null),
     ...row(t('letters.reference'), reference),
   ]
 
@@ -113,22 +113,22 @@ const detailsOf: Partial<Record<NoticeKind, Details>> = {
   orderMoved: whereabouts,
   orderReminder: whereabouts,
   caseMoved: whereabouts,
-  refundStarted: amount('Refund'),
-  refundDone: amount('Refund'),
-  refundDelayed: amount('Refund'),
-  refundByHand: amount('Refund'),
-  refundByBank: amount('Refund'),
-  returnPostageDue: amount('Return postage'),
-  returnPostageOwed: amount('Return postage'),
-  shareTakenBack: amount('Taken back'),
-  shareOwed: amount('You owe'),
-  payoutSent: amount('Payout'),
-  payoutSetOff: amount('Kept back'),
-  payoutWaiting: amount('Payout'),
-  payoutUnconfirmed: amount('Payout'),
-  payoutByHand: amount('Payout'),
-  payoutByBank: amount('Payout'),
-  chargebackMoved: amount('Payment'),
+  refundStarted: amount(msg('letters.refund')),
+  refundDone: amount(msg('letters.refund')),
+  refundDelayed: amount(msg('letters.refund')),
+  refundByHand: amount(msg('letters.refund')),
+  refundByBank: amount(msg('letters.refund')),
+  returnPostageDue: amount(msg('letters.returnPostage')),
+  returnPostageOwed: amount(msg('letters.returnPostage')),
+  shareTakenBack: amount(msg('letters.takenBack')),
+  shareOwed: amount(msg('letters.youOwe')),
+  payoutSent: amount(msg('letters.payout')),
+  payoutSetOff: amount(msg('letters.keptBack')),
+  payoutWaiting: amount(msg('letters.payout')),
+  payoutUnconfirmed: amount(msg('letters.payout')),
+  payoutByHand: amount(msg('letters.payout')),
+  payoutByBank: amount(msg('letters.payout')),
+  chargebackMoved: amount(msg('letters.payment')),
 }
 
 export const detailsFor = (kind: NoticeKind, order: LetterOrder, facts: DetailFacts): LetterDetail[] =>

@@ -185,7 +185,7 @@ function parcelOf({ carrier, trackingNumber, shippedAt, deliveredAt }: NonNullab
   if (!carrier || !trackingNumber || !shippedAt) return null
   const known = knownCarrier(carrier)
   return {
-    carrier: known?.name ?? 'Another carrier',
+    carrier: known?.name ?? t('delivery.otherCarrier'),
     trackingNumber,
     trackingUrl: known?.track(trackingNumber) ?? null,
     shippedAt: shippedAt.toISOString(),

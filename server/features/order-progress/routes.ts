@@ -4,6 +4,7 @@ import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/deliveries.ts'
 import * as flagged from '#shared/contract/flagged-orders.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { t } from '#shared/language/message.ts'
 import { findProgress } from './find-progress.ts'
 import { listSales } from './queries.ts'
 import { takeStep } from './take-step.ts'
@@ -30,6 +31,6 @@ export function orderProgressRoutes(market: RouteMarket) {
 
   mount(flagged.refundOrder, async ({ caller, params, write }) => {
     await write((tx) => undoFlagged(tx, caller, params.id))
-    return { modifiedCount: 1, message: 'The money is on its way back.' }
+    return { modifiedCount: 1, message: t('orders.refundOnItsWay') }
   })
 }

@@ -9,6 +9,7 @@ import { sellerLedgerAccount } from '#shared/domain/money/ledger.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { payoutText, sentCents, shareLeft } from '#shared/domain/money/payout-life.ts'
 import { payoutWait } from '#shared/domain/money/payout-wait.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { givenBack, takenBack } from './given-back.ts'
 
 /** Shares that a disputed payment or an open problem keeps from the seller: the same as `holdOf`. */
@@ -89,22 +90,21 @@ async function sharesOf(db: Db, sellerId: string, limit: number, after: string |
 }
 
 const debtTexts = {
-  completion_undone: 'The sale was undone after you had your share of it: it is owed.',
-  chargeback_lost: 'The buyer’s bank has taken the payment back: your share of it is owed.',
-  refund_started: 'The postage of a return that you bear.',
-  reversal: 'Taken back from your account.',
-  write_off: 'Given up by the marketplace.',
+  completion_undone: msg('money.saleUndone'),
+  chargeback_lost: msg('money.chargebackLost'),
+  refund_started: msg('money.postageYouBear'),
+  reversal: msg('money.takenBack'),
+  write_off: msg('money.writtenOff'),
 } as const
 export const debtKinds = Object.keys(debtTexts) as (keyof typeof debtTexts)[]
 
 /** Setting off a debt posts nothing to the ledger: the part of the share that is not sent stays on the seller's account. */
 const setOff = 'set_off'
 function textOf(kind: string, order: string | null) {
-  if (kind === setOff) return 'Kept back from your share of this sale.'
-  if (kind === 'completion_undone' && order === 'completed') return partGivenBack
-  return debtTexts[kind as keyof typeof debtTexts]
+  if (kind === setOff) return t('money.setOff')
+  if (kind === 'completion_undone' && order === 'completed') return t('money.partGivenBack')
+  return t(debtTexts[kind as keyof typeof debtTexts])
 }
-const partGivenBack = 'A part was given back to the buyer after you had your share of it: your part of that is owed.'
 
 /** The number of a ledger entry as a UUID. */
 const entryId = sql`('00000000-0000-4000-8000-' || lpad(to_hex(entry.id), 12, '0'))::uuid`

@@ -7,7 +7,7 @@ import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import type { Market } from '#server/market.ts'
 import { changeText, confirmLinkDays } from '#shared/domain/money/payout-wait.ts'
-import { mediumDate } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import { hashOfCode } from './confirm-payouts.ts'
 
 type Sender = Pick<Market, 'db' | 'write' | 'ports' | 'config'>
@@ -27,14 +27,16 @@ export async function mailPayoutConfirmation(
   const { name } = market.config.mail
   const letter = await letterFrom(
     {
-      title: 'Confirm where your money goes',
+      title: t('letters.confirmPayoutsTitle'),
       text: [
-        `On ${name}, ${because}. To keep your money safe, your payouts are on hold${until ? ` until ${mediumDate(until)} and` : ''} until you confirm that this was you.`,
-        `The link works for ${confirmLinkDays} days. If this wasn’t you, open it and tell us: nothing is paid out.`,
+        until
+          ? t('letters.confirmPayoutsUntil', { market: name, because, until })
+          : t('letters.confirmPayouts', { market: name, because }),
+        t('letters.confirmPayoutsLink', { days: confirmLinkDays }),
       ].join('\n\n'),
-      details: [{ label: 'Payout account', value: account }],
-      link: { to: `/confirm-payouts/${code}`, label: 'Review and confirm' },
-      why: `You’re receiving this because of a change to your account on ${name}.`,
+      details: [{ label: t('letters.payoutAccount'), value: account }],
+      link: { to: `/confirm-payouts/${code}`, label: t('letters.reviewAndConfirm') },
+      why: t('letters.whyAccountChange', { market: name }),
     },
     { to: email },
     market.config,
@@ -73,6 +75,6 @@ const makeLink = ({ write }: Sender, personId: string) =>
       email: person.email,
       because: changeText(person.payoutsWaitBecause),
       until: until && until > now ? until : null,
-      account: account ? (account.bankName ?? 'Connected') : 'None connected',
+      account: account ? (account.bankName ?? t('letters.accountConnected')) : t('letters.noAccount'),
     }
   })

@@ -2,6 +2,7 @@ import { askToConfirm } from '#server/features/accounts/wait-after-change.ts'
 import type { RouteMarket } from '#server/market.ts'
 import { getMoney } from '#shared/contract/deliveries.ts'
 import * as contract from '#shared/contract/payouts.ts'
+import { t } from '#shared/language/message.ts'
 import { confirmPayouts, findConfirmation, ownerByLink, rejectPayoutAccount } from './confirm-payouts.ts'
 import { connectAccount } from './connect-account.ts'
 import { findMoney } from './find-money.ts'
@@ -21,42 +22,42 @@ export function payoutRoutes(market: RouteMarket) {
 
   mount(contract.sendPayoutLetter, async ({ caller, write }) => {
     const isSent = await write((tx) => askToConfirm(tx, caller.id, { isAsked: true }))
-    const message = isSent ? `We’re sending a link to ${caller.email}.` : 'There’s nothing to confirm.'
+    const message = isSent ? t('payouts.linkSent', { email: caller.email }) : t('payouts.nothingToConfirm')
     return { acknowledged: true as const, message }
   })
   mount(contract.getPayoutConfirmation, ({ params }) => findConfirmation(db, params.code))
   mount(contract.confirmPayouts, async ({ params, write }) => {
     await write((tx) => confirmPayouts(tx, params.code))
-    return { acknowledged: true as const, message: 'Thanks. Your payouts go on as soon as nothing else holds them.' }
+    return { acknowledged: true as const, message: t('payouts.payoutsConfirmed') }
   })
   mount(contract.rejectPayoutAccount, async ({ params, write }) => {
     // First at the provider: if that fails, the link still works.
     await ports.identity.endSessions(await ownerByLink(db, params.code))
     await write((tx) => rejectPayoutAccount(tx, params.code))
-    return { acknowledged: true as const, message: 'The payout account is disconnected, and everyone is signed out.' }
+    return { acknowledged: true as const, message: t('payouts.accountRejected') }
   })
 
   mount(getMoney, ({ caller, query }) => findMoney(db, caller, query))
 
   mount(contract.holdPayout, async ({ caller, params, input, write }) => {
     await write((tx) => holdPayout(tx, { orderId: params.id, ...input, by: caller.id }))
-    return { modifiedCount: 1, message: 'The payout is held back, and its seller reads why.' }
+    return { modifiedCount: 1, message: t('payouts.payoutHeld') }
   })
   mount(contract.liftPayoutHold, async ({ caller, params, write }) => {
     await write((tx) => liftPayoutHold(tx, { orderId: params.id, by: caller.id }))
-    return { modifiedCount: 1, message: 'The payout goes on.' }
+    return { modifiedCount: 1, message: t('payouts.payoutReleased') }
   })
   mount(contract.holdSeller, async ({ caller, params, input, write }) => {
     await write((tx) => holdSeller(tx, { ...params, ...input, by: caller.id }))
-    return { modifiedCount: 1, message: 'All payouts to this seller are on hold, and they’ve been told why.' }
+    return { modifiedCount: 1, message: t('payouts.sellerHeld') }
   })
   mount(contract.releaseSeller, async ({ caller, params, write }) => {
     await write((tx) => releaseSeller(tx, { ...params, by: caller.id }))
-    return { modifiedCount: 1, message: 'Payouts to this seller go on.' }
+    return { modifiedCount: 1, message: t('payouts.sellerReleased') }
   })
   mount(contract.listStaffPayouts, ({ caller, query }) => listStaffPayouts(db, caller, query))
   mount(contract.recordBankTransfer, async ({ caller, params, input, write }) => {
     await write((tx) => recordBankTransfer(tx, { orderId: params.id, ...input, by: caller.id }))
-    return { modifiedCount: 1, message: 'The seller is notified that they were paid.' }
+    return { modifiedCount: 1, message: t('payouts.transferRecorded') }
   })
 }
