@@ -102,8 +102,8 @@ const CannotPay = ({ order, tried }: { order: Order; tried: boolean }) => (
       </div>
     }
   >
-    {tried ? t('buying.moneyGivenBack') : t('buying.nothingWasCharged')} If nobody else has booked {order.productName}, you can
-    book it again.
+    {tried ? t('buying.moneyGivenBack') : t('buying.nothingWasCharged')}{' '}
+    {t('buying.bookAgainIfFree', { productName: order.productName })}
   </EmptyState>
 )
 
