@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { currentLocale } from '#catalogue'
 import { type AppError, statusOf } from '#shared/contract/errors.ts'
 import { lastWords } from '#shared/domain/text/last-words.ts'
+import { t } from '#shared/language/message.ts'
 import { escapeHtml } from './escape-html.ts'
 
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif}main{max-width:32rem;padding:4rem 1rem;text-align:center;overflow-wrap:anywhere}a{color:inherit;display:inline-block;margin:1rem .5rem 0;padding:.6rem 1.2rem;border:1px solid;border-radius:.6rem;text-decoration:none}`
@@ -20,19 +22,20 @@ export const isForPage = ({ method, url, headers: { accept = '' } }: FastifyRequ
 
 /** The headers and the text of a page that says what failed, and needs no other file. */
 export function failurePage(sentence: string) {
-  const { title, again, home } = lastWords
+  const { title, again, home } = lastWords()
+  const { code, rightToLeft } = currentLocale()
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
     'cache-control': 'no-store',
   }
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | Ringback</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${escapeHtml(sentence)}</p><p><a href="">${again}</a><a href="/">${home}</a></p></main></body></html>`
+  const html = `<!doctype html><html lang="${code}" dir="${rightToLeft ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | Ringback</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${escapeHtml(sentence)}</p><p><a href="">${again}</a><a href="/">${home}</a></p></main></body></html>`
   return { headers, html }
 }
 
-const unreadableAddress = 'Part of this address can’t be read. Check it, or start from the home page.'
-
 export function sendFailurePage(reply: FastifyReply, refusal: AppError) {
-  const { headers, html } = failurePage(refusal.reason === 'request_unreadable' ? unreadableAddress : refusal.message)
+  const { headers, html } = failurePage(
+    refusal.reason === 'request_unreadable' ? t('lastWords.unreadableAddress') : refusal.message,
+  )
   return reply.code(statusOf[refusal.code]).headers(headers).send(html)
 }

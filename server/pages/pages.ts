@@ -84,7 +84,7 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     const prefix = prefixOf(language, config)
     context.set(marketContext, { api, settings: { ...settings, prefix }, nonce, requestId: currentRequestId() })
     const page = await renderers(language, prefix)(new Request(url), context)
-    if (page.status >= 500 && !page.headers.get('content-type')?.includes('html')) return notRendered
+    if (page.status >= 500 && !page.headers.get('content-type')?.includes('html')) return notRendered()
     const { html, hashes } = hashInlineScripts(await page.text(), nonce)
     const policy = contentSecurityPolicy(ports, url.pathname, hashes)
     const headers = { ...Object.fromEntries(page.headers), ...forGuests, 'content-security-policy': policy }
@@ -131,8 +131,10 @@ function offered(language: string, config: Config): OfferedLanguage {
 }
 
 /** Where React Router could not render even the error page, it answers with a plain word or nothing. */
-const { headers: failureHeaders, html: failureHtml } = failurePage(lastWords.sentence)
-const notRendered: Answer = { status: 500, headers: failureHeaders, body: Buffer.from(failureHtml) }
+function notRendered(): Answer {
+  const { headers, html } = failurePage(lastWords().sentence)
+  return { status: 500, headers, body: Buffer.from(html) }
+}
 
 /** Serves the files of the build: scripts, styles and pictures. */
 async function files(app: FastifyInstance) {

@@ -1,11 +1,14 @@
+import { currentLocale } from '#catalogue'
 import { lastWords } from '#shared/domain/text/last-words.ts'
 import { markDocument } from './theme.ts'
 
 /** Shows a message with a way on in place of the page, when React has given it up: with nothing that could fail as well. */
 export function showLastWords(): void {
-  const { title, sentence, again, home } = lastWords
+  const { title, sentence, again, home } = lastWords()
+  const { code, rightToLeft } = currentLocale()
   document.title = `${title} | Ringback`
-  document.documentElement.lang = 'en'
+  document.documentElement.lang = code
+  document.documentElement.dir = rightToLeft ? 'rtl' : 'ltr'
   document.body.className = 'flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased'
   const ways = made('p', 'mt-8 flex flex-wrap justify-center gap-3')
   ways.append(link(again, location.href, 'btn btn-primary'), link(home, '/', 'btn'))

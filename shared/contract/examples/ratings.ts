@@ -1,4 +1,4 @@
-import { formulaTexts, scoreFormula } from '../../domain/ratings.ts'
+import { scoreFormula } from '../../domain/ratings.ts'
 import type * as ratings from '../ratings.ts'
 import { appError } from '../reasons/market.ts'
 import { galaxy } from './catalog.ts'
@@ -111,7 +111,20 @@ export const ratingExamples: ExamplesOf<typeof ratings> = {
   getScores: {
     as: 'guest',
     call: {},
-    answer: { asOf: at, marketMean: 5, ratings: 1, formula: formulaTexts(), figures: scoreFormula },
+    answer: {
+      asOf: at,
+      marketMean: 5,
+      ratings: 1,
+      formula: [
+        'Of ratings by buyers alone, of delivered orders, that are shown by the date of the scores; none of accounts that are linked (by a card, a bank account or a device), and none that staff removed.',
+        'weight of a rating = 0.5 ^ (days since it was shown / 365)',
+        'market mean m = sum(weight × stars) / sum(weight), over all of them',
+        'score = (8 × m + sum(weight × stars)) / (8 + sum(weight)), over those of the seller',
+        'good share = lower end of the 95 % Wilson interval of the ratings with 4 or 5 stars, each counted once (z = 1.959963984540054)',
+        'A seller with fewer than 3 ratings is new: no score.',
+      ],
+      figures: scoreFormula,
+    },
   },
   listScoreInputs: {
     as: 'guest',

@@ -1,7 +1,9 @@
+import { t } from '#shared/language/message.ts'
+
 /** What is shown where not even the error page can be: by the browser without React, and by the server without the pages. */
-export const lastWords = {
-  title: 'Something went wrong',
-  sentence: 'This page could not be shown. Everything you have booked, paid for or listed is safe.',
-  again: 'Try again',
-  home: 'Go to the home page',
-} as const
+export const lastWords = () => ({
+  title: t('lastWords.title'),
+  sentence: t('lastWords.sentence'),
+  again: t('lastWords.again'),
+  home: t('lastWords.home'),
+})
