@@ -3226,4 +3226,9 @@ export interface Messages {
   'evidence.shippingTrackingNumber': None
   'evidence.refundPolicy': None
   'evidence.other': None
+  'lastWords.title': None
+  'lastWords.sentence': None
+  'lastWords.again': None
+  'lastWords.home': None
+  'lastWords.unreadableAddress': None
 }
