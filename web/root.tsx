@@ -125,7 +125,7 @@ function Frame({ children }: { children: ReactNode }) {
         <a
           href="#content"
           onClick={skipToContent}
-          className="btn btn-primary fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0"
+          className="btn btn-primary fixed top-2 start-2 z-50 -translate-y-20 focus:translate-y-0"
         >
           {t('frame.skipToContent')}
         </a>

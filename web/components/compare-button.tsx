@@ -29,7 +29,7 @@ export function CompareCorner({ id, name }: Props) {
       aria-label={t('parts.compare', { name })}
       title={t('parts.compare2')}
       onClick={toggle}
-      className="absolute top-2 right-2 z-1 grid size-9 place-items-center rounded-full border border-base-300 bg-base-100/90 text-base-content hover:bg-base-100 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-content"
+      className="absolute top-2 end-2 z-1 grid size-9 place-items-center rounded-full border border-base-300 bg-base-100/90 text-base-content hover:bg-base-100 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-content"
     >
       <Icon name="compare" className="size-4.5" />
     </button>

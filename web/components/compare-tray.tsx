@@ -12,11 +12,11 @@ export function CompareTray() {
   return (
     <aside
       aria-label={t('parts.phonesCompare')}
-      className="fixed right-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-10 flex items-center rounded-full border border-base-300 bg-base-100 shadow-card max-lg:[body:has([data-bottom-bar])_&]:bottom-24 print:hidden"
+      className="fixed end-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-10 flex items-center rounded-full border border-base-300 bg-base-100 shadow-card max-lg:[body:has([data-bottom-bar])_&]:bottom-24 print:hidden"
     >
       <Link
         to={compareAddress(ids)}
-        className="flex min-h-11 items-center gap-2 rounded-l-full py-2 pr-2 pl-4 font-semibold text-sm"
+        className="flex min-h-11 items-center gap-2 rounded-s-full py-2 pe-2 ps-4 font-semibold text-sm"
       >
         <Icon name="compare" className="size-4.5 text-primary" />
         Compare {ids.length} {plural(ids.length, 'phone', 'phones')}
@@ -25,7 +25,7 @@ export function CompareTray() {
         type="button"
         aria-label={t('parts.compareNoneThem')}
         onClick={() => compared.write([])}
-        className="grid size-11 place-items-center rounded-r-full"
+        className="grid size-11 place-items-center rounded-e-full"
       >
         <Icon name="close" className="size-4" />
       </button>

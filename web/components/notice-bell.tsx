@@ -29,7 +29,7 @@ export default function NoticeBell() {
         <section
           id="new-notices"
           aria-label={t('parts.unreadNotices')}
-          className="surface absolute inset-x-3 top-full z-40 mt-1 overflow-hidden shadow-lg sm:left-auto sm:right-0 sm:w-96"
+          className="surface absolute inset-x-3 top-full z-40 mt-1 overflow-hidden shadow-lg sm:start-auto sm:end-0 sm:w-96"
         >
           <NewNotices onFollow={() => setOpen(false)} />
           <Link to="/dashboard/notices" className="block border-base-300 border-t px-4 py-3 text-center font-medium text-primary">

@@ -15,7 +15,7 @@ export function PriceRange({ range, asks, own, ownLabel }: Props) {
   const [from, to] = [Math.max(least - margin, 0), most + margin]
   const at = (price: number) => `${Math.min(Math.max(((price - from) / (to - from)) * 100, 0), 100).toFixed(2)}%`
   return (
-    <div aria-hidden="true" data-testid="price-range" className="px-1 pb-1">
+    <div aria-hidden="true" data-testid="price-range" dir="ltr" className="px-1 pb-1">
       <div className="relative h-6">
         {own !== undefined && (
           <div

@@ -70,7 +70,7 @@ export const ChosenPictures = ({ uploads: { ids, remove } }: { uploads: PictureU
           />
           <button
             type="button"
-            className="btn btn-circle btn-xs absolute -top-2 -right-2 size-6"
+            className="btn btn-circle btn-xs absolute -top-2 -end-2 size-6"
             aria-label={t('parts.removePicture', { number: place + 1 })}
             onClick={() => remove(id)}
           >

@@ -28,7 +28,7 @@ export function RatingEntry({ rating, who, children }: { rating: Rating; who?: R
       {words && <p className="wrap-anywhere mt-2 whitespace-pre-line">{words}</p>}
       {removed && stars === null && <p className="muted mt-2 text-sm">{t('parts.brokeLawOrSomebodysPrivacy')}</p>}
       {reply && (
-        <p className="wrap-anywhere mt-3 border-base-300 border-l-2 pl-3 text-sm">
+        <p className="wrap-anywhere mt-3 border-base-300 border-s-2 ps-3 text-sm">
           <span className="muted block">
             {t('parts.reply')} <Time at={reply.at} as="day" />
           </span>

@@ -50,7 +50,7 @@ export function SiteHeader() {
         <nav
           id="site-menu"
           aria-label={t('parts.main')}
-          className={`${open ? 'block' : 'hidden'} w-full border-base-300 border-t max-h-[calc(100dvh-4rem)] overflow-y-auto py-3 noscript:block lg:ml-auto lg:block lg:max-h-none lg:w-auto lg:overflow-visible lg:border-0 lg:py-0`}
+          className={`${open ? 'block' : 'hidden'} w-full border-base-300 border-t max-h-[calc(100dvh-4rem)] overflow-y-auto py-3 noscript:block lg:ms-auto lg:block lg:max-h-none lg:w-auto lg:overflow-visible lg:border-0 lg:py-0`}
         >
           <Menu open={open} />
         </nav>
@@ -77,7 +77,7 @@ function OwnBell() {
 
 /** Search from any page; the search page itself has a larger field. */
 const HeaderSearch = () => (
-  <Form action="/phones" role="search" className="hidden w-full max-w-60 lg:ml-4 lg:block xl:max-w-xs">
+  <Form action="/phones" role="search" className="hidden w-full max-w-60 lg:ms-4 lg:block xl:max-w-xs">
     <SearchInput label={t('parts.searchPhones')} box="h-10 bg-base-200" name="q" maxLength={120} required />
   </Form>
 )
@@ -108,7 +108,7 @@ function Menu({ open }: { open: boolean }) {
           {/* Wide screens show these in the side menu instead. */}
           {me &&
             menuFor(me).map(({ label, to, icon }) => (
-              <MenuLink key={to} to={to} className="pl-4 lg:hidden">
+              <MenuLink key={to} to={to} className="ps-4 lg:hidden">
                 {label}
                 {open && icon === 'chat' && (
                   <Optional>
@@ -120,7 +120,7 @@ function Menu({ open }: { open: boolean }) {
               </MenuLink>
             ))}
           <li>
-            <button type="button" className={`${itemClasses} w-full cursor-pointer text-left`} onClick={() => signOut()}>
+            <button type="button" className={`${itemClasses} w-full cursor-pointer text-start`} onClick={() => signOut()}>
               {t('parts.signOut')}
             </button>
           </li>

@@ -7,7 +7,7 @@ export function UnreadMessages() {
   const { data } = useQuery(unreadMessagesQuery)
   if (!data || data.unread === 0) return null
   return (
-    <span className="ml-auto rounded-full bg-primary px-2 py-0.5 font-bold text-primary-content text-xs">
+    <span className="ms-auto rounded-full bg-primary px-2 py-0.5 font-bold text-primary-content text-xs">
       {data.unread > 99 ? '99+' : data.unread}
       <span className="sr-only"> {t('parts.unread2')}</span>
     </span>

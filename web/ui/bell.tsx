@@ -17,7 +17,7 @@ export const Bell = ({ unread, ...button }: ComponentProps<'button'> & { unread:
     {unread > 0 && (
       <span
         aria-hidden="true"
-        className="absolute top-0.5 right-0 min-w-5 rounded-full bg-error px-1 font-semibold text-error-content text-xs leading-5"
+        className="absolute top-0.5 end-0 min-w-5 rounded-full bg-error px-1 font-semibold text-error-content text-xs leading-5"
       >
         {countOf(unread)}
       </span>

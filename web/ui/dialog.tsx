@@ -61,7 +61,7 @@ export function Dialog({
             </h2>
             <button
               type="button"
-              className="btn btn-ghost btn-sm btn-circle -mt-1 -mr-2"
+              className="btn btn-ghost btn-sm btn-circle -mt-1 -me-2"
               aria-label={t('ui.close')}
               onClick={close}
             >

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type Layout = 'sides' | 'column' | 'above' | 'card'
 
 const layouts: Record<Layout, { row: string; name: string; value: string }> = {
-  sides: { row: 'flex flex-wrap justify-between gap-x-6 py-2', name: '', value: 'ml-auto text-right tabular-nums' },
+  sides: { row: 'flex flex-wrap justify-between gap-x-6 py-2', name: '', value: 'ms-auto text-end tabular-nums' },
   column: { row: 'grid gap-x-6 gap-y-0.5 px-4 py-3 sm:grid-cols-[11rem_1fr] sm:px-5', name: 'text-sm', value: '' },
   above: { row: '', name: 'text-sm', value: 'font-semibold tabular-nums' },
   card: { row: 'surface p-4', name: 'text-sm', value: 'font-semibold text-2xl tabular-nums' },

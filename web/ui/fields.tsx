@@ -75,7 +75,7 @@ export function PasswordField({ label, hint, error, id, ...input }: InputProps) 
   const [shown, setShown] = useState(false)
   return (
     <Field id={aria.id} label={label} hint={hint} error={error}>
-      <div className={`${inputClasses(error)} flex items-center gap-1 pr-1.5`}>
+      <div className={`${inputClasses(error)} flex items-center gap-1 pe-1.5`}>
         <input autoComplete="current-password" {...input} {...aria} type={shown ? 'text' : 'password'} className="grow" />
         <button
           type="button"
@@ -104,7 +104,7 @@ export function TextAreaField({
   return (
     <Field id={aria.id} label={label} hint={hint} error={error}>
       <textarea rows={4} {...area} {...aria} className={`textarea w-full text-base ${error ? 'textarea-error' : ''}`} />
-      {count && <p className="muted mt-1 text-right text-sm tabular-nums">{count}</p>}
+      {count && <p className="muted mt-1 text-end text-sm tabular-nums">{count}</p>}
     </Field>
   )
 }

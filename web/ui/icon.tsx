@@ -52,11 +52,17 @@ const shapes = {
 } as const
 
 export type IconName = keyof typeof shapes
+/** They point along the line of reading, so they turn with it. */
+const pointing = new Set<IconName>(['arrow', 'send'])
 export const iconNames = Object.keys(shapes) as IconName[]
 
 export function Icon({ name, className = 'size-5', filled = false }: { name: IconName; className?: string; filled?: boolean }) {
   return (
-    <svg viewBox="0 0 24 24" className={`line-icon ${filled ? 'fill-current ' : ''}${className}`} aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      className={`line-icon ${filled ? 'fill-current ' : ''}${pointing.has(name) ? 'rtl:-scale-x-100 ' : ''}${className}`}
+      aria-hidden="true"
+    >
       <path d={shapes[name]} />
     </svg>
   )

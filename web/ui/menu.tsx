@@ -13,9 +13,9 @@ export type MenuChoice = {
 const places = {
   usual: {
     root: 'lg:relative',
-    list: 'inset-x-0 bottom-full mb-2 lg:inset-x-auto lg:top-full lg:bottom-auto lg:left-0 lg:mt-1 lg:mb-0 lg:w-88',
+    list: 'inset-x-0 bottom-full mb-2 lg:inset-x-auto lg:top-full lg:bottom-auto lg:start-0 lg:mt-1 lg:mb-0 lg:w-88',
   },
-  corner: { root: 'relative', list: 'top-full right-0 mt-1 w-56' },
+  corner: { root: 'relative', list: 'top-full end-0 mt-1 w-56' },
 }
 
 /**
@@ -70,7 +70,7 @@ export function Menu({
               ) : (
                 <button
                   type="button"
-                  className="min-h-11 w-full cursor-pointer rounded-field px-3 py-2.5 text-left font-medium hover:bg-base-200"
+                  className="min-h-11 w-full cursor-pointer rounded-field px-3 py-2.5 text-start font-medium hover:bg-base-200"
                   onClick={() => {
                     // The pressed item is removed next: a dialog that opens returns the focus to the element that has it now.
                     toggle.current?.focus()

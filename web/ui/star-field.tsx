@@ -14,7 +14,7 @@ export function StarField({ label, name, value, error, onChange }: Props) {
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
-        <div className="-ml-1.5 flex">
+        <div className="-ms-1.5 flex">
           {starLabels.map((word, place) => {
             const stars = place + 1
             return (

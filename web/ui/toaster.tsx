@@ -44,7 +44,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div
       {...toast.ariaProps}
-      className="surface pointer-events-auto flex max-w-md animate-slide-in items-center gap-3 py-2.5 pr-2 pl-4 text-sm shadow-card"
+      className="surface pointer-events-auto flex max-w-md animate-slide-in items-center gap-3 py-2.5 pe-2 ps-4 text-sm shadow-card"
     >
       <span className={colours[toast.type] ?? 'text-primary'}>
         {toast.type === 'loading' ? <Spinner className="size-5" /> : <Icon name={toast.type === 'error' ? 'warning' : 'check'} />}

@@ -4,7 +4,7 @@ import { t } from '#shared/language/message.ts'
 export const Spinner = ({ className = 'size-6' }: { className?: string }) => (
   <span
     aria-hidden="true"
-    className={`inline-block animate-spin rounded-full border-2 border-current border-r-transparent ${className}`}
+    className={`inline-block animate-spin rounded-full border-2 border-current border-e-transparent ${className}`}
   />
 )
 

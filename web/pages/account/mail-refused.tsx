@@ -17,7 +17,7 @@ export function MailRefused({ me: { email, mailRefused } }: { me: Me }) {
   })
   if (!mailRefused) return null
   return (
-    <div className="mt-3 space-y-2 border-error border-l-4 pl-3 text-sm">
+    <div className="mt-3 space-y-2 border-error border-s-4 ps-3 text-sm">
       <p className="font-semibold">{tr('account.emailStopped', { time: () => <Time at={mailRefused.at} /> })}</p>
       <p className="wrap-anywhere">
         {t('account.mailRejection', { at: email.split('@').at(-1) ?? '', answer: mailRefused.answer })}

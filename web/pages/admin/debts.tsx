@@ -24,7 +24,7 @@ const columns: Column<Debt>[] = [
     header: msg('columns.seller'),
     bare: true,
     cell: ({ number, sellerName, sellerEmail }) => (
-      <div className="min-w-0 text-left">
+      <div className="min-w-0 text-start">
         <p className="wrap-anywhere font-semibold">{sellerName}</p>
         <p className="muted wrap-anywhere text-sm">{sellerEmail ?? t('staff.accountClosed')}</p>
         <p className="muted text-sm tabular-nums">{number}</p>

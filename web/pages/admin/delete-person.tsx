@@ -23,7 +23,7 @@ export function DeletePerson({ person }: { person: ListedPerson }) {
   const [owed, setOwed] = useState<number>()
   return (
     <UnlessOwn ownMatter={person.ownMatter}>
-      <div className="text-left">
+      <div className="text-start">
         <ConfirmedAction
           label={t('staff.delete')}
           about={person.name}

@@ -13,7 +13,7 @@ export function RefundOrder({ order }: { order: FlaggedOrder }) {
   const refusal = order.ownMatter ?? order.refundRefusal
   if (refusal) return <span className="muted text-sm">{refusal}</span>
   return (
-    <div className="text-left">
+    <div className="text-start">
       <ConfirmedAction
         label={t('staff.refund')}
         about={order.productName}

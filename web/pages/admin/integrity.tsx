@@ -171,7 +171,7 @@ const Postings = ({ postings }: Pick<LedgerTransaction, 'postings'>) => (
         <dt title={account} className="whitespace-nowrap">
           {t(ledgerAccountNames[kindOf(account)])}
         </dt>
-        <dd className="whitespace-nowrap text-right tabular-nums">{priceText(amount)}</dd>
+        <dd className="whitespace-nowrap text-end tabular-nums">{priceText(amount)}</dd>
       </Fragment>
     ))}
   </dl>

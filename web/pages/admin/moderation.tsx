@@ -35,7 +35,7 @@ const columns: Column<ModerationItem>[] = [
     header: msg('columns.what'),
     bare: true,
     cell: ({ _id, what, about, person }) => (
-      <div className="min-w-0 text-left">
+      <div className="min-w-0 text-start">
         <Link to={`/dashboard/moderation/${_id}`} className="link-hover wrap-anywhere font-semibold hover:text-primary">
           {what}
         </Link>

@@ -9,4 +9,4 @@ type Props = {
 
 /** What staff can do about something, or why another admin has to. */
 export const UnlessOwn = ({ ownMatter, children }: Props) =>
-  ownMatter ? <p className="muted wrap-anywhere max-w-xs whitespace-normal text-left text-sm">{ownMatter}</p> : children
+  ownMatter ? <p className="muted wrap-anywhere max-w-xs whitespace-normal text-start text-sm">{ownMatter}</p> : children

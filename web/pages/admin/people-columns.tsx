@@ -17,7 +17,7 @@ const name: Column<ListedPerson> = {
   bare: true,
   sort: { by: 'name', up: msg('columns.nameAToZ'), down: msg('columns.nameZToA') },
   cell: (person) => (
-    <div className="min-w-0 text-left">
+    <div className="min-w-0 text-start">
       <p className="wrap-anywhere font-semibold">{person.name}</p>
       <p className="muted wrap-anywhere text-sm">{person.email}</p>
       {person.payoutWait && <p className="wrap-anywhere text-sm">{t('staff.payoutWait', { text: person.payoutWait.text })}</p>}

@@ -25,7 +25,7 @@ type Props = {
 export function RecordTransfer({ about, ...transfer }: Props) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="text-left">
+    <div className="text-start">
       <Button size="small" onClick={() => setOpen(true)}>
         {tr('staff.recordTransferFor', { about, aloud })}
       </Button>

@@ -18,7 +18,7 @@ export function WriteOff({ debt }: { debt: Debt }) {
   const [open, setOpen] = useState(false)
   return (
     <UnlessOwn ownMatter={debt.ownMatter}>
-      <div className="text-left">
+      <div className="text-start">
         <Button size="small" onClick={() => setOpen(true)}>
           {tr('staff.writeOffWhatOwes', { sellerName: debt.sellerName, aloud })}
         </Button>

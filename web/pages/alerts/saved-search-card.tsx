@@ -42,7 +42,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           .join(' · ')}
       </p>
       <p className="mt-1 text-sm">{toldText(search)}</p>
-      <div className="-ml-2 mt-3 flex flex-wrap gap-1">
+      <div className="-ms-2 mt-3 flex flex-wrap gap-1">
         <Button size="small" tone="quiet" icon="eye" onClick={() => setShowsMissed(true)}>
           {t('alerts.missed')}
           {about}

@@ -99,7 +99,7 @@ const factColumns: Column<ShownWish>[] = [
     bare: true,
     sort: { by: 'price', up: msg('columns.priceLowestFirst'), down: msg('columns.priceHighestFirst') },
     cell: (wish) => (
-      <div className="whitespace-nowrap text-left">
+      <div className="whitespace-nowrap text-start">
         <span className="block font-semibold">{t('quoted.priceOf', { price: priceText(wish.resalePrice) })}</span>
         <span className="muted block text-sm">
           {t('quoted.usedBriefly', { length: usedText(wish.usedYears), years: wish.usedYears })}

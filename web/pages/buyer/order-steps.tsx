@@ -55,7 +55,7 @@ const Ended = ({ order }: { order: Order }) => (
 )
 
 const GiveBack = ({ order }: { order: Order }) => (
-  <div className="text-left">
+  <div className="text-start">
     <ConfirmedAction
       label={t('buying.cancelBooking')}
       dismissLabel={t('buying.keepBooking')}

@@ -35,7 +35,7 @@ function Paid({ order }: { order: Order | undefined }) {
         {t('quoted.paymentCompleted')}
       </p>
       {order && (
-        <ol className="mt-2 grid list-decimal gap-1 pl-6">
+        <ol className="mt-2 grid list-decimal gap-1 ps-6">
           <li className="wrap-anywhere">
             {t('buying.paidStepSend', { sellerName: order.sellerName, productName: order.productName, location: order.location })}
           </li>

@@ -9,7 +9,7 @@ type Props = { image: string; name: string; to: string; children?: ReactNode }
 
 export function PhoneCell({ image, name, to, children }: Props) {
   return (
-    <div className="flex min-w-0 items-center gap-3 text-left">
+    <div className="flex min-w-0 items-center gap-3 text-start">
       <div className="w-14 shrink-0">
         <PhoneImage src={image} alt="" sizes="56px" className="rounded-lg border border-base-300" />
       </div>

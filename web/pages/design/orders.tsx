@@ -94,7 +94,7 @@ export function Progresses() {
                 { key: 'late', label: 'Cancel', refusal: 'Possible from Nov 25', onChoose: () => {} },
               ]}
             />
-            <span role="status" className="muted ml-3 text-sm">
+            <span role="status" className="muted ms-3 text-sm">
               {chosen && `Chosen: ${chosen}`}
             </span>
           </div>

@@ -25,7 +25,7 @@ const columns: Column<MyDecision>[] = [
     header: msg('columns.about'),
     bare: true,
     cell: ({ _id, what, facts }) => (
-      <div className="min-w-0 text-left">
+      <div className="min-w-0 text-start">
         <Link to={`/dashboard/decisions/${_id}`} className="link-hover wrap-anywhere font-semibold hover:text-primary">
           {what}
         </Link>

@@ -24,7 +24,7 @@ const columns: Column<MyReport>[] = [
     header: msg('columns.what'),
     bare: true,
     cell: ({ what, words }) => (
-      <div className="min-w-0 text-left">
+      <div className="min-w-0 text-start">
         <p className="wrap-anywhere font-semibold">{what}</p>
         {words && <p className="muted wrap-anywhere text-sm">{words}</p>}
       </div>

@@ -75,7 +75,7 @@ function State({ offer }: { offer: Offer }) {
   const { headline, sentence } = offerTextOf(offer)
   const isYours = offer.turn === offer.side
   return (
-    <div className="min-w-0 text-left md:min-w-52">
+    <div className="min-w-0 text-start md:min-w-52">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
         {headline}
         {isYours && <Badge tone="warm">{t('offers.yourTurn')}</Badge>}

@@ -47,7 +47,7 @@ const Statements = ({ of }: { of: Case }) =>
   of.statements.length > 0 && (
     <ol aria-label={t('order.statements')} className="mt-3 grid grid-cols-1 gap-3">
       {of.statements.map(({ who, at, words, pictures }) => (
-        <li key={at} className="border-base-300 border-l-2 pl-3">
+        <li key={at} className="border-base-300 border-s-2 ps-3">
           <p className="muted text-sm">
             {tr('order.said', { who: who || t('order.theMarketplace'), time: () => <Time at={at} /> })}
           </p>
@@ -62,7 +62,7 @@ const Decisions = ({ of, progress }: { of: Case; progress: Progress }) => (
   <OrderPart title={t('order.decisions')}>
     <ol className="grid grid-cols-1 gap-3">
       {of.decisions.map((decision) => (
-        <li key={decision.at} className="border-base-300 border-l-2 pl-3">
+        <li key={decision.at} className="border-base-300 border-s-2 ps-3">
           <p className="font-medium">{decidedIn(decision, of, progress)}</p>
           <p className="wrap-anywhere mt-1 whitespace-pre-line">“{decision.reason}”</p>
           <p className="muted mt-1 text-sm">{decidedBy(decision)}</p>

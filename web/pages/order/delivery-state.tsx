@@ -20,7 +20,7 @@ export function DeliveryState({ state, headline, turn, until }: Props) {
     )
   }
   return (
-    <div className="grid justify-items-start gap-1 text-left">
+    <div className="grid justify-items-start gap-1 text-start">
       <span className="font-medium">{headline}</span>
       {turn === 'you' && <Badge tone="primary">{t('order.yourTurn')}</Badge>}
       {turn === 'you' && until && <Countdown until={until} label={t('order.timeLeft')} over={t('order.timeOver')} />}

@@ -80,7 +80,7 @@ const QuestionAndAnswer = ({ question: { asker, text, askedAt, answer, answeredA
       <p className="muted text-sm">{tr('questions.askedBy', { asker, at: <Time at={askedAt} as="day" /> })}</p>
     </div>
     {answeredAt && (
-      <div className="border-primary border-l-2 pl-3">
+      <div className="border-primary border-s-2 ps-3">
         <p className={answer === null ? 'muted' : 'wrap-anywhere'}>{answer ?? t('questions.answerHidden')}</p>
         <p className="muted text-sm">{tr('questions.answeredBySeller', { at: <Time at={answeredAt} as="day" /> })}</p>
       </div>

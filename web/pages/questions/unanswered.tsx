@@ -34,7 +34,7 @@ const columns: Column<MyQuestion>[] = [
     header: msg('columns.question'),
     bare: true,
     cell: ({ text, asker, askedAt }) => (
-      <div className="min-w-0 text-left">
+      <div className="min-w-0 text-start">
         <p className="wrap-anywhere font-medium">{text}</p>
         <p className="muted text-sm">{tr('questions.askedBy', { asker, at: <Time at={askedAt} as="day" /> })}</p>
       </div>

@@ -29,7 +29,7 @@ export function Drafts({ title, except }: { title?: string; except?: string }) {
 function DraftRow({ draft: { draftId, fields, updatedAt } }: { draft: StoredDraft }) {
   const name = typeof fields.productName === 'string' ? fields.productName : t('selling.phoneWithoutName')
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 pl-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 ps-4">
       <div className="min-w-0 grow basis-48">
         <p className="wrap-anywhere font-medium">{name}</p>
         <p className="muted text-sm">{tr('selling.savedAt', { time: () => <Time at={updatedAt} /> })}</p>

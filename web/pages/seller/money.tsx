@@ -95,12 +95,12 @@ const columns: Column<Row>[] = [
     header: msg('columns.sale'),
     bare: true,
     cell: ({ order, productName }) => (
-      <Link to={`/dashboard/sales/${order}`} className="link-hover wrap-anywhere text-left font-semibold hover:text-primary">
+      <Link to={`/dashboard/sales/${order}`} className="link-hover wrap-anywhere text-start font-semibold hover:text-primary">
         {productName}
       </Link>
     ),
   },
-  { key: 'why', header: msg('columns.whereItIs'), bare: true, cell: ({ text }) => <span className="text-left">{text}</span> },
+  { key: 'why', header: msg('columns.whereItIs'), bare: true, cell: ({ text }) => <span className="text-start">{text}</span> },
   { key: 'since', header: msg('columns.since'), cell: ({ since }) => <Time at={since} as="day" /> },
   {
     key: 'amount',
@@ -133,7 +133,7 @@ const Debts = ({ debts, links }: Pick<Money, 'debts'> & { links: Links }) => (
     </h2>
     <ul className="mt-2 grid grid-cols-1 gap-2">
       {debts.map(({ _id, order, productName, amount, at, text }) => (
-        <li key={_id} className="border-base-300 border-l-2 pl-3">
+        <li key={_id} className="border-base-300 border-s-2 ps-3">
           <p>
             {order && productName && (
               <Link to={`/dashboard/sales/${order}`} className="link-hover wrap-anywhere font-semibold hover:text-primary">

@@ -124,7 +124,7 @@ function Actions({ product }: { product: OwnProduct }) {
         label={t('selling.delete')}
         about={name}
         icon="trash"
-        className="ml-auto"
+        className="ms-auto"
         question={t('quoted.deleteQuestion', { name })}
         note={sold ? t('selling.deleteSoldNote') : t('selling.deleteNote')}
         act={() => deleteProduct(product)}

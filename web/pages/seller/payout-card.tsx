@@ -85,7 +85,7 @@ function Waiting({ wait: { text, unconfirmedSince } }: { wait: NonNullable<Payou
     onError: (error) => notify.error(messageOf(error)),
   })
   return (
-    <div className="mt-4 max-w-xl space-y-2 border-warning border-l-4 pl-3">
+    <div className="mt-4 max-w-xl space-y-2 border-warning border-s-4 ps-3">
       <p className="font-semibold">{t('selling.payoutsOnHold')}</p>
       <p>{text}</p>
       {unconfirmedSince && (

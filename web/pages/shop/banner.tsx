@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { currentLocale } from '#catalogue'
 import { msg, t } from '#shared/language/message.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
@@ -37,7 +38,7 @@ export function Banner() {
     return () => clearTimeout(timer)
   }, [playing, shown])
   const endSwipe = ({ clientX }: PointerEvent) => {
-    const way = clientX - from.current
+    const way = (clientX - from.current) * (currentLocale().rightToLeft ? -1 : 1)
     if (Math.abs(way) > swipe) turn(way < 0 ? 1 : -1)
   }
   return (
@@ -52,7 +53,7 @@ export function Banner() {
         {slides.map((slide, place) => (
           <Slide key={slide.picture} slide={slide} place={place} shown={place === shown} />
         ))}
-        <div className="absolute right-4 bottom-4 flex items-center gap-1 sm:right-6 sm:bottom-6">
+        <div className="absolute end-4 bottom-4 flex items-center gap-1 sm:end-6 sm:bottom-6">
           {slides.map((slide, place) => (
             <button
               key={slide.picture}

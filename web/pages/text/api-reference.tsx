@@ -26,7 +26,7 @@ export default function ApiReference({ loaderData: { rules, parts } }: Route.Com
         </a>
         .
       </p>
-      <ul className="mt-6 grid max-w-3xl list-disc gap-2 pl-5 leading-relaxed">
+      <ul className="mt-6 grid max-w-3xl list-disc gap-2 ps-5 leading-relaxed">
         {rules.map((rule) => (
           <li key={rule} className="wrap-anywhere">
             <Marked text={rule} />

@@ -55,7 +55,7 @@ export function ContactForm() {
         {...form.register('message')}
       />
       {/* A honeypot, hidden from people and assistive technology; bots fill it in. */}
-      <div aria-hidden="true" className="absolute left-[-200vw]">
+      <div aria-hidden="true" className="absolute start-[-200vw]">
         <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
       </div>
       <FormError>{form.problem}</FormError>

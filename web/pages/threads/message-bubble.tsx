@@ -14,7 +14,7 @@ const Bubble = ({ mine, writer, children, below, faded = false }: BubbleProps) =
   <div className={`flex flex-col ${mine ? 'items-end' : 'items-start'}`}>
     <div
       className={`max-w-[85%] space-y-2 rounded-2xl px-3.5 py-2.5 sm:max-w-[75%] ${faded ? 'opacity-80' : ''} ${
-        mine ? 'rounded-br-md bg-primary text-primary-content' : 'rounded-bl-md border border-base-300 bg-base-200'
+        mine ? 'rounded-ee-md bg-primary text-primary-content' : 'rounded-es-md border border-base-300 bg-base-200'
       }`}
     >
       <span className="sr-only">{writer} </span>
@@ -83,8 +83,8 @@ export function MessageBubble({ message, mine, by, other, read, onReport, onWron
 
 /** S13.2: tells the writer which part the other does not see, and why. */
 const MaskNote = ({ other, reported, onWrongMask }: { other: string; reported: boolean; onWrongMask: () => void }) => (
-  <span className="basis-full text-right">
-    <Icon name="eyeOff" className="mr-1 inline size-3.5" />
+  <span className="basis-full text-end">
+    <Icon name="eyeOff" className="me-1 inline size-3.5" />
     {t('threads.framedPartHidden', { other })}{' '}
     {reported ? (
       t('threads.thanksForTelling')
@@ -104,7 +104,7 @@ export const WaitingBubble = ({ message, onAgain, onDrop }: { message: Waiting; 
     faded
     below={
       message.problem ? (
-        <span className="basis-full text-right text-error" role="alert">
+        <span className="basis-full text-end text-error" role="alert">
           {t('threads.notSent', { problem: message.problem })}{' '}
           <button type="button" className="link py-1" onClick={onAgain}>
             {t('threads.tryAgain')}

@@ -14,14 +14,14 @@ export const Collisions = ({ collisions }: { collisions: Collision[] }) => (
     ) : (
       <>
         <p className="mt-1">{t('listing.changesCollide')}</p>
-        <table className="mt-3 w-full table-fixed text-left">
+        <table className="mt-3 w-full table-fixed text-start">
           <thead className="muted">
             <tr>
               <td className="w-24" />
-              <th scope="col" className="pr-2 pb-1 font-normal">
+              <th scope="col" className="pe-2 pb-1 font-normal">
                 {t('listing.savedThere')}
               </th>
-              <th scope="col" className="pr-2 pb-1 font-normal">
+              <th scope="col" className="pe-2 pb-1 font-normal">
                 {t('listing.typedHere')}
               </th>
             </tr>
@@ -29,10 +29,10 @@ export const Collisions = ({ collisions }: { collisions: Collision[] }) => (
           <tbody className="align-top">
             {collisions.map(({ label, mine, saved }) => (
               <tr key={label} className="border-base-content/10 border-t">
-                <th scope="row" className="py-1.5 pr-2 font-medium">
+                <th scope="row" className="py-1.5 pe-2 font-medium">
                   {label}
                 </th>
-                <td className="wrap-anywhere whitespace-pre-line py-1.5 pr-2">{saved}</td>
+                <td className="wrap-anywhere whitespace-pre-line py-1.5 pe-2">{saved}</td>
                 <td className="wrap-anywhere whitespace-pre-line py-1.5">{mine}</td>
               </tr>
             ))}

@@ -34,7 +34,7 @@ export function PhotoTile({ photo, place, of, act }: Props) {
           onDragStart={({ dataTransfer }) => dataTransfer.setData(dragType, key)}
           className={`aspect-square w-full cursor-grab bg-base-200 object-cover ${state === 'arrived' ? '' : 'opacity-40'}`}
         />
-        <div className="absolute top-2 left-2">
+        <div className="absolute top-2 start-2">
           {place === 0 ? (
             <Badge tone="warm" icon="star">
               {t('selling.cover')}

@@ -32,7 +32,7 @@ const rowsOf = (listings: Listing[]): [label: string, values: string[]][] => [
 
 type Props = { listings: Listing[]; onRemove: (id: string) => void }
 
-const side = 'sticky left-0 z-1 w-26 min-w-26 bg-base-100 text-left align-top sm:w-40 sm:min-w-40'
+const side = 'sticky start-0 z-1 w-26 min-w-26 bg-base-100 text-start align-top sm:w-40 sm:min-w-40'
 const column = 'min-w-34 wrap-anywhere align-top'
 
 /** One row per fact, one column per phone; the column of fact names is sticky. Differing values are marked. */
@@ -50,7 +50,7 @@ export const ComparedTable = ({ listings, onRemove }: Props) => (
             )}
           </td>
           {listings.map((listing) => (
-            <th key={listing._id} scope="col" className={`${column} p-3 text-left`}>
+            <th key={listing._id} scope="col" className={`${column} p-3 text-start`}>
               <Phone listing={listing} onRemove={onRemove} />
             </th>
           ))}
@@ -93,7 +93,7 @@ const Phone = ({ listing, onRemove }: { listing: Listing; onRemove: (id: string)
         type="button"
         aria-label={t('compare.remove', { productName: listing.productName })}
         onClick={() => onRemove(listing._id)}
-        className="absolute top-1 right-1 grid size-8 place-items-center rounded-full border border-base-300 bg-base-100"
+        className="absolute top-1 end-1 grid size-8 place-items-center rounded-full border border-base-300 bg-base-100"
       >
         <Icon name="close" className="size-4" />
       </button>

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { currentLocale } from '#catalogue'
 import { imageIdFrom, imageUrl } from '#shared/domain/images.ts'
 import { t } from '#shared/language/message.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
@@ -16,10 +17,13 @@ export function Gallery({ photos, name }: Props) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [enlarged, setEnlarged] = useState<number>()
-  const show = (place: number) => track.current?.scrollTo({ left: place * track.current.clientWidth, behavior: 'smooth' })
+  // From right to left, the places to scroll to are below zero.
+  const onward = currentLocale().rightToLeft ? -1 : 1
+  const show = (place: number) =>
+    track.current?.scrollTo({ left: onward * place * track.current.clientWidth, behavior: 'smooth' })
   useEffect(() => {
     const element = track.current
-    const look = () => element && setShown(Math.round(element.scrollLeft / element.clientWidth))
+    const look = () => element && setShown(Math.round(Math.abs(element.scrollLeft) / element.clientWidth))
     element?.addEventListener('scroll', look, { passive: true })
     return () => element?.removeEventListener('scroll', look)
   }, [])
@@ -48,7 +52,7 @@ export function Gallery({ photos, name }: Props) {
         {photos.length > 1 && (
           <p
             aria-hidden="true"
-            className="absolute right-3 bottom-3 rounded-full bg-black/70 px-2.5 py-1 font-medium text-white text-xs"
+            className="absolute end-3 bottom-3 rounded-full bg-black/70 px-2.5 py-1 font-medium text-white text-xs"
           >
             {shown + 1} / {photos.length}
           </p>

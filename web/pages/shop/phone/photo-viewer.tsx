@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { currentLocale } from '#catalogue'
 import { imageSrcSet } from '#shared/domain/images.ts'
 import { t } from '#shared/language/message.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,8 +22,9 @@ export function PhotoViewer({ photos, altOf, place, onPlace }: Props) {
   }, [open])
   const turn = (by: number) => place !== undefined && onPlace((place + by + photos.length) % photos.length)
   const turnByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') turn(1)
-    if (key === 'ArrowLeft') turn(-1)
+    const onward = currentLocale().rightToLeft ? -1 : 1
+    if (key === 'ArrowRight') turn(onward)
+    if (key === 'ArrowLeft') turn(-onward)
   }
   const photo = place === undefined ? undefined : photos[place]
   return (
@@ -55,19 +57,19 @@ export function PhotoViewer({ photos, altOf, place, onPlace }: Props) {
             <>
               <button
                 type="button"
-                className={`${round} absolute left-3`}
+                className={`${round} absolute start-3`}
                 aria-label={t('phone.previousPhoto')}
                 onClick={() => turn(-1)}
               >
-                <Icon name="chevron" className="size-6 rotate-90" />
+                <Icon name="chevron" className="size-6 rotate-90 rtl:-rotate-90" />
               </button>
               <button
                 type="button"
-                className={`${round} absolute right-3`}
+                className={`${round} absolute end-3`}
                 aria-label={t('phone.nextPhoto')}
                 onClick={() => turn(1)}
               >
-                <Icon name="chevron" className="-rotate-90 size-6" />
+                <Icon name="chevron" className="-rotate-90 size-6 rtl:rotate-90" />
               </button>
             </>
           )}

@@ -46,7 +46,7 @@ export function ActiveFilters({ params }: { params: SearchParams }) {
             to={to(left)}
             preventScrollReset
             aria-label={t('search.removeFilter', { text })}
-            className="inline-flex items-center gap-1.5 break-all rounded-full border border-base-300 bg-base-100 py-1 pr-2 pl-3 text-sm hover:bg-base-200"
+            className="inline-flex items-center gap-1.5 break-all rounded-full border border-base-300 bg-base-100 py-1 pe-2 ps-3 text-sm hover:bg-base-200"
           >
             {text}
             <Icon name="close" className="size-3.5" />

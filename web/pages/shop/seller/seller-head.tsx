@@ -53,7 +53,7 @@ function ReportSeller({ seller: { _id: sellerId } }: { seller: Seller }) {
 function Score({ seller: { score, ratings } }: { seller: Seller }) {
   if (score === null) {
     return (
-      <p className="max-sm:w-full sm:text-right">
+      <p className="max-sm:w-full sm:text-end">
         <span className="block font-semibold text-xl">{t('sellerPage.newSeller')}</span>
         <span className="muted text-sm">
           {ratings === 0 ? t('sellerPage.noRatingsYet') : t('sellerPage.fewerThanThreeRatings')}
@@ -62,7 +62,7 @@ function Score({ seller: { score, ratings } }: { seller: Seller }) {
     )
   }
   return (
-    <p className="max-sm:w-full sm:text-right">
+    <p className="max-sm:w-full sm:text-end">
       <span className="flex items-center gap-2 sm:justify-end">
         <Stars stars={Math.round(score)} size="size-5" />
         <span className="font-bold text-2xl tabular-nums">{score.toFixed(1)}</span>
