@@ -43,6 +43,11 @@ export const timeText = (at: Date): string => `${mediumDate(at)}, ${at.toISOStri
 export const priceText = (dollars: number): string =>
   `${Number.isInteger(dollars) ? wholes().format(dollars) : cents().format(dollars)} $`
 
+const tenths = perLanguage((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
+
+/** A seller's score: '4.8'. */
+export const scoreText = (score: number): string => tenths().format(score)
+
 /** '1,249'; with `atLeast`, '1,000+': counting stopped there. */
 export const countText = (count: number, atLeast = false): string => `${wholes().format(count)}${atLeast ? '+' : ''}`
 

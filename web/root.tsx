@@ -43,7 +43,7 @@ export const links: LinksFunction = () => [
 
 /** A page that failed sets its own title. */
 export const meta: Route.MetaFunction = ({ error }) =>
-  error === undefined ? pageMeta(t('frame.secondHandPhones'), t('frame.secondHandPhonesFromSellers')) : []
+  error === undefined ? pageMeta(t('frame.homeTitle'), t('frame.homeDescription')) : []
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(marketContext).settings
 
@@ -64,10 +64,10 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={code} dir={rightToLeft ? 'rtl' : 'ltr'} data-language={language} suppressHydrationWarning>
       <head>
-        <meta charSet={t('frame.utf8')} />
-        <meta name="viewport" content={t('frame.widthDeviceWidthInitialScale')} />
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media={t('frame.prefersColorSchemeLight')} content={t('frame.ffffff')} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171c2b" />
         {import.meta.env.SSR && <InlineScript text={beforePaint} />}
         <Meta />

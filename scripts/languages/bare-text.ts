@@ -31,7 +31,7 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 
 /** What stands in these is for programs or for whoever reads a log. */
 const silentCalls =
-  /^(msg|t|tr|describe|meta|log\w*|logLine\w*|fetch|getElementById|querySelector\w*|closest|matchMedia|Error|RegExp|Set|URL|test|startsWith|endsWith|includes|replace|replaceAll|split|where\w*|select\w*|orderBy|ref|raw|cn|join|lazy|import|on|addEventListener|setAttribute|route|index|layout)$/
+  /^(msg|t|tr|describe|meta|log\w*|logLine\w*|fetch|getElementById|querySelector\w*|closest|matchMedia|Error|RegExp|Set|URL|TypeError|test|startsWith|endsWith|includes|replace|replaceAll|split|where\w*|select\w*|orderBy|ref|raw|cn|join|lazy|import|on|addEventListener|setAttribute|route|index|layout)$/
 const silentAttributes =
   /^(className|class|across|to|href|src|srcSet|sizes|id|type|name|rel|key|d|viewBox|path|points|fill|stroke\w*|transform|style|size|box|role|htmlFor|autoComplete|inputMode|pattern|accept|action|method|target|property|as|media|icon|tone|variant|kind|lang|dir|testId|data-.*|aria-(live|hidden|current|haspopup|controls|labelledby|describedby|autocomplete|sort|relevant))$/
 const silentTags = /^(sql|css|String)$/
@@ -40,7 +40,7 @@ const word = /[A-Za-z]{2}/
 /** Two words, or one with a capital letter as a label has. */
 const spoken = /[A-Za-z’']{2,}[,.:;!?]? [A-Za-z’'(]|^[A-Z][a-z]+[.:!?…]?$|^ ?[a-z]+ $/
 const technical =
-  /^[a-z0-9-]+(\s[a-z0-9:[\]/.%()!-]+)+$|^[\w-]+\/[\w-]|^[A-Z][a-z]+[A-Z]|^(GET|POST|PUT|PATCH|DELETE) |^use |^\((min|max)-width: |^[\w.]+(,\s*[\w.]+)+$/
+  /^[a-z0-9-]+(\s[a-z0-9:[\]/.%()!_-]+)+$|^[\w-]+\/[\w-]|^[A-Z][a-z]+[A-Z]|^(GET|POST|PUT|PATCH|DELETE) |^use |^\((min|max)-width: |^[\w.]+(,\s*[\w.]+)+$/
 
 type Found = { line: number; text: string }
 
@@ -65,7 +65,9 @@ function bareTextIn(file: string, code: string): Found[] {
     if (/^(Import|Export(All|Named)Declaration$)/.test(node.type) && node.source) return
     // Code stays code in every language.
     if (node.type === 'JSXElement' && /^(pre|code)$/.test(nameOf((node.openingElement as Node).name))) return
-    if (node.type === 'JSXText' && word.test(String(node.value))) return void report(node, String(node.value))
+    if (node.type === 'JSXText' && word.test(String(node.value).replace(/&\w+;/g, '')))
+      return void report(node, String(node.value))
+    if (node.type === 'JSXElement' && isNode(node.openingElement) && nameOf(node.openingElement.name) === 'meta') return
     if (node.type === 'JSXAttribute' && silentAttributes.test(nameOf(node.name))) return
     if (node.type === 'JSXAttribute' && isNode(node.value) && node.value.type === 'Literal') {
       if (word.test(String(node.value.value)) && !/^[a-z-]+$/.test(String(node.value.value)))
@@ -96,7 +98,7 @@ function bareTextIn(file: string, code: string): Found[] {
 }
 
 const silentKeys =
-  /^(className|class|icon|path|to|href|describe|description|docs|summary|tags|id|type|kind|name|key|accept|method|header|headers|operationId|about|autoComplete|@type)$/
+  /^(className|class|icon|path|to|href|describe|description|docs|summary|tags|id|type|kind|name|key|accept|method|header|headers|operationId|about|autoComplete|site_name|@type)$/
 const nameOf = (node: unknown): string => {
   if (!isNode(node)) return ''
   if (node.type === 'JSXNamespacedName') return `${nameOf(node.namespace)}:${nameOf(node.name)}`

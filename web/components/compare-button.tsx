@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 
 type Props = { id: string; name: string }
 
@@ -12,7 +13,7 @@ function useCompared(id: string) {
   const isIn = ids.includes(id)
   const toggle = () => {
     if (isIn) compared.remove(id)
-    else if (ids.length >= maxCompared) notify.error(t('parts.phonesCanComparedTakeOne', { maxCompared }))
+    else if (ids.length >= maxCompared) notify.error(t('parts.compareFull', { maxCompared }))
     else compared.write([...ids, id])
   }
   return { isIn, toggle }
@@ -26,8 +27,8 @@ export function CompareCorner({ id, name }: Props) {
     <button
       type="button"
       aria-pressed={isIn}
-      aria-label={t('parts.compare', { name })}
-      title={t('parts.compare2')}
+      aria-label={t('parts.compareNamed', { name })}
+      title={t('parts.compareHint')}
       onClick={toggle}
       className="absolute top-2 end-2 z-1 grid size-9 place-items-center rounded-full border border-base-300 bg-base-100/90 text-base-content hover:bg-base-100 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-content"
     >
@@ -42,7 +43,7 @@ export function CompareButton({ id, name }: Props) {
   return (
     <div className="noscript:hidden">
       <Button tone="quiet" size="small" icon={isIn ? 'check' : 'compare'} aria-pressed={isIn} onClick={toggle}>
-        Compare<span className="sr-only"> {name}</span>
+        {tr('parts.compareButton', { name, aloud })}
       </Button>
     </div>
   )

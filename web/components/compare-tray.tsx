@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router'
-import { plural } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { compareAddress, compared } from '#web/lib/stored-ids.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,7 +10,7 @@ export function CompareTray() {
   if (ids.length === 0 || pathname === '/compare' || pathname.startsWith('/dashboard')) return null
   return (
     <aside
-      aria-label={t('parts.phonesCompare')}
+      aria-label={t('parts.compareTray')}
       className="fixed end-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-10 flex items-center rounded-full border border-base-300 bg-base-100 shadow-card max-lg:[body:has([data-bottom-bar])_&]:bottom-24 print:hidden"
     >
       <Link
@@ -19,11 +18,11 @@ export function CompareTray() {
         className="flex min-h-11 items-center gap-2 rounded-s-full py-2 pe-2 ps-4 font-semibold text-sm"
       >
         <Icon name="compare" className="size-4.5 text-primary" />
-        Compare {ids.length} {plural(ids.length, 'phone', 'phones')}
+        {t('parts.compareCount', { count: ids.length })}
       </Link>
       <button
         type="button"
-        aria-label={t('parts.compareNoneThem')}
+        aria-label={t('parts.compareNone')}
         onClick={() => compared.write([])}
         className="grid size-11 place-items-center rounded-e-full"
       >

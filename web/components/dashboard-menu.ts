@@ -31,7 +31,7 @@ export function menuFor(me: { name: string; userstatus: Role }): MenuItem[] {
       { label: t('parts.offers'), to: '/dashboard/offers', icon: 'tag' },
       { label: t('parts.questions'), to: '/dashboard/questions', icon: 'chat' },
       { label: t('parts.sales'), to: '/dashboard/sales', icon: 'truck' },
-      { label: t('parts.whereMyMoney'), to: '/dashboard/money', icon: 'wallet' },
+      { label: t('parts.money'), to: '/dashboard/money', icon: 'wallet' },
     ],
   }
   return [

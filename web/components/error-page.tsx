@@ -11,13 +11,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (isAppError(error, 'not_found') || (isRouteErrorResponse(error) && error.status === 404)) return <NotFound />
   return (
     <section className="page-width py-20 text-center" role="alert">
-      <title>{t('parts.somethingWentWrongRingback')}</title>
+      <title>{t('parts.errorTitle')}</title>
       <h1 className="font-bold text-3xl">{t('parts.somethingWentWrong')}</h1>
       <p className="muted mx-auto mt-3 max-w-lg">{sentenceFor(error)}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>{t('parts.tryAgain')}</Button>
         <ButtonLink tone="plain" to="/" reloadDocument>
-          {t('parts.goHomePage')}
+          {t('parts.goHome')}
         </ButtonLink>
       </div>
       <Reference error={error} />
@@ -30,5 +30,5 @@ function sentenceFor(error: unknown) {
   if (error instanceof TypeError && typeof navigator === 'object' && !navigator.onLine) return browserError('offline').message
   if (!isRouteErrorResponse(error)) return messageOf(error)
   const { message } = (error.data ?? {}) as { message?: unknown }
-  return typeof message === 'string' ? message : t('parts.marketplaceCouldNotShowPage')
+  return typeof message === 'string' ? message : t('parts.pageNotShown')
 }

@@ -22,7 +22,7 @@ export function GoogleButton({ from, onProblem }: { from: string; onProblem: (se
       <div className="divider muted my-6 text-sm">{t('parts.or')}</div>
       <Button tone="plain" wide busy={busy} onClick={start}>
         {!busy && <GoogleMark />}
-        Sign Up with Google
+        {t('parts.googleButton')}
       </Button>
     </>
   )

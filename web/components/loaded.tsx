@@ -29,7 +29,7 @@ export function Loaded<Data>({ query: { data, error, refetch, isFetchNextPageErr
 const OutOfDate = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <div role="alert" className="surface mb-4 flex flex-wrap items-center gap-3 px-4 py-3 text-sm">
     <Icon name="warning" className="size-5 text-error" />
-    <p className="min-w-0 flex-1">{t('parts.mayOutDate', { message: messageOf(error) })}</p>
+    <p className="min-w-0 flex-1">{t('parts.outOfDate', { message: messageOf(error) })}</p>
     <Button size="small" tone="plain" onClick={onRetry}>
       {t('parts.tryAgain')}
     </Button>

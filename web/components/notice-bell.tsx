@@ -43,9 +43,9 @@ export default function NoticeBell() {
 
 function NewNotices({ onFollow }: { onFollow: () => void }) {
   const { data, error } = useQuery(newNoticesQuery)
-  if (error && !data) return <p className="muted px-4 py-6 text-center text-sm">{t('parts.theyCannotShownRightNow')}</p>
+  if (error && !data) return <p className="muted px-4 py-6 text-center text-sm">{t('parts.noticesNotShown')}</p>
   if (!data) return <SpinnerBlock label={t('parts.loadingNotices')} />
-  if (data.length === 0) return <p className="muted px-4 py-6 text-center text-sm">{t('parts.nothingNew')}</p>
+  if (data.length === 0) return <p className="muted px-4 py-6 text-center text-sm">{t('parts.noNewNotices')}</p>
   return (
     <ul className="max-h-[min(26rem,70dvh)] divide-y divide-base-300 overflow-y-auto">
       {data.map((notice) => (

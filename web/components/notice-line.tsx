@@ -31,7 +31,7 @@ export const NoticeLine = ({ notice, onFollow }: { notice: Notice; onFollow?: ()
     </span>
     <span className="min-w-0 flex-1">
       <span className={`wrap-anywhere block ${notice.read ? '' : 'font-semibold'}`}>
-        {!notice.read && <span className="sr-only">{t('parts.unread')} </span>}
+        {!notice.read && <span className="sr-only">{t('parts.unreadNotice')} </span>}
         {notice.title}
       </span>
       <span className="muted wrap-anywhere mt-0.5 block text-sm">{notice.text}</span>

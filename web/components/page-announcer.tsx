@@ -21,7 +21,7 @@ export function PageAnnouncer() {
     const isElsewhere = before.pathname !== pathname
     const isAnotherPage = before.from !== from && (activeElement === document.body || activeElement instanceof HTMLAnchorElement)
     if (!isElsewhere && !isAnotherPage) return
-    setTitle(isElsewhere ? document.title : t('parts.anotherPageList', { title: document.title }))
+    setTitle(isElsewhere ? document.title : t('parts.anotherPage', { title: document.title }))
     if (hash !== '' || (activeElement && activeElement === typedIn.current)) return
     const main = document.getElementById('content')
     const heading = main?.querySelector<HTMLElement>('h1')

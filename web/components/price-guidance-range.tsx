@@ -24,7 +24,7 @@ export function PriceRange({ range, asks, own, ownLabel }: Props) {
           >
             <span className={`whitespace-nowrap font-semibold text-xs leading-4 ${placeOf(own, from, to)}`}>
               {own < from ? '← ' : ''}
-              {ownLabel}: {priceText(own)}
+              {t('parts.markedPrice', { label: ownLabel, price: priceText(own) })}
               {own > to ? ' →' : ''}
             </span>
           </div>
@@ -71,12 +71,12 @@ export function PriceRange({ range, asks, own, ownLabel }: Props) {
       <p className="muted mt-1 flex flex-wrap gap-x-4 text-xs">
         {range && (
           <span className="flex items-center gap-1.5">
-            <span className="h-3 w-5 rounded-full bg-primary/25" /> {t('parts.eightTen')}
+            <span className="h-3 w-5 rounded-full bg-primary/25" /> {t('parts.rangeKey')}
           </span>
         )}
         {asks.length > 0 && (
           <span className="flex items-center gap-1.5">
-            <span className="size-2 rounded-full bg-base-content/70" /> {t('parts.onOfferHere')}
+            <span className="size-2 rounded-full bg-base-content/70" /> {t('parts.asksKey')}
           </span>
         )}
       </p>

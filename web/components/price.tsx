@@ -1,6 +1,7 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 
 const small = { price: 'text-lg sm:text-2xl', rest: 'text-xs sm:text-sm' }
 const big = { price: 'text-3xl', rest: '' }
@@ -21,8 +22,7 @@ export function Price({
         <span className={`font-bold tracking-tight ${size.price}`}>{priceText(resalePrice)}</span>
         {saved > 0 && (
           <span className={`muted ${size.rest}`}>
-            <span className="sr-only">{t('parts.originalPrice')} </span>
-            <s>{priceText(orginalPrice)}</s> new
+            {tr('parts.originalPrice', { price: priceText(orginalPrice), aloud, s: (text) => <s>{text}</s> })}
           </span>
         )}
       </p>
@@ -30,7 +30,7 @@ export function Price({
         <p className={`font-medium text-success sm:mt-1 ${size.rest}`}>
           {t('parts.youSave', {
             price: priceText(Math.round(saved * 100) / 100),
-            round: Math.round((saved / orginalPrice) * 100),
+            percent: Math.round((saved / orginalPrice) * 100),
           })}
         </p>
       )}

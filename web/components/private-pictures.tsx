@@ -18,7 +18,7 @@ function PrivatePicture({ id, alt, className = '', width = 320 }: PictureProps &
   return (
     <span className={`grid min-h-16 place-items-center ${className}`}>
       <Spinner className="size-5" />
-      <span className="sr-only">{t('parts.isLoading', { alt })}</span>
+      <span className="sr-only">{t('parts.pictureLoading', { alt })}</span>
     </span>
   )
 }
@@ -51,7 +51,9 @@ export function PrivatePictures({ ids, by, className = '' }: { ids: readonly str
         onClose={() => setOpened(undefined)}
         title={t('parts.pictureTitle', { number: (opened ?? 0) + 1 })}
       >
-        {id && <PrivatePicture id={id} width={1280} alt={t('parts.inFull')} className="mx-auto max-h-[70vh] w-auto max-w-full" />}
+        {id && (
+          <PrivatePicture id={id} width={1280} alt={t('parts.fullPicture')} className="mx-auto max-h-[70vh] w-auto max-w-full" />
+        )}
       </Dialog>
     </>
   )
@@ -60,7 +62,7 @@ export function PrivatePictures({ ids, by, className = '' }: { ids: readonly str
 /** Pictures that are chosen but not sent yet. */
 export const ChosenPictures = ({ uploads: { ids, remove } }: { uploads: PictureUploads }) =>
   ids.length > 0 && (
-    <ul aria-label={t('parts.picturesSend')} className="flex flex-wrap gap-2">
+    <ul aria-label={t('parts.picturesToSend')} className="flex flex-wrap gap-2">
       {ids.map((id, place) => (
         <li key={id} className="relative">
           <PrivatePicture

@@ -45,7 +45,7 @@ export function ProductCard({
         />
         {product.bookedUntil && (
           <span className="absolute bottom-2 start-2 rounded-full bg-neutral px-2.5 py-0.5 font-semibold text-neutral-content text-xs">
-            {product.bookedByYou ? t('parts.bookedBy') : t('parts.booked')}
+            {product.bookedByYou ? t('parts.bookedByYou') : t('parts.booked')}
           </span>
         )}
       </div>

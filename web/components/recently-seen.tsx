@@ -5,6 +5,7 @@ import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { recentlySeen } from '#web/lib/stored-ids.ts'
 import { Button } from '#web/ui/button.tsx'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { cardGrid, ProductCard } from './product-card.tsx'
 
 /** Records on this device that the phone was viewed. */
@@ -32,8 +33,7 @@ export function RecentlySeen({ butFor, className = '' }: { butFor?: string; clas
           {t('parts.recentlySeen')}
         </h2>
         <Button size="small" tone="quiet" icon="trash" onClick={() => recentlySeen.write([])}>
-          Clear
-          <span className="sr-only"> {t('parts.whatWasRecentlySeen')}</span>
+          {tr('parts.clearSeen', { aloud })}
         </Button>
       </div>
       <ul className={`${cardGrid} lg:grid-cols-4`}>

@@ -1,6 +1,7 @@
 import { use, useState } from 'react'
 import { isAppError } from '#web/lib/messages.ts'
 import { PageScriptsContext } from '#web/lib/page-scripts.ts'
+import { tr } from '#web/ui/rich-text.tsx'
 
 /** The id under which the server logged the request that failed, for people to quote; nothing if the failure was not its own. */
 export function Reference({ error }: { error: unknown }) {
@@ -9,11 +10,14 @@ export function Reference({ error }: { error: unknown }) {
   if (!id) return null
   return (
     <p className="muted mt-6 text-sm">
-      If you write to us, please quote{' '}
-      <code data-request={id} className="wrap-anywhere select-all">
-        {id}
-      </code>
-      .
+      {tr('parts.quoteReference', {
+        id,
+        code: (text) => (
+          <code data-request={id} className="wrap-anywhere select-all">
+            {text}
+          </code>
+        ),
+      })}
     </p>
   )
 }

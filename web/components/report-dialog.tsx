@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CallOf } from '#shared/contract/endpoint.ts'
 import type { fileReport } from '#shared/contract/moderation.ts'
 import { categoriesFor, type ReportCategory, reportCategories } from '#shared/domain/moderation/moderation.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useDialogMutation } from '#web/lib/late-answers.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,18 +14,18 @@ import { notify } from '#web/ui/notify.ts'
 export type Reported = Omit<CallOf<typeof fileReport>, 'category' | 'words'>
 
 const titles = {
-  phone: 'Report this phone',
-  person: 'Report this person',
-  message: 'Report this message',
-  rating: 'Report this rating',
-  question: 'Report this question',
-  answer: 'Report this answer',
+  phone: msg('parts.reportPhone'),
+  person: msg('parts.reportPerson'),
+  message: msg('parts.reportMessage'),
+  rating: msg('parts.reportRating'),
+  question: msg('parts.reportQuestion'),
+  answer: msg('parts.reportAnswer'),
 }
 
 /** S14.1: reports something to staff, with a category. */
 export function ReportDialog({ reported, onClose }: { reported: Reported | undefined; onClose: () => void }) {
   return (
-    <Dialog open={reported !== undefined} onClose={onClose} title={titles[reported?.about ?? 'phone']}>
+    <Dialog open={reported !== undefined} onClose={onClose} title={t(titles[reported?.about ?? 'phone'])}>
       {reported && <ReportForm reported={reported} onClose={onClose} />}
     </Dialog>
   )
@@ -48,7 +48,7 @@ function ReportForm({ reported, onClose }: { reported: Reported; onClose: () => 
       }}
     >
       <fieldset className="grid gap-1">
-        <legend className="mb-1 font-medium">{t('parts.whatWrongWith')}</legend>
+        <legend className="mb-1 font-medium">{t('parts.reportCategory')}</legend>
         {categoriesFor(reported.about).map((name) => (
           <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
@@ -63,7 +63,7 @@ function ReportForm({ reported, onClose }: { reported: Reported; onClose: () => 
         ))}
       </fieldset>
       <label className="grid gap-1.5">
-        <span className="font-medium text-sm">{t('parts.anythingHelpsUsOptional')}</span>
+        <span className="font-medium text-sm">{t('parts.reportWords')}</span>
         <textarea
           className="textarea w-full"
           rows={2}
@@ -73,7 +73,7 @@ function ReportForm({ reported, onClose }: { reported: Reported; onClose: () => 
         />
       </label>
       <p className="muted text-sm">
-        {reported.threadId || reported.messageId ? t('parts.ourStaffThenSeeConversation') : t('parts.ourStaffLookAtTell')}
+        {reported.threadId || reported.messageId ? t('parts.reportConversationNote') : t('parts.reportNote')}
       </p>
       <FormError>{report.problem}</FormError>
       <Button type="submit" disabled={!category} busy={report.isPending}>

@@ -34,8 +34,6 @@ export const SessionLoading = () => (
   </div>
 )
 
-const plural: Record<Role, string> = { admin: 'admins', seller: 'sellers', buyer: 'buyers' }
-
 /** Layout of one role's pages, inside RequireSession: people with another role are told which role the page is for. */
 export function RequireRole({ role }: { role: Role }) {
   const { me } = useSession()
@@ -44,10 +42,10 @@ export function RequireRole({ role }: { role: Role }) {
     <EmptyState
       icon="lock"
       heading="h1"
-      title={`This page is for ${plural[role]}`}
-      action={<ButtonLink to="/dashboard">{t('parts.goDashboard')}</ButtonLink>}
+      title={t('parts.pageForRole', { role })}
+      action={<ButtonLink to="/dashboard">{t('parts.goToDashboard')}</ButtonLink>}
     >
-      {me && `You are signed in as ${me.name}, ${me.userstatus === 'admin' ? 'an' : 'a'} ${me.userstatus}.`}
+      {me && t('parts.signedInAs', { name: me.name, role: me.userstatus })}
     </EmptyState>
   )
 }

@@ -1,11 +1,12 @@
 import type { Product } from '#shared/contract/catalog.ts'
-import { countText, plural } from '#shared/format.ts'
+import { scoreText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 
 type Scored = Pick<Product, 'sellerScore' | 'sellerSales'>
 
-export const salesText = (sales: number) => `${countText(sales)} ${plural(sales, 'sale', 'sales')}`
+export const salesText = (sales: number) => t('parts.salesCount', { sales })
 
 /** S13.5: a seller's score and sales in one line; 'New seller' if there are fewer than three ratings. */
 export const SellerScore = ({ of: { sellerScore, sellerSales } }: { of: Scored }) => (
@@ -15,10 +16,7 @@ export const SellerScore = ({ of: { sellerScore, sellerSales } }: { of: Scored }
     ) : (
       <>
         <Icon name="star" filled className="size-3.5 text-accent" />
-        <span className="font-medium text-base-content">
-          {sellerScore.toFixed(1)}
-          <span className="sr-only"> {t('parts.n5Stars')}</span>
-        </span>
+        <span className="font-medium text-base-content">{tr('parts.score', { score: scoreText(sellerScore), aloud })}</span>
       </>
     )}
     {sellerSales > 0 && <span> · {salesText(sellerSales)}</span>}

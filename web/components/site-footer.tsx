@@ -1,13 +1,13 @@
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { Link } from '#web/ui/link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 const pages = [
-  { to: '/about', name: 'About us' },
-  { to: '/contact', name: 'Contact us' },
-  { to: '/privacy', name: 'Privacy Policy' },
-  { to: '/terms', name: 'Terms of Use' },
+  { to: '/about', name: msg('parts.aboutUs') },
+  { to: '/contact', name: msg('parts.contactUs') },
+  { to: '/privacy', name: msg('parts.privacyPolicy') },
+  { to: '/terms', name: msg('parts.termsOfUse') },
 ]
 
 export function SiteFooter() {
@@ -17,14 +17,14 @@ export function SiteFooter() {
       <div className="page-width flex flex-col gap-6 py-10 text-sm md:flex-row md:items-center md:justify-between">
         <div className="max-w-md">
           <p className="font-semibold">{t('parts.ringback')}</p>
-          <p className="muted mt-1">{t('parts.marketplaceWhereSecondHandPhones')}</p>
+          <p className="muted mt-1">{t('parts.slogan')}</p>
         </div>
         <nav aria-label={t('parts.aboutRingback')}>
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
             {pages.map(({ to, name }) => (
               <li key={to}>
                 <Link to={to} className="link link-hover inline-block py-1">
-                  {name}
+                  {t(name)}
                 </Link>
               </li>
             ))}
@@ -34,18 +34,18 @@ export function SiteFooter() {
       </div>
       {settings?.demo && (
         <p className="page-width muted pb-6 text-xs">
-          This is the demo market: its people, phones and payments are made up.
+          {t('parts.demoNote')}
           {settings.mailbox && (
             <>
               {' '}
               <a href="/mailbox" className="link">
-                {t('parts.readItsMail')}
+                {t('parts.demoMail')}
               </a>
               {' ·'}
             </>
           )}{' '}
           <Link to="/sandbox" className="link">
-            {t('parts.turnItsTimeBreakThings')}
+            {t('parts.demoSandbox')}
           </Link>
         </p>
       )}

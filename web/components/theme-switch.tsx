@@ -3,17 +3,17 @@ import { type Theme, themes, useTheme } from '#web/lib/theme.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-const looks: Record<Theme, { icon: IconName; label: string }> = {
-  system: { icon: 'monitor', label: 'as the system' },
-  light: { icon: 'sun', label: 'light' },
-  dark: { icon: 'moon', label: 'dark' },
+const looks: Record<Theme, IconName> = {
+  system: 'monitor',
+  light: 'sun',
+  dark: 'moon',
 }
 
 /** One button that cycles through the themes: system, light, dark. */
 export function ThemeSwitch() {
   const [theme, choose] = useTheme()
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
-  const label = t('parts.coloursChange', { label: looks[theme].label, label2: looks[next].label })
+  const label = t('parts.coloursChange', { theme, next })
   return (
     <button
       type="button"
@@ -22,10 +22,10 @@ export function ThemeSwitch() {
       title={label}
       onClick={() => {
         choose(next)
-        notify.success(t('parts.colours', { label: looks[next].label }), { id: 'colours' })
+        notify.success(t('parts.colours', { theme: next }), { id: 'colours' })
       }}
     >
-      <Icon name={looks[theme].icon} />
+      <Icon name={looks[theme]} />
     </button>
   )
 }

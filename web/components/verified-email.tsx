@@ -7,6 +7,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { tr } from '#web/ui/rich-text.tsx'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 
 /** Renders its children once the e-mail is verified, if required; until then the steps to verify it, which lead to `back`. */
@@ -29,19 +30,16 @@ function VerifyFirst({ email, back }: { email: string; back: string }) {
   const check = useMutation({ mutationFn: renew, onError: (error) => notify.error(messageOf(error)) })
   const send = useMutation({
     mutationFn: () => sendVerificationEmail(email, back),
-    onSuccess: () => notify.success(t('parts.weSentMessageWithLink')),
+    onSuccess: () => notify.success(t('parts.linkSent')),
     onError: (error) => notify.error(messageOf(error)),
   })
-  if (looking) return <SpinnerBlock label={t('parts.lookingWhetherEmailVerified')} />
+  if (looking) return <SpinnerBlock label={t('parts.checkingEmail')} />
   return (
     <div className="grid gap-4">
       <p className="font-semibold">{t('parts.verifyEmailFirst')}</p>
-      <p>
-        We sent a message to <strong className="wrap-anywhere">{email}</strong>. The link in it leads back here. Until then you
-        can browse and wish, but neither book, sell nor pay.
-      </p>
+      <p>{tr('parts.verifyEmailText', { email, strong: (text) => <strong className="wrap-anywhere">{text}</strong> })}</p>
       <Button wide busy={check.isPending} onClick={() => check.mutate()}>
-        {t('parts.iFollowedLink')}
+        {t('parts.linkFollowed')}
       </Button>
       {builtIn && (
         <Button tone="plain" wide icon="mail" busy={send.isPending} onClick={() => send.mutate()}>

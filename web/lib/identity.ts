@@ -34,8 +34,8 @@ const codeOf = (status: number): ErrorCode =>
 /** S8.1: the provider's own message, or ours if it has none meant for people. */
 function sentenceFor(status: number, message: unknown): string {
   if (typeof message === 'string' && message !== '') return message
-  if (status === 429) return t('browser.tooManyTriesPleaseWait')
-  return t('browser.signingInDoesNotWork')
+  if (status === 429) return t('browser.tooManyTries')
+  return t('browser.signInFailed')
 }
 
 /** The provider's error code, such as USER_ALREADY_EXISTS. */

@@ -6,7 +6,7 @@ import { t } from '#shared/language/message.ts'
 export function messageOf(error: unknown): string {
   if (error instanceof AppError) return error.message
   if (isImportFailure(error)) return browserError('page_part_missing').message
-  return t('browser.somethingWentWrongOnPage')
+  return t('browser.pageFailed')
 }
 
 /** Whether a file of the page could not be loaded; each engine says it in its own words. */

@@ -9,7 +9,7 @@ const isHeic = ({ type, name }: Blob & { name?: string }) => /^image\/hei[cf]/.t
 
 /** Why a file cannot be used as a picture, in the server's own words, checked before any work is done with it. */
 export function photoProblem(file: Blob): string | undefined {
-  if (!photoTypes.includes(file.type) && !isHeic(file)) return t('browser.addJpegPngWebpOr')
+  if (!photoTypes.includes(file.type) && !isHeic(file)) return t('browser.notAPicture')
   if (file.size === 0) return t('browser.pictureEmpty')
   return undefined
 }

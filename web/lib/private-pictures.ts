@@ -41,7 +41,7 @@ export function usePictureUploads() {
     full: ids.length + uploading >= maxMessagePictures,
     add(files: File[]) {
       const room = maxMessagePictures - ids.length - uploading
-      setProblem(files.length > room ? t('browser.thereRoomForPicturesAt', { maxMessagePictures }) : undefined)
+      setProblem(files.length > room ? t('browser.roomForPictures', { maxMessagePictures }) : undefined)
       for (const file of files.slice(0, Math.max(0, room))) void upload(file)
     },
     remove: (id: string) => setIds((known) => known.filter((one) => one !== id)),

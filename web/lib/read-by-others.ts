@@ -30,7 +30,7 @@ export function useReadByOthers(fields: readonly string[] = []) {
   }
 }
 
-const sentenceFor = (read: string) => t('browser.contactDetailsHiddenSoOthers', { read })
+const sentenceFor = (read: string) => t('browser.contactHidden', { read })
 
 const around = 60
 

@@ -11,6 +11,7 @@ export const hydratedEvent = 'alive'
  * Waits until the page and its first picture are painted, or for input; repeats a click made before hydration, even if React has
  * made the button anew.
  */
+// not said: a script
 const untilSeen = `await Promise.race([
   (async () => {
     await document.querySelector('img[fetchpriority="high"]')?.decode().catch(() => {});
@@ -50,11 +51,13 @@ export function scriptsLast(html: string): string {
 }
 
 /** Preloads all files in parallel, because they are then awaited one after the other. */
+// not said: a script
 const preloading = (files: string[]) => `for (const href of ${JSON.stringify(files)}) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }`
 
 /** S18.1: what the server has rendered stays, and says that the rest is missing; what only scripts would fill is hidden. */
+// not said: a script, whose words are messages
 const tellMissing = () => `const tellMissing = () => {
   if ('scriptless' in document.documentElement.dataset) return;
   document.documentElement.dataset.scriptless = '';
@@ -68,6 +71,7 @@ const tellMissing = () => `const tellMissing = () => {
 };`
 
 /** S9.8: retries imports, so that one failed file does not leave the page without its scripts. */
+// not said: a script
 const load = `const load = async (file) => {
   for (let failures = 0; failures < 3; failures++) {
     try {

@@ -2,6 +2,7 @@ import type { SearchFilters as AsRead } from '#shared/contract/search.ts'
 import { conditionNames, storageSizes } from '#shared/domain/phones/listing-facts.ts'
 import { cutAlike } from '#shared/domain/text/cut-text.ts'
 import { plainNumber } from '#shared/domain/text/typed-number.ts'
+import { msg } from '#shared/language/message.ts'
 
 /** The search parameters in the address of a page; several values of one parameter are comma-separated. */
 export type SearchParams = {
@@ -19,7 +20,12 @@ export type SearchParams = {
 }
 export type SearchParam = keyof SearchParams
 
-export const sorts = { best: 'Best match', newest: 'Newest first', cheapest: 'Cheapest first', saving: 'Biggest saving' } as const
+export const sorts = {
+  best: msg('search.sortBest'),
+  newest: msg('search.sortNewest'),
+  cheapest: msg('search.sortCheapest'),
+  saving: msg('search.sortSaving'),
+} as const
 
 const anything = (text: string) => text
 const oneOf = (values: readonly string[]) => (text: string) => (values.includes(text) ? text : undefined)

@@ -39,5 +39,6 @@ export function markDocument() {
 }
 
 /** Runs before the first paint: sets the chosen theme, and marks whether somebody is signed in here (see app.css). */
+// not said: a script
 export const beforePaint =
   "try{var d=document.documentElement.dataset,t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('accessToken'))d.person=''}catch{}"

@@ -17,7 +17,7 @@ export function CopyField({ about, text }: { about: string; text: string }) {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      notify.error(t('ui.browserDoesNotLetUs'))
+      notify.error(t('ui.notCopied'))
     }
   }
 

@@ -35,7 +35,7 @@ export function FailedState({ message, onRetry }: { message: string; onRetry: ()
     <div role="alert">
       <EmptyState
         icon="warning"
-        title={t('ui.didNotLoad')}
+        title={t('ui.notLoaded')}
         action={
           <Button tone="plain" onClick={onRetry}>
             {t('ui.tryAgain')}

@@ -42,6 +42,7 @@ export function Field({ id, label, hint, error, children }: FieldTexts & { id: s
   )
 }
 
+// not said: classes
 export const inputClasses = (error: string | undefined) => `input w-full text-base ${error ? 'input-error' : ''}`
 
 /** A text input; spread react-hook-form's `register(name)` into it. */

@@ -57,7 +57,7 @@ export function NextStep<Name extends string>({ headline, sentence, badge, until
       )}
       {others.length > 0 && (
         <Menu
-          label={next || second ? t('ui.more') : t('ui.whatCanDo')}
+          label={next || second ? t('ui.more') : t('ui.steps')}
           choices={others.map(({ step, label, refusal }) => ({ key: step, label, refusal, onChoose: () => onTake(step) }))}
         />
       )}
@@ -74,7 +74,7 @@ export function NextStep<Name extends string>({ headline, sentence, badge, until
       <p className="wrap-anywhere mt-2 max-w-2xl">{sentence}</p>
       {until && (
         <div className="mt-3">
-          <Countdown until={until} label={t('ui.timeLeft')} over={t('ui.timeOverGoesOnBy')} />
+          <Countdown until={until} label={t('ui.timeLeft')} over={t('ui.timeOver')} />
         </div>
       )}
       {children}

@@ -1,11 +1,11 @@
 import { type FocusEvent, type ReactNode, useRef } from 'react'
-import { t } from '#shared/language/message.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 type Props = {
   /** Unique on the page; the opener refers to the sheet by it. */
   id: string
   title: string
+  closeLabel: string
   /** The content of the button that opens it. */
   opener: ReactNode
   icon?: IconName
@@ -18,7 +18,7 @@ type Props = {
  * A column beside the page; on a narrow screen a sheet over it, implemented as a popover so that it opens and closes even before
  * hydration.
  */
-export function Sheet({ id, title, opener, icon = 'sort', done, children }: Props) {
+export function Sheet({ id, title, closeLabel, opener, icon = 'sort', done, children }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   const hide = () => sheet.current?.matches(':popover-open') && sheet.current.hidePopover()
   // Closes when the focus leaves it, or the focus would move on behind the sheet.
@@ -38,7 +38,7 @@ export function Sheet({ id, title, opener, icon = 'sort', done, children }: Prop
             type="button"
             popoverTarget={id}
             popoverTargetAction="hide"
-            aria-label={t('ui.closeThe', { lowerCase: title.toLowerCase() })}
+            aria-label={closeLabel}
             className="btn btn-ghost btn-sm btn-circle"
           >
             <Icon name="close" />

@@ -1,15 +1,16 @@
 import { useId } from 'react'
-import { plural } from '#shared/format.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { FieldError } from './fields.tsx'
 import { Icon } from './icon.tsx'
 
-const starLabels = ['Poor', 'Fair', 'Fine', 'Good', 'Excellent']
+const starLabels = [msg('ui.poor'), msg('ui.fair'), msg('ui.fine'), msg('ui.good'), msg('ui.excellent')]
 
 type Props = { label: string; name: string; value: number; error?: string | undefined; onChange: (stars: number) => void }
 
 /** One to five stars as five radio buttons, for touch, arrow keys and voice; the choice is also shown in words. */
 export function StarField({ label, name, value, error, onChange }: Props) {
   const id = useId()
+  const chosen = starLabels[value - 1]
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
@@ -19,7 +20,7 @@ export function StarField({ label, name, value, error, onChange }: Props) {
             const stars = place + 1
             return (
               <label
-                key={word}
+                key={stars}
                 className="grid size-12 cursor-pointer place-items-center rounded-field text-accent has-focus-visible:outline-2 has-focus-visible:outline-primary"
               >
                 <input
@@ -28,7 +29,7 @@ export function StarField({ label, name, value, error, onChange }: Props) {
                   value={stars}
                   checked={value === stars}
                   aria-invalid={error ? true : undefined}
-                  aria-label={`${stars} ${plural(stars, 'star', 'stars')}: ${word}`}
+                  aria-label={t('ui.starChoice', { stars, word: t(word) })}
                   className="sr-only"
                   onChange={() => onChange(stars)}
                 />
@@ -38,7 +39,7 @@ export function StarField({ label, name, value, error, onChange }: Props) {
           })}
         </div>
         <span aria-hidden="true" className="font-medium">
-          {starLabels[value - 1]}
+          {chosen && t(chosen)}
         </span>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

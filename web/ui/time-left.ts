@@ -1,3 +1,5 @@
+import { t } from '#shared/language/message.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -6,9 +8,10 @@ const day = 24 * hour
 export function timeLeft(milliseconds: number): string | undefined {
   if (milliseconds <= 0) return undefined
   const seconds = Math.ceil(milliseconds / 1000)
-  if (milliseconds >= 2 * day) return `${Math.floor(milliseconds / day)} days ${Math.floor((milliseconds % day) / hour)} h`
-  if (milliseconds >= hour) return `${Math.floor(milliseconds / hour)} h ${Math.floor((milliseconds % hour) / minute)} min`
-  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+  const whole = (part: number) => Math.floor(milliseconds / part)
+  if (milliseconds >= 2 * day) return t('ui.daysLeft', { days: whole(day), hours: whole(hour) % 24 })
+  if (milliseconds >= hour) return t('ui.hoursLeft', { hours: whole(hour), minutes: whole(minute) % 60 })
+  return t('ui.minutesLeft', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
 }
 
 /** The update interval in milliseconds: every second if less than an hour is left. */

@@ -6,7 +6,7 @@ import { make } from './make.ts'
 export function askToAuthenticate(): Promise<'complete' | 'fail'> {
   const titleId = `authentication-${randomId().slice(0, 8)}`
   const title = make('h2', { id: titleId, class: 'font-semibold text-lg' }, t('browser.confirmPayment'))
-  const paragraph = make('p', { class: 'mt-2' }, t('browser.bankAsksWhetherPaymentReally'))
+  const paragraph = make('p', { class: 'mt-2' }, t('browser.confirmPaymentText'))
   const complete = make('button', { value: 'complete', class: 'btn btn-primary' }, t('browser.completeAuthentication'))
   const fail = make('button', { value: 'fail', class: 'btn' }, t('browser.failAuthentication'))
   const actions = make('form', { method: 'dialog', class: 'mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap' }, complete, fail)

@@ -1,5 +1,6 @@
 import type { CardFields } from '#shared/domain/money/card-checks.ts'
 import { intentIdOf } from '#shared/domain/money/intent-id.ts'
+import { t } from '#shared/language/message.ts'
 
 /** Stripe's error shape, reduced to the fields that our pages read. */
 export type CardError = {
@@ -34,7 +35,7 @@ export function sandboxCalls(publishableKey: string, origin = '') {
       const answer = (await response.json()) as T & { error?: CardError }
       return answer.error ? { error: answer.error } : { value: answer }
     } catch {
-      return { error: unreachable }
+      return { error: unreachable() }
     }
   }
   const intentPath = (clientSecret: string) => `payment_intents/${encodeURIComponent(intentIdOf(clientSecret))}`
@@ -58,7 +59,4 @@ export function sandboxCalls(publishableKey: string, origin = '') {
 const onTheWire = ({ number, month, year, cvc }: CardFields) => ({ number, exp_month: month, exp_year: year, cvc })
 
 /** Stripe's message for a network failure. */
-const unreachable: CardError = {
-  type: 'api_connection_error',
-  message: 'An error occurred with our connection to the card provider. Please check your network and try again.',
-}
+const unreachable = (): CardError => ({ type: 'api_connection_error', message: t('browser.providerUnreachable') })

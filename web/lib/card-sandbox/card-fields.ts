@@ -8,7 +8,7 @@ import {
   numberFault,
 } from '#shared/domain/money/card-checks.ts'
 import { upTo } from '#shared/domain/text/cut-text.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { caretAfter, digitsOf, formatCvc, formatExpiry, formatNumber, readCard } from './format-card.ts'
 import { make } from './make.ts'
@@ -20,13 +20,18 @@ const input =
 
 const looks = {
   number: {
-    label: 'Card number',
+    label: msg('browser.cardNumber'),
     autocomplete: 'cc-number',
-    placeholder: '1234 1234 1234 1234',
+    placeholder: () => '1234 1234 1234 1234',
     wide: 'min-w-52 grow-[3] basis-52',
   },
-  expiry: { label: 'Expiry date', autocomplete: 'cc-exp', placeholder: 'MM / YY', wide: 'min-w-20 grow basis-20' },
-  cvc: { label: 'CVC', autocomplete: 'cc-csc', placeholder: 'CVC', wide: 'min-w-16 grow basis-16' },
+  expiry: {
+    label: msg('browser.expiryDate'),
+    autocomplete: 'cc-exp',
+    placeholder: () => t('browser.expiryPlaceholder'),
+    wide: 'min-w-20 grow basis-20',
+  },
+  cvc: { label: msg('browser.cvc'), autocomplete: 'cc-csc', placeholder: () => t('browser.cvc'), wide: 'min-w-16 grow basis-16' },
 }
 
 /** Creates the three inputs of a card, formatted while typing. They have no `name`, so no form ever submits them. */
@@ -38,7 +43,7 @@ export function makeCardFields(onInput: () => void) {
     const label = make(
       'label',
       { for: inputs[name].id, class: 'flex justify-between gap-3 text-neutral-700 text-xs' },
-      looks[name].label,
+      t(looks[name].label),
     )
     if (name === 'number') label.append(brand)
     root.append(make('div', { class: looks[name].wide }, label, inputs[name]))
@@ -77,7 +82,7 @@ function makeInput(name: FieldName) {
     type: 'text',
     inputmode: 'numeric',
     autocomplete,
-    placeholder,
+    placeholder: placeholder(),
     spellcheck: 'false',
     autocorrect: 'off',
     'aria-required': 'true',
@@ -89,7 +94,7 @@ function makeInput(name: FieldName) {
 export function faultsOf(card: CardFields, expiryText: string): CardFault[] {
   const half = digitsOf(expiryText).length < 4
   const expiry: CardFault | undefined = half
-    ? { field: 'expiry', code: 'incomplete_expiry', message: t('browser.cardsExpirationDateIncomplete') }
+    ? { field: 'expiry', code: 'incomplete_expiry', message: t('browser.expiryIncomplete') }
     : expiryFault(card.month, card.year, new Date())
   return [numberFault(card.number), expiry, cvcFault(card.cvc, brandOf(card.number))].filter((fault) => fault !== undefined)
 }

@@ -44,9 +44,9 @@ export class SandboxExpressElement extends SandboxElement<Events> {
     this.#amount = amount
     // A wallet's cards are cards: without cards there is no wallet.
     this.#offered = methods.includes('card') && paymentMethods?.link !== 'never'
-    if (this.#offered) this.#draw(t('browser.payWithSandboxWallet'), buttonHeight, () => void this.#pressed())
+    if (this.#offered) this.#draw(t('browser.walletButton'), buttonHeight, () => void this.#pressed())
     if (methods.includes('klarna') && paymentMethods?.klarna !== 'never')
-      this.#draw(t('browser.payWithKlarna'), buttonHeight, () => {})
+      this.#draw(t('browser.klarnaButton'), buttonHeight, () => {})
   }
 
   /** The card that was chosen in the wallet, once. */

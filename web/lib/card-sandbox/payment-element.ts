@@ -1,5 +1,6 @@
 import type { StripePaymentElementChangeEvent, StripePaymentElementOptions } from '@stripe/stripe-js'
 import type { CardFault, CardFields } from '#shared/domain/money/card-checks.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { faultsOf, type MadeFields, makeCardFields } from './card-fields.ts'
 import { SandboxElement } from './element.ts'
 import { make } from './make.ts'
@@ -7,7 +8,7 @@ import { make } from './make.ts'
 type Told = { elementType: 'payment' }
 type Events = { ready: Told; focus: Told; blur: Told; escape: Told; change: StripePaymentElementChangeEvent }
 
-const names: Record<string, string> = { us_bank_account: 'US bank account', klarna: 'Klarna' }
+const names: Record<string, MessageFor> = { us_bank_account: msg('browser.bankAccount'), klarna: msg('browser.klarna') }
 
 /**
  * The sandbox's 'payment' element, which `<PaymentElement>` of @stripe/react-stripe-js mounts: the fields of a card, below
@@ -122,6 +123,6 @@ const told: Told = { elementType: 'payment' }
 function tabsOf(methods: readonly string[]): HTMLElement[] {
   const others = methods.filter((type) => type !== 'card')
   if (others.length === 0) return []
-  const tabs = others.map((type) => make('button', { type: 'button', class: 'btn btn-sm' }, names[type] ?? type))
+  const tabs = others.map((type) => make('button', { type: 'button', class: 'btn btn-sm' }, names[type] ? t(names[type]) : type))
   return [make('div', { class: 'mb-3 flex flex-wrap gap-2' }, ...tabs)]
 }

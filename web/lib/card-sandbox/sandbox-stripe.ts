@@ -41,6 +41,7 @@ async function confirm(calls: SandboxCalls, { elements, clientSecret, redirect }
   return calls.authenticate(clientSecret, await askToAuthenticate())
 }
 
+// not said: a mistake of the page, as Stripe.js reports it
 const notHere = async (): Promise<{ error: CardError }> => ({
   error: { type: 'invalid_request_error', message: 'The card sandbox takes payments by confirmPayment() only.' },
 })

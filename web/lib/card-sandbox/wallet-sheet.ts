@@ -9,12 +9,12 @@ import { make } from './make.ts'
 export function openWallet(amount: Cents): Promise<string | undefined> {
   const titleId = `wallet-${randomId().slice(0, 8)}`
   const title = make('h2', { id: titleId, class: 'font-semibold text-lg' }, t('browser.sandboxWallet'))
-  const note = make('p', { class: 'mt-2' }, t('browser.cardSandboxCardsNotReal'))
+  const note = make('p', { class: 'mt-2' }, t('browser.sandboxWalletText'))
   const choices = cardsToTry.map(({ number, does }, index) => {
     const radio = make('input', { type: 'radio', name: titleId, value: number, class: 'radio radio-sm' })
     radio.checked = index === 0
     const name = make('span', { class: 'grow font-mono' }, `•••• ${number.slice(-4)}`)
-    return make('label', { class: 'flex cursor-pointer items-center gap-3 py-2' }, radio, name, does)
+    return make('label', { class: 'flex cursor-pointer items-center gap-3 py-2' }, radio, name, t(does))
   })
   const cards = make('fieldset', { class: 'mt-4' }, make('legend', { class: 'font-medium' }, t('browser.payWith')), ...choices)
   const pay = make(

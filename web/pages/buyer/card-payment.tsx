@@ -132,7 +132,7 @@ const TestCards = () => (
       {cardsToTry.map(({ number, does }) => (
         <li key={number} className="flex flex-wrap justify-between gap-x-4">
           <span className="font-mono">{number}</span>
-          <span className="muted">{does}</span>
+          <span className="muted">{t(does)}</span>
         </li>
       ))}
     </ul>

@@ -164,7 +164,7 @@ export const Sheets = () => (
     rule="What would be a column beside the page; on a narrow screen it comes over it, also before the page is alive."
   >
     <form className="surface p-5" onSubmit={(event) => event.preventDefault()}>
-      <Sheet id="choices" title="Choices" opener="Choices" done="Show 3 phones">
+      <Sheet id="choices" title="Choices" closeLabel="Close the choices" opener="Choices" done="Show 3 phones">
         <TextField label="Storage" />
       </Sheet>
     </form>

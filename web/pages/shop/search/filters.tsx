@@ -18,6 +18,7 @@ export function Filters({ params, facets, total, brandIsFixed = false }: Props) 
       <Sheet
         id="filters"
         title={t('search.filters')}
+        closeLabel={t('search.closeFilters')}
         opener={active > 0 ? t('search.filtersActive', { active }) : t('search.filters')}
         done={showLabel(total)}
       >

@@ -52,7 +52,7 @@ const Sort = ({ params }: { params: SearchParams }) => (
     <select name="sort" defaultValue={params.sort ?? ''} className="select select-sm w-44">
       {Object.entries(sorts).map(([sort, name]) => (
         <option key={sort} value={sort === 'best' ? '' : sort}>
-          {name}
+          {t(name)}
         </option>
       ))}
     </select>

@@ -1,5 +1,5 @@
 import type { Seller } from '#shared/contract/ratings.ts'
-import { monthText } from '#shared/format.ts'
+import { monthText, scoreText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { ReportButton } from '#web/components/report-button.tsx'
 import { salesText } from '#web/components/seller-score.tsx'
@@ -65,7 +65,7 @@ function Score({ seller: { score, ratings } }: { seller: Seller }) {
     <p className="max-sm:w-full sm:text-end">
       <span className="flex items-center gap-2 sm:justify-end">
         <Stars stars={Math.round(score)} size="size-5" />
-        <span className="font-bold text-2xl tabular-nums">{score.toFixed(1)}</span>
+        <span className="font-bold text-2xl tabular-nums">{scoreText(score)}</span>
       </span>
       <span className="muted text-sm">{t('sellerPage.ratings', { ratings })}</span>
     </p>
