@@ -6,15 +6,11 @@ type None = Record<never, never>
 /** Every message, and the values that it needs. */
 export interface Messages {
   'frame.skipToContent': None
-  'frame.secondHandPhones': None
-  'frame.secondHandPhonesFromSellers': None
-  'frame.utf8': None
-  'frame.widthDeviceWidthInitialScale': None
-  'frame.prefersColorSchemeLight': None
-  'frame.ffffff': None
   'frame.language': None
   'frame.languageOffer': None
   'frame.dismissLanguage': None
+  'frame.homeTitle': None
+  'frame.homeDescription': None
   'letters.emailAccountWasChanged': None
   'letters.accountNowDifferentEmailUse': { name: string }
   'letters.contactUs': None
@@ -675,11 +671,6 @@ export interface Messages {
   'parts.name': None
   'parts.country': None
   'parts.choose': None
-  'parts.phonesCanComparedTakeOne': { maxCompared: number }
-  'parts.compare': { name: string }
-  'parts.compare2': None
-  'parts.phonesCompare': None
-  'parts.compareNoneThem': None
   'parts.pleaseConfirm': None
   'parts.phoneNumber': None
   'parts.location': None
@@ -699,70 +690,34 @@ export interface Messages {
   'parts.myProducts': None
   'parts.questions': None
   'parts.sales': None
-  'parts.whereMyMoney': None
   'parts.savedSearches': None
   'parts.messages': None
   'parts.ratings': None
   'parts.notices': None
   'parts.account': None
-  'parts.somethingWentWrongRingback': None
   'parts.somethingWentWrong': None
   'parts.tryAgain': None
-  'parts.goHomePage': None
-  'parts.marketplaceCouldNotShowPage': None
   'parts.or': None
-  'parts.mayOutDate': { message: string }
-  'parts.notFoundRingback': None
-  'parts.addressMayMisspeltOrWhat': None
   'parts.unreadNotices': None
   'parts.allNotices': None
-  'parts.theyCannotShownRightNow': None
   'parts.loadingNotices': None
-  'parts.nothingNew': None
-  'parts.unread': None
-  'parts.anotherPageList': { title: string }
-  'parts.eightTen': None
-  'parts.onOfferHere': None
-  'parts.weDoNotKnowYet': { why: string }
-  'parts.twoNumbersSinceBrandHardly': None
-  'parts.twoNumbersDisagreeSoNeither': None
-  'parts.n80SimilarPhonesInRange': { basis: string }
-  'parts.similarPhonesSoldHereFor': { range: string }
-  'parts.askingPricesSimilarPhones': { range: string }
-  'parts.similarPhonesCost': { range: string }
-  'parts.originalPrice': None
-  'parts.youSave': { price: string; round: number }
-  'parts.isLoading': { alt: string }
-  'parts.inFull': None
-  'parts.picturesSend': None
+  'parts.originalPrice': { aloud: Tag; price: string; s: Tag }
+  'parts.youSave': { percent: number; price: string }
   'parts.addPictures': None
-  'parts.bookedBy': None
   'parts.booked': None
   'parts.seller': None
   'parts.posted': None
   'parts.battery': { batteryHealth: number }
   'parts.asDescribed': None
   'parts.notAsDescribed': None
-  'parts.removedByOurStaff': None
   'parts.doesNotCount': None
   'parts.notShownYet': None
-  'parts.brokeLawOrSomebodysPrivacy': None
-  'parts.reply': None
+  'parts.reply': { time: Tag }
   'parts.recentlySeen': None
-  'parts.whatWasRecentlySeen': None
-  'parts.whatWrongWith': None
-  'parts.anythingHelpsUsOptional': None
-  'parts.ourStaffThenSeeConversation': None
-  'parts.ourStaffLookAtTell': None
   'parts.report': None
-  'parts.goDashboard': None
   'parts.newSeller': None
-  'parts.n5Stars': None
   'parts.ringback': None
-  'parts.marketplaceWhereSecondHandPhones': None
   'parts.aboutRingback': None
-  'parts.readItsMail': None
-  'parts.turnItsTimeBreakThings': None
   'parts.searchPhones': None
   'parts.menu': None
   'parts.main': None
@@ -772,15 +727,11 @@ export interface Messages {
   'parts.logIn': None
   'parts.signUp': None
   'parts.signOut': None
-  'parts.coloursChange': { label2: string; label: string }
-  'parts.colours': { label: string }
-  'parts.unread2': None
+  'parts.coloursChange': { next: string; theme: string }
+  'parts.colours': { theme: string }
   'parts.verifiedSeller': None
   'parts.verified': None
-  'parts.weSentMessageWithLink': None
-  'parts.lookingWhetherEmailVerified': None
   'parts.verifyEmailFirst': None
-  'parts.iFollowedLink': None
   'parts.sendAgain': None
   'parts.openPicture': { number: number }
   'parts.openPictureOf': { number: number; who: string }
@@ -788,27 +739,111 @@ export interface Messages {
   'parts.pictureToSend': { number: number }
   'parts.removePicture': { number: number }
   'parts.role': { role: string }
+  'parts.compareFull': { maxCompared: number }
+  'parts.compareNamed': { name: string }
+  'parts.compareHint': None
+  'parts.compareTray': None
+  'parts.compareNone': None
+  'parts.money': None
+  'parts.errorTitle': None
+  'parts.goHome': None
+  'parts.pageNotShown': None
+  'parts.outOfDate': { message: string }
+  'parts.notFoundTitle': None
+  'parts.notFoundText': None
+  'parts.noticesNotShown': None
+  'parts.noNewNotices': None
+  'parts.unreadNotice': None
+  'parts.anotherPage': { title: string }
+  'parts.rangeKey': None
+  'parts.asksKey': None
+  'parts.guidanceUnknown': { why: string }
+  'parts.rareBrand': None
+  'parts.numbersDisagree': None
+  'parts.guidanceBasis': { basis: string }
+  'parts.soldHereRange': { high: string; low: string; middle: string }
+  'parts.askingRange': { high: string; low: string; middle: string }
+  'parts.costRange': { high: string; low: string; middle: string }
+  'parts.pictureLoading': { alt: string }
+  'parts.fullPicture': None
+  'parts.picturesToSend': None
+  'parts.bookedByYou': None
+  'parts.removedByStaff': None
+  'parts.ratingRemoved': None
+  'parts.reportCategory': None
+  'parts.reportWords': None
+  'parts.reportConversationNote': None
+  'parts.reportNote': None
+  'parts.goToDashboard': None
+  'parts.slogan': None
+  'parts.demoMail': None
+  'parts.demoSandbox': None
+  'parts.unreadMessages': { aloud: Tag; count: string }
+  'parts.linkSent': None
+  'parts.checkingEmail': None
+  'parts.linkFollowed': None
+  'parts.compareButton': { aloud: Tag; name: string }
+  'parts.compareCount': { count: number }
+  'parts.googleButton': None
+  'parts.asksOfModel': { high: string; low: string; middle: string; sample: number }
+  'parts.asksLike': { high: string; low: string; middle: string; sample: number }
+  'parts.soldOfModel': { sample: number }
+  'parts.soldLike': { sample: number }
+  'parts.asksElsewhere': { month: string; ofModel: number; sample: number }
+  'parts.asksElsewhereAndSales': { month: string; ofModel: number; sample: number; soldHere: number }
+  'parts.askingIsHigher': None
+  'parts.markedPrice': { label: string; price: string }
+  'parts.closedAccount': None
+  'parts.clearSeen': { aloud: Tag }
+  'parts.quoteReference': { code: Tag; id: string }
+  'parts.reportPhone': None
+  'parts.reportPerson': None
+  'parts.reportMessage': None
+  'parts.reportRating': None
+  'parts.reportQuestion': None
+  'parts.reportAnswer': None
+  'parts.pageForRole': { role: string }
+  'parts.signedInAs': { name: string; role: string }
+  'parts.aboutUs': None
+  'parts.contactUs': None
+  'parts.privacyPolicy': None
+  'parts.termsOfUse': None
+  'parts.demoNote': None
+  'parts.verifyEmailText': { email: string; strong: Tag }
+  'parts.salesCount': { sales: number }
+  'parts.score': { aloud: Tag; score: string }
+  'parts.stars': { stars: number }
   'browser.confirmPayment': None
-  'browser.bankAsksWhetherPaymentReally': None
   'browser.completeAuthentication': None
   'browser.failAuthentication': None
   'browser.yourCard': None
-  'browser.cardsExpirationDateIncomplete': None
-  'browser.payWithSandboxWallet': None
-  'browser.payWithKlarna': None
   'browser.sandboxWallet': None
-  'browser.cardSandboxCardsNotReal': None
   'browser.payWith': None
   'browser.pay': { price: string }
   'browser.cancel': None
-  'browser.tooManyTriesPleaseWait': None
-  'browser.signingInDoesNotWork': None
-  'browser.somethingWentWrongOnPage': None
-  'browser.addJpegPngWebpOr': None
   'browser.pictureEmpty': None
-  'browser.thereRoomForPicturesAt': { maxMessagePictures: number }
-  'browser.contactDetailsHiddenSoOthers': { read: string }
   'browser.reloadPage': None
+  'browser.confirmPaymentText': None
+  'browser.expiryIncomplete': None
+  'browser.walletButton': None
+  'browser.klarnaButton': None
+  'browser.sandboxWalletText': None
+  'browser.tooManyTries': None
+  'browser.signInFailed': None
+  'browser.pageFailed': None
+  'browser.notAPicture': None
+  'browser.roomForPictures': { maxMessagePictures: number }
+  'browser.contactHidden': { read: string }
+  'browser.providerUnreachable': None
+  'browser.cardNumber': None
+  'browser.expiryDate': None
+  'browser.expiryPlaceholder': None
+  'browser.cvc': None
+  'browser.bankAccount': None
+  'browser.klarna': None
+  'browser.cardPays': None
+  'browser.cardDeclined': None
+  'browser.cardAsks': None
   'account.account': None
   'account.aboutYou': None
   'account.name': None
@@ -1611,7 +1646,6 @@ export interface Messages {
   'order.moneySince': { time: Tag }
   'order.notNumber': None
   'order.lessThanPaid': { price: string }
-  'order.optionalReason': None
   'order.chooseProblem': None
   'order.point': { label: string; value: string }
   'order.signedOut': None
@@ -2278,6 +2312,11 @@ export interface Messages {
   'search.nearest': { missing: string; strong: Tag }
   'search.readAs': { strong: Tag; words: string }
   'search.ignored': { count: number; words: string }
+  'search.closeFilters': None
+  'search.sortBest': None
+  'search.sortNewest': None
+  'search.sortCheapest': None
+  'search.sortSaving': None
   'sellerPage.noRecordYet': None
   'sellerPage.fromTheirOrders': None
   'sellerPage.sales': None
@@ -2493,7 +2532,6 @@ export interface Messages {
   'threads.bothSides': { buyer: string; seller: string }
   'ui.noticesUnread': { count: string }
   'ui.notices': None
-  'ui.browserDoesNotLetUs': None
   'ui.copied': None
   'ui.copy': None
   'ui.pages': None
@@ -2504,22 +2542,31 @@ export interface Messages {
   'ui.close': None
   'ui.delete': None
   'ui.cancel': None
-  'ui.didNotLoad': None
   'ui.tryAgain': None
   'ui.hidePassword': None
   'ui.showPassword': None
   'ui.loadMore': None
-  'ui.needsJavascriptWhichSwitchedOff': { what: string }
   'ui.more': None
-  'ui.whatCanDo': None
   'ui.timeLeft': None
-  'ui.timeOverGoesOnBy': None
   'ui.print': None
-  'ui.closeThe': { lowerCase: string }
   'ui.notifications': None
   'ui.dismiss': None
   'ui.loading': None
   'ui.typedOf': { longest: number; typed: number }
+  'ui.notCopied': None
+  'ui.notLoaded': None
+  'ui.needsJavaScript': { what: string }
+  'ui.steps': None
+  'ui.timeOver': None
+  'ui.daysLeft': { days: number; hours: number }
+  'ui.hoursLeft': { hours: number; minutes: number }
+  'ui.minutesLeft': { minutes: number; seconds: number }
+  'ui.poor': None
+  'ui.fair': None
+  'ui.fine': None
+  'ui.good': None
+  'ui.excellent': None
+  'ui.starChoice': { stars: number; word: string }
   'refusals.keptSearchUnknown': None
   'refusals.keptSearchesFull': { most: number }
   'refusals.searchAsksNothing': None
