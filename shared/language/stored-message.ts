@@ -19,7 +19,7 @@ type Stored = { message: string; values?: Record<string, Plain> }
  * it. A value may be such a text itself.
  */
 export const storedMessage = <Key extends StoredKey>(message: Message<Key>, ...[values]: ValuesOf<Key>): string =>
-  JSON.stringify({ message, ...(values && { values: plain(values) }) })
+  ` ${JSON.stringify({ message, ...(values && { values: plain(values) }) })}`
 
 const plain = (values: Record<string, unknown>) =>
   Object.fromEntries(
@@ -42,8 +42,8 @@ export function sayStored(text: string | null): string | null {
   }
 }
 
-/** PostgreSQL writes JSON with another space than we do. */
-const beginning = '{"message"'
+/** What people type is stored without spaces around it (text.ts): so nobody can type a message of the market. */
+const beginning = ' {"message"'
 
 const sayable = (values: Record<string, Plain>) =>
   Object.fromEntries(

@@ -25,7 +25,7 @@ type Paging = { limit: number; after?: string | undefined }
 const whatBy = (name: RawBuilder<unknown>) => sql<string>`case about
   when 'phone' then (select name from phones where phones.id = moderation_items.phone_id)
   when 'person' then (select name from people where people.id = moderation_items.person_id)
-  else json_build_object('message', case about when 'answer' then ${msg('stored.answerBy')}
+  else ' ' || json_build_object('message', case about when 'answer' then ${msg('stored.answerBy')}
     when 'question' then ${msg('stored.questionBy')} when 'rating' then ${msg('stored.ratingBy')}
     else ${msg('stored.messageOf')} end, 'values',
     json_build_object('name', (select ${name} from people where people.id = moderation_items.person_id)))::text end`
