@@ -160,7 +160,7 @@ export const money: Guard[] = [
     'number()\n      .min(-1e6, ',
     condition('POST /products'),
   ),
-  guard('largest price', 'shared/contract/fields.ts', '.max(100_000, ', '.max(1e12, ', condition('POST /products')),
+  guard('largest price', 'shared/contract/fields.ts', '.max(mostDollars, ', '.max(1e12, ', condition('POST /products')),
   guard(
     'cents',
     'shared/contract/fields.ts',

@@ -577,8 +577,6 @@ export interface Messages {
   'orders.cancelledHeadline': None
   'orders.cancelledSentence': None
   'orders.refundOnItsWay': None
-  'rules.sureWantDelete': { name: string }
-  'rules.sureWantDelete2': { name: string }
   'rules.nameHasBadge': None
   'rules.nameLikeStaff': None
   'rules.textNotShown': { label: string }

@@ -7,15 +7,15 @@ import type { ModerationItem, MyDecision, MyReport, moderationFilters } from '#s
 import { appError } from '#shared/contract/reasons/market.ts'
 import {
   type Ground,
-  grounds,
   type Measure,
   type Reportable,
   type ReportCategory,
   reportCategories,
   reportCategoryNames,
+  sayGround,
 } from '#shared/domain/moderation/moderation.ts'
 import { moderationRefusal } from '#shared/domain/moderation/moderation-life.ts'
-import { msg, t } from '#shared/language/message.ts'
+import { msg } from '#shared/language/message.ts'
 import { sayStored } from '#shared/language/stored-message.ts'
 import { findItem, moderationError } from './move-item.ts'
 
@@ -108,7 +108,7 @@ export function statementFrom(row: StatementRow) {
   return {
     measure: row.measure as Measure,
     facts: sayStored(row.facts),
-    ground: row.ground === null ? null : groundSaid(row.ground as Ground),
+    ground: row.ground === null ? null : sayGround(row.ground as Ground),
     automated: row.automated,
     at: row.at.toISOString(),
     endsAt: row.endsAt?.toISOString() ?? null,
@@ -146,8 +146,6 @@ export async function getMyDecision(db: Db, person: { id: string }, id: string):
   if (!row) throw appError('decision_unknown')
   return myDecisionFrom(db, row)
 }
-
-const groundSaid = (ground: Ground) => ({ kind: grounds[ground].kind, words: t(grounds[ground].words) })
 
 async function myDecisionFrom(db: Db, row: StatementRow): Promise<MyDecision> {
   const { facts, now } = await findItem(db, row.itemId)
