@@ -173,3 +173,10 @@ test('[S1.7] a contact message is mailed to the operator once; bot and invalid m
   expect(mine[0]?.text).toContain(`Nia <nia@people.example> wrote`)
   expect(mine[0]?.text).toContain(message)
 })
+
+test('a person chooses one of the market’s languages, and their account keeps it', async () => {
+  const bea = await market.newcomer('buyer')
+  expect(await bea.chooseLanguage({ language: 'en' })).toEqual({ acknowledged: true, language: 'en' })
+  expect(await bea.getMe()).toMatchObject({ language: 'en' })
+  await expect(bea.chooseLanguage({ language: 'tlh' })).rejects.toMatchObject({ reason: 'language_unknown' })
+})
