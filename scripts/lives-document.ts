@@ -5,6 +5,7 @@ import { refundStates, refundSteps } from '#shared/domain/money/refund-life.ts'
 import { offerStates, offerSteps } from '#shared/domain/orders/offer-life.ts'
 import { orderStates, orderSteps } from '#shared/domain/orders/order-life.ts'
 import { phoneStates, phoneSteps } from '#shared/domain/phones/phone-life.ts'
+import { type MessageFor, t } from '#shared/language/message.ts'
 import { caseStates } from '../shared/domain/case/facts.ts'
 import { caseSteps } from '../shared/domain/case/steps.ts'
 import { chargebackSteps } from '../shared/domain/chargeback/life.ts'
@@ -14,7 +15,13 @@ import { deliverySteps } from '../shared/domain/delivery/steps.ts'
 import { keepDocument } from './keep-document.ts'
 
 /** `npm run lives`: writes docs/LIVES.md from the tables of steps; with --check it only reports whether the page is stale. */
-type Step = { from: readonly string[]; to?: string; by?: string | readonly string[]; label?: string; follows?: readonly string[] }
+type Step = {
+  from: readonly string[]
+  to?: string
+  by?: string | readonly string[]
+  label?: MessageFor
+  follows?: readonly string[]
+}
 type Life = { title: string; file: string; about: string; states: readonly string[]; steps: Record<string, Step> }
 
 const lives: Life[] = [
@@ -106,7 +113,7 @@ function sectionOf({ title, file: source, about, states, steps }: Life): string 
   const hasFollows = Object.values(steps).some(({ follows }) => follows)
   const rows = Object.entries(steps).map(([name, step]) => {
     const to = step.to ?? ''
-    const cells = [`\`${name}\``, step.label ?? '', [step.by ?? []].flat().join(', '), step.from.join(', '), to]
+    const cells = [`\`${name}\``, step.label ? t(step.label) : '', [step.by ?? []].flat().join(', '), step.from.join(', '), to]
     if (hasFollows) cells.push((step.follows ?? []).join(', '))
     return `| ${cells.join(' | ')} |`
   })

@@ -1,3 +1,4 @@
+import type { MessageFor } from '#shared/language/message.ts'
 import type { ChargebackState } from './chargeback/states.ts'
 import type { Actor, DeliveryState, Side } from './delivery/facts.ts'
 
@@ -43,7 +44,7 @@ export type OrderOfStep = {
 /** A step that people ask for: what they see of it, and what they type for it. */
 export type AskedStep = {
   /** The label of its button. */
-  label: string
+  label: MessageFor
   /** What follows from it, shown before it is taken. */
   note: (order: OrderOfStep) => string
   /** It ends the sale. */
@@ -75,6 +76,9 @@ const isSide = (actor: string) => actor === 'buyer' || actor === 'seller' || act
 /** The names of the steps of a table that people ask for, in its order. */
 export const askedIn = <Rows extends Record<string, Bys>>(rows: Rows) =>
   Object.keys(rows).filter((step) => rows[step]?.by.some(isSide)) as (AskedOf<Rows> & string)[]
+
+/** Who took a step, as a sentence names them: `who` is the name of a side, if it is not the reader. */
+export type Doer = { by: 'you' | 'staff' | 'carrier' | 'nobody' | 'other'; who: string }
 
 /** The other side of whoever reads. */
 export const otherSide = ({ side, buyer, seller }: Pick<OrderOfStep, 'side' | 'buyer' | 'seller'>) =>

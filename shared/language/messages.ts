@@ -37,7 +37,6 @@ export interface Messages {
   'letters.paid': None
   'letters.seeAllUpdates': None
   'letters.youreReceivingBecauseThereNews': { name: string }
-  'letters.youreReceivingBecauseOn': { because: string; name: string }
   'letters.unsubscribe': None
   'letters.chooseWhatGetByEmail': None
   'letters.confirmPayoutsTitle': None
@@ -56,106 +55,149 @@ export interface Messages {
   'letters.payout': None
   'letters.keptBack': None
   'letters.payment': None
-  'case.gaveAllMoneyBack': { who: string }
-  'case.getsAllMoneyBackAt': { buyer: string }
-  'case.offeredPartMoney': { who: string }
-  'case.keepsPhoneGetsPartBack': { buyer: string }
-  'case.acceptedPartWasOffered': { who: string }
-  'case.agreedTakePhoneBackFor': { who: string }
-  'case.disputedClaim': { who: string }
-  'case.ourStaffCanReadWhat': { buyer: string }
-  'case.askedOurStaffDecide': { who: string }
-  'case.addedSomething': { who: string }
-  'case.ourStaffRead': { otherSide: string }
-  'case.saidAllWellAfterAll': { who: string }
-  'case.completesOrderPaysCantUndo': { seller: string }
-  'case.saidArrivedAfterAll': { who: string }
-  'case.timeLookAtThenBefore': { seller: string }
-  'case.sentPhoneBack': { who: string }
-  'case.packAsCameGetAll': { seller: string }
-  'case.saidReturnAddressCantUsed': { who: string }
-  'case.sayWhatWrongWithOur': { seller: string }
-  'case.saidPhoneBack': { who: string }
-  'case.writtenDownWhatFollowsWaits': { buyer: string }
-  'case.getsAllMoneyBackBy': { buyer: string }
-  'case.saidWhatCameBackDamaged': { who: string }
-  'case.sayWhatCameBackHow': None
-  'case.ourStaffDecided': None
-  'case.sayWhyDecisionWrongSomebody': None
-  'case.ourStaffDecidedAppeal': None
-  'case.model': None
-  'case.description': None
-  'case.partsWereReplacedListingDidnt': None
-  'case.photos': None
-  'case.asListingShowedThem': None
-  'case.somethingWasNotMentioned': None
-  'case.listingDoesNotMention': None
-  'case.phoneLockedSomebodysAccount': None
-  'case.noMoneyMovesUntilProblem': None
-  'case.willSendPhoneBackGet': { buyer: string; seller: string }
-  'case.saleFinal': None
-  'case.willGetFullRefund': { buyer: string }
-  'case.willGetBack': { buyer: string; price: string }
-  'case.theresNoAddressSendYet': { buyer: string }
-  'case.phoneReportedLostOrStolen': None
-  'case.reportedProblem': { buyer: string }
   'case.waitingForAnswer': { seller: string }
-  'case.ifTwoDontAgreeBy': { decisionDays: number; until: string }
-  'case.ourStaffDecide': None
-  'case.ifTheresNoDecisionBy': { asked: string; then: string; until: string }
-  'case.untilThenEachSideCan': None
-  'case.untilThenCanAppealOnce': None
   'case.wasDecided': None
-  'case.happensOn': { appeal: string; decided: string; until: string }
+  'case.happensOn': { until: string }
   'case.decisionLookedAtAgain': None
-  'case.ifTheresNoNewDecision': { decided: string; until: string }
   'case.problemClosed': None
-  'case.canSeeHowEndedBelow': None
-  'case.phoneComingBack': None
-  'case.disputedClaim2': None
-  'case.youOffered': { partialRefund: string }
-  'case.canStillOfferPartialRefund': None
-  'case.canAccept': { buyer: string }
-  'case.disputesClaim': { seller: string }
-  'case.canStillOfferPartialRefund2': { seller: string }
-  'case.acceptKeepPhoneGetBack': { partialRefund: string }
-  'case.ifDontAgreeByStaff': { buyer: string; seller: string; until: string }
-  'case.sendPhoneBack': None
-  'case.sendByYoullGetFull': { postage: string; unsent: string; until: string }
-  'case.onItsWayBack': None
-  'case.whenArrivesCheckTellUs': { buyer: string; postage: string; until: string }
-  'case.onItsWayBack2': { seller: string }
-  'case.youllGetFullRefundOnce': { postage: string; until: string }
-  'case.willGetFullRefundOnce': { buyer: string; postage: string; until: string }
-  'case.phoneBack': None
-  'case.checkByTellUsIf': { buyer: string; postage: string; until: string }
-  'case.phoneBackWith': { seller: string }
-  'case.untilCheckIfWeDont': { postage: string; seller: string; until: string }
-  'case.untilCheckWithoutAnswerWill': { buyer: string; postage: string; seller: string; until: string }
-  'case.willGetFullRefund2': { buyer: string }
-  'case.phoneGoesBackWillGet': { buyer: string; seller: string }
-  'case.sellerDidNotAnswerSo': None
-  'case.sellerDidNotAnswerSo2': None
-  'case.sellerDidNotAnswerSo3': None
-  'case.theyDidNotAgreeSo': None
-  'case.phoneWasNotSentBack': None
-  'case.nobodySaidWherePhoneGoes': None
-  'case.phoneBackWithSeller': None
-  'case.broughtPhoneBack': { who: string }
-  'case.nobodySeenParcelArriveSo': None
-  'case.imeiWhatCameBackAnother': None
-  'case.sellerSaidNothingAgainstReturn': None
-  'case.nobodyDecidedInTimeSo': None
-  'case.nobodyDecidedInTimeSo2': None
-  'case.nobodyDecidedInTimeSo3': None
-  'case.decisionWasCarriedOut': None
-  'case.decisionHoldsPhoneGoesBack': None
-  'case.nobodyDecidedAppealInTime': None
-  'case.nobodyDecidedAppealInTime2': None
-  'case.carrierSeenParcel': None
-  'case.carrierSaysParcelWasDelivered': None
-  'case.carrierSaysReturnedParcelWas': None
-  'case.bankTakenPaymentBackSo': None
+  'case.youOffered': { price: string }
+  'case.decideNote': None
+  'case.acceptOfferNote': { price: string }
+  'case.acceptReturnNote': { buyer: string }
+  'case.acceptReturnPostageNote': { buyer: string; price: string }
+  'case.askStaffNote': { otherSide: string }
+  'case.askStaffOfferNote': { otherSide: string }
+  'case.confirmReturnBankNote': { buyer: string }
+  'case.confirmReturnNote': { buyer: string }
+  'case.refundInFullButton': None
+  'case.refundInFullDone': { by: string; who: string }
+  'case.refundInFullNote': { buyer: string }
+  'case.offerPartButton': None
+  'case.offerPartDone': { by: string; who: string }
+  'case.offerPartNote': { buyer: string }
+  'case.acceptOfferButton': None
+  'case.acceptOfferDone': { by: string; who: string }
+  'case.acceptReturnButton': None
+  'case.acceptReturnDone': { by: string; who: string }
+  'case.contestButton': None
+  'case.contestDone': { by: string; who: string }
+  'case.contestNote': { buyer: string }
+  'case.askStaffButton': None
+  'case.askStaffDone': { by: string; who: string }
+  'case.addEvidenceButton': None
+  'case.addEvidenceDone': { by: string; who: string }
+  'case.addEvidenceNote': { otherSide: string }
+  'case.withdrawCaseButton': None
+  'case.withdrawCaseDone': { by: string; who: string }
+  'case.withdrawCaseNote': { seller: string }
+  'case.arrivedAfterAllButton': None
+  'case.arrivedAfterAllDone': { by: string; who: string }
+  'case.arrivedAfterAllNote': { seller: string }
+  'case.sendBackButton': None
+  'case.sendBackDone': { by: string; who: string }
+  'case.sendBackNote': { seller: string }
+  'case.doubtAddressButton': None
+  'case.doubtAddressDone': { by: string; who: string }
+  'case.doubtAddressNote': { seller: string }
+  'case.confirmReturnButton': None
+  'case.confirmReturnDone': { by: string; who: string }
+  'case.disputeReturnButton': None
+  'case.disputeReturnDone': { by: string; who: string }
+  'case.disputeReturnNote': None
+  'case.decideButton': None
+  'case.decideDone': None
+  'case.appealButton': None
+  'case.appealDone': { by: string; who: string }
+  'case.appealNote': None
+  'case.decideAppealButton': None
+  'case.decideAppealDone': None
+  'case.refundBySilenceDone': None
+  'case.returnBySilenceDone': None
+  'case.decideAfterSilenceDone': None
+  'case.noAgreementDone': None
+  'case.returnNotSentDone': None
+  'case.returnNowhereDone': None
+  'case.returnArrivedDone': { by: string; who: string }
+  'case.returnUnscannedDone': None
+  'case.returnIsAnotherDone': None
+  'case.returnStandsDone': None
+  'case.ruleForBuyerDone': None
+  'case.ruleForSellerDone': None
+  'case.ruleReturnDone': None
+  'case.carryOutDone': None
+  'case.carryOutReturnDone': None
+  'case.decisionStandsDone': None
+  'case.decisionStandsReturnDone': None
+  'case.parcelSeenDone': None
+  'case.parcelDeliveredDone': None
+  'case.returnDeliveredDone': None
+  'case.endByBankDone': None
+  'case.kindNotArrived': None
+  'case.kindOtherThing': None
+  'case.kindNotAsDescribed': None
+  'case.kindTricked': None
+  'case.kindUnscanned': None
+  'case.kindBlocked': None
+  'case.noMoneyMoves': None
+  'case.moneyOnHold': { side: string }
+  'case.decidedReturn': { buyer: string; seller: string; side: string }
+  'case.decidedSaleFinal': None
+  'case.decidedFullRefund': { buyer: string; side: string }
+  'case.decidedPartRefund': { buyer: string; price: string; side: string }
+  'case.postage': { amount: string; buyer: string; seller: string; side: string }
+  'case.noReturnAddress': { buyer: string; side: string }
+  'case.ifNotSent': { buyer: string; side: string }
+  'case.reportedLost': None
+  'case.problemReported': { buyer: string }
+  'case.dontSellOn': None
+  'case.sellerSilentBuyer': { seller: string; then: string; until: string }
+  'case.sellerSilentStaff': { buyer: string; seller: string; then: string; until: string }
+  'case.answerBy': { buyer: string; until: string }
+  'case.answerByNoReturn': { buyer: string; until: string }
+  'case.ifNoAnswer': { buyer: string; then: string }
+  'case.canAskStaff': { decisionDays: number; until: string }
+  'case.staffDecide': None
+  'case.askedByYou': None
+  'case.askedBySide': { side: string; who: string }
+  'case.noDecisionBuyer': { seller: string; then: string; until: string }
+  'case.noDecisionSeller': { buyer: string; then: string; until: string }
+  'case.noDecisionStaff': { buyer: string; seller: string; then: string; until: string }
+  'case.eachCanAppeal': None
+  'case.youCanAppeal': None
+  'case.noNewDecision': { decided: string; until: string }
+  'case.closedSentence': None
+  'case.comingBack': None
+  'case.sendsBackBy': { buyer: string; seller: string; side: string; until: string }
+  'case.youDisputed': None
+  'case.canStillOffer': None
+  'case.buyerCanAccept': { buyer: string }
+  'case.sellerDisputes': { seller: string }
+  'case.sellerOffers': { price: string; seller: string }
+  'case.sellerCanStillOffer': { seller: string }
+  'case.acceptToKeep': { price: string }
+  'case.staffDecideOtherwise': { buyer: string; seller: string; until: string }
+  'case.sendBack': None
+  'case.sendBackBy': { until: string }
+  'case.onItsWayToYou': None
+  'case.onItsWayTo': { seller: string }
+  'case.checkOnArrival': { buyer: string }
+  'case.refundOnArrival': { buyer: string; side: string }
+  'case.arrivalUnconfirmed': { side: string; until: string }
+  'case.isBack': None
+  'case.isBackWith': { seller: string }
+  'case.checkBy': { buyer: string; until: string }
+  'case.sellerChecks': { buyer: string; seller: string; side: string; until: string }
+  'case.pointModel': None
+  'case.pointDescription': None
+  'case.pointParts': None
+  'case.pointPhotos': None
+  'case.photosAsListed': None
+  'case.pointUnmentioned': None
+  'case.unmentioned': None
+  'case.pointLock': None
+  'case.listedLockOff': None
+  'case.listedParts': { parts: string }
+  'case.notListed': None
   'chargeback.addWordsNote': None
   'chargeback.sendEvidenceNote': None
   'chargeback.acceptNote': None
@@ -221,93 +263,119 @@ export interface Messages {
   'chargeback.lostBuyerOwes': None
   'chargeback.knownBefore': { ofBuyer: number; ofSeller: number }
   'chargeback.borneByGuarantee': None
-  'delivery.wellAskAnswerMoneyOn': { seller: string }
-  'delivery.saidPhoneArrived': { who: string }
-  'delivery.buyerThenTimeLookAt': None
-  'delivery.saySoOnceHoldIn': None
-  'delivery.nobodySaidDidNotArrive': None
-  'delivery.nobodyKnowsWhetherArrivedSo': None
-  'delivery.timeLookAtPhonePassed': None
-  'delivery.askedForMoreTimeLook': { who: string }
-  'delivery.getMoreTimeLookAt': { seller: string }
-  'delivery.dayPassedSinceHandOver': None
-  'delivery.saidNeverArrived': { who: string }
-  'delivery.phoneNotOneWasSent': None
-  'delivery.reportedProblem': { who: string }
-  'delivery.registerLostStolenDevicesLists': None
-  'delivery.saidPhoneBlockedOrLocked': { who: string }
-  'delivery.reportIfPhoneTakesNo': { seller: string }
-  'delivery.caseClosedBuyerGetsMoney': None
-  'delivery.caseClosedOrderComplete': None
-  'delivery.caseClosedBuyerTimeLook': None
-  'delivery.buyersBankTakenPaymentBack': None
-  'delivery.buyersBankTakenPaymentBack2': None
-  'delivery.buyersBankTakenPaymentBack3': None
-  'delivery.marketplaceUndoneSale': None
-  'delivery.saleOverGetsAllMoney': { buyer: string }
-  'delivery.ourStaff': None
-  'delivery.theCarrier': None
-  'delivery.shippedPhone': { who: string }
-  'delivery.packWellGetsTrackingNumber': { buyer: string }
-  'delivery.cancelledOrder': { who: string }
-  'delivery.needNoReason': { back: string }
-  'delivery.askedCancel': { who: string }
-  'delivery.askedWithoutAnswerInTime': { back: string; otherSide: string }
-  'delivery.decidedKeepOrder': { who: string }
-  'delivery.goesOnWithOrderShips': { otherSide: string }
-  'delivery.sellerDidNotAnswerSo': None
-  'delivery.agreedCancel': { who: string }
-  'delivery.getsMoneyBackPhoneOn': { buyer: string }
-  'delivery.cancelledOrderSinceWasNot': { who: string }
-  'delivery.cancelledSale': { who: string }
-  'delivery.getsAllMoneyBackReads': { buyer: string }
-  'delivery.phoneWasNotShippedSo': None
-  'delivery.offeredHandOverInPerson': { who: string }
-  'delivery.askedWhetherTwoCanMeet': { noDelivery: string; otherSide: string }
-  'delivery.agreedMeet': { who: string }
-  'delivery.meetWhereTherePeoplePhone': { noDelivery: string }
-  'delivery.meetingCameNothingPhoneShipped': None
-  'delivery.askedForShipped': { who: string }
-  'delivery.thereNoWayBackMeeting': None
-  'delivery.phoneChangedHandsCodeWas': None
-  'delivery.sBankTakenPaymentBack': { buyer: string }
-  'delivery.bankDecidesWhetherStandsWe': None
-  'delivery.bankTakenPaymentBack': None
-  'delivery.bankDecidesWhetherPaymentStands': { seller: string }
-  'delivery.ourStaffLookInto': None
-  'delivery.moneyOnHoldUntilWeve': { until: string }
-  'delivery.shipPhone': None
-  'delivery.shipByAfterCanCancel': { buyer: string; offered: string; time: string; until: string }
-  'delivery.waitingForShip': { seller: string }
-  'delivery.untilShipAfterCanCancel': { offered: string; seller: string; time: string; until: string }
-  'delivery.askedCancel2': { buyer: string }
-  'delivery.agreeOrShipPhoneBy': { buyer: string; until: string }
-  'delivery.askedCancel3': None
-  'delivery.letCheckPhoneWhenShows': { buyer: string; until: string }
-  'delivery.checkPhoneFirstThenEnter': { seller: string; until: string }
   'delivery.onItsWay': None
-  'delivery.onceArrivesTimeCheckThen': { buyer: string; silence: string; until: string }
-  'delivery.onItsWay2': None
-  'delivery.tellUsWhenArrivesIf': { silence: string; time: string; until: string }
   'delivery.delivered': None
-  'delivery.untilCheckAfterWePay': { buyer: string; until: string }
   'delivery.checkPhone': None
-  'delivery.checkMatchesListingTellUs': { seller: string; until: string }
   'delivery.handedOver': None
-  'delivery.wellPayAfter': { until: string }
   'delivery.phoneYours': None
-  'delivery.ifSomethingWentWrongAt': { seller: string; until: string }
   'delivery.complete': None
-  'delivery.saleCompleteCanSeeBelow': None
-  'delivery.orderCompleteEnjoyPhone': None
   'delivery.cancelled': None
-  'delivery.getsMoneyBackPhoneNot': { buyer: string }
-  'delivery.getMoneyBackLessFor': { price: string }
-  'delivery.getAllMoneyBackSee': None
-  'delivery.moneyBackFromBankOrder': { buyer: string }
-  'delivery.bankGivenMoneyBack': None
-  'delivery.orderClosed': None
   'delivery.otherCarrier': None
+  'delivery.confirmArrivalButton': None
+  'delivery.confirmArrivalDone': { by: string; who: string }
+  'delivery.completeUnscannedDone': None
+  'delivery.openCaseUnscannedDone': None
+  'delivery.acceptButton': None
+  'delivery.acceptDone': { by: string; who: string }
+  'delivery.acceptBySilenceDone': None
+  'delivery.extendInspectionButton': None
+  'delivery.extendInspectionDone': { by: string; who: string }
+  'delivery.extendInspectionNote': { seller: string }
+  'delivery.handOverStandsDone': None
+  'delivery.sayNotArrivedButton': None
+  'delivery.sayNotArrivedDone': { by: string; who: string }
+  'delivery.reportProblemButton': None
+  'delivery.reportProblemDone': { by: string; who: string }
+  'delivery.reportBlockedButton': None
+  'delivery.reportBlockedDone': { by: string; who: string }
+  'delivery.reportBlockedNote': { seller: string }
+  'delivery.acceptNote': { seller: string }
+  'delivery.confirmArrivalStaffNote': None
+  'delivery.confirmArrivalNote': None
+  'delivery.reportNote': { seller: string }
+  'delivery.decideForBuyerDone': None
+  'delivery.decideForSellerDone': None
+  'delivery.arriveAfterCaseDone': None
+  'delivery.undoneByBankDone': None
+  'delivery.lostToBankDone': None
+  'delivery.borneByGuaranteeDone': None
+  'delivery.undoButton': None
+  'delivery.undoDone': None
+  'delivery.undoNote': { buyer: string }
+  'delivery.allBack': None
+  'delivery.lessBack': { days: number; fee: number; rest: number; times: number }
+  'delivery.noDelivery': { buyer: string; price: number; side: string }
+  'delivery.shipButton': None
+  'delivery.shipDone': { by: string; who: string }
+  'delivery.shipNote': { buyer: string }
+  'delivery.cancelEarlyButton': None
+  'delivery.cancelEarlyDone': { by: string; who: string }
+  'delivery.cancelEarlyNote': { back: string }
+  'delivery.askToCancelButton': None
+  'delivery.askToCancelDone': { by: string; who: string }
+  'delivery.askToCancelNote': { back: string; otherSide: string }
+  'delivery.withdrawCancelButton': None
+  'delivery.withdrawCancelDone': { by: string; who: string }
+  'delivery.withdrawCancelNote': { otherSide: string }
+  'delivery.agreeToCancelButton': None
+  'delivery.agreeToCancelDone': { by: string; who: string }
+  'delivery.agreeToCancelNote': { buyer: string }
+  'delivery.cancelLateButton': None
+  'delivery.cancelLateDone': { by: string; who: string }
+  'delivery.cancelAsSellerButton': None
+  'delivery.cancelAsSellerDone': { by: string; who: string }
+  'delivery.cancelAsSellerNote': { buyer: string }
+  'delivery.cancelUnshippedDone': None
+  'delivery.offerMeetingButton': None
+  'delivery.offerMeetingDone': { by: string; who: string }
+  'delivery.offerMeetingNote': { noDelivery: string; otherSide: string }
+  'delivery.agreeToMeetButton': None
+  'delivery.agreeToMeetDone': { by: string; who: string }
+  'delivery.agreeToMeetNote': { noDelivery: string }
+  'delivery.leaveMeetingButton': None
+  'delivery.leaveMeetingDone': { by: string; who: string }
+  'delivery.leaveMeetingNote': None
+  'delivery.handOverButton': None
+  'delivery.handOverDone': None
+  'delivery.bankTookBackFrom': { buyer: string }
+  'delivery.bankTookBackSellerSentence': None
+  'delivery.bankTookBack': None
+  'delivery.bankTookBackBuyerSentence': { seller: string }
+  'delivery.youOfferedMeeting': { other: string }
+  'delivery.offersMeeting': { other: string }
+  'delivery.staffLookIntoIt': None
+  'delivery.staffLookIntoItSentence': { until: string }
+  'delivery.shipIt': None
+  'delivery.shipItBy': { buyer: string; time: string; until: string }
+  'delivery.waitingForShipping': { seller: string }
+  'delivery.shipsBy': { seller: string; time: string; until: string }
+  'delivery.buyerAskedToCancel': { buyer: string }
+  'delivery.agreeOrShip': { buyer: string; until: string }
+  'delivery.youAskedToCancel': None
+  'delivery.sellerAnswersCancel': { seller: string; until: string }
+  'delivery.sellerAnswersCancelFee': { price: string; seller: string; until: string }
+  'delivery.meet': { name: string }
+  'delivery.meetAsSeller': { buyer: string; until: string }
+  'delivery.meetAsBuyer': { seller: string; until: string }
+  'delivery.payOnceChecked': { buyer: string }
+  'delivery.ifNothingHeard': { silence: string; until: string }
+  'delivery.onItsWayToYou': None
+  'delivery.tellOnArrival': { time: string }
+  'delivery.ifNotHeardFrom': { silence: string; until: string }
+  'delivery.buyerChecksBy': { buyer: string; until: string }
+  'delivery.checkPhoneBy': { seller: string; until: string }
+  'delivery.paidAfter': { until: string }
+  'delivery.reportHandOverBy': { seller: string; until: string }
+  'delivery.saleComplete': None
+  'delivery.orderComplete': None
+  'delivery.cancelledLost': { buyer: string }
+  'delivery.cancelledRelisted': { buyer: string }
+  'delivery.cancelledYours': { buyer: string }
+  'delivery.refundLessFee': { price: string }
+  'delivery.refundInFull': None
+  'delivery.chargedBackSeller': { buyer: string }
+  'delivery.bankGaveBack': None
+  'delivery.chargedBackBuyer': None
   'money.cardNumberIncomplete': None
   'money.cardNumberInvalid': None
   'money.cardMonthInvalid': None
@@ -409,162 +477,188 @@ export interface Messages {
   'money.setOff': None
   'money.partGivenBack': None
   'notices.seePhone': None
-  'notices.nowCosts': { phone: string; price: string }
-  'notices.itsOnWishlistCostsLess': { price2: string; price: string }
-  'notices.phonesMightLike': { count: number }
   'notices.seeAllPhones': None
-  'notices.weveWrittenOffOwed': { price: string }
-  'notices.noLongerOweUsAnything': { reason: string }
   'notices.seeMoney': None
   'notices.readDecision': None
-  'notices.weveReviewedReport': { what: string }
-  'notices.breaksOurRulesWeveTaken': None
-  'notices.weFoundNothingBreaksOur': None
   'notices.seeReports': None
-  'notices.decisionStands': None
-  'notices.weveReversedDecisionEverythingAs': None
-  'notices.samePersonDecidedAgainSince': None
   'notices.accountOpenAgain': None
   'notices.canSellAgain': None
   'notices.shownAgain': { what: string }
-  'notices.listingsBackAsTheyWere': None
-  'notices.everyoneCanSeeAgain': None
-  'notices.youHaveBooked': { phone: string }
-  'notices.payByItsYoursAfter': { by: string; price: string }
   'notices.payNow': None
-  'notices.isBooked': { phone: string }
-  'notices.buyerBookedForUntilPay': { by: string; price: string }
-  'notices.offerForWasAccepted': { phone: string }
-  'notices.counterOfferForWasAccepted': { phone: string }
-  'notices.buyerBookedForUntilPay2': { by: string; price: string }
-  'notices.bookingEndsSoon': { phone: string }
-  'notices.payByOrPhoneGoes': { by: string; price: string }
   'notices.bookingEnded': { phone: string }
-  'notices.weDidntReceivePaymentIn': None
-  'notices.bookingWasCancelled': { phone: string }
-  'notices.werentChargedPhoneBackOn': None
-  'notices.noLongerBooked': { phone: string }
-  'notices.buyerDidntPaySoPhone': None
   'notices.youBought': { phone: string }
-  'notices.weveReceivedPaymentToldSeller': { price: string }
-  'notices.isSold': { phone: string }
-  'notices.buyerPaidForSignOut': { price: string }
-  'notices.wereRefundingPartPaymentFor': { phone: string }
-  'notices.wereRefundingPaymentFor': { phone: string }
-  'notices.onItsWayBackCard': { price: string; reason: string }
-  'notices.refundComplete': { phone: string }
-  'notices.weveRefundedCardCanTake': { price: string }
   'notices.refundDelayed': { phone: string }
-  'notices.bankDidntAcceptRefundWell': { price: string }
-  'notices.ourStaffHandlingRefund': { phone: string }
-  'notices.weCouldntRefundCardSo': { price: string }
-  'notices.sellerOwesReturnPostage': { phone: string }
-  'notices.sellerOwesForSendingBack': { price: string }
-  'notices.youllGetForSendingBack': { price: string }
-  'notices.oweReturnPostage': { phone: string }
-  'notices.phoneWasntAsDescribedSo': { price: string }
-  'notices.weveSentBankAccountReference': { price: string; reference: string }
-  'notices.whichSold': { phone: string }
-  'notices.thisIsAbout': { price: string; sentence: string }
-  'notices.payoutWasReversed': { phone: string }
-  'notices.weveTakenSaleBackFrom': { price: string }
-  'notices.owePayout': { phone: string; price: string }
-  'notices.buyerGetsAmountBackWe': None
-  'notices.youHaveBeenPaid': { phone: string }
-  'notices.payoutWentTowardsWhatOwe': { phone: string }
-  'notices.weKeptBackForSale': { price: string }
-  'notices.payoutForWaiting': { phone: string }
-  'notices.connectPayoutAccountWellSend': { price: string }
-  'notices.moneyForOnHoldUntil': { phone: string }
-  'notices.accountWasChangedWeEmailed': { price: string }
-  'notices.wellPayByBankTransfer': { phone: string }
-  'notices.ourStaffWillSendBy': { price: string }
-  'notices.newMessageFromAbout': { from: string; phone: string }
-  'notices.readAnswerOnSiteReplies': None
   'notices.readMessage': None
-  'notices.youreNowVerifiedSeller': None
-  'notices.buyersNowSeeBadgeNext': None
   'notices.openDashboard': None
   'notices.openOrder': None
   'notices.openSale': None
-  'notices.reportedLostOrStolen': { name: string }
   'notices.openPayoutAccount': None
   'notices.payoutAccountReady': None
-  'notices.wellPayThereWhenSale': None
-  'notices.payoutAccountNeedsMore': None
-  'notices.weCantPayUntilYouve': None
-  'notices.cardProviderRejectedAccountFor': None
-  'notices.wontPayThroughAnotherOne': None
-  'notices.nothingAddWillHelpBut': None
-  'notices.payoutAccountWasClosed': None
-  'notices.connectAnotherOneSoWe': None
-  'notices.payoutForOnHold': { phone: string }
-  'notices.ourStaffHoldBackUntil': { date: string; reason: string }
-  'notices.payoutForNoLongerOn': { phone: string }
-  'notices.itsSentAsSoonAs': None
-  'notices.allPayoutsOnHold': None
-  'notices.ourStaffHoldThemBack': { date: string; reason: string }
-  'notices.payoutsNoLongerOnHold': None
-  'notices.theyGoOnAsSoon': None
   'notices.readAnswer': None
-  'notices.newQuestionAbout': { phone: string }
-  'notices.everyoneWhoLooksAtPhone': None
   'notices.answerQuestion': None
-  'notices.questionAboutWasAnswered': { phone: string }
-  'notices.canReadSellersAnswerOn': None
   'notices.rateOrder': None
-  'notices.howWas': { phone: string }
-  'notices.ratedFor': { from: string; phone: string }
-  'notices.youveBothRatedSoCan': None
-  'notices.youllSeeOnceYouveRated': { time: string }
   'notices.seeRating': None
-  'notices.wereSignedOutEverywhere': None
-  'notices.allDevicesWereSignedOut': None
   'notices.openAccount': None
-  'notices.passwordWasChanged': None
-  'notices.otherDevicesLogInAgain': None
   'notices.chooseNewPassword': None
-  'notices.emailWasChanged': None
-  'notices.fromNowOnLogIn': None
   'notices.contactUs': None
+  'notices.priceDropped': { phone: string; price: string }
+  'notices.priceDroppedText': { price: string; was: string }
+  'notices.digestTitle': { count: number }
+  'notices.debtWrittenOff': { price: string }
+  'notices.debtWrittenOffText': { reason: string }
+  'notices.reportReviewed': { what: string }
+  'notices.reportActed': None
+  'notices.reportNotActed': None
+  'notices.appealRejectedText': None
+  'notices.appealAcceptedText': None
+  'notices.samePersonDecided': None
+  'notices.listingsBack': None
+  'notices.everyoneSeesAgain': None
+  'notices.youBooked': { phone: string }
+  'notices.payBookingBy': { by: string; price: string }
+  'notices.phoneBooked': { phone: string }
+  'notices.buyerPaysBy': { by: string; price: string }
+  'notices.offerAccepted': { phone: string }
+  'notices.counterAccepted': { phone: string }
+  'notices.counterBuyerPaysBy': { by: string; price: string }
+  'notices.bookingEnds': { phone: string }
+  'notices.bookingEndsText': { by: string; price: string }
+  'notices.bookingEndedText': None
+  'notices.bookingCancelled': { phone: string }
+  'notices.bookingCancelledText': None
+  'notices.phoneFree': { phone: string }
+  'notices.phoneFreeText': None
+  'notices.youBoughtText': { price: string }
+  'notices.phoneSold': { phone: string }
+  'notices.phoneSoldText': { price: string }
+  'notices.partRefundStarted': { phone: string }
+  'notices.refundStarted': { phone: string }
+  'notices.refundStartedText': { price: string; reason: string }
+  'notices.refundDone': { phone: string }
+  'notices.refundDoneText': { price: string }
+  'notices.refundDelayedText': { price: string }
+  'notices.refundByHand': { phone: string }
+  'notices.refundByHandText': { price: string }
+  'notices.postageDue': { phone: string }
+  'notices.postageWaits': { price: string }
+  'notices.postageDueText': { price: string }
+  'notices.postageOwed': { phone: string }
+  'notices.postageOwedText': { price: string }
+  'notices.sentToBank': { price: string; reference: string }
+  'notices.chargebackText': { price: string; sentence: string }
+  'notices.shareTakenBack': { phone: string }
+  'notices.shareTakenBackText': { price: string }
+  'notices.shareOwed': { phone: string; price: string }
+  'notices.shareOwedText': None
+  'notices.payoutSent': { phone: string }
+  'notices.payoutSetOff': { phone: string }
+  'notices.payoutSetOffText': { price: string }
+  'notices.payoutWaiting': { phone: string }
+  'notices.payoutWaitingText': { price: string }
+  'notices.payoutUnconfirmed': { phone: string }
+  'notices.payoutUnconfirmedText': { price: string }
+  'notices.payoutByHand': { phone: string }
+  'notices.payoutByHandText': { price: string }
+  'notices.messageFrom': { from: string; phone: string }
+  'notices.messageText': None
+  'notices.sellerVerified': None
+  'notices.sellerVerifiedText': None
+  'notices.payoutAccountReadyText': None
+  'notices.payoutAccountRestricted': None
+  'notices.payoutAccountRestrictedText': None
+  'notices.payoutAccountRejected': None
+  'notices.ownerRejectedText': None
+  'notices.payoutAccountRejectedText': None
+  'notices.payoutAccountClosed': None
+  'notices.payoutAccountClosedText': None
+  'notices.payoutHeld': { phone: string }
+  'notices.payoutHeldText': { date: string; reason: string }
+  'notices.payoutReleased': { phone: string }
+  'notices.payoutReleasedText': None
+  'notices.payoutsHeld': None
+  'notices.payoutsHeldText': { date: string; reason: string }
+  'notices.payoutsReleased': None
+  'notices.payoutsReleasedText': None
+  'notices.questionAsked': { phone: string }
+  'notices.questionAskedText': None
+  'notices.questionAnswered': { phone: string }
+  'notices.questionAnsweredText': None
+  'notices.rateTitle': { phone: string }
+  'notices.ratedYou': { from: string; phone: string }
+  'notices.ratedBoth': None
+  'notices.ratedText': { time: string }
+  'notices.signedOutEverywhere': None
+  'notices.signedOutEverywhereText': None
+  'notices.passwordChanged': None
+  'notices.passwordChangedText': None
+  'notices.emailChanged': None
+  'notices.emailChangedText': None
+  'notices.about': { phone: string; what: string }
+  'notices.wishLine': { phone: string; price: string }
+  'notices.wishLineWas': { phone: string; price: string; was: string }
+  'notices.matchLine': { phone: string; price: string; search: string }
+  'notices.matchLineWas': { phone: string; price: string; search: string; was: string }
+  'notices.phoneFor': { phone: string; price: string }
+  'notices.matchedListed': { search: string }
+  'notices.matchedDropped': { price: string; search: string; was: string }
+  'notices.digestMore': { more: number }
+  'notices.warningAccount': None
+  'notices.warningAbout': { what: string }
+  'notices.decisionAbout': { notice: string; what: string }
+  'notices.endsOn': { time: string }
+  'notices.noEnd': None
+  'notices.weFound': { facts: string }
+  'notices.lawBehind': { words: string }
+  'notices.ourRule': { words: string }
+  'notices.byAPerson': None
+  'notices.canAppeal': { months: number }
+  'notices.appealRejected': { what: string }
+  'notices.appealAccepted': { what: string }
+  'notices.classDeals': None
+  'notices.aboutDeals': None
+  'notices.whyDeals': { market: string }
+  'notices.classAlerts': None
+  'notices.aboutAlerts': None
+  'notices.whyAlerts': { market: string }
+  'notices.classMessages': None
+  'notices.aboutMessages': None
+  'notices.whyMessages': { market: string }
+  'notices.classCases': None
+  'notices.aboutCases': None
+  'notices.whyCases': { market: string }
+  'notices.classMoney': None
+  'notices.aboutMoney': None
+  'notices.whyMoney': { market: string }
+  'notices.classRatings': None
+  'notices.aboutRatings': None
+  'notices.whyRatings': { market: string }
+  'notices.classAccount': None
+  'notices.aboutAccount': None
+  'notices.whyAccount': { market: string }
+  'notices.classSecurity': None
+  'notices.aboutSecurity': None
+  'notices.whySecurity': { market: string }
+  'notices.reportedBefore': None
+  'notices.reportedAfter': None
+  'notices.soldReportedBefore': None
+  'notices.soldReportedAfter': None
+  'notices.phoneReported': { phone: string }
+  'notices.soldPhoneReported': { phone: string }
+  'notices.registerLists': None
+  'notices.registerListsSince': { date: string }
+  'notices.payoutSentText': { price: string }
+  'notices.payoutSentSetOff': { kept: string; price: string }
+  'notices.holdEnd': None
+  'notices.rateBy': { days: number; side: string; time: string }
   'orders.youOffered': { offer: string }
-  'orders.sellerUntilAnswerOfferDoesnt': { by: string }
-  'orders.youHaveAnOfferOf': { offer: string }
-  'orders.priceAcceptDeclineOrMake': { by: string; price: string }
-  'orders.offeredAcceptOrDeclineSellers': { by: string; offer: string }
-  'orders.counterOffer': { counter: string }
-  'orders.buyerOfferedUntilAnswer': { by: string; offer: string }
   'orders.offerDeclined': None
-  'orders.offerWasDeclinedPhoneStill': { offer: string }
-  'orders.offerWasDeclinedPhoneStill2': { offer: string }
   'orders.offerWithdrawn': None
-  'orders.offerNoLongerStandsPhone': None
-  'orders.offerWasWithdrawnPhoneStill': { offer: string }
   'orders.offerExpired': None
-  'orders.nobodyAnsweredInTimePhone': None
-  'orders.nobodyAnsweredOfferInTime': { offer: string }
-  'orders.bookedBySomeoneElse': None
-  'orders.someoneBookedPhoneBeforeOffer': None
-  'orders.someoneBookedPhoneBeforeAgreed': None
   'orders.listingChanged': None
-  'orders.sellerChangedPriceOrDescription': None
-  'orders.changedListing': None
-  'orders.offerWasForEarlierVersion': None
   'orders.noLongerAvailable': None
-  'orders.phoneCantBookedNowSo': None
   'orders.offerEnded': None
-  'orders.phoneNoLongerOnSale': None
-  'orders.wouldTake': { price: string; who: string }
-  'orders.nobodyAnsweredOfferInTime2': { price: string }
-  'orders.phoneWasBookedBeforeOffer': { price: string }
-  'orders.phoneWasChangedSoOffer': { price: string }
-  'orders.phoneCannotBookedNowSo': { price: string }
   'orders.answerOffer': None
   'orders.seeOffers': None
-  'orders.wasPaid': { seller: string }
-  'orders.sBankTakenPaymentBack': { buyer: string }
-  'orders.memberOurStaffWhomConcerns': None
-  'orders.wasGivenMoneyBackBy': { buyer: string }
   'orders.stepAndReason': { reason: string; step: string }
   'orders.bookedHeadline': None
   'orders.bookedSentence': { until: Date }
@@ -577,6 +671,54 @@ export interface Messages {
   'orders.cancelledHeadline': None
   'orders.cancelledSentence': None
   'orders.refundOnItsWay': None
+  'orders.makeStep': None
+  'orders.acceptStep': None
+  'orders.counterStep': None
+  'orders.declineStep': None
+  'orders.withdrawStep': None
+  'orders.expireStep': None
+  'orders.overtakeStep': None
+  'orders.changeStep': None
+  'orders.removeStep': None
+  'orders.sellerAnswersBy': { by: string }
+  'orders.offerReceived': { offer: string }
+  'orders.answerOfferBy': { by: string; price: string }
+  'orders.answerCounterBy': { by: string; offer: string }
+  'orders.yourCounter': { counter: string }
+  'orders.buyerAnswersBy': { by: string; offer: string }
+  'orders.declinedBuyer': { offer: string }
+  'orders.declinedSeller': { offer: string }
+  'orders.withdrawnBuyer': None
+  'orders.withdrawnSeller': { offer: string }
+  'orders.expiredBuyer': None
+  'orders.expiredSeller': { offer: string }
+  'orders.bookedByAnother': None
+  'orders.overtakenBuyer': None
+  'orders.overtakenSeller': None
+  'orders.changedBuyer': None
+  'orders.youChangedListing': None
+  'orders.changedSeller': None
+  'orders.removedBuyer': None
+  'orders.removedSeller': None
+  'orders.counterLine': { price: string; who: string }
+  'orders.expireLine': { price: string }
+  'orders.overtakeLine': { price: string }
+  'orders.changeLine': { price: string }
+  'orders.removeLine': { price: string }
+  'orders.payoutSent': { seller: string }
+  'orders.bankTookBackFrom': { buyer: string }
+  'orders.byConcernedStaff': None
+  'orders.refundedByTransfer': { buyer: string }
+  'orders.counterReceived': { counter: string }
+  'orders.offerAccepted': None
+  'orders.acceptedBuyer': None
+  'orders.acceptedSeller': None
+  'orders.makeLine': { price: string; who: string }
+  'orders.acceptLine': { buyer: string; price: string; who: string }
+  'orders.declineLine': { price: string; who: string }
+  'orders.withdrawLine': { price: string; who: string }
+  'orders.paid': { buyer: string }
+  'orders.doneSentence': { done: string }
   'rules.nameHasBadge': None
   'rules.nameLikeStaff': None
   'rules.textNotShown': { label: string }

@@ -52,7 +52,7 @@ const stepsIn = (state: ChargebackState): Progress['steps'] =>
     .filter((step) => chargebackStepRefusal(step, state, 'admin') === undefined)
     .map((step) => {
       const { label, main } = askedStep(step)
-      return { step, label, isNext: main !== undefined, hasButton: main !== undefined, refusal: null }
+      return { step, label: t(label), isNext: main !== undefined, hasButton: main !== undefined, refusal: null }
     })
 
 type Row = { state: ChargebackState; orderId: string | null; words: string | null; evidence: unknown }

@@ -81,8 +81,8 @@ export function noticeLetter(
   receiver: { to: string; mailToken: string },
   config: Pick<Config, 'publicUrl' | 'mail' | 'operator'>,
 ): Promise<Letter> {
-  const { because, mailsAlways, isDeal } = noticeClasses[words.class]
-  const why = t('letters.youreReceivingBecauseOn', { because, name: config.mail.name })
+  const { why: whyOf, mailsAlways, isDeal } = noticeClasses[words.class]
+  const why = whyOf(config.mail.name)
   if (mailsAlways) return letterFrom({ ...words, why }, receiver, config)
   const unsubscribeUrl = `${config.publicUrl}/unsubscribe/${receiver.mailToken}/${words.class}`
   const choices = [{ url: unsubscribeUrl, label: t('letters.unsubscribe') }, choiceOf(config)]

@@ -7,6 +7,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { noticeClasses, noticeClassNames } from '#shared/domain/notices/notice-classes.ts'
 import type { NoticeTopic } from '#shared/domain/notices/notice-spec.ts'
 import { isNoticeKind, noticeTopics } from '#shared/domain/notices/notices.ts'
+import { t } from '#shared/language/message.ts'
 import { noticeWords } from './notice-words.ts'
 
 type Query = { limit: number; after?: string | undefined; unread?: 'true' | 'false' | undefined }
@@ -106,6 +107,12 @@ export async function noticeSettings(db: Db, personId: string) {
   const chosen = new Map(rows.map((row) => [row.class, row.mail]))
   return noticeClassNames.map((name) => {
     const { label, about, mailsAlways } = noticeClasses[name]
-    return { class: name, label, about, mail: mailsAlways || (chosen.get(name) ?? true), canChange: !mailsAlways }
+    return {
+      class: name,
+      label: t(label),
+      about: t(about),
+      mail: mailsAlways || (chosen.get(name) ?? true),
+      canChange: !mailsAlways,
+    }
   })
 }

@@ -4,8 +4,7 @@ import { type NoticeClass, noticeClasses } from '#shared/domain/notices/notice-c
 
 /** Switches the mail of a class on or off. Throws AppError('conflict') for a class that is always mailed. */
 export async function saveNoticeSetting(tx: Tx, personId: string, setting: { class: NoticeClass; mail: boolean }): Promise<void> {
-  const { label, mailsAlways } = noticeClasses[setting.class]
-  if (mailsAlways) throw appError('mail_always_comes', { about: label.toLowerCase() })
+  if (noticeClasses[setting.class].mailsAlways) throw appError('mail_always_comes', { about: setting.class })
   await tx
     .insertInto('noticeSettings')
     .values({ personId, ...setting })

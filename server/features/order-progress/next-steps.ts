@@ -8,6 +8,7 @@ import { askedRefusal, lateRefusal } from '#shared/domain/delivery/life.ts'
 import { stepOf, stepsFor } from '#shared/domain/delivery/steps.ts'
 import { hidesStep } from '#shared/domain/hidden-refusals.ts'
 import { askedStep, type PersonStep } from '#shared/domain/person-steps.ts'
+import { t } from '#shared/language/message.ts'
 
 type Asking = { side: Side; personId: string; now: Date }
 type Offered = { step: PersonStep; label: string; refusal: string | null }
@@ -49,7 +50,7 @@ const deliveryStepsIn = (facts: DeliveryFacts, { side, now }: Asking): Offered[]
     const refusal = askedRefusal(step, facts, { by: side, now })
     const isEarly = refusal?.reason === 'step_too_early' && stepOf(step).hiddenEarly
     if (refusal && (hidesStep[refusal.reason] || isEarly)) return []
-    return [{ step, label: askedStep(step).label, refusal: refusal ? stepError(refusal).message : null }]
+    return [{ step, label: t(askedStep(step).label), refusal: refusal ? stepError(refusal).message : null }]
   })
 
 function caseStepsIn(facts: DeliveryFacts, { side, personId, now }: Asking): Offered[] {
@@ -58,6 +59,6 @@ function caseStepsIn(facts: DeliveryFacts, { side, personId, now }: Asking): Off
   return caseStepsFor(side, openCase.state).flatMap((step) => {
     const refusal = caseStepRefusal(step, openCase, { by: side, now, personId })
     if (refusal && hidesStep[refusal.reason]) return []
-    return [{ step, label: askedStep(step).label, refusal: refusal ? caseStepError(refusal).message : null }]
+    return [{ step, label: t(askedStep(step).label), refusal: refusal ? caseStepError(refusal).message : null }]
   })
 }

@@ -25,6 +25,7 @@ import type { DeliveryState } from '#shared/domain/delivery/facts.ts'
 import { askedRefusal } from '#shared/domain/delivery/life.ts'
 import { type AskedDeliveryStep, type DeliveryStep, stepOf } from '#shared/domain/delivery/steps.ts'
 import type { PersonStep } from '#shared/domain/person-steps.ts'
+import type { Doer } from '#shared/domain/step-row.ts'
 import { t } from '#shared/language/message.ts'
 
 type AnyStep = DeliveryStep | CaseStep | ChargebackStep
@@ -53,7 +54,12 @@ export async function takeStep(
   })
   // Thrown after the commit, so that changes of a refused try, such as the count of wrong codes, are kept.
   if ('refused' in taken) throw taken.refused
-  return { state: taken.state, message: `${doneBy(taken.step, taken.step === input.step ? 'You' : '')}.` }
+  return {
+    state: taken.state,
+    message: t('orders.doneSentence', {
+      done: doneBy(taken.step, { by: taken.step === input.step ? 'you' : 'nobody', who: '' }),
+    }),
+  }
 }
 
 /** A return address sent in its parts is also known in one line. Throws AppError('invalid') if it is in another country. */
@@ -62,9 +68,9 @@ function inLine(config: Market['config'], sent: StepInput): StepInput {
   return { ...sent, returnAddress: placeOf(config, sent).location }
 }
 
-function doneBy(step: AnyStep, who: string): string {
+function doneBy(step: AnyStep, doer: Doer): string {
   if (isChargebackStep(step)) return t(chargebackStepOf(step).done)
-  return (isCaseStep(step) ? caseStepOf(step) : stepOf(step)).done(who)
+  return (isCaseStep(step) ? caseStepOf(step) : stepOf(step)).done(doer)
 }
 
 async function takeAs(tx: Tx, delivery: LockedDelivery, asked: Asked<PersonStep>): Promise<Taken> {

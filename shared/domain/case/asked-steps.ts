@@ -1,6 +1,6 @@
 import { maxPartRefunds } from '#shared/domain/orders/order-history.ts'
 import { hoursAfter } from '#shared/domain/orders/order-terms.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { priceText } from '../../format.ts'
 import { isUndecided } from '../chargeback/states.ts'
 import { otherSide } from '../step-row.ts'
@@ -11,7 +11,7 @@ const oneDayHours = 24
 const hiddenUnless = (holds: boolean, reason: CaseStepRefusal): CaseRefusal | undefined => (holds ? undefined : { reason })
 const open = ['seller_turn', 'talking'] as const
 const canComeBack = (facts: CaseFacts) => hiddenUnless(!isAboutArrival(facts), 'nothing_to_return')
-const whenMoneyMoves = 'Each side can appeal, once; money moves when the time for that is over.'
+const whenMoneyMoves = () => t('case.decideNote')
 
 /** The steps of a case that people ask for, including those that keep its state, such as adding a statement. */
 export const askedCaseSteps = {
@@ -19,9 +19,9 @@ export const askedCaseSteps = {
     from: ['seller_turn', 'talking', 'return_agreed', 'returning', 'returned', 'decision'],
     to: 'closed',
     by: ['seller'],
-    label: 'Give all of the money back',
-    done: (who) => t('case.gaveAllMoneyBack', { who }),
-    note: ({ buyer }) => t('case.getsAllMoneyBackAt', { buyer }),
+    label: msg('case.refundInFullButton'),
+    done: (doer) => t('case.refundInFullDone', doer),
+    note: ({ buyer }) => t('case.refundInFullNote', { buyer }),
     danger: true,
     needs: [],
     takes: ['pictures'],
@@ -31,9 +31,9 @@ export const askedCaseSteps = {
     from: open,
     to: 'talking',
     by: ['seller'],
-    label: 'Offer a part of the money',
-    done: (who) => t('case.offeredPartMoney', { who }),
-    note: ({ buyer }) => t('case.keepsPhoneGetsPartBack', { buyer }),
+    label: msg('case.offerPartButton'),
+    done: (doer) => t('case.offerPartDone', doer),
+    note: ({ buyer }) => t('case.offerPartNote', { buyer }),
     needs: ['amount'],
     takes: ['pictures'],
     main: { for: 'seller', rank: 3 },
@@ -47,9 +47,9 @@ export const askedCaseSteps = {
     from: ['talking'],
     to: 'closed',
     by: ['buyer'],
-    label: 'Accept the offer',
-    done: (who) => t('case.acceptedPartWasOffered', { who }),
-    note: ({ case: of }) => `You keep the phone and get ${priceText(of?.offer ?? 0)} back. This completes the order.`,
+    label: msg('case.acceptOfferButton'),
+    done: (doer) => t('case.acceptOfferDone', doer),
+    note: ({ case: of }) => t('case.acceptOfferNote', { price: priceText(of?.offer ?? 0) }),
     needs: [],
     takes: ['pictures'],
     main: { for: 'buyer', rank: 1 },
@@ -60,12 +60,12 @@ export const askedCaseSteps = {
     from: open,
     to: 'return_agreed',
     by: ['seller'],
-    label: 'Take the phone back',
-    done: (who) => t('case.agreedTakePhoneBackFor', { who }),
+    label: msg('case.acceptReturnButton'),
+    done: (doer) => t('case.acceptReturnDone', doer),
     note: ({ buyer, case: of }) =>
-      `${buyer} sends the phone to your return address, and gets all of the money back for it.${
-        of && of.returnPostage > 0 ? ` You also pay ${priceText(of.returnPostage)} for its postage.` : ''
-      }`,
+      of && of.returnPostage > 0
+        ? t('case.acceptReturnPostageNote', { buyer, price: priceText(of.returnPostage) })
+        : t('case.acceptReturnNote', { buyer }),
     needs: [],
     takes: ['returnAddress', 'address', 'pictures'],
     main: { for: 'seller', rank: 1 },
@@ -75,9 +75,9 @@ export const askedCaseSteps = {
     from: ['seller_turn'],
     to: 'talking',
     by: ['seller'],
-    label: 'Dispute the claim',
-    done: (who) => t('case.disputedClaim', { who }),
-    note: ({ buyer }) => t('case.ourStaffCanReadWhat', { buyer }),
+    label: msg('case.contestButton'),
+    done: (doer) => t('case.contestDone', doer),
+    note: ({ buyer }) => t('case.contestNote', { buyer }),
     needs: ['reason'],
     takes: ['pictures'],
     main: { for: 'seller', rank: 2 },
@@ -87,12 +87,12 @@ export const askedCaseSteps = {
     from: ['talking'],
     to: 'decision',
     by: ['buyer', 'seller'],
-    label: 'Ask our staff to decide',
-    done: (who) => t('case.askedOurStaffDecide', { who }),
+    label: msg('case.askStaffButton'),
+    done: (doer) => t('case.askStaffDone', doer),
     note: (order) =>
-      `Our staff read what you and ${otherSide(order)} have written, and decide. Until then you can both still add something, and no money moves. ${
-        order.case?.offer ? 'The offer can no longer be accepted. ' : ''
-      }You can’t take this back.`,
+      order.case?.offer
+        ? t('case.askStaffOfferNote', { otherSide: otherSide(order) })
+        : t('case.askStaffNote', { otherSide: otherSide(order) }),
     needs: [],
     takes: ['pictures'],
     beside: ['buyer', 'seller'],
@@ -100,9 +100,9 @@ export const askedCaseSteps = {
   addEvidence: {
     from: ['seller_turn', 'talking', 'return_agreed', 'returning', 'returned', 'decision', 'appealed'],
     by: ['buyer', 'seller'],
-    label: 'Add something',
-    done: (who) => t('case.addedSomething', { who }),
-    note: (order) => t('case.ourStaffRead', { otherSide: otherSide(order) }),
+    label: msg('case.addEvidenceButton'),
+    done: (doer) => t('case.addEvidenceDone', doer),
+    note: (order) => t('case.addEvidenceNote', { otherSide: otherSide(order) }),
     needs: ['reason'],
     takes: ['pictures'],
     // It may be evidence for the bank.
@@ -114,9 +114,9 @@ export const askedCaseSteps = {
     from: ['seller_turn', 'talking', 'return_agreed', 'decision'],
     to: 'closed',
     by: ['buyer'],
-    label: 'All is well after all',
-    done: (who) => t('case.saidAllWellAfterAll', { who }),
-    note: ({ seller }) => t('case.completesOrderPaysCantUndo', { seller }),
+    label: msg('case.withdrawCaseButton'),
+    done: (doer) => t('case.withdrawCaseDone', doer),
+    note: ({ seller }) => t('case.withdrawCaseNote', { seller }),
     needs: [],
     takes: ['pictures'],
     end: 'seller',
@@ -126,9 +126,9 @@ export const askedCaseSteps = {
     from: ['seller_turn', 'talking', 'decision'],
     to: 'closed',
     by: ['buyer'],
-    label: 'It has arrived after all',
-    done: (who) => t('case.saidArrivedAfterAll', { who }),
-    note: ({ seller }) => t('case.timeLookAtThenBefore', { seller }),
+    label: msg('case.arrivedAfterAllButton'),
+    done: (doer) => t('case.arrivedAfterAllDone', doer),
+    note: ({ seller }) => t('case.arrivedAfterAllNote', { seller }),
     needs: [],
     takes: ['pictures'],
     end: 'delivered',
@@ -138,9 +138,9 @@ export const askedCaseSteps = {
     from: ['return_agreed'],
     to: 'returning',
     by: ['buyer'],
-    label: 'Send it back',
-    done: (who) => t('case.sentPhoneBack', { who }),
-    note: ({ seller }) => t('case.packAsCameGetAll', { seller }),
+    label: msg('case.sendBackButton'),
+    done: (doer) => t('case.sendBackDone', doer),
+    note: ({ seller }) => t('case.sendBackNote', { seller }),
     needs: ['carrier', 'trackingNumber', 'imei'],
     takes: ['pictures'],
     main: { for: 'buyer', rank: 1 },
@@ -149,9 +149,9 @@ export const askedCaseSteps = {
     from: ['return_agreed'],
     to: 'decision',
     by: ['buyer'],
-    label: 'The return address can’t be used',
-    done: (who) => t('case.saidReturnAddressCantUsed', { who }),
-    note: ({ seller }) => t('case.sayWhatWrongWithOur', { seller }),
+    label: msg('case.doubtAddressButton'),
+    done: (doer) => t('case.doubtAddressDone', doer),
+    note: ({ seller }) => t('case.doubtAddressNote', { seller }),
     needs: ['reason'],
     takes: ['pictures'],
     unless: ({ addressDoubted }) => hiddenUnless(!addressDoubted, 'address_doubted_before'),
@@ -160,12 +160,12 @@ export const askedCaseSteps = {
     from: ['returning', 'returned'],
     to: 'closed',
     by: ['seller'],
-    label: 'The phone is back',
-    done: (who) => t('case.saidPhoneBack', { who }),
+    label: msg('case.confirmReturnButton'),
+    done: (doer) => t('case.confirmReturnDone', doer),
     note: ({ buyer, chargeback }) =>
       chargeback && isUndecided(chargeback.state)
-        ? t('case.writtenDownWhatFollowsWaits', { buyer })
-        : t('case.getsAllMoneyBackBy', { buyer }),
+        ? t('case.confirmReturnBankNote', { buyer })
+        : t('case.confirmReturnNote', { buyer }),
     needs: [['imei', 'imeiUnreadable']],
     takes: ['pictures'],
     main: { for: 'seller', rank: 1 },
@@ -177,9 +177,9 @@ export const askedCaseSteps = {
     from: ['returning', 'returned'],
     to: 'decision',
     by: ['seller'],
-    label: 'It came back damaged, or is another thing',
-    done: (who) => t('case.saidWhatCameBackDamaged', { who }),
-    note: () => t('case.sayWhatCameBackHow'),
+    label: msg('case.disputeReturnButton'),
+    done: (doer) => t('case.disputeReturnDone', doer),
+    note: () => t('case.disputeReturnNote'),
     needs: ['reason'],
     takes: ['pictures'],
     beside: ['seller'],
@@ -188,9 +188,9 @@ export const askedCaseSteps = {
     from: ['decision'],
     to: 'decided',
     by: ['admin'],
-    label: 'Decide',
-    done: () => t('case.ourStaffDecided'),
-    note: () => whenMoneyMoves,
+    label: msg('case.decideButton'),
+    done: () => t('case.decideDone'),
+    note: whenMoneyMoves,
     needs: [['amount', 'againstReturn'], 'reason'],
     takes: ['returnAddress', 'address'],
     main: { for: 'admin', rank: 1 },
@@ -199,9 +199,9 @@ export const askedCaseSteps = {
     from: ['decided'],
     to: 'appealed',
     by: ['buyer', 'seller'],
-    label: 'Appeal',
-    done: (who) => `${who} appealed`,
-    note: () => t('case.sayWhyDecisionWrongSomebody'),
+    label: msg('case.appealButton'),
+    done: (doer) => t('case.appealDone', doer),
+    note: () => t('case.appealNote'),
     needs: ['reason'],
     takes: ['pictures'],
     beside: ['buyer', 'seller'],
@@ -212,9 +212,9 @@ export const askedCaseSteps = {
     from: ['appealed'],
     to: 'decided',
     by: ['admin'],
-    label: 'Decide the appeal',
-    done: () => t('case.ourStaffDecidedAppeal'),
-    note: () => whenMoneyMoves,
+    label: msg('case.decideAppealButton'),
+    done: () => t('case.decideAppealDone'),
+    note: whenMoneyMoves,
     needs: [['amount', 'againstReturn'], 'reason'],
     takes: ['returnAddress', 'address'],
     main: { for: 'admin', rank: 1 },

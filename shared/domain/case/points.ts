@@ -9,22 +9,29 @@ const parts = () => t(listingFacts.replacedParts.label)
 
 /** The points of the listing as booked that a buyer can say do not hold (S10.10). */
 export const casePointsOf = ({ name, facts, description }: Listing): CasePoint[] => [
-  { label: t('case.model'), value: name },
+  { label: t('case.pointModel'), value: name },
   ...facts.filter(({ label }) => label !== lock() && label !== parts()),
-  ...(description ? [{ label: t('case.description'), value: description }] : []),
+  ...(description ? [{ label: t('case.pointDescription'), value: description }] : []),
   ...hiddenLock(facts),
-  { label: t('case.partsWereReplacedListingDidnt'), value: statedIn(facts, parts()) },
-  { label: t('case.photos'), value: t('case.asListingShowedThem') },
-  { label: t('case.somethingWasNotMentioned'), value: t('case.listingDoesNotMention') },
+  { label: t('case.pointParts'), value: listedParts(facts) },
+  { label: t('case.pointPhotos'), value: t('case.photosAsListed') },
+  { label: t('case.pointUnmentioned'), value: t('case.unmentioned') },
 ]
 
 type Facts = Listing['facts']
 
-const statedIn = (facts: Facts, label: string) =>
-  `Listing: ${facts.find((fact) => fact.label === label)?.value.toLowerCase() ?? 'not stated'}`
+const listedAs = (facts: Facts, label: string) => facts.find((fact) => fact.label === label)?.value
+
+const listedParts = (facts: Facts) => {
+  const value = listedAs(facts, parts())
+  return value === undefined || value === t('phones.notStated') ? t('case.notListed') : t('case.listedParts', { parts: value })
+}
 
 /** Whoever bought a phone that is said to be locked cannot complain of it (S18.8). */
-const hiddenLock = (facts: Facts): CasePoint[] =>
-  facts.some(({ label, value }) => label === lock() && value === t(accountLocks.on.label))
-    ? []
-    : [{ label: t('case.phoneLockedSomebodysAccount'), value: statedIn(facts, lock()) }]
+function hiddenLock(facts: Facts): CasePoint[] {
+  const listed = listedAs(facts, lock())
+  if (listed === t(accountLocks.on.label)) return []
+  return [
+    { label: t('case.pointLock'), value: listed === t(accountLocks.off.label) ? t('case.listedLockOff') : t('case.notListed') },
+  ]
+}

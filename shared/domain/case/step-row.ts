@@ -1,5 +1,5 @@
 import type { Actor } from '../delivery/facts.ts'
-import type { AskedStep, Automatic, UnaskedStep } from '../step-row.ts'
+import type { AskedStep, Automatic, Doer, UnaskedStep } from '../step-row.ts'
 import type { CaseFacts, CaseState } from './facts.ts'
 
 export type CaseStepRefusal =
@@ -30,8 +30,8 @@ type Rules = {
   from: readonly CaseState[]
   /** Undefined if the state does not change. */
   to?: CaseState
-  /** The text in the timeline; `who`: the actor in words. */
-  done: (who: string) => string
+  /** The text in the timeline. */
+  done: (doer: Doer) => string
   /** Set for steps that close the case. */
   end?: CaseEnd
   unless?: (facts: CaseFacts, asking: Asking) => CaseRefusal | undefined
@@ -39,8 +39,9 @@ type Rules = {
   whileStopped?: readonly CaseState[]
 }
 
-/** `ahead`: what a deadline brings if nobody acts, in a sentence about the state before it. */
-type UnaskedCaseStep = UnaskedStep & { ahead?: (names: { buyer: string; seller: string }) => string }
+/** What a deadline brings if nobody acts, as the text about the state before it says. */
+export type Ahead = 'refund' | 'return' | 'staff' | 'final'
+type UnaskedCaseStep = UnaskedStep & { ahead?: Ahead }
 
 /** Everything about a step of a case that is no effect: those are in server/features/cases/effects.ts. */
 export type CaseStepRow = Rules &

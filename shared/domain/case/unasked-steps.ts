@@ -2,13 +2,8 @@ import { t } from '#shared/language/message.ts'
 import { type CaseFacts, isAboutArrival } from './facts.ts'
 import type { CaseRefusal, CaseStepRow } from './step-row.ts'
 
-type Names = { buyer: string; seller: string }
-
 const aboutArrival = (facts: CaseFacts): CaseRefusal | undefined =>
   isAboutArrival(facts) ? undefined : { reason: 'not_about_arrival' }
-
-const fullRefund = ({ buyer }: Names) => t('case.willGetFullRefund2', { buyer })
-const returnAndRefund = ({ buyer, seller }: Names) => t('case.phoneGoesBackWillGet', { seller, buyer })
 
 /** The steps of a case that nobody asks for: a time has passed, a carrier has scanned a parcel, or it follows from something else. */
 export const unaskedCaseSteps = {
@@ -16,142 +11,142 @@ export const unaskedCaseSteps = {
     from: ['seller_turn'],
     to: 'closed',
     by: ['time'],
-    done: () => t('case.sellerDidNotAnswerSo'),
-    ahead: fullRefund,
+    done: () => t('case.refundBySilenceDone'),
+    ahead: 'refund',
     end: 'buyer',
   },
   returnBySilence: {
     from: ['seller_turn'],
     to: 'return_agreed',
     by: ['time'],
-    done: () => t('case.sellerDidNotAnswerSo2'),
-    ahead: returnAndRefund,
+    done: () => t('case.returnBySilenceDone'),
+    ahead: 'return',
   },
   decideAfterSilence: {
     from: ['seller_turn'],
     to: 'decision',
     by: ['time'],
-    done: () => t('case.sellerDidNotAnswerSo3'),
-    ahead: () => 'our staff will decide',
+    done: () => t('case.decideAfterSilenceDone'),
+    ahead: 'staff',
   },
   noAgreement: {
     from: ['talking'],
     to: 'decision',
     by: ['time'],
-    done: () => t('case.theyDidNotAgreeSo'),
+    done: () => t('case.noAgreementDone'),
   },
   returnNotSent: {
     from: ['return_agreed'],
     to: 'closed',
     by: ['time'],
-    done: () => t('case.phoneWasNotSentBack'),
+    done: () => t('case.returnNotSentDone'),
     end: 'seller',
   },
   returnNowhere: {
     from: ['return_agreed'],
     to: 'closed',
     by: ['time'],
-    done: () => t('case.nobodySaidWherePhoneGoes'),
+    done: () => t('case.returnNowhereDone'),
     end: 'buyer',
   },
   returnArrived: {
     from: ['returning'],
     to: 'returned',
     by: ['carrier', 'market'],
-    done: (who) => (who === '' ? t('case.phoneBackWithSeller') : t('case.broughtPhoneBack', { who })),
+    done: (doer) => t('case.returnArrivedDone', doer),
   },
   returnUnscanned: {
     from: ['returning'],
     to: 'decision',
     by: ['time'],
-    done: () => t('case.nobodySeenParcelArriveSo'),
+    done: () => t('case.returnUnscannedDone'),
   },
   returnIsAnother: {
     from: ['returning', 'returned'],
     to: 'decision',
     by: ['market'],
-    done: () => t('case.imeiWhatCameBackAnother'),
+    done: () => t('case.returnIsAnotherDone'),
   },
   returnStands: {
     from: ['returned'],
     to: 'closed',
     by: ['time'],
-    done: () => t('case.sellerSaidNothingAgainstReturn'),
+    done: () => t('case.returnStandsDone'),
     end: 'buyer',
   },
   ruleForBuyer: {
     from: ['decision'],
     to: 'closed',
     by: ['time'],
-    done: () => t('case.nobodyDecidedInTimeSo'),
-    ahead: fullRefund,
+    done: () => t('case.ruleForBuyerDone'),
+    ahead: 'refund',
     end: 'buyer',
   },
   ruleForSeller: {
     from: ['decision'],
     to: 'closed',
     by: ['time'],
-    done: () => t('case.nobodyDecidedInTimeSo2'),
-    ahead: () => 'the sale is final',
+    done: () => t('case.ruleForSellerDone'),
+    ahead: 'final',
     end: 'seller',
   },
   ruleReturn: {
     from: ['decision'],
     to: 'return_agreed',
     by: ['time'],
-    done: () => t('case.nobodyDecidedInTimeSo3'),
-    ahead: returnAndRefund,
+    done: () => t('case.ruleReturnDone'),
+    ahead: 'return',
   },
   carryOut: {
     from: ['decided'],
     to: 'closed',
     by: ['time'],
-    done: () => t('case.decisionWasCarriedOut'),
+    done: () => t('case.carryOutDone'),
     end: 'decision',
   },
   carryOutReturn: {
     from: ['decided'],
     to: 'return_agreed',
     by: ['time'],
-    done: () => t('case.decisionHoldsPhoneGoesBack'),
+    done: () => t('case.carryOutReturnDone'),
   },
   decisionStands: {
     from: ['appealed'],
     to: 'closed',
     by: ['time'],
-    done: () => t('case.nobodyDecidedAppealInTime'),
+    done: () => t('case.decisionStandsDone'),
     end: 'decision',
   },
   decisionStandsReturn: {
     from: ['appealed'],
     to: 'return_agreed',
     by: ['time'],
-    done: () => t('case.nobodyDecidedAppealInTime2'),
+    done: () => t('case.decisionStandsReturnDone'),
   },
   /** What the carrier says of a parcel while its arrival is in dispute; it decides what happens without an answer. */
   parcelSeen: {
     from: ['seller_turn', 'talking', 'decision', 'decided', 'appealed'],
     by: ['carrier'],
-    done: () => t('case.carrierSeenParcel'),
+    done: () => t('case.parcelSeenDone'),
     unless: aboutArrival,
   },
   parcelDelivered: {
     from: ['seller_turn', 'talking', 'decision', 'decided', 'appealed'],
     by: ['carrier'],
-    done: () => t('case.carrierSaysParcelWasDelivered'),
+    done: () => t('case.parcelDeliveredDone'),
     unless: aboutArrival,
   },
   returnDelivered: {
     from: ['returned', 'decision', 'decided', 'appealed'],
     by: ['carrier'],
-    done: () => t('case.carrierSaysReturnedParcelWas'),
+    done: () => t('case.returnDeliveredDone'),
     unless: ({ returnShippedAt }) => (returnShippedAt === null ? { reason: 'nothing_to_return' } : undefined),
   },
   endByBank: {
     from: ['seller_turn', 'talking', 'return_agreed', 'returning', 'returned', 'decision', 'decided', 'appealed'],
     to: 'closed',
     by: ['market'],
-    done: () => t('case.bankTakenPaymentBackSo'),
+    done: () => t('case.endByBankDone'),
     end: 'bank',
   },
 } as const satisfies Record<string, CaseStepRow>

@@ -24,9 +24,7 @@ export const chargebackSteps = {
   addWords: {
     from: ['needs_evidence'],
     by: ['admin'],
-    get label() {
-      return t('chargeback.addWordsButton')
-    },
+    label: msg('chargeback.addWordsButton'),
     done: msg('chargeback.wordsAdded'),
     note: () => t('chargeback.addWordsNote'),
     needs: ['reason'],
@@ -35,9 +33,7 @@ export const chargebackSteps = {
     from: ['needs_evidence'],
     to: 'sending',
     by: ['admin', 'time'],
-    get label() {
-      return t('chargeback.sendEvidenceButton')
-    },
+    label: msg('chargeback.sendEvidenceButton'),
     done: msg('chargeback.evidenceBeingSent'),
     note: () => t('chargeback.sendEvidenceNote'),
     needs: [],
@@ -47,9 +43,7 @@ export const chargebackSteps = {
     from: ['needs_evidence'],
     to: 'accepting',
     by: ['admin'],
-    get label() {
-      return t('chargeback.acceptButton')
-    },
+    label: msg('chargeback.acceptButton'),
     done: msg('chargeback.acceptedByStaff'),
     note: () => t('chargeback.acceptNote'),
     danger: true,
@@ -102,9 +96,7 @@ export const chargebackSteps = {
     from: ['to_bear'],
     to: 'lost',
     by: ['admin'],
-    get label() {
-      return t('chargeback.bearByGuaranteeButton')
-    },
+    label: msg('chargeback.bearByGuaranteeButton'),
     done: msg('chargeback.guaranteeBears'),
     note: ({ seller }) => t('chargeback.bearByGuaranteeNote', { seller }),
     danger: true,
@@ -114,9 +106,7 @@ export const chargebackSteps = {
     from: ['to_bear'],
     to: 'lost',
     by: ['admin'],
-    get label() {
-      return t('chargeback.bearBySellerButton')
-    },
+    label: msg('chargeback.bearBySellerButton'),
     done: msg('chargeback.sellerBears'),
     note: ({ seller }) => t('chargeback.bearBySellerNote', { seller }),
     danger: true,

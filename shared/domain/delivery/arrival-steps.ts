@@ -1,13 +1,13 @@
 import { reportRefusal } from '#shared/domain/orders/order-history.ts'
 import { daysAfter } from '#shared/domain/orders/order-terms.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import type { OrderOfStep } from '../step-row.ts'
 import type { DeliveryFacts } from './facts.ts'
 import type { Step } from './step-row.ts'
 
 export const shippedAtOf = ({ shippedAt, since }: DeliveryFacts) => shippedAt ?? since
 
-const asksSeller = ({ seller }: OrderOfStep) => t('delivery.wellAskAnswerMoneyOn', { seller })
+const asksSeller = ({ seller }: OrderOfStep) => t('delivery.reportNote', { seller })
 
 /** The steps of a delivery once the phone has left its seller. */
 export const arrivalSteps = {
@@ -15,9 +15,9 @@ export const arrivalSteps = {
     from: ['shipped'],
     to: 'delivered',
     by: ['buyer', 'carrier', 'admin'],
-    label: 'It has arrived',
-    done: (who) => t('delivery.saidPhoneArrived', { who }),
-    note: ({ side }) => (side === 'admin' ? t('delivery.buyerThenTimeLookAt') : t('delivery.saySoOnceHoldIn')),
+    label: msg('delivery.confirmArrivalButton'),
+    done: (doer) => t('delivery.confirmArrivalDone', doer),
+    note: ({ side }) => (side === 'admin' ? t('delivery.confirmArrivalStaffNote') : t('delivery.confirmArrivalNote')),
     needs: [],
     main: { for: 'buyer', rank: 1 },
   },
@@ -25,22 +25,22 @@ export const arrivalSteps = {
     from: ['shipped'],
     to: 'completed',
     by: ['time'],
-    done: () => t('delivery.nobodySaidDidNotArrive'),
+    done: () => t('delivery.completeUnscannedDone'),
   },
   openCaseUnscanned: {
     from: ['shipped'],
     to: 'case',
     by: ['time'],
-    done: () => t('delivery.nobodyKnowsWhetherArrivedSo'),
+    done: () => t('delivery.openCaseUnscannedDone'),
     kind: 'unscanned',
   },
   accept: {
     from: ['delivered'],
     to: 'completed',
     by: ['buyer'],
-    label: 'All is well',
-    done: (who) => `${who} checked the phone: all is well`,
-    note: ({ seller }) => `This completes the order and pays ${seller}. You can’t undo it.`,
+    label: msg('delivery.acceptButton'),
+    done: (doer) => t('delivery.acceptDone', doer),
+    note: ({ seller }) => t('delivery.acceptNote', { seller }),
     needs: [['imei', 'imeiUnreadable']],
     main: { for: 'buyer', rank: 1 },
   },
@@ -48,15 +48,15 @@ export const arrivalSteps = {
     from: ['delivered'],
     to: 'completed',
     by: ['time'],
-    done: () => t('delivery.timeLookAtPhonePassed'),
+    done: () => t('delivery.acceptBySilenceDone'),
   },
   extendInspection: {
     from: ['delivered'],
     to: 'delivered',
     by: ['buyer'],
-    label: 'I need more time',
-    done: (who) => t('delivery.askedForMoreTimeLook', { who }),
-    note: ({ seller }) => t('delivery.getMoreTimeLookAt', { seller }),
+    label: msg('delivery.extendInspectionButton'),
+    done: (doer) => t('delivery.extendInspectionDone', doer),
+    note: ({ seller }) => t('delivery.extendInspectionNote', { seller }),
     needs: [],
     unless: ({ extended }) => (extended ? 'inspection_extended_before' : undefined),
   },
@@ -64,14 +64,14 @@ export const arrivalSteps = {
     from: ['handed_over'],
     to: 'completed',
     by: ['time'],
-    done: () => t('delivery.dayPassedSinceHandOver'),
+    done: () => t('delivery.handOverStandsDone'),
   },
   sayNotArrived: {
     from: ['shipped'],
     to: 'case',
     by: ['buyer'],
-    label: 'It never arrived',
-    done: (who) => t('delivery.saidNeverArrived', { who }),
+    label: msg('delivery.sayNotArrivedButton'),
+    done: (doer) => t('delivery.sayNotArrivedDone', doer),
     note: asksSeller,
     needs: [],
     takes: ['pictures'],
@@ -84,8 +84,8 @@ export const arrivalSteps = {
     from: ['delivered', 'handed_over'],
     to: 'case',
     by: ['buyer', 'market'],
-    label: 'Report a problem',
-    done: (who) => (who === '' ? t('delivery.phoneNotOneWasSent') : t('delivery.reportedProblem', { who })),
+    label: msg('delivery.reportProblemButton'),
+    done: (doer) => t('delivery.reportProblemDone', doer),
     note: asksSeller,
     needs: ['caseKind', 'reason'],
     takes: ['points', 'pictures'],
@@ -96,9 +96,9 @@ export const arrivalSteps = {
     from: ['delivered', 'handed_over', 'completed'],
     to: 'case',
     by: ['buyer', 'market'],
-    label: 'Report a locked or blocked phone',
-    done: (who) => (who === '' ? t('delivery.registerLostStolenDevicesLists') : t('delivery.saidPhoneBlockedOrLocked', { who })),
-    note: ({ seller }) => t('delivery.reportIfPhoneTakesNo', { seller }),
+    label: msg('delivery.reportBlockedButton'),
+    done: (doer) => t('delivery.reportBlockedDone', doer),
+    note: ({ seller }) => t('delivery.reportBlockedNote', { seller }),
     needs: ['reason'],
     takes: ['pictures'],
     unless: ({ bankPaid, history }, by, now) => {

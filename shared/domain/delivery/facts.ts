@@ -1,8 +1,8 @@
 import type { Cents } from '#shared/domain/money/money.ts'
 import { noHistory, type OrderHistory } from '#shared/domain/orders/order-history.ts'
 import type { OrderTerms } from '#shared/domain/orders/order-terms.ts'
-import { t } from '#shared/language/message.ts'
 import { type CaseFacts, caseWithDates } from '../case/facts.ts'
+import type { Doer } from '../step-row.ts'
 
 /**
  * The life of a phone from the payment to the end of its order (S10). The server executes these tables, the database enforces
@@ -63,9 +63,11 @@ export type DeliveryFacts = {
   terms: OrderTerms
 }
 
-/** The actor's name if it was neither side; '' if it happened automatically. */
-export const nameOfActor = (actor: Actor | undefined): string =>
-  actor === 'admin' ? t('delivery.ourStaff') : actor === 'carrier' ? t('delivery.theCarrier') : ''
+/** The actor as a sentence names them: a side by its name. */
+export function doerOf(actor: Actor | undefined, names: Record<'buyer' | 'seller', string>): Doer {
+  if (actor === 'buyer' || actor === 'seller') return { by: 'other', who: names[actor] }
+  return { by: actor === 'admin' ? 'staff' : actor === 'carrier' ? 'carrier' : 'nobody', who: '' }
+}
 
 /** Restores the dates in facts that were stored as JSON. */
 export const withDates = (facts: DeliveryFacts): DeliveryFacts => ({

@@ -1,7 +1,6 @@
 import { maxCancelAsks } from '#shared/domain/orders/order-history.ts'
 import { businessDaysAfter, minutesAfter } from '#shared/domain/orders/order-terms.ts'
 import { msg, t } from '#shared/language/message.ts'
-import { plural, priceText } from '../../format.ts'
 import { type OrderOfStep, otherSide } from '../step-row.ts'
 import type { DeliveryFacts } from './facts.ts'
 import type { Step } from './step-row.ts'
@@ -11,17 +10,16 @@ export const shipBy = ({ shippingFrom, terms }: DeliveryFacts): Date => business
 const freeCancelEnd = ({ paidAt, terms }: DeliveryFacts) => minutesAfter(paidAt, terms.freeCancelMinutes)
 
 const because = msg('stored.orderCancelled')
-const allBack = 'You get all of your money back on the card that you paid with.'
+const allBack = () => t('delivery.allBack')
 
 /** What a buyer who cancels gets back: a part is kept for the card provider's fee if they have cancelled often. */
 function backOf({ amounts, cancelCosts }: OrderOfStep): string {
-  if (!cancelCosts || cancelCosts.fee === 0) return allBack
+  if (!cancelCosts || cancelCosts.fee === 0) return allBack()
   const { fee, free, days } = cancelCosts
-  return `You have cancelled ${free} ${plural(free, 'time', 'times')} in ${days} days, so ${priceText(fee)} of your money are kept: the fee of the card provider. You get ${priceText(amounts.total - fee)} back on the card that you paid with.`
+  return t('delivery.lessBack', { times: free, days, fee, rest: amounts.total - fee })
 }
 
-const noDelivery = ({ side, buyer, amounts }: OrderOfStep) =>
-  `Nothing is shipped then, so ${side === 'buyer' ? 'you get' : `${buyer} gets`} the ${priceText(amounts.delivery)} for delivery back in the end.`
+const noDelivery = ({ side, buyer, amounts }: OrderOfStep) => t('delivery.noDelivery', { side, buyer, price: amounts.delivery })
 
 /** The steps of a delivery until the phone leaves its seller. */
 export const shippingSteps = {
@@ -29,9 +27,9 @@ export const shippingSteps = {
     from: ['to_ship', 'cancel_asked'],
     to: 'shipped',
     by: ['seller'],
-    label: 'Ship it',
-    done: (who) => t('delivery.shippedPhone', { who }),
-    note: ({ buyer }) => t('delivery.packWellGetsTrackingNumber', { buyer }),
+    label: msg('delivery.shipButton'),
+    done: (doer) => t('delivery.shipDone', doer),
+    note: ({ buyer }) => t('delivery.shipNote', { buyer }),
     needs: ['carrier', 'trackingNumber', ['returnAddress', 'address'], 'imei'],
     main: { for: 'seller', rank: 1 },
   },
@@ -39,9 +37,9 @@ export const shippingSteps = {
     from: ['to_ship', 'meeting'],
     to: 'refunded',
     by: ['buyer'],
-    label: 'Cancel the order',
-    done: (who) => t('delivery.cancelledOrder', { who }),
-    note: (order) => t('delivery.needNoReason', { back: backOf(order) }),
+    label: msg('delivery.cancelEarlyButton'),
+    done: (doer) => t('delivery.cancelEarlyDone', doer),
+    note: (order) => t('delivery.cancelEarlyNote', { back: backOf(order) }),
     danger: true,
     needs: [],
     takes: ['fee'],
@@ -53,9 +51,9 @@ export const shippingSteps = {
     from: ['to_ship', 'meeting'],
     to: 'cancel_asked',
     by: ['buyer'],
-    label: 'Ask to cancel',
-    done: (who) => t('delivery.askedCancel', { who }),
-    note: (order) => t('delivery.askedWithoutAnswerInTime', { otherSide: otherSide(order), back: backOf(order) }),
+    label: msg('delivery.askToCancelButton'),
+    done: (doer) => t('delivery.askToCancelDone', doer),
+    note: (order) => t('delivery.askToCancelNote', { otherSide: otherSide(order), back: backOf(order) }),
     needs: [],
     takes: ['fee'],
     opens: freeCancelEnd,
@@ -67,18 +65,18 @@ export const shippingSteps = {
     from: ['cancel_asked'],
     to: 'to_ship',
     by: ['buyer'],
-    label: 'Keep the order after all',
-    done: (who) => t('delivery.decidedKeepOrder', { who }),
-    note: (order) => t('delivery.goesOnWithOrderShips', { otherSide: otherSide(order) }),
+    label: msg('delivery.withdrawCancelButton'),
+    done: (doer) => t('delivery.withdrawCancelDone', doer),
+    note: (order) => t('delivery.withdrawCancelNote', { otherSide: otherSide(order) }),
     needs: [],
   },
   agreeToCancel: {
     from: ['cancel_asked'],
     to: 'refunded',
     by: ['seller', 'time'],
-    label: 'Agree to cancel',
-    done: (who) => (who === '' ? t('delivery.sellerDidNotAnswerSo') : t('delivery.agreedCancel', { who })),
-    note: ({ buyer }) => t('delivery.getsMoneyBackPhoneOn', { buyer }),
+    label: msg('delivery.agreeToCancelButton'),
+    done: (doer) => t('delivery.agreeToCancelDone', doer),
+    note: ({ buyer }) => t('delivery.agreeToCancelNote', { buyer }),
     danger: true,
     needs: [],
     givesUp: true,
@@ -88,9 +86,9 @@ export const shippingSteps = {
     from: ['to_ship', 'cancel_asked', 'meeting'],
     to: 'refunded',
     by: ['buyer'],
-    label: 'Cancel: it was not shipped in time',
-    done: (who) => t('delivery.cancelledOrderSinceWasNot', { who }),
-    note: () => allBack,
+    label: msg('delivery.cancelLateButton'),
+    done: (doer) => t('delivery.cancelLateDone', doer),
+    note: allBack,
     danger: true,
     needs: [],
     opens: shipBy,
@@ -103,9 +101,9 @@ export const shippingSteps = {
     from: ['to_ship', 'cancel_asked', 'meeting'],
     to: 'refunded',
     by: ['seller'],
-    label: 'Cancel the sale',
-    done: (who) => t('delivery.cancelledSale', { who }),
-    note: ({ buyer }) => t('delivery.getsAllMoneyBackReads', { buyer }),
+    label: msg('delivery.cancelAsSellerButton'),
+    done: (doer) => t('delivery.cancelAsSellerDone', doer),
+    note: ({ buyer }) => t('delivery.cancelAsSellerNote', { buyer }),
     danger: true,
     needs: ['reason'],
     because,
@@ -114,16 +112,16 @@ export const shippingSteps = {
     from: ['to_ship'],
     to: 'refunded',
     by: ['time'],
-    done: () => t('delivery.phoneWasNotShippedSo'),
+    done: () => t('delivery.cancelUnshippedDone'),
     because,
   },
   offerMeeting: {
     from: ['to_ship'],
     to: 'to_ship',
     by: ['buyer', 'seller'],
-    label: 'Offer to hand it over in person',
-    done: (who) => t('delivery.offeredHandOverInPerson', { who }),
-    note: (order) => t('delivery.askedWhetherTwoCanMeet', { otherSide: otherSide(order), noDelivery: noDelivery(order) }),
+    label: msg('delivery.offerMeetingButton'),
+    done: (doer) => t('delivery.offerMeetingDone', doer),
+    note: (order) => t('delivery.offerMeetingNote', { otherSide: otherSide(order), noDelivery: noDelivery(order) }),
     needs: [],
     unless: ({ meetingOfferedBy, meetingFailed }) =>
       meetingFailed ? 'meeting_failed_before' : meetingOfferedBy ? 'meeting_already_offered' : undefined,
@@ -132,9 +130,9 @@ export const shippingSteps = {
     from: ['to_ship'],
     to: 'meeting',
     by: ['buyer', 'seller'],
-    label: 'Agree to meet',
-    done: (who) => t('delivery.agreedMeet', { who }),
-    note: (order) => t('delivery.meetWhereTherePeoplePhone', { noDelivery: noDelivery(order) }),
+    label: msg('delivery.agreeToMeetButton'),
+    done: (doer) => t('delivery.agreeToMeetDone', doer),
+    note: (order) => t('delivery.agreeToMeetNote', { noDelivery: noDelivery(order) }),
     needs: [],
     unless: ({ meetingOfferedBy }, by) => (meetingOfferedBy && meetingOfferedBy !== by ? undefined : 'meeting_not_offered'),
   },
@@ -142,17 +140,17 @@ export const shippingSteps = {
     from: ['meeting'],
     to: 'to_ship',
     by: ['buyer', 'seller', 'time', 'market'],
-    label: 'Ship it instead',
-    done: (who) => (who === '' ? t('delivery.meetingCameNothingPhoneShipped') : t('delivery.askedForShipped', { who })),
-    note: () => t('delivery.thereNoWayBackMeeting'),
+    label: msg('delivery.leaveMeetingButton'),
+    done: (doer) => t('delivery.leaveMeetingDone', doer),
+    note: () => t('delivery.leaveMeetingNote'),
     needs: [],
   },
   handOver: {
     from: ['meeting'],
     to: 'handed_over',
     by: ['seller'],
-    label: 'Enter the hand-over code',
-    done: () => t('delivery.phoneChangedHandsCodeWas'),
+    label: msg('delivery.handOverButton'),
+    done: () => t('delivery.handOverDone'),
     // The order's own page says it beside the field.
     note: () => '',
     needs: ['code'],

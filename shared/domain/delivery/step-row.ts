@@ -1,6 +1,6 @@
 import type { StoredMessage } from '#shared/language/stored-message.ts'
 import type { CaseKind } from '../case/facts.ts'
-import type { AskedStep, Automatic, UnaskedStep } from '../step-row.ts'
+import type { AskedStep, Automatic, Doer, UnaskedStep } from '../step-row.ts'
 import type { Actor, DeliveryFacts, DeliveryState } from './facts.ts'
 
 export type StepRefusal =
@@ -21,8 +21,8 @@ export type Refusal = { reason: StepRefusal; at?: Date; state?: DeliveryState }
 
 type Rules = {
   from: readonly DeliveryState[]
-  /** The text in the timeline once the step is done; `who`: the actor in words. */
-  done: (who: string) => string
+  /** The text in the timeline once the step is done. */
+  done: (doer: Doer) => string
   opens?: (facts: DeliveryFacts) => Date
   /** Undefined if it is never too late for this actor. */
   closes?: (facts: DeliveryFacts, by: Actor) => Date | undefined

@@ -14,38 +14,47 @@ export const namedInDigest = 8
 const price = (cents: number) => priceText(dollarsFrom(cents))
 const toPhone = ({ phoneId }: Phone): Link => ({ to: `/phones/${phoneId}`, label: t('notices.seePhone') })
 
-const lineText = ({ phone, priceCents, search, wasCents }: DigestLine) =>
-  search === null
-    ? `${phone}, on your wishlist, now costs ${price(priceCents)}${wasCents ? ` (was ${price(wasCents)})` : ''}`
-    : `${phone} for ${price(priceCents)} matches “${search}”${wasCents ? ` (was ${price(wasCents)})` : ''}`
+function lineText({ phone, priceCents, search, wasCents }: DigestLine): string {
+  const facts = { phone, price: price(priceCents) }
+  if (search === null) {
+    return wasCents ? t('notices.wishLineWas', { ...facts, was: price(wasCents) }) : t('notices.wishLine', facts)
+  }
+  return wasCents
+    ? t('notices.matchLineWas', { ...facts, search, was: price(wasCents) })
+    : t('notices.matchLine', { ...facts, search })
+}
 
 /** Notices about saved searches and about phones on a wishlist (S13.8). */
 export const alertNotices = {
   searchMatched: spec<Phone & { search: string; wasCents: number | null }>({
     class: 'alerts',
     topics: ['alert'],
-    title: ({ phone, priceCents }) => `${phone} for ${price(priceCents)}`,
+    title: ({ phone, priceCents }) => t('notices.phoneFor', { phone, price: price(priceCents) }),
     text: ({ search, priceCents, wasCents }) =>
-      `${
-        wasCents ? `Its price dropped from ${price(wasCents)} to ${price(priceCents)}, so it now` : 'It was just listed and'
-      } matches your saved search “${search}”.`,
+      wasCents
+        ? t('notices.matchedDropped', { was: price(wasCents), price: price(priceCents), search })
+        : t('notices.matchedListed', { search }),
     link: toPhone,
   }),
   priceDropped: spec<Phone & { wasCents: number }>({
     class: 'alerts',
     topics: ['alert', 'listing'],
-    title: ({ phone, priceCents }) => t('notices.nowCosts', { phone, price: price(priceCents) }),
+    title: ({ phone, priceCents }) => t('notices.priceDropped', { phone, price: price(priceCents) }),
     text: ({ priceCents, wasCents }) =>
-      t('notices.itsOnWishlistCostsLess', { price: price(wasCents - priceCents), price2: price(wasCents) }),
+      t('notices.priceDroppedText', { price: price(wasCents - priceCents), was: price(wasCents) }),
     link: toPhone,
   }),
   alertDigest: spec<{ count: number; lines: DigestLine[] }>({
     class: 'alerts',
     topics: ['alert'],
     title: ({ count, lines: [first] }) =>
-      count === 1 && first ? `${first.phone} for ${price(first.priceCents)}` : t('notices.phonesMightLike', { count }),
+      count === 1 && first
+        ? t('notices.phoneFor', { phone: first.phone, price: price(first.priceCents) })
+        : t('notices.digestTitle', { count }),
     text: ({ count, lines }) =>
-      `${lines.map(lineText).join('. ')}.${count > lines.length ? ` And ${count - lines.length} more.` : ''}`,
+      [...lines.map(lineText), ...(count > lines.length ? [t('notices.digestMore', { more: count - lines.length })] : [])].join(
+        ' ',
+      ),
     link: ({ count, lines: [first] }) =>
       count === 1 && first ? toPhone(first) : { to: '/dashboard/alerts', label: t('notices.seeAllPhones') },
   }),

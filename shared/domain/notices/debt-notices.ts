@@ -8,8 +8,8 @@ export const debtNotices = {
   debtWrittenOff: spec<{ amountCents: number; reason: string }>({
     class: 'money',
     topics: ['order'],
-    title: ({ amountCents }) => t('notices.weveWrittenOffOwed', { price: priceText(dollarsFrom(amountCents)) }),
-    text: ({ reason }) => t('notices.noLongerOweUsAnything', { reason }),
+    title: ({ amountCents }) => t('notices.debtWrittenOff', { price: priceText(dollarsFrom(amountCents)) }),
+    text: ({ reason }) => t('notices.debtWrittenOffText', { reason }),
     link: () => ({ to: '/dashboard/money', label: t('notices.seeMoney') }),
   }),
 }

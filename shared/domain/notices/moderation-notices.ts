@@ -21,8 +21,8 @@ export const moderationNotices = {
   reportAnswered: spec<{ what: string; acted: boolean }>({
     class: 'cases',
     topics: ['report'],
-    title: ({ what }) => t('notices.weveReviewedReport', { what }),
-    text: ({ acted }) => (acted ? t('notices.breaksOurRulesWeveTaken') : t('notices.weFoundNothingBreaksOur')),
+    title: ({ what }) => t('notices.reportReviewed', { what }),
+    text: ({ acted }) => (acted ? t('notices.reportActed') : t('notices.reportNotActed')),
     link: () => ({ to: '/dashboard/reports', label: t('notices.seeReports') }),
   }),
   decisionMade: spec<{
@@ -39,17 +39,19 @@ export const moderationNotices = {
     topics: ['person', 'listing', 'thread', 'report'],
     title: ({ what, about, measure }) =>
       measure === 'warn'
-        ? `A warning about ${about === 'person' ? 'your account' : what}`
-        : `${what}: ${t(measures[measure].notice)}`,
+        ? about === 'person'
+          ? t('notices.warningAccount')
+          : t('notices.warningAbout', { what })
+        : t('notices.decisionAbout', { what, notice: t(measures[measure].notice) }),
     text: ({ measure, facts, ground: named, endsAt }) => {
       const ground = typeof named === 'string' ? { kind: grounds[named].kind, words: t(grounds[named].words) } : named
       return [
         t(measures[measure].done),
-        isSuspension(measure) ? (endsAt ? `This ends on ${timeText(new Date(endsAt))}.` : 'This has no end date.') : '',
-        `What we found: ${facts}`,
-        `${ground.kind === 'law' ? 'The law behind it' : 'Our rule'}: ${ground.words}`,
-        'This was decided by a person, not automatically.',
-        `You can appeal within ${appealMonths} months. Whenever possible, someone else on our staff will review it.`,
+        isSuspension(measure) ? (endsAt ? t('notices.endsOn', { time: timeText(new Date(endsAt)) }) : t('notices.noEnd')) : '',
+        t('notices.weFound', { facts }),
+        ground.kind === 'law' ? t('notices.lawBehind', { words: ground.words }) : t('notices.ourRule', { words: ground.words }),
+        t('notices.byAPerson'),
+        t('notices.canAppeal', { months: appealMonths }),
       ]
         .filter((sentence) => sentence !== '')
         .join(' ')
@@ -59,11 +61,13 @@ export const moderationNotices = {
   appealDecided: spec<{ decision: string; what: string; upheld: boolean; reason: string; again: boolean }>({
     class: 'cases',
     topics: ['person', 'listing', 'thread', 'report'],
-    title: ({ what, upheld }) => `${what}: your appeal was ${upheld ? 'rejected' : 'accepted'}`,
+    title: ({ what, upheld }) => (upheld ? t('notices.appealRejected', { what }) : t('notices.appealAccepted', { what })),
     text: ({ upheld, reason, again }) =>
-      `${upheld ? t('notices.decisionStands') : t('notices.weveReversedDecisionEverythingAs')} ${reason}${
-        again ? t('notices.samePersonDecidedAgainSince') : ''
-      }`,
+      [
+        upheld ? t('notices.appealRejectedText') : t('notices.appealAcceptedText'),
+        reason,
+        ...(again ? [t('notices.samePersonDecided')] : []),
+      ].join(' '),
     link: toDecision,
   }),
   restrictionEnded: spec<{ decision: string; what: string; measure: Measure; by: 'time' | 'staff'; reason: string | null }>({
@@ -76,7 +80,7 @@ export const moderationNotices = {
           ? t('notices.canSellAgain')
           : t('notices.shownAgain', { what }),
     text: ({ measure, reason }) =>
-      `${isSuspension(measure) ? t('notices.listingsBackAsTheyWere') : t('notices.everyoneCanSeeAgain')}${reason ? ` ${reason}` : ''}`,
+      `${isSuspension(measure) ? t('notices.listingsBack') : t('notices.everyoneSeesAgain')}${reason ? ` ${reason}` : ''}`,
     link: toDecision,
   }),
 }

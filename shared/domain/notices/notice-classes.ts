@@ -1,11 +1,13 @@
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
+
 /** The classes of notices, by which people choose which of them also come by mail (S12.2). */
 export type NoticeClass = 'deals' | 'alerts' | 'messages' | 'cases' | 'money' | 'ratings' | 'account' | 'security'
 
 type Class = {
-  label: string
-  about: string
-  /** Why a letter is sent, to be continued by 'on' and the market's name. */
-  because: string
+  label: MessageFor
+  about: MessageFor
+  /** Why a letter is sent. */
+  why: (market: string) => string
   /** Whether the mail cannot be switched off. */
   mailsAlways: boolean
   /** Whether it is about the receiver's own deal, so not a newsletter (RFC 8058). */
@@ -14,58 +16,58 @@ type Class = {
 
 export const noticeClasses: Record<NoticeClass, Class> = {
   deals: {
-    label: 'Bookings and orders',
-    about: 'Phones you booked or bought, and those you sell',
-    because: 'of an order or a phone of yours',
+    label: msg('notices.classDeals'),
+    about: msg('notices.aboutDeals'),
+    why: (market) => t('notices.whyDeals', { market }),
     mailsAlways: false,
     isDeal: true,
   },
   alerts: {
-    label: 'Saved searches and price drops',
-    about: 'New phones that match what you look for, and phones on your wishlist that became cheaper',
-    because: 'you saved a search or a phone',
+    label: msg('notices.classAlerts'),
+    about: msg('notices.aboutAlerts'),
+    why: (market) => t('notices.whyAlerts', { market }),
     mailsAlways: false,
     isDeal: false,
   },
   messages: {
-    label: 'Messages',
-    about: 'What buyers and sellers write to you',
-    because: 'somebody wrote to you',
+    label: msg('notices.classMessages'),
+    about: msg('notices.aboutMessages'),
+    why: (market) => t('notices.whyMessages', { market }),
     mailsAlways: false,
     isDeal: false,
   },
   cases: {
-    label: 'Problems',
-    about: 'Orders and reports that our staff look into',
-    because: 'of a problem that concerns you',
+    label: msg('notices.classCases'),
+    about: msg('notices.aboutCases'),
+    why: (market) => t('notices.whyCases', { market }),
     mailsAlways: true,
     isDeal: true,
   },
   money: {
-    label: 'Money',
-    about: 'Payments, sales and refunds',
-    because: 'of a payment, a refund or a payout',
+    label: msg('notices.classMoney'),
+    about: msg('notices.aboutMoney'),
+    why: (market) => t('notices.whyMoney', { market }),
     mailsAlways: true,
     isDeal: true,
   },
   ratings: {
-    label: 'Ratings',
-    about: 'Orders to rate, and ratings about you',
-    because: 'of an order that can be rated',
+    label: msg('notices.classRatings'),
+    about: msg('notices.aboutRatings'),
+    why: (market) => t('notices.whyRatings', { market }),
     mailsAlways: false,
     isDeal: false,
   },
   account: {
-    label: 'Your account',
-    about: 'Such as your badge as a seller',
-    because: 'of your account',
+    label: msg('notices.classAccount'),
+    about: msg('notices.aboutAccount'),
+    why: (market) => t('notices.whyAccount', { market }),
     mailsAlways: false,
     isDeal: false,
   },
   security: {
-    label: 'Security',
-    about: 'Sign-ins that were ended, and a new password or email',
-    because: 'of the security of your account',
+    label: msg('notices.classSecurity'),
+    about: msg('notices.aboutSecurity'),
+    why: (market) => t('notices.whySecurity', { market }),
     mailsAlways: true,
     isDeal: true,
   },

@@ -1,7 +1,7 @@
 import { type ChargebackFacts, chargebackText } from '#shared/domain/chargeback/texts.ts'
 import { offerNotices } from '#shared/domain/orders/offer-texts.ts'
 import type { OrderStep } from '#shared/domain/orders/order-life.ts'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { alertNotices } from './alert-notices.ts'
 import { debtNotices } from './debt-notices.ts'
 import { moderationNotices } from './moderation-notices.ts'
@@ -34,129 +34,127 @@ import { securityNotices } from './security-notices.ts'
 const noticeKinds = {
   bookingMade: aboutOrder({
     class: 'deals',
-    title: ({ phone }) => t('notices.youHaveBooked', { phone }),
-    text: ({ totalCents, until }) => t('notices.payByItsYoursAfter', { price: price(totalCents), by: by(until) }),
+    title: ({ phone }) => t('notices.youBooked', { phone }),
+    text: ({ totalCents, until }) => t('notices.payBookingBy', { price: price(totalCents), by: by(until) }),
     link: (facts) => ({ ...toOrder(facts), label: t('notices.payNow') }),
   }),
   phoneBooked: aboutOrder({
     class: 'deals',
-    title: ({ phone }) => t('notices.isBooked', { phone }),
-    text: ({ priceCents, until }) => t('notices.buyerBookedForUntilPay', { price: price(priceCents), by: by(until) }),
+    title: ({ phone }) => t('notices.phoneBooked', { phone }),
+    text: ({ priceCents, until }) => t('notices.buyerPaysBy', { price: price(priceCents), by: by(until) }),
     link: toPhone,
   }),
   offerBooked: aboutOrder({
     class: 'deals',
-    title: ({ phone }) => t('notices.offerForWasAccepted', { phone }),
-    text: ({ totalCents, until }) => t('notices.payByItsYoursAfter', { price: price(totalCents), by: by(until) }),
+    title: ({ phone }) => t('notices.offerAccepted', { phone }),
+    text: ({ totalCents, until }) => t('notices.payBookingBy', { price: price(totalCents), by: by(until) }),
     link: (facts) => ({ ...toOrder(facts), label: t('notices.payNow') }),
   }),
   counterBooked: aboutOrder({
     class: 'deals',
-    title: ({ phone }) => t('notices.counterOfferForWasAccepted', { phone }),
-    text: ({ priceCents, until }) => t('notices.buyerBookedForUntilPay2', { price: price(priceCents), by: by(until) }),
+    title: ({ phone }) => t('notices.counterAccepted', { phone }),
+    text: ({ priceCents, until }) => t('notices.counterBuyerPaysBy', { price: price(priceCents), by: by(until) }),
     link: toPhone,
   }),
   ...offerNotices,
   holdEnding: aboutOrder({
     class: 'deals',
-    title: ({ phone }) => t('notices.bookingEndsSoon', { phone }),
-    text: ({ totalCents, until }) => t('notices.payByOrPhoneGoes', { price: price(totalCents), by: by(until) }),
+    title: ({ phone }) => t('notices.bookingEnds', { phone }),
+    text: ({ totalCents, until }) => t('notices.bookingEndsText', { price: price(totalCents), by: by(until) }),
     link: (facts) => ({ ...toOrder(facts), label: t('notices.payNow') }),
   }),
   holdEnded: aboutOrder({
     class: 'deals',
     title: ({ phone }) => t('notices.bookingEnded', { phone }),
-    text: () => t('notices.weDidntReceivePaymentIn'),
+    text: () => t('notices.bookingEndedText'),
     link: toPhone,
   }),
   bookingCancelled: aboutOrder({
     class: 'deals',
-    title: ({ phone }) => t('notices.bookingWasCancelled', { phone }),
-    text: () => t('notices.werentChargedPhoneBackOn'),
+    title: ({ phone }) => t('notices.bookingCancelled', { phone }),
+    text: () => t('notices.bookingCancelledText'),
     link: toPhone,
   }),
   phoneFree: aboutOrder({
     class: 'deals',
-    title: ({ phone }) => t('notices.noLongerBooked', { phone }),
-    text: () => t('notices.buyerDidntPaySoPhone'),
+    title: ({ phone }) => t('notices.phoneFree', { phone }),
+    text: () => t('notices.phoneFreeText'),
     link: toPhone,
   }),
   orderPaid: aboutOrder({
     class: 'money',
     title: ({ phone }) => t('notices.youBought', { phone }),
-    text: ({ totalCents }) => t('notices.weveReceivedPaymentToldSeller', { price: price(totalCents) }),
+    text: ({ totalCents }) => t('notices.youBoughtText', { price: price(totalCents) }),
     link: toOrder,
   }),
   phoneSold: aboutOrder({
     class: 'money',
-    title: ({ phone }) => t('notices.isSold', { phone }),
-    text: ({ priceCents }) => t('notices.buyerPaidForSignOut', { price: price(priceCents) }),
+    title: ({ phone }) => t('notices.phoneSold', { phone }),
+    text: ({ priceCents }) => t('notices.phoneSoldText', { price: price(priceCents) }),
     link: toSale,
   }),
   refundStarted: spec<OrderFacts & { amountCents: number; reason: string }>({
     class: 'money',
     topics: ['order'],
     title: ({ phone, amountCents, totalCents }) =>
-      amountCents < totalCents
-        ? t('notices.wereRefundingPartPaymentFor', { phone })
-        : t('notices.wereRefundingPaymentFor', { phone }),
-    text: ({ amountCents, reason }) => t('notices.onItsWayBackCard', { price: price(amountCents), reason }),
+      amountCents < totalCents ? t('notices.partRefundStarted', { phone }) : t('notices.refundStarted', { phone }),
+    text: ({ amountCents, reason }) => t('notices.refundStartedText', { price: price(amountCents), reason }),
     link: toOrder,
   }),
   refundDone: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => t('notices.refundComplete', { phone }),
-    text: ({ amountCents }) => t('notices.weveRefundedCardCanTake', { price: price(amountCents) }),
+    title: ({ phone }) => t('notices.refundDone', { phone }),
+    text: ({ amountCents }) => t('notices.refundDoneText', { price: price(amountCents) }),
     link: toOrder,
   }),
   refundDelayed: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
     title: ({ phone }) => t('notices.refundDelayed', { phone }),
-    text: ({ amountCents }) => t('notices.bankDidntAcceptRefundWell', { price: price(amountCents) }),
+    text: ({ amountCents }) => t('notices.refundDelayedText', { price: price(amountCents) }),
     link: toOrder,
   }),
   refundByHand: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => t('notices.ourStaffHandlingRefund', { phone }),
-    text: ({ amountCents }) => t('notices.weCouldntRefundCardSo', { price: price(amountCents) }),
+    title: ({ phone }) => t('notices.refundByHand', { phone }),
+    text: ({ amountCents }) => t('notices.refundByHandText', { price: price(amountCents) }),
     link: toOrder,
   }),
   returnPostageDue: spec<OrderFacts & { amountCents: number; waits?: boolean }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => t('notices.sellerOwesReturnPostage', { phone }),
+    title: ({ phone }) => t('notices.postageDue', { phone }),
     text: ({ amountCents, waits }) =>
       waits
-        ? t('notices.sellerOwesForSendingBack', { price: price(amountCents) })
-        : t('notices.youllGetForSendingBack', { price: price(amountCents) }),
+        ? t('notices.postageWaits', { price: price(amountCents) })
+        : t('notices.postageDueText', { price: price(amountCents) }),
     link: toOrder,
   }),
   returnPostageOwed: spec<OrderFacts & { amountCents: number; waits?: boolean }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => t('notices.oweReturnPostage', { phone }),
-    text: ({ amountCents }) => t('notices.phoneWasntAsDescribedSo', { price: price(amountCents) }),
+    title: ({ phone }) => t('notices.postageOwed', { phone }),
+    text: ({ amountCents }) => t('notices.postageOwedText', { price: price(amountCents) }),
     link: toSale,
   }),
   refundByBank: spec<OrderFacts & { amountCents: number; reference: string }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => t('notices.refundComplete', { phone }),
-    text: ({ amountCents, reference }) => t('notices.weveSentBankAccountReference', { price: price(amountCents), reference }),
+    title: ({ phone }) => t('notices.refundDone', { phone }),
+    text: ({ amountCents, reference }) => t('notices.sentToBank', { price: price(amountCents), reference }),
     link: toOrder,
   }),
-  phoneReported: aboutReport(toOrder, (phone) => phone, {
-    before: 'Don’t sell it on. Your order shows what happens next.',
-    after:
-      'Our staff will look into it. Don’t sell it on. If the phone is blocked or locked, you can report a problem on the order’s page.',
+  phoneReported: aboutReport(toOrder, {
+    title: (phone) => t('notices.phoneReported', { phone }),
+    before: msg('notices.reportedBefore'),
+    after: msg('notices.reportedAfter'),
   }),
-  soldPhoneReported: aboutReport(toSale, (phone) => t('notices.whichSold', { phone }), {
-    before: 'Our staff may ask you where it came from.',
-    after:
-      'The report isn’t from before the phone left you, so it doesn’t count against you. Our staff will look into it and may ask you where the phone came from.',
+  soldPhoneReported: aboutReport(toSale, {
+    title: (phone) => t('notices.soldPhoneReported', { phone }),
+    before: msg('notices.soldReportedBefore'),
+    after: msg('notices.soldReportedAfter'),
   }),
   orderMoved: aboutStep('deals'),
   orderEnded: aboutStep('money'),
@@ -164,83 +162,85 @@ const noticeKinds = {
   orderReminder: spec<OrderFacts & StepFacts>({
     class: 'deals',
     topics: ['order'],
-    title: ({ phone, ...facts }) => `${phone}: ${stateTextFor(facts).headline}`,
+    title: ({ phone, ...facts }) => t('notices.about', { phone, what: stateTextFor(facts).headline }),
     text: (facts) => stateTextFor(facts).sentence,
     link: toSide,
   }),
   chargebackMoved: spec<OrderFacts & ChargebackFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order', 'listing'],
-    title: ({ phone, ...told }) => `${phone}: ${chargebackText(told).headline}`,
+    title: ({ phone, ...told }) => t('notices.about', { phone, what: chargebackText(told).headline }),
     text: ({ amountCents, ...told }) =>
-      t('notices.thisIsAbout', { price: price(amountCents), sentence: chargebackText(told).sentence }),
+      t('notices.chargebackText', { price: price(amountCents), sentence: chargebackText(told).sentence }),
     link: (facts) => (facts.side === 'seller' ? toSale(facts) : toOrder(facts)),
   }),
   shareTakenBack: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => t('notices.payoutWasReversed', { phone }),
-    text: ({ amountCents }) => t('notices.weveTakenSaleBackFrom', { price: price(amountCents) }),
+    title: ({ phone }) => t('notices.shareTakenBack', { phone }),
+    text: ({ amountCents }) => t('notices.shareTakenBackText', { price: price(amountCents) }),
     link: toSale,
   }),
   shareOwed: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone, amountCents }) => t('notices.owePayout', { phone, price: price(amountCents) }),
-    text: () => t('notices.buyerGetsAmountBackWe'),
+    title: ({ phone, amountCents }) => t('notices.shareOwed', { phone, price: price(amountCents) }),
+    text: () => t('notices.shareOwedText'),
     link: toSale,
   }),
   ...debtNotices,
   payoutSent: spec<OrderFacts & { amountCents: number; setOffCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => t('notices.youHaveBeenPaid', { phone }),
+    title: ({ phone }) => t('notices.payoutSent', { phone }),
     text: ({ amountCents, setOffCents }) =>
-      `We’ve sent ${price(amountCents)} to your account.${setOffCents > 0 ? ` We kept back ${price(setOffCents)} that you owed.` : ''}`,
+      setOffCents > 0
+        ? t('notices.payoutSentSetOff', { price: price(amountCents), kept: price(setOffCents) })
+        : t('notices.payoutSentText', { price: price(amountCents) }),
     link: toSale,
   }),
   payoutSetOff: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => t('notices.payoutWentTowardsWhatOwe', { phone }),
-    text: ({ amountCents }) => t('notices.weKeptBackForSale', { price: price(amountCents) }),
+    title: ({ phone }) => t('notices.payoutSetOff', { phone }),
+    text: ({ amountCents }) => t('notices.payoutSetOffText', { price: price(amountCents) }),
     link: toSale,
   }),
   payoutWaiting: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => t('notices.payoutForWaiting', { phone }),
-    text: ({ amountCents }) => t('notices.connectPayoutAccountWellSend', { price: price(amountCents) }),
+    title: ({ phone }) => t('notices.payoutWaiting', { phone }),
+    text: ({ amountCents }) => t('notices.payoutWaitingText', { price: price(amountCents) }),
     link: toPayoutAccount,
   }),
   ...payoutHoldNotices,
   payoutUnconfirmed: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => t('notices.moneyForOnHoldUntil', { phone }),
-    text: ({ amountCents }) => t('notices.accountWasChangedWeEmailed', { price: price(amountCents) }),
+    title: ({ phone }) => t('notices.payoutUnconfirmed', { phone }),
+    text: ({ amountCents }) => t('notices.payoutUnconfirmedText', { price: price(amountCents) }),
     link: toPayoutAccount,
   }),
   payoutByHand: spec<OrderFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => t('notices.wellPayByBankTransfer', { phone }),
-    text: ({ amountCents }) => t('notices.ourStaffWillSendBy', { price: price(amountCents) }),
+    title: ({ phone }) => t('notices.payoutByHand', { phone }),
+    text: ({ amountCents }) => t('notices.payoutByHandText', { price: price(amountCents) }),
     link: toSale,
   }),
   payoutByBank: spec<OrderFacts & { amountCents: number; reference: string }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => t('notices.youHaveBeenPaid', { phone }),
-    text: ({ amountCents, reference }) => t('notices.weveSentBankAccountReference', { price: price(amountCents), reference }),
+    title: ({ phone }) => t('notices.payoutSent', { phone }),
+    text: ({ amountCents, reference }) => t('notices.sentToBank', { price: price(amountCents), reference }),
     link: toSale,
   }),
   ...payoutAccountNotices,
   messageWritten: spec<{ thread: string; phone: string; from: string }>({
     class: 'messages',
     topics: ['thread'],
-    title: ({ from, phone }) => t('notices.newMessageFromAbout', { from, phone }),
-    text: () => t('notices.readAnswerOnSiteReplies'),
+    title: ({ from, phone }) => t('notices.messageFrom', { from, phone }),
+    text: () => t('notices.messageText'),
     link: ({ thread }) => ({ to: `/dashboard/messages/${thread}`, label: t('notices.readMessage') }),
   }),
   ...ratingNotices,
@@ -250,8 +250,8 @@ const noticeKinds = {
   sellerVerified: spec<Record<string, never>>({
     class: 'account',
     topics: ['person', 'listing'],
-    title: () => t('notices.youreNowVerifiedSeller'),
-    text: () => t('notices.buyersNowSeeBadgeNext'),
+    title: () => t('notices.sellerVerified'),
+    text: () => t('notices.sellerVerifiedText'),
     link: () => ({ to: '/dashboard', label: t('notices.openDashboard') }),
   }),
   ...securityNotices,

@@ -1,10 +1,10 @@
 import { type CaseStep, caseStepOf } from '#shared/domain/case/steps.ts'
-import { type Actor, type DeliveryFacts, nameOfActor, withDates } from '#shared/domain/delivery/facts.ts'
+import { type Actor, type DeliveryFacts, doerOf, withDates } from '#shared/domain/delivery/facts.ts'
 import { type DeliveryStep, stepOf } from '#shared/domain/delivery/steps.ts'
 import { stateText } from '#shared/domain/delivery/texts.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { mediumDate, priceText, timeText } from '#shared/format.ts'
-import { t } from '#shared/language/message.ts'
+import { type MessageFor, t } from '#shared/language/message.ts'
 import type { NoticeClass } from './notice-classes.ts'
 import { type Link, type Spec, spec } from './notice-spec.ts'
 
@@ -34,34 +34,36 @@ type SideOf = Pick<StepFacts, 'side' | 'facts' | 'buyer' | 'seller'>
 
 /** The text about the state for that side. */
 export const stateTextFor = ({ side, facts, buyer, seller }: SideOf) => stateText(side, withDates(facts), { buyer, seller })
-const actorName = ({ by, buyer, seller }: StepFacts) => (by === 'buyer' ? buyer : by === 'seller' ? seller : nameOfActor(by))
 
 /** What was done; undefined for a reminder. */
 const doneIn = (facts: StepFacts): string | undefined => {
-  if (facts.caseStep) return caseStepOf(facts.caseStep).done(actorName(facts))
-  return facts.step && stepOf(facts.step).done(actorName(facts))
+  if (facts.caseStep) return caseStepOf(facts.caseStep).done(doerOf(facts.by, facts))
+  return facts.step && stepOf(facts.step).done(doerOf(facts.by, facts))
 }
 
 export const toOrder = ({ order }: OrderFacts): Link => ({ to: `/dashboard/payment/${order}`, label: t('notices.openOrder') })
 export const toPhone = ({ phoneId }: OrderFacts): Link => ({ to: `/phones/${phoneId}`, label: t('notices.seePhone') })
 export const price = (cents: number) => priceText(dollarsFrom(cents))
-export const by = (until: string | null) => (until ? timeText(new Date(until)) : 'its hold ends')
+export const by = (until: string | null) => (until ? timeText(new Date(until)) : t('notices.holdEnd'))
 
 export const toSale = ({ order }: OrderFacts): Link => ({ to: `/dashboard/sales/${order}`, label: t('notices.openSale') })
 
 export const toSide = (facts: OrderFacts & StepFacts) => (facts.side === 'seller' ? toSale(facts) : toOrder(facts))
 
-/** What happens next: if the phone was listed before it left its seller, and if not or if nobody knows. */
-type Next = { before: string; after: string }
+/** `before` and `after` say what happens next: if the phone was listed before it left its seller, and if not or if nobody knows. */
+type AboutReport = { title: (phone: string) => string; before: MessageFor; after: MessageFor }
 
 /** Notices about a phone that a register of lost and stolen devices lists. */
-export const aboutReport = (link: (facts: OrderFacts) => Link, name: (phone: string) => string, next: Next) =>
+export const aboutReport = (link: (facts: OrderFacts) => Link, { title, before, after }: AboutReport) =>
   spec<OrderFacts & { since: string | null; counts?: boolean }>({
     class: 'cases',
     topics: ['order'],
-    title: ({ phone }) => t('notices.reportedLostOrStolen', { name: name(phone) }),
+    title: ({ phone }) => title(phone),
     text: ({ since, counts = true }) =>
-      `A register lists its IMEI${since ? ` since ${mediumDate(since)}` : ''}. ${counts ? next.before : next.after}`,
+      [
+        since ? t('notices.registerListsSince', { date: mediumDate(since) }) : t('notices.registerLists'),
+        t(counts ? before : after),
+      ].join(' '),
     link,
   })
 
@@ -69,7 +71,7 @@ export const aboutStep = (noticeClass: NoticeClass) =>
   spec<OrderFacts & StepFacts>({
     class: noticeClass,
     topics: ['order', 'listing'],
-    title: (facts) => `${facts.phone}: ${doneIn(facts) ?? stateTextFor(facts).headline}`,
+    title: (facts) => t('notices.about', { phone: facts.phone, what: doneIn(facts) ?? stateTextFor(facts).headline }),
     text: (facts) => stateTextFor(facts).sentence,
     link: toSide,
   })

@@ -11,26 +11,26 @@ export const payoutAccountNotices = {
   payoutAccountReady: aboutAccount({
     class: 'money',
     title: () => t('notices.payoutAccountReady'),
-    text: () => t('notices.wellPayThereWhenSale'),
+    text: () => t('notices.payoutAccountReadyText'),
     link: toPayoutAccount,
   }),
   payoutAccountRestricted: aboutAccount({
     class: 'money',
-    title: () => t('notices.payoutAccountNeedsMore'),
-    text: () => t('notices.weCantPayUntilYouve'),
+    title: () => t('notices.payoutAccountRestricted'),
+    text: () => t('notices.payoutAccountRestrictedText'),
     link: toPayoutAccount,
   }),
   payoutAccountRejected: spec<{ isOwner: boolean }>({
     topics: ['person'],
     class: 'money',
-    title: () => t('notices.cardProviderRejectedAccountFor'),
-    text: ({ isOwner }) => (isOwner ? t('notices.wontPayThroughAnotherOne') : t('notices.nothingAddWillHelpBut')),
+    title: () => t('notices.payoutAccountRejected'),
+    text: ({ isOwner }) => (isOwner ? t('notices.ownerRejectedText') : t('notices.payoutAccountRejectedText')),
     link: toPayoutAccount,
   }),
   payoutAccountClosed: aboutAccount({
     class: 'money',
-    title: () => t('notices.payoutAccountWasClosed'),
-    text: () => t('notices.connectAnotherOneSoWe'),
+    title: () => t('notices.payoutAccountClosed'),
+    text: () => t('notices.payoutAccountClosedText'),
     link: toPayoutAccount,
   }),
 }

@@ -13,15 +13,15 @@ export const questionNotices = {
   questionAsked: spec<QuestionParams>({
     class: 'messages',
     topics: ['listing'],
-    title: ({ phone }) => t('notices.newQuestionAbout', { phone }),
-    text: () => t('notices.everyoneWhoLooksAtPhone'),
+    title: ({ phone }) => t('notices.questionAsked', { phone }),
+    text: () => t('notices.questionAskedText'),
     link: () => ({ to: '/dashboard/questions', label: t('notices.answerQuestion') }),
   }),
   questionAnswered: spec<QuestionParams>({
     class: 'messages',
     topics: ['listing'],
-    title: ({ phone }) => t('notices.questionAboutWasAnswered', { phone }),
-    text: () => t('notices.canReadSellersAnswerOn'),
+    title: ({ phone }) => t('notices.questionAnswered', { phone }),
+    text: () => t('notices.questionAnsweredText'),
     link: toQuestions,
   }),
 }

@@ -15,17 +15,16 @@ export const ratingNotices = {
   rateOrder: spec<OfSide & { closesAt: string }>({
     class: 'ratings',
     topics: ['order'],
-    title: ({ phone }) => t('notices.howWas', { phone }),
-    text: ({ side, closesAt }) =>
-      `Rate ${side === 'buyer' ? 'the seller' : 'the buyer'} by ${timeText(new Date(closesAt))}. You’ll see each other’s ratings once you’ve both rated, or after ${ratingDays} days.`,
+    title: ({ phone }) => t('notices.rateTitle', { phone }),
+    text: ({ side, closesAt }) => t('notices.rateBy', { side, time: timeText(new Date(closesAt)), days: ratingDays }),
     link: toRating,
   }),
   rated: spec<OfSide & { from: string; both: boolean; shownFrom: string }>({
     class: 'ratings',
     topics: ['order'],
-    title: ({ from, phone }) => t('notices.ratedFor', { from, phone }),
+    title: ({ from, phone }) => t('notices.ratedYou', { from, phone }),
     text: ({ both, shownFrom }) =>
-      both ? t('notices.youveBothRatedSoCan') : t('notices.youllSeeOnceYouveRated', { time: timeText(new Date(shownFrom)) }),
+      both ? t('notices.ratedBoth') : t('notices.ratedText', { time: timeText(new Date(shownFrom)) }),
     link: (facts) => ({ ...toRating(facts), label: t('notices.seeRating') }),
   }),
 }

@@ -8,22 +8,22 @@ export const securityNotices = {
   signedOutEverywhere: spec<Nothing>({
     class: 'security',
     topics: [],
-    title: () => t('notices.wereSignedOutEverywhere'),
-    text: () => t('notices.allDevicesWereSignedOut'),
+    title: () => t('notices.signedOutEverywhere'),
+    text: () => t('notices.signedOutEverywhereText'),
     link: () => ({ to: '/dashboard/account', label: t('notices.openAccount') }),
   }),
   passwordChanged: spec<Nothing>({
     class: 'security',
     topics: [],
-    title: () => t('notices.passwordWasChanged'),
-    text: () => t('notices.otherDevicesLogInAgain'),
+    title: () => t('notices.passwordChanged'),
+    text: () => t('notices.passwordChangedText'),
     link: () => ({ to: '/forgot-password', label: t('notices.chooseNewPassword') }),
   }),
   emailChanged: spec<Nothing>({
     class: 'security',
     topics: ['person'],
-    title: () => t('notices.emailWasChanged'),
-    text: () => t('notices.fromNowOnLogIn'),
+    title: () => t('notices.emailChanged'),
+    text: () => t('notices.emailChangedText'),
     link: () => ({ to: '/contact', label: t('notices.contactUs') }),
   }),
 }

@@ -1,3 +1,4 @@
+import { type MessageFor, msg } from '#shared/language/message.ts'
 import { hoursAfter } from './order-terms.ts'
 
 /**
@@ -25,23 +26,23 @@ type Step = {
   from: readonly OfferState[]
   to: OfferState
   by: 'buyer' | 'seller' | 'answerer' | 'asker' | 'market'
-  label: string
+  label: MessageFor
 }
 
 export const offerSteps = {
-  make: { from: [], to: 'made', by: 'buyer', label: 'Make an offer' },
-  accept: { from: openOffer, to: 'accepted', by: 'answerer', label: 'Accept' },
-  counter: { from: ['made'], to: 'countered', by: 'seller', label: 'Make a counter-offer' },
-  decline: { from: openOffer, to: 'declined', by: 'answerer', label: 'Decline' },
-  withdraw: { from: openOffer, to: 'withdrawn', by: 'asker', label: 'Withdraw' },
+  make: { from: [], to: 'made', by: 'buyer', label: msg('orders.makeStep') },
+  accept: { from: openOffer, to: 'accepted', by: 'answerer', label: msg('orders.acceptStep') },
+  counter: { from: ['made'], to: 'countered', by: 'seller', label: msg('orders.counterStep') },
+  decline: { from: openOffer, to: 'declined', by: 'answerer', label: msg('orders.declineStep') },
+  withdraw: { from: openOffer, to: 'withdrawn', by: 'asker', label: msg('orders.withdrawStep') },
   /** Nobody answered in time. */
-  expire: { from: openOffer, to: 'expired', by: 'market', label: 'Expired' },
+  expire: { from: openOffer, to: 'expired', by: 'market', label: msg('orders.expireStep') },
   /** Somebody has booked the phone. */
-  overtake: { from: openOffer, to: 'overtaken', by: 'market', label: 'Overtaken' },
+  overtake: { from: openOffer, to: 'overtaken', by: 'market', label: msg('orders.overtakeStep') },
   /** Its price or description has changed since the offer was made. */
-  change: { from: openOffer, to: 'overtaken', by: 'market', label: 'Changed' },
+  change: { from: openOffer, to: 'overtaken', by: 'market', label: msg('orders.changeStep') },
   /** The phone is no longer on offer, or one of the two sides has left. */
-  remove: { from: openOffer, to: 'overtaken', by: 'market', label: 'Gone' },
+  remove: { from: openOffer, to: 'overtaken', by: 'market', label: msg('orders.removeStep') },
 } as const satisfies Record<string, Step>
 export type OfferStep = keyof typeof offerSteps
 export const offerStepNames = Object.keys(offerSteps) as OfferStep[]

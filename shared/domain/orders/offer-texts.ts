@@ -21,74 +21,74 @@ const texts: Record<OfferStep, TextBySide> = {
   make: {
     buyer: ({ offer, by }) => ({
       headline: t('orders.youOffered', { offer }),
-      sentence: t('orders.sellerUntilAnswerOfferDoesnt', { by }),
+      sentence: t('orders.sellerAnswersBy', { by }),
     }),
     seller: ({ offer, price, by }) => ({
-      headline: t('orders.youHaveAnOfferOf', { offer }),
-      sentence: t('orders.priceAcceptDeclineOrMake', { price, by }),
+      headline: t('orders.offerReceived', { offer }),
+      sentence: t('orders.answerOfferBy', { price, by }),
     }),
   },
   counter: {
     buyer: ({ offer, counter, by }) => ({
-      headline: `Counter-offer: ${counter}`,
-      sentence: t('orders.offeredAcceptOrDeclineSellers', { offer, by }),
+      headline: t('orders.counterReceived', { counter }),
+      sentence: t('orders.answerCounterBy', { offer, by }),
     }),
     seller: ({ offer, counter, by }) => ({
-      headline: t('orders.counterOffer', { counter }),
-      sentence: t('orders.buyerOfferedUntilAnswer', { offer, by }),
+      headline: t('orders.yourCounter', { counter }),
+      sentence: t('orders.buyerAnswersBy', { offer, by }),
     }),
   },
   accept: {
-    buyer: () => ({ headline: 'Accepted', sentence: 'The phone is booked for you at this price.' }),
-    seller: () => ({ headline: 'Accepted', sentence: 'The phone is booked at this price.' }),
+    buyer: () => ({ headline: t('orders.offerAccepted'), sentence: t('orders.acceptedBuyer') }),
+    seller: () => ({ headline: t('orders.offerAccepted'), sentence: t('orders.acceptedSeller') }),
   },
   decline: {
     buyer: ({ offer }) => ({
       headline: t('orders.offerDeclined'),
-      sentence: t('orders.offerWasDeclinedPhoneStill', { offer }),
+      sentence: t('orders.declinedBuyer', { offer }),
     }),
     seller: ({ offer }) => ({
       headline: t('orders.offerDeclined'),
-      sentence: t('orders.offerWasDeclinedPhoneStill2', { offer }),
+      sentence: t('orders.declinedSeller', { offer }),
     }),
   },
   withdraw: {
     buyer: () => ({
       headline: t('orders.offerWithdrawn'),
-      sentence: t('orders.offerNoLongerStandsPhone'),
+      sentence: t('orders.withdrawnBuyer'),
     }),
     seller: ({ offer }) => ({
       headline: t('orders.offerWithdrawn'),
-      sentence: t('orders.offerWasWithdrawnPhoneStill', { offer }),
+      sentence: t('orders.withdrawnSeller', { offer }),
     }),
   },
   expire: {
     buyer: () => ({
       headline: t('orders.offerExpired'),
-      sentence: t('orders.nobodyAnsweredInTimePhone'),
+      sentence: t('orders.expiredBuyer'),
     }),
     seller: ({ offer }) => ({
       headline: t('orders.offerExpired'),
-      sentence: t('orders.nobodyAnsweredOfferInTime', { offer }),
+      sentence: t('orders.expiredSeller', { offer }),
     }),
   },
   overtake: {
     buyer: () => ({
-      headline: t('orders.bookedBySomeoneElse'),
-      sentence: t('orders.someoneBookedPhoneBeforeOffer'),
+      headline: t('orders.bookedByAnother'),
+      sentence: t('orders.overtakenBuyer'),
     }),
-    seller: () => ({ headline: t('orders.bookedBySomeoneElse'), sentence: t('orders.someoneBookedPhoneBeforeAgreed') }),
+    seller: () => ({ headline: t('orders.bookedByAnother'), sentence: t('orders.overtakenSeller') }),
   },
   change: {
     buyer: () => ({
       headline: t('orders.listingChanged'),
-      sentence: t('orders.sellerChangedPriceOrDescription'),
+      sentence: t('orders.changedBuyer'),
     }),
-    seller: () => ({ headline: t('orders.changedListing'), sentence: t('orders.offerWasForEarlierVersion') }),
+    seller: () => ({ headline: t('orders.youChangedListing'), sentence: t('orders.changedSeller') }),
   },
   remove: {
-    buyer: () => ({ headline: t('orders.noLongerAvailable'), sentence: t('orders.phoneCantBookedNowSo') }),
-    seller: () => ({ headline: t('orders.offerEnded'), sentence: t('orders.phoneNoLongerOnSale') }),
+    buyer: () => ({ headline: t('orders.noLongerAvailable'), sentence: t('orders.removedBuyer') }),
+    seller: () => ({ headline: t('orders.offerEnded'), sentence: t('orders.removedSeller') }),
   },
 }
 
@@ -111,15 +111,15 @@ export function offerLine(
 ) {
   const who = actor === 'buyer' ? buyer : seller
   const lines: Record<OfferStep, string> = {
-    make: `${who} offers ${price(cents)}.`,
-    counter: t('orders.wouldTake', { who, price: price(cents) }),
-    accept: `${who} accepts ${price(cents)}: the phone is booked for ${buyer}.`,
-    decline: `${who} declines ${price(cents)}.`,
-    withdraw: `${who} withdraws ${price(cents)}.`,
-    expire: t('orders.nobodyAnsweredOfferInTime2', { price: price(cents) }),
-    overtake: t('orders.phoneWasBookedBeforeOffer', { price: price(cents) }),
-    change: t('orders.phoneWasChangedSoOffer', { price: price(cents) }),
-    remove: t('orders.phoneCannotBookedNowSo', { price: price(cents) }),
+    make: t('orders.makeLine', { who, price: price(cents) }),
+    counter: t('orders.counterLine', { who, price: price(cents) }),
+    accept: t('orders.acceptLine', { who, price: price(cents), buyer }),
+    decline: t('orders.declineLine', { who, price: price(cents) }),
+    withdraw: t('orders.withdrawLine', { who, price: price(cents) }),
+    expire: t('orders.expireLine', { price: price(cents) }),
+    overtake: t('orders.overtakeLine', { price: price(cents) }),
+    change: t('orders.changeLine', { price: price(cents) }),
+    remove: t('orders.removeLine', { price: price(cents) }),
   }
   return lines[step]
 }
@@ -136,7 +136,7 @@ export const offerNotices = {
   offerMoved: spec<OfferParams>({
     class: 'deals',
     topics: ['offer', 'thread'],
-    title: ({ phone, side, ...facts }) => `${phone}: ${offerText(side, facts).headline}`,
+    title: ({ phone, side, ...facts }) => t('notices.about', { phone, what: offerText(side, facts).headline }),
     text: ({ side, ...facts }) => offerText(side, facts).sentence,
     link: toOffers,
   }),

@@ -51,7 +51,7 @@ const columns: Column<ListedCase>[] = [
     header: msg('columns.whatIsWrong'),
     cell: ({ kind, links }) => (
       <>
-        <span className="wrap-anywhere">{caseKindLabels[kind]}</span>
+        <span className="wrap-anywhere">{t(caseKindLabels[kind])}</span>
         <AccountLinks links={links} />
       </>
     ),

@@ -21,7 +21,7 @@ export function OfferAnswers({ offer, onBooked }: { offer: Offer; onBooked: (ord
   const agreed = priceText(offer.counter ?? offer.offer)
   const answer = (step: 'accept' | 'decline' | 'withdraw') => ({
     about: t('offers.aboutOffer', { productName }),
-    label: offerSteps[step].label,
+    label: t(offerSteps[step].label),
     act: () => api.answerOffer({ id, step }),
     onDone: (answered: Offer) => {
       notify.success(offerTextOf(answered).headline)
@@ -67,7 +67,7 @@ function CounterButton({ offer }: { offer: Offer }) {
       <Button size="small" tone="plain" onClick={() => setOpen(true)}>
         {tr('offers.counterButton', { productName: offer.productName, aloud })}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={offerSteps.counter.label}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t(offerSteps.counter.label)}>
         <CounterForm offer={offer} onDone={() => setOpen(false)} />
       </Dialog>
     </>

@@ -17,7 +17,7 @@ export function CasePart({ progress }: { progress: Progress }) {
   return (
     <>
       <OrderPart title={t('order.problemTitle')}>
-        <p className="font-medium">{caseKindLabels[of.kind]}</p>
+        <p className="font-medium">{t(caseKindLabels[of.kind])}</p>
         {of.points.length > 0 && (
           <>
             <p className="muted mt-3 text-sm">{t('order.wrongPoints')}</p>

@@ -43,7 +43,7 @@ export function ProblemForm(props: Props) {
       <RadioGroup
         label={t('order.problemTitle')}
         across="grid-cols-1"
-        choices={kinds.map((kind) => ({ value: kind, label: caseKindLabels[kind] }))}
+        choices={kinds.map((kind) => ({ value: kind, label: t(caseKindLabels[kind]) }))}
         error={form.errorOf('caseKind')}
         {...form.register('caseKind')}
       />
