@@ -5,7 +5,7 @@ const payouts = 'server/features/payouts/'
 const payments = 'server/features/payments/'
 const waitTests = 'server/features/payouts/payouts-that-wait.test.ts'
 const refundTests = 'server/features/payments/refunds/refused-refunds.test.ts'
-const postageTests = 'server/features/links/return-postage.test.ts'
+const postageTests = 'server/features/links/postage-of-version-before.test.ts'
 const peopleTests = 'server/features/accounts/people.test.ts'
 const ofOrder = '  await refuseOwnOrder(tx, { id: by }, orderId)\n'
 

@@ -3,6 +3,7 @@ import { type Guard, guard } from './guard.ts'
 const migration = 'db/migrations/0710_return_postages.sql'
 const transfer = 'server/features/payments/postages/record-postage-transfer.ts'
 const tests = 'server/features/links/return-postage.test.ts'
+const testsOfBoth = 'server/features/links/postage-of-version-before.test.ts'
 
 /** Guards of the postage of returns, and of its being the same for the version before. */
 export const ofPostages: Guard[] = [
@@ -18,9 +19,9 @@ export const ofPostages: Guard[] = [
     migration,
     'for each row execute function postage_to_refund()',
     'for each row when (false) execute function postage_to_refund()',
-    tests,
+    testsOfBoth,
   ),
-  guard('postages of the version before, for this version', migration, "new.cause = 'return_postage'", 'false', tests),
+  guard('postages of the version before, for this version', migration, "new.cause = 'return_postage'", 'false', testsOfBoth),
   guard(
     'postages that wait',
     transfer,
@@ -33,6 +34,6 @@ export const ofPostages: Guard[] = [
     transfer,
     "if (!postage || !postageMayMove('recordBankTransfer', postage.state)) throw appError('staff_refund_unknown')",
     "if (!postage) throw appError('staff_refund_unknown')",
-    tests,
+    testsOfBoth,
   ),
 ]
