@@ -16,6 +16,7 @@ import { guards, root, without } from './guards.ts'
 const sources = [
   'bench',
   'db',
+  'languages',
   'scripts',
   'server',
   'shared',
