@@ -60,6 +60,3 @@ export const listText = (items: readonly string[], last?: 'and'): string => (las
 
 /** One of several: 'US or DE'. */
 export const eitherText = (items: readonly string[]): string => ors().format(items)
-
-/** The word that goes with a count: plural(1, 'phone', 'phones') is 'phone'. */
-export const plural = (count: number, one: string, many: string): string => (pluralRules().select(count) === 'one' ? one : many)

@@ -13,12 +13,17 @@ export async function faultsOfCatalogues(): Promise<string[]> {
   const said = await messagesInCode()
   const faults = [...said].flatMap(([key, places]) => (english.has(key) ? [] : [`${places[0]} says ${key}, which English lacks`]))
   for (const key of english.keys()) if (!said.has(key)) faults.push(`nobody says ${key}`)
-  return [...faults, ...languages.filter((language) => language !== source).flatMap((language) => faultsOf(language, english))]
+  for (const language of languages.filter((name) => name !== source)) {
+    const texts = readCatalogue(language)
+    for (const key of english.keys()) if (!(texts.has(key) || isVariant(language))) faults.push(`${language} lacks ${key}`)
+    faults.push(...faultsOf(language, texts, english))
+  }
+  return faults
 }
 
-export function faultsOf(language: string, english: Map<string, string>, texts = readCatalogue(language)): string[] {
+/** Of what a language has, what English does not have, or what names a value that is not given. */
+export function faultsOf(language: string, texts: Map<string, string>, english: Map<string, string>): string[] {
   const faults: string[] = []
-  for (const key of english.keys()) if (!(texts.has(key) || isVariant(language))) faults.push(`${language} lacks ${key}`)
   for (const [key, text] of texts) {
     const original = english.get(key)
     if (original === undefined) {

@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 import type { Config } from '#server/config.ts'
 import { inLocale } from '#shared/language/catalogue.ts'
 import { type Locale, localeOf } from '#shared/language/locale.ts'
@@ -16,9 +18,7 @@ export function installLanguage(app: FastifyInstance, config: Languages) {
 
 function localeFor({ url, headers }: FastifyRequest, config: Languages): Locale {
   const inAddress = languageInAddress(url, config)
-  return localeOf(
-    inAddress ?? preferred(headers['accept-language'], isPage(headers.accept) ? [] : config.languages) ?? config.language,
-  )
+  return localeOf(inAddress ?? (isPage(headers.accept) ? undefined : preferred(headers, config.languages)) ?? config.language)
 }
 
 /** A page's language is only ever that of its address: so that each address is one page, for caches and for search engines. */
@@ -33,21 +33,6 @@ function languageInAddress(url: string, { language, languages }: Languages): str
 export const prefixOf = (language: string, { language: own }: Pick<Config, 'language'>): string =>
   language === own ? '' : `/${language}`
 
-/** The language that a reader likes best of those there are; undefined if none of them. */
-export function preferred(wishes: string | undefined, languages: readonly string[]): string | undefined {
-  if (!wishes || languages.length === 0) return undefined
-  const inOrder = wishes
-    .split(',')
-    .map((wish) => {
-      const [tag = '', ...parameters] = wish.trim().split(/\s*;\s*/)
-      const weight = parameters.find((parameter) => parameter.startsWith('q='))
-      return { tag: tag.toLowerCase(), weight: weight === undefined ? 1 : Number(weight.slice(2)) }
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-  for (const { tag } of inOrder) {
-    const found = languages.find((language) => language === tag) ?? languages.find((language) => language === tag.split('-')[0])
-    if (found) return found
-  }
-  return undefined
-}
+/** The language that a caller likes best of those there are; undefined if none of them. */
+export const preferred = (headers: IncomingHttpHeaders, languages: readonly string[]): string | undefined =>
+  new Negotiator({ headers }).language([...languages])

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import compile from 'icu-minify/compile'
 import type { CompiledMessage } from 'icu-minify/format'
@@ -34,8 +34,7 @@ const catalogues = new Map<string, Catalogue>()
 function catalogueOf(language: string): Catalogue {
   const known = catalogues.get(language)
   if (known) return known
-  const texts = existsSync(path.join(folder, `${language}.json`)) ? readCatalogue(language) : new Map<string, string>()
-  const made = { texts, compiled: new Map<string, CompiledMessage>() }
+  const made = { texts: readCatalogue(language), compiled: new Map<string, CompiledMessage>() }
   catalogues.set(language, made)
   return made
 }
