@@ -77,9 +77,6 @@ const isSide = (actor: string) => actor === 'buyer' || actor === 'seller' || act
 export const askedIn = <Rows extends Record<string, Bys>>(rows: Rows) =>
   Object.keys(rows).filter((step) => rows[step]?.by.some(isSide)) as (AskedOf<Rows> & string)[]
 
-/** Who took a step, as a sentence names them: `who` is the name of a side, if it is not the reader. */
-export type Doer = { by: 'you' | 'staff' | 'carrier' | 'nobody' | 'other'; who: string }
-
 /** The other side of whoever reads. */
 export const otherSide = ({ side, buyer, seller }: Pick<OrderOfStep, 'side' | 'buyer' | 'seller'>) =>
   side === 'seller' ? buyer : seller

@@ -21,11 +21,10 @@ import {
   chargebackStepOf,
   isChargebackStep,
 } from '#shared/domain/chargeback/life.ts'
-import type { DeliveryState } from '#shared/domain/delivery/facts.ts'
+import type { DeliveryState, Doer } from '#shared/domain/delivery/facts.ts'
 import { askedRefusal } from '#shared/domain/delivery/life.ts'
 import { type AskedDeliveryStep, type DeliveryStep, stepOf } from '#shared/domain/delivery/steps.ts'
 import type { PersonStep } from '#shared/domain/person-steps.ts'
-import type { Doer } from '#shared/domain/step-row.ts'
 import { t } from '#shared/language/message.ts'
 
 type AnyStep = DeliveryStep | CaseStep | ChargebackStep

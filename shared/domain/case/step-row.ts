@@ -1,5 +1,5 @@
-import type { Actor } from '../delivery/facts.ts'
-import type { AskedStep, Automatic, Doer, UnaskedStep } from '../step-row.ts'
+import type { Actor, Doer } from '../delivery/facts.ts'
+import type { AskedStep, Automatic, UnaskedStep } from '../step-row.ts'
 import type { CaseFacts, CaseState } from './facts.ts'
 
 export type CaseStepRefusal =

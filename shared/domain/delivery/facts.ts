@@ -2,7 +2,6 @@ import type { Cents } from '#shared/domain/money/money.ts'
 import { noHistory, type OrderHistory } from '#shared/domain/orders/order-history.ts'
 import type { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { type CaseFacts, caseWithDates } from '../case/facts.ts'
-import type { Doer } from '../step-row.ts'
 
 /**
  * The life of a phone from the payment to the end of its order (S10). The server executes these tables, the database enforces
@@ -62,6 +61,9 @@ export type DeliveryFacts = {
   history: OrderHistory
   terms: OrderTerms
 }
+
+/** Who took a step, as a sentence names them: `who` is the name of a side, if it is not the reader. */
+export type Doer = { by: 'you' | 'staff' | 'carrier' | 'nobody' | 'other'; who: string }
 
 /** The actor as a sentence names them: a side by its name. */
 export function doerOf(actor: Actor | undefined, names: Record<'buyer' | 'seller', string>): Doer {

@@ -1,7 +1,7 @@
 import type { StoredMessage } from '#shared/language/stored-message.ts'
 import type { CaseKind } from '../case/facts.ts'
-import type { AskedStep, Automatic, Doer, UnaskedStep } from '../step-row.ts'
-import type { Actor, DeliveryFacts, DeliveryState } from './facts.ts'
+import type { AskedStep, Automatic, UnaskedStep } from '../step-row.ts'
+import type { Actor, DeliveryFacts, DeliveryState, Doer } from './facts.ts'
 
 export type StepRefusal =
   | 'step_not_yours'

@@ -1,9 +1,8 @@
 import { type CaseStep, caseStepNames, caseStepOf } from '#shared/domain/case/steps.ts'
 import { type ChargebackStep, chargebackStepNames, chargebackStepOf } from '#shared/domain/chargeback/life.ts'
-import { type Actor, doerOf } from '#shared/domain/delivery/facts.ts'
+import { type Actor, type Doer, doerOf } from '#shared/domain/delivery/facts.ts'
 import { type DeliveryStep, deliveryStepNames, stepOf } from '#shared/domain/delivery/steps.ts'
 import { type PayoutStep, payoutSteps } from '#shared/domain/money/payout-life.ts'
-import type { Doer } from '#shared/domain/step-row.ts'
 import { t } from '#shared/language/message.ts'
 
 /** Everything that the history of an order can say. `byConcerned`: a name that version 0.1 keeps out of its timeline. */
