@@ -46,9 +46,9 @@ export async function startMarket(settings: Record<string, string> = {}) {
   const dataDir = await newFolder(settings)
   const port = await freePort()
   const url = `http://localhost:${port}`
-  // No test should fail because the machine is slow.
-  const patience = { STATEMENT_SECONDS: '60' }
-  const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, TRUST_PROXY: 'loopback', ...patience }
+  // No test should fail because the machine is slow; and one that is about languages asks for more.
+  const common = { STATEMENT_SECONDS: '60', LANGUAGES: 'en' }
+  const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, TRUST_PROXY: 'loopback', ...common }
   const env = { ...process.env, ...own, ...settings }
   const server = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
     cwd: root,

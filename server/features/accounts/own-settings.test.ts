@@ -6,7 +6,7 @@ import { untilNothingIsDue } from '#test/clock.ts'
 import { callerWith, useMarket } from '#test/market.ts'
 import { signUpAt } from '#test/provider.ts'
 
-const market = useMarket({ OPERATOR_EMAIL: 'operator@ringback.example' })
+const market = useMarket({ OPERATOR_EMAIL: 'operator@ringback.example', LANGUAGES: 'en,de' })
 
 test('[S6.7] a person who has listed and booked nothing can change role, and can list their own phones at once', async () => {
   const bea = await market.newcomer('buyer')
@@ -176,7 +176,14 @@ test('[S1.7] a contact message is mailed to the operator once; bot and invalid m
 
 test('a person chooses one of the market’s languages, and their account keeps it', async () => {
   const bea = await market.newcomer('buyer')
-  expect(await bea.chooseLanguage({ language: 'en' })).toEqual({ acknowledged: true, language: 'en' })
-  expect(await bea.getMe()).toMatchObject({ language: 'en' })
+  expect(await bea.chooseLanguage({ language: 'de' })).toEqual({ acknowledged: true, language: 'de' })
+  expect(await bea.getMe()).toMatchObject({ language: 'de' })
   await expect(bea.chooseLanguage({ language: 'tlh' })).rejects.toMatchObject({ reason: 'language_unknown' })
+})
+
+test('[S19.2] a refusal is in the language that the caller asks for', async () => {
+  const inGerman = callerWith(market.url, undefined, { 'accept-language': 'de-CH, en;q=0.5' })
+  await expect(inGerman.getMe()).rejects.toMatchObject({
+    message: 'Deine Anmeldung ist abgelaufen. Melde dich an, um fortzufahren.',
+  })
 })
