@@ -27,6 +27,6 @@ test('values that both changed are shown in words', () => {
     { label: 'Pictures', mine: '2 pictures', saved: '1 picture' },
     { label: 'Condition', mine: 'Fair', saved: 'Like new' },
     { label: 'Colour', mine: 'none', saved: 'Red' },
-    { label: 'Faults', mine: 'Camera, Buttons', saved: 'Has been wet' },
+    { label: 'Faults', mine: 'Camera, Buttons', saved: 'Exposed to water' },
   ])
 })

@@ -71,7 +71,7 @@ test('an e-mail is changed by the links in two letters, and the account keeps it
   const page = await accountOf(bea, open)
   const state = part(page, 'About you')
   await expect(state.getByText('not verified')).toBeVisible()
-  await sendTwice(page, state, 'Send it again')
+  await sendTwice(page, state, 'Resend email')
   // One was sent at signing up.
   await page.goto(await linkIn(marketUrl(), bea.email, 'Confirm your email', 2))
   await expect(page).toHaveURL('/dashboard/account')

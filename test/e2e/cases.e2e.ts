@@ -36,7 +36,7 @@ async function sayWhatIsWrong(page: Page) {
   await dialog(page)
     .getByLabel('Add pictures')
     .setInputFiles({ name: 'crack.jpg', mimeType: 'image/jpeg', buffer: await picture() })
-  await expect(dialog(page).getByRole('img', { name: 'To be sent: 1' })).toBeVisible()
+  await expect(dialog(page).getByRole('img', { name: 'Picture 1, not sent yet' })).toBeVisible()
   await expectSound(page, 'what is wrong')
   await confirm(page, 'Report a problem')
 }
@@ -62,7 +62,7 @@ test('[S10.10] [S10.11] a phone is not as described: the seller offers part of t
   await expect(wrongPart(sales).getByText('“The screen has a crack.”')).toBeVisible()
   const crack = wrongPart(sales).getByRole('button', { name: /^Open picture 1 of Bea/ })
   await crack.press('Enter')
-  await expect(sales.getByRole('dialog', { name: 'Picture 1' }).getByRole('img', { name: 'In full' })).toBeVisible()
+  await expect(sales.getByRole('dialog', { name: 'Picture 1' }).getByRole('img', { name: 'Full-size picture' })).toBeVisible()
   await expectSound(sales, 'a picture of a case')
   await sales.keyboard.press('Escape')
   await expect(crack).toBeFocused()

@@ -59,10 +59,10 @@ test('[S2.8] [S2.9] [S2.10] [S2.11] [S2.12] [S2.13] [S6.8] a dashboard page of a
     const page = await open(player)
     for (const [, address, owners] of others.filter(([visitor]) => visitor === player)) {
       await page.goto(address)
-      await expect(page.getByRole('heading', { name: `This page is for ${owners}` })).toBeVisible()
+      await expect(page.getByRole('heading', { name: `This page is only for ${owners}` })).toBeVisible()
       await expect(page.getByText(`You are signed in as ${player.name}, a`)).toBeVisible()
     }
-    await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+    await page.getByRole('link', { name: 'Go to dashboard' }).click()
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
   }
 })

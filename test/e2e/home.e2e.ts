@@ -35,7 +35,7 @@ test.describe('the banner', () => {
 
   test('[S2.17] [S9.1] two slides cross-fade every 4500 ms', async ({ open }) => {
     const page = await open(undefined, { reducedMotion: 'no-preference' })
-    await openStill(page, 'Stop the slides')
+    await openStill(page, 'Pause slideshow')
     await expect(page.locator('[aria-roledescription="slide"]')).toHaveCount(2)
     await expect(slide(page, 1)).toHaveCSS('transition-property', 'opacity')
     await page.clock.runFor(4_490)
@@ -61,7 +61,7 @@ test.describe('the banner', () => {
 
   test('[S2.17] the banner continues after a click or a touch, and stops on request or with reduced motion', async ({ open }) => {
     const page = await open(undefined, { reducedMotion: 'no-preference', hasTouch: true })
-    await openStill(page, 'Stop the slides')
+    await openStill(page, 'Pause slideshow')
     await page.getByRole('button', { name: 'Slide 2' }).click()
     await shown(page, 2)
     await section(page, 'Welcome').hover()
@@ -71,13 +71,13 @@ test.describe('the banner', () => {
     await shown(page, 2)
     await page.clock.runFor(4_500)
     await shown(page, 1)
-    await page.getByRole('button', { name: 'Stop the slides' }).click()
-    await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
+    await page.getByRole('button', { name: 'Pause slideshow' }).click()
+    await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
     await page.clock.runFor(10_000)
     await shown(page, 1)
 
     const still = await open(undefined, { reducedMotion: 'reduce' })
-    await openStill(still, 'Play the slides')
+    await openStill(still, 'Play slideshow')
     await still.clock.runFor(10_000)
     await shown(still, 1)
   })

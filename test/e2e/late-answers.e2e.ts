@@ -205,10 +205,10 @@ test('[S14.1] a report that is accepted after its dialog was closed leaves the n
   await sent
   await dialog.getByRole('button', { name: 'Close' }).click()
   await opener.click()
-  await dialog.getByLabel('Anything that helps us (optional)').fill('And more')
+  await dialog.getByLabel('Anything else we should know? (optional)').fill('And more')
   letThrough()
   await expect(notices(page).getByText(/\w/).first()).toBeVisible()
-  await expect(dialog.getByLabel('Anything that helps us (optional)')).toHaveValue('And more')
+  await expect(dialog.getByLabel('Anything else we should know? (optional)')).toHaveValue('And more')
 })
 
 test('[S8.9] [S13.7] an offer that is refused after its dialog was closed is refused in a notice, but not to the next person', async ({

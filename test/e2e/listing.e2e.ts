@@ -145,7 +145,7 @@ test('neither saving the draft nor showing the price guidance shifts the form', 
     letThrough()
     await expect(page.getByText('Saved just now')).toBeVisible()
     await drafts
-    await expect(page.getByText(/^(Asking prices of similar phones|Similar phones cost)/)).toBeVisible()
+    await expect(page.getByText(/^(Asking prices for similar phones|Similar phones cost)/)).toBeVisible()
     await expect(page.getByTestId('price-range')).toBeVisible()
     expect(await place()).toBe(before)
     await expect(page.getByRole('region', { name: 'Continue a draft' })).toHaveCount(0)

@@ -18,7 +18,7 @@ test('[S18.8] a seller says that the phone is not locked and who replaced its ba
   const lock = page.getByRole('group', { name: 'Account lock' })
   await lock.getByText('Still on').click()
   await page.getByRole('group', { name: 'Replaced parts' }).getByText('Some').click()
-  await page.getByLabel('Battery', { exact: true }).selectOption('Replaced by the maker')
+  await page.getByLabel('Battery', { exact: true }).selectOption('Replaced by the manufacturer')
   await expectSound(page, 'the form with replaced parts')
   await submit(page).click()
   await expect(lock.getByText(/^Sign out of the phone’s account first/)).toBeVisible()

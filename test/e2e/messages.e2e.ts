@@ -14,14 +14,14 @@ async function write(page: Page, text: string) {
 
 async function sendPicture(page: Page) {
   await page.getByLabel('Add pictures').setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: await photo() })
-  await expect(page.getByRole('img', { name: 'To be sent: 1' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Picture 1, not sent yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
 /** Opens the picture of a message in full; `place` counts the messages that have one. */
 async function openPicture(page: Page, place: number) {
   await log(page).getByRole('button', { name: 'Open picture 1' }).nth(place).click()
-  await expect(page.getByRole('dialog', { name: 'Picture 1' }).getByRole('img', { name: 'In full' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Picture 1' }).getByRole('img', { name: 'Full-size picture' })).toBeVisible()
   await page.keyboard.press('Escape')
 }
 

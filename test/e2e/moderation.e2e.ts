@@ -30,7 +30,7 @@ test('[S14.1] a buyer reports a phone on its page and reads the outcome', async 
   await opener.click()
   await expect(dialog.getByRole('button', { name: 'Report' })).toBeDisabled()
   await dialog.getByText('It is not what it claims to be').click()
-  await dialog.getByLabel('Anything that helps us (optional)').fill('The photo is of another phone')
+  await dialog.getByLabel('Anything else we should know? (optional)').fill('The photo is of another phone')
   await expectSound(page, 'a report')
   await dialog.getByRole('button', { name: 'Report' }).click()
   await expect(dialog).toBeHidden()

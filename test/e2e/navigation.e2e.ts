@@ -51,7 +51,7 @@ test.describe('public pages', () => {
     const page = await open()
     await page.goto('/login')
     const footer = page.getByRole('contentinfo')
-    await expect(footer).toContainText('A marketplace where second-hand phones find their next owner')
+    await expect(footer).toContainText('The marketplace where second-hand phones find their next owner')
     await expect(footer).not.toContainText(/fitness|workout|gym/i)
     for (const name of ['About us', 'Contact us', 'Privacy Policy', 'Terms of Use']) {
       await footer.getByRole('link', { name }).click()
@@ -98,7 +98,7 @@ test('[S1.7] [S1.8] [S2.16] every page is served with its own title, and each bu
     if (address === '/offline') continue
     const footer = /<footer.*<\/footer>/s.exec(html)?.[0]
     for (const page of ['about', 'contact', 'privacy', 'terms']) expect(footer, address).toContain(`href="/${page}"`)
-    expect(footer, address).toContain('A marketplace where second-hand phones find their next owner')
+    expect(footer, address).toContain('The marketplace where second-hand phones find their next owner')
   }
   expect(new Set(titles).size).toBe(titles.length)
   expect(addresses).toContain('/dashboard/myorders')

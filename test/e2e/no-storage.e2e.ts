@@ -34,7 +34,7 @@ for (const [how, refuse] of Object.entries(refusals)) {
     await compare.nth(0).click()
     await compare.nth(1).click()
     await page.getByRole('link', { name: /^Compare/ }).click()
-    await expect(page.getByRole('region', { name: 'Phones side by side' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Phone comparison' })).toBeVisible()
     await page.goBack()
     await page.getByRole('article').getByRole('link').first().click()
     await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible()

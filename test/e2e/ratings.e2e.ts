@@ -31,7 +31,7 @@ test('[S13.5] [S13.6] both sides rate a delivered phone, see each other’s rati
   const words = form.getByLabel('What should others know?')
   await expect(words).toHaveAccessibleDescription(/others will read: “Just as described, call me on •••”/)
   await form.getByRole('button', { name: 'Send my rating' }).click()
-  await expect(form.getByText('Not shown yet')).toBeVisible()
+  await expect(form.getByText('Not public yet')).toBeVisible()
   await expectSound(orders, 'a rating that waits')
 
   await sales.reload()

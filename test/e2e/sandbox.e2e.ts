@@ -66,7 +66,7 @@ test('[S10.8] [S10.9] a parcel moved and time turned forward in the sandbox chan
 test('the sandbox page has no accessibility violations and fits a screen of 360 px', async ({ open, url }) => {
   const page = await open(undefined, { viewport: { width: 360, height: 740 } })
   await page.goto(url)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Turn its time and break things' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Move time forward and simulate failures' }).click()
   await expect(part(page, 'Lost answers')).toBeVisible()
   await part(page, 'Lost answers').getByRole('button', { name: 'Giving money back' }).click()
   await expect(notices(page).getByText('The next answer is lost: giving money back.')).toBeVisible()
@@ -80,6 +80,8 @@ test('without the demo /sandbox answers 404, and the footer does not link to it'
   expect(answer?.status()).toBe(404)
   await page.goto(market.url)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About us' })).toBeVisible()
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Turn its time and break things' })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Move time forward and simulate failures' })).toHaveCount(
+    0,
+  )
   await market.stop()
 })

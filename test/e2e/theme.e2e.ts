@@ -4,16 +4,16 @@ test('the colour switch names the current and the next mode, and a reload keeps 
   const page = await open(undefined, { colorScheme: 'dark' })
   await arrive(page, '/about')
   const turns = [
-    { now: 'as the system', next: 'light', theme: null },
+    { now: 'system', next: 'light', theme: null },
     { now: 'light', next: 'dark', theme: 'light' },
-    { now: 'dark', next: 'as the system', theme: 'dark' },
-    { now: 'as the system', next: 'light', theme: null },
+    { now: 'dark', next: 'system', theme: 'dark' },
+    { now: 'system', next: 'light', theme: null },
   ]
   for (const [turn, { now, next, theme }] of turns.entries()) {
-    const text = `Colours: ${now}. Change to ${next}`
+    const text = `Theme: ${now}. Switch to ${next}`
     const button = page.getByRole('button', { name: text })
     await expect(button).toHaveAttribute('title', text)
-    if (turn > 0) await expect(notices(page).getByText(`Colours: ${now}`, { exact: true })).toBeVisible()
+    if (turn > 0) await expect(notices(page).getByText(`Theme: ${now}`, { exact: true })).toBeVisible()
     expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
     if (turn < 3) await button.click()
   }

@@ -65,7 +65,7 @@ test('[S10.10] a buyer reports after the order is complete that the phone is loc
   await dialog(orders).getByLabel('What you say').fill('It asks for the account of somebody else.')
   const screen = { name: 'locked.jpg', mimeType: 'image/jpeg', buffer: await photo() }
   await dialog(orders).getByLabel('Add pictures').setInputFiles(screen)
-  await expect(dialog(orders).getByRole('img', { name: 'To be sent: 1' })).toBeVisible()
+  await expect(dialog(orders).getByRole('img', { name: 'Picture 1, not sent yet' })).toBeVisible()
   await expectSound(orders, 'what is said of a locked phone')
   await confirm(orders, 'Report a locked or blocked phone')
   await expect(headline(orders, /^Waiting for Sam .* to answer$/)).toBeVisible()
@@ -74,7 +74,7 @@ test('[S10.10] a buyer reports after the order is complete that the phone is loc
   await expect(wrong.getByText('It is reported lost or stolen, or locked')).toBeVisible()
   await expect(wrong.getByText('“It asks for the account of somebody else.”')).toBeVisible()
   await wrong.getByRole('button', { name: /^Open picture 1 of Bea/ }).click()
-  await expect(dialog(sales).getByRole('img', { name: 'In full' })).toBeVisible()
+  await expect(dialog(sales).getByRole('img', { name: 'Full-size picture' })).toBeVisible()
 })
 
 /** Takes the sale through a return, whose postage the seller then owes. */

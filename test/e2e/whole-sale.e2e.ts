@@ -71,7 +71,7 @@ test('[S13.4] [S13.5] [S13.6] [S13.7] at 360 px a whole sale works: question, of
   await ratingOn(hers).getByText('Yes', { exact: true }).click()
   await ratingOn(hers).getByLabel('What should others know?').fill('Answers at once, and the box was there.')
   await sendRating(hers)
-  await expect(ratingOn(hers).getByText('Not shown yet')).toBeVisible()
+  await expect(ratingOn(hers).getByText('Not public yet')).toBeVisible()
   await his.reload()
   await chooseStars(his, '4 stars: Good')
   await sendRating(his)

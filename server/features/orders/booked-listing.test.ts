@@ -77,7 +77,7 @@ test('[S10.3] [S18.8] an order says what its seller stated of the phone, in the 
     { label: 'Battery health', value: '87%' },
     { label: 'Network', value: 'Locked to T-Mobile' },
     { label: 'Account lock', value: 'Off' },
-    { label: 'Replaced parts', value: 'Battery (by the maker), Display (not known by whom)' },
+    { label: 'Replaced parts', value: 'Battery (by the manufacturer), Display (by whom is unknown)' },
     { label: 'Faults', value: 'Speaker, Buttons' },
   ])
 })

@@ -58,7 +58,7 @@ export const sellingExamples: ExamplesOf<typeof selling> = {
       {
         when: 'A digit of the IMEI is wrong',
         call: { ...asked, imei: '490154203237519' },
-        error: appError('field_faulty', { sentence: 'That is no IMEI: its check digit does not fit. Please look again' }),
+        error: appError('field_faulty', { sentence: 'That’s not a valid IMEI. Please check the digits' }),
       },
       {
         when: 'The IMEI is known to be of another make',

@@ -8,15 +8,15 @@ import { samsungCodes } from './type-codes-samsung.ts'
 test.each([
   ['490154203237518', undefined],
   ['352992091234569', undefined],
-  ['490154203237519', 'That is no IMEI: its check digit does not fit. Please look again'],
-  ['000000000000000', 'That is no IMEI: no phone’s number begins with eight zeros. Please look again'],
-  ['000000001234566', 'That is no IMEI: no phone’s number begins with eight zeros. Please look again'],
-  ['111111111111111', 'That is no IMEI: its check digit does not fit. Please look again'],
-  ['49015420323751', 'The IMEI has 15 digits; these are 14'],
-  ['4901542032375180', 'The IMEI has 15 digits; these are 16'],
-  ['', 'The IMEI has 15 digits; these are 0'],
-  ['49015420323751x', 'The IMEI has digits only. Dial *#06# on the phone to see it'],
-  ['٤٩٠١٥٤٢٠٣٢٣٧٥١٨', 'The IMEI has digits only. Dial *#06# on the phone to see it'],
+  ['490154203237519', 'That’s not a valid IMEI. Please check the digits'],
+  ['000000000000000', 'That’s not a valid IMEI: it can’t start with eight zeros. Please check the digits'],
+  ['000000001234566', 'That’s not a valid IMEI: it can’t start with eight zeros. Please check the digits'],
+  ['111111111111111', 'That’s not a valid IMEI. Please check the digits'],
+  ['49015420323751', 'An IMEI has 15 digits; you entered 14'],
+  ['4901542032375180', 'An IMEI has 15 digits; you entered 16'],
+  ['', 'An IMEI has 15 digits; you entered 0'],
+  ['49015420323751x', 'An IMEI contains only digits. Dial *#06# on the phone to find it'],
+  ['٤٩٠١٥٤٢٠٣٢٣٧٥١٨', 'An IMEI contains only digits. Dial *#06# on the phone to find it'],
 ])('IMEI %s: %s', (digits, fault) => {
   expect(imeiFault(digits)).toBe(fault)
 })

@@ -105,9 +105,9 @@ test.each<[string, unknown, string]>([
   ['carrier', 'a\u202Eb', 'Network has characters that cannot be shown'],
   ['description', 'x'.repeat(2001), 'The description can have at most 2,000 characters'],
   ['description', 'a\u202Eb', 'The description has characters that cannot be shown'],
-  ['imei', '490154203237519', 'That is no IMEI: its check digit does not fit. Please look again'],
-  ['imei', '49015420323751', 'The IMEI has 15 digits; these are 14'],
-  ['imei', 'fifteen letters', 'The IMEI has digits only. Dial *#06# on the phone to see it'],
+  ['imei', '490154203237519', 'That’s not a valid IMEI. Please check the digits'],
+  ['imei', '49015420323751', 'An IMEI has 15 digits; you entered 14'],
+  ['imei', 'fifteen letters', 'An IMEI contains only digits. Dial *#06# on the phone to find it'],
   ['resalePrice', 0, 'Resale Price must be at least 1 $'],
   ['sold', true, 'There is no such field'],
 ])('a listing with an invalid %s is rejected with 400 at that field, and nothing is listed', async (field, value, sentence) => {
