@@ -184,6 +184,6 @@ test('a person chooses one of the market’s languages, and their account keeps 
 test('[S19.2] a refusal is in the language that the caller asks for', async () => {
   const inGerman = callerWith(market.url, undefined, { 'accept-language': 'de-CH, en;q=0.5' })
   await expect(inGerman.getMe()).rejects.toMatchObject({
-    message: 'Deine Anmeldung ist abgelaufen. Melde dich an, um fortzufahren.',
+    message: 'Deine Anmeldung ist abgelaufen. Melde dich neu an, um fortzufahren.',
   })
 })
