@@ -18,7 +18,8 @@ export function perLanguage<Made>(make: (tag: string) => Made): () => Made {
   }
 }
 
-const medium = perLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: marketZone }))
+const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: marketZone } as const
+const medium = perLanguage((tag) => new Intl.DateTimeFormat(tag, day))
 const months = perLanguage((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: marketZone }))
 const wholes = perLanguage((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }))
 export const pluralRules = perLanguage((tag) => new Intl.PluralRules(tag))
@@ -47,6 +48,11 @@ const tenths = perLanguage((tag) => new Intl.NumberFormat(tag, { minimumFraction
 
 /** A seller's score: '4.8'. */
 export const scoreText = (score: number): string => tenths().format(score)
+
+const upToTenths = perLanguage((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }))
+
+/** A rate, to a tenth if it is not whole: '33.3', '5'. */
+export const rateText = (rate: number): string => upToTenths().format(rate)
 
 /** '1,249'; with `atLeast`, '1,000+': counting stopped there. */
 export const countText = (count: number, atLeast = false): string => `${wholes().format(count)}${atLeast ? '+' : ''}`

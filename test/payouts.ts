@@ -42,7 +42,7 @@ async function letterLink(tx: Tx, personId: string): Promise<string> {
 
 /** Connects a payout account of this person's, and asks them to confirm it. */
 export async function askedToConfirm(tx: Tx, personId: string): Promise<string> {
-  const account = { accountId: `acct_${randomUUID()}`, state: 'ready', number: 1, bankName: 'STRIPE TEST BANK ending in 6789' }
+  const account = { accountId: `acct_${randomUUID()}`, state: 'ready', number: 1, bankName: 'STRIPE TEST BANK •••• 6789' }
   await tx
     .insertInto('payoutAccounts')
     .values({ personId, ...account })

@@ -953,6 +953,7 @@ export interface Messages {
   'parts.salesCount': { sales: number }
   'parts.score': { aloud: Tag; score: string }
   'parts.stars': { stars: number }
+  'parts.quotation': { words: string }
   'browser.confirmPayment': None
   'browser.completeAuthentication': None
   'browser.failAuthentication': None

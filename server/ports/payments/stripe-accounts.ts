@@ -53,7 +53,7 @@ const rejected = 'rejected.'
 function bankFrom(bank: Stripe.BankAccount | Stripe.Card): PayoutBank[] {
   const { fingerprint, last4 } = bank
   const of = bank.object === 'card' ? bank.brand : (bank.bank_name ?? 'Bank account')
-  return fingerprint ? [{ fingerprint, name: `${of} ending in ${last4}` }] : []
+  return fingerprint ? [{ fingerprint, name: `${of} •••• ${last4}` }] : []
 }
 
 function accountFrom(account: Stripe.Account): PayoutAccount {

@@ -35,7 +35,7 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
       since: '2026-11-22T14:00:00.000Z',
       until: '2026-11-25T14:00:00.000Z',
       isConnected: true,
-      account: 'STRIPE TEST BANK ending in 6789',
+      account: 'STRIPE TEST BANK •••• 6789',
     },
     refused: [{ when: 'The link was used or is too old', call: { code: 'used' }, error: appError('payout_link_over') }],
   },

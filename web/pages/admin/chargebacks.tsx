@@ -38,11 +38,11 @@ const columns: Column<ListedChargeback>[] = [
     key: 'reason',
     header: msg('columns.bankReason'),
     cell: ({ reason, known, links }) => (
-      <>
-        <span className="wrap-anywhere">{reason}</span>
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{reason}</p>
         <p className="muted wrap-anywhere text-sm">{known}</p>
         <AccountLinks links={links} />
-      </>
+      </div>
     ),
   },
   {

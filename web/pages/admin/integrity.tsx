@@ -168,7 +168,7 @@ const Postings = ({ postings }: Pick<LedgerTransaction, 'postings'>) => (
   <dl className="grid grid-cols-[auto_auto] gap-x-4">
     {postings.map(({ account, amount }) => (
       <Fragment key={account}>
-        <dt title={account} className="whitespace-nowrap">
+        <dt title={account} className="md:whitespace-nowrap">
           {t(ledgerAccountNames[kindOf(account)])}
         </dt>
         <dd className="whitespace-nowrap text-end tabular-nums">{priceText(amount)}</dd>

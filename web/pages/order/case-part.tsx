@@ -51,7 +51,7 @@ const Statements = ({ of }: { of: Case }) =>
           <p className="muted text-sm">
             {tr('order.said', { who: who || t('order.theMarketplace'), time: () => <Time at={at} /> })}
           </p>
-          <p className="wrap-anywhere whitespace-pre-line">“{words}”</p>
+          <p className="wrap-anywhere whitespace-pre-line">{t('parts.quotation', { words })}</p>
           <PrivatePictures ids={pictures} by={who} className="mt-2" />
         </li>
       ))}
@@ -64,7 +64,7 @@ const Decisions = ({ of, progress }: { of: Case; progress: Progress }) => (
       {of.decisions.map((decision) => (
         <li key={decision.at} className="border-base-300 border-s-2 ps-3">
           <p className="font-medium">{decidedIn(decision, of, progress)}</p>
-          <p className="wrap-anywhere mt-1 whitespace-pre-line">“{decision.reason}”</p>
+          <p className="wrap-anywhere mt-1 whitespace-pre-line">{t('parts.quotation', { words: decision.reason })}</p>
           <p className="muted mt-1 text-sm">{decidedBy(decision)}</p>
         </li>
       ))}

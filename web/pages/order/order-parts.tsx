@@ -82,7 +82,7 @@ export const Parcel = ({ progress: { parcel } }: PartProps) =>
 export const CancelReason = ({ progress: { cancelReason } }: PartProps) =>
   cancelReason && (
     <OrderPart title={t('order.cancelReason')}>
-      <p className="wrap-anywhere whitespace-pre-line">“{cancelReason}”</p>
+      <p className="wrap-anywhere whitespace-pre-line">{t('parts.quotation', { words: cancelReason })}</p>
     </OrderPart>
   )
 

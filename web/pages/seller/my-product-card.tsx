@@ -73,7 +73,7 @@ function State({ product: { sold, paused, hidden, bookedUntil } }: { product: Ow
 /** S14.2: the reason, and a link to appeal. */
 const Hidden = ({ hidden: { decision, reason }, name }: { hidden: NonNullable<OwnProduct['hidden']>; name: string }) => (
   <div className="mt-3 rounded-field bg-base-200 p-3 text-sm">
-    <p className="wrap-anywhere">“{reason}”</p>
+    <p className="wrap-anywhere">{t('parts.quotation', { words: reason })}</p>
     <Link to={`/dashboard/decisions/${decision}`} className="link mt-1 inline-block text-primary">
       {tr('selling.readDecision', { name, aloud })}
     </Link>

@@ -1,4 +1,5 @@
 import type { Seller } from '#shared/contract/ratings.ts'
+import { rateText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { tr } from '#web/ui/rich-text.tsx'
@@ -25,7 +26,7 @@ export const SellerFacts = ({ seller: { facts, goodShare, asOf } }: { seller: Se
       <Fact label={t('sellerPage.shippedInTime')}>{percent(facts.shippedInTime)}</Fact>
       <Fact label={t('sellerPage.asDescribed')}>{percent(facts.asDescribed)}</Fact>
       <Fact label={t('sellerPage.problemsIn100Sales')}>
-        {facts.casesPerHundred === null ? t('sellerPage.noRecordYet') : Math.round(facts.casesPerHundred * 10) / 10}
+        {facts.casesPerHundred === null ? t('sellerPage.noRecordYet') : rateText(facts.casesPerHundred)}
       </Fact>
       <Fact label={t('sellerPage.answersWithin')}>{minutesText(facts.answersWithinMinutes)}</Fact>
       {goodShare !== null && (
