@@ -12,7 +12,7 @@ export const ratingOn = (page: Page) => page.locator('#rating')
 /** Asks a public question on a phone's page. */
 export async function askInPublic(page: Page, text: string) {
   await questionsOn(page).getByLabel('Your question').fill(text)
-  await questionsOn(page).getByRole('button', { name: 'Ask in public' }).click()
+  await questionsOn(page).getByRole('button', { name: 'Post question' }).click()
   await expect(questionsOn(page).getByText(text)).toBeVisible()
   await expect(questionsOn(page).getByLabel('Your question')).toHaveValue('')
 }

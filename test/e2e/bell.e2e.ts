@@ -66,7 +66,7 @@ test('[S12.1] notices become read when the page that they lead to is opened from
 test('[S12.2] mail is switched off by class in the account, except for money', async ({ open }) => {
   const page = await open(await newcomer('buyer'))
   await page.goto('/dashboard/account#notices-by-email')
-  const settings = page.getByRole('region', { name: 'Notices by email' })
+  const settings = page.getByRole('region', { name: 'Email notifications' })
   await expect(settings.getByRole('checkbox', { name: /^Money/ })).toBeDisabled()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await settings.getByRole('checkbox', { name: /^Bookings/ }).uncheck()

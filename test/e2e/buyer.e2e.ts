@@ -142,7 +142,7 @@ test('[S4.13] a wish for a phone that was sold or taken off the market says so a
   await page.goto('/dashboard/mywhistlist')
   for (const [{ name }, state] of [
     [sold, 'Sold'],
-    [withdrawn, 'No longer offered'],
+    [withdrawn, 'No longer for sale'],
   ] as const) {
     const row = page.getByRole('row').filter({ hasText: name })
     await expect(row.getByText(state, { exact: true })).toBeVisible()

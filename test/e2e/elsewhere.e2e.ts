@@ -55,7 +55,7 @@ for (const place of elsewhere) {
     const opened = await withoutFaults(page)
     for (const [path, address] of Object.entries(addresses)) await opened(address, { alive: path !== 'offline' })
     await opened(addresses['sellers/:id'] ?? '')
-    await expect(page.getByText(/^Calculated on/)).toBeVisible()
+    await expect(page.getByText(/^Last updated on/)).toBeVisible()
 
     const hers = await open(bea, place)
     const openedByHer = await withoutFaults(hers)

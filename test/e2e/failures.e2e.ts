@@ -93,7 +93,7 @@ test('each list on a seller’s page that fails to load shows its own error and 
   await page.route(/\/seller-pages\/[^/]+\/(ratings|phones)/, (route) => route.abort())
   await arrive(page, `/phones/${phone.id}`)
   await page.getByRole('region', { name: 'Seller' }).getByRole('link', { name: sam.name }).click()
-  const [said, offered] = [page.getByRole('region', { name: 'What buyers say' }), page.getByRole('region', { name: 'On offer' })]
+  const [said, offered] = [page.getByRole('region', { name: 'What buyers say' }), page.getByRole('region', { name: 'For sale' })]
   await afterRepeats(page, offered.getByRole('alert').getByText(offline))
   await afterRepeats(page, said.getByRole('alert').getByText(offline))
   await page.unroute(/\/seller-pages\/[^/]+\/(ratings|phones)/)

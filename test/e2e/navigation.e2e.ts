@@ -132,7 +132,7 @@ test('[S2.15] logging in leads back to the requested page', async ({ open }) => 
   const bea = await newcomer('buyer')
   const page = await open()
   await page.goto('/dashboard/mywhistlist')
-  await expect(page.getByText('Log in to go on to the page you asked for.')).toBeVisible()
+  await expect(page.getByText('Log in to continue to the page you asked for.')).toBeVisible()
   await page.getByLabel('Email').fill(bea.email)
   await page.getByLabel('Password', { exact: true }).fill(bea.password)
   await page.getByRole('button', { name: 'Submit' }).click()

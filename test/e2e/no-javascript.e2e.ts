@@ -39,7 +39,7 @@ test('without JavaScript a guest searches, filters and pages through the results
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect(page).toHaveURL(/\/phones\?after=/)
   expect(await page.getByRole('article').first().textContent()).not.toBe(first)
-  await page.getByRole('link', { name: 'Back to the first phones' }).click()
+  await page.getByRole('link', { name: 'Back to the first results' }).click()
   await expect(page).toHaveURL('/phones')
 })
 

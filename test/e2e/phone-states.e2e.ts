@@ -19,7 +19,7 @@ test('a paused phone keeps its page but cannot be booked until it is listed agai
   const guest = await open()
   for (const page of [buyer, guest]) {
     expect((await page.goto(`/phones/${phone.id}`))?.status()).toBe(200)
-    await expect(page.getByText('Paused by its seller', { exact: true })).toBeVisible()
+    await expect(page.getByText('Paused by the seller', { exact: true })).toBeVisible()
     if (page === buyer) await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
     await expect(page.getByText('Book Now')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'See similar phones' })).toHaveAttribute('href', '/phones?brand=Samsung')
@@ -27,7 +27,7 @@ test('a paused phone keeps its page but cannot be booked until it is listed agai
   const seller = await open(sam)
   await seller.goto(`/phones/${phone.id}`)
   await expect(seller.getByText('This is your phone')).toBeVisible()
-  await expect(seller.getByText('Paused by its seller. This is what buyers see of it.')).toBeVisible()
+  await expect(seller.getByText('Paused. This is what buyers see.')).toBeVisible()
 
   await sam.api.relistListing({ listingId: phone.id })
   await buyer.reload()
@@ -47,11 +47,11 @@ test('a withdrawn phone’s page stays reachable by its URL, is not indexed, and
   await seller.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(notices(seller).getByText(`${phone.name} is deleted.`)).toBeVisible()
   await seller.goto(`/phones/${phone.id}`)
-  await expect(seller.getByText('No longer offered. This is what buyers see of it.')).toBeVisible()
+  await expect(seller.getByText('No longer for sale. This is what buyers see.')).toBeVisible()
   const buyer = await open(bea)
   for (const page of [await open(), buyer]) {
     expect((await page.goto(`/phones/${phone.id}`))?.status()).toBe(200)
-    await expect(page.getByText('No longer offered', { exact: true })).toBeVisible()
+    await expect(page.getByText('No longer for sale', { exact: true })).toBeVisible()
     if (page === buyer) await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
     await expect(page.getByText('Book Now')).toHaveCount(0)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -75,7 +75,7 @@ test('a phone’s page shows its current price and all earlier prices', async ({
   await expect(page.getByText('555.50 $').first()).toBeVisible()
   await expect(page.getByText('You save 444.50 $')).toBeVisible()
   const today = mediumDate(new Date())
-  await expect(page.getByRole('list', { name: 'Earlier prices' }).getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('list', { name: 'Price history' }).getByRole('listitem')).toHaveText([
     `Was 590 $ until ${today}`,
     `Was 640 $ until ${today}`,
   ])

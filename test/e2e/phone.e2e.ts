@@ -13,16 +13,16 @@ test('a phone’s page shows its price, saving, posting date, time used, unknown
   const page = await open()
   await arrive(page, `/phones/${phone.id}`)
   await expect(page).toHaveTitle(`${phone.name} | Ringback`)
-  for (const text of ['640 $', '1,000 $', 'You save 360 $ (36 %)', `Posted ${mediumDate(new Date())}`]) {
+  for (const text of ['640 $', '1,000 $', 'You save 360 $ (36%)', `Posted ${mediumDate(new Date())}`]) {
     await expect(page.getByText(text).first()).toBeVisible()
   }
   await expect(page.getByRole('definition').filter({ hasText: '1 year 6 months' })).toBeVisible()
-  await expect(page.getByText('Not given')).toBeVisible()
-  await expect(page.getByText(/Not listed as lost/)).toHaveCount(0)
+  await expect(page.getByText('Not provided')).toBeVisible()
+  await expect(page.getByText(/Not reported lost/)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Seller' })).toContainText(sam.name)
   await expect(page.getByRole('region', { name: 'Seller' })).toContainText('1 phone on offer')
-  for (const promise of ['Shipped within 3 business days', 'Returns if something is wrong', 'Buyer protection']) {
-    await expect(page.getByRole('region', { name: 'What protects you' }).getByText(promise)).toBeVisible()
+  for (const promise of ['Shipped within 3 business days', 'Returns if something’s wrong', 'Buyer protection']) {
+    await expect(page.getByRole('region', { name: 'How you’re protected' }).getByText(promise)).toBeVisible()
   }
   const ways = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')
   await expect(ways.nth(2)).toHaveAttribute('href', '/phones?brand=Samsung')
@@ -34,7 +34,7 @@ test('[S10.10] a phone’s page shows the date on which a register did not list 
   await sam.api.editListing({ listingId: phone.id, ...draft, imei: anyImei() })
   const page = await open()
   await page.goto(`/phones/${phone.id}`)
-  await expect(page.getByText(`Not listed as lost or stolen on ${mediumDate(new Date())}`)).toBeVisible()
+  await expect(page.getByText(`Not reported lost or stolen as of ${mediumDate(new Date())}`)).toBeVisible()
 })
 
 test('a phone’s page has structured data and meta tags, and HTML in the phone’s name is escaped', async ({ open, sam }) => {
@@ -134,7 +134,7 @@ test('at 360 px a photo opens enlarged, and Escape closes it', async ({ open, sa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   const photo = page.getByRole('link', { name: `Enlarge ${phone.name}, photo 1 of 1` })
   await photo.click()
-  const viewer = page.getByRole('dialog', { name: 'Photos, enlarged' })
+  const viewer = page.getByRole('dialog', { name: 'Enlarged photos' })
   await expect(viewer.getByRole('img', { name: `${phone.name}, photo 1 of 1` })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
@@ -186,9 +186,9 @@ test('[S18.7] a phone’s page shows what similar phones cost and how soon it ca
   })
   const page = await open()
   await arrive(page, `/phones/${phone.id}`)
-  const prices = page.getByRole('region', { name: 'What similar phones cost' })
+  const prices = page.getByRole('region', { name: 'Prices of similar phones' })
   await prices.scrollIntoViewIfNeeded()
   await expect(prices.getByText(/similar phones/).first()).toBeVisible()
-  await expect(prices).toContainText('This phone’s 2,400.50 $ is above the range.')
-  await expect(page.getByText(/It can be with you in 3 to 10 days/)).toBeVisible()
+  await expect(prices).toContainText('At 2,400.50 $, this phone is above this range.')
+  await expect(page.getByText(/It should arrive in 3 to 10 days/)).toBeVisible()
 })

@@ -27,7 +27,7 @@ test('[S13.4] [S18.14] a buyer asks a public question, the seller answers it, an
   await expect(dialog.getByLabel('Your answer')).toHaveAccessibleDescription(/others will read: “It does. Mail me at •••”/)
   await expect(questionsOn(hers).getByText('It does.')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Answer' }).press('Enter')
-  await expect(his.getByText('No question waits for an answer')).toBeVisible()
+  await expect(his.getByText('No questions to answer')).toBeVisible()
   await expectSound(his, "a seller's questions")
   // It appears without a reload.
   const questions = questionsOn(hers)

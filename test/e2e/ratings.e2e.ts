@@ -50,7 +50,7 @@ test('[S13.5] [S13.6] both sides rate a delivered phone, see each other’s rati
   const said = orders.getByRole('region', { name: 'What buyers say' })
   await expect(said.getByText('Just as described')).toBeVisible()
   await expect(said.getByText('Thank you, enjoy the phone!')).toBeVisible()
-  await expect(orders.getByText('Fewer than three ratings').or(orders.getByText('No ratings yet'))).toBeVisible()
+  await expect(orders.getByText('Fewer than 3 ratings').or(orders.getByText('No ratings yet'))).toBeVisible()
   await expectSound(orders, 'the seller’s page')
   await sales.goto(url('/dashboard/ratings'))
   await expect(sales.getByText('Just as described')).toBeVisible()

@@ -10,7 +10,7 @@ const brand = (page: Page, name: string) =>
   filters(page)
     .getByRole('group', { name: 'Brand' })
     .getByRole('checkbox', { name: new RegExp(`^${name}`) })
-const chips = (page: Page) => page.getByRole('list', { name: 'Filters in force' })
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
 const cards = (page: Page) => page.getByRole('region', { name: 'Phones found' }).getByRole('article')
 const cardOf = (page: Page, { name }: { name: string }) => cards(page).filter({ hasText: name })
 
@@ -23,7 +23,7 @@ test('a guest searches with spelling mistakes, filters, opens a phone, signs in 
   await page.getByRole('banner').getByRole('searchbox', { name: 'Search phones' }).fill('samsng galxy s23')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/phones?q=samsng+galxy+s23')
-  await expect(page.getByText('Showing phones for samsung galaxy s23.')).toBeVisible()
+  await expect(page.getByText('Showing results for samsung galaxy s23.')).toBeVisible()
   await brand(page, 'Samsung').check()
   await expect(page).toHaveURL('/phones?q=samsng+galxy+s23&brand=Samsung')
   await filters(page).getByLabel('Price from').fill(String(price))
@@ -59,7 +59,7 @@ test('the search state is in the URL: typing replaces the history entry, each ch
   await expect(page).toHaveURL('/phones?q=galaxy')
   await brand(page, 'Samsung').check()
   await expect(page).toHaveURL('/phones?q=galaxy&brand=Samsung')
-  await page.getByLabel('Sort').selectOption('Cheapest first')
+  await page.getByLabel('Sort').selectOption('Lowest price')
   await expect(page).toHaveURL('/phones?q=galaxy&brand=Samsung&sort=cheapest')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   // The address changes before the page does.
@@ -90,7 +90,7 @@ test('active filters are removed one by one or all together; the search text sta
   const page = await open()
   await arrive(page, '/phones?q=galaxy&brand=Samsung,Apple&maxPrice=5000&maxYears=5')
   await expect(chips(page).getByRole('link')).toHaveCount(5)
-  await chips(page).getByRole('link', { name: 'Remove the filter Apple' }).click()
+  await chips(page).getByRole('link', { name: 'Remove filter: Apple' }).click()
   await expect(page).toHaveURL('/phones?q=galaxy&brand=Samsung&maxPrice=5000&maxYears=5')
   await expect(filters(page).getByLabel('Price to')).toHaveValue('5000')
   await chips(page).getByRole('link', { name: 'Clear all' }).click()
@@ -98,7 +98,7 @@ test('active filters are removed one by one or all together; the search text sta
   await expect(filters(page).getByLabel('Price to')).toHaveValue('')
   await expect(chips(page)).toHaveCount(0)
 
-  const unread = filters(page).getByText('Enter an amount like 1250 or 199.50.')
+  const unread = filters(page).getByText('Enter an amount, such as 1250 or 199.50.')
   await filters(page).getByLabel('Price to').fill('$4,000')
   await expect(page).toHaveURL('/phones?q=galaxy&maxPrice=4000')
   await filters(page).getByLabel('Price from').fill('1e3')
@@ -177,7 +177,7 @@ test('hydration repeats no request that the server has already made', async ({ o
   page.on('request', (request) => asked.push(request.url().replace(/^.*?(?=\/listings)/, '')))
   await arrive(page, '/phones?q=galaxy')
   // This choice causes the first request of the page itself.
-  await page.getByLabel('Sort').selectOption('Cheapest first')
+  await page.getByLabel('Sort').selectOption('Lowest price')
   await expect(page).toHaveURL('/phones?q=galaxy&sort=cheapest')
   expect(asked.filter((address) => address.startsWith('/listings'))).toEqual(['/listings?q=galaxy&sort=cheapest'])
 })
@@ -196,7 +196,7 @@ test('Load more appends phones; invalid parameters are removed from the URL', as
 test('a search without results says so and offers to search without filters', async ({ open }) => {
   const page = await open()
   await arrive(page, '/phones?q=galaxy&minPrice=99000')
-  await expect(page.getByRole('heading', { name: 'No phone for “galaxy”' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No phones found for “galaxy”' })).toBeVisible()
   await page.getByRole('link', { name: 'Search without filters' }).click()
   await expect(cards(page).first()).toBeVisible()
 })

@@ -97,7 +97,7 @@ async function search({ arrive, width }: Place) {
   await who.go('/phones')
   await who.write('Search phones', 'samsng galaxy s23')
   await who.seeAddress('q=samsng')
-  await who.see('Showing phones for samsung galaxy s23.')
+  await who.see('Showing results for samsung galaxy s23.')
   if (width < 1024) await who.press(/^Filters/)
   await who.write('Price from', '321')
   await who.write('Price to', '321')
