@@ -10,7 +10,7 @@ const rowOf = (page: Page, { email }: { email: string }) => page.getByRole('row'
 async function find(page: Page, role: 'seller' | 'buyer', { email }: { email: string }) {
   await page.goto(lists[role])
   await page.getByRole('searchbox', { name: 'Find by name or email' }).fill(email)
-  await expect(page.getByText('1 in all', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 in total', { exact: true })).toBeVisible()
 }
 
 test(
@@ -168,15 +168,15 @@ test('[S2.12] [S2.13] people are found by name and sorted; a wrong role in the a
   await page.getByRole('main').getByRole('searchbox').fill(sam.name)
   await expect(rowOf(page, sam)).toBeVisible()
   await page.getByRole('main').getByRole('searchbox').fill('nobody of this name')
-  await expect(page.getByRole('heading', { name: 'No seller is called “nobody of this name”' })).toBeVisible()
-  await page.getByRole('link', { name: 'Show everybody' }).click()
+  await expect(page.getByRole('heading', { name: 'No sellers match “nobody of this name”' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show everyone' }).click()
   await expect(page.getByRole('row').nth(2)).toBeVisible()
 })
 
 test('a link that is followed right after typing a search is not undone by the search', async ({ open, ada }) => {
   const page = await open(ada)
   await page.goto(lists.seller)
-  await expect(page.getByText(/ in all$/)).toBeVisible()
+  await expect(page.getByText(/ in total$/)).toBeVisible()
   const letThrough = await holdBack(page, '**/assets/*/*.js')
   await page.getByRole('searchbox', { name: 'Find by name or email' }).fill('somebody')
   await Promise.all([

@@ -100,9 +100,9 @@ test('[S10.14] staff add to the evidence and send it by keyboard alone', async (
   await bankDoes(sandbox, sold, 'Take it back', isTakenBack)
   const staff = await open(ada)
   await staff.goto('/dashboard/chargebacks')
-  await staff.getByLabel('Sort').selectOption('The dearest first')
+  await staff.getByLabel('Sort').selectOption('Highest amount')
   await expect(staff).toHaveURL(/\?sort=dearest$/)
-  const all = staff.getByRole('navigation', { name: 'Which chargebacks' }).getByRole('link', { name: 'All', exact: true })
+  const all = staff.getByRole('navigation', { name: 'Filter chargebacks' }).getByRole('link', { name: 'All', exact: true })
   // The address changes before the page is rendered.
   await expect(all).toHaveAttribute('href', /sort=dearest$/)
   await all.press('Enter')

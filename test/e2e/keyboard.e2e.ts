@@ -94,7 +94,7 @@ test('[S6.4] a seller is found, verified and deleted with the keyboard alone', a
   await press(page, page.getByRole('complementary').getByRole('link', { name: 'All Sellers' }))
   await type(page, page.getByRole('main').getByRole('searchbox'), sam.email)
   const row = page.getByRole('row').filter({ hasText: sam.email })
-  await expect(page.getByText('1 in all', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 in total', { exact: true })).toBeVisible()
   await press(page, row.getByRole('button', { name: 'Verify' }))
   await expect(notices(page).getByText('Seller verified')).toBeVisible()
   const remove = row.getByRole('button', { name: 'Delete' })

@@ -55,7 +55,7 @@ test('[S11.1] [S11.2] a refund that keeps failing is retried, then paid by staff
 
   const staff = await open(await demoPlayer('ada@ringback.example', 'admin', url), onAPhone)
   await staff.goto(`${url}/dashboard/payouts`)
-  await staff.getByRole('navigation', { name: 'To whom' }).getByRole('link', { name: 'Back to buyers' }).click()
+  await staff.getByRole('navigation', { name: 'Recipient' }).getByRole('link', { name: 'To buyers' }).click()
   const row = staff.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('It has failed for a day: expired or canceled card.')
   await expectSound(staff, 'the refunds that staff sees to')
@@ -63,7 +63,7 @@ test('[S11.1] [S11.2] a refund that keeps failing is retried, then paid by staff
   await expect(staff.getByRole('dialog')).toContainText(`462.50 $ to ${buyer.name}`)
   await staff.getByRole('dialog').getByLabel('Reference').fill('RB-2026-12')
   await expectSound(staff, 'the form of a transfer to a buyer')
-  await staff.getByRole('dialog').getByRole('button', { name: '462.50 $ were transferred' }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Record transfer of 462.50 $' }).click()
   await expect(notices(staff).getByText('The buyer is notified that the money was sent.')).toBeVisible()
   await expect(row).toHaveCount(0)
 
@@ -74,8 +74,8 @@ test('[S11.1] [S11.2] a refund that keeps failing is retried, then paid by staff
   await expect(happened).toContainText(`${buyer.name} was given the money back by bank transfer`)
 
   await staff.goto(`${url}/dashboard/integrity`)
-  await expect(staff.getByText('All is well', { exact: true })).toBeVisible()
-  await expect(staff.getByText('broken', { exact: true })).toHaveCount(0)
+  await expect(staff.getByText('All checks passed', { exact: true })).toBeVisible()
+  await expect(staff.getByText('failed', { exact: true })).toHaveCount(0)
 })
 
 test('[S11.2] a failed refund appears in the open staff list, staff retry it, and the buyer gets the money', async ({
@@ -86,7 +86,7 @@ test('[S11.2] a failed refund appears in the open staff list, staff retry it, an
   await buyer.api.takeStep({ id: order, step: 'cancelEarly' })
   const staff = await open(await demoPlayer('ada@ringback.example', 'admin', url), onAPhone)
   await staff.goto(`${url}/dashboard/payouts?status=buyers`)
-  await expect(staff.getByRole('link', { name: 'Back to buyers' })).toHaveAttribute('aria-current', 'page')
+  await expect(staff.getByRole('link', { name: 'To buyers' })).toHaveAttribute('aria-current', 'page')
   const sandbox = await open()
   await sandbox.goto(`${url}/sandbox`)
   const refund = sandbox.getByRole('region', { name: 'Refunds' }).getByRole('listitem').filter({ hasText: name })
@@ -105,7 +105,7 @@ test('[S11.2] a failed refund appears in the open staff list, staff retry it, an
   const row = staff.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('It has failed for a day')
   await expectSound(staff, 'a refund to try again')
-  await row.getByRole('button', { name: /^Try again/ }).press('Enter')
+  await row.getByRole('button', { name: /^Retry refund/ }).press('Enter')
   await expect(row).toHaveCount(0)
   await expect(refund).toContainText('done')
   const orders = await open(buyer, onAPhone)

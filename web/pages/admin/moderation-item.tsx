@@ -125,7 +125,7 @@ function ToDo({ item }: { item: ModerationDetails }) {
         </OrderPart>
       )}
       {state === 'open' && (
-        <OrderPart title={t('staff.decide')}>
+        <OrderPart title={t('staff.theDecision')}>
           <Unless refusal={refusals.decide}>
             <DecisionForm item={item} />
           </Unless>
