@@ -55,7 +55,7 @@ test('a market under load is backed up, and its backup is restored completely el
   const elsewhere = { databaseUrl: emptyUrl, dataDir: path.join(folder, 'elsewhere') }
   await doOperatorCommand('restore', settingsOf(elsewhere), file)
   const again = await runOperatorCommand('restore', settingsOf(elsewhere), file)
-  expect(again).toMatchObject({ code: 1, err: expect.stringContaining('There is already a market here') })
+  expect(again).toMatchObject({ code: 1, err: expect.stringContaining('There’s already a market here') })
 
   const server = await startServerProcess({ ...elsewhere, publicUrl: config.publicUrl }, 'server/main.ts', {
     DEMO: '1',

@@ -60,10 +60,10 @@ const needTheDatabase = [...ofAMarket, 'start']
 test.each(ofAMarket)('%s creates no market when the folder or database is mistyped', async (name) => {
   const DATABASE_URL = ''
   const mistyped = { DATABASE_URL, DATA_DIR: inFolder('mistyped') }
-  ;(await expectEnd(name, 'no such data folder', { settings: mistyped })).toMatchObject(ends(1, /There is no folder .*mistyped/))
+  ;(await expectEnd(name, 'no such data folder', { settings: mistyped })).toMatchObject(ends(1, /The folder .*mistyped doesn’t exist/))
   const empty = { DATABASE_URL, DATA_DIR: inFolder('empty') }
   ;(await expectEnd(name, 'a folder without a market', { settings: empty })).toMatchObject(
-    ends(1, /There is no market in .*empty/),
+    ends(1, /There’s no market in .*empty/),
   )
   const other = { DATABASE_URL: new URL('/postgres', market.databaseUrl).href }
   ;(await expectEnd(name, 'a database without a market', { settings: other })).toMatchObject(ends(1, /no market in the database/))
@@ -134,7 +134,7 @@ test('backup overwrites only with --overwrite and never into the data folder; re
   // Of an older version, it is not migrated either.
   const { pool } = market.connection
   const { rows } = await pool.query('delete from migrations where name = (select max(name) from migrations) returning *')
-  ;(await expectEnd('restore', 'a market with people', back({}))).toMatchObject(ends(1, /There is already a market here/))
+  ;(await expectEnd('restore', 'a market with people', back({}))).toMatchObject(ends(1, /There’s already a market here/))
   const { name, checksum } = rows[0]
   await pool.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
 })

@@ -232,8 +232,8 @@ test('[S10.11] never arrived, no carrier scan: without an answer of the seller t
   const sandbox = await open()
   await sandbox.goto(`${ownMarket}/sandbox`)
   const time = sandbox.getByRole('region', { name: 'Time', exact: true })
-  await time.getByRole('button', { name: 'A week later' }).click()
-  await expect(time.getByText('7 days ahead of everywhere else')).toBeVisible()
+  await time.getByRole('button', { name: 'One week later' }).click()
+  await expect(time.getByText('7 days ahead of real time')).toBeVisible()
   await page.reload()
   await press(page, 'It never arrived')
   await confirm(page, 'It never arrived')
@@ -252,7 +252,7 @@ test('[S10.11] [S10.13] never arrived, carrier reports delivery: the case goes t
   const sandbox = await open()
   await sandbox.goto(`${ownMarket}/sandbox`)
   const parcel = sandbox.getByRole('region', { name: 'Carriers' }).getByRole('listitem').filter({ hasText: sold.name })
-  await parcel.getByRole('button', { name: /^Delivered/ }).click()
+  await parcel.getByRole('button', { name: /^Mark as delivered/ }).click()
   for (const page of [sales, orders]) await expect(happened(page)).toContainText('The carrier said that the phone arrived')
   await press(orders, 'Report a problem')
   await dialog(orders).getByText('It never arrived').click()
@@ -268,7 +268,7 @@ test('[S10.11] [S10.13] never arrived, carrier reports delivery: the case goes t
     await expect(headline(page, 'Our staff decide')).toBeVisible()
     await expect(page.getByText(/If there’s no decision by .*, the sale is final/)).toBeVisible()
   }
-  await turn('A week later')
+  await turn('One week later')
   await turn('Three days later')
   for (const page of [sales, orders]) {
     await expect(headline(page, 'Complete')).toBeVisible()

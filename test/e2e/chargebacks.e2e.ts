@@ -13,7 +13,7 @@ async function bankDoes(
   then: (row: ReturnType<Page['getByRole']>) => Promise<void>,
 ) {
   await sandbox.goto('/sandbox')
-  const row = sandbox.getByRole('region', { name: "Buyers' banks" }).getByRole('listitem').filter({ hasText: name })
+  const row = sandbox.getByRole('region', { name: 'Buyers’ banks' }).getByRole('listitem').filter({ hasText: name })
   await row.getByRole('button', { name: label }).click()
   await then(row)
 }
@@ -28,7 +28,7 @@ test('[S10.14] [S11.3] a chargeback after the sale is lost: staff see the eviden
   const sold = await deliveredPhone()
   await sold.buyer.api.takeStep({ id: sold.order, step: 'accept', imei: sold.imei })
   const sandbox = await open()
-  await bankDoes(sandbox, sold, 'Take it back', isTakenBack)
+  await bankDoes(sandbox, sold, 'Take payment back', isTakenBack)
 
   const { sales, orders } = await bothSides(open, sold)
   await expect(sales.getByText('The buyer’s bank has taken the payment back')).toBeVisible()
@@ -44,7 +44,7 @@ test('[S10.14] [S11.3] a chargeback after the sale is lost: staff see the eviden
   await expect(staff.getByText(sold.name).last()).toBeVisible()
   await expectSound(staff, 'an order whose payment a bank takes back')
 
-  await bankDoes(sandbox, sold, 'It goes back for good', isDecided)
+  await bankDoes(sandbox, sold, 'Take it back for good', isDecided)
   await expect(sales.getByText(/We take it from your share of this sale/)).toBeVisible()
   await expect(orders.getByText('Your bank has given you the money, and the order is closed.')).toBeVisible()
 })
@@ -54,9 +54,9 @@ test('[S10.14] after a chargeback won before the payout, the order continues', a
   const sandbox = await open()
   const { sales, orders } = await bothSides(open, sold)
   await expect(orders.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await bankDoes(sandbox, sold, 'Take it back', isTakenBack)
+  await bankDoes(sandbox, sold, 'Take payment back', isTakenBack)
   await expect(sales.getByText(/Until it has decided, the order and your money are on hold/)).toBeVisible()
-  await bankDoes(sandbox, sold, 'The payment stands', isDecided)
+  await bankDoes(sandbox, sold, 'Let payment stand', isDecided)
   await expect(orders.getByText('The bank has decided: the payment stands')).toBeVisible()
   await sold.buyer.api.takeStep({ id: sold.order, step: 'confirmArrival' })
   await expect(headline(sales, 'Delivered')).toBeVisible()
@@ -73,13 +73,13 @@ test('[S10.14] after a chargeback won after the payout, the seller keeps the mon
     .getByRole('region', { name: 'Payout accounts' })
     .getByRole('listitem')
     .filter({ hasText: sold.seller.name })
-  await account.getByRole('button', { name: /^Make ready/ }).click()
+  await account.getByRole('button', { name: /^Approve account/ }).click()
   await sold.buyer.api.takeStep({ id: sold.order, step: 'accept', imei: sold.imei })
   const { sales, orders } = await bothSides(open, sold)
   await expect(sales.getByText('Sent to your account.')).toBeVisible()
-  await bankDoes(sandbox, sold, 'Take it back', isTakenBack)
+  await bankDoes(sandbox, sold, 'Take payment back', isTakenBack)
   for (const page of [sales, orders]) await expect(page.getByText(/bank has taken (the|your) payment back/).first()).toBeVisible()
-  await bankDoes(sandbox, sold, 'The payment stands', isDecided)
+  await bankDoes(sandbox, sold, 'Let payment stand', isDecided)
   for (const page of [sales, orders]) {
     await expect(page.getByText('The bank has decided: the payment stands')).toBeVisible()
     await expect(headline(page, 'Complete')).toBeVisible()
@@ -97,7 +97,7 @@ test('[S10.14] after a chargeback won after the payout, the seller keeps the mon
 test('[S10.14] staff add to the evidence and send it by keyboard alone', async ({ open, ada }) => {
   const sold = await shippedPhone()
   const sandbox = await open()
-  await bankDoes(sandbox, sold, 'Take it back', isTakenBack)
+  await bankDoes(sandbox, sold, 'Take payment back', isTakenBack)
   const staff = await open(ada)
   await staff.goto('/dashboard/chargebacks')
   await staff.getByLabel('Sort').selectOption('Highest amount')

@@ -199,7 +199,7 @@ test('[S14.1] a report that is accepted after its dialog was closed leaves the n
   const dialog = page.getByRole('dialog', { name: 'Report this phone' })
   const letThrough = await holdBack(page, '**/reports')
   await opener.click()
-  await dialog.getByText('It is not what it claims to be').click()
+  await dialog.getByText('It isn’t what it claims to be').click()
   const sent = page.waitForRequest('**/reports')
   await dialog.getByRole('button', { name: 'Report' }).click()
   await sent

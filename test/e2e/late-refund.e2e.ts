@@ -40,7 +40,7 @@ test('[S11.1] [S11.2] a refund that keeps failing is retried, then paid by staff
   const fails = async () => {
     await expect(refund).toContainText('462.50 $ to')
     await expect(refund).toContainText('done')
-    await refund.getByRole('button', { name: 'Let it fail' }).click()
+    await refund.getByRole('button', { name: 'Fail refund' }).click()
     await expect(refund).toHaveCount(0)
   }
   const turn = (label: string) => sandbox.getByRole('region', { name: 'Time' }).getByRole('button', { name: label }).click()
@@ -92,7 +92,7 @@ test('[S11.2] a failed refund appears in the open staff list, staff retry it, an
   const refund = sandbox.getByRole('region', { name: 'Refunds' }).getByRole('listitem').filter({ hasText: name })
   const fails = async () => {
     await expect(refund).toContainText('done')
-    await refund.getByRole('button', { name: 'Let it fail' }).click()
+    await refund.getByRole('button', { name: 'Fail refund' }).click()
     await expect(refund).toHaveCount(0)
   }
   const turn = (label: string) => sandbox.getByRole('region', { name: 'Time' }).getByRole('button', { name: label }).click()

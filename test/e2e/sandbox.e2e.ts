@@ -40,23 +40,23 @@ test('[S10.8] [S10.9] a parcel moved and time turned forward in the sandbox chan
   await bea.getByRole('row', { name: phone }).getByRole('link').last().click()
   await expect(headline(bea, 'On its way to you')).toBeVisible()
 
-  await parcel.getByRole('button', { name: 'In transit' }).click()
-  await expect(parcel.getByText('Seen')).toBeVisible()
-  await parcel.getByRole('button', { name: 'Delivered' }).click()
+  await parcel.getByRole('button', { name: 'Mark as in transit' }).click()
+  await expect(parcel.getByText('Scanned')).toBeVisible()
+  await parcel.getByRole('button', { name: 'Mark as delivered' }).click()
   await expect(notices(sandbox).getByText('The carrier has delivered the parcel.')).toBeVisible()
-  await expect(sandbox.getByText('No parcel is on its way.')).toBeVisible()
+  await expect(sandbox.getByText('No parcels on their way.')).toBeVisible()
   await expect(headline(bea, 'Check your phone')).toBeVisible()
 
   // The time left is by the market's clock, not by this machine's.
   const left = bea.getByRole('main').getByText('Time left:')
   await expect(left).toContainText(/3 days 0 h|2 days 23 h/)
   await part(sandbox, 'Time').getByRole('button', { name: 'One day later' }).click()
-  await expect(part(sandbox, 'Time').getByText('1 day ahead of everywhere else')).toBeVisible()
+  await expect(part(sandbox, 'Time').getByText('1 day ahead of real time')).toBeVisible()
   await bea.reload()
   await expect(left).toContainText(/2 days 0 h|47 h/)
 
   await part(sandbox, 'Time').getByRole('button', { name: 'Three days later' }).click()
-  await expect(part(sandbox, 'Time').getByText('4 days ahead of everywhere else')).toBeVisible()
+  await expect(part(sandbox, 'Time').getByText('4 days ahead of real time')).toBeVisible()
   await expect(headline(bea, 'Complete')).toBeVisible()
   // Her access token has expired days ago, and the page has replaced it.
   await bea.goto(`${url}/dashboard/myorders`)
@@ -68,8 +68,8 @@ test('the sandbox page has no accessibility violations and fits a screen of 360 
   await page.goto(url)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Move time forward and simulate failures' }).click()
   await expect(part(page, 'Lost answers')).toBeVisible()
-  await part(page, 'Lost answers').getByRole('button', { name: 'Giving money back' }).click()
-  await expect(notices(page).getByText('The next answer is lost: giving money back.')).toBeVisible()
+  await part(page, 'Lost answers').getByRole('button', { name: 'Refunding a buyer' }).click()
+  await expect(notices(page).getByText('The next answer will be lost: refunding a buyer.')).toBeVisible()
   await expectSound(page, 'the sandbox')
 })
 

@@ -213,5 +213,5 @@ test('[S23.2] a telephone number and a home are the same in every spelling, and 
   const location = '77 N Only Street, Apartment 3, Spingfield, Illinois 62704, USA'
   const { order } = await boughtPhone(market, { sam, bea, phone: ownContact().phone, location })
   const { links } = await (await market.newcomer('admin')).getProgress({ id: order })
-  expect(links).toBe('Possibly linked: buyer and seller share an address.')
+  expect(links).toBe('Possibly linked accounts: buyer and seller share an address.')
 })

@@ -21,7 +21,7 @@ test('[S23.2] [S23.7] rounds of sale and return between two accounts of one pers
       expect(row).toMatchObject({ amount: 12, waits: true })
       expect(row?.reason).toContain(`${sam.person.name} owes it`)
       expect(row?.reason).toContain(round === 0 ? 'none before' : '1 return before')
-      expect(row?.links ?? '').toBe(shared ? 'Linked: buyer and seller share a device.' : '')
+      expect(row?.links ?? '').toBe(shared ? 'Linked accounts: buyer and seller share a device.' : '')
       await expect(payPostage(ada, order)).rejects.toMatchObject({ reason: 'postage_waits' })
       if (round === 0) continue
       // What may wait for ever keeps nobody who wants to leave, but staff do not take it from anybody.

@@ -63,7 +63,7 @@ test('[S23.3] a buyer who types the seller’s number and address does not make 
   const ada = await market.newcomer('admin')
   const sale = await handedOver(await onePerson('phone and address'))
   expect(await lost(sale)).toMatchObject({ state: 'to_bear', borneBy: null })
-  const links = 'Possibly linked: buyer and seller share a phone number and an address.'
+  const links = 'Possibly linked accounts: buyer and seller share a phone number and an address.'
   expect(await ada.getProgress({ id: sale.order })).toMatchObject({ links })
   await ada.takeStep({ id: sale.order, step: 'bearByGuarantee', reason: 'The number stands on the seller’s own web site.' })
   expect(await chargebackRow(market, sale)).toMatchObject({ borneBy: 'guarantee' })
@@ -83,7 +83,7 @@ test('[S23.2] [S23.7] between accounts with one telephone number staff decide, a
   }
   expect(await accountOf('guarantee')).toBe(before)
   await expectBooksHold(market)
-  const links = 'Possibly linked: buyer and seller share a phone number.'
+  const links = 'Possibly linked accounts: buyer and seller share a phone number.'
   expect((await ada.listChargebacks({ show: 'staff' })).items).toEqual(
     expect.arrayContaining(sales.map(({ order }) => expect.objectContaining({ order, links }))),
   )
@@ -113,7 +113,7 @@ test('[S23.2] between accounts with one address alone staff decide too', async (
   const ada = await market.newcomer('admin')
   const sale = await handedOver(await onePerson('address'))
   expect(await lost(sale)).toMatchObject({ state: 'to_bear', borneBy: null })
-  expect((await ada.getProgress({ id: sale.order })).links).toBe('Possibly linked: buyer and seller share an address.')
+  expect((await ada.getProgress({ id: sale.order })).links).toBe('Possibly linked accounts: buyer and seller share an address.')
   await ada.takeStep({ id: sale.order, step: 'bearBySeller', reason: 'One flat, one family.' })
   expect(await payoutRow(market, sale)).toMatchObject({ state: 'void' })
   expect(await accountOf('guarantee')).toBe(before)
@@ -176,7 +176,7 @@ test('[S23.2] a parcel that no carrier scanned, disputed by the seller’s other
 
 test('[S23.2] staff see what links buyer and seller, on the order and on the cases; buyer and seller do not', async () => {
   const ada = await market.newcomer('admin')
-  const links = 'Linked: buyer and seller share a device.'
+  const links = 'Linked accounts: buyer and seller share a device.'
   const pair = await onePerson('device')
   const sale = await boughtPhone(market, { ...pair, price: 100 })
   const id = sale.order

@@ -185,7 +185,7 @@ test('[S14.2] a decision states its facts, its ground, that it was not automated
   expect(decision).toMatchObject({
     measure: 'hide',
     facts: 'The photo is of another phone.',
-    ground: { kind: 'rule', words: 'A listing shows and says what is sold, and nothing else.' },
+    ground: { kind: 'rule', words: 'A listing shows and describes what is for sale, and nothing else.' },
     automated: false,
     inForce: true,
     appealRefusal: null,

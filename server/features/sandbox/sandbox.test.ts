@@ -67,7 +67,7 @@ test('[S10.8] turning time by a week completes a delivered order and expires acc
   const sale = await shippedPhone(market)
   await pressed('parcels', { orderId: sale.order, to: 'delivered' })
   const before = await state()
-  expect(await pressed('time', { turn: 'week' })).toMatchObject({ status: 200, message: 'It is a week later.' })
+  expect(await pressed('time', { turn: 'week' })).toMatchObject({ status: 200, message: 'It is one week later.' })
   const after = await state()
   expect(after.daysAhead - before.daysAhead).toBeCloseTo(7, 1)
   await until(async () => (await deliveryRow(market, sale)).state === 'completed')

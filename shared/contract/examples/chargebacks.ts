@@ -45,7 +45,7 @@ export const chargebackExamples: ExamplesOf<typeof chargebacks> = {
   writeOffDebt: {
     as: 'ada',
     call: { id: ids.sam, reason: 'The seller has left the country.', amount: 126 },
-    answer: { modifiedCount: 1, message: 'Written off. The guarantee bears it.' },
+    answer: { modifiedCount: 1, message: 'Debt written off. The guarantee covers it.' },
     refused: [
       {
         when: 'The seller owes nothing',

@@ -19,7 +19,7 @@ const lease = { by: people.ada.name, yours: true, until: at }
 const statement = {
   measure: 'hide' as const,
   facts: 'The photo is of another phone.',
-  ground: { kind: 'rule' as const, words: 'A listing shows and says what is sold, and nothing else.' },
+  ground: { kind: 'rule' as const, words: 'A listing shows and describes what is for sale, and nothing else.' },
   automated: false,
   at,
   endsAt: null,
@@ -160,21 +160,21 @@ export const moderationExamples: ExamplesOf<typeof moderation> = {
   decideModeration: {
     as: 'ada',
     call: { id: ids.item, measure: 'hide', facts: 'The photo is of another phone.', ground: 'honest' },
-    answer: { acknowledged: true, message: 'Decided. The reporters and the person concerned are notified.' },
+    answer: { acknowledged: true, message: 'Decision saved. The person it concerns and everyone who reported it are notified.' },
     refused: [{ ...unknown, call: { id: ids.nobody, measure: 'none', facts: 'Nothing is wrong with it.' } }],
     alsoRefused: { conflict: 'It was not taken, is decided, or the phone or account is gone' },
   },
   decideAppeal: {
     as: 'ada',
     call: { id: ids.item, upheld: false, reason: 'The photo was put right.' },
-    answer: { acknowledged: true, message: 'The decision is lifted, and everything is as before.' },
+    answer: { acknowledged: true, message: 'The decision is lifted and everything is restored. The person is notified.' },
     refused: [{ ...unknown, call: { id: ids.nobody, upheld: true, reason: 'It is another phone.' } }],
     alsoRefused: { conflict: 'It was not taken, is not appealed, or somebody else decides the appeal' },
   },
   liftRestriction: {
     as: 'ada',
     call: { id: ids.item, reason: 'The photo was put right.' },
-    answer: { acknowledged: true, message: 'The decision is lifted, and everything is as before.' },
+    answer: { acknowledged: true, message: 'The decision is lifted and everything is restored. The person is notified.' },
     refused: [{ ...unknown, call: { id: ids.nobody, reason: 'The photo was put right.' } }],
     alsoRefused: { conflict: 'Nothing is kept from anybody by it' },
   },

@@ -158,8 +158,8 @@ test('the import lists nothing more once the seller’s account is closed', asyn
 })
 
 test.each([
-  ['UTF-16', Buffer.from(`\uFEFF${header}realme,C1,Blue,2 GB,32 GB,4,7299,7999\n`, 'utf16le'), 'The file is in UTF-16'],
-  ['UTF-16 without a mark', Buffer.from(`${header}realme,C1,Blue\n`, 'utf16le'), 'The file is in UTF-16'],
+  ['UTF-16', Buffer.from(`\uFEFF${header}realme,C1,Blue,2 GB,32 GB,4,7299,7999\n`, 'utf16le'), 'The file is encoded in UTF-16'],
+  ['UTF-16 without a mark', Buffer.from(`${header}realme,C1,Blue\n`, 'utf16le'), 'The file is encoded in UTF-16'],
 ])('a file with %s is rejected, and the message names the cause', async (_, bytes, sentence) => {
   const sam = await market.newcomer('seller')
   const file = await fileOf('')

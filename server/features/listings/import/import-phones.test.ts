@@ -104,7 +104,7 @@ test('unusable arguments and files exit with an error message, and nothing is li
   const email = sam.person.email
   const cases: [string[], string][] = [
     [['--seller', 'nobody@example.com', '--rate', '83', small], 'No account has the email nobody@example.com.'],
-    [['--seller', bea.person.email, '--rate', '83', small], 'does not belong to a seller (buyer).'],
+    [['--seller', bea.person.email, '--rate', '83', small], 'isn’t a seller’s account (buyer).'],
     [['--seller', email, '--rate', '83', await fileOf('Shop,Town\nX,1\n')], 'The first line must name a model and a price'],
     [['--seller', email, '--rate', '83', await fileOf('')], 'The first line must name a model and a price'],
   ]
@@ -133,7 +133,7 @@ test('when a file becomes unreadable, the rows before are listed and the report 
   const file = await fileOf(`\uFEFF${header}${row('C1')}${row('C2')}${row('"C3')}${row('C4')}`)
   const { code, stdout } = await runFor(sam, file)
   expect(stdout).toContain(
-    'From line 4 on the file cannot be read: a quotation mark is not closed. Everything up to line 3 is done',
+    'The file can’t be read from line 4 on: a quotation mark is not closed. Everything up to line 3 is done',
   )
   expect(code).toBe(1)
   expect((await phonesOf(sam)).length).toBe(2)
