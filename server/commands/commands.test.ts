@@ -60,7 +60,9 @@ const needTheDatabase = [...ofAMarket, 'start']
 test.each(ofAMarket)('%s creates no market when the folder or database is mistyped', async (name) => {
   const DATABASE_URL = ''
   const mistyped = { DATABASE_URL, DATA_DIR: inFolder('mistyped') }
-  ;(await expectEnd(name, 'no such data folder', { settings: mistyped })).toMatchObject(ends(1, /The folder .*mistyped doesn’t exist/))
+  ;(await expectEnd(name, 'no such data folder', { settings: mistyped })).toMatchObject(
+    ends(1, /The folder .*mistyped doesn’t exist/),
+  )
   const empty = { DATABASE_URL, DATA_DIR: inFolder('empty') }
   ;(await expectEnd(name, 'a folder without a market', { settings: empty })).toMatchObject(
     ends(1, /There’s no market in .*empty/),

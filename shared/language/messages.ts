@@ -1328,6 +1328,7 @@ export interface Messages {
   'staff.orderExpired': None
   'staff.orderCancelled': None
   'staff.orderRefunded': None
+  'staff.buyersAddress': None
   'alerts.savedSearches': None
   'alerts.findPhones': None
   'alerts.loadingSearches': None
@@ -3419,4 +3420,69 @@ export interface Messages {
   'lastWords.again': None
   'lastWords.home': None
   'lastWords.unreadableAddress': None
+  'staffOrder.toShip': { seller: string }
+  'staffOrder.toShipText': { buyer: string; seller: string; time: string; until: string }
+  'staffOrder.meetingOffered': { who: string }
+  'staffOrder.cancelAsked': { buyer: string }
+  'staffOrder.cancelAskedText': { buyer: string; seller: string; until: string }
+  'staffOrder.cancelAskedFeeText': { buyer: string; price: string; seller: string; until: string }
+  'staffOrder.meeting': { buyer: string; seller: string }
+  'staffOrder.meetingText': { buyer: string; seller: string; until: string }
+  'staffOrder.shipped': { buyer: string }
+  'staffOrder.shippedText': { buyer: string; seller: string; silence: string; time: string; until: string }
+  'staffOrder.delivered': { buyer: string }
+  'staffOrder.deliveredText': { buyer: string; seller: string; until: string }
+  'staffOrder.handedOver': { buyer: string }
+  'staffOrder.handedOverText': { buyer: string; seller: string; until: string }
+  'staffOrder.toDecide': None
+  'staffOrder.toDecideText': { buyer: string; until: string }
+  'staffOrder.completedText': { seller: string }
+  'staffOrder.refundedInFull': { buyer: string }
+  'staffOrder.refundedLessFee': { buyer: string; price: string }
+  'staffOrder.refundedByBank': { buyer: string }
+  'staffOrder.phoneAfterRefund': { phone: string; seller: string }
+  'staffOrder.chargedBack': None
+  'staffOrder.chargedBackText': { buyer: string }
+  'staffOrder.stopped': { buyer: string }
+  'staffOrder.stoppedText': None
+  'staffOrder.bookedText': { buyer: string; until: Date }
+  'staffOrder.expiredText': { buyer: string }
+  'staffOrder.payoutHeld': None
+  'staffOrder.payoutSending': None
+  'staffOrder.payoutWaitsForAccount': None
+  'staffOrder.payoutByHand': None
+  'staffOrder.payoutVoid': None
+  'staffOrder.payoutHeldByBank': None
+  'staffOrder.payoutHeldByProblem': None
+  'staffOrder.payoutHeldByStaff': { day: string; reason: string }
+  'staffOrder.payoutOwed': None
+  'staffOrder.payoutPartKept': { amount: string }
+  'staffOrder.payoutPartGivenBack': { amount: string }
+  'staffOrder.payoutDisputed': None
+  'staffOrder.payoutAllKept': None
+  'staffOrder.payoutSent': None
+  'staffOrder.payoutSentByHand': { reference: string }
+  'staffOrder.payoutPartSent': { kept: string; sent: string }
+  'staffOrder.payoutPartSentByHand': { kept: string; reference: string; sent: string }
+  'staffOrder.refundDone': { amount: string }
+  'staffOrder.refundByBank': { amount: string }
+  'staffOrder.refundByHand': { amount: string }
+  'staffOrder.refundRetried': { amount: string }
+  'staffOrder.refundOnItsWay': { amount: string }
+  'staffOrder.refundTransferred': { amount: string; reference: string }
+  'staffOrder.postageWaits': { amount: string }
+  'staffOrder.postageDue': { amount: string }
+  'staffOrder.inquiry': None
+  'staffOrder.bankTookBack': None
+  'staffOrder.evidenceText': None
+  'staffOrder.sendingText': None
+  'staffOrder.underReviewText': None
+  'staffOrder.silentText': None
+  'staffOrder.acceptingText': None
+  'staffOrder.wonText': None
+  'staffOrder.toBearText': None
+  'staffOrder.borneByBuyer': None
+  'staffOrder.borneByNobody': None
+  'staffOrder.borneByGuarantee': None
+  'staffOrder.borneBySeller': None
 }

@@ -187,7 +187,7 @@ test('[S10.13] [S10.16] staff decide a case by keyboard alone, both sides read t
   await expectSound(staff, 'the cases')
   await staff.getByRole('link', { name: sold.name }).focus()
   await staff.keyboard.press('Enter')
-  await expect(headline(staff, 'Our staff decide')).toBeVisible()
+  await expect(headline(staff, 'Waiting for a decision by staff')).toBeVisible()
   await expect(wrongPart(staff).getByText('“It came back with a second crack.”')).toBeVisible()
   await expectSound(staff, 'a case, for staff')
   await staff.getByRole('button', { name: 'Decide', exact: true }).focus()

@@ -8,6 +8,7 @@ import {
   lossParts,
   whoBears,
 } from '#shared/domain/chargeback/life.ts'
+import { staffChargebackText } from '#shared/domain/chargeback/staff-text.ts'
 import { type ChargebackState, chargebackStates, isLost, isUndecided } from '#shared/domain/chargeback/states.ts'
 import { chargebackText } from '#shared/domain/chargeback/texts.ts'
 import { usualTerms } from '#shared/domain/orders/order-terms.ts'
@@ -97,6 +98,17 @@ test('[S10.14] every chargeback state has a text for each side', () => {
         expect(headline.length * sentence.length).toBeGreaterThan(0)
         expect(sentence).not.toMatch(/undefined|null/)
       }
+    }
+  }
+})
+
+test('every chargeback state has a text for staff, in which “you” is neither side', () => {
+  for (const state of chargebackStates) {
+    for (const borneBy of isLost(state) ? (['buyer', 'seller', 'guarantee', 'nobody'] as const) : [null]) {
+      const { headline, sentence } = staffChargebackText({ state, borneBy, isInquiry: false })
+      expect(headline).not.toMatch(/\byour?\b/i)
+      for (const side of ['buyer', 'seller'] as const)
+        expect(chargebackText({ state, side, borneBy }).sentence).not.toBe(sentence)
     }
   }
 })

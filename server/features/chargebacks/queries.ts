@@ -9,6 +9,7 @@ import type { Progress } from '#shared/contract/deliveries.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffSort } from '#shared/contract/fields.ts'
 import { type Bearer, chargebackStepRefusal, personChargebackSteps } from '#shared/domain/chargeback/life.ts'
+import { staffChargebackText } from '#shared/domain/chargeback/staff-text.ts'
 import { type ChargebackState, undecidedStates } from '#shared/domain/chargeback/states.ts'
 import { chargebackReason, chargebackText } from '#shared/domain/chargeback/texts.ts'
 import type { Side } from '#shared/domain/delivery/facts.ts'
@@ -41,11 +42,14 @@ export async function findChargeback(
     openedAt: row.openedAt.toISOString(),
     evidenceAt: state === 'needs_evidence' ? (row.dueAt?.toISOString() ?? null) : null,
     borneBy,
-    ...chargebackText({ state, side: side === 'buyer' ? 'buyer' : 'seller', borneBy, isInquiry: row.takenCents === 0 }),
+    ...textFor(side, { state, borneBy, isInquiry: row.takenCents === 0 }),
     evidence: side === 'admin' ? evidenceLines(await evidenceNow(db, row)) : null,
   }
   return { chargeback, steps: side === 'admin' ? stepsIn(state) : [] }
 }
+
+const textFor = (side: Side, facts: Parameters<typeof staffChargebackText>[0]) =>
+  side === 'admin' ? staffChargebackText(facts) : chargebackText({ ...facts, side })
 
 const stepsIn = (state: ChargebackState): Progress['steps'] =>
   personChargebackSteps

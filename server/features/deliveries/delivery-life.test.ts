@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DeliveryFacts, type DeliveryState, deliveryStates } from '#shared/domain/delivery/facts.ts'
+import { type DeliveryFacts, type DeliveryState, deliveryStates, type Side } from '#shared/domain/delivery/facts.ts'
 import { deadlineOf, deliveryLife, isDeliveryOver } from '#shared/domain/delivery/life.ts'
 import { type DeliveryStep, deliveryStepNames, deliverySteps, stepOf } from '#shared/domain/delivery/steps.ts'
 import { stateText } from '#shared/domain/delivery/texts.ts'
@@ -110,6 +110,22 @@ test('[S10.1] every state has a text for each side, which names people and the s
       const { headline, sentence } = stateText(side, factsIn(state), names)
       expect(headline.length * sentence.length).toBeGreaterThan(0)
       expect(sentence).not.toMatch(/undefined|null|Invalid/)
+    }
+  }
+})
+
+test('staff read texts of their own, which name both sides and call neither “you”', () => {
+  const names = { buyer: 'Bea', seller: 'Sam' }
+  const saidTo = (side: Side, facts: DeliveryFacts) => Object.values(stateText(side, facts, names)).join(': ')
+  expect(saidTo('admin', factsIn('to_ship'))).toBe(
+    'Waiting for Sam to ship: Sam has until Nov 25, 2026, 10:00 UTC to ship. After that, Bea can cancel. If it hasn’t shipped by Nov 27, 2026, 10:00 UTC, the order is cancelled and Bea is refunded automatically.',
+  )
+  for (const state of deliveryStates) {
+    for (const facts of [factsIn(state), { ...factsIn(state), stopped: true }]) {
+      const toStaff = saidTo('admin', facts)
+      expect(toStaff).toMatch(/Bea|Sam/)
+      expect(toStaff.replace('you can see', '')).not.toMatch(/\byou/i)
+      expect([saidTo('buyer', facts), saidTo('seller', facts)]).not.toContain(toStaff)
     }
   }
 })

@@ -77,10 +77,11 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
   const names = { buyer: order.buyerName, seller: order.sellerName }
   const lastCase = delivery ? await findCase(db, id, names) : null
   const facts = await factsOf(db, order, delivery)
-  const wait = payout ? await findWait(db, payout, order.now, side === 'admin' ? 'staff' : 'seller') : undefined
   const chargeback = await findChargeback(db, id, side)
   const ownMatter = side === 'admin' ? ((await ownOrdersOf(db, caller, [id])).get(id) ?? null) : null
-  const text = facts ? stateText(side, facts, names) : unpaidText(order.status, order.claimUntil)
+  const text = facts
+    ? stateText(side, facts, names)
+    : unpaidText(order.status, { side, claimUntil: order.claimUntil, buyer: order.buyerName })
   return {
     _id: order.id,
     side,
@@ -104,17 +105,8 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
     ownMatter,
     cancelCosts: side === 'buyer' ? await cancelCosts(db, order, facts) : null,
     amounts: amountsOf({ order, delivery, payout, moneyBack, side }),
-    refunds: side === 'seller' ? [] : textsOf(moneyBack),
-    payout:
-      payout && side !== 'buyer'
-        ? {
-            state: payout.state,
-            since: payout.since.toISOString(),
-            text: payoutText(payout, { state: delivery?.state ?? 'to_ship', stopped: !!delivery?.stoppedAt }, wait),
-            waitsUntil: wait?.until?.toISOString() ?? null,
-            isHeldBack: payout.holdUntil !== null && payout.holdUntil > order.now,
-          }
-        : null,
+    refunds: side === 'seller' ? [] : textsOf(moneyBack, side),
+    payout: payout && side !== 'buyer' ? await shownPayout(db, payout, { delivery, side, now: order.now }) : null,
     payment:
       order.intentId && order.paidAt && side !== 'seller'
         ? { transactionId: order.intentId, paidAt: order.paidAt.toISOString() }
@@ -125,6 +117,25 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
         ? [{ at: at.toISOString(), text: reason ? t('orders.stepAndReason', { step: text, reason: sayStored(reason) }) : text }]
         : []
     }),
+  }
+}
+
+type OfPayout = { delivery: DeliveryRow; side: Side; now: Date }
+
+/** How far the seller's money is, for the seller or for staff. */
+async function shownPayout(
+  db: Db,
+  payout: NonNullable<PayoutRow>,
+  { delivery, side, now }: OfPayout,
+): Promise<Progress['payout']> {
+  const reader = side === 'admin' ? 'staff' : 'seller'
+  const wait = await findWait(db, payout, now, reader)
+  return {
+    state: payout.state,
+    since: payout.since.toISOString(),
+    text: payoutText(payout, { state: delivery?.state ?? 'to_ship', stopped: !!delivery?.stoppedAt }, wait, reader),
+    waitsUntil: wait?.until?.toISOString() ?? null,
+    isHeldBack: payout.holdUntil !== null && payout.holdUntil > now,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts'
 import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
-import { refundText, returnPostageText } from '#shared/domain/money/refund-texts.ts'
+import { moneyBackTexts } from '#shared/domain/money/refund-texts.ts'
 
 /** What goes back to the buyer of an order: refunds of its payment, and the postage of its return. */
 export async function moneyBackOf(db: Db, orderId: string) {
@@ -16,14 +16,15 @@ export type MoneyBack = Awaited<ReturnType<typeof moneyBackOf>>
 export const refundedOf = ({ refunds }: MoneyBack): number =>
   dollarsFrom(refunds.reduce((cents, { state, amountCents }) => (state === 'charged_back' ? cents : cents + amountCents), 0))
 
-/** Where it is, for its buyer, in the order in which it began. */
-export function textsOf({ refunds, postage }: MoneyBack): Progress['refunds'] {
+/** Where it is, for its buyer or for staff, in the order in which it began. */
+export function textsOf({ refunds, postage }: MoneyBack, reader: 'buyer' | 'admin'): Progress['refunds'] {
+  const texts = moneyBackTexts[reader]
   const ofRefunds = refunds.map(({ refundedAt, failingSince, ...row }) => ({
     row,
-    text: refundText({ ...row, hasFailed: failingSince !== null }),
+    text: texts.refund({ ...row, hasFailed: failingSince !== null }),
     at: refundedAt ?? failingSince ?? row.createdAt,
   }))
-  const ofPostage = postage ? [{ row: postage, text: returnPostageText(postage), at: postage.paidAt ?? postage.createdAt }] : []
+  const ofPostage = postage ? [{ row: postage, text: texts.postage(postage), at: postage.paidAt ?? postage.createdAt }] : []
   return [...ofRefunds, ...ofPostage]
     .toSorted((one, other) => one.row.createdAt.getTime() - other.row.createdAt.getTime() || (one.row.id < other.row.id ? -1 : 1))
     .map(({ row, text, at }) => ({ amount: dollarsFrom(row.amountCents), text, at: at.toISOString() }))

@@ -78,7 +78,10 @@ const waitingForSeller: TextOf = ({ side, facts, buyer, seller, until, then }) =
 /** What both sides can do once the seller has answered. */
 const canAsk = ({ facts: { terms }, until }: Given) => t('case.canAskStaff', { until, decisionDays: terms.decisionDays })
 
-const staffDecide: TextOf = (given) => ({ headline: t('case.staffDecide'), sentences: [askedBy(given), noDecision(given)] })
+const staffDecide: TextOf = (given) => ({
+  headline: given.side === 'admin' ? t('staffOrder.toDecide') : t('case.staffDecide'),
+  sentences: [askedBy(given), noDecision(given)],
+})
 
 function askedBy({ side, facts, ...names }: Given): string {
   if (!facts.askedBy) return ''

@@ -22,4 +22,6 @@ export type ChargebackState = (typeof chargebackStates)[number]
 export const undecidedStates = ['needs_evidence', 'sending', 'under_review', 'accepting', 'silent', 'to_bear'] as const
 
 export const isUndecided = (state: ChargebackState): boolean => undecidedStates.some((one) => one === state)
-export const isLost = (state: ChargebackState): boolean => state === 'lost' || state === 'accepted' || state === 'expired'
+export type LostChargeback = 'lost' | 'accepted' | 'expired'
+export const isLost = (state: ChargebackState): state is LostChargeback =>
+  state === 'lost' || state === 'accepted' || state === 'expired'

@@ -1,43 +1,27 @@
-import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
 import { daysAfter } from '#shared/domain/orders/order-terms.ts'
 import { t } from '#shared/language/message.ts'
-import { priceText, timeText } from '../../format.ts'
+import { timeText } from '../../format.ts'
 import { caseStateText } from '../case/texts.ts'
 import { shippedAtOf } from './arrival-steps.ts'
 import type { DeliveryFacts, DeliveryState, Side } from './facts.ts'
 import { deadlineOf } from './life.ts'
 import { shipBy } from './shipping-steps.ts'
+import { staffStoppedText, staffTexts } from './staff-texts.ts'
+import { price, type StateText, sentences, type TextOf } from './state-text.ts'
 
-const price = (cents: Cents) => priceText(dollarsFrom(cents))
-
-/** The text about an order's state for one side: what the state is, and what they or the others have to do until when (S10.1). */
-export type StateText = { headline: string; sentence: string }
-
-type TextInput = {
-  facts: DeliveryFacts
-  buyer: string
-  seller: string
-  until: string
-  /** How the state ends if nobody says anything. */
-  silence: 'complete' | 'staff'
-}
-type TextOf = (given: TextInput) => StateText
-
-/** What several sentences say; '' is none. */
-const sentences = (...all: string[]) => all.filter((sentence) => sentence !== '').join(' ')
-
-/** Derived from the tables of life.ts, so that it says what the server will do. Staff read the buyer's text. */
+/** Derived from the tables of life.ts, so that it says what the server will do. */
 export function stateText(side: Side, facts: DeliveryFacts, { buyer, seller }: { buyer: string; seller: string }): StateText {
   if (facts.stopped) return stoppedText(side, { buyer, seller })
   if (facts.state === 'case' && facts.openCase) return caseStateText(side, facts.openCase, { buyer, seller })
   const due = deadlineOf(facts)
   const silence = due?.step === 'completeUnscanned' ? 'complete' : 'staff'
-  const textOf = texts[facts.state][side === 'seller' ? 'seller' : 'buyer']
+  const textOf = side === 'admin' ? staffTexts[facts.state] : texts[facts.state][side]
   return textOf({ facts, buyer, seller, until: due ? timeText(due.at) : '', silence })
 }
 
 /** The text while the buyer's bank decides. */
 function stoppedText(side: Side, { buyer, seller }: { buyer: string; seller: string }): StateText {
+  if (side === 'admin') return staffStoppedText({ buyer })
   if (side === 'seller') {
     return {
       headline: t('delivery.bankTookBackFrom', { buyer }),

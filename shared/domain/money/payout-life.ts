@@ -1,8 +1,9 @@
 import type { DeliveryState } from '#shared/domain/delivery/facts.ts'
 import { priceText } from '#shared/format.ts'
-import { type MessageFor, msg, t } from '#shared/language/message.ts'
+import { t } from '#shared/language/message.ts'
 import { type Cents, dollarsFrom } from './money.ts'
-import type { PayoutWait } from './payout-wait.ts'
+import { payoutTexts } from './payout-texts.ts'
+import type { PayoutWait, WaitReader } from './payout-wait.ts'
 
 /**
  * The life of what a seller gets for a phone. `held`: the order is not over. `void`: the buyer was refunded. `staff`: it can
@@ -61,29 +62,29 @@ export function holdOf(payout: PayoutState, { state, stopped }: OrderAt): 'bank'
   return state === 'case' ? 'problem' : undefined
 }
 
-/** Why the money is where it is, for the seller; a case can be opened, and the sale undone, after it was shared out. */
-export function payoutText(payout: Payout, at: OrderAt, wait?: PayoutWait): string {
+/** Why the money is where it is; a case can be opened, and the sale undone, after it was shared out. */
+export function payoutText(payout: Payout, at: OrderAt, wait?: PayoutWait, reader: WaitReader = 'seller'): string {
   const { state, setOffCents } = payout
+  const texts = payoutTexts[reader]
   const hold = holdOf(state, at)
-  if (hold) return t(holdTexts[hold])
-  const order = at.state
-  if (order === 'refunded' && state !== 'void') return undoneText(payout)
+  if (hold) return t(texts.holds[hold])
+  if (at.state === 'refunded' && state !== 'void') {
+    return state === 'paid_out' ? `${t(texts.owed)} ${sentText(payout, reader)}` : t(texts.owed)
+  }
   if (wait && canBeHeld(state) && (state !== 'held' || wait.isHold)) return wait.text
-  if (state === 'paid_out') return paidOutText(payout, at)
+  if (state === 'paid_out') return paidOutText(payout, at, reader)
   if (state === 'sending' && setOffCents > 0)
-    return `${t(payoutTexts.sending)} ${t('money.payoutPartKept', { amount: amountText(setOffCents) })}`
-  return t(payoutTexts[state])
+    return `${t(texts.states.sending)} ${texts.partKept({ amount: amountText(setOffCents) })}`
+  return t(texts.states[state])
 }
 
-const undoneText = (payout: Payout) =>
-  payout.state === 'paid_out' ? `${t('money.payoutOwed')} ${sentText(payout)}` : t('money.payoutOwed')
-
-function paidOutText(payout: Payout, { stopped }: OrderAt): string {
+function paidOutText(payout: Payout, { stopped }: OrderAt, reader: WaitReader): string {
   const { givenBackCents } = payout
+  const texts = payoutTexts[reader]
   return [
-    sentText(payout),
-    givenBackCents > 0 && t('money.payoutPartGivenBack', { amount: amountText(givenBackCents) }),
-    stopped && t('money.payoutDisputed'),
+    sentText(payout, reader),
+    givenBackCents > 0 && texts.partGivenBack({ amount: amountText(givenBackCents) }),
+    stopped && t(texts.disputed),
   ]
     .filter((sentence) => sentence !== false)
     .join(' ')
@@ -92,23 +93,11 @@ function paidOutText(payout: Payout, { stopped }: OrderAt): string {
 const amountText = (cents: Cents) => priceText(dollarsFrom(cents))
 
 /** What was actually sent, and how much was set off against a debt. */
-function sentText({ bankReference: reference, ...payout }: Payout): string {
+function sentText({ bankReference: reference, ...payout }: Payout, reader: WaitReader): string {
   const cents = sentCents({ ...payout, takenBackCents: 0 })
-  if (cents === 0) return t('money.payoutAllKept')
-  if (payout.setOffCents === 0) return reference === null ? t('money.payoutSent') : t('money.payoutSentByHand', { reference })
-  const [sent, kept] = [amountText(cents), amountText(payout.setOffCents)]
-  return reference === null
-    ? t('money.payoutPartSent', { sent, kept })
-    : t('money.payoutPartSentByHand', { sent, reference, kept })
-}
-
-const holdTexts = { bank: msg('money.payoutHeldByBank'), problem: msg('money.payoutHeldByProblem') }
-
-const payoutTexts: Record<Exclude<PayoutState, 'paid_out'>, MessageFor> = {
-  held: msg('money.payoutHeld'),
-  due: msg('money.payoutSending'),
-  waiting_account: msg('money.payoutWaitsForAccount'),
-  sending: msg('money.payoutSending'),
-  staff: msg('money.payoutByStaff'),
-  void: msg('money.payoutVoid'),
+  const texts = payoutTexts[reader]
+  if (cents === 0) return t(texts.allKept)
+  if (payout.setOffCents === 0) return reference === null ? t(texts.sent) : texts.sentByHand({ reference })
+  const parts = { sent: amountText(cents), kept: amountText(payout.setOffCents) }
+  return reference === null ? texts.partSent(parts) : texts.partSentByHand({ ...parts, reference })
 }

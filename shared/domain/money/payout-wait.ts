@@ -34,10 +34,13 @@ export function payoutWait(facts: WaitFacts, now: Date, reader: WaitReader = 'se
   const { holdUntil, holdReason, firstSaleUntil } = facts
   return joined([
     ...sellerWaits(facts, now, reader),
-    waitFrom(holdUntil, now, (day) => t('money.heldByStaff', { day, reason: holdReason ?? '' }), true),
+    waitFrom(holdUntil, now, (day) => heldText(reader, { day, reason: holdReason ?? '' }), true),
     waitFrom(firstSaleUntil, now, (day) => t('money.heldAsFirstSale', { reader, day })),
   ])
 }
+
+const heldText = (reader: WaitReader, values: { day: string; reason: string }) =>
+  reader === 'staff' ? t('staffOrder.payoutHeldByStaff', values) : t('money.heldByStaff', values)
 
 /** Why all payouts to a seller wait; undefined if they do not. */
 export const sellerWait = (facts: SellerFacts, now: Date, reader: WaitReader = 'seller'): PayoutWait | undefined =>

@@ -15,7 +15,7 @@ export type RefundFacts = {
 }
 
 /** Where refunded money is, for its buyer. */
-export function refundText({ amountCents, state, hasFailed, bankReference }: RefundFacts): string {
+function buyerRefundText({ amountCents, state, hasFailed, bankReference }: RefundFacts): string {
   const amount = priceText(dollarsFrom(amountCents))
   if (bankReference !== null) return transferred(amount, bankReference)
   if (state === 'done') return t('money.refundDone', { amount })
@@ -28,10 +28,33 @@ export function refundText({ amountCents, state, hasFailed, bankReference }: Ref
 const transferred = (amount: string, reference: string) => t('money.refundTransferred', { amount, reference })
 
 /** Where the postage of a return is that the seller owes the buyer, for its buyer. */
-export function returnPostageText({ amountCents, state, bankReference }: PostageFacts): string {
+function buyerPostageText({ amountCents, state, bankReference }: PostageFacts): string {
   const amount = priceText(dollarsFrom(amountCents))
   if (bankReference !== null) return transferred(amount, bankReference)
   return state === 'waiting' ? t('money.postageWaits', { amount }) : t('money.postageDue', { amount })
 }
 
 type PostageFacts = { amountCents: Cents; state: PostageState; bankReference: string | null }
+
+/** Where refunded money is, for staff. */
+function staffRefundText({ amountCents, state, hasFailed, bankReference: reference }: RefundFacts): string {
+  const amount = priceText(dollarsFrom(amountCents))
+  if (reference !== null) return t('staffOrder.refundTransferred', { amount, reference })
+  if (state === 'done') return t('staffOrder.refundDone', { amount })
+  if (state === 'charged_back') return t('staffOrder.refundByBank', { amount })
+  if (state === 'failed') return t('staffOrder.refundByHand', { amount })
+  return hasFailed ? t('staffOrder.refundRetried', { amount }) : t('staffOrder.refundOnItsWay', { amount })
+}
+
+/** Where the postage of a return is, for staff. */
+function staffPostageText({ amountCents, state, bankReference: reference }: PostageFacts): string {
+  const amount = priceText(dollarsFrom(amountCents))
+  if (reference !== null) return t('staffOrder.refundTransferred', { amount, reference })
+  return state === 'waiting' ? t('staffOrder.postageWaits', { amount }) : t('staffOrder.postageDue', { amount })
+}
+
+/** What the buyer, and what staff, read about money on its way to the buyer. */
+export const moneyBackTexts = {
+  buyer: { refund: buyerRefundText, postage: buyerPostageText },
+  admin: { refund: staffRefundText, postage: staffPostageText },
+}

@@ -46,12 +46,14 @@ export function TurnBadge({ progress: { turn, until, side, buyer, seller } }: Pa
 }
 
 /** S10.3: the delivery address, to be copied onto the parcel. */
-export const ShipTo = ({ progress: { shipTo, state } }: PartProps) =>
+export const ShipTo = ({ progress: { shipTo, state, side } }: PartProps) =>
   shipTo &&
   (state === 'to_ship' || state === 'cancel_asked' || state === 'meeting') && (
-    <OrderPart title={state === 'meeting' ? t('order.whomMeet') : t('order.shipTo')}>
+    <OrderPart
+      title={side === 'admin' ? t('staff.buyersAddress') : state === 'meeting' ? t('order.whomMeet') : t('order.shipTo')}
+    >
       <CopyField about={t('order.copyAddress')} text={[...shipTo.lines, shipTo.phone].join('\n')} />
-      <p className="muted mt-2 text-sm">{t('order.addressHint')}</p>
+      {side === 'seller' && <p className="muted mt-2 text-sm">{t('order.addressHint')}</p>}
     </OrderPart>
   )
 
