@@ -20,6 +20,9 @@ export function perLanguage<Made>(make: (tag: string) => Made): () => Made {
 
 const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: marketZone } as const
 const medium = perLanguage((tag) => new Intl.DateTimeFormat(tag, day))
+const minutes = perLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+)
 const months = perLanguage((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: marketZone }))
 const wholes = perLanguage((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }))
 export const pluralRules = perLanguage((tag) => new Intl.PluralRules(tag))
@@ -38,7 +41,7 @@ export function instantText(at: Date | string): string {
 }
 
 /** To the minute, in the market's zone: 'Jan 5, 2023, 14:05 UTC'. */
-export const timeText = (at: Date): string => `${mediumDate(at)}, ${at.toISOString().slice(11, 16)} ${marketZone}`
+export const timeText = (at: Date): string => `${minutes().format(at)} ${marketZone}`
 
 /** The seed's way of writing a price: the number of dollars, then the sign ('1,249 $', '99.50 $'). */
 export const priceText = (dollars: number): string =>
@@ -57,7 +60,12 @@ export const rateText = (rate: number): string => upToTenths().format(rate)
 /** '1,249'; with `atLeast`, '1,000+': counting stopped there. */
 export const countText = (count: number, atLeast = false): string => `${wholes().format(count)}${atLeast ? '+' : ''}`
 
-const commas = perLanguage((tag) => new Intl.ListFormat(tag, { type: 'unit', style: 'short' }))
+/** Arabic's list of units has an 'and' before each. */
+const commas = perLanguage((tag) =>
+  tag === 'ar'
+    ? { format: (items: readonly string[]) => items.join('، ') }
+    : new Intl.ListFormat(tag, { type: 'unit', style: 'short' }),
+)
 const ands = perLanguage((tag) => new Intl.ListFormat(tag))
 const ors = perLanguage((tag) => new Intl.ListFormat(tag, { type: 'disjunction' }))
 

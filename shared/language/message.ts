@@ -54,8 +54,8 @@ export const said = (message: MessageKey | Message, values: FormatValues<unknown
 const arabicAndHebrew = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 const latinOrDigit = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}]/u
 
-/** Runs its own way without help, and may be what a `select` chooses by. */
-const oneWord = /^[A-Za-z]+(?:_[A-Za-z]+)*$/
+/** May be what a `select` chooses by. A name, which begins with a capital letter, may stand beside a number. */
+const oneWord = /^[a-z][A-Za-z]*(?:_[A-Za-z]+)*$/
 
 /** Keeps a name or a number that runs the other way from moving the words around it. */
 function isolated(values: FormatValues<unknown>): FormatValues<unknown> {

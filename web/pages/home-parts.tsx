@@ -18,7 +18,10 @@ export function Tile({ to, icon, label, value, urgent = false }: TileProps) {
         >
           <Icon name={icon} className="size-4.5" />
         </span>
-        <Icon name="arrow" className="muted size-4 transition-transform group-hover:translate-x-0.5" />
+        <Icon
+          name="arrow"
+          className="muted size-4 transition-transform group-hover:translate-x-0.5 rtl:group-hover:-translate-x-0.5"
+        />
       </span>
       <span>
         <span className="block font-bold text-2xl tabular-nums leading-tight sm:text-3xl">{value}</span>

@@ -23,7 +23,9 @@ export function CopyField({ about, text }: { about: string; text: string }) {
 
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 rounded-field bg-base-200 p-3">
-      <p className="wrap-anywhere min-w-0 select-all whitespace-pre-line">{text}</p>
+      <p className="wrap-anywhere min-w-0 select-all whitespace-pre-line">
+        <bdi>{text}</bdi>
+      </p>
       <Button size="small" tone="plain" icon={copied ? 'check' : 'copy'} onClick={copy}>
         <span aria-live="polite">{copied ? t('ui.copied') : t('ui.copy')}</span>
         <span className="sr-only"> {about}</span>

@@ -53,7 +53,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 /** They point along the line of reading, so they turn with it. */
-const pointing = new Set<IconName>(['arrow', 'send'])
+const pointing = new Set<IconName>(['arrow', 'back', 'send', 'truck'])
 export const iconNames = Object.keys(shapes) as IconName[]
 
 export function Icon({ name, className = 'size-5', filled = false }: { name: IconName; className?: string; filled?: boolean }) {

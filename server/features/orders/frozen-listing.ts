@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { FrozenListing } from '#shared/contract/deliveries.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { factNames, sayFact } from '#shared/domain/phones/listing-facts.ts'
+import { listText } from '#shared/format.ts'
 import { type FactColumn, factColumnNames, factsOf } from './fact-columns.ts'
 
 const keptColumns = [...factColumnNames, 'name', 'imageId', 'description', 'ramMb', 'imeiLast4'] as const
@@ -64,7 +65,7 @@ export function frozenListing(stored: unknown): z.output<typeof FrozenListing> {
     name: listing.name,
     image: imageUrl(listing.imageId),
     description: listing.description,
-    facts: facts.flatMap(({ label, words }) => (words.length > 0 ? [{ label, value: words.join(', ') }] : [])),
+    facts: facts.flatMap(({ label, words }) => (words.length > 0 ? [{ label, value: listText(words) }] : [])),
     imeiLast4: listing.imeiLast4,
   }
 }

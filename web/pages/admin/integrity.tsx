@@ -154,7 +154,9 @@ const columns: Column<LedgerTransaction>[] = [
     header: msg('columns.transaction'),
     cell: ({ transactionId, reason }) => (
       <div className="min-w-0">
-        <p className="wrap-anywhere font-mono text-xs">{transactionId}</p>
+        <p className="wrap-anywhere font-mono text-xs">
+          <bdi>{transactionId}</bdi>
+        </p>
         {reason && <p className="muted text-sm">{reason}</p>}
       </div>
     ),

@@ -131,7 +131,7 @@ const TestCards = () => (
     <ul className="mt-2 space-y-1">
       {cardsToTry.map(({ number, does }) => (
         <li key={number} className="flex flex-wrap justify-between gap-x-4">
-          <span className="font-mono">{number}</span>
+          <bdi className="font-mono">{number}</bdi>
           <span className="muted">{t(does)}</span>
         </li>
       ))}

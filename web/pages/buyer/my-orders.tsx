@@ -75,7 +75,9 @@ const columns: Column<Order>[] = [
     cell: (order) => (
       <div className="min-w-0 md:min-w-32">
         <p className="wrap-anywhere">{order.location}</p>
-        <p className="muted text-sm">{order.phone}</p>
+        <p className="muted text-sm">
+          <bdi>{order.phone}</bdi>
+        </p>
       </div>
     ),
   },

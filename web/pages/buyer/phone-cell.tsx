@@ -14,7 +14,7 @@ export function PhoneCell({ image, name, to, children }: Props) {
         <PhoneImage src={image} alt="" sizes="56px" className="rounded-lg border border-base-300" />
       </div>
       <div className="min-w-0 md:min-w-24 lg:min-w-32">
-        <p className="break-words font-semibold">
+        <p className="wrap-anywhere font-semibold">
           <Link to={to} className="link-hover hover:text-primary">
             {name}
           </Link>

@@ -71,10 +71,12 @@ const ReceiptOf = ({ order, paidAt }: { order: Order; paidAt: string }) => (
       <Fact label={t('buying.seller')}>{order.sellerName}</Fact>
       <Fact label={t('buying.buyer')}>{order.buyer}</Fact>
       <Fact label={t('buying.email')}>{order.email}</Fact>
-      <Fact label={t('buying.phone')}>{order.phone}</Fact>
+      <Fact label={t('buying.phone')}>
+        <bdi>{order.phone}</bdi>
+      </Fact>
       <Fact label={t('buying.goesTo')}>{order.location}</Fact>
     </Facts>
   </PrintPage>
 )
 
-const code = (text: string) => <span className="break-all font-mono text-sm">{text}</span>
+const code = (text: string) => <bdi className="break-all font-mono text-sm">{text}</bdi>

@@ -65,7 +65,7 @@ function ShownCode({ made: { code, until }, seller, onAgain }: { made: Made; sel
         className="my-2 outline-none font-bold font-mono text-5xl tabular-nums tracking-widest"
       >
         <span className="sr-only">{code.split('').join(' ')}</span>
-        <span aria-hidden="true">
+        <span aria-hidden="true" dir="ltr">
           {code.slice(0, 3)}&thinsp;{code.slice(3)}
         </span>
       </p>

@@ -67,7 +67,7 @@ function Invoice({ progress: { _id, listing, amounts, seller, buyer, timeline } 
           </Fact>
         )}
         <Fact label={t('selling.order')}>
-          <span className="break-all font-mono text-sm">{_id}</span>
+          <bdi className="break-all font-mono text-sm">{_id}</bdi>
         </Fact>
         <Fact label={t('selling.seller')}>{seller}</Fact>
         <Fact label={t('selling.buyer')}>{buyer}</Fact>

@@ -42,7 +42,10 @@ function CategoryCard({ category }: { category: Category }) {
             aria-label={t('shop.seePhones', { categoryName })}
             className="btn btn-primary btn-circle btn-sm after:absolute after:inset-0 after:rounded-box"
           >
-            <Icon name="arrow" className="size-4.5 transition-transform group-hover:translate-x-0.5" />
+            <Icon
+              name="arrow"
+              className="size-4.5 transition-transform group-hover:translate-x-0.5 rtl:group-hover:-translate-x-0.5"
+            />
           </Link>
         )}
       </div>

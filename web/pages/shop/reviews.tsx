@@ -74,7 +74,7 @@ type ReviewProps = { quote: string; name: string; stars: number; photo?: string;
 const Review = ({ quote, name, stars, photo, children }: ReviewProps) => (
   <figure className="surface flex h-full flex-col gap-4 p-6">
     <Stars stars={stars} size="size-5" />
-    <blockquote className="wrap-anywhere line-clamp-6 flex-1">{t('shop.reviewQuote', { quote })}</blockquote>
+    <blockquote className="wrap-anywhere line-clamp-6 flex-1">{t('parts.quotation', { words: quote })}</blockquote>
     <figcaption className="flex items-center gap-3">
       {photo ? (
         <img src={photo} alt="" width="48" height="48" loading="lazy" className="size-12 rounded-full bg-base-200" />

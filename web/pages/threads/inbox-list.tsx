@@ -29,16 +29,18 @@ function InboxLine({ thread: { _id, side, buyer, seller, productName, productIma
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
-          <span className={`min-w-0 truncate ${unread > 0 ? 'font-bold' : 'font-medium'}`}>
+          <span dir="auto" className={`min-w-0 truncate ${unread > 0 ? 'font-bold' : 'font-medium'}`}>
             {side === 'buyer' ? seller : buyer}
           </span>
           <span className="muted shrink-0 text-xs">
             <Time at={last.at} />
           </span>
         </span>
-        <span className="muted block truncate text-sm">{productName}</span>
+        <span dir="auto" className="muted block truncate text-sm">
+          {productName}
+        </span>
         <span className="mt-0.5 flex items-center gap-2">
-          <span className={`min-w-0 flex-1 truncate text-sm ${unread > 0 ? 'font-semibold' : 'muted'}`}>
+          <span dir="auto" className={`min-w-0 flex-1 truncate text-sm ${unread > 0 ? 'font-semibold' : 'muted'}`}>
             {last.mine ? t('threads.lastByYou', { text }) : text}
           </span>
           {unread > 0 && (

@@ -116,10 +116,10 @@ function ThreadHead({ thread, other, onReport }: { thread: Thread; other: string
         <PhoneImage src={thread.productImage} alt="" sizes="44px" className="rounded-lg border border-base-300" />
       </div>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">
+        <p dir="auto" className="truncate font-semibold">
           {thread.side === 'admin' ? t('threads.bothSides', { buyer: thread.buyer, seller: thread.seller }) : other}
         </p>
-        <p className="truncate text-sm">
+        <p dir="auto" className="truncate text-sm">
           <AboutLink thread={thread} />
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { factNames, listingFacts, sayFact } from '#shared/domain/phones/listing-facts.ts'
-import { priceText } from '#shared/format.ts'
+import { listText, priceText } from '#shared/format.ts'
 import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import type { Typed } from './listing-fields.ts'
 
@@ -60,5 +60,5 @@ function textOf(name: Field, value: Value): string {
   if (name === 'photos' && Array.isArray(value)) return t('listing.pictureCount', { count: value.length })
   const text = shown[name]?.text ?? ((one: string) => one)
   const values = [value ?? ''].flat().map(String)
-  return values.flatMap((one) => (one === '' ? [] : text(one))).join(', ') || t('listing.emptyField')
+  return listText(values.flatMap((one) => (one === '' ? [] : text(one)))) || t('listing.emptyField')
 }

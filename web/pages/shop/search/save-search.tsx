@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { cutText } from '#shared/domain/text/cut-text.ts'
+import { listText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { loginAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
@@ -47,7 +48,7 @@ const searchAround = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>
 
 /** Limited to the contract's maximum length of a name. */
 const nameOf = (params: SearchParams) =>
-  cutText([params.q, ...filtersIn(params).map(({ text }) => text)].filter(Boolean).join(', '), 60).trim()
+  cutText(listText([params.q ?? '', ...filtersIn(params).map(({ text }) => text)].filter(Boolean)), 60).trim()
 
 function SaveNew({ params }: { params: SearchParams }) {
   const saved = useMutation({
