@@ -2280,7 +2280,6 @@ export interface Messages {
   'shop.phonesOrMore': { count: number }
   'shop.categoryTitle': { categoryName: string }
   'shop.aboutSeller': { link: Tag; seller: string }
-  'shop.reviewQuote': { quote: string }
   'shop.reviewPrecise': None
   'shop.reviewPreciseBy': None
   'shop.reviewCalm': None
