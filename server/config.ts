@@ -1,9 +1,11 @@
 import path from 'node:path'
 import type { z } from 'zod'
-import type { CountryCode } from '#shared/domain/addresses/countries/postal-form.ts'
+import type { CountryCode } from '#shared/countries/codes.ts'
+import type { Operator } from '#shared/countries/legal-text.ts'
 import type { MessageLimits } from '#shared/domain/message-limits.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { languagesOf } from './languages-of.ts'
+import { operatorFrom } from './operator-settings.ts'
 import {
   bucketFaults,
   databaseFaults,
@@ -57,7 +59,7 @@ export type Config = {
   guaranteeFloorCents: number
   messageLimits: MessageLimits
   requireVerifiedEmail: boolean
-  operator: { email: string; address: string | undefined }
+  operator: Operator
   guestsPerSecond: number
   accountRequestsPerSecond: number
   statementSeconds: number
@@ -127,7 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     guaranteeFloorCents: Math.round(s.GUARANTEE_FLOOR * 100),
     messageLimits: messageLimitsFrom(s),
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
-    operator: { email: s.OPERATOR_EMAIL ?? addressIn(s.MAIL_FROM), address: s.OPERATOR_ADDRESS },
+    operator: operatorFrom(s, addressIn(s.MAIL_FROM)),
     guestsPerSecond: s.GUESTS_PER_SECOND,
     accountRequestsPerSecond: s.ACCOUNT_REQUESTS_PER_SECOND,
     statementSeconds: s.STATEMENT_SECONDS,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { countryCodes } from '#shared/domain/addresses/countries/postal-form.ts'
+import { countryCodes } from '#shared/countries/codes.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
-import { languages, source } from '#shared/language/catalogue.ts'
+import { languages } from '#shared/language/catalogue.ts'
+import { operatorSettings } from './operator-settings.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** An address, or a name and an address in angle brackets. */
@@ -67,8 +68,10 @@ export const Settings = z.object({
   WORDING: z.enum(['english', 'specification']).optional().describe('`specification` is `LANGUAGE=en-specification`'),
   LANGUAGE: z
     .enum(languages)
-    .default(source)
-    .describe('the language of the market, which its pages have without a prefix in their addresses: a file in `languages/`'),
+    .optional()
+    .describe(
+      'the language of the market, which its pages have without a prefix in their addresses: a file in `languages/`; default: the first of its country that has one',
+    ),
   LANGUAGES: z
     .string()
     .transform((names) => names.split(',').map((name) => name.trim()))
@@ -79,7 +82,7 @@ export const Settings = z.object({
     .enum(countryCodes)
     .default('US')
     .describe(
-      'the country the market delivers in, by its code: the form of addresses, and of telephone numbers without a country code',
+      'the country that the market is in and delivers in, by its code: addresses, telephone numbers, carriers, holidays and legal texts, and the default of LANGUAGE',
     ),
   HOLD_HOURS: z.coerce.number().positive().max(720).default(24).describe('for how many hours a booking holds a phone'),
   MAX_UNPAID: z.coerce.number().int().positive().max(1000).default(5).describe('maximum number of unpaid bookings per buyer'),
@@ -282,16 +285,5 @@ export const Settings = z.object({
     .email()
     .optional()
     .describe('the envelope sender, to which other mail servers return letters; default: the address in MAIL_FROM'),
-  OPERATOR_EMAIL: z
-    .email()
-    .optional()
-    .describe(
-      'a mailbox that staff read: messages from Contact us and replies to letters go there; needed in production, default: the address in MAIL_FROM',
-    ),
-  OPERATOR_ADDRESS: z
-    .string()
-    .min(10)
-    .max(200)
-    .optional()
-    .describe("the operator's name and postal address in the footer of letters, which the law asks for; needed in production"),
+  ...operatorSettings,
 })

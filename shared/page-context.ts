@@ -1,7 +1,9 @@
 import { createContext } from 'react-router'
+import type { CountryCode } from '#shared/countries/codes.ts'
+import type { Country } from '#shared/countries/country.ts'
+import type { LegalPage, Operator } from '#shared/countries/legal-text.ts'
 import type { Client } from './contract/client.ts'
 import type { market } from './contract/market.ts'
-import type { CountryCode } from './domain/addresses/countries/postal-form.ts'
 import type { OrderTerms } from './domain/orders/order-terms.ts'
 
 /** A header of responses in the demo: the market's time, which its sandbox turns. */
@@ -30,8 +32,13 @@ export type PageSettings = {
   languages: readonly OfferedLanguage[]
   /** Whether an address has the one line of part one of the specification (S2.26). */
   addressInOneLine: boolean
-  /** Where the market delivers. */
+  /** Where the market is, and delivers. */
   country: CountryCode
+  /** Days that a parcel takes there. */
+  parcelDays: Country['parcelDays']
+  /** The pages that the law asks for there. */
+  legalPages: readonly LegalPage[]
+  operator: Operator
   /** Whether the built-in mailbox page exists. */
   mailbox: boolean
 }

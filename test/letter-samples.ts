@@ -183,6 +183,7 @@ const known: LetterOrder = {
   returnAddressParts: { ...parts, name: people.seller, street: '12 Hill Street' },
   returnCarrier: 'ups',
   returnTrackingNumber: '1Z999AA10123456795',
+  country: 'US',
 }
 /** A grey square. */
 const picture = {

@@ -17,6 +17,8 @@ export default [
   route('contact', 'pages/text/contact.tsx'),
   route('privacy', 'pages/text/privacy.tsx'),
   route('terms', 'pages/text/terms.tsx'),
+  route('imprint', 'pages/text/imprint.tsx'),
+  route('withdrawal', 'pages/text/withdrawal.tsx'),
   route('confirm-payouts/:code', 'pages/seller/confirm-payouts.tsx'),
   route('unsubscribe/:token/:class', 'pages/notices/unsubscribe.tsx'),
   route('api', 'pages/text/api-reference.tsx'),

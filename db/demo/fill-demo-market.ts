@@ -64,9 +64,9 @@ async function bookAndWish(market: OpenMarket, config: Config, cast: DemoCast, p
   const { bea, ben } = cast
   const admitAda = await openAdasAccount(market)
   await market.connection.write(async (tx) => {
-    await placeOrder(tx, bea, { ...contactOf(bea), marks: [], phoneId: at(phones, 2).id }, config)
-    await placeOrder(tx, ben, { ...contactOf(ben), marks: [], phoneId: at(phones, 9).id }, config)
-    await placeOrder(tx, ben, { ...contactOf(ben), marks: [], phoneId: at(phones, 31).id }, config)
+    await placeOrder(tx, bea, { ...contactOf(bea, config), marks: [], phoneId: at(phones, 2).id }, config)
+    await placeOrder(tx, ben, { ...contactOf(ben, config), marks: [], phoneId: at(phones, 9).id }, config)
+    await placeOrder(tx, ben, { ...contactOf(ben, config), marks: [], phoneId: at(phones, 31).id }, config)
     for (const index of [0, 2, 12, 24, 38]) await makeWish(tx, bea, at(phones, index))
     for (const index of [3, 9, 20]) await makeWish(tx, ben, at(phones, index))
     await saveSearches(tx, bea, at(phones, 1))

@@ -22,11 +22,11 @@ const offers: OpenOffer[] = [
 ]
 
 /** The demo's offers, as events of its generated past; each is made once. */
-export function bargain(market: Pick<OpenMarket, 'connection'>, cast: DemoCast, phones: MadePhone[]) {
+export function bargain(market: Pick<OpenMarket, 'connection'>, { country }: Config, cast: DemoCast, phones: MadePhone[]) {
   return offers.flatMap(({ index, buyer: name, answer, ...offer }) => {
     const [phone, buyer, seller] = [phones[index], cast[name], cast.sellers[index % cast.sellers.length]]
     if (!phone || !seller) throw new Error(`The demo has no phone ${index}.`)
-    const made = { ago: offer.ago, play: () => makeDemoOffer(market, offer, { buyer, phone }) }
+    const made = { ago: offer.ago, play: () => makeDemoOffer(market, offer, { buyer, phone, country }) }
     return answer ? [made, { ago: answer.ago, play: () => answerDemoOffer(market, answer, { buyer, phone, seller }) }] : [made]
   })
 }
@@ -37,10 +37,11 @@ type About = { buyer: MadePerson; phone: MadePhone }
 export async function makeDemoOffer(
   { connection }: Pick<OpenMarket, 'connection'>,
   { percent }: DemoOffer,
-  { buyer, phone }: About,
+  { buyer, phone, country }: About & Pick<Config, 'country'>,
 ): Promise<void> {
   if (await findOffer({ connection }, { buyer, phone })) return
-  await connection.write((tx) => makeOffer(tx, buyer, { phoneId: phone.id, cents: shareOf(phone, percent), ...contactOf(buyer) }))
+  const contact = contactOf(buyer, { country })
+  await connection.write((tx) => makeOffer(tx, buyer, { phoneId: phone.id, cents: shareOf(phone, percent), ...contact }))
 }
 
 async function answerDemoOffer(

@@ -32,7 +32,7 @@ export async function playSales(market: OpenMarket, config: Config, cast: DemoCa
     ...accountsOf(market, config, cast),
     ...talk(market, config, cast, phones),
     ...ask(market, cast, phones),
-    ...bargain(market, cast, phones),
+    ...bargain(market, config, cast, phones),
     ...demoSales.flatMap((sale) => actsOf(market, config, cast, { sale, phones })),
   ]
   const { connection } = market
@@ -79,7 +79,9 @@ function actsOf(
     played.orderId = await sellPhone(market, { ...config, terms }, { buyer: people.buyer, phone })
   }
   return [
-    ...(offer ? [{ ago: offer.ago, play: () => makeDemoOffer(market, offer, { ...people, phone }) }] : []),
+    ...(offer
+      ? [{ ago: offer.ago, play: () => makeDemoOffer(market, offer, { ...people, phone, country: config.country }) }]
+      : []),
     { ago: sale.paid, play: pay },
     ...sale.steps.map((step) => ({ ago: step.ago, play: () => takeDemoStep(market, config, played, step) })),
     ...(sale.ratings ?? []).map((rating) => ({ ago: rating.ago, play: () => sayDemoRating(market, played, rating) })),

@@ -19,7 +19,8 @@ export async function sellPhone(market: OpenMarket, config: Config, { buyer, pho
   const last = await findOrder(market, phone)
   if (last?.paidAt) return last.id
   const order =
-    last?.id ?? (await bookPhone({ ...connection, config, ports }, buyer, { phoneId: phone.id, ...contactOf(buyer) })).insertedId
+    last?.id ??
+    (await bookPhone({ ...connection, config, ports }, buyer, { phoneId: phone.id, ...contactOf(buyer, config) })).insertedId
   const payments = { ...connection, ports }
   const { priceCents } = await connection.db
     .selectFrom('orders')

@@ -3,6 +3,7 @@ import { makeHandOverCode } from '#server/features/deliveries/hand-over-code.ts'
 import { takeStep } from '#server/features/order-progress/take-step.ts'
 import type { OpenMarket } from '#server/open-market.ts'
 import type { StepInput } from '#shared/contract/step-input.ts'
+import { demoPlaces } from '#shared/countries/demo-places.ts'
 import { isCaseStep } from '#shared/domain/case/steps.ts'
 import { type MadePerson, makeImei } from './factories.ts'
 import type { DemoSale, DemoStep } from './sales.ts'
@@ -15,7 +16,7 @@ export async function takeDemoStep(market: OpenMarket, config: Config, sale: Pla
   const { connection, ports } = market
   const person = sale.people[given.by]
   const context = { db: connection.db, write: connection.write, config, ports }
-  const input = await typedFor(given, sale, async () => {
+  const input = await typedFor(given, { ...sale, country: config.country }, async () => {
     const { code } = await makeHandOverCode(context, sale.people.buyer, sale.orderId, makeImei(sale.index))
     return code
   })
@@ -32,18 +33,16 @@ async function wasTaken({ connection }: OpenMarket, { orderId }: Played, { step 
   return taken !== undefined
 }
 
-async function typedFor({ step, reason }: DemoStep, { index }: DemoSale, code: () => Promise<string>): Promise<StepInput> {
+async function typedFor(
+  { step, reason }: DemoStep,
+  { index, country }: Pick<DemoSale, 'index'> & Pick<Config, 'country'>,
+  code: () => Promise<string>,
+): Promise<StepInput> {
+  const { parcel, returnAddress } = demoPlaces[country]
   if (step === 'handOver') return { step, code: await code() }
   if (step === 'reportProblem') return { step, reason: reason ?? '', caseKind: 'not_as_described', points: ['Photos'] }
   if (step === 'accept') return { step, imei: makeImei(index) }
-  if (step === 'ship') return { step, ...parcelOf(index), imei: makeImei(index) }
+  if (step === 'ship') return { step, ...parcel(index), returnAddress, imei: makeImei(index) } as StepInput
   // The other steps of the demo need a reason, at the most.
   return (reason === undefined ? { step } : { step, reason }) as StepInput
 }
-
-const parcelOf = (index: number) => ({
-  ...(index % 2 === 0
-    ? { carrier: 'fedex' as const, trackingNumber: `4000000000${String(index).padStart(2, '0')}` }
-    : { carrier: 'ups' as const, trackingNumber: `1Z999AA101000000${String(index).padStart(2, '0')}` }),
-  returnAddress: '3 Mill Lane, Shelbyville, IL 62565',
-})

@@ -17,6 +17,8 @@ import { logLine } from '#server/log.ts'
 import type { Ports } from '#server/market.ts'
 import { currentRequestId } from '#server/request-id.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { countries } from '#shared/countries/countries.ts'
+import { legalPagesIn } from '#shared/countries/legal-texts.ts'
 import { lastWords } from '#shared/domain/text/last-words.ts'
 import { localeOf } from '#shared/language/locale.ts'
 import { marketContext, type OfferedLanguage, type PageContext, type PageSettings } from '#shared/page-context.ts'
@@ -42,6 +44,13 @@ export function arePagesBuilt({ production }: Pick<Config, 'production'>, build 
   logLine('warn', missing)
   return false
 }
+
+const countrySettings = ({ country, operator }: Config) => ({
+  country,
+  parcelDays: countries[country].parcelDays,
+  legalPages: legalPagesIn(country),
+  operator,
+})
 
 const promisedIn = ({ shipBusinessDays, shipDays, inspectionHours, blockedDays }: Config['terms']): PageSettings['terms'] => ({
   shipBusinessDays,
@@ -72,7 +81,7 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     holdHours: config.holdHours,
     terms: promisedIn(config.terms),
     addressInOneLine: config.language === 'en-specification',
-    country: config.country,
+    ...countrySettings(config),
     mailbox: config.mail.kind === 'mailbox',
   } satisfies Omit<PageSettings, 'prefix'>
 

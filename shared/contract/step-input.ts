@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { carrierIds } from '#shared/countries/carriers.ts'
 import { tidyAddress } from '#shared/domain/text/text.ts'
 import { type MessageFor, msg, t } from '#shared/language/message.ts'
-import { carrierIds, longestTyped } from '../domain/carriers.ts'
 import { caseKinds } from '../domain/case/facts.ts'
 import { maxMessagePictures } from '../domain/message-limits.ts'
 import { askedStep, type PersonStep, personStepNames, type StepRows } from '../domain/person-steps.ts'
 import type { Either, Need, StepField } from '../domain/step-row.ts'
+import { longestTyped } from '../domain/tracking-number.ts'
 import { Address } from './address.ts'
 import { id, line, price, required } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Address } from '#shared/countries/postal-form.ts'
 import { oneLine } from '#shared/domain/addresses/address.ts'
-import type { Address } from '#shared/domain/addresses/countries/postal-form.ts'
 
 const inIllinois = { name: '', extra: '', region: 'IL', country: 'US' } as const
 

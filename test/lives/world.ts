@@ -4,7 +4,7 @@ import { closeOwnAccount } from '#server/features/personal-data/close-own-accoun
 import { fileReport, type Report } from '#server/features/reports/file-report.ts'
 import { openThread } from '#server/features/threads/open-thread.ts'
 import { sendMessage } from '#server/features/threads/send-message.ts'
-import { knownCarrier } from '#shared/domain/carriers.ts'
+import { knownCarrier } from '#shared/countries/carriers.ts'
 import { untilWebhooksApplied } from '../chargebacks.ts'
 import { faultsOf } from '../payouts.ts'
 import { longAgo } from '../register.ts'

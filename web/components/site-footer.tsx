@@ -1,3 +1,4 @@
+import type { LegalPage } from '#shared/countries/legal-text.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -10,8 +11,15 @@ const pages = [
   { to: '/terms', name: msg('parts.termsOfUse') },
 ]
 
+/** Those that the law of the market's country asks for. */
+const legal = {
+  imprint: { to: '/imprint', name: msg('parts.imprint') },
+  withdrawal: { to: '/withdrawal', name: msg('parts.withdrawal') },
+} satisfies Record<LegalPage, unknown>
+
 export function SiteFooter() {
   const settings = useSettings()
+  const ofCountry = settings?.legalPages.map((page) => legal[page]) ?? []
   return (
     <footer className="mt-16 border-base-300 border-t bg-base-100 print:hidden">
       <div className="page-width flex flex-col gap-6 py-10 text-sm md:flex-row md:items-center md:justify-between">
@@ -21,7 +29,7 @@ export function SiteFooter() {
         </div>
         <nav aria-label={t('parts.aboutRingback')}>
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
-            {pages.map(({ to, name }) => (
+            {[...pages, ...ofCountry].map(({ to, name }) => (
               <li key={to}>
                 <Link to={to} className="link link-hover inline-block py-1">
                   {t(name)}

@@ -1,6 +1,7 @@
 import type { TypedAddress } from '#shared/contract/address.ts'
+import type { CountryCode } from '#shared/countries/codes.ts'
+import type { Address } from '#shared/countries/postal-form.ts'
 import { partsOf } from '#shared/domain/addresses/address.ts'
-import type { Address, CountryCode } from '#shared/domain/addresses/countries/postal-form.ts'
 
 /** An address that is known, perhaps in one line only. */
 type KnownAddress = { line: string | null; address: Address | null }

@@ -1,8 +1,9 @@
 import type { Json } from '#db/types.ts'
 import type { Config } from '#server/config.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { oneLine, postalForms } from '#shared/domain/addresses/address.ts'
-import type { Address } from '#shared/domain/addresses/countries/postal-form.ts'
+import type { Address } from '#shared/countries/postal-form.ts'
+import { postalForms } from '#shared/countries/postal-forms.ts'
+import { oneLine } from '#shared/domain/addresses/address.ts'
 import { t } from '#shared/language/message.ts'
 
 /** Where somebody is reached: the address in one line, and its parts unless only the line is known. */

@@ -21,7 +21,7 @@ import {
   refuseBooking,
   unpaidOf,
 } from '#server/features/orders/why-not-booked.ts'
-import type { Address } from '#shared/domain/addresses/countries/postal-form.ts'
+import type { Address } from '#shared/countries/postal-form.ts'
 import { type Cents, deliveryCents } from '#shared/domain/money/money.ts'
 import type { OrderNotice } from '#shared/domain/notices/notices.ts'
 import { givenUpBeforeShortHolds, shortHoldHours } from '#shared/domain/orders/booking-limits.ts'

@@ -34,9 +34,9 @@ const offerPartialRefund: ReadsCase<'offerPart'> = async (tx, locked, asked) => 
 }
 
 const sendBack: ReadsCase<'sendBack'> = async (tx, locked, asked) => {
-  const { row, now, openCase } = locked
+  const { row, now, openCase, facts } = locked
   const { input, imei } = asked
-  const returnTrackingNumber = await readLabel(tx, input.carrier, input.trackingNumber)
+  const returnTrackingNumber = await readLabel(tx, input, facts.terms)
   // In these kinds of case, the phone that arrived may be another one.
   const isMaybeAnother = openCase.facts.kind === 'other_thing' || openCase.facts.kind === 'tricked'
   if (!isMaybeAnother && !isSameImei(row.imeiHash, imei.imeiHash)) {

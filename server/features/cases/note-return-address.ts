@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { partsColumn } from '#server/features/accounts/place-of.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import type { Address } from '#shared/domain/addresses/countries/postal-form.ts'
+import type { Address } from '#shared/countries/postal-form.ts'
 import type { LockedCase } from './asked-case.ts'
 
 /** A return is neither agreed nor decided without a usable address: a shipped phone has one, a handed-over phone does not. */

@@ -6,15 +6,17 @@ import { addressFrom } from '#server/features/accounts/place-of.ts'
 import { linkTextsOf } from '#server/features/links/find-links.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import { givenBack, wholeOf } from '#server/features/orders/open-cases.ts'
+import { orderCountry } from '#server/features/orders/order-country.ts'
 import type { Case, caseFilters, ListedCase } from '#shared/contract/cases.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffSort } from '#shared/contract/fields.ts'
+import { knownCarrier } from '#shared/countries/carriers.ts'
 import { linesOf } from '#shared/domain/addresses/address.ts'
-import { knownCarrier } from '#shared/domain/carriers.ts'
 import { type CaseState, isAboutArrival, maxStatements, returnPostageOf } from '#shared/domain/case/facts.ts'
 import type { CasePoint } from '#shared/domain/case/points.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { daysAfter, OrderTerms } from '#shared/domain/orders/order-terms.ts'
+import { t } from '#shared/language/message.ts'
 import { sayStored } from '#shared/language/stored-message.ts'
 
 /** Condition on images: no statement of a case shows the image. */
@@ -33,7 +35,7 @@ const lastCase = (db: Db, orderId: string) =>
     .selectAll('cases')
     .select('seller.closedAt as sellerClosedAt')
     .select(['deliveries.returnAddress', 'deliveries.returnAddressParts', 'deliveries.inPerson'])
-    .select(['orders.priceCents', 'orders.totalCents', 'orders.deliveryCents'])
+    .select(['orders.priceCents', 'orders.totalCents', 'orders.deliveryCents', orderCountry.as('country')])
     .select(givenBack.as('givenBackCents'))
     .where('cases.orderId', '=', orderId)
     .orderBy('cases.openedAt', 'desc')
@@ -108,11 +110,11 @@ const returnToOf = ({ returnAddressParts }: CaseRow, seller: string, line: strin
 
 const isComingBack = (state: CaseState) => state === 'return_agreed' || state === 'returning' || state === 'returned'
 
-function returnParcelOf({ returnCarrier, returnTrackingNumber, returnShippedAt }: CaseRow): Case['returnParcel'] {
+function returnParcelOf({ returnCarrier, returnTrackingNumber, returnShippedAt, country }: CaseRow): Case['returnParcel'] {
   if (!returnCarrier || !returnTrackingNumber || !returnShippedAt) return null
-  const known = knownCarrier(returnCarrier)
+  const known = knownCarrier(returnCarrier, country ?? undefined)
   return {
-    carrier: known?.name ?? 'Another carrier',
+    carrier: known?.name ?? t('delivery.otherCarrier'),
     trackingNumber: returnTrackingNumber,
     trackingUrl: known?.track(returnTrackingNumber) ?? null,
     shippedAt: returnShippedAt.toISOString(),

@@ -2,8 +2,11 @@ import type { Tx } from '#server/db/connect.ts'
 import { partsColumn } from '#server/features/accounts/place-of.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import type { Address } from '#shared/domain/addresses/countries/postal-form.ts'
-import { isTrackingNumber, knownCarrier, trackingNumberOf } from '#shared/domain/carriers.ts'
+import { knownCarrier } from '#shared/countries/carriers.ts'
+import type { CountryCode } from '#shared/countries/codes.ts'
+import type { Address } from '#shared/countries/postal-form.ts'
+import { isTrackingNumber, trackingNumberOf } from '#shared/domain/tracking-number.ts'
+import { t } from '#shared/language/message.ts'
 import type { Outcome } from './asked-step.ts'
 import { requireImeiOf, type TypedImei } from './imei-of-parcel.ts'
 
@@ -13,9 +16,9 @@ type Parcel = {
 }
 
 /** What the buyer needs to track the parcel, and the proof of which phone is in it (S10.6). */
-export async function readParcel(tx: Tx, { order }: LockedDelivery, { input, imei }: Parcel): Promise<Outcome> {
+export async function readParcel(tx: Tx, { order, facts }: LockedDelivery, { input, imei }: Parcel): Promise<Outcome> {
   const { carrier, returnAddress, address } = input
-  const trackingNumber = await readLabel(tx, carrier, input.trackingNumber)
+  const trackingNumber = await readLabel(tx, input, facts.terms)
   await requireImeiOf(tx, order.phoneId, imei, 'imei_of_another')
   const { imeiHash, imeiLast4, encrypted } = imei
   const returnAddressParts = partsColumn(address)
@@ -26,10 +29,15 @@ export async function readParcel(tx: Tx, { order }: LockedDelivery, { input, ime
  * Returns a tracking number in its stored form. Throws AppError('invalid') if it is not a number of the carrier, 'conflict' if
  * it is on another parcel, whose scans would then count for this one too (unique indexes enforce this).
  */
-export async function readLabel(tx: Tx, carrier: string, typed: string): Promise<string> {
-  const trackingNumber = trackingNumberOf(typed, carrier)
-  if (!isTrackingNumber(carrier, trackingNumber)) {
-    throw appError('tracking_number_wrong', { carrier: knownCarrier(carrier)?.name ?? 'a carrier' }, { field: 'trackingNumber' })
+export async function readLabel(
+  tx: Tx,
+  { carrier, trackingNumber: typed }: Label,
+  { country }: { country?: CountryCode | undefined },
+): Promise<string> {
+  const known = knownCarrier(carrier, country)
+  const trackingNumber = trackingNumberOf(typed, known)
+  if (!isTrackingNumber(known, trackingNumber)) {
+    throw appError('tracking_number_wrong', { carrier: known?.name ?? t('delivery.otherCarrier') }, { field: 'trackingNumber' })
   }
   if (carrier === 'other') return trackingNumber
   if (await findParcel(tx, { carrier, trackingNumber })) throw appError('tracking_number_used', {}, { field: 'trackingNumber' })

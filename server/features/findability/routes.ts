@@ -6,6 +6,7 @@ import { callerKeyOf } from '#server/http/limits/caller.ts'
 import type { RequestLimiter } from '#server/http/limits/request-limiter.ts'
 import type { RouteMarket } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { legalPagesIn } from '#shared/countries/legal-texts.ts'
 import { countParts, listPart, listSellersPart } from './queries.ts'
 
 /** Public pages whose content does not depend on the market's data. */
@@ -53,7 +54,7 @@ export function findabilityRoutes({ db, config }: RouteMarket, app: FastifyInsta
 
   const ofPages = xmlOf(
     'urlset',
-    pages.map((path) => entry('url', at + path)),
+    [...pages, ...legalPagesIn(config.country).map((page) => `/${page}`)].map((path) => entry('url', at + path)),
   )
   app.get('/sitemaps/pages.xml', (request, reply) => sendAnswer(request, reply, ofPages))
 

@@ -5,9 +5,11 @@ import type { Config } from '#server/config.ts'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { imeiKeyOf } from '#server/imei-key.ts'
+import type { CountryCode } from '#shared/countries/codes.ts'
+import { countries } from '#shared/countries/countries.ts'
+import type { Address } from '#shared/countries/postal-form.ts'
 import type { MarkKind } from '#shared/domain/account-links.ts'
 import { homeOf, partsOf } from '#shared/domain/addresses/address.ts'
-import type { Address, CountryCode } from '#shared/domain/addresses/countries/postal-form.ts'
 
 export type Mark = { kind: MarkKind; mark: Buffer }
 type GivenMark = { kind: MarkKind; text: string | null | undefined }
@@ -51,7 +53,8 @@ const plainOf: Record<MarkKind, (text: string, country: CountryCode) => string> 
   phone: (text, country) => {
     const plain = text.normalize('NFKC').trim()
     // '00' before a country code is dialled for '+'.
-    const number = parsePhoneNumberFromString(plain.replace(/^[^\d+]*00/, '+'), country)
+    const { region } = countries[country].telephone
+    const number = parsePhoneNumberFromString(plain.replace(/^[^\d+]*00/, '+'), region)
     if (number?.isPossible()) return number.number
     const digits = plain.replace(/\D/g, '')
     return digits.length >= leastDigits ? digits : ''

@@ -19,7 +19,7 @@ const template = readFile(new URL('letter.html', import.meta.url), 'utf8')
 export async function letterFrom(
   { title, text, details = [], picture, link, why }: LetterWords,
   { to, choices = [], unsubscribeUrl }: Receiver,
-  { publicUrl, mail, operator }: Pick<Config, 'publicUrl' | 'mail' | 'operator'>,
+  { publicUrl, mail, operator }: Pick<Config, 'publicUrl' | 'mail'> & { operator: Pick<Config['operator'], 'address'> },
 ): Promise<Letter> {
   const url = publicUrl + link.to
   const sender = [mail.name, operator.address].filter((part) => part !== undefined).join(' · ')

@@ -5,11 +5,13 @@ import type { Db } from '#server/db/connect.ts'
 import { addressFrom } from '#server/features/accounts/place-of.ts'
 import { erasedContact } from '#server/features/orders/erase-ended-contacts.ts'
 import { bookedImage } from '#server/features/orders/frozen-listing.ts'
+import { orderCountry } from '#server/features/orders/order-country.ts'
 import type { Market } from '#server/market.ts'
 import type { ImageStore } from '#server/ports/images/port.ts'
 import type { InlinePicture, LetterDetail } from '#server/ports/mail/port.ts'
+import { knownCarrier } from '#shared/countries/carriers.ts'
+import type { CountryCode } from '#shared/countries/codes.ts'
 import { linesOf } from '#shared/domain/addresses/address.ts'
-import { knownCarrier } from '#shared/domain/carriers.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
 import type { NoticeKind } from '#shared/domain/notices/notices.ts'
 import { priceText, timeText } from '#shared/format.ts'
@@ -44,6 +46,8 @@ export type LetterOrder = {
   seller: string
   returnCarrier: string | null
   returnTrackingNumber: string | null
+  /** Where the market was. */
+  country: CountryCode | null
 }
 
 const money = (cents: Cents) => priceText(dollarsFrom(cents))
@@ -64,9 +68,9 @@ const shipTo = (order: LetterOrder) =>
     ? []
     : [...row(t('letters.shipTo'), addressOf(order)), ...row(t('letters.phoneNumber'), order.contactPhone)]
 
-function parcel(carrier: string | null, number: string | null): LetterDetail[] {
+function parcel({ country }: LetterOrder, carrier: string | null, number: string | null): LetterDetail[] {
   if (!carrier || !number) return []
-  const known = knownCarrier(carrier)
+  const known = knownCarrier(carrier, country ?? undefined)
   return [...row(t('letters.carrier'), known?.name), ...row(t('letters.trackingNumber'), number, known?.track(number))]
 }
 
@@ -93,13 +97,13 @@ const whereabouts: Details = (order, { facts, side }) => {
   if (facts.state === 'to_ship') return side === 'seller' ? shipTo(order) : []
   if (facts.state === 'shipped') {
     return [
-      ...parcel(order.carrier, order.trackingNumber),
+      ...parcel(order, order.carrier, order.trackingNumber),
       ...(side === 'buyer' ? row(t('letters.deliverTo'), addressOf(order)) : []),
     ]
   }
   if (facts.state !== 'case' || facts.openCase?.state !== order.caseState) return []
   if (order.caseState === 'return_agreed' && side === 'buyer') return row(t('letters.returnTo'), returnAddressOf(order))
-  return order.caseState === 'returning' ? parcel(order.returnCarrier, order.returnTrackingNumber) : []
+  return order.caseState === 'returning' ? parcel(order, order.returnCarrier, order.returnTrackingNumber) : []
 }
 
 const detailsOf: Partial<Record<NoticeKind, Details>> = {
@@ -159,7 +163,7 @@ const findOrder = (db: Db, id: string) =>
     .leftJoin('deliveries', 'deliveries.orderId', 'orders.id')
     .leftJoin('cases', (join) => join.onRef('cases.orderId', '=', 'orders.id').on(sql<SqlBool>`cases.state <> 'closed'`))
     .select(['orders.priceCents', 'orders.deliveryCents', 'orders.totalCents', 'orders.contactPhone', 'orders.location'])
-    .select('orders.addressParts')
+    .select(['orders.addressParts', orderCountry.as('country')])
     .select([
       'buyers.name as buyer',
       'sellers.name as seller',

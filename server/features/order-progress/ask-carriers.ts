@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import { logLine } from '#server/log.ts'
 import type { Market } from '#server/market.ts'
-import { type KnownCarrier, knownCarriers } from '#shared/domain/carriers.ts'
+import { type KnownCarrier, knownCarriers } from '#shared/countries/carriers.ts'
 import { errorFields } from '#shared/log-line.ts'
 import { recordScan } from './record-scan.ts'
 
@@ -18,14 +18,13 @@ const askedDays = 60
 export async function askCarriers({ db, write, ports }: Pick<Market, 'db' | 'write' | 'ports'>): Promise<void> {
   const { findScan } = ports.carriers
   if (!findScan) return
-  const known = Object.keys(knownCarriers)
   const from = sql<Date>`market_now() - ${askedDays}::int * interval '1 day'`
   const sent = db
     .selectFrom('deliveries')
     .select(['carrier', 'trackingNumber', 'shippedAt'])
     .where('carrierDeliveredAt', 'is', null)
     .where('shippedAt', '>', from)
-    .where('carrier', 'in', known)
+    .where('carrier', 'in', knownCarriers)
     .where((eb) =>
       eb.or([
         eb('state', '=', 'shipped'),
@@ -46,7 +45,7 @@ export async function askCarriers({ db, write, ports }: Pick<Market, 'db' | 'wri
     .where('state', '<>', 'closed')
     .where('returnDeliveredAt', 'is', null)
     .where('returnShippedAt', '>', from)
-    .where('returnCarrier', 'in', known)
+    .where('returnCarrier', 'in', knownCarriers)
   const parcels = await sent.unionAll(returned).orderBy('shippedAt').limit(maxAsked).execute()
   const four = pLimit(4)
   const asked = parcels.map(({ carrier, trackingNumber }) =>

@@ -15,8 +15,8 @@ import { ownOrdersOf, sideOf } from '#server/features/orders/own-order.ts'
 import { findWait } from '#server/features/payouts/find-wait.ts'
 import { feeGivenBack, givenBack, takenBack } from '#server/features/payouts/given-back.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
+import { knownCarrier } from '#shared/countries/carriers.ts'
 import { linesOf } from '#shared/domain/addresses/address.ts'
-import { knownCarrier } from '#shared/domain/carriers.ts'
 import type { DeliveryFacts, Side } from '#shared/domain/delivery/facts.ts'
 import { countdownTo } from '#shared/domain/delivery/life.ts'
 import { stateText } from '#shared/domain/delivery/texts.ts'
@@ -182,7 +182,7 @@ type Parts = Pick<Progress, 'parcel' | 'meeting' | 'cancelReason'>
 
 function partsOf(row: DeliveryRow, facts: DeliveryFacts | undefined): Parts {
   return {
-    parcel: row ? parcelOf(row) : null,
+    parcel: row ? parcelOf(row, OrderTerms.parse(order.terms)) : null,
     meeting: {
       offeredBy: (row?.meetingOfferedBy ?? null) as Progress['meeting']['offeredBy'],
       codeUntil: row?.codeUntil?.toISOString() ?? null,
@@ -192,9 +192,12 @@ function partsOf(row: DeliveryRow, facts: DeliveryFacts | undefined): Parts {
   }
 }
 
-function parcelOf({ carrier, trackingNumber, shippedAt, deliveredAt }: NonNullable<DeliveryRow>): Progress['parcel'] {
+function parcelOf(
+  { carrier, trackingNumber, shippedAt, deliveredAt }: NonNullable<DeliveryRow>,
+  { country }: OrderTerms,
+): Progress['parcel'] {
   if (!carrier || !trackingNumber || !shippedAt) return null
-  const known = knownCarrier(carrier)
+  const known = knownCarrier(carrier, country)
   return {
     carrier: known?.name ?? t('delivery.otherCarrier'),
     trackingNumber,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { decryptImei } from '#server/features/deliveries/imei-of-parcel.ts'
 import type { Market } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { type KnownCarrier, knownCarrier } from '#shared/domain/carriers.ts'
+import { type KnownCarrier, knownCarrier } from '#shared/countries/carriers.ts'
 import {
   type AccountMove,
   type BankMove,

@@ -3,10 +3,11 @@ import type { Db } from '#server/db/connect.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import type { Market } from '#server/market.ts'
 import type { SandboxState } from '#shared/contract/sandbox.ts'
-import { knownCarrier } from '#shared/domain/carriers.ts'
+import { knownCarrier } from '#shared/countries/carriers.ts'
 import { undecidedStates } from '#shared/domain/chargeback/states.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import type { PayoutAccountState } from '#shared/domain/money/payout-account.ts'
+import { t } from '#shared/language/message.ts'
 import { canBeScanned, isComingBack } from './parcel-to-move.ts'
 
 /** The number of rows of each kind, the newest first; nobody tries out more by hand. */
@@ -35,7 +36,7 @@ export async function sandboxState({ db, ports, now, wallClock }: Market): Promi
     phones,
     parcels: parcels.map(({ carrier, trackingNumber, shippedAt, ...parcel }) => ({
       ...parcel,
-      carrier: knownCarrier(carrier ?? '')?.name ?? 'Another carrier',
+      carrier: knownCarrier(carrier ?? '')?.name ?? t('delivery.otherCarrier'),
       trackingNumber: trackingNumber ?? '',
       shippedAt: (shippedAt ?? time).toISOString(),
       canMove: hasCarriers && knownCarrier(carrier ?? '') !== undefined,

@@ -1,4 +1,4 @@
-import type { KnownCarrier } from '#shared/domain/carriers.ts'
+import type { KnownCarrier } from '#shared/countries/carriers.ts'
 
 /** A parcel as its label identifies it; the tracking number as carriers print it, without spaces. */
 export type Parcel = { carrier: KnownCarrier; trackingNumber: string }

@@ -1,13 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { type KnownCarrier, knownCarriers, trackingNumberOf } from '#shared/domain/carriers.ts'
+import { knownCarriers } from '#shared/countries/carriers.ts'
+import { trackingNumberOf } from '#shared/domain/tracking-number.ts'
 import type { Parcel, Scan } from './port.ts'
 
 const toleranceMs = 300_000
 
 const Event = z.object({
-  carrier: z.enum(Object.keys(knownCarriers) as [KnownCarrier, ...KnownCarrier[]]),
+  carrier: z.enum(knownCarriers),
   trackingNumber: z
     .string()
     .min(1)

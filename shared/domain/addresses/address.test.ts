@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressLines, homeOf, oneLine, partsOf, postalForms } from './address.ts'
-import type { Address } from './countries/postal-form.ts'
+import type { Address } from '#shared/countries/postal-form.ts'
+import { postalForms } from '#shared/countries/postal-forms.ts'
+import { addressLines, homeOf, oneLine, partsOf } from './address.ts'
 
 const us: Address = { name: '', street: '', extra: '', postcode: '', city: '', region: '', country: 'US' }
 const hamburg: Address = { ...us, street: 'Hafenstraße 12', postcode: '20457', city: 'Hamburg', country: 'DE' }

@@ -1,11 +1,8 @@
+import type { CountryCode } from '#shared/countries/codes.ts'
+import type { Address } from '#shared/countries/postal-form.ts'
+import { postalForms } from '#shared/countries/postal-forms.ts'
 import { upTo } from '#shared/domain/text/cut-text.ts'
 import { tidy, tidyAddress } from '#shared/domain/text/text.ts'
-import { germany } from './countries/germany.ts'
-import type { Address, CountryCode, PostalForm } from './countries/postal-form.ts'
-import { unitedStates } from './countries/united-states.ts'
-
-/** How addresses look in each country; a further country is a further file. */
-export const postalForms: Record<CountryCode, PostalForm> = { US: unitedStates, DE: germany }
 
 /** At most as many characters in each part: together they fit into the one line of part one, which has 200. */
 export const longestParts = { name: 80, street: 80, extra: 50, city: 50 } as const

@@ -1,8 +1,10 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { countries } from '#shared/countries/countries.ts'
 
-/** Countries whose numbers are recognized without a '+': those of the market's five languages, and of South Asia. */
-const countries: CountryCode[] = [
-  'US',
+const ofMarkets = Object.values(countries).map(({ telephone }) => telephone)
+/** Regions whose numbers are recognized without a '+': those of markets, of people's languages, and of South Asia. */
+const regions = new Set<CountryCode>([
+  ...ofMarkets.map(({ region }) => region),
   'GB',
   'IN',
   'AU',
@@ -12,7 +14,6 @@ const countries: CountryCode[] = [
   'CO',
   'FR',
   'BE',
-  'DE',
   'AT',
   'CH',
   'PT',
@@ -20,9 +21,12 @@ const countries: CountryCode[] = [
   'IT',
   'NL',
   'BD',
-]
-/** Countries in which a number is dialled with a leading zero; without that rule any digits would match. */
-const needsZero: CountryCode[] = ['GB', 'AU', 'FR', 'BE', 'DE', 'AT', 'CH', 'NL', 'AR', 'BD']
+])
+/** Those in which a number is dialled with a leading zero; without that rule any digits would match. */
+const needsZero = new Set<CountryCode>([
+  ...ofMarkets.flatMap(({ region, hasTrunkZero }) => (hasTrunkZero ? [region] : [])),
+  ...(['GB', 'AU', 'FR', 'BE', 'AT', 'CH', 'NL', 'AR', 'BD'] as const),
+])
 const withCode = /^(?:34[67]\d{8}|33[67]\d{8}|49[1]\d{9,10}|5511?9?\d{8,9}|351[29]\d{8}|44[7]\d{9}|91[6-9]\d{9}|52\d{10})$/
 
 /**
@@ -55,7 +59,7 @@ export function numberReader(): NumberReader {
     return answer
   }
   const isOfSomeCountry = (digits: string) =>
-    countries.some((country) => (digits.startsWith('0') || !needsZero.includes(country)) && lookUp(digits, country))
+    [...regions].some((region) => (digits.startsWith('0') || !needsZero.has(region)) && lookUp(digits, region))
   return {
     isInternational: (digits) => once(`+${digits}`, () => lookUp(`+${digits}`)),
     isNational: (digits) => once(digits, () => withCode.test(digits) || isOfSomeCountry(digits)),

@@ -1,5 +1,5 @@
+import { knownCarrier } from '#shared/countries/carriers.ts'
 import { daysAfter, hoursAfter, type OrderTerms, secondsAfter } from '#shared/domain/orders/order-terms.ts'
-import { knownCarrier } from '../carriers.ts'
 import { caseDeadlineOf, caseLife, type Turn } from '../case/life.ts'
 import type { CaseStep } from '../case/steps.ts'
 import { shippedAtOf } from './arrival-steps.ts'

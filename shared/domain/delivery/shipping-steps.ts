@@ -6,7 +6,8 @@ import type { DeliveryFacts } from './facts.ts'
 import type { Step } from './step-row.ts'
 
 /** By when the seller should have shipped; after that the buyer may cancel alone (S10.5). */
-export const shipBy = ({ shippingFrom, terms }: DeliveryFacts): Date => businessDaysAfter(shippingFrom, terms.shipBusinessDays)
+export const shipBy = ({ shippingFrom, terms }: DeliveryFacts): Date =>
+  businessDaysAfter(shippingFrom, terms.shipBusinessDays, terms.country)
 const freeCancelEnd = ({ paidAt, terms }: DeliveryFacts) => minutesAfter(paidAt, terms.freeCancelMinutes)
 
 const because = msg('stored.orderCancelled')

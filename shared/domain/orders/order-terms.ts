@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { type CountryCode, countryCodes } from '#shared/countries/codes.ts'
+import { countries } from '#shared/countries/countries.ts'
+import { isHoliday } from '#shared/countries/holidays.ts'
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 const days = whole(1, 365)
@@ -89,6 +92,10 @@ export const OrderTerms = z.object({
   payoutAccountDays: days
     .default(80)
     .describe('days that a seller has to connect a payout account before staff take over the payout'),
+  country: z
+    .enum(countryCodes)
+    // Orders that were booked before markets had holidays count none.
+    .optional(),
 })
 export type OrderTerms = z.output<typeof OrderTerms>
 
@@ -103,12 +110,16 @@ export const daysAfter = (at: Date, count: number): Date => hoursAfter(at, count
 
 export const laterOf = (one: Date, other: Date): Date => new Date(Math.max(one.getTime(), other.getTime()))
 
-/** The same time of day, `count` business days later (Monday to Friday in the market's time zone, UTC). */
-export function businessDaysAfter(at: Date, count: number): Date {
+/**
+ * The same time of day, `count` business days later: Monday to Friday in the market's time zone (UTC), without the country's
+ * holidays.
+ */
+export function businessDaysAfter(at: Date, count: number, country?: CountryCode): Date {
+  const holidays = country ? countries[country].holidays : []
   let day = at
   for (let left = count; left > 0; ) {
     day = daysAfter(day, 1)
-    if (day.getUTCDay() % 6 !== 0) left--
+    if (day.getUTCDay() % 6 !== 0 && !isHoliday(day, holidays)) left--
   }
   return day
 }

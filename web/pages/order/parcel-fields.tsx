@@ -1,8 +1,11 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
-import { carrierIds, isTrackingNumber, knownCarrier, longestTyped, trackingNumberOf } from '#shared/domain/carriers.ts'
+import { carrierIds, carrierIdsIn, knownCarrier } from '#shared/countries/carriers.ts'
+import type { CountryCode } from '#shared/countries/codes.ts'
+import { isTrackingNumber, longestTyped, trackingNumberOf } from '#shared/domain/tracking-number.ts'
 import { msg, t } from '#shared/language/message.ts'
+import { useSettings } from '#web/lib/settings.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { typedImei } from './imei-field.tsx'
 
@@ -10,7 +13,13 @@ const notOf = (carrier: string) => {
   const name = knownCarrier(carrier)?.name
   return name ? t('order.notNumberOf', { name }) : t('order.notNumber')
 }
-const fits = (carrier: string, number: string) => isTrackingNumber(carrier, trackingNumberOf(number, carrier))
+function fits(country: CountryCode, carrier: string, number: string) {
+  const known = knownCarrier(carrier, country)
+  return isTrackingNumber(known, trackingNumberOf(number, known))
+}
+
+/** The country whose carriers a parcel goes with. */
+export const useCountry = () => useSettings()?.country ?? 'US'
 
 /** The fields of every parcel: its label, and the IMEI of the phone in it. */
 export const parcelFields = {
@@ -21,11 +30,17 @@ export const parcelFields = {
 type Label = { carrier: string; trackingNumber: string }
 
 /** Rejects a tracking number that does not fit its carrier. */
-export function fitsCarrier({ carrier, trackingNumber }: Label, { addIssue }: z.RefinementCtx) {
-  if (!fits(carrier, trackingNumber)) addIssue({ code: 'custom', path: ['trackingNumber'], message: notOf(carrier) })
-}
+export const fitsCarrier =
+  (country: CountryCode) =>
+  ({ carrier, trackingNumber }: Label, { addIssue }: z.RefinementCtx) => {
+    if (!fits(country, carrier, trackingNumber)) addIssue({ code: 'custom', path: ['trackingNumber'], message: notOf(carrier) })
+  }
 
-const carriers = () => carrierIds.map((id) => ({ value: id, label: knownCarrier(id)?.name ?? t('order.anotherCarrier') }))
+const carriersIn = (country: CountryCode) =>
+  [...carrierIdsIn(country), 'other'].map((id) => ({
+    value: id,
+    label: knownCarrier(id, country)?.name ?? t('order.anotherCarrier'),
+  }))
 
 type Name = keyof Label
 type Form = {
@@ -41,9 +56,10 @@ type Form = {
  * as soon as the two fit: if it went on blur, the button below would move away from under the press.
  */
 export function LabelFields({ form, typed: [carrier, number] }: { form: Form; typed: readonly [string | undefined, string] }) {
+  const country = useCountry()
   const { onBlur, onChange, ...tracking } = form.register('trackingNumber')
   const { onChange: onCarrier, ...carrierField } = form.register('carrier')
-  const fitsNow = (chosen: string | undefined, written: string) => !chosen || !written || fits(chosen, written)
+  const fitsNow = (chosen: string | undefined, written: string) => !chosen || !written || fits(country, chosen, written)
   const clearIfFits = (chosen: string | undefined, written: string) => {
     if (fitsNow(chosen, written) && form.getFieldState('trackingNumber').error?.type === 'pattern')
       form.clearErrors('trackingNumber')
@@ -53,7 +69,7 @@ export function LabelFields({ form, typed: [carrier, number] }: { form: Form; ty
       <SelectField
         label={t('order.carrier')}
         placeholder={t('order.chooseCarrier')}
-        choices={carriers()}
+        choices={carriersIn(country)}
         error={form.errorOf('carrier')}
         {...carrierField}
         onChange={(event) => {
@@ -66,7 +82,7 @@ export function LabelFields({ form, typed: [carrier, number] }: { form: Form; ty
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint={trackingHint(carrier, number)}
+        hint={trackingHint(country, carrier, number)}
         error={form.errorOf('trackingNumber')}
         {...tracking}
         onChange={(event) => {
@@ -83,9 +99,9 @@ export function LabelFields({ form, typed: [carrier, number] }: { form: Form; ty
   )
 }
 
-function trackingHint(carrier: string | undefined, number: string) {
+function trackingHint(country: CountryCode, carrier: string | undefined, number: string) {
   if (!carrier || number === '') return t('order.numberOnReceipt')
   const name = knownCarrier(carrier)?.name
   if (!name) return t('order.numberUnchecked')
-  return fits(carrier, number) ? t('order.numberFits', { name }) : t('order.numberNotYet', { name })
+  return fits(country, carrier, number) ? t('order.numberFits', { name }) : t('order.numberNotYet', { name })
 }

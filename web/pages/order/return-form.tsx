@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import type { StepsWith } from '#shared/contract/step-input.ts'
+import type { CountryCode } from '#shared/countries/codes.ts'
 import { t } from '#shared/language/message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
 import { FormError } from '#web/ui/fields.tsx'
 import { ImeiField } from './imei-field.tsx'
-import { fitsCarrier, LabelFields, parcelFields } from './parcel-fields.tsx'
+import { fitsCarrier, LabelFields, parcelFields, useCountry } from './parcel-fields.tsx'
 import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 
-const Return = z.object(parcelFields).superRefine(fitsCarrier)
+const returnIn = (country: CountryCode) => z.object(parcelFields).superRefine(fitsCarrier(country))
 
-type Props = StepFormProps<StepsWith<z.output<typeof Return>>>
+type Props = StepFormProps<StepsWith<z.output<ReturnType<typeof returnIn>>>>
 
 /** S10.12: the buyer sends the phone back. */
 export function ReturnForm(props: Props) {
   const { progress, label } = props
-  const form = useStepForm(props, Return, { carrier: undefined, trackingNumber: '', imei: '' })
+  const form = useStepForm(props, returnIn(useCountry()), { carrier: undefined, trackingNumber: '', imei: '' })
   const to = progress.case?.returnTo
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">

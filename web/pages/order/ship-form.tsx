@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { Address, type TypedAddress } from '#shared/contract/address.ts'
 import type { StepsWith } from '#shared/contract/step-input.ts'
+import type { CountryCode } from '#shared/countries/codes.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { AddressFields } from '#web/components/address-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckGroup, FormError } from '#web/ui/fields.tsx'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { ImeiField } from './imei-field.tsx'
-import { fitsCarrier, LabelFields, parcelFields } from './parcel-fields.tsx'
+import { fitsCarrier, LabelFields, parcelFields, useCountry } from './parcel-fields.tsx'
 import { useLikelyReturnAddress } from './use-return-address.ts'
 import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 
@@ -18,16 +19,17 @@ const preparations = [
   { value: 'sim_removed', label: msg('order.simRemoved') },
 ]
 
-const Parcel = z
-  .object({
-    ...parcelFields,
-    address: Address,
-    prepared: z.array(z.string()).refine((done) => done.length === preparations.length, { error: () => t('order.tickEach') }),
-  })
-  .superRefine(fitsCarrier)
-  .transform(({ prepared: _, ...parcel }) => parcel)
+const parcelIn = (country: CountryCode) =>
+  z
+    .object({
+      ...parcelFields,
+      address: Address,
+      prepared: z.array(z.string()).refine((done) => done.length === preparations.length, { error: () => t('order.tickEach') }),
+    })
+    .superRefine(fitsCarrier(country))
+    .transform(({ prepared: _, ...parcel }) => parcel)
 
-type Props = StepFormProps<StepsWith<z.output<typeof Parcel>>>
+type Props = StepFormProps<StepsWith<z.output<ReturnType<typeof parcelIn>>>>
 
 /** S10.6: what the buyer needs to track the parcel, and the proof of which phone is in it. */
 export function ShipForm(props: Props) {
@@ -37,7 +39,13 @@ export function ShipForm(props: Props) {
 
 function FilledForm({ address, ...props }: Props & { address: TypedAddress }) {
   const { progress, label } = props
-  const form = useStepForm(props, Parcel, { carrier: undefined, trackingNumber: '', address, imei: '', prepared: [] })
+  const form = useStepForm(props, parcelIn(useCountry()), {
+    carrier: undefined,
+    trackingNumber: '',
+    address,
+    imei: '',
+    prepared: [],
+  })
   const { imeiLast4 } = progress.listing
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">

@@ -2,13 +2,17 @@ import { t } from '#shared/language/message.ts'
 import { TextPage } from '#web/components/text-page.tsx'
 import { pageMeta } from '#web/lib/title.ts'
 import { tr } from '#web/ui/rich-text.tsx'
+import { LegalParts } from './legal-parts.tsx'
 import { linkTo } from './link-to.tsx'
+import { useLaw } from './use-law.ts'
 
 export const meta = () => pageMeta(t('texts.privacyPolicy'), t('texts.whatRingbackKeepsAboutWho'))
 
 export default function Privacy() {
+  const law = useLaw()
   return (
     <TextPage title={t('texts.privacyPolicy')} intro={t('texts.weKeepWhatMarketplaceNeeds')}>
+      <LegalParts parts={law?.privacy ?? []} />
       <h2>{t('texts.whatWeKeep')}</h2>
       <ul>
         <li>{t('texts.nameEmailWhetherBuyOr')}</li>

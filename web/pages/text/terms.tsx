@@ -2,14 +2,18 @@ import { t } from '#shared/language/message.ts'
 import { TextPage } from '#web/components/text-page.tsx'
 import { pageMeta } from '#web/lib/title.ts'
 import { tr } from '#web/ui/rich-text.tsx'
+import { LegalParts } from './legal-parts.tsx'
 import { linkTo } from './link-to.tsx'
+import { useLaw } from './use-law.ts'
 
 export const meta = () => pageMeta(t('texts.termsUse'), t('texts.whoMayBuySellOn'))
 
 /** Names no deadline, fee or limit: those are settings of the market, shown where they apply. */
 export default function Terms() {
+  const law = useLaw()
   return (
     <TextPage title={t('texts.termsUse')} intro={t('texts.whatAgreeWhenSignUp')}>
+      <LegalParts parts={law?.terms ?? []} />
       <h2>{t('texts.privateSellersOnly')}</h2>
       <ul>
         <li>{t('texts.ringbackForPrivateSellersPeople')}</li>

@@ -4,11 +4,11 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type Protection = { icon: IconName; title: string; words: string }
 
-/** Days that a parcel takes, with the carriers of the market's country. */
-const parcelDays = { least: 2, most: 5 }
-
 /** When the phone is shipped, how long it can be checked, and what happens if something is wrong with it (S18.7). */
-function promised({ shipBusinessDays, shipDays, inspectionHours, blockedDays }: PageSettings['terms']): Protection[] {
+function promised({
+  parcelDays,
+  terms: { shipBusinessDays, shipDays, inspectionHours, blockedDays },
+}: PageSettings): Protection[] {
   // Business days as days, with the weekends between them.
   const [soonest, latest] = [1 + parcelDays.least, Math.ceil((shipBusinessDays * 7) / 5) + parcelDays.most]
   const inspection =
@@ -32,7 +32,7 @@ export function Protections({ settings }: { settings: PageSettings | undefined }
   const holdHours = settings?.holdHours
   const held = holdHours === undefined ? t('phone.heldForYouNote') : t('phone.heldForHoursNote', { holdHours })
   const protections: Protection[] = [
-    ...(settings ? promised(settings.terms) : []),
+    ...(settings ? promised(settings) : []),
     {
       icon: 'shield',
       title: t('phone.buyerProtection'),

@@ -1,8 +1,5 @@
 import type { MessageFor } from '#shared/language/message.ts'
-
-/** A country whose form of an address the market knows. */
-export const countryCodes = ['US', 'DE'] as const
-export type CountryCode = (typeof countryCodes)[number]
+import type { CountryCode } from './codes.ts'
 
 /** A postal address in its parts; `extra`, such as the floor, and `region` are empty if there is none. */
 export type Address = {

@@ -1,12 +1,12 @@
 import { msg, t } from '#shared/language/message.ts'
-import { plainDigits } from './plain-digits.ts'
-import type { PostalForm } from './postal-form.ts'
+import { plainDigits } from '../plain-digits.ts'
+import type { PostalForm } from '../postal-form.ts'
 
 /** 'D-10115' and 'DE 10115' are from before the country had a line of its own. */
 const postcode = /^(?:DE?[ -]*)?(\d{5})$/i
 const place = /^(.*?)[,\s]+(?:DE?[ -]*)?(\d{5})\s+([^,\d]+)$/i
 
-export const germany: PostalForm = {
+export const germanAddress: PostalForm = {
   name: msg('fields.germany'),
   spelt: ['germany', 'deutschland', 'de'],
   street: { label: msg('fields.streetAndNumber'), example: 'Hafenstraße 12' },

@@ -1,41 +1,7 @@
+import type { Carrier } from '#shared/countries/carrier.ts'
+import { knownCarrier, knownCarriers } from '#shared/countries/carriers.ts'
 import { withoutTheMeaningless } from './text/characters.ts'
 import { asciiDigits } from './text/digits.ts'
-
-/** A carrier whose tracking numbers have a known pattern. Others can be entered, but then a missing scan proves nothing. */
-export type Carrier = { name: string; pattern: RegExp; track: (number: string) => string }
-
-export const knownCarriers = {
-  usps: {
-    name: 'USPS',
-    // The labels of shops and counters, the older twenty digits, the ten of certain forms, and letters from abroad (UPU S10).
-    pattern: /^(?:9[1-5]\d{20}|9[1-5]\d{24}|\d{20}|8[23]\d{8}|[A-Z]{2}\d{9}[A-Z]{2})$/,
-    track: (number) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`,
-  },
-  ups: {
-    name: 'UPS',
-    pattern: /^(?:1Z[0-9A-Z]{16}|T\d{10}|\d{9}|8\d{17}|(?:MI\d{6}[0-9A-Z]{1,22})|9[1-5]\d{20}|9[1-5]\d{24})$/,
-    track: (number) => `https://www.ups.com/track?tracknum=${number}`,
-  },
-  fedex: {
-    name: 'FedEx',
-    pattern: /^(?:\d{12}|\d{15}|6\d{19}|\d{20}|9[16]\d{20}|92\d{20}|\d{34})$/,
-    track: (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
-  },
-  dhl: {
-    name: 'DHL',
-    pattern:
-      /^(?:\d{10,11}|J(?:JD|VGL|D)\d{10,20}|00340\d{15}|3S[0-9A-Z]{8,14}|GM\d{14,20}|LX\d{9}DE|[A-Z]{2}\d{9}[A-Z]{2}|9[1-5]\d{20})$/,
-    track: (number) => `https://www.dhl.com/en/express/tracking.html?AWB=${number}`,
-  },
-} as const satisfies Record<string, Carrier>
-
-export type KnownCarrier = keyof typeof knownCarriers
-export const carrierIds = [...(Object.keys(knownCarriers) as KnownCarrier[]), 'other'] as const
-export type CarrierId = (typeof carrierIds)[number]
-
-/** Undefined for 'other'. */
-export const knownCarrier = (id: string): Carrier | undefined =>
-  Object.hasOwn(knownCarriers, id) ? knownCarriers[id as KnownCarrier] : undefined
 
 /** Room for a link to the carrier's page. */
 export const longestTyped = 300
@@ -44,11 +10,11 @@ export const longestTyped = 300
  * The number as carriers print it, in upper case: read from what people type, paste with invisible characters, copy as a link to
  * the carrier's page, or scan from a label, whose barcode begins with the ZIP code that it goes to.
  */
-export function trackingNumberOf(typed: string, carrier?: string): string {
+export function trackingNumberOf(typed: string, carrier?: Carrier): string {
   const text = asciiDigits(withoutTheMeaningless(typed).normalize('NFKC'))
     .replace(/[\p{Cf}\p{Variation_Selector}]/gu, '')
     .trim()
-  const fits = (number: string) => carrier !== undefined && carrier !== 'other' && isTrackingNumber(carrier, number)
+  const fits = (number: string) => carrier !== undefined && isTrackingNumber(carrier, number)
   const ways = (/^(?:https?:\/\/|www\.)/i.test(text) ? inLink(text) : [text, afterName(text)]).map(printed)
   const labels = ways.flatMap((way) => [way, way.replace(/^420(?:\d{5}|\d{9})(?=9[1-5]\d{20}(?:\d{4})?$)/, '')])
   // A letter O is read as a zero only where that makes it a number of the carrier.
@@ -67,9 +33,13 @@ function passesUps(number: string): boolean {
 
 const printed = (text: string) => text.replace(/[\s\p{Pd}−._/]/gu, '').toUpperCase()
 
+const names = knownCarriers.flatMap((id) => knownCarrier(id)?.name ?? [])
+const named = new RegExp(
+  String.raw`^(?:(?:${names.join('|')}|tracking(?: ?(?:number|no\.?|#|id))?|sendungsnummer|paketnummer|رقم التتبع)\s*[:#]?\s*)+`,
+  'i',
+)
 /** Without the carrier's name before it: 'UPS 1Z…', 'Tracking number: 94…'. */
-const afterName = (text: string) =>
-  text.replace(/^(?:(?:usps|ups|fedex|dhl|tracking(?: ?(?:number|no\.?|#|id))?|sendungsnummer)\s*[:#]?\s*)+/i, '')
+const afterName = (text: string) => text.replace(named, '')
 
 /** The parts of a link that can be a number, the longest first. */
 const inLink = (link: string) =>
@@ -78,5 +48,5 @@ const inLink = (link: string) =>
     .toSorted((one, other) => other.length - one.length)
 
 /** Whether a number matches the carrier's pattern; for an unknown carrier, whether it can be a tracking number at all. */
-export const isTrackingNumber = (carrier: string, number: string): boolean =>
-  (knownCarrier(carrier)?.pattern ?? /^[0-9A-Z]{6,40}$/).test(number)
+export const isTrackingNumber = (carrier: Carrier | undefined, number: string): boolean =>
+  (carrier?.pattern ?? /^[0-9A-Z]{6,40}$/).test(number)

@@ -1,7 +1,7 @@
 import { msg, t } from '#shared/language/message.ts'
-import { plainDigits } from './plain-digits.ts'
-import type { PostalForm } from './postal-form.ts'
-import { stateOfZip, usStates } from './us-states.ts'
+import { plainDigits } from '../plain-digits.ts'
+import type { PostalForm } from '../postal-form.ts'
+import { stateOfZip, usStates } from './states.ts'
 
 const zip = /^(\d{5})(?:[ -]*(\d{4}))?$/
 
@@ -21,7 +21,7 @@ const abbreviations = new Map(
     .map((pair) => pair.split(' ') as [string, string]),
 )
 
-export const unitedStates: PostalForm = {
+export const americanAddress: PostalForm = {
   name: msg('fields.unitedStates'),
   spelt: ['united states of america', 'united states', 'usa', 'us'],
   street: { label: msg('fields.streetAddress'), example: '12 Harbor Street' },
