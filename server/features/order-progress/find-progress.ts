@@ -182,7 +182,7 @@ type Parts = Pick<Progress, 'parcel' | 'meeting' | 'cancelReason'>
 
 function partsOf(row: DeliveryRow, facts: DeliveryFacts | undefined): Parts {
   return {
-    parcel: row ? parcelOf(row, OrderTerms.parse(order.terms)) : null,
+    parcel: row ? parcelOf(row, facts?.terms) : null,
     meeting: {
       offeredBy: (row?.meetingOfferedBy ?? null) as Progress['meeting']['offeredBy'],
       codeUntil: row?.codeUntil?.toISOString() ?? null,
@@ -194,10 +194,10 @@ function partsOf(row: DeliveryRow, facts: DeliveryFacts | undefined): Parts {
 
 function parcelOf(
   { carrier, trackingNumber, shippedAt, deliveredAt }: NonNullable<DeliveryRow>,
-  { country }: OrderTerms,
+  terms: Pick<OrderTerms, 'country'> | undefined,
 ): Progress['parcel'] {
   if (!carrier || !trackingNumber || !shippedAt) return null
-  const known = knownCarrier(carrier, country)
+  const known = knownCarrier(carrier, terms?.country)
   return {
     carrier: known?.name ?? t('delivery.otherCarrier'),
     trackingNumber,
