@@ -954,6 +954,8 @@ export interface Messages {
   'parts.score': { aloud: Tag; score: string }
   'parts.stars': { stars: number }
   'parts.quotation': { words: string }
+  'parts.imprint': None
+  'parts.withdrawal': None
   'browser.confirmPayment': None
   'browser.completeAuthentication': None
   'browser.failAuthentication': None
@@ -3484,4 +3486,46 @@ export interface Messages {
   'staffOrder.borneByNobody': None
   'staffOrder.borneByGuarantee': None
   'staffOrder.borneBySeller': None
+  'legal.imprintDescription': None
+  'legal.imprintIntro': None
+  'legal.operator': None
+  'legal.operatorUnnamed': None
+  'legal.representedBy': None
+  'legal.email': None
+  'legal.telephone': None
+  'legal.register': None
+  'legal.vatId': None
+  'legal.responsible': None
+  'legal.responsibleText': { responsible: string }
+  'legal.contactPoint': None
+  'legal.contactPointText': { email: string }
+  'legal.disputes': None
+  'legal.disputesText': None
+  'legal.whoRunsIt': None
+  'legal.runsIt': { email: string; operator: string }
+  'legal.privateSales': None
+  'legal.privateSalesText': None
+  'legal.withdrawalIntro': None
+  'legal.rightOfWithdrawal': None
+  'legal.withdrawalRight': None
+  'legal.withdrawalHow': { email: string; operator: string }
+  'legal.withdrawalInTime': None
+  'legal.withdrawalEffects': None
+  'legal.withdrawalMoneyBack': None
+  'legal.withdrawalBegun': None
+  'legal.withdrawalForm': None
+  'legal.formNote': None
+  'legal.formTo': { email: string; operator: string }
+  'legal.formStatement': None
+  'legal.formDates': None
+  'legal.formPerson': None
+  'legal.formSignature': None
+  'legal.formDelete': None
+  'legal.controller': None
+  'legal.controllerText': { email: string; operator: string }
+  'legal.legalBasis': None
+  'legal.legalBasisText': None
+  'legal.keptByLaw': None
+  'legal.rights': None
+  'legal.rightsText': None
 }
