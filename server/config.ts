@@ -106,7 +106,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   missing.push(...openPageFaults({ demo, mailer: s.MAILER, host: s.HOST, publicUrl }))
   missing.push(...databaseFaults(s.DATABASE_URL, production))
   missing.push(...secretFaults('IMEI_KEY', s.IMEI_KEY, production))
-  if (s.IMEI_KEY !== undefined && s.IMEI_KEY === s.IDENTITY_SECRET) missing.push('IMEI_KEY: must not be IDENTITY_SECRET, too')
+  if (s.IMEI_KEY !== undefined && s.IMEI_KEY === s.IDENTITY_SECRET)
+    missing.push('IMEI_KEY: must not be the same as IDENTITY_SECRET')
   const trustProxy = s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false
   missing.push(...proxyFaults(trustProxy))
   missing.push(...operatorFaults({ email: s.OPERATOR_EMAIL, address: s.OPERATOR_ADDRESS }, production))

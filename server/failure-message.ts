@@ -6,12 +6,12 @@ import { UnbuiltPages } from './pages/pages.ts'
 type SystemError = Error & { code?: string; syscall?: string; path?: string; port?: number; address?: string }
 
 const fileReasons: Record<string, string> = {
-  ENOENT: 'does not exist. Check how it is spelled',
+  ENOENT: 'does not exist. Check its spelling',
   EACCES: 'cannot be accessed by this user. Change its owner or its permissions',
   EPERM: 'cannot be accessed by this user. Change its owner or its permissions',
-  EEXIST: 'is a file, where a folder is needed. Choose another name',
-  ENOTDIR: 'is below something that is not a folder. Check how it is spelled',
-  EISDIR: 'is a folder, where a file is needed. Name a file',
+  EEXIST: 'is a file, but a folder is needed. Choose another name',
+  ENOTDIR: 'is inside something that is not a folder. Check its spelling',
+  EISDIR: 'is a folder, but a file is needed. Name a file',
   EROFS: 'is on a read-only disk. Choose another place',
   ENOSPC: 'cannot be written: the disk is full. Free some space, then try again',
   EDQUOT: "cannot be written: this user's disk quota is used up. Free some space, then try again",

@@ -19,7 +19,8 @@ try {
   const port = await market.listen()
   // Node writes the cache at exit, so a server that is killed would leave none.
   flushCompileCache()
-  if (config.jobs === 'only') console.log(`\nRingback works on jobs; http://${config.host}:${port}/readyz says whether it can.\n`)
+  if (config.jobs === 'only')
+    console.log(`\nRingback is running jobs; http://${config.host}:${port}/readyz says whether it is ready.\n`)
   else await noteAddress(config.dataDir, announce(config, port))
 } catch (error) {
   console.error(failureMessage(error))

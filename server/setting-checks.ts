@@ -14,7 +14,7 @@ export function publicUrlFaults(address: string, production: boolean): Faults {
   return [
     ...(!/^https?:$/.test(protocol) ? ['PUBLIC_URL: must begin with https:// (http:// outside production)'] : []),
     ...(production && protocol === 'http:' ? ['PUBLIC_URL: must be the https:// address people use'] : []),
-    ...(isOrigin ? [] : ['PUBLIC_URL: scheme, host and port alone, as in https://phones.example']),
+    ...(isOrigin ? [] : ['PUBLIC_URL: must consist of scheme, host and port only, such as https://phones.example']),
   ]
 }
 
@@ -35,10 +35,12 @@ export function openPageFaults({
 }): Faults {
   if (!demo && mailer !== 'mailbox') return []
   const what = demo ? 'DEMO: its passwords are public and its mailbox is open' : 'MAILER: the mailbox page is open to everybody'
-  const [reach, instead] = [`${what}, so it runs on this machine alone`, demo ? 'set DEMO=0' : 'set SMTP_URL']
+  const [reach, instead] = [`${what}, so it may run on this machine only`, demo ? 'set DEMO=0' : 'set SMTP_URL']
   return [
-    ...(isLoopback(host) || host === '::1' ? [] : [`${reach}: HOST must be 127.0.0.1, or ${instead}`]),
-    ...(isLoopback(new URL(publicUrl).hostname) ? [] : [`${reach}: PUBLIC_URL must be http://localhost, or ${instead}`]),
+    ...(isLoopback(host) || host === '::1' ? [] : [`${reach}: set HOST=127.0.0.1, or ${instead}`]),
+    ...(isLoopback(new URL(publicUrl).hostname)
+      ? []
+      : [`${reach}: set PUBLIC_URL to an address at http://localhost, or ${instead}`]),
   ]
 }
 
@@ -67,17 +69,17 @@ export function bucketFaults({ endpoint, bucket }: { endpoint: string; bucket: s
   const isOrigin = pathname === '/' && !search && !hash && !username
   return [
     ...(production && protocol === 'http:' && !isLoopback(hostname) ? ['S3_ENDPOINT: must be an https:// address'] : []),
-    ...(isOrigin ? [] : ['S3_ENDPOINT: scheme, host and port alone; the bucket is named in S3_BUCKET']),
+    ...(isOrigin ? [] : ['S3_ENDPOINT: must consist of scheme, host and port only; name the bucket in S3_BUCKET']),
     ...(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)
       ? []
-      : ['S3_BUCKET: 3 to 63 small letters, digits, dots and hyphens, as stores allow them']),
+      : ['S3_BUCKET: must be 3 to 63 lower-case letters, digits, dots and hyphens']),
   ]
 }
 
-/** `name` is a setting of 32 characters or more; most of what people type instead of a random secret repeats itself. */
+/** `name` is a setting of 32 characters or more; most of what people type instead of a random secret is repetitive. */
 export function secretFaults(name: string, secret: string | undefined, production: boolean): Faults {
   if (!production || secret === undefined || new Set(secret).size >= 10) return []
-  return [`${name}: repeats itself; make a random one, for instance with: openssl rand -base64 32`]
+  return [`${name}: is too repetitive; generate a random one, for example with: openssl rand -base64 32`]
 }
 
 type StripeKeys = { secret: string; publishable: string; webhooks: string[] }
@@ -94,10 +96,10 @@ export function stripeFaults({ secret, publishable, webhooks }: StripeKeys, prod
   if (mode === 'test' && production) faults.push('STRIPE_SECRET_KEY: a test key cannot take money')
   if (mode === 'live' && !production) faults.push('STRIPE_SECRET_KEY: a live key takes real money; set NODE_ENV=production')
   if (webhooks.some((one) => !/^whsec_\w/.test(one))) {
-    faults.push('STRIPE_WEBHOOK_SECRET: must begin with whsec_; several are separated by one comma each')
+    faults.push('STRIPE_WEBHOOK_SECRET: must begin with whsec_; separate several with commas')
   }
-  if (webhooks.length > 4) faults.push('STRIPE_WEBHOOK_SECRET: four at most, the new and the old one of two endpoints')
-  if (production && webhooks.some((one) => one.length < 20)) faults.push('STRIPE_WEBHOOK_SECRET: is too short to be one')
+  if (webhooks.length > 4) faults.push('STRIPE_WEBHOOK_SECRET: at most four, the new and the old secret of two endpoints')
+  if (production && webhooks.some((one) => one.length < 20)) faults.push('STRIPE_WEBHOOK_SECRET: is too short')
   return faults
 }
 

@@ -70,14 +70,14 @@ export const Settings = z.object({
     .enum(languages)
     .optional()
     .describe(
-      'the language of the market, which its pages have without a prefix in their addresses: a file in `languages/`; default: the first of its country that has one',
+      "the market's own language, whose pages have no prefix in their addresses: the name of a file in `languages/`; default: the first language of its country that has one",
     ),
   LANGUAGES: z
     .string()
     .transform((names) => names.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(languages)))
     .optional()
-    .describe('the languages that readers can choose, separated by commas; default: all in `languages/`'),
+    .describe('the languages that readers can choose, separated by commas; default: all that have a file in `languages/`'),
   COUNTRY: z
     .enum(countryCodes)
     .default('US')
@@ -121,7 +121,7 @@ export const Settings = z.object({
     .max(1_000_000_000)
     .default(0)
     .describe(
-      'in dollars: the balance of the guarantee below which staff decide who bears a lost chargeback; negative for what you pay in yourself',
+      'in dollars: the balance of the guarantee below which staff decide who bears a lost chargeback; a negative amount lets it go that far into debt, which you cover',
     ),
   MESSAGES_AN_HOUR: z.coerce
     .number()

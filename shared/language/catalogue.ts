@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import compile from 'icu-minify/compile'
 import type { CompiledMessage } from 'icu-minify/format'
-import { type Locale, localeOf } from './locale.ts'
+import { isVariant, type Locale, localeOf } from './locale.ts'
 
 /** What `#catalogue` is on the server: all languages, of which the current one is that of whoever is being answered or written to. */
 const folder = path.resolve(import.meta.dirname, '../../languages')
@@ -44,6 +44,13 @@ export function textOf(key: string, language: string): string {
   const text = catalogueOf(language).texts.get(key) ?? catalogueOf(source).texts.get(key)
   if (text === undefined) throw new Error(`There is no message ${key}: add it to languages/${source}.json.`)
   return text
+}
+
+/** How many messages a language lacks, which its readers see in English. */
+export function missingIn(language: string): number {
+  if (isVariant(language)) return 0
+  const { texts } = catalogueOf(language)
+  return [...catalogueOf(source).texts.keys()].filter((key) => !texts.has(key)).length
 }
 
 /** A message, ready to be formatted in the current language. */
