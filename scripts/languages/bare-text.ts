@@ -3,35 +3,22 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { cutText } from '#shared/domain/text/cut-text.ts'
+import { isTechnical, passed } from './not-said.ts'
 
 /**
  * `npm run messages:bare`: finds sentences and labels that people read and that stand in code instead of in languages/en.json.
  * With arguments it reports only files whose path begins with one of them. What is for operators, developers and logs is
- * passed over, and so is a statement below a comment that begins with `not said:` and says why.
+ * passed over, and so is what follows a comment that begins with `not said:` and says why.
  */
 const root = path.resolve(import.meta.dirname, '../..')
 const looked: string[] = ['web/**/*.{ts,tsx}', 'shared/**/*.ts', 'server/{features,http,ports,pages}/**/*.ts']
-/** Files without words for the people of a market, each with the reason. */
-const passed: [file: RegExp, why: string][] = [
-  [/\.test\.tsx?$/, 'a test'],
-  [/^web\/pages\/(design\/|text\/api-)/, 'for developers'],
-  [
-    /^shared\/contract\/(examples\/|reference|refusals|api-rules|field-doc|json-schema|endpoint)/,
-    'the API document, for developers',
-  ],
-  [/^server\/http\/openapi/, 'the API document, for developers'],
-  [/^shared\/domain\/(phone-words|contact-masking|price-guidance|addresses\/countries)\//, 'words that are read, not said'],
-  [/^shared\/domain\/phones\/type-code/, 'models by their type codes'],
-  [/^server\/features\/search\/text\//, 'words that are read, not said'],
-  [/^server\/ports\/(payments|images|identity)\//, 'speaks to programs'],
-]
 
 type Node = { type: string; start: number; end: number; [field: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
 /** What stands in these is for programs or for whoever reads a log. */
 const silentCalls =
-  /^(msg|t|tr|describe|meta|log\w*|logLine\w*|fetch|getElementById|querySelector\w*|closest|matchMedia|Error|RegExp|Set|URL|TypeError|test|startsWith|endsWith|includes|replace|replaceAll|split|where\w*|select\w*|orderBy|ref|raw|cn|join|lazy|import|on|addEventListener|setAttribute|route|index|layout)$/
+  /^(msg|t|tr|encrypterOf|hkdfSync|describe|meta|log\w*|logLine\w*|fetch|getElementById|querySelector\w*|closest|matchMedia|Error|RegExp|Set|URL|TypeError|test|startsWith|endsWith|includes|replace|replaceAll|split|where\w*|select\w*|orderBy|ref|raw|cn|join|lazy|import|on|addEventListener|setAttribute|route|index|layout)$/
 const silentAttributes =
   /^(className|class|across|to|href|src|srcSet|sizes|id|type|name|rel|key|d|viewBox|path|points|fill|stroke\w*|transform|style|size|box|role|htmlFor|autoComplete|inputMode|pattern|accept|action|method|target|property|as|media|icon|tone|variant|kind|lang|dir|testId|data-.*|aria-(live|hidden|current|haspopup|controls|labelledby|describedby|autocomplete|sort|relevant))$/
 const silentTags = /^(sql|css|String)$/
@@ -39,17 +26,19 @@ const silentTags = /^(sql|css|String)$/
 const word = /[A-Za-z]{2}/
 /** Two words, or one with a capital letter as a label has. */
 const spoken = /[A-Za-z’']{2,}[,.:;!?]? [A-Za-z’'(]|^[A-Z][a-z]+[.:!?…]?$|^ ?[a-z]+ $/
-const technical =
-  /^[a-z0-9-]+(\s[a-z0-9:[\]/.%()!_-]+)+$|^[\w-]+\/[\w-]|^[A-Z][a-z]+[A-Z]|^(GET|POST|PUT|PATCH|DELETE) |^use |^\((min|max)-width: |^[\w.]+(,\s*[\w.]+)+$/
 
 type Found = { line: number; text: string }
 
 function bareTextIn(file: string, code: string): Found[] {
   const found: Found[] = []
-  const lineOf = (at: number) => [...code.matchAll(/\n/g)].filter(({ index }) => index < at).length + 1
+  const ends = [...code.matchAll(/\n/g)].map(({ index }) => index)
+  const lineOf = (at: number) => ends.filter((end) => end < at).length + 1
   const isJsxFile = file.startsWith('web/')
+  const { program, comments } = parseSync(file, code)
+  const silent = comments.filter(({ value }) => value.trim().startsWith('not said:')).map(({ end }) => lineOf(end) + 1)
+  const isSilent = ({ start }: Node) => silent.length > 0 && silent.includes(lineOf(start))
   const report = (node: Node, text: string) => found.push({ line: lineOf(node.start), text: cutText(text.trim(), 90) })
-  const isSpoken = (text: string) => word.test(text) && spoken.test(text) && !technical.test(text)
+  const isSpoken = (text: string) => word.test(text) && spoken.test(text.replace(/<[^>]*>/g, '')) && !isTechnical(text, isJsxFile)
   const calleeOf = ({ callee }: Node): string => {
     if (!isNode(callee)) return ''
     if (callee.type === 'Identifier') return String(callee.name)
@@ -61,6 +50,7 @@ function bareTextIn(file: string, code: string): Found[] {
     }
     if (!isNode(value)) return
     const node = value
+    if (isSilent(node)) return
     if (node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return
     if (/^(Import|Export(All|Named)Declaration$)/.test(node.type) && node.source) return
     // Code stays code in every language.
@@ -83,22 +73,59 @@ function bareTextIn(file: string, code: string): Found[] {
     if (node.type === 'TaggedTemplateExpression' && isNode(node.tag) && silentTags.test(String(node.tag.name ?? ''))) return
     if (node.type === 'TaggedTemplateExpression' && code.slice(node.start, node.start + 4) === 'sql<') return
     if (node.type === 'Property' && silentKeys.test(nameOf(node.key))) return
+    if (node.type === 'ObjectExpression' && isLimit(node)) return
+    // The message of an error that our own code catches.
+    if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'Super') return
+    // `row['Model']` names a property, and `'Cents'.length` is a number.
+    if (node.type === 'MemberExpression' && isLiteral(node.property)) return visit(node.object)
+    if (node.type === 'MemberExpression' && isLiteral(node.object)) return
+    if (node.type === 'AssignmentExpression' && isNode(node.left) && nameOf(node.left.property) === 'className') return
     if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(String(node.operator))) return
-    if (node.type === 'Literal' && typeof node.value === 'string' && isSpoken(node.value)) return void report(node, node.value)
+    if (node.type === 'Literal' && typeof node.value === 'string' && isSpoken(node.value) && !codes.has(node.value))
+      return void report(node, node.value)
     if (node.type === 'TemplateLiteral') {
       const text = (node.quasis as { value: { cooked: string } }[]).map(({ value: { cooked } }) => cooked).join('…')
-      if (isSpoken(text) || (isJsxFile && isSpoken(text.replaceAll('…', 'x')))) return void report(node, text)
+      if (isSpoken(text) || (isJsxFile && isSpoken(text.replaceAll('…', 'x')) && !isTechnical(text, isJsxFile)))
+        return void report(node, text)
     }
     for (const [field, child] of Object.entries(node)) if (field !== 'type') visit(child)
   }
-  const { program, comments } = parseSync(file, code)
-  const silent = comments.filter(({ value }) => value.trim().startsWith('not said:')).map(({ end }) => lineOf(end) + 1)
-  visit((program.body as unknown as Node[]).filter(({ start }) => !silent.includes(lineOf(start))))
+  visit(program.body)
   return found
 }
 
+const isLiteral = (value: unknown) => isNode(value) && value.type === 'Literal'
+
+/** A limit of tries, whose name its count is stored under. */
+const isLimit = ({ properties }: Node) => {
+  const keys = (properties as Node[]).map(({ key }) => nameOf(key))
+  return keys.includes('times') && keys.includes('seconds')
+}
+
+/** Texts in lower case that types or fixed lists name, or that code compares with: values such as 'not verified'. */
+const codes = new Set<string>()
+
+function collectCodes(value: unknown): void {
+  if (Array.isArray(value)) for (const one of value) collectCodes(one)
+  if (!isNode(value)) return
+  const compared = value.type === 'BinaryExpression' && /^[!=]==$/.test(String(value.operator))
+  const listed = value.type === 'TSAsExpression' && isNode(value.expression) && value.expression.type === 'ArrayExpression'
+  const literals =
+    value.type === 'TSLiteralType'
+      ? [value.literal]
+      : compared
+        ? [value.left, value.right]
+        : listed
+          ? ((value.expression as Node).elements as unknown[])
+          : []
+  for (const literal of literals) {
+    if (isNode(literal) && typeof literal.value === 'string' && /^[a-z ]+$/.test(literal.value)) codes.add(literal.value)
+  }
+  for (const [field, child] of Object.entries(value)) if (field !== 'type') collectCodes(child)
+}
+
 const silentKeys =
-  /^(className|class|icon|path|to|href|describe|description|docs|summary|tags|id|type|kind|name|key|accept|method|header|headers|operationId|about|autoComplete|site_name|@type)$/
+  /^(className|queryKey|class|icon|path|to|href|describe|docs|summary|tags|id|type|kind|key|accept|method|headers|operationId|autoComplete|site_name|@type)$/
 const nameOf = (node: unknown): string => {
   if (!isNode(node)) return ''
   if (node.type === 'JSXNamespacedName') return `${nameOf(node.namespace)}:${nameOf(node.name)}`
@@ -111,9 +138,14 @@ const files = looked
   .filter((file) => !passed.some(([pattern]) => pattern.test(file)))
   .filter((file) => asked.length === 0 || asked.some((start) => file.startsWith(start)))
   .sort()
+const allCode = new Map<string, string>()
+for (const file of globSync('{web,shared,server}/**/*.{ts,tsx}', { cwd: root })) {
+  allCode.set(file, await readFile(path.join(root, file), 'utf8'))
+}
+for (const [file, code] of allCode) if (!/\.test\.tsx?$/.test(file)) collectCodes(parseSync(file, code).program)
 let total = 0
 for (const file of files) {
-  for (const { line, text } of bareTextIn(file, await readFile(path.join(root, file), 'utf8'))) {
+  for (const { line, text } of bareTextIn(file, allCode.get(file) ?? '')) {
     total += 1
     console.log(`${file}:${line}: ${text}`)
   }

@@ -6,6 +6,7 @@ import { lastWords } from '#shared/domain/text/last-words.ts'
 import { t } from '#shared/language/message.ts'
 import { escapeHtml } from './escape-html.ts'
 
+// not said: styles.
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif}main{max-width:32rem;padding:4rem 1rem;text-align:center;overflow-wrap:anywhere}a{color:inherit;display:inline-block;margin:1rem .5rem 0;padding:.6rem 1.2rem;border:1px solid;border-radius:.6rem;text-decoration:none}`
 
 const policy = [
@@ -23,13 +24,13 @@ export const isForPage = ({ method, url, headers: { accept = '' } }: FastifyRequ
 /** The headers and the text of a page that says what failed, and needs no other file. */
 export function failurePage(sentence: string) {
   const { title, again, home } = lastWords()
-  const { code, rightToLeft } = currentLocale()
+  const { code, rightToLeft, prefix } = currentLocale()
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
     'cache-control': 'no-store',
   }
-  const html = `<!doctype html><html lang="${code}" dir="${rightToLeft ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | Ringback</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${escapeHtml(sentence)}</p><p><a href="">${again}</a><a href="/">${home}</a></p></main></body></html>`
+  const html = `<!doctype html><html lang="${code}" dir="${rightToLeft ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | Ringback</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${escapeHtml(sentence)}</p><p><a href="">${again}</a><a href="${prefix || '/'}">${home}</a></p></main></body></html>`
   return { headers, html }
 }
 

@@ -16,6 +16,7 @@ export function healthRoutes(app: FastifyInstance, { db, wroteAt }: Connection, 
   app.get('/readyz', { config: { isUncounted: true } }, async (_request, reply) => {
     await checkPrimary().catch(() => {})
     const ready = performance.now() - Math.max(seenAt, wroteAt()) < validMs && !isLeaving()
+    // not said: programs read it.
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ok' })
   })
 }

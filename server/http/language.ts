@@ -18,7 +18,8 @@ export function installLanguage(app: FastifyInstance, config: Languages) {
 
 function localeFor({ url, headers }: FastifyRequest, config: Languages): Locale {
   const inAddress = languageInAddress(url, config)
-  return localeOf(inAddress ?? (isPage(headers.accept) ? undefined : preferred(headers, config.languages)) ?? config.language)
+  const wished = inAddress ?? (isPage(headers.accept) ? undefined : preferred(headers, config.languages))
+  return localeOf(wished ?? config.language, config.language)
 }
 
 /** A page's language is only ever that of its address: so that each address is one page, for caches and for search engines. */
@@ -30,8 +31,7 @@ function languageInAddress(url: string, { language, languages }: Languages): str
 }
 
 /** What comes before the paths of a language's pages: nothing, or '/de'. */
-export const prefixOf = (language: string, { language: own }: Pick<Config, 'language'>): string =>
-  language === own ? '' : `/${language}`
+export const prefixOf = (language: string, { language: own }: Pick<Config, 'language'>): string => localeOf(language, own).prefix
 
 /** The language that a caller likes best of those there are; undefined if none of them. */
 export const preferred = (headers: IncomingHttpHeaders, languages: readonly string[]): string | undefined =>

@@ -37,6 +37,7 @@ export class UnbuiltPages extends Error {
 }
 
 /** Without pages a server can answer calls, as in tests; in production throws UnbuiltPages instead. */
+// not said: operators read it in the log.
 export function arePagesBuilt({ production }: Pick<Config, 'production'>, build = serverBuild): boolean {
   if (existsSync(build)) return true
   const missing = 'The pages are not built: run `npm run set-up`, which `npm start` does by itself.'

@@ -66,7 +66,12 @@ export const searchListings = endpoint('GET /listings', {
   priority: 'search',
   summary: 'Searches phones that can be bought, by words (tolerating spelling mistakes) and by filters',
   query: SearchFilters.extend({
-    limit: z.coerce.number('limit is a number').int().min(1).max(48, 'limit is at most 48').default(24),
+    limit: z.coerce
+      .number({ error: () => t('fields.limitIsNumber') })
+      .int()
+      .min(1)
+      .max(48, { error: () => t('fields.limitAtMost', { most: 48 }) })
+      .default(24),
     after: z.string().max(300).optional(),
   }),
   output: z.object({
@@ -91,10 +96,15 @@ export type SearchResult = z.output<(typeof searchListings)['output']>
 
 /** The ids of a few phones, comma-separated because they are part of the URL. */
 const someIds = z
-  .string('ids is required')
+  .string({ error: () => t('fields.required', { label: 'ids' }) })
   .max(480)
   .transform((text) => text.split(','))
-  .pipe(z.array(id).min(1).max(12, 'ids can name 12 phones'))
+  .pipe(
+    z
+      .array(id)
+      .min(1)
+      .max(12, { error: () => t('fields.entriesAtMost', { name: 'ids', most: 12 }) }),
+  )
 
 export const listCards = endpoint('GET /cards', {
   access: 'public',

@@ -7,6 +7,8 @@ export type Locale = {
   /** As `Intl` is given it: with a region, where a language alone leaves open how dates and amounts are written. */
   tag: string
   rightToLeft: boolean
+  /** What comes before the paths of its pages: nothing for a market's own language, else '/de'. */
+  prefix: string
 }
 
 /** A name such as 'en-specification' is a wording of the language before the hyphen, and is written as that is. */
@@ -15,7 +17,14 @@ export const isVariant = (language: string): boolean => variant.test(language)
 const regions: Record<string, string> = { en: 'en-US' }
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
 
-export function localeOf(language: string): Locale {
+/** `own`: the market's own language. */
+export function localeOf(language: string, own = language): Locale {
   const code = language.replace(variant, '')
-  return { language, code, tag: regions[code] ?? code, rightToLeft: rightToLeft.has(code.split('-')[0] ?? '') }
+  return {
+    language,
+    code,
+    tag: regions[code] ?? code,
+    rightToLeft: rightToLeft.has(code.split('-')[0] ?? ''),
+    prefix: language === own ? '' : `/${language}`,
+  }
 }

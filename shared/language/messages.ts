@@ -55,6 +55,12 @@ export interface Messages {
   'letters.payout': None
   'letters.keptBack': None
   'letters.payment': None
+  'letters.contactFormSubject': None
+  'letters.contactFormText': { email: string; name: string }
+  'letters.accountClosed': None
+  'letters.accountClosedText': None
+  'letters.accountClosedOwingText': { amount: number; number: string }
+  'letters.whyAccountClosed': { market: string }
   'case.waitingForAnswer': { seller: string }
   'case.wasDecided': None
   'case.happensOn': { until: string }
@@ -2487,6 +2493,10 @@ export interface Messages {
   'sellerPage.howItWorks': { link: Tag }
   'sellerPage.reportRating': { hidden: Tag; rater: string }
   'sellerPage.reportRatingClosed': { hidden: Tag }
+  'sellerPage.staffVerified': { at: Date }
+  'sellerPage.staffNotVerified': None
+  'sellerPage.accountIsClosed': None
+  'sellerPage.sellsNothing': None
   'texts.aboutUs': None
   'texts.whatRingbackHowKeepsBuying': None
   'texts.ringbackMarketplaceForSecondHand': None
@@ -2673,6 +2683,7 @@ export interface Messages {
   'threads.framedPartHidden': { other: string }
   'threads.notSent': { problem: string }
   'threads.bothSides': { buyer: string; seller: string }
+  'threads.onlyTheTwo': None
   'ui.noticesUnread': { count: string }
   'ui.notices': None
   'ui.copied': None
@@ -3063,7 +3074,7 @@ export interface Messages {
   'operator.noSeller': { email: string; role: string }
   'operator.sellerClosedMeanwhile': None
   'operator.listInUtf16': None
-  'operator.rateOff': { launch: string; phone: string; price: string; rate: number; times: string }
+  'operator.rateOff': { far: string; launch: string; phone: string; price: string; rate: number; times: number }
   'operator.unreadableFromLine': { fault: string; line: number }
   'operator.columnsUnknown': { columns: string }
   'quoted.dashboard': None
@@ -3398,6 +3409,7 @@ export interface Messages {
   'presentState.chargebackLost': None
   'presentState.chargebackAccepted': None
   'presentState.chargebackExpired': None
+  'presentState.noChargeback': None
   'payouts.linkSent': { email: string }
   'payouts.nothingToConfirm': None
   'payouts.payoutsConfirmed': None
@@ -3528,4 +3540,50 @@ export interface Messages {
   'legal.keptByLaw': None
   'legal.rights': None
   'legal.rightsText': None
+  'replies.bookingConfirmed': None
+  'replies.bookingCancelled': None
+  'replies.offerSent': None
+  'replies.contactSent': None
+  'replies.advertisedAlready': None
+  'replies.listingDeleted': { name: string }
+  'replies.unsubscribed': None
+  'replies.flagClosed': None
+  'replies.refundRetried': None
+  'replies.transferRecorded': None
+  'replies.accountClosed': None
+  'replies.accountClosedOwing': { number: string }
+  'replies.sellerVerifiedAlready': None
+  'replies.questionAsked': None
+  'replies.questionAnswered': None
+  'replies.ratingReplied': None
+  'replies.maskReported': None
+  'replies.reported': None
+  'replies.unblocked': None
+  'replies.blockedInOrder': None
+  'replies.blocked': None
+  'guidance.nameOfAnotherBrand': { brand: string; other: string }
+  'guidance.brandNotSold': { brand: string }
+  'guidance.needsPriceNew': None
+  'guidance.tooOld': { years: number }
+  'guidance.unknownPriceNew': { from: number; to: number }
+  'guidance.otherMarkets': None
+  'guidance.fewOfBrand': { count: number }
+  'guidance.noneOfModel': None
+  'guidance.newestIsOld': None
+  'imports.notUtf8': None
+  'imports.modelMissing': None
+  'imports.nameTooLong': { most: number }
+  'imports.nameUnreadable': None
+  'imports.aboveOriginal': None
+  'imports.locked': None
+  'imports.lockUnknown': { given: string }
+  'imports.brandMissing': None
+  'imports.brandNotSold': { given: string }
+  'imports.notAPhone': { given: string }
+  'imports.severalModels': { given: string }
+  'imports.modelOfAnother': { given: string; maker: string }
+  'imports.priceMissing': { price: string }
+  'imports.noPrice': { given: string; price: string }
+  'imports.priceOutside': { least: number; most: number; price: string }
+  'imports.wrongFieldCount': { count: number; expected: number }
 }

@@ -5,13 +5,16 @@ import { markDocument } from './theme.ts'
 /** Shows a message with a way on in place of the page, when React has given it up: with nothing that could fail as well. */
 export function showLastWords(): void {
   const { title, sentence, again, home } = lastWords()
-  const { code, rightToLeft } = currentLocale()
+  const { language, code, rightToLeft } = currentLocale()
   document.title = `${title} | Ringback`
   document.documentElement.lang = code
   document.documentElement.dir = rightToLeft ? 'rtl' : 'ltr'
   document.body.className = 'flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased'
   const ways = made('p', 'mt-8 flex flex-wrap justify-center gap-3')
-  ways.append(link(again, location.href, 'btn btn-primary'), link(home, '/', 'btn'))
+  ways.append(
+    link(again, location.href, 'btn btn-primary'),
+    link(home, location.pathname.startsWith(`/${language}/`) ? `/${language}` : '/', 'btn'),
+  )
   const main = made('main', 'm-auto max-w-lg px-4 py-16 text-center')
   main.setAttribute('role', 'alert')
   main.append(made('h1', 'font-bold text-3xl', title), made('p', 'muted mt-3', sentence), ways)

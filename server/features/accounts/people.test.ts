@@ -110,7 +110,7 @@ describe('[S7.11] [S4.5] [S7.5] verifying', () => {
     const seller = await market.newcomer('seller')
     const asked = { sellerEmail: seller.person.email }
     expect(await market.guest.checkSellerVerified(asked)).toEqual({ result: false })
-    expect(await ada.verifySeller({ userId: seller.person.id })).toEqual({ modifiedCount: 1, message: 'veryfied success' })
+    expect(await ada.verifySeller({ userId: seller.person.id })).toEqual({ modifiedCount: 1, message: 'Seller verified' })
     expect(await ada.verifySeller({ userId: seller.person.id })).toEqual({ modifiedCount: 0, message: 'already verified' })
     const records = market.connection.db.selectFrom('staffActions').select(['personId', 'operation', 'details'])
     const once = { personId: ada.person.id, operation: 'PUT /users/admin/:userId', details: {} }
@@ -180,7 +180,7 @@ describe('[S7.12] DELETE /seller', () => {
     })
     expect(await ada.deleteSeller({ userId: seller.person.id })).toEqual({
       deletedCount: 1,
-      message: 'user delete successfullly',
+      message: 'User deleted successfully',
     })
     await expect(seller.getMe()).rejects.toEqual(refusal('unauthenticated'))
     expect(await orderOf(orders.booked)).toMatchObject({ status: 'cancelled', claimUntil: null, flagged: null })
@@ -229,7 +229,7 @@ test('[S7.13] DELETE /buyer cancels bookings, erases wishes and addresses, and c
     return orders
   })
   const untouched = await orderOf(made.theirs)
-  expect(await ada.deleteBuyer({ userId: buyer.person.id })).toEqual({ deletedCount: 1, message: 'user delete successfullly' })
+  expect(await ada.deleteBuyer({ userId: buyer.person.id })).toEqual({ deletedCount: 1, message: 'User deleted successfully' })
   await expect(buyer.getMe()).rejects.toEqual(refusal('unauthenticated'))
   expect(await orderOf(made.booked)).toMatchObject({ status: 'cancelled', contactPhone: '—', location: '—' })
   expect(await orderOf(made.paying)).toMatchObject({ status: 'paying', flagged: 'buyer removed' })

@@ -2,6 +2,7 @@ import { hashMarks } from '#server/features/links/note-marks.ts'
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/accounts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { t } from '#shared/language/message.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { endSession, endSessionsOf } from './end-session.ts'
 import { findSignIn, findStanding, isVerifiedSeller, listPeople, roleAsked } from './queries.ts'
@@ -43,7 +44,7 @@ export function accountRoutes({ db, config, ports, mount }: RouteMarket, accessT
 
   mount(contract.verifySeller, async ({ caller, params, write }) => {
     const modifiedCount = await write((tx) => verifySeller(tx, caller, params.userId))
-    return { modifiedCount, message: modifiedCount > 0 ? 'veryfied success' : 'already verified' }
+    return { modifiedCount, message: modifiedCount > 0 ? t('quoted.sellerVerified') : t('replies.sellerVerifiedAlready') }
   })
 
   mount(contract.endSession, async ({ caller, write }) => {

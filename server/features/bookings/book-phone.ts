@@ -4,6 +4,7 @@ import { claimError, type HeldBy } from '#server/features/orders/why-not-booked.
 import { expireHold } from '#server/features/payments/charges/expire-holds.ts'
 import type { WriteOnce } from '#server/http/idempotency.ts'
 import type { Market } from '#server/market.ts'
+import { t } from '#shared/language/message.ts'
 import { type Booking, type Placed, placeOrder } from './place-order.ts'
 
 /** Books a phone; a previous hold that has passed but not been ended yet is released first. Returns the response. */
@@ -18,7 +19,7 @@ export async function bookPhone(
     const placed = await placeOrder(tx, buyer, { ...booking, marks }, market.config)
     // Thrown, so that `writeOnce` rolls back and does not store it as the response.
     if ('heldBy' in placed) throw new Held(placed.heldBy)
-    return { acknowledged: true as const, insertedId: placed.orderId, message: 'Booking confirmed' }
+    return { acknowledged: true as const, insertedId: placed.orderId, message: t('replies.bookingConfirmed') }
   }
   const heldBy = (error: unknown) => {
     if (error instanceof Held) return error

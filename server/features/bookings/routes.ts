@@ -6,6 +6,7 @@ import * as offers from '#shared/contract/offers.ts'
 import * as contract from '#shared/contract/orders.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { centsFrom } from '#shared/domain/money/money.ts'
+import { t } from '#shared/language/message.ts'
 import { acceptOffer, answerOffer } from './answer-offer.ts'
 import { bookPhone } from './book-phone.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -27,7 +28,7 @@ export function bookingRoutes(market: RouteMarket) {
 
   mount(contract.cancelOrder, async ({ caller, params, write }) => {
     await cancelOrder({ ...market, write }, caller, params.id)
-    return { deletedCount: 1, message: 'Booking cancelled.' }
+    return { deletedCount: 1, message: t('replies.bookingCancelled') }
   })
 
   mount(offers.makeOffer, ({ caller, input, writeOnce }) => {
@@ -36,7 +37,7 @@ export function bookingRoutes(market: RouteMarket) {
     return writeOnce(async (tx) => ({
       acknowledged: true as const,
       insertedId: await makeOffer(tx, caller, { phoneId, cents: centsFrom(offer), contactPhone, ...place }),
-      message: 'Your offer is on its way. The seller has 48 hours to answer.',
+      message: t('replies.offerSent'),
     }))
   })
 

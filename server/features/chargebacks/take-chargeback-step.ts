@@ -6,6 +6,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import type { InputOf } from '#shared/contract/step-input.ts'
 import { type AskedChargebackStep, chargebackStepRefusal, type SaleBearer } from '#shared/domain/chargeback/life.ts'
 import { hoursAfter } from '#shared/domain/orders/order-terms.ts'
+import { t } from '#shared/language/message.ts'
 import { bearLoss } from './bear-loss.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { type LockedChargeback, lockChargeback, openChargebackOf } from './lock-chargeback.ts'
@@ -22,7 +23,7 @@ export async function takeChargebackStep(
 ): Promise<void> {
   const open = await openChargebackOf(tx, delivery.order.id)
   const chargeback = open && (await lockChargeback(tx, open.disputeId))
-  if (!chargeback) throw appError('step_not_now', { now: 'no chargeback waits for a decision' })
+  if (!chargeback) throw appError('step_not_now', { now: t('presentState.noChargeback') })
   // The table has what each step does; that it is the one of this input, TypeScript cannot know.
   const take = effects[input.step] as Takes<AskedChargebackStep>
   await take(tx, { delivery, chargeback, by: { actor, personId } }, input)

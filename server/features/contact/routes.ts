@@ -1,10 +1,11 @@
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/contact.ts'
+import { t } from '#shared/language/message.ts'
 import { writeToOperator } from './write-to-operator.ts'
 
 export function contactRoutes({ mount, config }: RouteMarket) {
   mount(contract.writeToOperator, async ({ input, write }) => {
     await write((tx) => writeToOperator(tx, input, config.operator.email))
-    return { acknowledged: true as const, message: 'Your message is on its way. We answer by email.' }
+    return { acknowledged: true as const, message: t('replies.contactSent') }
   })
 }

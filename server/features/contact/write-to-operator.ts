@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Tx } from '#server/db/connect.ts'
 import { writeMail } from '#server/features/mail/write-mail.ts'
 import type { ContactMessage } from '#shared/contract/contact.ts'
+import { t } from '#shared/language/message.ts'
 
 /** Mails the message to the operator. If the hidden field `website` is filled, as by bots, it silently drops the message. */
 export async function writeToOperator(
@@ -10,6 +11,6 @@ export async function writeToOperator(
   to: string,
 ): Promise<void> {
   if (website) return
-  const text = `${name} <${email}> wrote by the contact form. The address is as they typed it, and not verified.\n\n${message}\n`
-  await writeMail(tx, { to, subject: 'Message from the contact form', text, replyTo: email })
+  const text = `${t('letters.contactFormText', { name, email })}\n\n${message}\n`
+  await writeMail(tx, { to, subject: t('letters.contactFormSubject'), text, replyTo: email })
 }

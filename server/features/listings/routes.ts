@@ -2,6 +2,7 @@ import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/catalog.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { tidy } from '#shared/domain/text/text.ts'
+import { t } from '#shared/language/message.ts'
 import { namesContacts } from './listing-row.ts'
 import { addProduct } from './own/add-product.ts'
 import { advertiseProduct } from './own/advertise-product.ts'
@@ -27,12 +28,11 @@ export function catalogRoutes({ db, mount, config }: RouteMarket) {
 
   mount(contract.advertiseProduct, async ({ caller, params, write }) => {
     const modifiedCount = await write((tx) => advertiseProduct(tx, caller, params.productId))
-    // S4.6: the seed's wording.
-    return { modifiedCount, message: modifiedCount > 0 ? 'veryfied success' : 'It is in Flash Sale already.' }
+    return { modifiedCount, message: modifiedCount > 0 ? t('quoted.productAdvertised') : t('replies.advertisedAlready') }
   })
 
   mount(contract.deleteProduct, async ({ caller, params, write }) => {
     const name = await write((tx) => deleteProduct(tx, caller, params.productId))
-    return { deletedCount: 1, message: `${name} is deleted.` }
+    return { deletedCount: 1, message: t('replies.listingDeleted', { name }) }
   })
 }

@@ -59,5 +59,5 @@ test('[S12.3] a stream sends heartbeats and ends after its maximum lifetime', as
   const stream = pages.open(reader('bea'), first)
   let text = ''
   for await (const piece of stream) text += piece
-  expect(text).toMatch(/^event: open\n[^:]*: .*\n\n(: still here\n\n)+$/s)
+  expect(text).toMatch(/^event: open\n[^:]*: .*\n\n(: alive\n\n)+$/s)
 })

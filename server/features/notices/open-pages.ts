@@ -103,7 +103,7 @@ function streamOf(sessionId: string, { heartbeatMs, longestMs }: { heartbeatMs: 
     waiting.push(text)
     wake()
   }
-  const heartbeat = setInterval(push, heartbeatMs, ': still here\n\n')
+  const heartbeat = setInterval(push, heartbeatMs, ': alive\n\n')
   const over = setTimeout(end, longestMs)
   const iterator: AsyncIterableIterator<string> = {
     [Symbol.asyncIterator]: () => iterator,

@@ -8,6 +8,7 @@ import type { Admission } from '#server/http/mount.ts'
 import type { Market } from '#server/market.ts'
 import { id as Id } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { t } from '#shared/language/message.ts'
 import { openPages, type PageEvent } from './open-pages.ts'
 import { missedSince, topicsOf } from './queries.ts'
 import { unsubscribe } from './save-notice-setting.ts'
@@ -68,7 +69,7 @@ export const plainNoticeRoutes =
         const { data: token } = Id.safeParse(params.token)
         const done = token !== undefined && (await market.write((tx) => unsubscribe(tx, token, params.class)))
         if (!done) throw appError('mail_link_unknown')
-        return { acknowledged: true, message: 'You will get no more of these by email.' }
+        return { acknowledged: true, message: t('replies.unsubscribed') }
       },
     )
   }

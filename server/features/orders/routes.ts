@@ -2,6 +2,7 @@ import type { RouteMarket } from '#server/market.ts'
 import * as flagged from '#shared/contract/flagged-orders.ts'
 import * as contract from '#shared/contract/orders.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { t } from '#shared/language/message.ts'
 import { closeFlag } from './flag-order.ts'
 import { listFlaggedOrders } from './flagged-orders.ts'
 import { refuseOwnOrder } from './own-order.ts'
@@ -26,6 +27,6 @@ export function orderRoutes({ db, mount }: RouteMarket) {
       await refuseOwnOrder(tx, caller, params.id)
       if (!(await closeFlag(tx, params.id))) throw appError('flag_unknown')
     })
-    return { deletedCount: 1, message: 'The order is off the list.' }
+    return { deletedCount: 1, message: t('replies.flagClosed') }
   })
 }

@@ -1,5 +1,6 @@
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/payments.ts'
+import { t } from '#shared/language/message.ts'
 import { createPaymentIntent } from './charges/create-payment-intent.ts'
 import { recordPayment } from './charges/record-payment.ts'
 import { recordRefundTransfer } from './refunds/record-refund-transfer.ts'
@@ -13,15 +14,15 @@ export function paymentRoutes(market: RouteMarket) {
   )
   mount(contract.recordPayment, async ({ caller, input, write }) => {
     const { insertedId } = await recordPayment({ ...market, write }, caller, input)
-    return { insertedId, message: 'Congrats! your payment completed' }
+    return { insertedId, message: t('quoted.paymentCompleted') }
   })
   mount(contract.listStaffRefunds, ({ caller, query }) => listStaffRefunds(db, caller, query))
   mount(contract.retryRefund, async ({ caller, params, write }) => {
     await write((tx) => retryRefund(tx, caller, params.id))
-    return { modifiedCount: 1, message: 'The card provider is asked again.' }
+    return { modifiedCount: 1, message: t('replies.refundRetried') }
   })
   mount(contract.recordRefundTransfer, async ({ caller, params, input, write }) => {
     await write((tx) => recordRefundTransfer(tx, { refundId: params.id, ...input, by: caller.id }))
-    return { modifiedCount: 1, message: 'The buyer is notified that the money was sent.' }
+    return { modifiedCount: 1, message: t('replies.transferRecorded') }
   })
 }

@@ -3,6 +3,7 @@ import { isOwnMatter } from '#server/features/links/own-matter.ts'
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/accounts.ts'
 import { debtNumber } from '#shared/domain/money/debt-texts.ts'
+import { t } from '#shared/language/message.ts'
 import { closeOwnAccount } from './close-own-account.ts'
 import { closePerson } from './close-person.ts'
 import { exportPerson } from './export-person.ts'
@@ -12,18 +13,19 @@ export function personalDataRoutes({ db, ports, mount }: RouteMarket) {
 
   mount(contract.closeMe, async ({ caller, query, write }) => {
     const owedCents = await write((tx) => closeOwnAccount(tx, caller, query.owed))
-    const debt = owedCents > 0 ? ` What you owe stays in our books as debt ${debtNumber(caller.id)}.` : ''
-    return { deletedCount: 1, message: `Your account is closed.${debt}` }
+    const message =
+      owedCents > 0 ? t('replies.accountClosedOwing', { number: debtNumber(caller.id) }) : t('replies.accountClosed')
+    return { deletedCount: 1, message }
   })
 
   mount(contract.deleteSeller, async ({ caller, params, query, write }) => {
     await write((tx) => closeByStaff(tx, caller, { personId: params.userId, role: 'seller', owed: query.owed }))
-    return deleted
+    return deleted()
   })
 
   mount(contract.deleteBuyer, async ({ caller, params, query, write }) => {
     await write((tx) => closeByStaff(tx, caller, { personId: params.userId, role: 'buyer', owed: query.owed }))
-    return deleted
+    return deleted()
   })
 }
 
@@ -36,4 +38,4 @@ async function closeByStaff(tx: Tx, admin: { id: string }, { personId, role, owe
 }
 
 /** S7.12, S7.13 */
-const deleted = { deletedCount: 1, message: 'user delete successfullly' }
+const deleted = () => ({ deletedCount: 1, message: t('quoted.userDeleted') })

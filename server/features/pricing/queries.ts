@@ -12,6 +12,7 @@ import { readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
 import { priceCoefficients } from '#shared/domain/price-guidance/coefficients.ts'
 import type { CatalogueModel, LikePhone, Range } from '#shared/domain/price-guidance/here.ts'
 import { type Asks, likeness, priceGuidance } from '#shared/domain/price-guidance/price-guidance.ts'
+import { t } from '#shared/language/message.ts'
 import { catalogueModel } from './catalogue-model.ts'
 
 type GuidanceQuery = z.output<(typeof contract)['query']>
@@ -24,7 +25,8 @@ export async function getPriceGuidance(db: Db, seller: { id: string }, asked: Gu
   const { maker } = await categoryToList(db, asked.categoryName)
   const name = asked.productName ?? ''
   const other = otherMakerIn(name, maker)
-  if (other !== undefined) return { basis: 'unknown', why: `the name is that of a ${other} phone, not of ${asked.categoryName}.` }
+  if (other !== undefined)
+    return { basis: 'unknown', why: t('guidance.nameOfAnotherBrand', { other, brand: asked.categoryName }) }
   const modelId = await findModel(db, asked.categoryName, asked.productName ?? '')
   const { rows } = await phonesLike(seller, asked.categoryName, modelId).execute(db)
   const here = rows.map((row) => ({ ...row, brand: maker, at: new Date(row.at) }))
@@ -56,7 +58,7 @@ export async function getPhonePrices(db: Db, phoneId: string): Promise<PriceGuid
     .executeTakeFirst()
   if (!phone) throw appError('phone_unknown')
   const { categoryName, name, storageGb, condition, usedYears } = phone
-  if (!phone.offered) return { basis: 'unknown', why: `${categoryName} is not on offer here any more.` }
+  if (!phone.offered) return { basis: 'unknown', why: t('guidance.brandNotSold', { brand: categoryName }) }
   return getPriceGuidance(
     db,
     { id: phone.sellerId },

@@ -1,6 +1,7 @@
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/questions.ts'
 import { hasContacts } from '#shared/domain/contact-masking/find-contacts.ts'
+import { t } from '#shared/language/message.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askQuestion } from './ask-question.ts'
 import { listQuestions, listUnanswered } from './queries.ts'
@@ -11,12 +12,12 @@ export function questionRoutes({ db, mount }: RouteMarket) {
 
   mount(contract.askQuestion, async ({ caller, params, input, write }) => {
     const insertedId = await write((tx) => askQuestion(tx, caller, { phoneId: params.listingId, text: input.text }))
-    const message = 'Your question is on the page. The seller is notified.'
+    const message = t('replies.questionAsked')
     return { acknowledged: true as const, insertedId, message, contactsHidden: hasContacts(input.text) }
   })
 
   mount(contract.answerQuestion, async ({ caller, params, input, write }) => {
     await write((tx) => answerQuestion(tx, caller, params.id, input.text))
-    return { acknowledged: true as const, message: 'Your answer is on the page.', contactsHidden: hasContacts(input.text) }
+    return { acknowledged: true as const, message: t('replies.questionAnswered'), contactsHidden: hasContacts(input.text) }
   })
 }

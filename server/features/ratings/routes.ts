@@ -1,6 +1,7 @@
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/ratings.ts'
 import { hasContacts } from '#shared/domain/contact-masking/find-contacts.ts'
+import { t } from '#shared/language/message.ts'
 import { getOrderRatings, listMyRatings, listReviews, listSellerRatings } from './queries.ts'
 import { rateOrder, replyToRating } from './rate-order.ts'
 import { getScores, listScoreInputs } from './scores.ts'
@@ -15,7 +16,7 @@ export function ratingRoutes({ db, mount }: RouteMarket) {
   mount(contract.replyToRating, async ({ caller, params, input, write }) => {
     await write((tx) => replyToRating(tx, caller, params.id, input.words))
     const contactsHidden = hasContacts(input.words)
-    return { acknowledged: true as const, message: 'Your reply is below the rating.', contactsHidden }
+    return { acknowledged: true as const, message: t('replies.ratingReplied'), contactsHidden }
   })
   mount(contract.listMyRatings, ({ caller, query }) => listMyRatings(db, caller, query))
   mount(contract.getSeller, ({ params }) => getSeller(db, params.id))

@@ -8,7 +8,7 @@ import type { Product } from '#shared/contract/catalog.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Seller, sellerShelves } from '#shared/contract/ratings.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { mediumDate } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import type { Paging } from './queries.ts'
 
 /** The most phones on offer that are counted. */
@@ -41,9 +41,7 @@ export async function getSeller(db: Db, id: string): Promise<Seller> {
     name: row.name,
     since: row.createdAt.toISOString(),
     verifiedAt: verifiedAt?.toISOString() ?? null,
-    verification: verifiedAt
-      ? `Our staff have verified this seller on ${mediumDate(verifiedAt.toISOString())}: they looked at the account and its sales, and no other verified seller has a name that looks alike.`
-      : 'Our staff have not verified this seller. Your money is held until you have the phone all the same.',
+    verification: verifiedAt ? t('sellerPage.staffVerified', { at: verifiedAt }) : t('sellerPage.staffNotVerified'),
     notice: noticeOf(row),
     score: row.score,
     goodShare: row.goodShare === null ? null : row.goodShare * 100,
@@ -55,8 +53,8 @@ export async function getSeller(db: Db, id: string): Promise<Seller> {
 }
 
 function noticeOf({ closedAt, maySell }: SellerRow): string | null {
-  if (closedAt) return 'This account is closed. What buyers said of it stays.'
-  return maySell ? null : 'This seller sells nothing for now.'
+  if (closedAt) return t('sellerPage.accountIsClosed')
+  return maySell ? null : t('sellerPage.sellsNothing')
 }
 
 function factsOf({

@@ -38,7 +38,7 @@ export async function getThread(db: Db, caller: Caller, threadId: string, before
     order: thread.orderId,
     masked: !thread.showsContacts,
     maySendPictures: maySendPictures(thread),
-    refusal: head.otherLeft ? t(threadReasons.thread_other_left.sentence) : isAdmin ? 'Only the two can write here.' : null,
+    refusal: head.otherLeft ? t(threadReasons.thread_other_left.sentence) : isAdmin ? t('threads.onlyTheTwo') : null,
     youBlocked,
     readByYou: Number(thread.side === 'buyer' ? thread.buyerReadId : thread.sellerReadId),
     readByOther: Number(thread.side === 'buyer' ? thread.sellerReadId : thread.buyerReadId),

@@ -1,5 +1,6 @@
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/threads.ts'
+import { t } from '#shared/language/message.ts'
 import { blockPerson } from './block-person.ts'
 import { getMessage, getThread } from './get-thread.ts'
 import { openThread } from './open-thread.ts'
@@ -28,11 +29,7 @@ export function threadRoutes(market: RouteMarket) {
 
   mount(contract.blockInThread, async ({ caller, params, input, write }) => {
     const { inOpenOrder } = await write((tx) => blockPerson(tx, caller, params.id, input.blocked))
-    const message = !input.blocked
-      ? 'Not blocked any more.'
-      : inOpenOrder
-        ? 'Blocked. While your order with each other is open, messages still come through.'
-        : 'Blocked. You get no more messages from them.'
+    const message = !input.blocked ? t('replies.unblocked') : inOpenOrder ? t('replies.blockedInOrder') : t('replies.blocked')
     return { acknowledged: true as const, youBlocked: input.blocked, message }
   })
 }

@@ -2,6 +2,7 @@ import { matchPhone } from '#server/features/listings/match-phone.ts'
 import type { RouteMarket } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import * as contract from '#shared/contract/wishlist.ts'
+import { t } from '#shared/language/message.ts'
 import { addWish } from './add-wish.ts'
 import { listWishes } from './queries.ts'
 import { removeWish } from './remove-wish.ts'
@@ -18,7 +19,7 @@ export function wishlistRoutes({ db, mount }: RouteMarket) {
     }
     const phoneId = input.productsId ?? (await matchPhone(db, input))
     const insertedId = await write((tx) => addWish(tx, caller, phoneId))
-    return { acknowledged: true as const, insertedId, message: ' Added Whistlist' }
+    return { acknowledged: true as const, insertedId, message: t('quoted.wishAdded') }
   })
 
   mount(contract.removeWish, async ({ caller, params, write }) => {

@@ -18,7 +18,7 @@ describe('[S7.21] [S4.8] adding a wish', () => {
     const bea = await market.newcomer('buyer')
     const lies = { resalePrice: 1, productName: 'A brick', sellerName: 'Nobody', usedYears: '9', postDate: 'today' }
     const added = await bea.addWish({ productsId: phone.id, email: bea.person.email, ...lies })
-    expect(added).toMatchObject({ acknowledged: true, message: ' Added Whistlist' })
+    expect(added).toMatchObject({ acknowledged: true, message: 'Added to wishlist' })
     expect((await bea.listWishes({ email: bea.person.email })).items).toMatchObject([
       {
         _id: added.insertedId,

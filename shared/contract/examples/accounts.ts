@@ -76,19 +76,19 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
   verifySeller: {
     as: 'ada',
     call: { userId: ids.sue },
-    answer: { modifiedCount: 1, message: 'veryfied success' },
+    answer: { modifiedCount: 1, message: 'Seller verified' },
     refused: [{ when: 'The id is no seller of ours', call: { userId: ids.bea }, error: appError('seller_unknown') }],
   },
   deleteSeller: {
     as: 'ada',
     call: { userId: ids.sue },
-    answer: { deletedCount: 1, message: 'user delete successfullly' },
+    answer: { deletedCount: 1, message: 'User deleted successfully' },
     refused: [{ when: 'The id is a buyer', call: { userId: ids.bea }, error: appError('seller_unknown') }],
   },
   deleteBuyer: {
     as: 'ada',
     call: { userId: ids.bea },
-    answer: { deletedCount: 1, message: 'user delete successfullly' },
+    answer: { deletedCount: 1, message: 'User deleted successfully' },
     refused: [{ when: 'The id is a seller', call: { userId: ids.sue }, error: appError('buyer_unknown') }],
   },
   endSession: { as: 'bea', call: {}, answer: { acknowledged: true } },

@@ -41,7 +41,7 @@ export const wishlistExamples: ExamplesOf<typeof wishlist> = {
   addWish: {
     as: 'bea',
     call: { productsId: ids.galaxy },
-    answer: { acknowledged: true, insertedId: ids.wish, message: ' Added Whistlist' },
+    answer: { acknowledged: true, insertedId: ids.wish, message: 'Added to wishlist' },
     refused: [
       {
         when: 'It is there already',
@@ -167,7 +167,7 @@ export const paymentExamples: ExamplesOf<typeof payments> = {
   recordPayment: {
     as: 'bea',
     call: { order: ids.order, transactionId, resalePrice: 120, email: bea.email, bookingsId: ids.redmi },
-    answer: { insertedId: ids.payment, message: 'Congrats! your payment completed' },
+    answer: { insertedId: ids.payment, message: 'Congratulations! Your payment is complete' },
     refused: [
       {
         when: "The payment is another order's, or none",

@@ -97,7 +97,7 @@ export const catalogExamples: ExamplesOf<typeof catalog> = {
   advertiseProduct: {
     as: 'sam',
     call: { productId: ids.iphone },
-    answer: { modifiedCount: 1, message: 'veryfied success' },
+    answer: { modifiedCount: 1, message: 'Product advertised' },
     refused: [{ when: "The phone is somebody else's", as: 'sue', call: { productId: ids.iphone }, error: notYours }],
     alsoRefused: { conflict: 'The phone is sold' },
   },

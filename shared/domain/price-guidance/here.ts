@@ -1,7 +1,7 @@
 import { type Cents, centsFrom } from '#shared/domain/money/money.ts'
 import { parentOf } from '#shared/domain/phone-words/makers.ts'
 import type { Condition } from '#shared/domain/phones/listing-facts.ts'
-import { priceText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 import {
   type DescribedPhone,
   halfWidthsOf,
@@ -86,13 +86,11 @@ function inReferenceWords(phone: PhoneHere, { models, seen }: PriceCoefficients,
   const base = phone.model?.storages[0]
   const released = own?.released ?? (phone.model?.released ? phone.model.released + midYear : undefined)
   const launchPrice = own?.launchPrice ?? (base ? base.launchPriceCents : phone.originalPriceCents) / 100
-  if (launchPrice <= 0) return { why: 'We need to know what it cost new.' }
+  if (launchPrice <= 0) return { why: t('guidance.needsPriceNew') }
   const ageYears = released === undefined ? phone.usedYears : Math.max(yearOf(at) - released, 0)
-  if (ageYears > seen.years) return { why: `We know prices of phones up to ${Math.floor(seen.years)} years old.` }
+  if (ageYears > seen.years) return { why: t('guidance.tooOld', { years: Math.floor(seen.years) }) }
   if (launchPrice < seen.launchPrice.from || launchPrice > seen.launchPrice.to) {
-    return {
-      why: `We know prices of phones that cost ${priceText(seen.launchPrice.from)} to ${priceText(seen.launchPrice.to)} new.`,
-    }
+    return { why: t('guidance.unknownPriceNew', seen.launchPrice) }
   }
   return {
     brand,
@@ -176,10 +174,10 @@ function notesOf(
   const ofBrand = coefficients.brands[phone.brand]?.asks ?? 0
   const newest = newestOf(phone, own, coefficients)
   return [
-    soldCount >= half.market ? '' : 'Other markets are not ours, so the range is wider.',
-    ofBrand >= enoughOfBrand ? '' : `${ofBrand === 0 ? 'None' : `Only ${ofBrand}`} of them of this brand, so the range is wide.`,
-    own || ofBrand === 0 ? '' : 'None of them of this model: brand, age and price new speak for it.',
-    yearsSince(newest, today) > oldYears ? 'The newest is more than two years old, so the range is wider.' : '',
+    soldCount >= half.market ? '' : t('guidance.otherMarkets'),
+    ofBrand >= enoughOfBrand ? '' : t('guidance.fewOfBrand', { count: ofBrand }),
+    own || ofBrand === 0 ? '' : t('guidance.noneOfModel'),
+    yearsSince(newest, today) > oldYears ? t('guidance.newestIsOld') : '',
   ].filter((note) => note !== '')
 }
 /** With fewer asks of a brand the reference says little about it. */

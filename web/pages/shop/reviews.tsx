@@ -12,6 +12,7 @@ import { tr } from '#web/ui/rich-text.tsx'
 const examples = [
   {
     quote: msg('shop.reviewPrecise'),
+    // not said: a name is the same in every language.
     name: 'Amina K.',
     by: msg('shop.reviewPreciseBy'),
     stars: 5,
@@ -19,6 +20,7 @@ const examples = [
   },
   {
     quote: msg('shop.reviewCalm'),
+    // not said: a name is the same in every language.
     name: 'Jonas W.',
     by: msg('shop.reviewCalmBy'),
     stars: 5,

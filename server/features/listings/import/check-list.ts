@@ -44,7 +44,8 @@ export async function checkRate(db: Db, file: string, money: Money): Promise<voi
   if (!middle || (middle.ratio < far && middle.ratio > 1 / far)) return
   throw appError('rate_off', {
     rate: money.rate,
-    times: middle.ratio >= 1 ? `${Math.round(middle.ratio)} times` : `a ${Math.round(1 / middle.ratio)}th of`,
+    far: middle.ratio >= 1 ? 'above' : 'below',
+    times: Math.round(Math.max(middle.ratio, 1 / middle.ratio)),
     phone: middle.offer.model,
     price: priceText(middle.offer.originalPriceCents / 100),
     launch: priceText(middle.cents / 100),

@@ -1,6 +1,8 @@
 /** The columns of a list: those that the first import took, by its names, and later ones. */
 export const firstColumns = ['Brand', 'Model', 'Color', 'Memory', 'Storage', 'Rating', 'Selling Price', 'Original Price'] as const
 export const columns = [...firstColumns, 'Account Lock', 'Replaced Parts'] as const
+/** What tells a phone from another of its brand. */
+export const identifying = ['Model', 'Color', 'Memory', 'Storage'] as const
 export type Column = (typeof columns)[number]
 export type Row = Record<Column, string>
 
@@ -55,4 +57,10 @@ export function placesOf(heading: string[]): Partial<Record<Column, number>> | u
     if (column !== undefined) places[column] ??= place
   }
   return places.Model === undefined || places['Selling Price'] === undefined ? undefined : places
+}
+
+/** The cells of a row by column. Without a price when new, a phone cannot have cost less. */
+export function rowOf(cells: readonly string[], places: ReturnType<typeof placesOf> & object): Row {
+  const row = Object.fromEntries(columns.map((name) => [name, cells[places[name] ?? -1] ?? ''])) as Row
+  return places['Original Price'] === undefined ? { ...row, 'Original Price': row['Selling Price'] } : row
 }

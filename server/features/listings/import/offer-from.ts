@@ -11,7 +11,8 @@ import { splitWords } from '#shared/domain/phone-words/split-words.ts'
 import type { ReplacedPart } from '#shared/domain/phones/listing-facts.ts'
 import { cutText } from '#shared/domain/text/cut-text.ts'
 import { isPlainText } from '#shared/domain/text/text.ts'
-import { firstColumns, type Row } from './columns.ts'
+import { t } from '#shared/language/message.ts'
+import { firstColumns, identifying, type Row } from './columns.ts'
 import { accountLockIn, replacedPartsIn } from './parts-cell.ts'
 import { priceIn } from './price-cell.ts'
 
@@ -37,35 +38,37 @@ export type Offer = {
 /** `rate` is the number of units of the currency per dollar. */
 export type Money = { rate: number; currency: string; decimalComma: boolean }
 
+const maxName = 120
+
 /** Converts a row to an offer of one of the brands sold here, or returns why it is refused. */
 export function offerFrom(given: Row, money: Money, brands: Brands): Offer | { refused: string } {
   const row = { ...given, Brand: given.Brand || (brandOf(splitWords(given.Model)) ?? '') }
   if (Object.values(row).some((cell) => cell.includes('\uFFFD'))) {
-    return { refused: 'the line is not UTF-8 text (Windows-1252 perhaps: save the file as UTF-8)' }
+    return { refused: t('imports.notUtf8') }
   }
   const category = categoryOf(row, brands)
   if (typeof category !== 'string') return category
-  if (!row.Model) return { refused: 'the model is missing' }
+  if (!row.Model) return { refused: t('imports.modelMissing') }
   const doubt = doubtOf(row)
   if (doubt) return { refused: doubt }
   const [model, name] = namesOf(category, row)
-  if (name.length > 120) return { refused: 'the name has more than 120 characters' }
-  if (!isPlainText(name)) return { refused: 'the name has characters that cannot be shown' }
-  const price = centsOf('Selling Price', row, money)
-  const original = centsOf('Original Price', row, money)
+  if (name.length > maxName) return { refused: t('imports.nameTooLong', { most: maxName }) }
+  if (!isPlainText(name)) return { refused: t('imports.nameUnreadable') }
+  const price = centsOf(row['Selling Price'], 'selling', money)
+  const original = centsOf(row['Original Price'], 'original', money)
   if (typeof price !== 'number') return price
   if (typeof original !== 'number') return original
-  if (price > original) return { refused: 'the selling price is above the original price' }
+  if (price > original) return { refused: t('imports.aboveOriginal') }
   const lock = accountLockIn(row['Account Lock'])
-  if (lock === 'on') return { refused: 'the phone is locked to an account' }
-  if (lock === undefined) return { refused: `the account lock ${quoted(row['Account Lock'])} is neither "on" nor "off"` }
+  if (lock === 'on') return { refused: t('imports.locked') }
+  if (lock === undefined) return { refused: t('imports.lockUnknown', { given: quoted(row['Account Lock']) }) }
   const sizes = readSizes(/expandable/i.test(row.Storage) ? '' : row.Storage)
   const [storage] = [...sizes.storage, ...sizes.either]
   return {
     identity: JSON.stringify([category, ...identifying.map((column) => row[column].toLowerCase().replaceAll(' ', ''))]),
     formerKey: hashOf(JSON.stringify(firstColumns.map((column) => row[column].toLowerCase()))),
     category,
-    name: cutText(maskContacts(name), 120),
+    name: cutText(maskContacts(name), maxName),
     model,
     colour: row.Color && row.Color.length <= 40 ? maskColour(row.Color) : null,
     storageGb: storageSizes.find((gb) => gb === storage) ?? null,
@@ -77,8 +80,6 @@ export function offerFrom(given: Row, money: Money, brands: Brands): Offer | { r
   }
 }
 
-const identifying = ['Model', 'Color', 'Memory', 'Storage'] as const
-
 /** The key of the nth phone with the same identity in a file. */
 export const keyOf = ({ identity }: Offer, nth: number) => hashOf(`${identity} ${nth}`)
 
@@ -89,22 +90,22 @@ export type Brands = ReadonlyMap<string, CategoryName>
 
 /** A maker's list may hold phones of its other brands: those are named in the model, as in 'Xiaomi, Redmi Note 9'. */
 function categoryOf({ Brand, Model }: Row, brands: Brands): CategoryName | { refused: string } {
-  if (!Brand) return { refused: 'the brand is missing' }
+  if (!Brand) return { refused: t('imports.brandMissing') }
   const words = splitWords(Brand)
   const maker = (words.length === 1 && brandOf(words)) || Brand
   const named = brandOf(splitWords(Model))
   const part = named !== undefined && parentOf(named) === maker ? brands.get(named) : undefined
   const category = part ?? brands.get(maker) ?? brands.get(Brand.toLowerCase())
-  return category ?? { refused: `the brand ${quoted(Brand)} is not sold here` }
+  return category ?? { refused: t('imports.brandNotSold', { given: quoted(Brand) }) }
 }
 
 /** Why a model is none of its brand's; such a line would mislead buyers. */
 function doubtOf({ Brand, Model }: Row): string | undefined {
   const accessory = accessoryIn(Model)
-  if (accessory !== undefined) return `the model is no phone: ${quoted(accessory)}`
-  if (namesSeveral(splitWords(Model))) return `the model names several: ${quoted(Model)}`
+  if (accessory !== undefined) return t('imports.notAPhone', { given: quoted(accessory) })
+  if (namesSeveral(splitWords(Model))) return t('imports.severalModels', { given: quoted(Model) })
   const other = otherMakerIn(Model, brandOf(splitWords(Brand)) ?? Brand)
-  return other === undefined ? undefined : `the model belongs to ${other}, not to ${quoted(Brand)}`
+  return other === undefined ? undefined : t('imports.modelOfAnother', { maker: other, given: quoted(Brand) })
 }
 
 /** Returns model and name, such as 'Samsung Galaxy A12' and 'Samsung Galaxy A12 Blue 4/64 GB'. */
@@ -119,14 +120,15 @@ function namesOf(category: CategoryName, { Model, Color, Memory, Storage }: Row)
 /** Normalises '4GB' and '4 gb' to '4 GB'. */
 const sizeText = (size: string) => size.replace(/^([\d.]+) ?([kmgt]b)$/i, (_, number, unit) => `${number} ${unit.toUpperCase()}`)
 
-function centsOf(column: 'Selling Price' | 'Original Price', row: Row, money: Money): Cents | { refused: string } {
-  const label = column.toLowerCase()
-  const text = row[column]
-  if (!text) return { refused: `the ${label} is missing` }
-  const price = priceIn(text, money)
-  if (price === undefined) return { refused: `the ${label} ${quoted(text)} is not a price` }
-  const cents = centsFrom(price / money.rate)
-  if (cents < 100 || cents > 10_000_000) return { refused: `the ${label} is not between 1 $ and 100,000 $` }
+/** The lowest and the highest price of a phone, in dollars. */
+const [least, most] = [1, 100_000]
+
+function centsOf(text: string, price: 'selling' | 'original', money: Money): Cents | { refused: string } {
+  if (!text) return { refused: t('imports.priceMissing', { price }) }
+  const amount = priceIn(text, money)
+  if (amount === undefined) return { refused: t('imports.noPrice', { price, given: quoted(text) }) }
+  const cents = centsFrom(amount / money.rate)
+  if (cents < centsFrom(least) || cents > centsFrom(most)) return { refused: t('imports.priceOutside', { price, least, most }) }
   return cents
 }
 

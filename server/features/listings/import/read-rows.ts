@@ -4,15 +4,19 @@ import { parse } from 'csv-parse'
 import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { tidy } from '#shared/domain/text/text.ts'
-import { columns, placesOf, type Row } from './columns.ts'
+import { t } from '#shared/language/message.ts'
+import { columns, placesOf, type Row, rowOf } from './columns.ts'
 
 /** A row with the line it ends on, or `fault` if it is invalid; `bytes` is how much of the file has been read. */
 export type ReadRow = { line: number; bytes: number } & ({ row: Row; fault?: undefined } | { row?: undefined; fault: string })
 
+/** Why the rest of a file cannot be split into rows. */
+type Fault = 'quote' | 'long' | 'other'
+
 /** The line from which the file cannot be parsed; thrown after all rows before it were yielded. */
 export class UnreadableFrom extends AppError {
   readonly line: number
-  constructor(line: number, fault: string) {
+  constructor(line: number, fault: Fault) {
     super(appError('unreadable_from_line', { line, fault }))
     this.line = line
   }
@@ -28,7 +32,7 @@ type Parsed = { record: string[]; info: { lines: number; bytes: number } }
 export async function* readRows(file: string): AsyncGenerator<ReadRow> {
   await refuseOtherEncodings(file)
   const delimiter = await separatorOf(file)
-  const faults: string[] = []
+  const faults: Fault[] = []
   const parser = parse({
     bom: true,
     delimiter,
@@ -39,7 +43,7 @@ export async function* readRows(file: string): AsyncGenerator<ReadRow> {
     max_record_size: 10_000,
     // An error would discard the rows before it that are not yielded yet.
     skip_records_with_error: true,
-    on_skip: (error) => void faults.push(wordsFor[error?.code ?? ''] ?? 'this is no row'),
+    on_skip: (error) => void faults.push(faultOf[error?.code ?? ''] ?? 'other'),
   })
   const input = createReadStream(file)
   input.on('error', (error) => parser.destroy(error))
@@ -86,10 +90,7 @@ async function separatorOf(file: string): Promise<string> {
   }
 }
 
-const wordsFor: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is not closed',
-  CSV_MAX_RECORD_SIZE: 'a row has more than 10,000 characters',
-}
+const faultOf: Record<string, Fault> = { CSV_QUOTE_NOT_CLOSED: 'quote', CSV_MAX_RECORD_SIZE: 'long' }
 
 type Heading = { length: number; places: NonNullable<ReturnType<typeof placesOf>> }
 
@@ -101,14 +102,8 @@ function headingOf(names: string[]): Heading {
 
 function readRow(record: string[], { lines: line, bytes }: Parsed['info'], { length, places }: Heading): ReadRow {
   if (record.length !== length) {
-    return { line, bytes, fault: `the row has ${record.length} fields instead of ${length}` }
+    return { line, bytes, fault: t('imports.wrongFieldCount', { count: record.length, expected: length }) }
   }
   const cells = record.map((cell) => tidy(cell.replace(/\s/g, ' ')))
-  const row = Object.fromEntries(columns.map((name) => [name, cells[places[name] ?? -1] ?? ''])) as Row
-  // Without a price when new, a phone cannot have cost less.
-  return {
-    line,
-    bytes,
-    row: { ...row, 'Original Price': places['Original Price'] === undefined ? row['Selling Price'] : row['Original Price'] },
-  }
+  return { line, bytes, row: rowOf(cells, places) }
 }

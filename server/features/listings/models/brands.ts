@@ -65,6 +65,7 @@ function nameFrom(text: string): string {
 }
 
 /** The brands in their order, each with its state, then those that can be added. */
+// not said: `npm run brands` prints it.
 export async function brandList(db: Db): Promise<string[]> {
   const sold = await db.selectFrom('categories').select(['name', 'maker', 'offered']).orderBy('position').execute()
   const known = await db.selectFrom('knownBrands').select('name').orderBy('name').execute()

@@ -107,7 +107,7 @@ test.each([
 test('[S4.6] [S7.16] advertising puts a phone into Flash Sale; advertising it again changes nothing', async () => {
   const sam = await market.newcomer('seller')
   const phone = await write((tx) => makePhone(tx, sam.person))
-  expect(await sam.advertiseProduct({ productId: phone.id })).toEqual({ modifiedCount: 1, message: 'veryfied success' })
+  expect(await sam.advertiseProduct({ productId: phone.id })).toEqual({ modifiedCount: 1, message: 'Product advertised' })
   const { items } = await market.guest.listAdvertised({ advertise: 'true' })
   expect(items.map(({ _id }) => _id)).toContain(phone.id)
   expect(await sam.advertiseProduct({ productId: phone.id })).toMatchObject({ modifiedCount: 0 })

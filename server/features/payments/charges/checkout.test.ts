@@ -15,7 +15,7 @@ test('[S4.10] [S7.25] [S7.26] [S9.4] a buyer books a phone and pays by card, and
   expect(intent.status).toBe('succeeded')
   const lies = { resalePrice: 1, email: 'nobody@people.example', bookingsId: 'y' }
   const receipt = await bea.recordPayment({ order, transactionId: intent.id, ...lies })
-  expect(receipt.message).toBe('Congrats! your payment completed')
+  expect(receipt.message).toBe('Congratulations! Your payment is complete')
   expect(await bea.getOrder({ id: order })).toMatchObject({
     paid: true,
     state: 'paid',
