@@ -64,7 +64,7 @@ test('[S11.1] [S11.2] a refund that keeps failing is retried, then paid by staff
   await staff.getByRole('dialog').getByLabel('Reference').fill('RB-2026-12')
   await expectSound(staff, 'the form of a transfer to a buyer')
   await staff.getByRole('dialog').getByRole('button', { name: 'Record transfer of 462.50 $' }).click()
-  await expect(notices(staff).getByText('The buyer is notified that the money was sent.')).toBeVisible()
+  await expect(notices(staff).getByText('Transfer recorded. The buyer has been told that the money was sent.')).toBeVisible()
   await expect(row).toHaveCount(0)
 
   await expect(noticed(orders, /to your bank account. The reference is RB-2026-12/)).toBeVisible()

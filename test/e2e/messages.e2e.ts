@@ -144,7 +144,7 @@ test('[S13.1] [S13.3] in an order’s conversation both sides send pictures, ord
   const dialog = his.getByRole('dialog', { name: 'Report this message' })
   await dialog.getByLabel('It is advertising').check()
   await dialog.getByRole('button', { name: 'Report' }).click()
-  await expect(his.getByText('Thank you. Our staff will look at it and tell you what came of it.')).toBeVisible()
+  await expect(his.getByText('Thank you. Our staff will review it and tell you the outcome.')).toBeVisible()
   await expect(his.getByRole('button', { name: 'Reported this message' })).toBeDisabled()
 })
 

@@ -45,7 +45,7 @@ test('a withdrawn phone’s page stays reachable by its URL, is not indexed, and
   await seller.goto(myProductsPath(sam))
   await seller.getByRole('article').filter({ hasText: phone.name }).getByRole('button', { name: 'Delete' }).click()
   await seller.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(notices(seller).getByText(`${phone.name} is deleted.`)).toBeVisible()
+  await expect(notices(seller).getByText(`${phone.name} has been deleted.`)).toBeVisible()
   await seller.goto(`/phones/${phone.id}`)
   await expect(seller.getByText('No longer for sale. This is what buyers see.')).toBeVisible()
   const buyer = await open(bea)

@@ -199,7 +199,7 @@ test('[S10.4] nobody can cancel an order that was shipped', async () => {
   ] as const) {
     await expect(who.takeStep({ id: order, step, reason: 'No' })).rejects.toMatchObject({
       reason: 'step_not_now',
-      message: 'This cannot be done now: the phone was shipped.',
+      message: 'This cannot be done now: the phone has been shipped.',
     })
   }
 })

@@ -207,14 +207,14 @@ export const paymentExamples: ExamplesOf<typeof payments> = {
   retryRefund: {
     as: 'ada',
     call: { id: ids.refund },
-    answer: { modifiedCount: 1, message: 'The card provider is asked again.' },
+    answer: { modifiedCount: 1, message: 'We’ve asked the card provider to try the refund again.' },
     refused: [{ when: 'The refund is not on the list', call: { id: ids.nobody }, error: appError('staff_refund_unknown') }],
     alsoRefused: { conflict: 'The buyer’s bank has taken the payment back' },
   },
   recordRefundTransfer: {
     as: 'ada',
     call: { id: ids.refund, reference: 'RB-2026-0048' },
-    answer: { modifiedCount: 1, message: 'The buyer is notified that the money was sent.' },
+    answer: { modifiedCount: 1, message: 'Transfer recorded. The buyer has been told that the money was sent.' },
     refused: [
       {
         when: 'The refund is not on the list',

@@ -104,7 +104,7 @@ export const catalogExamples: ExamplesOf<typeof catalog> = {
   deleteProduct: {
     as: 'sam',
     call: { productId: ids.galaxy },
-    answer: { deletedCount: 1, message: 'Galaxy S21 is deleted.' },
+    answer: { deletedCount: 1, message: 'Galaxy S21 has been deleted.' },
     refused: [
       {
         when: 'A buyer holds the phone',

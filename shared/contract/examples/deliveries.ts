@@ -78,7 +78,7 @@ export const deliveryExamples: ExamplesOf<typeof deliveries> = {
         when: 'The order is not so far',
         as: 'bea',
         call: { id: ids.order, step: 'confirmArrival' },
-        error: appError('step_not_now', { now: 'the phone waits to be shipped' }),
+        error: appError('step_not_now', { now: 'the phone is waiting to be shipped' }),
       },
       {
         when: 'The number is not one of that carrier',

@@ -39,7 +39,7 @@ export const flaggedOrderExamples: ExamplesOf<typeof flaggedOrders> = {
   closeFlag: {
     as: 'ada',
     call: { id: ids.order },
-    answer: { deletedCount: 1, message: 'The order is off the list.' },
+    answer: { deletedCount: 1, message: 'Marked as done. The order is no longer flagged.' },
     refused: notOnTheList,
   },
 }

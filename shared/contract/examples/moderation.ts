@@ -44,7 +44,7 @@ export const moderationExamples: ExamplesOf<typeof moderation> = {
   fileReport: {
     as: 'bea',
     call: { about: 'phone', productsId: ids.galaxy, category: 'fake', words: 'The photo is of another phone' },
-    answer: { acknowledged: true, message: 'Thank you. Our staff will look at it and tell you what came of it.' },
+    answer: { acknowledged: true, message: 'Thank you. Our staff will review it and tell you the outcome.' },
     refused: [
       {
         when: 'The phone is one’s own',

@@ -39,7 +39,7 @@ export const offerExamples: ExamplesOf<typeof offers> = {
     answer: {
       acknowledged: true,
       insertedId: ids.offer,
-      message: 'Your offer is on its way. The seller has 48 hours to answer.',
+      message: 'Offer sent. The seller has 48 hours to answer.',
     },
     refused: [
       {

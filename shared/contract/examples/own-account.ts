@@ -75,6 +75,6 @@ export const contactExamples: ExamplesOf<typeof contact> = {
   writeToOperator: {
     as: 'guest',
     call: { name: people.nia.name, email: people.nia.email, message: 'My letter with the link has not come. Can you help me?' },
-    answer: { acknowledged: true, message: 'Your message is on its way. We answer by email.' },
+    answer: { acknowledged: true, message: 'Message sent. We’ll answer by email.' },
   },
 }

@@ -19,7 +19,7 @@ export const questionExamples: ExamplesOf<typeof questions> = {
     answer: {
       acknowledged: true,
       insertedId: ids.question,
-      message: 'Your question is on the page. The seller is notified.',
+      message: 'Question posted. The seller has been notified.',
       contactsHidden: false,
     },
     refused: [
@@ -45,7 +45,7 @@ export const questionExamples: ExamplesOf<typeof questions> = {
   answerQuestion: {
     as: 'sam',
     call: { id: ids.question, text: 'Yes, it is at 91 %.' },
-    answer: { acknowledged: true, message: 'Your answer is on the page.', contactsHidden: false },
+    answer: { acknowledged: true, message: 'Answer posted.', contactsHidden: false },
     refused: [
       {
         when: 'It is about a phone of another seller',

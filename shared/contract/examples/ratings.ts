@@ -65,7 +65,7 @@ export const ratingExamples: ExamplesOf<typeof ratings> = {
   replyToRating: {
     as: 'sam',
     call: { id: ids.rating, words: 'Thank you, enjoy the phone!' },
-    answer: { acknowledged: true, message: 'Your reply is below the rating.', contactsHidden: false },
+    answer: { acknowledged: true, message: 'Reply posted below the rating.', contactsHidden: false },
     refused: [
       {
         when: 'It is a rating of somebody else',

@@ -98,7 +98,7 @@ export const threadExamples: ExamplesOf<typeof threads> = {
   blockInThread: {
     as: 'sam',
     call: { id: ids.thread, blocked: true },
-    answer: { acknowledged: true, youBlocked: true, message: 'Blocked. You get no more messages from them.' },
+    answer: { acknowledged: true, youBlocked: true, message: 'Blocked. You won’t get any more messages from them.' },
     refused: [{ ...ofStranger, call: { id: ids.thread, blocked: true } }],
   },
 }

@@ -173,6 +173,6 @@ test('a line that is not UTF-8 is rejected with the reason', async () => {
   await writeFile(file, Buffer.from(`${header}realme,C1,Gr\u00fcn,2 GB,32 GB,4,7299,7999\n`, 'latin1'))
   expect(await importHere(sam, file)).toMatchObject({
     listed: new Map(),
-    refused: [{ line: 2, reason: 'the line is not UTF-8 text (Windows-1252 perhaps: save the file as UTF-8)' }],
+    refused: [{ line: 2, reason: 'the line is not UTF-8 text (if it is Windows-1252, save the file as UTF-8)' }],
   })
 })

@@ -53,7 +53,7 @@ test('the import lists the valid lines of a faulty file and reports the others b
     'the selling price is not between 1 $ and 100,000 $: line 13',
     'the model is missing: line 14',
     'the row has 6 fields instead of 8: line 15',
-    'the name has characters that cannot be shown: line 19',
+    'the name contains characters that can’t be displayed: line 19',
   ]) {
     expect(stdout).toContain(reason)
   }
@@ -133,7 +133,7 @@ test('when a file becomes unreadable, the rows before are listed and the report 
   const file = await fileOf(`\uFEFF${header}${row('C1')}${row('C2')}${row('"C3')}${row('C4')}`)
   const { code, stdout } = await runFor(sam, file)
   expect(stdout).toContain(
-    'The file can’t be read from line 4 on: a quotation mark is not closed. Everything up to line 3 is done',
+    'The file can’t be read from line 4 on: a quotation mark is never closed. Everything up to line 3 is done',
   )
   expect(code).toBe(1)
   expect((await phonesOf(sam)).length).toBe(2)
