@@ -168,7 +168,7 @@ test('GET /openapi.json names every operation of the contract', async () => {
 test('[S8.7] an unknown address answers 404 with a message; health checks reveal only the status', async () => {
   const unknown = await market.fetch('/nothing-here')
   expect(unknown.status).toBe(404)
-  expect(await unknown.json()).toMatchObject({ code: 'not_found', message: 'There is nothing at this address.' })
+  expect(await unknown.json()).toMatchObject({ code: 'not_found', message: 'There’s nothing at this address.' })
   expect(await (await market.fetch('/healthz')).json()).toEqual({ status: 'ok' })
   expect(await (await market.fetch('/readyz')).json()).toEqual({ status: 'ok' })
 })

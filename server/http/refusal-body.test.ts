@@ -24,10 +24,10 @@ test('an error without parameters and an error about a field have the same shape
     code: 'not_found',
     reason: 'phone_unknown',
     params: {},
-    message: 'There is no such phone.',
+    message: 'There’s no such phone.',
   })
   const faulty = await fetch(`${market.url}/listings?limit=many`)
-  const sentence = 'limit is a number'
+  const sentence = 'limit must be a number'
   expect(await faulty.json()).toMatchObject({
     code: 'invalid',
     reason: 'field_faulty',

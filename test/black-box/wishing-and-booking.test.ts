@@ -116,7 +116,7 @@ describe('[S7.24] [S4.7] POST /orders', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
     expect(await order(bookingFields(phone, cleo), cleo.token)).toMatchObject({
       status: 409,
-      body: { acknowledged: false, message: `You already have a booking on ${phone.productName}` },
+      body: { acknowledged: false, message: `You’ve already booked ${phone.productName}` },
     })
     expect(await order(bookingFields(phone, ben), ben.token)).toMatchObject({
       status: 409,

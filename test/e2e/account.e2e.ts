@@ -6,7 +6,7 @@ import { linkIn } from './letters.ts'
 import { logIn, stranger } from './people.ts'
 import { marketUrl, newcomer, type Player } from './players.ts'
 
-const offline = 'The marketplace cannot be reached. Check your connection and try again.'
+const offline = 'We can’t reach the marketplace. Check your connection and try again.'
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const problem = (within: Locator) => within.getByRole('alert').filter({ hasText: /\w/ })
 
@@ -80,7 +80,7 @@ test('an e-mail is changed by the links in two letters, and the account keeps it
   const field = form.getByLabel('New email')
   const send = form.getByRole('button', { name: 'Send link' })
   await send.click()
-  await expect(field).toHaveAccessibleDescription('Write the email like name@example.com')
+  await expect(field).toHaveAccessibleDescription('Enter an email like name@example.com')
   await field.fill(bea.email)
   await expect(field).toHaveAccessibleDescription('That’s already your email')
   const { email } = stranger('Beatrice')

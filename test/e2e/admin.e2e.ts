@@ -145,7 +145,7 @@ test('[S5.6] [S8.9] a failed deletion shows its error in the dialog and can be r
   await rowOf(page, sam).getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog')
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(question.getByRole('alert')).toHaveText('The marketplace cannot be reached. Check your connection and try again.')
+  await expect(question.getByRole('alert')).toHaveText('We can’t reach the marketplace. Check your connection and try again.')
   await expectRed(question.getByRole('alert').locator('p'))
   await page.unroute('**/seller/*')
   await question.getByRole('button', { name: 'Delete' }).click()

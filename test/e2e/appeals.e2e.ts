@@ -72,8 +72,8 @@ test('[S10.13] one admin: after a day the same admin decides an appeal, and both
   ownMarket,
 }) => {
   const { sales, orders, ada } = await appealed(open, ownMarket)
-  await ada.getByRole('main').getByRole('button', { name: 'What you can do' }).click()
-  await expect(ada.getByText(/^This can be done from/)).toBeVisible()
+  await ada.getByRole('main').getByRole('button', { name: 'Actions' }).click()
+  await expect(ada.getByText(/^You can do this from/)).toBeVisible()
   const sandbox = await open()
   await sandbox.goto(`${ownMarket.url}/sandbox`)
   const turn = async (label: string, told: string) => {
@@ -101,8 +101,8 @@ test('[S10.13] two admins: the admin who decided cannot decide the appeal, and t
   const helper = await newcomer('buyer', { at: url })
   await ownMarket.makeAdmin(helper.email)
   const { sold, sales, orders, ada } = await appealed(open, ownMarket)
-  await ada.getByRole('main').getByRole('button', { name: 'What you can do' }).click()
-  await expect(ada.getByText('You made this decision. Another member of our staff decides the appeal.')).toBeVisible()
+  await ada.getByRole('main').getByRole('button', { name: 'Actions' }).click()
+  await expect(ada.getByText('You made this decision, so another member of our staff has to decide the appeal.')).toBeVisible()
   await expect(ada.getByRole('button', { name: 'Decide the appeal', exact: true })).toHaveCount(0)
   await expectSound(ada, 'an appeal that another decides')
 

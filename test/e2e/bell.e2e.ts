@@ -96,7 +96,7 @@ test('[S12.2] opening the unsubscribe link of an e-mail switches nothing off, on
   await page.goto('/unsubscribe/00000000-0000-4000-8000-000000000000/account')
   await expect(page.getByText('No more emails about: your account?')).toBeVisible()
   await page.getByRole('button', { name: 'Send me no more of these' }).click()
-  await expect(page.getByRole('alert')).toContainText('This link does not work any more')
+  await expect(page.getByRole('alert')).toContainText('This link no longer works')
 })
 
 /** Counts, in the page, the requests that it has sent and that have not been answered. */

@@ -156,7 +156,7 @@ test('[S2.14] [S6.6] another buyer’s order shows the same error as an unknown 
   const page = await open(ben)
   await page.goto(`/dashboard/payment/${order}`)
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  await expect(page.getByText('There is no such order of yours.')).toBeVisible()
+  await expect(page.getByText('You have no such order.')).toBeVisible()
   await expect(page.getByText(phone.name)).toHaveCount(0)
 })
 

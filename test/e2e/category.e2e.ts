@@ -120,7 +120,7 @@ test('[S8.4] [S4.7] [S9.10] a refused booking shows the reason, and keeps what w
   }
   await book(cardOf(page, phones[1])).click()
   await booking(page).getByRole('button', { name: 'Submit' }).click()
-  await expect(notices(page).getByText('You hold 5 unpaid phones already.')).toBeVisible()
+  await expect(notices(page).getByText('You already have 5 unpaid bookings.')).toBeVisible()
 })
 
 test(

@@ -3,7 +3,7 @@ import { lettersTo } from './letters.ts'
 import { stranger } from './people.ts'
 import { marketUrl, newcomer } from './players.ts'
 
-const offline = 'The marketplace cannot be reached. Check your connection and try again.'
+const offline = 'We can’t reach the marketplace. Check your connection and try again.'
 /** The sender address of the demo's letters. */
 const operator = 'no-reply@localhost'
 
@@ -13,12 +13,12 @@ test('[S1.7] a guest sends a message: errors show beside their fields, and nothi
   await page.goto('/contact')
   const form = page.getByRole('form', { name: 'Write to us' })
   const [name, email, message] = [form.getByLabel('Name'), form.getByLabel('Email'), form.getByLabel('Message')]
-  const send = form.getByRole('button', { name: 'Send the message' })
+  const send = form.getByRole('button', { name: 'Send message' })
   await send.click()
   await expect(name).toHaveAccessibleDescription('Name is required')
   await expect(name).toBeFocused()
-  await expect(email).toHaveAccessibleDescription('Write the email like name@example.com')
-  await expect(message).toHaveAccessibleDescription(/Write what it is about, in a sentence or more/)
+  await expect(email).toHaveAccessibleDescription('Enter an email like name@example.com')
+  await expect(message).toHaveAccessibleDescription(/Tell us what it’s about in at least one sentence/)
   await name.fill(nia.name)
   await email.fill('nia at home')
   await message.fill('short')
@@ -49,7 +49,7 @@ test('[S1.7] the contact form is prefilled with a signed-in user’s name and e-
   await expect(form.getByLabel('Name')).toHaveValue(bea.name)
   await expect(form.getByLabel('Email')).toHaveValue(bea.email)
   await form.getByLabel('Message').fill(`How do I change my name? ${bea.name}`)
-  await form.getByRole('button', { name: 'Send the message' }).click()
+  await form.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Message sent. We’ll answer by email.')
   await lettersTo(marketUrl(), operator, ({ text }) => text.includes(bea.name))
 })
@@ -73,6 +73,6 @@ test('the contact form keeps what is typed while the user’s data loads, and af
   await other.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible()
   await expect(message).toHaveValue('Where is my phone?')
-  await form.getByRole('button', { name: 'Send the message' }).click()
+  await form.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Message sent.')).toBeFocused()
 })

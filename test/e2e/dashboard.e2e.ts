@@ -83,7 +83,7 @@ test(
     await page.goto('/dashboard/payment/00000000-0000-4000-8000-000000000000')
     const failure = page.getByRole('main').getByRole('alert')
     await expect(failure.getByRole('heading', { name: wording.somethingWrong })).toBeVisible()
-    await expect(failure.getByText('There is no such order of yours.')).toBeVisible()
+    await expect(failure.getByText('You have no such order.')).toBeVisible()
     await expect(failure.getByText('Please sign out and log back in')).toBeVisible()
     await expect(side(page)).toBeVisible()
     await failure.getByRole('button', { name: 'Sign out' }).click()

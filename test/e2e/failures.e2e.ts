@@ -5,8 +5,8 @@ import { arrive, expect, holdBack, notices, test, watchCalls } from './fixtures.
 import { listPhone } from './goods.ts'
 import { newcomer } from './players.ts'
 
-const offline = 'The marketplace cannot be reached. Check your connection and try again.'
-const unexpected = 'The marketplace did not answer as expected. Please try again.'
+const offline = 'We can’t reach the marketplace. Check your connection and try again.'
+const unexpected = 'Something went wrong with the marketplace’s response. Please try again.'
 const busy = 'The marketplace is busy. Please try again in a moment.'
 const cardOf = (page: Page, { name }: { name: string }) => page.getByRole('article').filter({ hasText: name })
 
@@ -155,7 +155,7 @@ test('[S8.9] a request that is not answered in ten seconds times out with an err
   await page.getByRole('button', { name: 'Submit' }).click()
   await asked
   await page.clock.runFor(10_000)
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The marketplace did not answer in time. Please try again.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/took too long to respond\. Please try again\.$/)
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
 })
 

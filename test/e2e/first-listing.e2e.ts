@@ -66,9 +66,9 @@ test('[S5.3] photos that cannot be used are named, and whoever has HEIC photos r
     { name: 'half.jpg', mimeType: 'image/jpeg', buffer },
   ])
   const main = page.getByRole('main')
-  await expect(main.getByText('IMG_2041.HEIC: This is a HEIC photo, which your browser cannot read.')).toBeVisible()
-  await expect(main.getByText('receipt.pdf: Add a JPEG, PNG, WebP or AVIF picture.')).toBeVisible()
-  await expect(main.getByText('half.jpg: The picture is damaged and cannot be read.')).toBeVisible()
+  await expect(main.getByText('IMG_2041.HEIC: This is a HEIC photo, which your browser can’t read.')).toBeVisible()
+  await expect(main.getByText('receipt.pdf: This file isn’t a picture we can use.')).toBeVisible()
+  await expect(main.getByText('half.jpg: The picture is damaged and can’t be read.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(0)
 })
 

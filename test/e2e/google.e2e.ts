@@ -59,5 +59,5 @@ test('[S8.1] a Google sign-in with the e-mail of a password account is refused',
   const page = await open()
   await alive(page, '/login')
   await chooseAccount(await google(page), bea)
-  await expect(problem(page)).toHaveText('This email already has a Ringback account. Log in with its password instead.')
+  await expect(problem(page)).toHaveText('There’s already a Ringback account with this email. Log in with its password instead.')
 })

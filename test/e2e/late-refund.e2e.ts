@@ -28,7 +28,7 @@ test('[S11.1] [S11.2] a refund that keeps failing is retried, then paid by staff
   const { buyer, order, name } = await soldPhone({ at: url })
   const orders = await open(buyer, onAPhone)
   await orders.goto(`${url}/dashboard/payment/${order}`)
-  await orders.getByRole('button', { name: /^(More|What you can do)$/ }).click()
+  await orders.getByRole('button', { name: /^(More|Actions)$/ }).click()
   await orders.getByRole('button', { name: 'Cancel the order', exact: true }).click()
   await orders.getByRole('dialog').getByRole('button', { name: 'Cancel the order', exact: true }).click()
   await expect(headline(orders, 'Cancelled')).toBeVisible()

@@ -77,7 +77,7 @@ test('an IMEI is validated when its field loses focus, and refused if its seller
     await submit(page).click()
     if (turn === 'first') await added(page)
     else {
-      await expect(field).toHaveAccessibleDescription(/You have listed this phone already/)
+      await expect(field).toHaveAccessibleDescription(/You’ve already listed this phone/)
       await expect(field).toBeFocused()
       await expect(page.getByLabel('Product Name')).toHaveValue(name)
       await expect(photosOn(page)).toHaveCount(1)

@@ -76,7 +76,7 @@ test('[S13.7] [S8.9] an offer whose response was lost is made once, and a refuse
   // Otherwise the page would read that there is an offer and close the form.
   const letThrough = await holdBack(page, /\/offers\?/)
   await dialog.getByRole('button', { name: 'Send the offer' }).click()
-  await expect(dialog.getByText(/^An offer is at least half the price/).first()).toBeVisible()
+  await expect(dialog.getByText(/^Your offer must be at least half the price/).first()).toBeVisible()
   await dialog.getByLabel('Your offer').fill('400')
   await loseAnswer(page, '**/offers')
   await dialog.getByRole('button', { name: 'Send the offer' }).click()

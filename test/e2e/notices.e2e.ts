@@ -37,7 +37,7 @@ test('[S4.11] [S9.6] a success notification shows for two seconds, an error for 
 
   await sam.api.deleteProduct({ productId: other.id })
   await wish(other).click()
-  await expectShownFor(page, notices(page).getByText(`${other.name} is no longer offered`), 4_000)
+  await expectShownFor(page, notices(page).getByText(`${other.name} is no longer for sale`), 4_000)
 })
 
 test('[S4.11] [S9.6] a loading notification stays until its request has finished', async ({ open }) => {

@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectSound(hers, 'an offer')
     await shoot(hers, `dialog-${colorScheme}`)
     await dialog.getByRole('button', { name: 'Send the offer' }).click()
-    await expect(dialog.getByText('An offer is at least half the price: 225.25 $.').first()).toBeVisible()
+    await expect(dialog.getByText('Your offer must be at least half the price: 225.25 $.').first()).toBeVisible()
     await dialog.getByLabel('Your offer').fill('400')
     await dialog.getByRole('button', { name: 'Send the offer' }).click()
     await expect(hers.getByRole('region', { name: 'Your offer' })).toContainText('You offered 400 $')

@@ -4,7 +4,7 @@ import { listPhone } from './goods.ts'
 import { newcomer } from './players.ts'
 
 const letIn = { serviceWorkers: 'allow' } as const
-const offline = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' })
+const offline = (page: Page) => page.getByRole('heading', { level: 1, name: 'You’re offline' })
 
 /** Waits until the service worker controls the page and has cached its offline page. */
 const untilKept = (page: Page) =>
@@ -74,7 +74,7 @@ test('[S8.9] a phone that cannot be loaded while offline shows an error, and Try
   await page.context().setOffline(true)
   await page.getByRole('article').filter({ hasNotText: name }).first().getByRole('link').first().click()
   const failure = page.getByRole('main').getByRole('alert')
-  await expect(failure).toContainText('The marketplace cannot be reached. Check your connection and try again.')
+  await expect(failure).toContainText('We can’t reach the marketplace. Check your connection and try again.')
   await page.context().setOffline(false)
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible()

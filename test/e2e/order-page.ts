@@ -23,7 +23,7 @@ export const confirm = (page: Page, name: string) => dialog(page).getByRole('but
 export async function pressMore(page: Page, name: string) {
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^(More|What you can do)$/ })
+    .getByRole('button', { name: /^(More|Actions)$/ })
     .click()
   await press(page, name)
 }

@@ -77,7 +77,7 @@ test('[S18.1] if the frame of the error page fails as well, a message with a way
 test('[S18.1] if a page’s script is missing for good, the page stays readable and says so', async ({ open }) => {
   const page = await open()
   await page.clock.install()
-  const missing = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' })
+  const missing = page.getByRole('alert').filter({ hasText: 'Part of this page couldn’t be loaded.' })
   const untilMissing = async () => {
     await expect
       .poll(async () => {

@@ -40,7 +40,7 @@ test('[S13.7] [S5.6] accepting an offer for a phone that another buyer has just 
   await page.getByRole('button', { name: `Accept the offer for ${phone.name}` }).click()
   await other.api.placeOrder({ productsId: phone.id, ...contact })
   await dialog(page).getByRole('button', { name: 'Accept' }).click()
-  await expect(notices(page).getByText(`${phone.name} was booked a moment ago, so the offer is over.`)).toBeVisible()
+  await expect(notices(page).getByText(`${phone.name} has just been booked, so the offer is closed.`)).toBeVisible()
   await expect(page.getByText('No offers waiting')).toBeVisible()
 })
 
@@ -55,7 +55,7 @@ test('[S4.9] [S5.6] giving back a booking that was paid in the meantime is refus
   await page.getByRole('button', { name: `Cancel booking ${phone.name}` }).click()
   await pay(buyer, order, phone.price)
   await confirm(page, 'Cancel booking')
-  await expect(notices(page).getByText('Only an unpaid booking can be given back.')).toBeVisible()
+  await expect(notices(page).getByText('You can only cancel a booking that hasn’t been paid.')).toBeVisible()
   await expect(page.getByRole('link', { name: `Paid : ${phone.name}` })).toBeVisible()
   await expect(dialog(page)).toBeHidden()
 })

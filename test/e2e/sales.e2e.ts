@@ -107,7 +107,7 @@ test('[S10.3] [S10.16] an order page, a sale and its invoice are for its two sid
   ] as const) {
     const page = await open(stranger)
     await page.goto(address)
-    await expect(page.getByText('There is no such order of yours.')).toBeVisible()
+    await expect(page.getByText('You have no such order.')).toBeVisible()
     await expect(page.getByText(name)).toHaveCount(0)
   }
 })

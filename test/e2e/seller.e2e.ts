@@ -88,7 +88,7 @@ test('[S5.3] the listing form shows each validation error beside its field', asy
   await page
     .getByLabel('Add Product Image')
     .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
-  await expect(page.getByLabel('Add Product Image')).toHaveAccessibleDescription(/Add a JPEG, PNG, WebP or AVIF picture/)
+  await expect(page.getByLabel('Add Product Image')).toHaveAccessibleDescription(/Choose a JPEG, PNG, WebP or AVIF file/)
   const broken = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
   await page.getByLabel('Add Product Image').setInputFiles(broken)
   await expect(page.getByLabel('Add Product Image')).toHaveAccessibleDescription(/damaged/)
@@ -124,7 +124,7 @@ test('[S8.8] [S8.9] [S5.3] a failed picture upload shows an error beside its fie
   await page.route('**/images', (route) => route.abort())
   await fillListing(page, name)
   await submit(page).click()
-  await expect(page.getByLabel('Add Product Image')).toHaveAccessibleDescription(/The marketplace cannot be reached/)
+  await expect(page.getByLabel('Add Product Image')).toHaveAccessibleDescription(/We can’t reach the marketplace/)
   await expectFilled(page, name)
   await page.unroute('**/images')
   const refused = 'The picture has more than 40 megapixels. Please make it smaller.'
@@ -211,7 +211,7 @@ test('[S7.17] a booked phone cannot be deleted, and the dialog says why', async 
   await cardOf(page, phone).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-    `A buyer has booked ${phone.name}. It can be deleted when that booking ends.`,
+    `A buyer has booked ${phone.name}. You can delete it once that booking ends.`,
   )
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(cardOf(page, phone)).toBeVisible()

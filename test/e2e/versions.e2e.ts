@@ -22,7 +22,7 @@ test('[S18.5] a buyer whose price has changed is shown the new one in the dialog
   await expect(booking.getByLabel('What it costs')).toContainText('450.50 $')
   await sam.api.editListing({ ...draft, listingId: phone.id, resalePrice: 480 })
   await booking.getByRole('button', { name: 'Submit' }).click()
-  await expect(booking.getByRole('alert')).toContainText(`${phone.name} now costs 480 $. Book it again if you agree.`)
+  await expect(booking.getByRole('alert')).toContainText(`${phone.name} now costs 480 $. If you agree, book it again.`)
   await expect(booking.getByLabel('What it costs')).toContainText('Total492 $')
   await expect(booking.getByLabel('Street address')).toHaveValue(home.street)
   expect((await bea.api.listOrders({ email: bea.email })).items).toEqual([])

@@ -261,10 +261,10 @@ async function loseConnection({ arrive, market }: Place) {
   )
   await network.cut()
   await who.tab.run(() => void location.assign('/about'))
-  await who.seeHeading('No connection')
+  await who.seeHeading('You’re offline')
   await network.mend()
   await who.press('Try again')
-  await who.seeNot('No connection')
+  await who.seeNot('You’re offline')
   await who.seeAddress('/about')
   await network.cut()
 }

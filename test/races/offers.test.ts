@@ -61,7 +61,7 @@ async function raceFor(number: number, crowd: Caller[], servers: string[]) {
 }
 
 const isReason = (name: string) =>
-  new RegExp(`^(won|${name} was booked a moment ago, .*|Somebody else has booked ${name} until .*)$`)
+  new RegExp(`^(won|${name} has just been booked, .*|Somebody else has booked ${name} until .*)$`)
 
 const offerFor = async (buyer: Caller, productsId: string) => ({
   buyer,

@@ -117,7 +117,7 @@ test('[S17.3] while the bucket is stopped, API clients get 503 with a message fo
   try {
     const answer = await look(id)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(await answer.json()).toMatchObject({ message: 'Pictures are not available at the moment. Please try again soon.' })
+    expect(await answer.json()).toMatchObject({ message: 'Pictures aren’t available at the moment. Please try again soon.' })
     const away = { code: 'unavailable', reason: 'pictures_unreachable', retryAfter: 5 }
     await expect(sam.getPicture({ id: hidden })).rejects.toMatchObject(away)
     await expect(privatePicture(sam)).rejects.toMatchObject(away)

@@ -204,7 +204,7 @@ describe('[S7.12] DELETE /seller', () => {
       method: 'DELETE',
       headers: { authorization: `bearer ${ada.token}` },
     })
-    expect([answer.status, await answer.json()]).toMatchObject([404, { deletedCount: 0, message: 'There is no such seller.' }])
+    expect([answer.status, await answer.json()]).toMatchObject([404, { deletedCount: 0, message: 'There’s no such seller.' }])
     await expect(ada.deleteBuyer({ userId: sam.person.id })).rejects.toEqual(refusal('not_found'))
     await expect(sam.deleteSeller({ userId: sam.person.id })).rejects.toEqual(refusal('forbidden'))
     await expect(market.guest.deleteSeller({ userId: sam.person.id })).rejects.toEqual(refusal('unauthenticated'))

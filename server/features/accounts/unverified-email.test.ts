@@ -3,7 +3,7 @@ import { contact, listedPhone } from '#test/bookings.ts'
 import { type Caller, useMarket } from '#test/market.ts'
 
 const market = useMarket({ REQUIRE_VERIFIED_EMAIL: '1' })
-const refused = { code: 'forbidden', message: 'Verify your email first: follow the link in the message we sent you.' }
+const refused = { code: 'forbidden', message: 'Verify your email first: open the link in the email we sent you.' }
 
 const setVerified = ({ person }: Caller, emailVerified: boolean) =>
   market.connection.write((tx) => tx.updateTable('people').set({ emailVerified }).where('id', '=', person.id).execute())

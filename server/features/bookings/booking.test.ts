@@ -89,7 +89,7 @@ describe('[S7.24] [S4.7] booking', () => {
     const again = { productsId: phone.id, ...contact }
     expect(await refusal(bea.placeOrder(again))).toEqual({
       code: 'conflict',
-      message: `You already have a booking on ${phone.name}`,
+      message: `You’ve already booked ${phone.name}`,
     })
     expect(await refusal(ben.placeOrder(again))).toEqual({
       code: 'conflict',
@@ -99,7 +99,7 @@ describe('[S7.24] [S4.7] booking', () => {
     })
     expect(await refusal(ben.placeOrder({ ...again, productsId: crypto.randomUUID() }))).toEqual({
       code: 'not_found',
-      message: 'There is no such phone.',
+      message: 'There’s no such phone.',
     })
     expect(await refusal(ben.placeOrder({ ...again, email: bea.person.email }))).toMatchObject({ code: 'forbidden' })
     const { clientSecret } = await bea.createPaymentIntent({ order, resalePrice: 250 })
@@ -110,7 +110,7 @@ describe('[S7.24] [S4.7] booking', () => {
     await gone.sam.deleteProduct({ productId: gone.phone.id })
     expect(await refusal(ben.placeOrder({ ...contact, productsId: gone.phone.id }))).toEqual({
       code: 'conflict',
-      message: `${gone.phone.name} is no longer offered`,
+      message: `${gone.phone.name} is no longer for sale`,
     })
   })
 
@@ -166,7 +166,7 @@ describe('[S7.24] [S4.7] booking', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => refusal(bea.placeOrder({ productsId: phone.id, ...contact }))),
     )
-    const mine = { code: 'conflict', message: `You already have a booking on ${phone.name}` }
+    const mine = { code: 'conflict', message: `You’ve already booked ${phone.name}` }
     expect(answers.filter((answer) => answer !== 'done')).toEqual(Array.from({ length: 9 }, () => mine))
   })
 
@@ -177,7 +177,7 @@ describe('[S7.24] [S4.7] booking', () => {
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(5)
     expect(answers.filter((answer) => answer !== 'done')[0]).toEqual({
       code: 'conflict',
-      message: 'You hold 5 unpaid phones already. Pay for one of them, or give one back.',
+      message: 'You already have 5 unpaid bookings. Pay for one, or cancel one.',
     })
   })
 
@@ -199,7 +199,7 @@ describe('[S7.24] [S4.7] booking', () => {
       expect(await Promise.race([waiting, sleep(300)])).toBeUndefined()
       return { waiting }
     })
-    expect(await answer.waiting).toMatchObject({ message: expect.stringContaining('You hold 5 unpaid phones already.') })
+    expect(await answer.waiting).toMatchObject({ message: expect.stringContaining('You already have 5 unpaid bookings.') })
   })
 
   test('succeeds for a phone whose earlier hold is over, and expires the earlier order', async () => {

@@ -28,7 +28,7 @@ test('[S23.4] a buyer gives back five phones of one seller in a week, and twelve
   await bookAndGiveBack(bea, five)
   await expect(bea.placeOrder({ productsId: sixth, ...contact })).rejects.toMatchObject({
     reason: 'given_up_often_here',
-    message: expect.stringMatching(/^You have given back 5 phones of this seller. You can book one from /),
+    message: expect.stringMatching(/^You’ve cancelled 5 bookings with this seller. You can book with them again from /),
   })
   const [thirteenth = '', ...seven] = await phonesOf(8)
   await bookAndGiveBack(bea, seven)

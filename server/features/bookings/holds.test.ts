@@ -84,7 +84,7 @@ describe('repeated unpaid bookings of a phone', () => {
     await bea.cancelOrder({ id: await book() })
     const { endedAt } = await orderRow(market, first)
     const again = mediumDate(new Date((endedAt?.getTime() ?? 0) + 7 * 24 * 60 * minute))
-    const words = `^You have booked ${phone.name} 2 times and given it back. You can book it again from ${again}, .+ UTC\\.$`
+    const words = `^You’ve booked ${phone.name} and cancelled 2 times. You can book it again from ${again}, .+ UTC\\.$`
     await expect(book()).rejects.toMatchObject(refused(expect.stringMatching(words)))
     const other = await market.newcomer('buyer')
     await shareDevice(market, bea, other)
@@ -121,13 +121,13 @@ describe('a phone of a seller whose account is closed', () => {
     await close(sam.person.id)
     const bea = await market.newcomer('buyer')
     const booking = bea.placeOrder({ productsId: phone.id, ...contact })
-    await expect(booking).rejects.toMatchObject(refused(`${phone.name} is no longer offered`))
+    await expect(booking).rejects.toMatchObject(refused(`${phone.name} is no longer for sale`))
   })
 
   test('cannot be paid for', async () => {
     const { sam, bea, order } = await bookedPhone(market)
     await close(sam.person.id)
     const paying = bea.createPaymentIntent({ order, resalePrice: 250 })
-    await expect(paying).rejects.toMatchObject(refused('This phone is no longer offered.'))
+    await expect(paying).rejects.toMatchObject(refused('This phone is no longer for sale.'))
   })
 })

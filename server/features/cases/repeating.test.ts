@@ -26,7 +26,7 @@ test('[S23.4] a buyer reports one thing twice at most, and the second time a day
   await bea.takeStep({ id: order, step: 'withdrawCase' })
   await letTimePassFor(market, 2 * day, [sale])
   await expect(bea.takeStep({ id: order, ...said })).rejects.toMatchObject({ reason: 'reported_too_often' })
-  expect(await stepOf(sale, bea, 'reportBlocked')).toMatchObject({ refusal: 'You have reported this 2 times already.' })
+  expect(await stepOf(sale, bea, 'reportBlocked')).toMatchObject({ refusal: 'You’ve already reported this 2 times.' })
   // A register is not the buyer.
   await reportToRegister(market, sale)
   expect((await bea.getProgress({ id: order })).case).toMatchObject({ kind: 'blocked', state: 'seller_turn' })
@@ -43,7 +43,7 @@ test('[S23.4] a seller gives parts of the money back three times at most; the ne
   }
   await reportToRegister(market, sale)
   await expect(sam.takeStep({ id: order, step: 'offerPart', amount: 10 })).rejects.toMatchObject({ reason: 'parts_too_many' })
-  expect((await stepOf(sale, sam, 'offerPart'))?.refusal).toMatch(/^A part was given back 3 times already/)
+  expect((await stepOf(sale, sam, 'offerPart'))?.refusal).toMatch(/^Partial refunds have already been paid 3 times/)
   await market.connection.pool.query(
     `insert into order_events (order_id, step, actor) select $1, 'case.addEvidence', 'buyer' from generate_series(1, 300)`,
     [order],

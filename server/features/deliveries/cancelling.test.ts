@@ -92,7 +92,7 @@ test('[S10.4] [S23.4] a buyer can ask to cancel an order twice', async () => {
   }
   await expect(bea.takeStep({ id: order, step: 'askToCancel' })).rejects.toMatchObject({ reason: 'cancel_asked_too_often' })
   const { steps } = await bea.getProgress({ id: order })
-  expect(steps).toContainEqual(expect.objectContaining({ step: 'askToCancel', refusal: 'You have asked 2 times already.' }))
+  expect(steps).toContainEqual(expect.objectContaining({ step: 'askToCancel', refusal: 'You’ve already asked 2 times.' }))
 })
 
 test('[S10.4] the seller can cancel only with a reason, which the buyer can read', async () => {
@@ -199,7 +199,7 @@ test('[S10.4] nobody can cancel an order that was shipped', async () => {
   ] as const) {
     await expect(who.takeStep({ id: order, step, reason: 'No' })).rejects.toMatchObject({
       reason: 'step_not_now',
-      message: 'This cannot be done now: the phone has been shipped.',
+      message: 'You can’t do this now: the phone has been shipped.',
     })
   }
 })

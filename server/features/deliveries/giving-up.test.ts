@@ -60,7 +60,8 @@ test('[S10.4] [S23.4] a buyer cancels three paid orders in thirty days at no cos
   for (const fee of [undefined, 7.89]) {
     await expect(bea.takeStep({ id, step: 'cancelEarly', ...(fee && { fee }) })).rejects.toMatchObject({
       reason: 'cancel_costs',
-      message: 'You have cancelled 3 times in 30 days, so 7.90 $ are kept if you cancel this order. Please look again.',
+      message:
+        'You’ve cancelled 3 times in 30 days, so we’ll keep 7.90 $ if you cancel this order. Please check and confirm again.',
     })
   }
   await bea.takeStep({ id, step: 'cancelEarly', fee: 7.9 })

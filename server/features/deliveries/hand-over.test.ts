@@ -65,7 +65,7 @@ test('[S10.7] what cannot be a code is no try, and a code may be typed in the di
   for (const typed of ['12345', '1234567', 'a23456', '--', '１２３']) {
     await expect(sam.takeStep({ id: order, step: 'handOver', code: typed })).rejects.toMatchObject({
       reason: 'code_malformed',
-      fields: { code: 'A code has six digits. This did not count as a try' },
+      fields: { code: 'A code has six digits. This didn’t count as an attempt' },
     })
   }
   expect((await sam.getProgress({ id: order })).meeting.triesLeft).toBe(5)

@@ -114,7 +114,7 @@ test('[S10.6] a phone listed with its IMEI cannot be shipped with another one', 
     '0000',
   ])
   await expect(sale.sam.takeStep({ id: sale.order, ...parcelOf(sale) })).rejects.toMatchObject({
-    fields: { imei: 'This is not the IMEI of the phone that you listed' },
+    fields: { imei: 'This isn’t the IMEI of the phone you listed. Please check the digits' },
   })
 })
 

@@ -47,7 +47,7 @@ test('[S23.2] two accounts that signed in on one device cannot rate each other, 
   const [sam, bea] = [await callerOf(first), await callerOf(second)]
   const { order } = await boughtPhone(market, { sam, bea, ...ownContact() })
   await endedOrder(market, order)
-  const refusal = `Your account and that of ${sam.person.name} share a device. Such accounts do not rate each other.`
+  const refusal = `Your account and ${sam.person.name}’s share a device, so you can’t rate each other.`
   await expect(bea.rateOrder({ id: order, ...rating })).rejects.toMatchObject({ reason: 'rating_barred', message: refusal })
   expect(await bea.getOrderRatings({ id: order })).toMatchObject({ rateRefusal: refusal })
   const insert = `insert into ratings (order_id, side, rater_id, rated_id, stars, as_described, shown_from)

@@ -64,7 +64,7 @@ describe('flagged orders', () => {
     expect(await bea.getOrder({ id: order })).toMatchObject({ paid: true, state: 'refunded', payment: { transactionId } })
     expect((await ada.listFlaggedOrders({})).items.map(({ _id }) => _id)).not.toContain(order)
     await expect(bea.createPaymentIntent({ order, resalePrice: 250 })).rejects.toMatchObject({
-      message: 'This order was refunded.',
+      message: 'This order has been refunded.',
     })
   })
 
@@ -83,7 +83,9 @@ describe('flagged orders', () => {
     const ada = await market.newcomer('admin')
     await expect(ada.refundOrder({ id: order })).rejects.toMatchObject({ code: 'not_found' })
     await market.connection.write((tx) => flagOrder(tx, order, 'looks odd'))
-    await expect(ada.refundOrder({ id: order })).rejects.toMatchObject({ message: 'Only a paid order can be refunded.' })
+    await expect(ada.refundOrder({ id: order })).rejects.toMatchObject({
+      message: 'You can only refund an order that has been paid.',
+    })
     expect(await ada.closeFlag({ id: order })).toMatchObject({ deletedCount: 1 })
     await expect(ada.closeFlag({ id: order })).rejects.toMatchObject({ code: 'not_found' })
     await market.connection.write((tx) => flagOrder(tx, order, 'again'))

@@ -16,7 +16,7 @@ const market = useMarket()
 test('[S10.15] an account with an unfinished order cannot be closed, not even by an admin', async () => {
   const { sam, bea, order, phone } = await soldPhone(market)
   const ada = await market.newcomer('admin')
-  const why = expect.stringContaining(`The order of ${phone.name} is not over yet`)
+  const why = expect.stringContaining(`The order for ${phone.name} isn’t finished`)
   for (const close of [
     () => sam.closeMe(),
     () => bea.closeMe(),

@@ -141,7 +141,7 @@ test('[S14.2] the moderation queue lists the most serious first, then the longes
     person: { name: scam.sam.person.name, userstatus: 'seller', listed: 1, sold: 0, decisions: [] },
     listing: { name: scam.phone.name, description: null },
     reportRows: [{ by: scam.bea.person.name, category: 'scam', words: 'Not the phone shown', before: 0 }],
-    refusals: { take: null, decide: 'Take it first, so that nobody else works on it.' },
+    refusals: { take: null, decide: 'Assign it to yourself first, so that nobody else works on it.' },
   })
 })
 

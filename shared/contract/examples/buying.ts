@@ -113,7 +113,7 @@ export const orderExamples: ExamplesOf<typeof orders> = {
       {
         when: 'The phone number has no digits',
         call: { productsId: ids.galaxy, location: contact.location, phone: 'call me' },
-        error: appError('field_faulty', { sentence: 'Write one phone number with digits, like +1 415 555 2671' }),
+        error: appError('field_faulty', { sentence: 'Enter one phone number using digits, like +1 415 555 2671' }),
       },
     ],
     alsoRefused: { forbidden: "The e-mail sent is somebody else's", not_found: 'There is no such phone' },

@@ -113,6 +113,6 @@ test('a phone that comes with an accessory, or is named in two ways, is a phone;
   }
   const { seller, draft } = await draftOf('Sony Xperia 5 II', 'Samsung')
   await expect(seller.addListing(draft)).rejects.toMatchObject({
-    fields: { categoryName: 'This looks like a Sony phone. Sony phones can’t be listed here yet' },
+    fields: { categoryName: 'This looks like a phone by Sony. You can’t list Sony phones here yet' },
   })
 })

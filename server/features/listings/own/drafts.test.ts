@@ -54,7 +54,7 @@ test('a seller can keep twenty drafts, even if saved concurrently; an existing o
   await sam.saveDraft({ draftId: known?.draftId ?? '', fields: { productName: 'again' } })
   await expect(sam.saveDraft({ draftId: newId(), fields: {} })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'You have 20 drafts already. Finish or discard one of them.',
+    message: 'You already have 20 drafts. Finish or discard one first.',
   })
 })
 

@@ -90,7 +90,7 @@ test('a seller can neither read nor edit another seller’s listing, nor use ano
   await expect(sue.editListing({ listingId, ...hers })).rejects.toMatchObject({ code: 'not_found' })
   await expect(sue.getMyListing({ listingId })).rejects.toMatchObject({ code: 'not_found' })
   await expect(sam.editListing({ listingId, ...draft, photos: hers.photos })).rejects.toMatchObject({
-    fields: { photos: 'Add a picture that you have uploaded here' },
+    fields: { photos: 'Add a picture that you uploaded here' },
   })
   expect((await sam.getMyListing({ listingId })).draft.photos).toEqual(draft.photos)
 })
@@ -102,20 +102,20 @@ test('a booked, sold or deleted phone cannot be edited', async () => {
   const edit = () => sam.editListing({ listingId, ...draft, resalePrice: 1 })
   await expect(edit()).rejects.toMatchObject({
     code: 'conflict',
-    message: 'A buyer has booked Galaxy S21. It can be changed when that booking ends.',
+    message: 'A buyer has booked Galaxy S21. You can edit it once that booking ends.',
   })
   await bea.cancelOrder({ id: order })
   await edit()
   expect(await orderRow(market, order)).toMatchObject({ priceCents: 25_000 })
   await sam.deleteProduct({ productId: listingId })
-  await expect(edit()).rejects.toMatchObject({ code: 'conflict', message: 'Galaxy S21 is deleted and cannot be changed.' })
+  await expect(edit()).rejects.toMatchObject({ code: 'conflict', message: 'Galaxy S21 has been deleted, so you can’t edit it.' })
   const sold = await listed(sam)
   await market.connection.write((tx) =>
     makePaidOrder(tx, bea.person, { id: sold.listingId, name: 'Galaxy S21', priceCents: 25_000 }),
   )
   await expect(sam.editListing({ listingId: sold.listingId, ...sold.draft })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'Galaxy S21 is sold and cannot be changed.',
+    message: 'Galaxy S21 has been sold, so you can’t edit it.',
   })
 })
 

@@ -7,7 +7,7 @@ import { useMarket } from '#test/market.ts'
 const market = useMarket()
 const taken = {
   code: 'conflict',
-  fields: { imei: 'A phone with this IMEI is on the market already, or is being checked by us. If it is yours, write to us' },
+  fields: { imei: 'A phone with this IMEI is already listed, or we’re checking it. If it’s yours, contact us' },
 }
 
 test('an IMEI is listed only once; another seller is not told whose it is, its own seller is told which phone', async () => {
@@ -16,7 +16,7 @@ test('an IMEI is listed only once; another seller is not told whose it is, its o
   const { listingId } = await sam.addListing({ ...(await sixFacts(market, sam)), imei })
   const hers = await sixFacts(market, sue)
   await expect(sue.addListing({ ...hers, imei })).rejects.toMatchObject(taken)
-  const sentence = 'You have listed this phone already: Galaxy S21'
+  const sentence = 'You’ve already listed this phone: Galaxy S21'
   await expect(sam.addListing({ ...(await sixFacts(market, sam)), imei })).rejects.toMatchObject({ fields: { imei: sentence } })
   await sam.pauseListing({ listingId })
   await expect(sue.addListing({ ...hers, imei })).rejects.toMatchObject(taken)
@@ -57,19 +57,21 @@ test('an IMEI of another make or model is rejected, also when the brand is chang
   const draft = await sixFacts(market, sam)
   await expect(sam.addListing({ ...draft, imei: newImei('35299209') })).rejects.toMatchObject({
     code: 'invalid',
-    fields: { imei: 'This IMEI belongs to a phone of Apple, not of Samsung' },
+    fields: { imei: 'This IMEI belongs to a phone by Apple, not Samsung' },
   })
   // Of a Galaxy A30s.
   await expect(sam.addListing({ ...draft, imei: newImei('35171311') })).rejects.toMatchObject({
-    fields: { imei: 'This IMEI belongs to a Galaxy A30s. Check it and the product name, or leave the IMEI out' },
+    fields: {
+      imei: 'This IMEI belongs to another model, Galaxy A30s. Check the IMEI and the product name, or leave the IMEI out',
+    },
   })
   const { listingId } = await sam.addListing({ ...draft, productName: 'Galaxy S7', imei: newImei('35815207') })
   const moved = { listingId, ...draft, productName: 'realme 8', categoryName: 'Realme' as const }
   await expect(sam.editListing(moved)).rejects.toMatchObject({
-    fields: { imei: 'Enter the IMEI again: the brand has changed' },
+    fields: { imei: 'You’ve changed the brand, so enter the IMEI again' },
   })
   await expect(sam.editListing({ ...moved, imei: newImei('35815207') })).rejects.toMatchObject({
-    fields: { imei: 'This IMEI belongs to a phone of Samsung, not of Realme' },
+    fields: { imei: 'This IMEI belongs to a phone by Samsung, not Realme' },
   })
 })
 

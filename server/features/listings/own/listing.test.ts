@@ -60,7 +60,7 @@ test('[S18.8] a phone that is locked to an account is listed for parts only, and
     ['none', 'back:self'],
   ] as const) {
     await expect(sam.editListing({ listingId, ...locked, replacedParts: [...replacedParts] })).rejects.toMatchObject({
-      fields: { replacedParts: 'Name each replaced part once' },
+      fields: { replacedParts: 'Choose each replaced part only once' },
     })
   }
 })
@@ -99,17 +99,17 @@ test.each<[string, unknown, string]>([
   ['photos', [], 'Add a picture'],
   ['storage', 100, 'Choose a storage size'],
   ['condition', 'mint', 'Choose a condition'],
-  ['batteryHealth', 0, 'Battery health is at least 1 %'],
-  ['batteryHealth', 101, 'Battery health is at most 100 %'],
+  ['batteryHealth', 0, 'Battery health must be at least 1%'],
+  ['batteryHealth', 101, 'Battery health can be at most 100%'],
   ['colour', 'x'.repeat(41), 'Colour can have at most 40 characters'],
   ['carrier', 'a\u202Eb', 'Network contains characters that can’t be displayed'],
-  ['description', 'x'.repeat(2001), 'The description can have at most 2,000 characters'],
-  ['description', 'a\u202Eb', 'The description contains characters that can’t be displayed'],
+  ['description', 'x'.repeat(2001), 'Description can have at most 2,000 characters'],
+  ['description', 'a\u202Eb', 'Description contains characters that can’t be displayed'],
   ['imei', '490154203237519', 'That’s not a valid IMEI. Please check the digits'],
   ['imei', '49015420323751', 'An IMEI has 15 digits; you entered 14'],
   ['imei', 'fifteen letters', 'An IMEI contains only digits. Dial *#06# on the phone to find it'],
   ['resalePrice', 0, 'Resale Price must be at least 1 $'],
-  ['sold', true, 'There is no such field'],
+  ['sold', true, 'There’s no such field'],
 ])('a listing with an invalid %s is rejected with 400 at that field, and nothing is listed', async (field, value, sentence) => {
   const sam = await market.newcomer('seller')
   const response = await market.fetch('/listings', {
@@ -129,7 +129,7 @@ test('photos must be the seller’s own uploads, eight at most, and repeated one
   for (const photo of [foreign, '/images/00000000-0000-4000-8000-000000000000/640.webp', 'https://example.com/a.jpg', 'x']) {
     await expect(sam.addListing({ ...draft, photos: [...draft.photos, photo] })).rejects.toMatchObject({
       code: 'invalid',
-      fields: { photos: 'Add a picture that you have uploaded here' },
+      fields: { photos: 'Add a picture that you uploaded here' },
     })
   }
   const nine = { ...draft, photos: await photosOf(market, sam, 9) }
@@ -210,7 +210,7 @@ test('a paused phone is in no public list, cannot be booked, wishlisted or adver
   await expect(bea.addWish({ productsId: listingId })).rejects.toMatchObject(paused)
   await expect(sam.advertiseProduct({ productId: listingId })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'realme 8 is paused. List it again to advertise it.',
+    message: 'realme 8 is paused. List it again before you advertise it.',
   })
   await expect(sue.relistListing({ listingId })).rejects.toMatchObject({ code: 'not_found' })
   expect(await sam.relistListing({ listingId })).toEqual({ state: 'available' })
@@ -226,7 +226,7 @@ test('a booked phone cannot be paused; a sold or deleted one can be neither paus
   expect((await sam.getMyListing({ listingId })).state).toBe('booked')
   await expect(sam.pauseListing({ listingId })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'A buyer has booked Galaxy S21. It can be paused when that booking ends.',
+    message: 'A buyer has booked Galaxy S21. You can pause it once that booking ends.',
   })
   await bea.cancelOrder({ id: order })
   await sam.pauseListing({ listingId })

@@ -7,7 +7,7 @@ const market = useMarket({ MAX_PHONES: '3' })
 test('MAX_PHONES limits a seller’s phones on the market, counting addListing and addProduct together', async () => {
   const sam = await market.newcomer('seller')
   const { photos, ...facts } = await sixFacts(market, sam)
-  const refused = { code: 'conflict', message: 'You have 3 phones on the market already. Delete some of them first.' }
+  const refused = { code: 'conflict', message: 'You already have 3 phones on the market. Delete some first.' }
   const [productImage = ''] = photos
   const first = await sam.addListing({ ...facts, photos })
   await sam.addProduct({ ...facts, productImage })

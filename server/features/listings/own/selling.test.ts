@@ -60,7 +60,7 @@ test('[S5.3] a picture must be one of the seller’s own uploads', async () => {
   for (const productImage of [foreign, unknown, 'http://127.0.0.1/a.jpg', '/phone-placeholder.svg', `${foreign}?`]) {
     await expect(sam.addProduct({ ...draft, productImage })).rejects.toMatchObject({
       code: 'invalid',
-      fields: { productImage: 'Add a picture that you have uploaded here' },
+      fields: { productImage: 'Add a picture that you uploaded here' },
     })
   }
   expect((await sam.listMyProducts({ sellerName: sam.person.name })).items).toEqual([])

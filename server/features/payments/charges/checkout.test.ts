@@ -144,7 +144,7 @@ describe('[S7.25] creating a payment intent', () => {
     const { bea, order } = await bookedPhone(market)
     await expect(bea.createPaymentIntent({ order, resalePrice: 1 })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'The price of this order is 250 $. Please look again.',
+      message: 'The price of this order is now 250 $. Please check and try again.',
     })
     const attempts = await market.connection.db.selectFrom('paymentAttempts').where('orderId', '=', order).select('id').execute()
     expect(attempts).toEqual([])
@@ -162,7 +162,7 @@ describe('[S7.25] creating a payment intent', () => {
     await payAsBrowser(market, clientSecret)
     await expect(bea.createPaymentIntent({ order, resalePrice: 250 })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This order is already paid.',
+      message: 'This order has already been paid.',
     })
     expect((await bea.recordPayment({ order, transactionId })).insertedId).toBeTruthy()
   })

@@ -153,7 +153,7 @@ describe('mismatched charges and open attempts', () => {
     await until(isRefunded(transactionId))
     await expect(bea.recordPayment({ order, transactionId })).rejects.toMatchObject({
       code: 'conflict',
-      message: `${reason} Your money is on its way back to you.`,
+      message: `${reason} You’ll get your money back.`,
     })
     expect(await orderRow(market, order)).toMatchObject({ status: 'booked', flagged: reason, paidAt: null })
     expect((await phoneRow(market, phone.id)).status).toBe('listed')
