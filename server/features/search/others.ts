@@ -30,9 +30,14 @@ function readingsOf(query: SearchQuery): SearchQuery[] {
   const isPriced = query.filters.minPrice !== given.minPrice || query.filters.maxPrice !== given.maxPrice
   const isSized = text.storage.length + text.ram.length + text.either.length > 0
   const named = query.nothing ? { ...query, nothing: undefined, text: { ...text, models: near } } : query
-  const { minBattery, ...others } = query.filters
-  const saysFacts = text.colours !== 0n || text.network !== undefined || minBattery !== given.minBattery
-  const filters = given.minBattery === undefined ? others : { ...others, minBattery: given.minBattery }
+  const { minBattery, condition, ...others } = query.filters
+  const saysFacts =
+    text.colours !== 0n || text.network !== undefined || minBattery !== given.minBattery || condition !== given.condition
+  const filters = {
+    ...others,
+    ...(given.minBattery !== undefined && { minBattery: given.minBattery }),
+    ...(given.condition !== undefined && { condition: given.condition }),
+  }
   const plain = { ...named, filters, text: { ...named.text, colours: 0n, network: undefined } }
   const ofAnySize = { ...plain, text: { ...plain.text, storage: [], ram: [], either: [] } }
   const atAnyPrice = { ...ofAnySize, filters: given }

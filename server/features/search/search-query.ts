@@ -57,7 +57,7 @@ export async function readSearchQuery(db: Db, filters: SearchFilters): Promise<S
   const onlyUnknown = saysNothing && text.money.as.length === 0 && sizesIn(text) === 0 && (text.unknown.length > 0 || isSigns(q))
   const noSuchModel = text.foreign.length > 0 || (text.model.length > 0 && models?.length === 0)
   return {
-    filters: { ...filters, ...priceOf(filters, text), ...batteryOf(filters, text) },
+    filters: { ...filters, ...priceOf(filters, text), ...batteryOf(filters, text), ...conditionOf(filters, text) },
     given: filters,
     categories: catalogue.categories.filter(({ offered }) => offered),
     text: {
@@ -116,6 +116,10 @@ function priceOf({ minPrice, maxPrice }: SearchFilters, { money }: SearchText) {
 function batteryOf({ minBattery = 0 }: SearchFilters, { facts }: SearchText) {
   return facts.minBattery === undefined ? {} : { minBattery: Math.max(minBattery, facts.minBattery) }
 }
+
+/** A condition that was chosen in the filter is what counts. */
+const conditionOf = ({ condition }: SearchFilters, { facts }: SearchText): Pick<SearchFilters, 'condition'> =>
+  facts.likeNew && condition === undefined ? { condition: ['like_new'] } : {}
 
 /** The models with these names; those of the catalogue are found by other spellings too. */
 async function modelsNamed(db: Db, catalogue: Catalogue, names: string[]): Promise<Model[]> {

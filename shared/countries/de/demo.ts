@@ -1,4 +1,4 @@
-import type { DemoPlaces } from '../demo-places.ts'
+import type { DemoPlaces } from '../demo-place.ts'
 
 /** The telephone number is one that the Bundesnetzagentur keeps free for stories. */
 export const germanDemo: DemoPlaces = {

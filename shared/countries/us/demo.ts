@@ -1,4 +1,4 @@
-import type { DemoPlaces } from '../demo-places.ts'
+import type { DemoPlaces } from '../demo-place.ts'
 
 export const americanDemo: DemoPlaces = {
   telephone: '+1 202 555 0143',

@@ -1,21 +1,20 @@
 import { asciiDigits } from '#shared/domain/text/digits.ts'
+import { languageWords, wordsIn } from './languages/all.ts'
 import { withModelNames } from './model-numbers.ts'
 
-/** Words of phones as people write them in other scripts. Makers' names are in makers.ts. */
-const spelt: Record<string, string> = {
-  iphone: 'айфон айфона айфоны айфонов ايفون آيفون أيفون आईफोन आईफ़ोन 아이폰 アイフォン אייפון',
-  galaxy: 'галакси гэлакси جالكسي جلاكسي جالاكسي गैलेक्सी 갤럭시',
-  pixel: 'пиксель بيكسل पिक्सेल',
-  note: 'нот ноут ноте نوت नोट',
-  pro: 'про برو प्रो 프로',
-  max: 'макс ماكس मैक्स 맥스',
-  mini: 'мини ميني मिनी',
-  plus: 'плюс بلس بلاس प्लस',
-  ultra: 'ультра الترا ألترا अल्ट्रा 울트라',
-  gb: 'гб гигов гиг جيجا جيجابايت जीबी',
-  tb: 'тб تيرا टीबी',
+/** Words of phones in scripts of languages whose other words are not known; makers' names are in makers.ts. */
+const rest: Record<string, string> = {
+  iphone: '아이폰 アイフォン אייפון',
+  galaxy: '갤럭시',
+  pro: '프로',
+  max: '맥스',
+  ultra: '울트라',
 }
-const familiar = new Map(Object.entries(spelt).flatMap(([word, others]) => others.split(' ').map((other) => [other, word])))
+const familiar = new Map(
+  [...languageWords.map(({ spelt = {} }) => spelt), rest]
+    .flatMap((spelt) => Object.entries(spelt))
+    .flatMap(([word, others]) => wordsIn(others).map((other) => [other, word])),
+)
 /** Letters of Cyrillic keyboards before a number: 'а52', 'с21'. */
 const lookAlike: Record<string, string> = { а: 'a', с: 's', е: 'e', х: 'x', м: 'm', к: 'k', ф: 'f', з: 'z' }
 const numbers = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { colourWords } from './colours.ts'
+import { languageWords, wordsIn } from './languages/all.ts'
 import { makers, seldom } from './makers.ts'
 
 /**
@@ -17,16 +18,6 @@ const series = words(`note gt se air core prime star trend alpha young pocket mu
 const variants = words(`plus pro max ultra mini lite fe edge neo prime power speed turbo active play zoom superzoom explorer
   discovery master racing qualcomm nfc dual duo nxt next advance sport hypercharge fm xl ne exclusive fusion stylus
   ii iii iv v vi vii`)
-const empty =
-  words(`phone phones mobile mobiles smartphone smartphones handy handys telefon telefono teléfono telefonos móvil movil
-  moviles téléphone telephone portable cellulare telefonino celular celulares cell cellphone telemóvel edition series model modell modelo
-  the an a with and of for in at und mit für ein eine el la los las le les un una une con y de du des del avec et pour per
-  da do il i y e want need looking buy buying search find show me please near used gebraucht usado usato occasion second hand secondhand
-  price preis prix precio prezzo gb tb ram rom storage memory color colour farbe couleur any some my`)
-const remarks = words(`unlocked brand new sealed original genuine refurbished renewed excellent good great nice perfect condition
-  like as very fair factory sim free open box boxed warranty international global version selling sale offer deal
-  neu neuwertig nuevo nueva neuf nuovo fully working works tested only fast shipping cheap best top official unused opened clean`)
-
 const lexicon = new Map<string, Meaning>()
 const add = (list: Iterable<string>, meaning: Meaning) => {
   for (const word of list) {
@@ -45,8 +36,8 @@ add(colourWords, { as: 'colour' })
 for (const { name, families } of makers) {
   if (families && seldom.has(name)) add(words(families), { as: 'series', brand: name })
 }
-add(remarks, { as: 'remark' })
-add(empty, { as: 'empty' })
+for (const { remarks } of languageWords) add(wordsIn(remarks), { as: 'remark' })
+for (const { empty } of languageWords) add(wordsIn(empty), { as: 'empty' })
 
 /** The meaning of a word by itself; undefined if it belongs to no phone we know. */
 export const meaningOf = (word: string): Meaning | undefined => lexicon.get(word)

@@ -22,10 +22,14 @@ export function distanceOf(one: string, other: string): number {
 /** Of equally near words, the one with the lower weight is chosen: the kind by which more phones are known. */
 const weights = { brand: 0, series: 1, variant: 2, colour: 3, network: 5, remark: 6, empty: 7 }
 const weightOf = (word: string) => (isSeldom(word) ? 4 : weights[meaningOf(word)?.as ?? 'empty'])
-const byLength = new Map<number, string[]>()
-for (const word of lexiconWords) {
-  if (word.length > 2 && !/\d/.test(word)) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word])
-}
+/** Words are misspelt in their own script. */
+const scriptOf = (word: string) =>
+  /\p{Script=Latin}/u.test(word) ? 'latin' : /\p{Script=Arabic}/u.test(word) ? 'arabic' : 'other'
+const bySize = Map.groupBy(
+  lexiconWords.filter((word) => word.length > 2 && !/\d/.test(word)),
+  (word) => `${scriptOf(word)} ${word.length}`,
+)
+const wordsLike = (word: string, length: number) => bySize.get(`${scriptOf(word)} ${length}`) ?? []
 
 /** Searching all words takes half a millisecond, and people misspell the same ones. */
 const cache = new LRUCache<string, { word: string | undefined }>({ max: 10_000 })
@@ -45,7 +49,7 @@ function nearestOf(word: string, most: number): string | undefined {
   if (most === 0) return
   let best: { word: string; distance: number; weight: number } | undefined
   for (let length = word.length - most; length <= word.length + most; length++) {
-    for (const other of byLength.get(length) ?? []) {
+    for (const other of wordsLike(word, length)) {
       const distance = distanceOf(word, other)
       const weight = weightOf(other) + (other[0] === word[0] ? 0 : 0.5)
       if (distance > Math.min(most, maxSlips(other))) continue
@@ -59,10 +63,10 @@ function nearestOf(word: string, most: number): string | undefined {
 
 /** Two letters swapped, or one missing from a word that distinguishes models; any other slip would make it another word. */
 function nearestShort(word: string): string | undefined {
-  const swapped = (byLength.get(3) ?? []).find((other) => isSwapped(word, other))
+  const swapped = wordsLike(word, 3).find((other) => isSwapped(word, other))
   if (swapped) return swapped
   const isOfModels = (other: string) => ['variant', 'series'].includes(meaningOf(other)?.as ?? '') && !isSeldom(other)
-  return (byLength.get(4) ?? []).find((other) => other[0] === word[0] && isOfModels(other) && distanceOf(word, other) === 1)
+  return wordsLike(word, 4).find((other) => other[0] === word[0] && isOfModels(other) && distanceOf(word, other) === 1)
 }
 
 const isSwapped = (word: string, other: string) =>

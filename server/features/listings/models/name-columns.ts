@@ -4,7 +4,7 @@ import { storageSizes } from '#shared/domain/phone-words/sizes.ts'
 import type { CategoryName } from './catalogue.ts'
 
 /** Incremented when the name parser or the masking of colours changes, so that all phones are parsed again. */
-export const nameVersion = 6
+export const nameVersion = 7
 
 type GivenFacts = { storageGb?: number | null | undefined; ramMb?: number | null | undefined; colour?: string | null | undefined }
 

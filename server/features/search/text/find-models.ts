@@ -3,6 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Catalogue } from '#server/features/listings/models/catalogue.ts'
 import { isCode, isYear, meaningOf } from '#shared/domain/phone-words/lexicon.ts'
 import { has5g } from '#shared/domain/phone-words/makers.ts'
+import { t } from '#shared/language/message.ts'
 import type { ModelWord, SearchText } from './read-search-text.ts'
 
 /** A model to search in; `score` 0 is the best match. `name` is set if the catalogue has exactly what was asked for. */
@@ -106,8 +107,9 @@ function otherReadings(text: SearchText): { text: SearchText; ignored: string[] 
   if (years.length > 0) readings.push({ text: { ...text, model: without(years) }, ignored: years.map(({ as }) => as) })
   const price = text.model.find(({ as }) => /^\d{3,4}$/.test(as) && !isYear(as))
   if (price && text.money.max === undefined) {
-    const as = [...text.money.as, `up to ${price.as} $`]
-    const money = { ...text.money, max: Number(price.as), as }
+    const max = Number(price.as)
+    const as = [...text.money.as, t('search.readUpTo', { price: max })]
+    const money = { ...text.money, max, as }
     const model = without([price])
     readings.push({
       text: {

@@ -1,4 +1,7 @@
+import { phrasesFor } from '#shared/domain/phone-words/languages/all.ts'
 import { upTo } from '#shared/domain/text/cut-text.ts'
+import { t } from '#shared/language/message.ts'
+
 export type Money = {
   /** In dollars. */
   min: number | undefined
@@ -14,47 +17,22 @@ export type Money = {
 }
 
 /** Euros and pounds are read like dollars, and shown as such. */
-const sign = String.raw`(?:us\s?)?[$€£]|usd|eur|euros?|dollars?|dólares|dolares|dollari|bucks|gbp|pounds?`
+const sign = String.raw`(?:us\s?)?[$€£]|usd|eur|euros?|يورو|dollars?|دولارا?|dólares|dolares|dollari|bucks|gbp|pounds?`
 const foreignSign = String.raw`[₹₽¥₩₺₴₦₱฿₪]|rs\.?|inr|rupees?|руб(?:лей|ля)?\.?|р\.|yen|jpy|cny|rmb|yuan|krw|tl|try|pln|zł|kč|czk|huf|ft|sek|nok|dkk|kr\.?|chf|uah|грн\.?|aed|sar|pkr|taka|bdt|brl|r\$|mxn|cop|ars|درهم|ريال`
 const amount = String.raw`(?:(?:${sign})\s?)?(\d{1,3}(?:[.,]\d{3})+|\d{1,6}(?:[.,]\d{1,2})?)\s?(k(?!\p{L}))?\s?(?:(?:${sign})(?!\p{L}))?(?![\p{L}\p{N}])(?!\s?(?:gb|tb|mb)(?!\p{L}))`
 const foreignAmount = String.raw`(?:(?:${foreignSign})\s?\d[\d.,]*\s?k?|\d[\d.,]*\s?k?\s?(?:${foreignSign}))(?![\p{L}\p{N}])`
 const begin = String.raw`(?<![\p{L}\p{N}])`
-const words = (list: string) =>
-  list
-    .trim()
-    .split(/\s*,\s*/)
-    .map((phrase) => phrase.replaceAll(' ', String.raw`\s+`))
-    .join('|')
-
-const atMost =
-  words(`not more than, no more than, not over, less than, cheaper than, lower than, up to, at most, under, below, beneath, within,
-  maximum, max\\.?, budget of, budget, unter, höchstens, maximal, weniger als, bis zu, bis, menos de, menor de, por menos de, por debajo de,
-  bajo, hasta, como máximo, máximo, maximo, moins de, moins que, jusqu['’]?\\s?à, jusqu['’]?\\s?a, au maximum, meno di, sotto i, sotto, fino a, al massimo, massimo,
-  abaixo de, até, ate, minder dan, onder, tot, inferior a, <=?, ≤, by`)
-const atLeast =
-  words(`more than, not less than, not under, at least, over, above, starting at, starting from, from, minimum, min\\.?, ab, über, ueber, mehr als,
-  mindestens, más de, mas de, desde, a partir de, mínimo, minimo, plus de, à partir de, au moins, dès, più di, piu di, oltre, almeno, da, acima de,
-  meer dan, vanaf, boven, >=?, ≥`)
-const about = words(
-  'around, about, approximately, approx\\.?, roughly, ca\\.?, circa, etwa, ungefähr, um die, alrededor de, sobre, environ, autour de, intorno a, ~',
-)
-const joint = words('to, and, till, until, bis, und, a, y, hasta, à, et, e, até, tot, en, -, –, —, \\.\\.+')
-const opening = words('between, from, zwischen, von, entre, de, desde, tra, fra, da, tussen, van')
-const cheap =
-  words(`cheapest, cheap, cheaper, affordable, inexpensive, low price, low cost, budget, billig, billige, billiges, billigste, günstig, günstige,
-  günstiges, guenstig, preiswert, barato, barata, baratos, baratas, económico, economico, económica, económicos, pas cher, pas chère, pas trop cher, pas trop chère, bon marché, moins cher, economici,
-  economica, conveniente, goedkoop, goedkope`)
-
-const unsigned = /^(?:max|maximum|min|by|de|a|da|from|von|van|desde)$/iu
-const bare = (phrase: string) => unsigned.test(phrase.replace(/[.\s]+$/, ''))
+const [atMost, atLeast, about, joint, opening, cheap, less, weak] = (
+  ['atMost', 'atLeast', 'about', 'joint', 'opening', 'cheap', 'orLess', 'weak'] as const
+).map(phrasesFor)
+const weakAlone = new RegExp(`^(?:${weak})$`, 'iu')
+const bare = (phrase: string) => weakAlone.test(phrase.replace(/[.\s]+$/, ''))
 const pattern = (source: string) => new RegExp(source, 'giu')
 
 const range = pattern(String.raw`${begin}(?:(${opening})\s+)?${amount}\s*(${joint})\s*${amount}`)
 const bound = (phrases: string) => pattern(String.raw`(?<![\p{L}\p{N}])(${phrases})\s*${amount}`)
 const [maxBound, minBound, near] = [bound(atMost), bound(atLeast), bound(about)]
-const orLess = pattern(
-  String.raw`${begin}${amount}\s*(or less|or under|or below|max(?:imum)?|oder weniger|o menos|ou moins|o meno)(?!\p{L})`,
-)
+const orLess = pattern(String.raw`${begin}${amount}\s*(${less})(?!\p{L})`)
 const signed = pattern(
   String.raw`(?<![\p{L}\p{N}])((?:${sign})\s?(\d[\d.,]*)(\s?k)?|(\d[\d.,]*)(\s?k)?\s?(?:${sign}))(?![\p{L}\p{N}])`,
 )
@@ -79,7 +57,7 @@ export function readMoney(text: string): Money {
     return ' '
   }
   const isMoney = (whole: string, phrase: string | undefined, dollars: number, before: string) =>
-    /[$€£]|usd|eur|dollar|euro|pound|gbp/i.test(whole) ||
+    /[$€£]|usd|eur|dollar|euro|pound|gbp|دولار|يورو/i.test(whole) ||
     (dollars >= 30 &&
       !(bare(phrase ?? '') && isSize(dollars)) &&
       !(/^max/i.test(phrase ?? '') && /\b(pro|xs|x7|mi|gt)\s*$/i.test(before)))
@@ -120,8 +98,10 @@ export function readMoney(text: string): Money {
 }
 
 export function inWords({ min, max, cheapest }: Pick<Money, 'min' | 'max' | 'cheapest'>): string[] {
-  const range = min !== undefined && max !== undefined ? [`${min} to ${max} $`] : []
-  const single =
-    range.length > 0 ? [] : [...(max === undefined ? [] : [`up to ${max} $`]), ...(min === undefined ? [] : [`from ${min} $`])]
-  return [...range, ...single, ...(cheapest ? ['cheapest first'] : [])]
+  return [
+    ...(min !== undefined && max !== undefined ? [t('search.readRange', { min, max })] : []),
+    ...(min === undefined && max !== undefined ? [t('search.readUpTo', { price: max })] : []),
+    ...(min !== undefined && max === undefined ? [t('search.readFrom', { price: min })] : []),
+    ...(cheapest ? [t('search.readCheapest')] : []),
+  ]
 }

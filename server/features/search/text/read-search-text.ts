@@ -1,11 +1,13 @@
 import { bitsAskedBy } from '#shared/domain/phone-words/colours.ts'
 import { inFamiliarWords } from '#shared/domain/phone-words/familiar-words.ts'
+import { phrasesFor } from '#shared/domain/phone-words/languages/all.ts'
 import { isCode, isSeldom, lexiconWords, meaningOf } from '#shared/domain/phone-words/lexicon.ts'
 import { makerNamed, makers } from '#shared/domain/phone-words/makers.ts'
 import { readSizes, type Sizes } from '#shared/domain/phone-words/sizes.ts'
 import { distanceOf, nearestWord } from '#shared/domain/phone-words/spelling.ts'
 import { plainWords, splitWords } from '#shared/domain/phone-words/split-words.ts'
 import { upTo } from '#shared/domain/text/cut-text.ts'
+import { t } from '#shared/language/message.ts'
 import { type Facts, readFacts } from './fact-words.ts'
 import { type Money, readMoney } from './money-words.ts'
 import { stopWords } from './stop-words.ts'
@@ -76,7 +78,13 @@ export function readSearchText(q: string, offered: Offered): SearchText {
     familiar !== typed ||
     said.join(' ') !==
       written.filter((word) => meaningOf(word)?.as !== 'empty' && !stopWords.has(word) && word !== 'mi').join(' ')
-  const understood = [...said, ...without.map((word) => `without ${word}`), ...sizesText(sizes), ...facts.as, ...money.as]
+  const understood = [
+    ...said,
+    ...without.map((word) => t('search.readWithout', { word })),
+    ...sizesText(sizes),
+    ...facts.as,
+    ...money.as,
+  ]
   const isRead = (corrected && said.length > 0) || without.length + facts.as.length + money.as.length > 0
   return { ...text, readAs: isRead ? understood.join(' ') : null }
 }
@@ -96,7 +104,7 @@ function readExclusions(text: string): { left: string; without: string[] } {
   return { left, without }
 }
 
-const between = /\s+(?:or|oder|ou|o|vs\.?|versus|или|أو|या)\s+|(?<=\d\p{L}*)\s*\/\s*(?=\p{L}{0,2}\d)/iu
+const between = new RegExp(String.raw`\s+(?:${phrasesFor('or')})\s+|(?<=\d\p{L}*)\s*\/\s*(?=\p{L}{0,2}\d)`, 'iu')
 
 /** The phones between which a text leaves the choice: 'iphone 13 or 14', '12/13'. Each names a number. */
 function sidesOf(text: string): string[] {
@@ -116,7 +124,7 @@ function readOthers(text: SearchText, first: string[], sides: string[], offered:
     text.others.push(other.model)
     text.network = other.network
     text.brands = text.brands && other.brands && [...text.brands, ...other.brands]
-    return ['or', ...read]
+    return [t('search.readOr'), ...read]
   })
 }
 

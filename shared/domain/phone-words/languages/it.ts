@@ -1,0 +1,41 @@
+import type { LanguageWords } from './language-words.ts'
+
+export const italian: LanguageWords = {
+  colours: {
+    black: 'nero nera neri nere',
+    white: 'bianco bianca bianchi bianche',
+    gray: 'grigio grigia grigi',
+    silver: 'argento',
+    gold: 'oro dorado',
+    red: 'rosso rossa rossi rosse',
+    blue: 'blu azzurro azzurra celeste',
+    green: 'verde verdi',
+    yellow: 'giallo gialla gialli gialle',
+    orange: 'arancione',
+    purple: 'viola',
+    pink: 'rosa',
+    brown: 'marrone',
+    bronze: 'rame',
+    turquoise: 'turchese',
+    mint: 'menta',
+    lavender: 'lavanda',
+    titanium: 'titanio',
+  },
+  empty: 'cellulare telefonino usato prezzo i il da e per',
+  remarks: 'nuovo',
+  everyday: `io lui lei noi voi mio tuo suo lo gli ma come che chi dove perché grazie ciao cerco voglio vorrei bisogno avete
+    comprare vendere molto anche più buono buona stato piccolo vecchio figlia figlio moglie`,
+  phrases: {
+    atMost: 'meno di, sotto i, sotto, fino a, al massimo, massimo, inferior a',
+    atLeast: 'più di, piu di, oltre, almeno, da',
+    about: 'intorno a, circa',
+    joint: 'a, e',
+    opening: 'tra, fra, da',
+    orLess: 'o meno',
+    weak: 'a, da',
+    cheap: 'economici, economica, conveniente',
+    battery: 'batteria',
+    unlocked: 'sbloccat[oi]',
+    likeNew: 'come nuov[oa]',
+  },
+}
