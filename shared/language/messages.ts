@@ -2466,6 +2466,16 @@ export interface Messages {
   'search.sortNewest': None
   'search.sortCheapest': None
   'search.sortSaving': None
+  'search.readUpTo': { price: number }
+  'search.readFrom': { price: number }
+  'search.readRange': { max: number; min: number }
+  'search.readCheapest': None
+  'search.readBattery': { percent: number }
+  'search.readNetwork': { network: string }
+  'search.readUnlocked': None
+  'search.readLikeNew': None
+  'search.readWithout': { word: string }
+  'search.readOr': None
   'sellerPage.noRecordYet': None
   'sellerPage.fromTheirOrders': None
   'sellerPage.sales': None
