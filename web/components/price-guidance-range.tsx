@@ -22,7 +22,7 @@ export function PriceRange({ range, asks, own, ownLabel }: Props) {
             className="absolute bottom-0 flex w-0 flex-col items-center transition-[left] motion-reduce:transition-none"
             style={{ left: at(own) }}
           >
-            <span className={`whitespace-nowrap font-semibold text-xs leading-4 ${placeOf(own, from, to)}`}>
+            <span dir="auto" className={`whitespace-nowrap font-semibold text-xs leading-4 ${placeOf(own, from, to)}`}>
               {own < from ? '← ' : ''}
               {t('parts.markedPrice', { label: ownLabel, price: priceText(own) })}
               {own > to ? ' →' : ''}
@@ -68,7 +68,7 @@ export function PriceRange({ range, asks, own, ownLabel }: Props) {
           </span>
         </div>
       )}
-      <p className="muted mt-1 flex flex-wrap gap-x-4 text-xs">
+      <p dir="auto" className="muted mt-1 flex flex-wrap gap-x-4 text-xs">
         {range && (
           <span className="flex items-center gap-1.5">
             <span className="h-3 w-5 rounded-full bg-primary/25" /> {t('parts.rangeKey')}
