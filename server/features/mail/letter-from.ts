@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import type { InlinePicture, Letter, LetterDetail, LetterWords } from '#server/ports/mail/port.ts'
+import { currentLocale } from '#shared/language/catalogue.ts'
 
 type Link = { url: string; label: string }
 type Receiver = {
@@ -40,10 +41,18 @@ export async function letterFrom(
       ...choices.map((choice) => `${choice.label}: ${choice.url}`),
       `${sender}\n`,
     ].join('\n'),
-    html: (await template).replace(/{{(\w+)}}/g, (_, name: string) => fields[name] ?? ''),
+    html: inLanguage(await template).replace(/{{(\w+)}}/g, (_, name: string) => fields[name] ?? ''),
     unsubscribeUrl,
     picture,
   }
+}
+
+/** The template in the current language: mail programs know no logical sides, so those of one read from the right are swapped. */
+function inLanguage(html: string): string {
+  const { code, rightToLeft } = currentLocale()
+  const named = html.replaceAll('lang="en"', `lang="${code}"`).replaceAll('dir="auto"', `dir="${rightToLeft ? 'rtl' : 'ltr'}"`)
+  if (!rightToLeft) return named
+  return named.replaceAll('direction:ltr', 'direction:rtl').replaceAll(/(?<=align[:=]"?)left/g, 'right')
 }
 
 const escapeLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br />')
@@ -68,11 +77,12 @@ const cell = 'padding: 7px 0; vertical-align: top; border-top: 1px solid #dadfe8
 /** Labels and values, in one table that screen readers announce as such. */
 function detailsHtml(details: LetterDetail[]): string {
   if (details.length === 0) return ''
+  const [start, end] = currentLocale().rightToLeft ? ['right', 'left'] : ['left', 'right']
   const rows = details.map(({ label, value, url }) => {
     const shown = url
       ? `<a href="${escapeHtml(url)}" target="_blank" class="plain" style="color: #2447ad">${escapeLines(value)}</a>`
       : escapeLines(value)
-    return `<tr><th scope="row" class="label" style="${cell}; padding-right: 16px; text-align: left; font-weight: 400; overflow-wrap: normal; word-break: normal; color: #565d70">${escapeHtml(label)}</th><td class="value" style="${cell}; text-align: right; font-weight: 600; word-break: break-word">${shown}</td></tr>`
+    return `<tr><th scope="row" class="label" style="${cell}; padding-${end}: 16px; text-align: ${start}; font-weight: 400; overflow-wrap: normal; word-break: normal; color: #565d70">${escapeHtml(label)}</th><td dir="auto" class="value" style="${cell}; text-align: ${end}; font-weight: 600; word-break: break-word">${shown}</td></tr>`
   })
   return `<table border="0" cellpadding="0" cellspacing="0" width="100%" style="margin-top: 20px; width: 100%; font-size: 15px; line-height: 1.5">${rows.join('')}</table>`
 }
