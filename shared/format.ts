@@ -1,4 +1,4 @@
-import { currentLocale } from '#catalogue'
+import { currentLocale, marketMoney } from '#catalogue'
 
 /**
  * How dates, money and counts are written, in the current language (shared/language/). The market has one time zone for dates
@@ -26,7 +26,6 @@ const minutes = perLanguage(
 const months = perLanguage((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: marketZone }))
 const wholes = perLanguage((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }))
 export const pluralRules = perLanguage((tag) => new Intl.PluralRules(tag))
-const cents = perLanguage((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 
 /** S3.3, S9.5: the medium format, 'Jan 5, 2023', in the market's zone. */
 export const mediumDate = (at: Date | string): string => medium().format(new Date(at))
@@ -43,9 +42,22 @@ export function instantText(at: Date | string): string {
 /** To the minute, in the market's zone: 'Jan 5, 2023, 14:05 UTC'. */
 export const timeText = (at: Date): string => `${minutes().format(at)} ${marketZone}`
 
-/** The seed's way of writing a price: the number of dollars, then the sign ('1,249 $', '99.50 $'). */
-export const priceText = (dollars: number): string =>
-  `${Number.isInteger(dollars) ? wholes().format(dollars) : cents().format(dollars)} $`
+/** With all decimals of the currency, which never changes while a market runs. */
+const exact = perLanguage((tag) => (amount: number) => {
+  const { decimals: digits } = marketMoney()
+  return amount.toLocaleString(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+})
+
+/** The sign of the market's currency: '$', '€', '¥', or its code if it has none. */
+export function currencySign(): string {
+  const { currency } = marketMoney()
+  const parts = new Intl.NumberFormat(currentLocale().tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+}
+
+/** The seed's way of writing a price: the amount, then the sign ('1,249 $', '99.50 $', '73,000 ¥'). */
+export const priceText = (amount: number): string =>
+  `${Number.isInteger(amount) ? wholes().format(amount) : exact()(amount)} ${currencySign()}`
 
 const tenths = perLanguage((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 

@@ -10,7 +10,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
-import { currentLocale } from '#catalogue'
+import { currentLocale, marketMoney } from '#catalogue'
 import { t } from '#shared/language/message.ts'
 import { marketContext } from '#shared/page-context.ts'
 import { CompareTray } from '#web/components/compare-tray.tsx'
@@ -62,7 +62,13 @@ function Document({ children }: { children: ReactNode }) {
   // React gives a document that it renders again none of the marks that `beforePaint` made.
   useLayoutEffect(markDocument, [])
   return (
-    <html lang={code} dir={rightToLeft ? 'rtl' : 'ltr'} data-language={language} suppressHydrationWarning>
+    <html
+      lang={code}
+      dir={rightToLeft ? 'rtl' : 'ltr'}
+      data-language={language}
+      data-money={JSON.stringify(marketMoney())}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

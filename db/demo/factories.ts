@@ -8,7 +8,7 @@ import { beginDelivery } from '#server/features/orders/begin-delivery.ts'
 import { postCharge } from '#server/features/payments/charges/settle-charge.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import { passesLuhn } from '#shared/domain/money/card-checks.ts'
-import { centsFrom, deliveryCents } from '#shared/domain/money/money.ts'
+import { centsFrom, currencyCode, deliveryCharge } from '#shared/domain/money/money.ts'
 import type { AccountLock, BoxContent, Condition, Fault, NetworkLock, ReplacedPart } from '#shared/domain/phones/listing-facts.ts'
 import { nameSkeleton } from '#shared/domain/text/look-alike.ts'
 
@@ -153,7 +153,7 @@ export async function makeOrder(
     contactPhone: given.contactPhone ?? '+1 202 555 0143',
     location: given.location ?? '12 Harbour Street, Springfield',
     priceCents: phone.priceCents,
-    deliveryCents,
+    deliveryCents: deliveryCharge(),
     claimUntil: given.claimUntil ?? new Date(Date.now() + 24 * 3_600_000),
   }
   const { id } = await tx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow()
@@ -164,7 +164,7 @@ export async function makeOrder(
 export async function makePaidOrder(tx: Tx, buyer: { id: string }, phone: MadePhone): Promise<string> {
   const orderId = await makeOrder(tx, buyer, phone)
   const intentId = `pi_made_${randomUUID().replaceAll('-', '')}`
-  const money = { amountCents: phone.priceCents + deliveryCents, currency: 'usd' }
+  const money = { amountCents: phone.priceCents + deliveryCharge(), currency: currencyCode() }
   const paidAt = new Date()
   await tx.updateTable('orders').set({ status: 'paid', claimUntil: null, paidAt }).where('id', '=', orderId).execute()
   await tx

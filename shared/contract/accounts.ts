@@ -3,7 +3,7 @@ import { suspensionScopes } from '#shared/domain/moderation/suspension.ts'
 import { canonicalEmail } from '#shared/domain/text/text.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, email, id, line, paging, required, searched, sorting, typedNumber } from './fields.ts'
+import { counted, email, id, line, paging, required, searched, sorting, sum, typedNumber } from './fields.ts'
 
 /** The roles a person can choose; 'admin' is given on the server's command line only. */
 export const Userstatus = z.enum(['seller', 'buyer'], { error: () => t('fields.chooseRole') })
@@ -157,10 +157,10 @@ export const verifySeller = endpoint('PUT /users/admin/:userId', {
 })
 
 /**
- * Dollars that the person owes, as the refusal of a call without it says them: the account is closed all the same, and the debt
+ * What the person owes, as the refusal of a call without it says them: the account is closed all the same, and the debt
  * stays in the books.
  */
-const owed = typedNumber(msg('fields.amount')).pipe(z.number().min(0).max(1_000_000)).optional()
+const owed = typedNumber(msg('fields.amount')).pipe(sum).optional()
 
 const deletion = {
   access: 'admin',

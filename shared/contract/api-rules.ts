@@ -6,7 +6,7 @@ const kinds = Object.entries(statusOf).map(([code, status]) => `${status} \`${co
 export const apiRules: readonly string[] = [
   'Request and response bodies are JSON, except for pictures. Unknown fields are rejected.',
   "Send the access token as `authorization: bearer …`. `GET /jwt` exchanges the identity provider's token for an access token.",
-  'Amounts are in dollars with at most two decimals; times are ISO 8601 in UTC.',
+  'Amounts are in the market’s currency, in major units with at most two decimals; times are ISO 8601 in UTC.',
   'If a list has more items, the `Link` header contains the address of the next page (`rel="next"`); take `after` from it.',
   `An error response has the status and the \`code\` of its kind: ${kinds.join(', ')}.`,
   'It also has `reason` (a stable name of the cause), `params` (the values in the message), `message` (a sentence for people) and, for invalid fields, `fields` (a sentence for each).',

@@ -14,11 +14,11 @@ export const Case = z.object({
   points: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Statements, oldest first; `who` is empty if the market made it; pictures by their ids. */
   statements: z.array(z.object({ who: z.string(), at: instant, words: z.string(), pictures: z.array(id) })),
-  /** The partial refund that the seller last offered, in dollars. */
+  /** The partial refund that the seller last offered, in the market's currency. */
   offer: z.number().nullable(),
-  /** The maximum refund, in dollars. */
+  /** The maximum refund, in the market's currency. */
   most: z.number(),
-  /** In dollars: what the seller also pays to the buyer if the phone is returned. */
+  /** In the market's currency: what the seller also pays to the buyer if the phone is returned. */
   returnPostage: z.number(),
   /** Whether there is a phone that can still be returned, and somebody to receive it. */
   canGoBack: z.boolean(),
@@ -47,7 +47,7 @@ export const ListedCase = z.object({
   sellerName: z.string(),
   kind: z.enum(caseKinds),
   state: z.enum(caseStates),
-  /** In dollars, including delivery. */
+  /** In the market's currency, including delivery. */
   total: z.number(),
   since: instant,
   /** When the state ends automatically, such as by a decision of the rule. */

@@ -131,8 +131,8 @@ export const uploadImage = endpoint('POST /images', {
 /** S2.34, S5.3 and S7.19. What the server sets itself (seller, date, advertise, sold) may be sent and is ignored. */
 export const ProductDraft = z.strictObject({
   productName: line(msg('fields.productName'), 120),
-  orginalPrice: price(msg('fields.originalPrice'), 0),
-  resalePrice: price(msg('fields.resalePrice'), 1),
+  orginalPrice: price(msg('fields.originalPrice'), 'nothing'),
+  resalePrice: price(msg('fields.resalePrice'), 'lowest price'),
   categoryName,
   usedYears: years(msg('fields.usedYears')),
   productImage: z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { msg, t } from '#shared/language/message.ts'
+import { msg } from '#shared/language/message.ts'
 import { chargebackStates } from '../domain/chargeback/states.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, id, line, paging, staffSort } from './fields.ts'
+import { counted, id, line, paging, staffSort, sum } from './fields.ts'
 
 const instant = z.string()
 const bearer = z.enum(['seller', 'guarantee', 'buyer', 'nobody'])
@@ -12,7 +12,7 @@ export const Chargeback = z.object({
   state: z.enum(chargebackStates),
   /** The bank's reason in words. */
   reason: z.string(),
-  /** In dollars: what the bank takes back. */
+  /** In the market's currency: what the bank takes back. */
   amount: z.number(),
   openedAt: instant,
   /** When the evidence is sent automatically; null once it was sent. */
@@ -38,7 +38,7 @@ export const ListedChargeback = z.object({
   sellerName: z.string().nullable(),
   reason: z.string(),
   state: z.enum(chargebackStates),
-  /** In dollars. */
+  /** In the market's currency. */
   amount: z.number(),
   openedAt: instant,
   /** When its state ends automatically; null if only the bank ends it. */
@@ -72,7 +72,7 @@ export const Debt = z.object({
   number: z.string(),
   sellerName: z.string(),
   sellerEmail: z.string().nullable(),
-  /** In dollars. */
+  /** In the market's currency. */
   amount: z.number(),
   /** What the debt comes from, and how often before a debt of this seller was written off. */
   known: z.string(),
@@ -100,11 +100,8 @@ export const writeOffDebt = endpoint('POST /debts/:id/write-off', {
   params: z.object({ id }),
   input: z.strictObject({
     reason: line(msg('fields.reason'), 500),
-    /** In dollars, as in the list. */
-    amount: z
-      .number({ error: () => t('fields.amountInDollars') })
-      .min(0)
-      .max(1_000_000),
+    /** In the market's currency, as in the list. */
+    amount: sum,
   }),
   limit: { times: 60, seconds: 60 },
   output: z.object({ modifiedCount: counted, message: z.string() }),

@@ -78,13 +78,13 @@ export const Progress = z.object({
   ownMatter: z.string().nullable(),
   cancelReason: z.string().nullable(),
   /**
-   * What cancelling costs the buyer, before and after the payment, while it is possible: `fee` now, in dollars; `left` of the
+   * What cancelling costs the buyer, before and after the payment, while it is possible: `fee` now, in the market's currency; `left` of the
    * `free` times in so many days; then the fee of the card provider, `cardFee`. Null for the others.
    */
   cancelCosts: z
     .object({ fee: z.number(), cardFee: z.number(), left: z.number(), free: z.number(), days: z.number(), minutes: z.number() })
     .nullable(),
-  /** In dollars. `fee` and `share` are for the seller, and null for the buyer. */
+  /** In the market's currency. `fee` and `share` are for the seller, and null for the buyer. */
   amounts: z.object({
     price: z.number(),
     delivery: z.number(),
@@ -97,7 +97,7 @@ export const Progress = z.object({
     fee: z.number().nullable(),
     share: z.number().nullable(),
   }),
-  /** Where each refund is, oldest first; empty for the seller. In dollars. */
+  /** Where each refund is, oldest first; empty for the seller. In the market's currency. */
   refunds: z.array(z.object({ amount: z.number(), text: z.string(), at: instant })),
   /** The seller's money; null for the buyer. */
   payout: z
@@ -160,7 +160,7 @@ export const Sale = z.object({
   productName: z.string(),
   productImage: z.string(),
   buyer: z.string(),
-  /** In dollars; `share` is what the seller gets of it. */
+  /** In the market's currency; `share` is what the seller gets of it. */
   price: z.number(),
   share: z.number(),
   state: z.enum(deliveryStates),
@@ -191,7 +191,7 @@ export const listSales = endpoint('GET /sales', {
 
 /** A seller's money: every cent with its order, reason and date; the sum is that of their ledger account (S11.4). */
 export const Money = z.object({
-  /** In dollars. `balance` is what the market owes the seller according to the ledger; negative if the seller owes. */
+  /** In the market's currency. `balance` is what the market owes the seller according to the ledger; negative if the seller owes. */
   held: z.number(),
   /** Shares that are kept while the buyer's bank disputes the payment, or a problem is open; in no other sum. */
   onHold: z.number(),

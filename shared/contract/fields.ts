@@ -1,6 +1,8 @@
 import './no-eval.ts'
 import { z } from 'zod'
+import { marketMoney } from '#catalogue'
 import { telephoneOf } from '#shared/domain/addresses/telephone.ts'
+import { decimalsToEnter, dollarsFrom, isPayable, paidIn } from '#shared/domain/money/money.ts'
 import { canonicalEmail, textFault, tidy } from '#shared/domain/text/text.ts'
 import { plainNumber } from '#shared/domain/text/typed-number.ts'
 import { type MessageFor, msg, t } from '#shared/language/message.ts'
@@ -76,18 +78,58 @@ export const typedNumber = (label: MessageFor) => {
 }
 
 const atMostTwoDecimals = (label: MessageFor) => ({ error: () => t('fields.atMostTwoDecimals', { label: t(label) }) })
-const mostDollars = 100_000
 const mostYears = 30
 
-/** Dollars with at most two decimals. */
-export const price = (label: MessageFor, least: number) =>
+const lowest = {
+  nothing: () => 0,
+  something: () => dollarsFrom(paidIn()),
+  'lowest price': () => dollarsFrom(marketMoney().leastPriceCents),
+}
+
+/** An amount in the market's currency, up to the highest price of a phone. */
+export const price = (label: MessageFor, from: keyof typeof lowest) =>
   typedNumber(label).pipe(
     z
       .number()
-      .min(least, { error: () => t('fields.atLeastPrice', { label: t(label), least }) })
-      .max(mostDollars, { error: () => t('fields.atMostPrice', { label: t(label), most: mostDollars }) })
-      .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, atMostTwoDecimals(label)),
+      .refine((amount) => amount >= lowest[from](), { error: () => tooLow(label, lowest[from]()) })
+      .refine(isNotTooHigh, { error: () => tooHigh(label) })
+      .refine(isPayable, { error: () => decimalsFault(label) })
+      .meta(boundsOf(lowest[from])),
   )
+
+/** A limit of what is searched, which needs not be an amount that can be paid. */
+export const priceLimit = (label: MessageFor) =>
+  typedNumber(label).pipe(
+    z
+      .number()
+      .min(0)
+      .refine(isNotTooHigh, { error: () => tooHigh(label) })
+      .meta(boundsOf(lowest.nothing)),
+  )
+
+const highest = () => dollarsFrom(marketMoney().mostPriceCents)
+const isNotTooHigh = (amount: number) => amount <= highest()
+const tooLow = (label: MessageFor, least: number) => t('fields.atLeastPrice', { label: t(label), least })
+const tooHigh = (label: MessageFor) => t('fields.atMostPrice', { label: t(label), most: highest() })
+
+/** What the API document says; by getters, since a market's currency is known only once it runs. */
+const boundsOf = (least: () => number) => ({
+  get minimum() {
+    return least()
+  },
+  get maximum() {
+    return highest()
+  },
+})
+
+const decimalsFault = (label: MessageFor) =>
+  decimalsToEnter() === 0 ? t('fields.noDecimals', { label: t(label) }) : t('fields.atMostTwoDecimals', { label: t(label) })
+
+/** A sum of amounts, as a list of ours shows it. */
+export const sum = z
+  .number({ error: () => t('fields.amountAsNumber') })
+  .min(0)
+  .max(1_000_000_000)
 
 /** A number of days, from one on. */
 export const days = (most: number) =>

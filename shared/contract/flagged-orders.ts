@@ -9,7 +9,7 @@ export const FlaggedOrder = z.object({
   productName: z.string(),
   buyer: z.string(),
   sellerName: z.string(),
-  /** In dollars, including delivery. */
+  /** In the market's currency, including delivery. */
   total: z.number(),
   state: z.enum(orderStates),
   reason: z.string(),

@@ -7,7 +7,7 @@ import { counted, id, paging } from './fields.ts'
 export const Invariant = z.object({ id: z.string(), promise: z.string(), broken: z.array(z.string()) })
 export type Invariant = z.output<typeof Invariant>
 
-/** In dollars. */
+/** In the market's currency. */
 const Money = z.object({
   /** What the market has in each of its ledger accounts; negative if it owes. All sellers count as one. */
   accounts: z.array(z.object({ account: z.enum(ledgerAccountKinds), amount: z.number() })),
@@ -49,7 +49,7 @@ export const LedgerTransaction = z.object({
   transactionId: z.string(),
   currency: z.string(),
   reason: z.string().nullable(),
-  /** Dollars by which it changes each ledger account; they sum to zero. */
+  /** By how much it changes each ledger account; they sum to zero. */
   postings: z.array(z.object({ account: z.string(), amount: z.number() })),
   sealed: z.boolean(),
 })

@@ -72,7 +72,7 @@ export const placeOrder = endpoint('POST /orders', {
       email: email.optional(),
       paid: z.boolean().optional(),
       /** S18.5: what the buyer saw the phone cost, without delivery. If it costs another price now, it is not booked. */
-      shownPrice: price(msg('fields.price'), 0).optional(),
+      shownPrice: price(msg('fields.price'), 'nothing').optional(),
     }),
   ),
   needsVerifiedEmail: true,

@@ -9,7 +9,7 @@ export const createPaymentIntent = endpoint('POST /create-payment-intent', {
   priority: 'payment',
   act: 'settle',
   summary: "Prepares the card payment of one of the caller's unpaid orders and returns its client secret",
-  input: z.strictObject({ resalePrice: price(msg('fields.resalePrice'), 0), order: id.optional() }),
+  input: z.strictObject({ resalePrice: price(msg('fields.resalePrice'), 'nothing'), order: id.optional() }),
   limit: { times: 10, seconds: 60 },
   takesKey: true,
   output: z.object({ clientSecret: z.string() }),
@@ -47,7 +47,7 @@ export const StaffRefund = z.object({
   buyer: z.string().nullable(),
   buyerEmail: z.string().nullable(),
   buyerPhone: z.string().nullable(),
-  /** Dollars to transfer. */
+  /** What to transfer. */
   amount: z.number(),
   /** Why it is on the list; of the postage of a return also who owes it, its scan, and how often before. */
   reason: z.string(),

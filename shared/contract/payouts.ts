@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { payoutAccountStates, payoutMeans } from '#shared/domain/money/payout-account.ts'
 import { mostHoldDays } from '#shared/domain/money/payout-wait.ts'
-import { msg, t } from '#shared/language/message.ts'
+import { msg } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, days, id, line, paging } from './fields.ts'
+import { counted, days, id, line, paging, sum } from './fields.ts'
 
 const instant = z.string()
 
@@ -166,9 +166,9 @@ export const StaffPayout = z.object({
   sellerName: z.string(),
   /** Null if the seller's account is closed. */
   sellerEmail: z.string().nullable(),
-  /** Dollars to transfer. */
+  /** What to transfer. */
   amount: z.number(),
-  /** Dollars of the share that are kept back for the seller's debts. */
+  /** The part of the share that are kept back for the seller's debts. */
   setOff: z.number(),
   /** Why it is on the list. */
   reason: z.string(),
@@ -197,11 +197,8 @@ export const recordBankTransfer = endpoint('POST /staff-payouts/:id/bank-transfe
   input: z.strictObject({
     /** The bank's reference of the transfer. */
     reference: line(msg('fields.reference'), 140),
-    /** In dollars, as in the list. */
-    amount: z
-      .number({ error: () => t('fields.amountInDollars') })
-      .min(0)
-      .max(1_000_000),
+    /** In the market's currency, as in the list. */
+    amount: sum,
   }),
   limit: { times: 60, seconds: 60 },
   output: z.object({ modifiedCount: counted, message: z.string() }),

@@ -48,14 +48,14 @@ const storage = z.coerce
   .number()
   .refine((size) => storageSizes.some((known) => known === size), { error: () => t('fields.noStorageSize') })
 
-/** Takes the fields of a listing: what phones like it go for, in whole dollars; docs/PRICE-GUIDANCE.md. */
+/** Takes the fields of a listing: what phones like it go for, in round amounts; docs/PRICE-GUIDANCE.md. */
 export const getPriceGuidance = endpoint('GET /price-guidance', {
   access: 'seller',
   priority: 'browse',
   summary: 'Returns the price range of eight in ten similar phones, its basis and asking prices here, or why it is unknown',
   query: z.object({
     categoryName,
-    orginalPrice: price(msg('fields.originalPrice'), 0),
+    orginalPrice: price(msg('fields.originalPrice'), 'nothing'),
     usedYears: years(msg('fields.usedYears')),
     productName: line(msg('fields.productName'), 120).optional(),
     storage: storage.optional(),

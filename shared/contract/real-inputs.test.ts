@@ -52,7 +52,7 @@ describe('[S18.14] what people type is read as they mean it', () => {
   })
 
   test.each(typedLines('prices-typed'))('a price: %j', (typed, right) => {
-    const read = price(msg('fields.price'), 0).safeParse(typed)
+    const read = price(msg('fields.price'), 'nothing').safeParse(typed)
     expect(read.success ? read.data : 'refused in words').toBe(right.startsWith('refused') ? right : Number(right))
     const filter = SearchFilters.safeParse({ minPrice: typed, maxPrice: typed })
     expect(filter.data).toEqual(read.success ? { minPrice: read.data, maxPrice: read.data, sort: 'best' } : undefined)

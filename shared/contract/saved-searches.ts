@@ -20,7 +20,7 @@ const timeZone = z
 export const SavedSearch = z.object({
   _id: id,
   name: z.string(),
-  /** Its filters; money in dollars. */
+  /** Its filters; money in the market's currency. */
   words: z.object({
     q: z.string().optional(),
     brand: z.array(categoryName).max(20).optional(),
@@ -105,7 +105,7 @@ export const Alert = z.object({
   phone: z.object({ _id: id, name: z.string(), image: z.string(), canBeBought: z.boolean() }),
   /** The search it matches; null if it was on the wishlist and became cheaper. */
   search: z.object({ _id: id, name: z.string() }).nullable(),
-  /** In dollars, at the time of the match; `was` is null if the phone was new. */
+  /** In the market's currency, at the time of the match; `was` is null if the phone was new. */
   was: z.number().nullable(),
   price: z.number(),
   matchedAt: z.string(),

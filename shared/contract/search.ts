@@ -3,7 +3,7 @@ import { conditionNames, storageSizes } from '#shared/domain/phones/listing-fact
 import { msg, t } from '#shared/language/message.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { categoryName, counted, id, typedNumber } from './fields.ts'
+import { categoryName, counted, id, priceLimit, typedNumber } from './fields.ts'
 import { returnedFacts } from './stated-facts.ts'
 
 /** Several values of one filter, comma-separated because they are part of the URL. */
@@ -33,8 +33,8 @@ export const SearchFilters = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(z.string().min(1).max(120)).max(20))
     .optional(),
-  minPrice: typedNumber(msg('fields.priceFrom')).pipe(z.number().min(0).max(100_000)).optional(),
-  maxPrice: typedNumber(msg('fields.priceTo')).pipe(z.number().min(0).max(100_000)).optional(),
+  minPrice: priceLimit(msg('fields.priceFrom')).optional(),
+  maxPrice: priceLimit(msg('fields.priceTo')).optional(),
   storage: several(storageSizes.map(String) as [string, ...string[]]).optional(),
   condition: several(conditionNames).optional(),
   maxYears: typedNumber(msg('fields.yearsUsed')).pipe(z.number().min(0).max(30)).optional(),
@@ -132,7 +132,7 @@ export const Listing = Product.extend({
     /** When a register of lost and stolen devices last reported that it does not list the phone; null if none was asked. */
     notListedAt: z.string().nullable(),
   }),
-  /** What the seller asked before: the latest twenty changes, oldest first; prices in dollars. */
+  /** What the seller asked before: the latest twenty changes, oldest first; prices in the market's currency. */
   priceChanges: z.array(z.object({ from: z.number(), to: z.number(), changedAt: z.string() })),
   /** `since` is an instant; `listed` is counted up to 1,000. */
   seller: z.object({ name: z.string(), verified: z.boolean(), since: z.string(), listed: counted }),

@@ -53,8 +53,8 @@ const imei = z
 export const ListingDraft = z.strictObject({
   categoryName,
   productName: line(msg('fields.productName'), 120),
-  orginalPrice: price(msg('fields.originalPrice'), 0),
-  resalePrice: price(msg('fields.resalePrice'), 1),
+  orginalPrice: price(msg('fields.originalPrice'), 'nothing'),
+  resalePrice: price(msg('fields.resalePrice'), 'lowest price'),
   ...statedFacts,
   /** URLs returned by POST /images, the cover first. */
   photos: z

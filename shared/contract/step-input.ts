@@ -31,10 +31,10 @@ const fields = {
   points: z.array(z.string().max(100)).max(20),
   /** For a statement in a case: private pictures, by their ids. */
   pictures: z.array(id).max(maxMessagePictures, { error: () => t('fields.picturesAtOnce', { most: maxMessagePictures }) }),
-  /** In dollars: the refund that is offered or decided. */
-  amount: price(msg('fields.amount'), 0),
-  /** In dollars: what the buyer agrees to bear by cancelling, as `cancelCosts` says. */
-  fee: price(msg('fields.fee'), 0),
+  /** In the market's currency: the refund that is offered or decided. */
+  amount: price(msg('fields.amount'), 'nothing'),
+  /** In the market's currency: what the buyer agrees to bear by cancelling, as `cancelCosts` says. */
+  fee: price(msg('fields.fee'), 'nothing'),
   /** A full refund, once the phone has been returned. */
   againstReturn: z.boolean(),
 } satisfies Record<StepField, z.ZodType>

@@ -21,6 +21,7 @@ export const maxNamed = 5
 export const summaryWeeks = 8
 
 /** What was sold in each of the last weeks, this week last; only the newest 10,000 sales are counted. */
+/** `dollars`: the amount, in the market's currency. */
 const Sales = z.array(z.object({ from: z.string(), sold: counted, dollars: z.number() })).length(summaryWeeks)
 export type Sales = z.output<typeof Sales>
 
@@ -29,7 +30,7 @@ const BuyerSummary = z.object({
   unpaid: figure,
   paid: figure,
   wishes: figure,
-  /** In dollars: how much less than new the newest 1,000 paid phones cost. */
+  /** In the market's currency: how much less than new the newest 1,000 paid phones cost. */
   saved: z.number(),
   /** The orders that are to be paid, newest first. */
   toPay: z.array(Order).max(maxNamed),
@@ -72,7 +73,7 @@ const AdminSummary = z.object({
   chargebacks: figure,
   /** Sellers who owe something. */
   debts: figure,
-  /** In dollars: what the guarantee has, what it paid in the last thirty days, and the floor at which it pays nothing by itself. */
+  /** In the market's currency: what the guarantee has, what it paid in the last thirty days, and the floor at which it pays nothing by itself. */
   guarantee: z.object({ balance: z.number(), paid: z.number(), floor: z.number(), isAtFloor: z.boolean() }),
   sales: Sales,
   /** The sellers nobody has verified yet, newest first. */

@@ -10,8 +10,8 @@ export const maxInDigest = 50
 /** Days for which an alert waits if its phone is booked; it is checked again each evening. */
 export const maxDaysWaited = 7
 
-/** The smallest price drop that triggers an alert: percent or cents, whichever is reached first. */
-export const leastPriceDrop = { percent: 3, cents: 500 }
+/** The smallest price drop that triggers an alert: percent or US dollars, whichever is reached first. */
+export const leastPriceDrop = { percent: 3, usDollars: 5 }
 
 /** How an alert ended; `again`: already notified, `enough`: more than a digest holds. Null in the row while it waits. */
 export const alertOutcomes = ['at_once', 'digest', 'again', 'gone', 'off', 'enough'] as const

@@ -30,7 +30,7 @@ export type Either =
   | readonly ['returnAddress', 'address']
 export type Need = StepField | Either
 
-/** What the text about a step needs to know of its order, as its page shows it. In dollars. */
+/** What the text about a step needs to know of its order, as its page shows it. In the market's currency. */
 export type OrderOfStep = {
   side: Side
   buyer: string

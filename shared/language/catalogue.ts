@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import compile from 'icu-minify/compile'
 import type { CompiledMessage } from 'icu-minify/format'
+import { dollars, type MarketMoney } from '#shared/domain/money/currency.ts'
 import { isVariant, type Locale, localeOf } from './locale.ts'
 
 /** What `#catalogue` is on the server: all languages, of which the current one is that of whoever is being answered or written to. */
@@ -69,6 +70,9 @@ const sourceLocale = localeOf(source)
 
 /** In whose language the current work speaks; English where nothing has said otherwise. */
 export const currentLocale = (): Locale => locales.getStore() ?? sourceLocale
+
+/** The currency of the market that this process serves. */
+export const marketMoney = (): MarketMoney => dollars
 
 /** Does work, and all that it starts, in a language. */
 export const inLocale = <T>(locale: Locale, work: () => T): T => locales.run(locale, work)

@@ -2138,8 +2138,6 @@ export interface Messages {
   'selling.downloadButton': { aloud: Tag }
   'selling.product': None
   'selling.paidAt': None
-  'selling.priceInDollars': None
-  'selling.shareInDollars': None
   'selling.headline': None
   'selling.deadline': None
   'selling.payout': None
@@ -2159,6 +2157,8 @@ export interface Messages {
   'selling.photoProblem': { file: string; problem: string }
   'selling.leftTooEarly': None
   'selling.photoAlt': { number: number }
+  'selling.priceInCurrency': { currency: string }
+  'selling.shareInCurrency': { currency: string }
   'listing.changedElsewhere': None
   'listing.savedThere': None
   'listing.typedHere': None
@@ -3310,7 +3310,6 @@ export interface Messages {
   'fields.message': None
   'fields.writeASentence': None
   'fields.chooseRole': None
-  'fields.amountInDollars': None
   'fields.notANotice': None
   'fields.namePage': None
   'fields.pageBegins': None
@@ -3350,6 +3349,8 @@ export interface Messages {
   'fields.whatYouSay': None
   'fields.whatHappened': None
   'fields.reasonIfYouLike': None
+  'fields.noDecimals': { label: string }
+  'fields.amountAsNumber': None
   'moderationRules.reportScam': None
   'moderationRules.reportExtortion': None
   'moderationRules.reportPrivateFacts': None

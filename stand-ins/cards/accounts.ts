@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import { currencyCode } from '#shared/domain/money/money.ts'
 import { queueEvent } from './events.ts'
 import { type Form, metadataIn } from './form.ts'
 import { newId } from './ids.ts'
@@ -133,7 +134,7 @@ export function accountBody(row: AccountRow) {
     controller: { ...row.controller, is_controller: true, type: 'application' },
     country: 'US',
     created: seconds(row.createdAt),
-    default_currency: 'usd',
+    default_currency: currencyCode(),
     details_submitted: isSubmitted,
     email: row.email,
     external_accounts: { object: 'list', data: banksOf(row), has_more: false, url: `/v1/accounts/${row.id}/external_accounts` },

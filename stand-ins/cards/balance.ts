@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { currencyCode } from '#shared/domain/money/money.ts'
 import { newId } from './ids.ts'
 import { pageOf, type Query } from './page-of.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
@@ -16,9 +17,6 @@ type Entry = {
   /** The id of a charge: this entry becomes available together with it. */
   comesWith?: string
 }
-
-/** Stripe's fee for a charge in the United States: 2.9 % and 30 cents. */
-export const chargeFee = (amount: number) => Math.round(amount * 0.029) + 30
 
 /** Days until a charge becomes available. */
 const pendingDays = 2
@@ -53,19 +51,29 @@ export async function holds(db: SandboxDb | SandboxTx, currency: string, account
   return { available, pending }
 }
 
-/** The sandbox supports only US dollars. */
-export const currency = 'usd'
-
 export async function balanceBody(db: SandboxDb, accountId: string | undefined) {
-  const { available, pending } = await holds(db, currency, accountId)
-  const part = (amount: number) => [{ amount, currency, source_types: { card: amount } }]
+  const currencies = await currenciesOf(db, accountId)
+  const held = await Promise.all(currencies.map(async (currency) => ({ currency, ...(await holds(db, currency, accountId)) })))
+  const part = (amount: number, currency: string) => ({ amount, currency, source_types: { card: amount } })
   return {
     object: 'balance',
-    available: part(available),
-    connect_reserved: [{ amount: 0, currency }],
+    available: held.map(({ available, currency }) => part(available, currency)),
+    connect_reserved: currencies.map((currency) => ({ amount: 0, currency })),
     livemode: false,
-    pending: part(pending),
+    pending: held.map(({ pending, currency }) => part(pending, currency)),
   }
+}
+
+/** The currencies of an account's balance; that of the market if nothing has moved yet. */
+async function currenciesOf(db: SandboxDb, accountId: string | undefined): Promise<string[]> {
+  const rows = await db
+    .selectFrom('balanceTransactions')
+    .select('currency')
+    .distinct()
+    .where('accountId', accountId ? '=' : 'is', accountId ?? null)
+    .orderBy('currency')
+    .execute()
+  return rows.length > 0 ? rows.map(({ currency }) => currency) : [currencyCode()]
 }
 
 type Row = Selectable<SandboxTables['balanceTransactions']>

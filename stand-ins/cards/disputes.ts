@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { addBalanceEntry, entriesOf } from './balance.ts'
+import { amountText, termsOf } from './currencies.ts'
 import { queueEvent } from './events.ts'
 import { lockIntent } from './find-intent.ts'
 import { entriesIn, type Form } from './form.ts'
@@ -8,12 +9,11 @@ import { pageOf, type Query } from './page-of.ts'
 import { refundedOf } from './refunded-of.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 import type { SandboxTables, Verdict } from './sandbox-tables.ts'
-import { chargeOf, dollars, type IntentRow, invalid, missing, seconds } from './stripe-wire.ts'
+import { chargeOf, type IntentRow, invalid, missing, seconds } from './stripe-wire.ts'
 
 type DisputeRow = Selectable<SandboxTables['disputes']>
 
 /** Stripe's fee for a dispute in cents, however it ends. */
-const disputeFee = 1_500
 const decisionDays = 30
 
 /** `amount`: what is disputed, by default all that was not refunded. `isInquiry`: the bank only asks, and takes no money yet. */
@@ -27,7 +27,7 @@ export async function openDispute(tx: SandboxTx, intentId: string, plan: Dispute
   const left = intent.amount - (await refundedOf(tx, intent.id))
   if (left === 0) throw invalid('This charge has been fully refunded.', { code: 'charge_already_refunded' })
   const { amount = left } = plan
-  if (amount < 1 || amount > left) throw invalid(`So much cannot be disputed of ${dollars(left)}.`)
+  if (amount < 1 || amount > left) throw invalid(`So much cannot be disputed of ${amountText(left, intent.currency)}.`)
   const dispute = await tx
     .insertInto('disputes')
     .values({
@@ -46,7 +46,8 @@ export async function openDispute(tx: SandboxTx, intentId: string, plan: Dispute
 }
 
 async function takeMoney(tx: SandboxTx, dispute: DisputeRow, intent: IntentRow) {
-  const taken = { type: 'adjustment', amount: -dispute.amount, fee: disputeFee, currency: intent.currency } as const
+  const { currency } = intent
+  const taken = { type: 'adjustment', amount: -dispute.amount, fee: termsOf(currency).disputeFee, currency } as const
   await addBalanceEntry(tx, { ...taken, source: dispute.id })
   await queueEvent(tx, 'charge.dispute.funds_withdrawn', await disputeBody(tx, dispute, intent))
 }

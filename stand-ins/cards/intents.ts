@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { addBalanceEntry, chargeFee } from './balance.ts'
+import { addBalanceEntry } from './balance.ts'
+import { chargeFee } from './currencies.ts'
 import { openDispute } from './disputes.ts'
 import { queueEvent } from './events.ts'
 import { lockIntent } from './find-intent.ts'
@@ -82,7 +83,7 @@ async function moveIntent(
     .executeTakeFirstOrThrow()
   if (status === 'succeeded') {
     const { amount, currency } = moved
-    await addBalanceEntry(tx, { type: 'charge', amount, fee: chargeFee(amount), currency, source: chargeOf(moved.id) })
+    await addBalanceEntry(tx, { type: 'charge', amount, fee: chargeFee(amount, currency), currency, source: chargeOf(moved.id) })
   }
   await queueEvent(tx, events[status], intentBody(moved))
   return moved

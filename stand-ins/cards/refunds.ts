@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { addBalanceEntry } from './balance.ts'
+import { amountText, checkStep } from './currencies.ts'
 import { refuseDisputed } from './disputes.ts'
 import { queueEvent } from './events.ts'
 import { getIntent, lockIntent } from './find-intent.ts'
@@ -9,7 +10,7 @@ import { pageOf, type Query } from './page-of.ts'
 import { refundedOf } from './refunded-of.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 import type { SandboxTables } from './sandbox-tables.ts'
-import { chargeOf, dollars, type IntentRow, invalid, missing, refundBody } from './stripe-wire.ts'
+import { chargeOf, type IntentRow, invalid, missing, refundBody } from './stripe-wire.ts'
 
 type RefundRow = Selectable<SandboxTables['refunds']>
 
@@ -26,9 +27,11 @@ export async function createRefund(tx: SandboxTx, form: Form, planned: () => Lat
   if (left === 0) throw invalid(`Charge ${chargeOf(intent.id)} has already been refunded.`, { code: 'charge_already_refunded' })
   if (amount < 1) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   if (amount > left) {
-    const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`
+    const text = (minor: number) => amountText(minor, intent.currency)
+    const message = `Refund amount (${text(amount)}) is greater than unrefunded amount on charge (${text(left)})`
     throw invalid(message, { param: 'amount' })
   }
+  checkStep(amount, intent.currency)
   const refund = await tx
     .insertInto('refunds')
     .values({

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { accountBody, createAccount, createAccountLink, getAccount } from './accounts.ts'
 import { balanceBody, listBalanceTransactions } from './balance.ts'
 import { catchUp } from './clockwork.ts'
+import { checkAmount } from './currencies.ts'
 import { closeDispute, getDispute, listDisputes, updateDispute } from './disputes.ts'
 import type { FaultInjection, ProviderCall } from './fault-injection.ts'
 import { type Form, metadataIn, neededIn, wholeNumberIn } from './form.ts'
@@ -14,7 +15,7 @@ import { methodTypesIn } from './method-types.ts'
 import { createRefund, getRefund, listRefunds } from './refunds.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 import { sendStripeRefusals } from './send-stripe-refusals.ts'
-import { intentBody, invalid, StripeRefusal } from './stripe-wire.ts'
+import { intentBody, StripeRefusal } from './stripe-wire.ts'
 import { createReversal, createTransfer, getTransfer, listReversals, listTransfers } from './transfers.ts'
 
 type Named = { Params: { id: string } }
@@ -102,8 +103,7 @@ function wishFrom(form: Form) {
   neededIn(form, 'amount')
   const currency = neededIn(form, 'currency').toLowerCase()
   const amount = wholeNumberIn(form, 'amount') ?? 0
-  if (amount < 50) throw invalid('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' })
-  if (amount > 99_999_999) throw invalid('Amount must be no more than $999,999.99', { code: 'amount_too_large', param: 'amount' })
+  checkAmount(amount, currency)
   return { amount, currency, paymentMethodTypes, metadata: metadataIn(form) }
 }
 

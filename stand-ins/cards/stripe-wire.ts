@@ -24,8 +24,6 @@ export const invalid = (message: string, more: { code?: string; param?: string }
 export const missing = (kind: string, id: string, param = 'id') =>
   new StripeRefusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${kind}: '${id}'`, param })
 
-export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
-
 export const keyInUse = () =>
   new StripeRefusal(409, {
     type: 'invalid_request_error',

@@ -1,13 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import { destinationOf } from './accounts.ts'
 import { addBalanceEntry, holds } from './balance.ts'
+import { amountText, checkStep } from './currencies.ts'
 import { queueEvent } from './events.ts'
 import { type Form, metadataIn, neededIn, wholeNumberIn } from './form.ts'
 import { newId } from './ids.ts'
 import { pageOf, type Query } from './page-of.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 import type { SandboxTables } from './sandbox-tables.ts'
-import { chargeOf, dollars, invalid, missing, seconds } from './stripe-wire.ts'
+import { chargeOf, invalid, missing, seconds } from './stripe-wire.ts'
 
 type TransferRow = Selectable<SandboxTables['transfers']>
 type ReversalRow = Selectable<SandboxTables['reversals']>
@@ -19,7 +20,8 @@ export async function createTransfer(tx: SandboxTx, form: Form) {
   const currency = neededIn(form, 'currency').toLowerCase()
   const { id: accountId } = await destinationOf(tx, neededIn(form, 'destination'))
   const source = form.source_transaction
-  const sourceIntentId = source === undefined ? null : await sourceOf(tx, source, amount)
+  checkStep(amount, currency)
+  const sourceIntentId = source === undefined ? null : await sourceOf(tx, source, { amount, currency })
   if (source === undefined && (await holds(tx, currency)).available < amount) throw balanceInsufficient()
   const transfer = await tx
     .insertInto('transfers')
@@ -43,15 +45,23 @@ export async function createTransfer(tx: SandboxTx, form: Form) {
 }
 
 /** Returns the id of a source charge's intent; throws if the transfers from it would exceed the charge. */
-async function sourceOf(tx: SandboxTx, charge: string, amount: number): Promise<string> {
+async function sourceOf(
+  tx: SandboxTx,
+  charge: string,
+  { amount, currency }: { amount: number; currency: string },
+): Promise<string> {
   const intent = await tx
     .selectFrom('intents')
-    .select(['id', 'amount'])
+    .select(['id', 'amount', 'currency'])
     .where('id', '=', charge.replace('ch_', 'pi_'))
     .where('status', '=', 'succeeded')
     .forUpdate()
     .executeTakeFirst()
   if (!intent) throw missing('charge', charge, 'source_transaction')
+  if (intent.currency !== currency) {
+    const message = `The currency of source_transaction's balance transaction (${intent.currency}) must be the same as the transfer currency (${currency})`
+    throw invalid(message, { param: 'currency' })
+  }
   const { before } = await tx
     .selectFrom('transfers')
     .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('before'))
@@ -59,8 +69,10 @@ async function sourceOf(tx: SandboxTx, charge: string, amount: number): Promise<
     .executeTakeFirstOrThrow()
   if (before + amount > intent.amount) {
     const already =
-      before > 0 ? ` (There is already a transfer using this source, amounting to a total of ${dollars(before)})` : ''
-    const message = `Transfers using this transaction as a source must not exceed the source amount of ${dollars(intent.amount)}.${already}`
+      before > 0
+        ? ` (There is already a transfer using this source, amounting to a total of ${amountText(before, currency)})`
+        : ''
+    const message = `Transfers using this transaction as a source must not exceed the source amount of ${amountText(intent.amount, currency)}.${already}`
     throw invalid(message, { param: 'amount' })
   }
   return intent.id
@@ -74,7 +86,8 @@ export async function createReversal(tx: SandboxTx, transferId: string, form: Fo
   const left = transfer.amount - sumOf(before)
   const amount = wholeNumberIn(form, 'amount') ?? left
   if (amount < 1 || amount > left) {
-    const message = `The reversal amount (${dollars(amount)}) exceeds the amount remaining on the transfer (${dollars(left)}).`
+    const text = (minor: number) => amountText(minor, transfer.currency)
+    const message = `The reversal amount (${text(amount)}) exceeds the amount remaining on the transfer (${text(left)}).`
     throw invalid(message, { param: 'amount' })
   }
   const { accountId, currency } = transfer

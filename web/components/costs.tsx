@@ -1,4 +1,4 @@
-import { deliveryCents, dollarsFrom, totalOf } from '#shared/domain/money/money.ts'
+import { deliveryCharge, dollarsFrom, totalOf } from '#shared/domain/money/money.ts'
 import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -8,7 +8,7 @@ export function Costs({ price, label, className = '' }: { price: number; label: 
   return (
     <Facts label={t('parts.whatCosts')} className={className}>
       <Fact label={label}>{priceText(price)}</Fact>
-      <Fact label={t('quoted.deliveryCharge')}>{priceText(dollarsFrom(deliveryCents))}</Fact>
+      <Fact label={t('quoted.deliveryCharge')}>{priceText(dollarsFrom(deliveryCharge()))}</Fact>
       <Fact label={t('parts.total')} strong>
         {priceText(totalOf(price))}
       </Fact>

@@ -1,4 +1,5 @@
 import type { Product } from '#shared/contract/catalog.ts'
+import { centsFrom, dollarsFrom } from '#shared/domain/money/money.ts'
 import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { aloud, tr } from '#web/ui/rich-text.tsx'
@@ -29,7 +30,7 @@ export function Price({
       {saved > 0 && (
         <p className={`font-medium text-success sm:mt-1 ${size.rest}`}>
           {t('parts.youSave', {
-            price: priceText(Math.round(saved * 100) / 100),
+            price: priceText(dollarsFrom(centsFrom(saved))),
             percent: Math.round((saved / orginalPrice) * 100),
           })}
         </p>

@@ -3,6 +3,7 @@ import type { Connection, Tx } from '#server/db/connect.ts'
 import { addJobs } from '#server/db/jobs.ts'
 import { all, type FilterName, filterConditions } from '#server/features/search/filters.ts'
 import { leastPriceDrop } from '#shared/domain/alerts.ts'
+import { fromUsDollars } from '#shared/domain/money/money.ts'
 import { notifyAtOnceJob } from './follow-ups.ts'
 import { reparseSearchesFor } from './terms.ts'
 
@@ -120,7 +121,7 @@ const dropsQuery = (taken: Taken[]) => sql<Row>`
     from phone join wishes on wishes.phone_id = phone.id
     where wishes.buyer_id <> phone.seller_id and phone.price_cents < wishes.level_cents
       and ((wishes.level_cents - phone.price_cents)::bigint * 100 >= wishes.level_cents::bigint * ${leastPriceDrop.percent}::int
-        or wishes.level_cents - phone.price_cents >= ${leastPriceDrop.cents}::int)
+        or wishes.level_cents - phone.price_cents >= ${Math.round(fromUsDollars(leastPriceDrop.usDollars))}::int)
   ), levelled as (
     update wishes set level_cents = fallen.price_cents from fallen
     where wishes.buyer_id = fallen.buyer_id and wishes.phone_id = fallen.id

@@ -22,7 +22,7 @@ import {
   unpaidOf,
 } from '#server/features/orders/why-not-booked.ts'
 import type { Address } from '#shared/countries/postal-form.ts'
-import { type Cents, deliveryCents } from '#shared/domain/money/money.ts'
+import { type Cents, deliveryCharge } from '#shared/domain/money/money.ts'
 import type { OrderNotice } from '#shared/domain/notices/notices.ts'
 import { givenUpBeforeShortHolds, shortHoldHours } from '#shared/domain/orders/booking-limits.ts'
 import type { OrderTerms } from '#shared/domain/orders/order-terms.ts'
@@ -54,7 +54,7 @@ export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking
   const { terms, ...maxima } = limits
   const contact = { contactPhone, location, addressParts: partsColumn(address) }
   const values = { buyerId: buyer.id, phoneId, ...maxima, ...contact, terms: JSON.stringify(terms) }
-  const prices = { agreedCents: agreed?.cents ?? 0, shownCents }
+  const prices = { agreedCents: agreed?.cents ?? 0, shownCents, deliveryCents: deliveryCharge() }
   const [order] = await insertedOrder(tx, { isAgreed: agreed !== undefined }, { ...values, ...prices })
   if (!order) return { heldBy: await refuseBooking(tx, buyer, booking, limits) }
   await noteMarks(tx, buyer, marks)
@@ -69,6 +69,7 @@ type Values = Booker &
     terms: string
     agreedCents: Cents
     shownCents: Cents | null
+    deliveryCents: Cents
   }
 
 /** Literals, as in the unique index: a generic plan with parameters would not match it. */
@@ -104,7 +105,7 @@ const insertedOrder = precompiledQuery((db, { isAgreed }: { isAgreed: boolean },
           sql<string>`${values.location}::text`.as('location'),
           sql<string | null>`${values.addressParts}::jsonb`.as('addressParts'),
           isAgreed ? sql<number>`${values.agreedCents}::int`.as('priceCents') : 'phones.priceCents',
-          sql<number>`${deliveryCents}::int`.as('deliveryCents'),
+          sql<number>`${values.deliveryCents}::int`.as('deliveryCents'),
           sql<Date>`market_now() + ${hold} * interval '1 hour'`.as('claimUntil'),
           sql<string>`${values.terms}::jsonb`.as('terms'),
           listingToKeep.as('listing'),

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { CardProvider, ProviderFee } from '#server/ports/payments/port.ts'
+import { currencyCode } from '#shared/domain/money/money.ts'
 
-/** Amounts in cents. */
+/** Amounts in minor units of the market's currency. */
 export type Comparison = {
   /** Descriptions of what our books and the provider's disagree on. */
   broken: string[]
@@ -47,7 +48,7 @@ async function compareOnce(db: Db, cards: CardProvider, since: Date | undefined)
   const fees: Fee[] = []
   for await (const { intentId, amountCents, refundedCents, currency, ours, fee } of cards.listCharges(since)) {
     theirs.set(intentId, { intentId, charged: amountCents, refunded: refundedCents, currency })
-    if (fee) fees.push({ intentId, ...fee })
+    if (fee && currency === currencyCode()) fees.push({ intentId, ...fee })
     if (ours) asked.add(intentId)
   }
   const ours = await ledgerOf(db, [...theirs.keys()], since)
@@ -63,14 +64,17 @@ async function compareOnce(db: Db, cards: CardProvider, since: Date | undefined)
       sums.foreign++
       continue
     }
-    sums.charged += their.charged
-    sums.refunded += their.refunded
+    const isInOurs = their.currency === currencyCode()
     sums.charges++
+    if (isInOurs) {
+      sums.charged += their.charged
+      sums.refunded += their.refunded
+    }
     if (isUnknown) {
       lost.push(their.intentId)
       continue
     }
-    held += their.charged - their.refunded
+    if (isInOurs) held += their.charged - their.refunded
     if (!our) broken.push(`the provider has the money of ${their.intentId} and our books do not`)
     else if (differs(our, their)) broken.push(`${their.intentId}: our books say ${words(our)}, the provider ${words(their)}`)
   }
@@ -113,7 +117,9 @@ async function compareFees(db: Db, fees: Fee[]): Promise<{ broken: string[]; ent
 /** The amount that the provider holds for us according to the ledger. */
 async function heldByProvider(db: Db): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(amount_cents), 0)::bigint as cents from ledger_postings where account = 'provider'`.execute(db)
+    select coalesce(sum(amount_cents), 0)::bigint as cents
+    from ledger_postings join ledger_transactions entry on entry.id = transaction_id
+    where account = 'provider' and currency = ${currencyCode()}`.execute(db)
   return rows[0]?.cents ?? 0
 }
 

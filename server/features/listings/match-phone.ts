@@ -57,8 +57,8 @@ function fittingPhones(db: Db, described: PhoneDescription) {
   }
   const amounts = { priceCents: described.resalePrice, originalPriceCents: described.orginalPrice } as const
   for (const column of ['priceCents', 'originalPriceCents'] as const) {
-    const dollars = amounts[column]
-    if (dollars !== undefined) query = query.where(`phones.${column}`, '=', centsFrom(numberIn(dollars)))
+    const amount = amounts[column]
+    if (amount !== undefined) query = query.where(`phones.${column}`, '=', centsFrom(numberIn(amount)))
   }
   if (described.usedYears !== undefined) query = query.where('phones.usedYears', '=', numberIn(described.usedYears))
   return query
@@ -69,6 +69,6 @@ const imageIn = (address: string) => Id.safeParse(/\/images\/([0-9a-f-]{36})(\/|
 
 function numberIn(value: number | string) {
   const text = plainNumber(String(value)) ?? ''
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) throw appError('number_unreadable')
+  if (!/^\d{1,9}(\.\d{1,3})?$/.test(text)) throw appError('number_unreadable')
   return Number(text)
 }

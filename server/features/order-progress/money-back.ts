@@ -12,7 +12,7 @@ export async function moneyBackOf(db: Db, orderId: string) {
 }
 export type MoneyBack = Awaited<ReturnType<typeof moneyBackOf>>
 
-/** Dollars of the payment that went back or will, except by the buyer's bank. */
+/** What of the payment went back or will, except by the buyer's bank. */
 export const refundedOf = ({ refunds }: MoneyBack): number =>
   dollarsFrom(refunds.reduce((cents, { state, amountCents }) => (state === 'charged_back' ? cents : cents + amountCents), 0))
 

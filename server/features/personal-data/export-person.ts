@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { inMajorUnits } from '#server/db/in-major-units.ts'
 import { statusText } from '#server/features/accounts/queries.ts'
 import { aliasAddress } from '#server/features/accounts/seller-alias.ts'
 import { alertsOf, savedSearchesOf } from '#server/features/alerts/export-saved.ts'
@@ -20,7 +21,7 @@ const batchSize = 500
 
 /**
  * Yields everything stored about one person, and nothing about anybody else, as chunks of one JSON object. Times are ISO
- * strings, amounts are in dollars.
+ * strings, amounts are in the market's currency.
  */
 export async function* exportPerson(
   db: Db,
@@ -169,7 +170,7 @@ const ratingListsOf = (db: Db, personId: string) => ({
   ratingsReceived: inBatches(ratingsOf(db).where('ratedId', '=', personId).where(isShown), 'ratings.id'),
 })
 
-/** Reads a query's rows in batches, ordered by a unique column; amounts in cents are converted to dollars. */
+/** Reads a query's rows in batches, ordered by a unique column; amounts are converted to major units. */
 async function* inBatches<Schema, Tables extends keyof Schema>(
   query: SelectQueryBuilder<Schema, Tables, object>,
   key: `${string}.${string}`,
@@ -204,12 +205,12 @@ const phonesOf = (db: Db, sellerId: string) =>
     .select(['phones.id', 'phones.name', 'categories.name as category', 'priceCents', 'originalPriceCents'])
     .select(['status', 'advertisedAt', 'hiddenAt', 'postedAt', 'imageId', 'description', 'imeiLast4', photosOf.as('photos')])
     .select(factColumnNames.map((column) => `phones.${column}` as const))
-    .select(priceChangesOf.as('priceChanges'))
+    .select(priceChangesOf().as('priceChanges'))
     .where('sellerId', '=', sellerId)
 
-/** Prices in dollars, oldest first. */
-const priceChangesOf = sql<{ from: number; to: number; changedAt: string }[]>`(
-  select coalesce(json_agg(json_build_object('from', from_cents / 100.0, 'to', to_cents / 100.0, 'changedAt', changed_at) order by id), '[]')
+/** Oldest first. */
+const priceChangesOf = () => sql<{ from: number; to: number; changedAt: string }[]>`(
+  select coalesce(json_agg(json_build_object('from', ${inMajorUnits('fromCents')}, 'to', ${inMajorUnits('toCents')}, 'changedAt', changed_at) order by id), '[]')
   from price_changes where price_changes.phone_id = phones.id)`
 
 /** Notices without others in them: the other side, a writer, who was reported, and who of the staff decided. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Json } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
+import { inMajorUnits } from '#server/db/in-major-units.ts'
 
 /** Ids of the orders that a person bought or sold by. A union: each half uses an index, one combined condition would not. */
 export const dealsOf = (db: Db, personId: string) =>
@@ -51,7 +52,7 @@ export const casesOf = (db: Db, personId: string) =>
       'cases.addressDoubted',
     ])
     .select(['cases.returnCarrier', 'cases.returnTrackingNumber', 'cases.returnShippedAt', 'cases.returnImeiLast4'])
-    .select(decisionsOf.as('decisions'))
+    .select(decisionsOf().as('decisions'))
     .where('cases.orderId', 'in', dealsOf(db, personId))
 
 export const statementsOf = (db: Db, personId: string) =>
@@ -64,8 +65,8 @@ export const statementsOf = (db: Db, personId: string) =>
     )
     .where('personId', '=', personId)
 
-const decisionsOf = sql<{ refund: number; againstReturn: boolean; reason: string; at: string }[]>`(
-  select coalesce(json_agg(json_build_object('refund', refund_cents / 100.0, 'againstReturn', against_return, 'reason', reason, 'at', at)
+const decisionsOf = () => sql<{ refund: number; againstReturn: boolean; reason: string; at: string }[]>`(
+  select coalesce(json_agg(json_build_object('refund', ${inMajorUnits('refundCents')}, 'againstReturn', against_return, 'reason', reason, 'at', at)
     order by id), '[]') from case_decisions where case_decisions.case_id = cases.id)`
 
 /** Offers made by the person or for their phones; only the buyer gets phone number and address, which are theirs. */

@@ -1,6 +1,6 @@
 import { followUp } from '#server/db/jobs.ts'
 
-/** In dollars, and the debt's number. */
+/** In the market's currency, and the debt's number. */
 type OwedAtClosing = { amount: number; number: string }
 
 /** Deletes the identity provider’s account and the mail of a person who left. */

@@ -43,8 +43,8 @@ export async function getPriceGuidance(db: Db, seller: { id: string }, asked: Gu
   const of = (part: Part) =>
     here.filter((row) => row.part === part).map(({ model, ...row }) => ({ ...row, model: model ?? undefined }))
   const guidance = priceGuidance(phone, { sold: of('sold'), listed: of('listed') }, priceCoefficients, first?.at ?? new Date())
-  const asks = guidance.asks && inDollars(guidance.asks)
-  return guidance.basis === 'unknown' ? { ...guidance, asks } : { ...guidance, ...rangeInDollars(guidance), asks }
+  const asks = guidance.asks && asksInMajor(guidance.asks)
+  return guidance.basis === 'unknown' ? { ...guidance, asks } : { ...guidance, ...inMajor(guidance), asks }
 }
 
 /** Price guidance for a phone that is listed, from what others sell and sold. Throws AppError('not_found'). */
@@ -77,16 +77,16 @@ export async function getPhonePrices(db: Db, phoneId: string): Promise<PriceGuid
 const isSealed = (name: string) =>
   /(?<!un)(?:factory\s+)?sealed|unopened|bnib|new in box|versiegelt|ungeöffnet|precintado|scellé|sigillato|lacrado/iu.test(name)
 
-const rangeInDollars = ({ low, middle, high }: Range) => ({
+const inMajor = ({ low, middle, high }: Range) => ({
   low: dollarsFrom(low),
   middle: dollarsFrom(middle),
   high: dollarsFrom(high),
 })
-const inDollars = ({ sample, sameModel, prices, ...range }: Asks) => ({
+const asksInMajor = ({ sample, sameModel, prices, ...range }: Asks) => ({
   sample,
   sameModel,
   prices: prices.map(dollarsFrom),
-  ...rangeInDollars(range),
+  ...inMajor(range),
 })
 
 /** The first row, 'asked', is the phone asked about and has only its model. */

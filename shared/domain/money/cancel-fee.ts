@@ -1,17 +1,20 @@
 import type { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
-import { type Cents, dollarsFrom } from './money.ts'
+import { type Cents, dollarsFrom, paidIn } from './money.ts'
 
 /** The fee that the card provider keeps of a payment, also if it is refunded. */
-export const cardFeeOf = (totalCents: Cents, { cardFeeBasisPoints, cardFeeCents }: OrderTerms): Cents =>
-  Math.min(totalCents, Math.floor((totalCents * cardFeeBasisPoints + 5_000) / 10_000) + cardFeeCents)
+export function cardFeeOf(totalCents: Cents, { cardFeeBasisPoints, cardFeeCents }: OrderTerms): Cents {
+  const step = paidIn()
+  const part = Math.floor((totalCents * cardFeeBasisPoints) / (10_000 * step) + 0.5) * step
+  return Math.min(totalCents, part + cardFeeCents)
+}
 
 /** What the buyer bears of a payment by cancelling, having cancelled `before` others within the terms' days. */
 export const cancelFeeOf = (totalCents: Cents, before: number, terms: OrderTerms): Cents =>
   before < terms.freeCancels ? 0 : cardFeeOf(totalCents, terms)
 
-/** What cancelling costs a buyer, in dollars: `fee` for this order now, `cardFee` once none of the free times is left. */
+/** What cancelling costs a buyer, in major units: `fee` for this order now, `cardFee` once none of the free times is left. */
 export type CancelCosts = { fee: number; cardFee: number; left: number; free: number; days: number; minutes: number }
 
 export const cancelCostsOf = (totalCents: Cents, before: number, terms: OrderTerms): CancelCosts => ({

@@ -1,5 +1,5 @@
 import { type Posting, sellerLedgerAccount } from './ledger.ts'
-import type { Cents } from './money.ts'
+import { type Cents, paidIn } from './money.ts'
 
 /** The terms of the market's fee; an order keeps those of its booking (S10.9). */
 export type FeeTerms = { feeBasisPoints: number; feeLeastCents: Cents }
@@ -13,8 +13,11 @@ export function divideHalfEven(whole: number, by: number): number {
 }
 
 /** The fee on the part of a price left to the seller: rounded half-even, at least the minimum, at most the price. */
-export const feeOf = (priceCents: Cents, { feeBasisPoints, feeLeastCents }: FeeTerms): Cents =>
-  Math.min(priceCents, Math.max(feeLeastCents, divideHalfEven(priceCents * feeBasisPoints, 10_000)))
+export function feeOf(priceCents: Cents, { feeBasisPoints, feeLeastCents }: FeeTerms): Cents {
+  const step = paidIn()
+  const part = divideHalfEven(priceCents * feeBasisPoints, 10_000 * step) * step
+  return Math.min(priceCents, Math.max(feeLeastCents, part))
+}
 
 /** The part of a fee that goes to the guarantee. */
 export const guaranteeTenthOf = (feeCents: Cents): Cents => divideHalfEven(feeCents, 10)

@@ -1,4 +1,4 @@
-import type { Cents } from '#shared/domain/money/money.ts'
+import { type Cents, paidIn } from '#shared/domain/money/money.ts'
 
 /** Limits on what a buyer can offer, and how often (S13.7). */
 export const maxOpenOffers = 3
@@ -14,7 +14,7 @@ export const lapseDays = 30
 export const noOffersDays = 14
 
 /** The lowest amount that can be offered: half the price. */
-export const leastOffer = (priceCents: Cents): Cents => Math.ceil((priceCents * leastPercent) / 100)
+export const leastOffer = (priceCents: Cents): Cents => Math.ceil((priceCents * leastPercent) / (100 * paidIn())) * paidIn()
 
 /** Why a buyer cannot offer this amount; undefined if they can. */
 export function offerAmountRefusal(cents: Cents, priceCents: Cents) {

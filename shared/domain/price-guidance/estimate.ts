@@ -5,7 +5,7 @@ export type DescribedPhone = {
   brand: string
   /** As returned by modelKey; undefined if only its price and its age are known. */
   model: string | undefined
-  /** The original price of its smallest storage, in dollars. */
+  /** The original price of its smallest storage, in the market's currency. */
   launchPrice: number
   baseStorageGb: number | undefined
   storageGb: number | undefined

@@ -1,4 +1,4 @@
-import { type Cents, centsFrom } from '#shared/domain/money/money.ts'
+import { type Cents, dollarsFrom, fromUsDollars, inUsDollars, roundAmount } from '#shared/domain/money/money.ts'
 import { parentOf } from '#shared/domain/phone-words/makers.ts'
 import type { Condition } from '#shared/domain/phones/listing-facts.ts'
 import { t } from '#shared/language/message.ts'
@@ -32,7 +32,7 @@ export type PhoneHere = {
 /** A phone that is on offer or was sold, and when. */
 export type LikePhone = PhoneHere & { sameModel: boolean; priceCents: Cents; at: Date }
 
-/** Rounded to whole dollars: one of ten lies below low, half below the middle, one of ten above high. */
+/** In round amounts: one of ten lies below low, half below the middle, one of ten above high. */
 export type Range = { low: Cents; middle: Cents; high: Cents }
 /** What a range is based on: number of asks elsewhere, how many of them of the model, their newest month, and sales here. */
 export type RangeBasis = { sample: number; ofModel: number; newest: string; soldHere: number; notes: string[] }
@@ -62,12 +62,12 @@ export function estimateOf(
   const middle = Math.exp(logPriceAs(described, phone, coefficients) + local.level + local.ofModel)
   const apart = doubtOf(described, own, local, coefficients, today)
   const { below, above } = halfWidthsOf(coefficients, described)
-  const most = Math.max(phone.originalPriceCents, newPriceOf(phone) ?? centsFrom(described.launchPrice))
-  const inWholeDollars = (dollars: number) => Math.min(Math.max(Math.round(dollars), 1) * 100, most)
+  const most = Math.max(phone.originalPriceCents, newPriceOf(phone) ?? fromUsDollars(described.launchPrice))
+  const atMost = (usDollars: number) => Math.min(roundAmount(fromUsDollars(usDollars)), most)
   return {
-    low: inWholeDollars(middle * Math.exp(-Math.hypot(below, zOfOneInTen * apart))),
-    middle: inWholeDollars(middle),
-    high: inWholeDollars(middle * Math.exp(Math.hypot(above, zOfOneInTen * apart))),
+    low: atMost(middle * Math.exp(-Math.hypot(below, zOfOneInTen * apart))),
+    middle: atMost(middle),
+    high: atMost(middle * Math.exp(Math.hypot(above, zOfOneInTen * apart))),
     behind: {
       sample: coefficients.brands[described.brand]?.asks ?? 0,
       ofModel: own?.asks ?? 0,
@@ -85,12 +85,13 @@ function inReferenceWords(phone: PhoneHere, { models, seen }: PriceCoefficients,
   const own = models[brand]?.[model ?? '']
   const base = phone.model?.storages[0]
   const released = own?.released ?? (phone.model?.released ? phone.model.released + midYear : undefined)
-  const launchPrice = own?.launchPrice ?? (base ? base.launchPriceCents : phone.originalPriceCents) / 100
+  const launchPrice = own?.launchPrice ?? inUsDollars(base ? base.launchPriceCents : phone.originalPriceCents)
   if (launchPrice <= 0) return { why: t('guidance.needsPriceNew') }
   const ageYears = released === undefined ? phone.usedYears : Math.max(yearOf(at) - released, 0)
   if (ageYears > seen.years) return { why: t('guidance.tooOld', { years: Math.floor(seen.years) }) }
   if (launchPrice < seen.launchPrice.from || launchPrice > seen.launchPrice.to) {
-    return { why: t('guidance.unknownPriceNew', seen.launchPrice) }
+    const about = (usDollars: number) => dollarsFrom(roundAmount(fromUsDollars(usDollars)))
+    return { why: t('guidance.unknownPriceNew', { from: about(seen.launchPrice.from), to: about(seen.launchPrice.to) }) }
   }
   return {
     brand,
@@ -127,7 +128,7 @@ export function localLevel(sold: readonly LikePhone[], coefficients: PriceCoeffi
   const strays = sold.flatMap((phone) => {
     const described = inReferenceWords(phone, coefficients, phone.at)
     if ('why' in described || phone.condition === 'for_parts') return []
-    const stray = Math.log(phone.priceCents / 100) - logPriceAs(described, phone, coefficients)
+    const stray = Math.log(inUsDollars(phone.priceCents)) - logPriceAs(described, phone, coefficients)
     return [{ stray: Math.min(Math.max(stray, -largestResidual), largestResidual), sameModel: phone.sameModel }]
   })
   const level = (middleOf(strays.map(({ stray }) => stray)) * strays.length) / (strays.length + half.market)

@@ -1,4 +1,4 @@
-import type { Cents } from '#shared/domain/money/money.ts'
+import { type Cents, roundAmount } from '#shared/domain/money/money.ts'
 import type { PriceCoefficients } from './estimate.ts'
 import { enoughOfBrand, estimateOf, type LikePhone, type PhoneHere, type Range, type RangeBasis } from './here.ts'
 
@@ -106,9 +106,9 @@ function isLike(phone: PhoneHere, other: LikePhone) {
   return sameAge && factor <= likeness.price && factor >= 1 / likeness.price
 }
 
-/** For sorted prices: the range of eight in ten and the middle, in whole dollars. */
+/** For sorted prices: the range of eight in ten and the middle, in round amounts. */
 function rangeOf(prices: readonly Cents[]): Range {
-  const at = (share: number) => Math.max(Math.round(quantile(prices, share) / 100), 1) * 100
+  const at = (share: number) => roundAmount(quantile(prices, share))
   return { low: at((1 - shareWithin) / 2), middle: at(0.5), high: at((1 + shareWithin) / 2) }
 }
 

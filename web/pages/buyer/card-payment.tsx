@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { cancelRule } from '#shared/domain/money/cancel-fee.ts'
 import { instantMethods } from '#shared/domain/money/instant-methods.ts'
-import { centsFrom, currency } from '#shared/domain/money/money.ts'
+import { centsFrom, currencyCode } from '#shared/domain/money/money.ts'
 import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
@@ -110,7 +110,7 @@ function CancelRule({ order }: { order: string }) {
 const groupOf = (total: number): StripeElementsOptionsMode => ({
   mode: 'payment',
   amount: centsFrom(total),
-  currency,
+  currency: currencyCode(),
   allowedPaymentMethodTypes: [...instantMethods],
   appearance: {
     theme: 'stripe',

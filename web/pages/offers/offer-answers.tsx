@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { price } from '#shared/contract/fields.ts'
 import type { Offer } from '#shared/contract/offers.ts'
 import { offerSteps } from '#shared/domain/orders/offer-life.ts'
-import { priceText } from '#shared/format.ts'
+import { currencySign, priceText } from '#shared/format.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
@@ -58,7 +58,7 @@ export function OfferAnswers({ offer, onBooked }: { offer: Offer; onBooked: (ord
   )
 }
 
-const Counter = z.object({ counter: price(msg('fields.yourPrice'), 1) })
+const Counter = z.object({ counter: price(msg('fields.yourPrice'), 'lowest price') })
 
 function CounterButton({ offer }: { offer: Offer }) {
   const [open, setOpen] = useState(false)
@@ -94,7 +94,7 @@ function CounterForm({ offer: { _id: id, offer, price: asked, productName }, onD
       </p>
       <NumberField
         label={t('offers.yourPrice')}
-        unit="$"
+        unit={currencySign()}
         required
         data-autofocus
         hint={t('offers.counterHint', { least: priceText(offer), most: priceText(asked) })}

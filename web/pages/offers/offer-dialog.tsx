@@ -4,7 +4,7 @@ import type { BookingDraft } from '#shared/contract/orders.ts'
 import type { Listing } from '#shared/contract/search.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money/money.ts'
 import { leastOffer } from '#shared/domain/orders/offer-limits.ts'
-import { priceText } from '#shared/format.ts'
+import { currencySign, priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { ContactFields, useDefaultContact } from '#web/components/contact-fields.tsx'
 import { VerifiedEmail } from '#web/components/verified-email.tsx'
@@ -61,7 +61,7 @@ function FilledForm({ listing, contact, onClose }: Omit<Props, 'open'> & { conta
       </p>
       <NumberField
         label={t('offers.yourOffer')}
-        unit="$"
+        unit={currencySign()}
         required
         data-autofocus
         hint={t('offers.offerHint', { price: priceText(least) })}

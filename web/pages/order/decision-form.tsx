@@ -4,7 +4,7 @@ import type { Case } from '#shared/contract/cases.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { line, price } from '#shared/contract/fields.ts'
 import type { StepsWith } from '#shared/contract/step-input.ts'
-import { priceText } from '#shared/format.ts'
+import { currencySign, priceText } from '#shared/format.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { AddressFields } from '#web/components/address-fields.tsx'
 import { useBlankAddress } from '#web/components/contact-fields.tsx'
@@ -35,7 +35,7 @@ const decisionUpTo = (maxAmount: number, needsReturnAddress: boolean) =>
         return { againstReturn: true, ...(read.data && { address: read.data }), reason }
       }
       if (outcome !== 'part') return { amount: outcome === 'all' ? maxAmount : 0, reason }
-      const part = price(msg('fields.amount'), 0.01).safeParse(amount)
+      const part = price(msg('fields.amount'), 'something').safeParse(amount)
       const fault = part.success
         ? part.data > maxAmount
           ? t('order.amountAtMost', { price: priceText(maxAmount) })
@@ -79,7 +79,7 @@ export function DecisionForm(props: StepFormProps<StepsWith<Decision>>) {
       {form.watch('outcome') === 'part' && (
         <NumberField
           label={t('order.amount')}
-          unit="$"
+          unit={currencySign()}
           inputMode="decimal"
           hint={t('order.amountHint', { price: priceText(most) })}
           error={form.errorOf('amount')}

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { line, price } from '#shared/contract/fields.ts'
 import type { StepsWith } from '#shared/contract/step-input.ts'
-import { priceText } from '#shared/format.ts'
+import { currencySign, priceText } from '#shared/format.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, NumberField, TextAreaField } from '#web/ui/fields.tsx'
 import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 
-const PartialRefund = z.object({ amount: price(msg('fields.amount'), 0.01), reason: line(msg('fields.whatYouSay'), 1000) })
+const PartialRefund = z.object({ amount: price(msg('fields.amount'), 'something'), reason: line(msg('fields.whatYouSay'), 1000) })
 
 type Props = StepFormProps<StepsWith<z.output<typeof PartialRefund>>>
 
@@ -20,7 +20,7 @@ export function PartialRefundForm(props: Props) {
       <p className="muted">{noteOf(props)}</p>
       <NumberField
         label={t('order.amount')}
-        unit="$"
+        unit={currencySign()}
         inputMode="decimal"
         hint={t('order.lessThanPaid', { price: priceText(progress.case?.most ?? 0) })}
         error={form.errorOf('amount')}

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
 import { catalogueOf } from '#server/features/listings/models/catalogue.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
 import { priceText } from '#shared/format.ts'
 import { type Money, type Offer, offerFrom } from './offer-from.ts'
@@ -47,8 +48,8 @@ export async function checkRate(db: Db, file: string, money: Money): Promise<voi
     far: middle.ratio >= 1 ? 'above' : 'below',
     times: Math.round(Math.max(middle.ratio, 1 / middle.ratio)),
     phone: middle.offer.model,
-    price: priceText(middle.offer.originalPriceCents / 100),
-    launch: priceText(middle.cents / 100),
+    price: priceText(dollarsFrom(middle.offer.originalPriceCents)),
+    launch: priceText(dollarsFrom(middle.cents)),
   })
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { marketMoney } from '#catalogue'
 import type { CategoryName } from '#server/features/listings/models/catalogue.ts'
 import { maskColour } from '#server/features/listings/own/mask-colour.ts'
 import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
-import { type Cents, centsFrom } from '#shared/domain/money/money.ts'
+import { type Cents, centsFrom, dollarsFrom, payable } from '#shared/domain/money/money.ts'
 import { accessoryIn, namesSeveral, otherMakerIn } from '#shared/domain/phone-words/doubtful-name.ts'
 import { parentOf } from '#shared/domain/phone-words/makers.ts'
 import { brandOf } from '#shared/domain/phone-words/read-phone-name.ts'
@@ -35,7 +36,7 @@ export type Offer = {
   originalPriceCents: Cents
 }
 
-/** `rate` is the number of units of the currency per dollar. */
+/** `rate` is the number of units of the list's currency per unit of the market's. */
 export type Money = { rate: number; currency: string; decimalComma: boolean }
 
 const maxName = 120
@@ -120,15 +121,16 @@ function namesOf(category: CategoryName, { Model, Color, Memory, Storage }: Row)
 /** Normalises '4GB' and '4 gb' to '4 GB'. */
 const sizeText = (size: string) => size.replace(/^([\d.]+) ?([kmgt]b)$/i, (_, number, unit) => `${number} ${unit.toUpperCase()}`)
 
-/** The lowest and the highest price of a phone, in dollars. */
-const [least, most] = [1, 100_000]
-
 function centsOf(text: string, price: 'selling' | 'original', money: Money): Cents | { refused: string } {
   if (!text) return { refused: t('imports.priceMissing', { price }) }
   const amount = priceIn(text, money)
   if (amount === undefined) return { refused: t('imports.noPrice', { price, given: quoted(text) }) }
-  const cents = centsFrom(amount / money.rate)
-  if (cents < centsFrom(least) || cents > centsFrom(most)) return { refused: t('imports.priceOutside', { price, least, most }) }
+  const cents = payable(centsFrom(amount / money.rate))
+  const { leastPriceCents, mostPriceCents } = marketMoney()
+  if (cents < leastPriceCents || cents > mostPriceCents) {
+    const [least, most] = [dollarsFrom(leastPriceCents), dollarsFrom(mostPriceCents)]
+    return { refused: t('imports.priceOutside', { price, least, most }) }
+  }
   return cents
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { countText, priceText } from '#shared/format.ts'
 import type { ImportResult } from './import-phones.ts'
 import { UnreadableFrom } from './read-rows.ts'
@@ -33,7 +34,7 @@ const rateText = (rate: number, currency: string) =>
 const examplesOf = ({ examples }: ImportResult) =>
   examples.map(
     ({ category, name, priceCents, originalPriceCents }) =>
-      `    for example  ${category}: ${name}, ${priceText(priceCents / 100)} (new ${priceText(originalPriceCents / 100)})`,
+      `    for example  ${category}: ${name}, ${priceText(dollarsFrom(priceCents))} (new ${priceText(dollarsFrom(originalPriceCents))})`,
   )
 
 /** One line per reason, the most frequent first. */

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
+import { inMajorUnits } from '#server/db/in-major-units.ts'
 import { openClaim, publicStateOf } from '#server/features/listings/open-claim.ts'
 import { factsOf } from '#server/features/orders/fact-columns.ts'
 import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
@@ -22,7 +23,9 @@ export function listModels(
     .leftJoin('modelStorages', 'modelStorages.modelId', 'models.id')
     .select(['models.name', 'released', 'colours'])
     .select(
-      sql<Model['storages']>`coalesce(json_agg(json_build_object('storage', storage_gb, 'launchPrice', launch_price_cents / 100.0)
+      sql<
+        Model['storages']
+      >`coalesce(json_agg(json_build_object('storage', storage_gb, 'launchPrice', ${inMajorUnits('launchPriceCents')})
         order by storage_gb) filter (where storage_gb is not null), '[]')`.as('storages'),
     )
     .where('categories.name', '=', categoryName)

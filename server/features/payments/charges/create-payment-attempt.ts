@@ -4,7 +4,7 @@ import { moveOrder } from '#server/features/orders/move-order.ts'
 import { phoneSince } from '#server/features/orders/why-not-booked.ts'
 import { findLiveAttempt, type LiveAttempt } from '#server/features/payments/queries.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { currencyCode, dollarsFrom } from '#shared/domain/money/money.ts'
 import { type OrderRefusal, orderRefusal } from '#shared/domain/orders/order-life.ts'
 
 /**
@@ -56,6 +56,7 @@ async function addAttempt(tx: Tx, order: Awaited<ReturnType<typeof lockPayableOr
     .values((eb) => ({
       orderId: order.id,
       amountCents: order.totalCents,
+      currency: currencyCode(),
       number: eb
         .selectFrom('paymentAttempts')
         .select(sql<number>`coalesce(max(number), 0) + 1`.as('next'))

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { PaymentContext } from '#server/features/payments/charges/apply-provider-state.ts'
 import type { ProviderFee } from '#server/ports/payments/port.ts'
 import { moved } from '#shared/domain/money/ledger.ts'
+import { currencyCode } from '#shared/domain/money/money.ts'
 import { post } from './post.ts'
 
 type Fee = ProviderFee & { intentId: string; currency: string }
@@ -17,7 +18,7 @@ const overlapDays = 7
 export async function postProviderFees({ db, ports, write }: PaymentContext): Promise<void> {
   const fees: Fee[] = []
   for await (const { intentId, currency, fee } of ports.cards.listCharges(await lookSince(db))) {
-    if (fee && fee.amountCents > 0) fees.push({ ...fee, intentId, currency })
+    if (fee && fee.amountCents > 0 && currency === currencyCode()) fees.push({ ...fee, intentId, currency })
   }
   const charges = await chargesWithoutFee(db, fees)
   for (const { id, intentId, amountCents, currency } of fees.toSorted((a, b) => a.takenAt.getTime() - b.takenAt.getTime())) {

@@ -1,9 +1,11 @@
+import { marketMoney } from '#catalogue'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { phrasesFor } from '#shared/domain/phone-words/languages/all.ts'
 import { upTo } from '#shared/domain/text/cut-text.ts'
 import { t } from '#shared/language/message.ts'
 
 export type Money = {
-  /** In dollars. */
+  /** In the market's currency. */
   min: number | undefined
   max: number | undefined
   /** Whether the cheapest come first. */
@@ -51,9 +53,10 @@ function dollarsOf(text: string, thousand?: string): number {
 /** Parses what a text says about money: 'under 300', '200 to 400', 'bis 300 €', 'menos de 300', 'cheap'. */
 export function readMoney(text: string): Money {
   const money: Money = { min: undefined, max: undefined, cheapest: false, as: [], foreign: [], left: text }
+  const most = dollarsFrom(marketMoney().mostPriceCents)
   const set = (min: number | undefined, max: number | undefined) => {
-    if (min !== undefined) money.min = Math.min(min, 100_000)
-    if (max !== undefined) money.max = Math.min(max, 100_000)
+    if (min !== undefined) money.min = Math.min(min, most)
+    if (max !== undefined) money.max = Math.min(max, most)
     return ' '
   }
   const isMoney = (whole: string, phrase: string | undefined, dollars: number, before: string) =>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { storageSizes, storageText } from '#shared/domain/phones/listing-facts.ts'
 import { usedText } from '#shared/domain/phones/used-text.ts'
+import { currencySign } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { ChipGroup, NumberField, SelectField } from '#web/ui/fields.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
@@ -55,7 +56,7 @@ export function Essentials({ form, models, priceHint }: Props) {
       </div>
       <NumberField
         label={t('listing.originalPrice')}
-        unit="$"
+        unit={currencySign()}
         hint={t('listing.originalPriceHint')}
         error={errorOf('orginalPrice')}
         {...register('orginalPrice')}
@@ -63,7 +64,7 @@ export function Essentials({ form, models, priceHint }: Props) {
       <TimeUsed form={form} />
       <NumberField
         label={t('listing.resalePrice')}
-        unit="$"
+        unit={currencySign()}
         hint={priceHint}
         error={errorOf('resalePrice')}
         aria-describedby="price-guidance"
@@ -73,7 +74,7 @@ export function Essentials({ form, models, priceHint }: Props) {
         <PriceGuidance
           id="price-guidance"
           typed={{ ...form.watch(), usedYears: yearsSoFar(form) }}
-          onUse={(dollars) => takePrice(form, dollars)}
+          onUse={(price) => takePrice(form, price)}
         />
       </div>
     </>
@@ -118,8 +119,8 @@ function yearsSoFar({ watch }: Form): number | undefined {
   return `${usedYears}${usedMonths}` !== '' && years >= 0 && years <= 31 ? years : undefined
 }
 
-function takePrice(form: Form, dollars: number) {
-  form.setValue('resalePrice', String(dollars), { shouldValidate: form.formState.isSubmitted, shouldDirty: true })
+function takePrice(form: Form, price: number) {
+  form.setValue('resalePrice', String(price), { shouldValidate: form.formState.isSubmitted, shouldDirty: true })
   form.setFocus('resalePrice')
 }
 

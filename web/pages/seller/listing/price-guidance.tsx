@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { marketMoney } from '#catalogue'
 import { getPriceGuidance } from '#shared/contract/price-guidance.ts'
+import { centsFrom } from '#shared/domain/money/money.ts'
 import { plainNumber } from '#shared/domain/text/typed-number.ts'
 import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
@@ -16,7 +18,7 @@ type Typed = Partial<
 >
 
 /** Price guidance for the phone being listed, once enough is typed. `id` is for the price field's aria-describedby. */
-export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; onUse: (dollars: number) => void }) {
+export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; onUse: (price: number) => void }) {
   const typedEnough = JSON.stringify(askedFrom(typed))
   const asked = useSettled(typedEnough)
   const { data, isError } = useQuery({
@@ -64,10 +66,10 @@ export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; 
 const placeIn = ({ low, high }: { low: number; high: number }, price: number) =>
   price < low ? 'below' : price > high ? 'above' : 'within'
 
-/** The typed price in dollars; undefined if it is not valid. */
+/** The typed price; undefined if it is not valid. */
 function priceFrom(typed: unknown): number | undefined {
-  const dollars = Number(plainNumber(String(typed ?? '')))
-  return dollars > 0 && dollars <= 100_000 ? dollars : undefined
+  const price = Number(plainNumber(String(typed ?? '')))
+  return price > 0 && centsFrom(price) <= marketMoney().mostPriceCents ? price : undefined
 }
 
 /** The query for what is typed; undefined if a required field is missing or invalid. Invalid optional fields are left out. */

@@ -1,4 +1,5 @@
 import type { Listing } from '#shared/contract/search.ts'
+import { currencyCode, decimalText } from '#shared/domain/money/money.ts'
 import { conditions } from '#shared/domain/phones/listing-facts.ts'
 import { t } from '#shared/language/message.ts'
 import { JsonLd } from '#web/components/json-ld.tsx'
@@ -27,8 +28,8 @@ function structured(listing: Listing, at: string) {
   const offer = {
     '@type': 'Offer',
     url: at + phoneAddress(_id),
-    price: resalePrice.toFixed(2),
-    priceCurrency: 'USD',
+    price: decimalText(resalePrice),
+    priceCurrency: currencyCode().toUpperCase(),
     itemCondition: `https://schema.org/${condition === 'for_parts' ? 'DamagedCondition' : 'UsedCondition'}`,
     availability: `https://schema.org/${availability[state]}`,
     seller: sellerJsonLd({ _id: sellerId, name: seller.name, score: sellerScore, ratings: sellerRatings }, at).mainEntity,

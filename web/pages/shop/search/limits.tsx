@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { Facets } from '#shared/contract/search.ts'
-import { countText } from '#shared/format.ts'
+import { countText, currencySign } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { numberParam, type SearchParams } from '#web/lib/search-params.ts'
 import { markUnread } from './use-search.ts'
 
-/** A minimum and a maximum price, in dollars. Says when an amount cannot be read: the search goes on without it. */
+/** A minimum and a maximum price, in the market's currency. Says when an amount cannot be read: the search goes on without it. */
 export function PriceRange({ params }: { params: SearchParams }) {
   const fault = useId()
   return (
@@ -60,7 +60,7 @@ const Price = ({ name, label, placeholder, value, fault }: PriceProps) => (
       onBlur={({ target }) => markUnread(target, !isRead(target))}
       className="w-full min-w-0"
     />
-    <span className="muted text-sm">$</span>
+    <span className="muted text-sm">{currencySign()}</span>
   </label>
 )
 
