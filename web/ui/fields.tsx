@@ -152,7 +152,7 @@ export function RadioGroup({
         {choices.map(({ value, label: text, hint }) => (
           <label
             key={value}
-            className="flex cursor-pointer items-start gap-3 rounded-field border border-base-300 p-3 has-checked:border-primary has-checked:bg-primary/5"
+            className="flex cursor-pointer items-start gap-3 rounded-field border border-base-300 p-3 has-checked:border-primary has-checked:bg-primary/5 max-sm:gap-2 max-sm:px-2.5"
           >
             <input
               {...radio}
@@ -161,7 +161,7 @@ export function RadioGroup({
               value={value}
               className="radio radio-primary radio-sm mt-0.5"
             />
-            <span>
+            <span className="min-w-0">
               <span className="block font-medium text-sm">{text}</span>
               {hint && <span className="muted block text-sm">{hint}</span>}
             </span>
