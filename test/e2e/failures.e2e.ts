@@ -202,7 +202,7 @@ test('[S8.9] [S9.10] a rate-limited action shows how long to wait', async ({ ope
   }
   await Promise.all(Array.from({ length: 4 }, tryUntilRefused))
   await wish.click()
-  await expect(notices(page).getByText(/^That was too often\. Please wait \d+ seconds and try again\.$/)).toBeVisible()
+  await expect(notices(page).getByText(/^You’ve done that too often\. Please wait \d+ seconds and try again\.$/)).toBeVisible()
 })
 
 test('[S8.6] [S8.9] [S2.39] a dashboard page that cannot load its data shows the error and can be retried', async ({ open }) => {

@@ -35,7 +35,7 @@ test('[S8.9] [S18.13] while offline every page shows our offline page, and Try a
   for (const address of ['/about', `/phones/${phone.id}`, '/', '/no-such-page']) {
     await page.goto(address)
     await expect(offline(page)).toBeVisible()
-    await expect(page).toHaveTitle('No connection | Ringback')
+    await expect(page).toHaveTitle('You’re offline | Ringback')
     await expect(page).toHaveURL(address)
   }
   // With its styles and its picture.

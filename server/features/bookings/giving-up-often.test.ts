@@ -68,7 +68,10 @@ test('[S23.4] [S13.3] who is blocked by a seller neither books nor makes offers 
   expect(await bea.getOffer({ id: offer })).toMatchObject({ state: 'overtaken' })
   await untilNothingIsDue(market)
   const before = (await lettersTo(market, sam.person.email)).length
-  const refused = { reason: 'seller_blocked_you', message: expect.stringMatching(/^The seller of .* does not sell to you\.$/) }
+  const refused = {
+    reason: 'seller_blocked_you',
+    message: expect.stringMatching(/^The seller of .* doesn’t want to sell to you\.$/),
+  }
   await expect(bea.placeOrder({ productsId: second, ...contact })).rejects.toMatchObject(refused)
   await expect(bea.makeOffer({ productsId: second, offer: 200, ...contact })).rejects.toMatchObject(refused)
   await untilNothingIsDue(market)

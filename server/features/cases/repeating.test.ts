@@ -20,7 +20,9 @@ test('[S23.4] a buyer reports one thing twice at most, and the second time a day
   await bea.takeStep({ id: order, ...said })
   await bea.takeStep({ id: order, step: 'withdrawCase' })
   await expect(bea.takeStep({ id: order, ...said })).rejects.toMatchObject({ reason: 'reported_before' })
-  expect((await stepOf(sale, bea, 'reportBlocked'))?.refusal).toMatch(/^You said that all was well after all. You can report/)
+  expect((await stepOf(sale, bea, 'reportBlocked'))?.refusal).toMatch(
+    /^You told us everything was fine after all. You can report/,
+  )
   await letTimePassFor(market, day, [sale])
   await bea.takeStep({ id: order, ...said })
   await bea.takeStep({ id: order, step: 'withdrawCase' })
