@@ -44,7 +44,7 @@ test('[S10.16] a seller searches, filters and sorts sales and downloads them as 
   expect(download.suggestedFilename()).toBe('ringback-sales.csv')
   const rows: Record<string, string>[] = parse(await readFile(await download.path()), { bom: true, columns: true })
   expect(rows.map(({ Product }) => Product)).toEqual([`'${cheap.name}`, sent.name])
-  expect(rows[1]).toMatchObject({ Order: sent.order, 'Price ($)': '450.5', 'For you ($)': '439.98', State: 'shipped' })
+  expect(rows[1]).toMatchObject({ Order: sent.order, 'Price (USD)': '450.5', 'For you (USD)': '439.98', State: 'shipped' })
 
   await rowOf(page, sent.name).getByRole('link', { name: sent.name }).click()
   await expect(page).toHaveURL(`/dashboard/sales/${sent.order}`)
