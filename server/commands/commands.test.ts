@@ -104,9 +104,9 @@ test('each command names the argument that is wrong', async () => {
   const absent = { args: args('sam@people.example', '83', inFolder('absent.csv')) }
   ;(await expectEnd('import', 'no such file', absent)).toMatchObject(ends(1, /absent.csv does not exist/))
   const aFolder = { args: args('sam@people.example', '83', inFolder('empty')) }
-  ;(await expectEnd('import', 'a folder for a file', aFolder)).toMatchObject(ends(1, /is not a file/))
+  ;(await expectEnd('import', 'a folder for a file', aFolder)).toMatchObject(ends(1, /isn’t a file/))
   ;(await expectEnd('restore', 'no such file', { args: [inFolder('absent')] })).toMatchObject(ends(1, /absent does not exist/))
-  ;(await expectEnd('restore', 'no backup', { args: [inFolder('file')] })).toMatchObject(ends(1, /is not a backup of a market/))
+  ;(await expectEnd('restore', 'no backup', { args: [inFolder('file')] })).toMatchObject(ends(1, /isn’t a backup of a market/))
 })
 
 test('backup overwrites only with --overwrite and never into the data folder; restore never replaces a market', async () => {
@@ -131,7 +131,7 @@ test('backup overwrites only with --overwrite and never into the data folder; re
   const away = back({ DATABASE_URL: 'postgres://ringback:x@127.0.0.1:9/ringback', DATA_DIR: inFolder('restored') })
   ;(await expectEnd('restore', 'no database', away)).toMatchObject(ends(1, /127.0.0.1:9 .* nothing listens there/))
   const aFile = back({ DATABASE_URL: '', DATA_DIR: inFolder('file') })
-  ;(await expectEnd('restore', 'a file for a folder', aFile)).toMatchObject(ends(1, /file is a file, where a folder/))
+  ;(await expectEnd('restore', 'a file for a folder', aFile)).toMatchObject(ends(1, /file is a file, but a folder/))
   await market.newcomer('buyer')
   // Of an older version, it is not migrated either.
   const { pool } = market.connection
@@ -180,10 +180,10 @@ test('start reports a port that is taken and a data folder that is not a folder'
   await new Promise((resolve) => taken.close(resolve))
   const noFolder = { DATABASE_URL: '', DATA_DIR: inFolder('file') }
   ;(await expectEnd('start', 'a file for a folder', { settings: noFolder })).toMatchObject(
-    ends(1, /file is a file, where a folder/),
+    ends(1, /file is a file, but a folder/),
   )
   const below = { DATABASE_URL: '', DATA_DIR: inFolder('file/data') }
-  ;(await expectEnd('start', 'a folder below a file', { settings: below })).toMatchObject(ends(1, /is below something/))
+  ;(await expectEnd('start', 'a folder below a file', { settings: below })).toMatchObject(ends(1, /is inside something/))
 })
 const asDemo = {
   DEMO: '0',

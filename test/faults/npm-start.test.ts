@@ -68,7 +68,7 @@ test('a second server on the same data folder refuses to start, and the first ke
   const { npm, postgres, settings, isUp } = await startWithNpm()
   const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...settings, PORT: String(await freePort()) }
   const second = await run(process.execPath, ['server/main.ts'], { cwd: root, env }).catch((error) => error)
-  expect(second).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The market in .* is running already\. Stop it first/) })
+  expect(second).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The market in .* is already running\. Stop it first/) })
   const audit = await run(process.execPath, ['server/commands/audit.ts'], { cwd: root, env })
   expect(audit.stdout).toContain('Green')
   expect([await isPostgres(postgres), await isUp()]).toEqual([true, true])

@@ -237,7 +237,7 @@ test('[S13.3] a message is reported once per person, a wrong mask by its writer 
   expect(rows.map(({ category }) => category)).toEqual(['wrong_mask', 'off_market', 'many_contacts'])
   const ada = await market.newcomer('admin')
   const seen = await ada.getThread({ id })
-  expect(seen).toMatchObject({ side: 'admin', refusal: 'Only the two can write here.' })
+  expect(seen).toMatchObject({ side: 'admin', refusal: 'Only the buyer and the seller can write here.' })
   await expect(say(ada, id, 'Hello')).rejects.toMatchObject({ reason: 'thread_unknown' })
 })
 

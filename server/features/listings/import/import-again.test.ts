@@ -151,7 +151,7 @@ test('the import lists nothing more once the seller’s account is closed', asyn
   })
   expect(account.doneTo).toBe(26)
   expect(reportOf(account, { file: 'a.csv', rate: 83 })).toContain(
-    'account was closed meanwhile. Everything up to line 26 is done',
+    'account has been closed in the meantime. Everything up to line 26 is done',
   )
   const listed = market.connection.db.selectFrom('phones').select('id').where('sellerId', '=', sam.person.id)
   expect(await listed.where('status', '=', 'listed').execute()).toEqual([])

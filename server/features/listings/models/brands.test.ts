@@ -69,7 +69,7 @@ test('a brand can be one that no catalogue has, be renamed and be hidden; what i
   const photos = await photosOf(market, seller, 1)
   await seller.editListing({ listingId, ...draft, photos, categoryName: 'Quux', resalePrice: 99 })
   expect(await market.guest.getListing({ listingId })).toMatchObject({ listing: { categoryName: 'Quux', resalePrice: 99 } })
-  expect(await brands('--hide', 'Nonesuch')).toMatchObject({ code: 1, err: expect.stringContaining('no brand Nonesuch') })
+  expect(await brands('--hide', 'Nonesuch')).toMatchObject({ code: 1, err: expect.stringContaining('no brand called Nonesuch') })
   expect(await brands('--hide', 'Quux', '--sell', 'Quux')).toMatchObject({ code: 2 })
 })
 
