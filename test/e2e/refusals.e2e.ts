@@ -74,7 +74,7 @@ test('[S14.2] [S8.9] a decision sent after the lease has ended keeps the typed t
   await deafen(page)
   await page.goto(`/dashboard/moderation/${id}`)
   await page.getByRole('button', { name: 'Take this report' }).click()
-  await page.getByRole('radio', { name: 'Nothing' }).check()
+  await page.getByRole('radio', { name: 'No action' }).check()
   await page.getByLabel('What you found').fill('It is the very phone.')
   await ada.api.releaseModeration({ id })
   await page.getByRole('button', { name: 'Save decision', exact: true }).click()
