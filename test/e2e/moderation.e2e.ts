@@ -57,7 +57,7 @@ test('[S14.1] a seller without listings can be reported from their page, but not
   expect(items).toMatchObject([{ about: 'person', what: seller.name, category: 'scam' }])
   const own = await open(seller)
   await own.goto(url(`/sellers/${_id}`))
-  await expect(own.getByText('Member since')).toBeVisible()
+  await expect(own.getByText('On Ringback since')).toBeVisible()
   await expect(own.getByRole('button', { name: 'Report this seller' })).toHaveCount(0)
 })
 
