@@ -9,6 +9,7 @@ import { engineFiles, journeyTimes } from '../test/engines/step.ts'
 import { startDebians } from '../test/other-postgresql.ts'
 import { commitBefore } from '../test/upgrade/version-before.ts'
 import type { Failure } from './failures.ts'
+import { writePseudoLanguage } from './languages/pseudo.ts'
 import { bin, check, playwright, type Tally, vitest } from './test-runs.ts'
 
 /**
@@ -63,7 +64,13 @@ const steps: Step[] = [
   { name: 'bare text', run: () => check('scripts/languages/bare-text.ts') },
   { name: 'message types', run: () => check('scripts/languages/message-types.ts', '--check') },
   { name: 'mail template', run: () => check('scripts/mail-template.mjs', '--check') },
-  { name: 'build', run: () => check('scripts/build.mjs') },
+  {
+    name: 'build',
+    run: async () => {
+      await writePseudoLanguage()
+      return check('scripts/build.mjs')
+    },
+  },
   {
     name: 'server',
     run: () => vitest('vitest.json', ['--project=market', '--project=black box']),

@@ -1,29 +1,33 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { inLocale } from '#shared/language/catalogue.ts'
+import { localeOf } from '#shared/language/locale.ts'
 import { chromiumPath } from '../test/chromium.ts'
 import { startMarket } from '../test/e2e/market-process.ts'
-import { logIn, signUp } from '../test/e2e/people.ts'
 import { buyerScreens } from './screens/buyer.ts'
 import { guestScreens } from './screens/guest.ts'
-import { longName, type Person, type Screen } from './screens/screen.ts'
+import { letIn, openScreen } from './screens/open.ts'
+import type { Screen } from './screens/screen.ts'
 import { adminScreens, sellerScreens } from './screens/seller-and-admin.ts'
 
 /**
  * `npm run screenshots`: takes every screen and its states, at 360 and 1280 pixels, light and dark, into screenshots/. With
- * arguments (`npm run screenshots -- payment home`) only the screens whose names begin with one of them.
+ * arguments (`npm run screenshots -- payment home`) only the screens whose names begin with one of them; `--language=ar` takes
+ * those of a market in Arabic.
  */
 const folder = path.resolve(import.meta.dirname, '../screenshots')
 const widths = [360, 1280] as const
 const colours = ['light', 'dark'] as const
 const screens = [...guestScreens, ...adminScreens, ...sellerScreens, ...buyerScreens]
 
-const asked = process.argv.slice(2)
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const language = process.argv.find((word) => word.startsWith('--language='))?.slice('--language='.length) ?? 'en'
 const chosen = screens.filter(({ name }) => asked.length === 0 || asked.some((word) => name.startsWith(word)))
 if (asked.length === 0) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 
-const market = await startMarket()
+const market = await startMarket({ LANGUAGE: language })
 process.env.E2E_URL = market.url
 const browser = await chromium.launch({
   executablePath: (await chromiumPath()) ?? '',
@@ -31,7 +35,9 @@ const browser = await chromium.launch({
 })
 const failed: string[] = []
 try {
-  const passes = await letIn(browser, new Set(chosen.flatMap(({ as }) => as ?? [])))
+  const passes = await inLocale(localeOf(language), () =>
+    letIn(browser, market.url, new Set(chosen.flatMap(({ as }) => as ?? []))),
+  )
   for (const screen of chosen) {
     await take(screen, screen.as && passes.get(screen.as)).catch((error: Error) =>
       failed.push(`${screen.name}: ${error.message}`),
@@ -45,33 +51,7 @@ console.log(`${chosen.length - failed.length} screens are in ${folder}`)
 for (const line of failed) console.error(line)
 process.exitCode = failed.length === 0 ? 0 : 1
 
-type Pass = Awaited<ReturnType<BrowserContext['storageState']>>
-
-/** Signs each person in; returns what their browser stores afterwards. */
-async function letIn(browser: Browser, wanted: Set<Person>): Promise<Map<Person, Pass>> {
-  const passes = new Map<Person, Pass>()
-  for (const person of wanted) {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    await enter(page, person)
-    passes.set(person, await context.storageState())
-    await context.close()
-  }
-  return passes
-}
-
-async function enter(page: Page, person: Person) {
-  if (person !== 'newBuyer' && person !== 'newSeller') return logIn(page, `${person}@ringback.example`)
-  const email = `maximiliane-alexandra.von.hohenzollern.${person.toLowerCase()}@a-rather-long-company-name.example`
-  await signUp(page, {
-    as: person === 'newBuyer' ? 'buyer' : 'seller',
-    name: longName,
-    email,
-    password: 'a long enough password',
-  })
-}
-
-async function take(screen: Screen, pass: Pass | undefined) {
+async function take(screen: Screen, pass: Awaited<ReturnType<BrowserContext['storageState']>> | undefined) {
   const context = await browser.newContext({
     baseURL: market.url,
     reducedMotion: 'reduce',
@@ -81,8 +61,7 @@ async function take(screen: Screen, pass: Pass | undefined) {
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   try {
-    if (screen.to) await open(page, screen.to)
-    await screen.first?.(page)
+    await inLocale(localeOf(language), () => openScreen(page, screen))
     for (const width of screen.only ? [screen.only] : widths) {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
       for (const colorScheme of colours) {
@@ -94,12 +73,6 @@ async function take(screen: Screen, pass: Pass | undefined) {
   } finally {
     await context.close()
   }
-}
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.locator('main h1, main h2, h1').first().waitFor()
-  await page.waitForFunction(() => document.querySelector(':not(button)[aria-busy="true"], [role="progressbar"]') === null)
 }
 
 /** Loads lazy images at once, and waits until they are decoded and a change of colour scheme is applied. */

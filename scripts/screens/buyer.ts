@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { fillAddress } from '#test/e2e/address.ts'
+import type { Locator, Page } from '@playwright/test'
+import { t } from '#shared/language/message.ts'
 import { hold, type Screen, submit } from './screen.ts'
 
 const category = '/products/Samsung'
@@ -22,7 +22,7 @@ export const buyerScreens: Screen[] = [
   { name: 'my-orders', as: 'bea', to: orders },
   { name: 'my-orders-empty', as: 'newBuyer', to: orders },
   { name: 'my-orders-loading', as: 'bea', first: waiting(orders, '**/orders?*') },
-  { name: 'my-orders-give-back', as: 'bea', to: orders, first: askToGiveBack, window: true },
+  { name: 'my-orders-cancel', as: 'bea', to: orders, first: askToCancel, window: true },
   { name: 'my-whistlist', as: 'bea', to: '/dashboard/mywhistlist' },
   { name: 'my-whistlist-empty', as: 'newBuyer', to: '/dashboard/mywhistlist' },
   { name: 'wrong-role', as: 'bea', to: '/dashboard/addproducts' },
@@ -36,7 +36,7 @@ export const buyerScreens: Screen[] = [
     name: 'payment-declined',
     as: 'bea',
     to: orders,
-    first: (page) => pay(page, '4000 0000 0000 0002', 'Your card was declined.'),
+    first: (page) => pay(page, '4000 0000 0000 0002', page.getByRole('alert').filter({ hasText: /\p{L}/u })),
   },
   { name: 'order', as: 'bea', to: orders, first: openOrder },
   { name: 'order-steps', as: 'bea', to: orders, first: openOtherSteps, window: true },
@@ -49,7 +49,7 @@ export const buyerScreens: Screen[] = [
     name: 'paid',
     as: 'bea',
     to: orders,
-    first: (page) => pay(page, '4242 4242 4242 4242', 'Congratulations! Your payment is complete'),
+    first: (page) => pay(page, '4242 4242 4242 4242', page.getByText(t('quoted.paymentCompleted'))),
   },
 ]
 
@@ -77,10 +77,10 @@ function failing(address: string, call: string) {
 
 async function openBooking(page: Page) {
   await page
-    .getByRole('button', { name: /^Book Now/, disabled: false })
+    .getByRole('button', { name: t('shop.bookNow'), disabled: false })
     .first()
     .click()
-  await page.getByRole('dialog').getByLabel('Phone Number').waitFor()
+  await page.getByRole('dialog').locator('input[type="tel"]').waitFor()
 }
 
 async function submitEmptyBooking(page: Page) {
@@ -88,96 +88,109 @@ async function submitEmptyBooking(page: Page) {
   await submit(page)
 }
 
-async function book(page: Page) {
+async function sendBooking(page: Page) {
   await openBooking(page)
-  await page.getByLabel('Phone Number').fill('+1 202 555 0199')
-  await fillAddress(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type="tel"]').fill('+1 202 555 0199')
+  await dialog.locator('[autocomplete~="address-line1"]').fill('7 Quay Road')
+  await dialog.locator('[autocomplete~="address-level2"]').fill('Springfield')
+  await dialog.locator('[autocomplete~="postal-code"]').fill('62704')
   await submit(page)
-  await page.getByText('Booking confirmed').waitFor()
+}
+
+async function book(page: Page) {
+  await sendBooking(page)
+  await page.getByText(t('shop.bookingConfirmed')).waitFor()
   await holdNotice(page)
 }
 
 async function bookTwice(page: Page) {
+  const message = t('refusals.bookedByYou', { phone: 'Galaxy S21, 128 GB' })
   await page.route('**/orders', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { code: 'conflict', acknowledged: false, message: 'You already have a booking on Galaxy S21, 128 GB' },
-    }),
+    route.fulfill({ status: 409, json: { code: 'conflict', acknowledged: false, message } }),
   )
-  await openBooking(page)
-  await page.getByLabel('Phone Number').fill('+1 202 555 0199')
-  await fillAddress(page)
-  await submit(page)
-  await page.getByText('You already have a booking').waitFor()
+  await sendBooking(page)
+  await page.getByText(message).waitFor()
   await holdNotice(page)
 }
 
 /** A notice stays while something in it has the focus. */
 function holdNotice(page: Page) {
-  return page.getByRole('button', { name: 'Dismiss' }).first().focus()
+  return page
+    .getByRole('button', { name: t('ui.dismiss') })
+    .first()
+    .focus()
 }
 
 function openMenu(page: Page) {
-  return page.getByRole('button', { name: 'Menu' }).click()
+  return page
+    .getByRole('button', { name: t('parts.menu') })
+    .first()
+    .click()
 }
 
-function askToGiveBack(page: Page) {
+function askToCancel(page: Page) {
   return page
-    .getByRole('button', { name: /^Give back/ })
+    .getByRole('button', { name: t('buying.cancelBooking') })
     .first()
     .click()
 }
 
 function askToClose(page: Page) {
-  return page.getByRole('button', { name: 'Close my account' }).click()
+  return page.getByRole('button', { name: t('account.closeMyAccount') }).click()
 }
 
 async function removeWish(page: Page) {
   await page.getByRole('checkbox').first().click()
-  await page.getByText('Removed').waitFor()
+  await page.getByText(t('buying.removed')).first().waitFor()
 }
 
+const payLink = (page: Page) => page.getByRole('link', { name: t('buying.payNowLink') })
+
 async function openPayment(page: Page) {
-  await page
-    .getByRole('link', { name: /^Pay Now/ })
-    .last()
-    .click()
-  await page.getByLabel('Card number').waitFor()
+  await payLink(page).last().click()
+  await page.getByLabel(t('browser.cardNumber')).waitFor()
 }
 
 async function openSlowPayment(page: Page) {
-  const link = page.getByRole('link', { name: /^Pay Now/ }).last()
-  const address = await link.getAttribute('href')
+  const address = await payLink(page).last().getAttribute('href')
   await waiting(address ?? '', '**/orders/*')(page)
 }
 
-async function pay(page: Page, number: string, outcome: string) {
+async function pay(page: Page, number: string, outcome: Locator) {
   await openPayment(page)
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel(/expir/i).fill('12 / 34')
-  await page.getByLabel(/cvc|security code/i).fill('123')
-  await page.getByRole('button', { name: 'Pay now' }).click()
-  await page.getByText(outcome).waitFor()
+  await page.getByLabel(t('browser.cardNumber')).fill(number)
+  await page.locator('[autocomplete="cc-exp"]').fill('12 / 34')
+  await page.locator('[autocomplete="cc-csc"]').fill('123')
+  await page.getByRole('button', { name: t('buying.payNowButton') }).click()
+  await outcome.first().waitFor()
 }
 
 async function openOrder(page: Page) {
-  await page.getByRole('link', { name: /^Paid/ }).first().click()
-  await page.getByRole('heading', { name: 'What happened' }).waitFor()
+  await page
+    .getByRole('link', { name: t('buying.paid') })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: t('order.whatHappened') }).waitFor()
 }
 
 async function openOtherSteps(page: Page) {
   await openOrder(page)
-  await page.getByRole('button', { name: /^(More|What you can do)$/ }).click()
+  await page
+    .getByRole('button', { name: t('ui.more') })
+    .or(page.getByRole('button', { name: t('ui.steps') }))
+    .first()
+    .click()
 }
 
 async function openReceipt(page: Page) {
   await openOrder(page)
-  await page.getByRole('link', { name: 'Receipt to print' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor()
+  await page.getByRole('link', { name: t('buying.printReceipt') }).click()
+  await page.getByRole('heading', { level: 1, name: t('buying.receipt') }).waitFor()
 }
 
 async function openHeldPhone(page: Page) {
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Pay Now/ }) })
+  const row = page.getByRole('row').filter({ has: payLink(page) })
   await row.getByRole('link').first().click()
-  await page.getByText(/^Booked by you/).waitFor()
+  await page.getByText(t('parts.bookedByYou')).first().waitFor()
 }

@@ -1,18 +1,30 @@
 import type { Page } from '@playwright/test'
+import { t } from '#shared/language/message.ts'
 import { type Screen, submit } from './screen.ts'
 
 /** Screens that need no sign-in. */
 export const guestScreens: Screen[] = [
   { name: 'home', to: '/' },
-  { name: 'home-second-slide', to: '/', first: (page) => page.getByRole('button', { name: 'Slide 2' }).click(), window: true },
-  { name: 'home-menu', to: '/', first: (page) => page.getByRole('button', { name: 'Menu' }).click(), only: 360, window: true },
+  {
+    name: 'home-second-slide',
+    to: '/',
+    first: (page) => page.getByRole('button', { name: t('shop.showSlide', { place: 2 }) }).click(),
+    window: true,
+  },
+  {
+    name: 'home-menu',
+    to: '/',
+    first: (page) => page.getByRole('button', { name: t('parts.menu') }).click(),
+    only: 360,
+    window: true,
+  },
   { name: 'home-focus', to: '/', first: (page) => press(page, 'Tab', 7), only: 1280, window: true },
   { name: 'search', to: '/phones?q=samsng&maxPrice=900' },
   { name: 'search-nothing', to: '/phones?q=galaxy&minPrice=99000' },
   {
     name: 'search-filters',
     to: '/phones',
-    first: (page) => page.getByRole('button', { name: 'Filters' }).click(),
+    first: (page) => page.getByRole('button', { name: t('search.filters') }).click(),
     only: 360,
     window: true,
   },
@@ -39,7 +51,7 @@ export const guestScreens: Screen[] = [
   { name: 'offline', to: '/offline' },
   { name: 'not-found', to: '/no-such-page' },
   { name: 'mailbox', to: '/mailbox' },
-  { name: 'sandbox', to: '/sandbox', first: (page) => page.getByRole('heading', { name: 'Time', exact: true }).waitFor() },
+  { name: 'sandbox', to: '/sandbox', first: (page) => page.getByRole('heading', { name: t('sandbox.time') }).waitFor() },
   { name: 'design', to: '/design' },
 ]
 
@@ -50,27 +62,28 @@ async function press(page: Page, key: string, times: number) {
 async function openPhone(page: Page) {
   await page.goto('/phones?q=galaxy')
   await page.getByRole('article').first().getByRole('link').first().click()
-  await page.getByRole('region', { name: 'Photos' }).waitFor()
+  await page.getByRole('region', { name: t('phone.photos') }).waitFor()
 }
 
 async function enlargePhoto(page: Page) {
   await openPhone(page)
   await page
-    .getByRole('link', { name: /^Enlarge/ })
+    .getByRole('region', { name: t('phone.photos') })
+    .getByRole('link')
     .first()
     .click()
   await page.getByRole('dialog').getByRole('img').waitFor()
 }
 
 async function refuse(page: Page) {
-  await page.getByLabel('Email').fill('nobody@people.example')
-  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByLabel(t('signIn.email')).fill('nobody@people.example')
+  await page.getByLabel(t('signIn.password'), { exact: true }).fill('not the password')
   await submit(page)
   await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor()
 }
 
 async function askForLink(page: Page) {
-  await page.getByLabel('Email').fill('nobody@people.example')
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.getByLabel(t('signIn.email')).fill('nobody@people.example')
+  await page.getByRole('button', { name: t('signIn.sendLink') }).click()
+  await page.getByRole('heading', { name: t('signIn.linkSentTitle') }).waitFor()
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export type Person = 'ada' | 'sam' | 'bea' | 'newBuyer' | 'newSeller'
 
-/** One screenshot to take: of which page, as whom, and after which actions. */
+/** One screenshot to take: of which page, as whom, and after which actions, which find things by the messages of the market's language. */
 export type Screen = {
   name: string
   as?: Person
@@ -24,7 +24,7 @@ export const hold =
     for (const address of addresses) await page.route(address, () => {})
   }
 
-export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+export const submit = (page: Page) => page.locator('form:has(label) button[type="submit"]').last().click()
 
 /** Name of the new accounts, to show how the pages handle long names. */
 export const longName = 'Maximiliane-Alexandra von Hohenzollern-Sigmaringen'

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { t } from '#shared/language/message.ts'
 import { photo } from '../../test/e2e/people.ts'
 import { longName, type Screen, submit } from './screen.ts'
 
@@ -14,7 +15,12 @@ export const sellerScreens: Screen[] = [
   { name: 'add-products', as: 'sam', to: add },
   { name: 'add-products-errors', as: 'sam', to: add, first: submit },
   { name: 'add-products-photo', as: 'sam', to: add, first: choosePhoto },
-  { name: 'add-products-models', as: 'sam', to: add, first: (page) => page.getByLabel('Product Name').pressSequentially('s21') },
+  {
+    name: 'add-products-models',
+    as: 'sam',
+    to: add,
+    first: (page) => page.getByLabel(t('listing.productName')).pressSequentially('s21'),
+  },
   { name: 'add-products-filled', as: 'sam', to: add, first: fill },
   { name: 'edit-product', as: 'sam', to: '/dashboard/myproducts/Sam%20Seller', first: edit },
   { name: 'my-products', as: 'sam', to: '/dashboard/myproducts/Sam%20Seller' },
@@ -53,26 +59,28 @@ export const adminScreens: Screen[] = [
 
 async function openReport(page: Page) {
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
-  await page.getByRole('heading', { name: 'The report' }).waitFor()
+  await page.waitForURL('**/dashboard/moderation/*')
+  await page.getByRole('list', { name: t('staff.whatHappened') }).waitFor()
 }
 
 async function takeReport(page: Page) {
   await openReport(page)
-  const take = page.getByRole('button', { name: 'Take it' })
+  const take = page.getByRole('button', { name: t('staff.takeIt') })
   if (await take.isVisible()) await take.click()
-  await page.getByText('Suspend selling').click()
-  await page.getByLabel('For how many days').waitFor()
+  await page.getByText(t('moderationRules.suspendSelling')).click()
+  await page.getByLabel(t('staff.forHowManyDays')).waitFor()
 }
 
 async function openSale(page: Page) {
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
-  await page.getByRole('heading', { name: 'What happened' }).waitFor()
+  await page.waitForURL(`**${sales}/*`)
+  await page.getByRole('heading', { name: t('order.whatHappened') }).waitFor()
 }
 
 async function ship(page: Page) {
   await openSale(page)
-  await page.getByRole('button', { name: 'Ship it' }).click()
-  await page.getByRole('dialog').getByLabel('Carrier').waitFor()
+  await page.getByRole('button', { name: t('delivery.shipButton') }).click()
+  await page.getByRole('dialog').getByLabel(t('fields.carrier')).waitFor()
 }
 
 async function findNobody(page: Page) {
@@ -82,42 +90,42 @@ async function findNobody(page: Page) {
 
 function askToDelete(page: Page) {
   return page
-    .getByRole('button', { name: /^Delete/ })
+    .getByRole('button', { name: t('ui.delete') })
     .first()
     .click()
 }
 
 async function fill(page: Page) {
-  await page.getByLabel('Product Name').pressSequentially('s21 ul')
+  await page.getByLabel(t('listing.productName')).pressSequentially('s21 ul')
   await page.getByRole('listbox').getByRole('option').first().click()
-  await page.getByText('256 GB', { exact: true }).click()
-  await page.getByLabel('Used Years').fill('2')
-  await page.getByLabel('Resale Price').fill('420')
+  await page.getByRole('radio', { name: '256' }).check({ force: true })
+  await page.getByLabel(t('listing.usedYears')).fill('2')
+  await page.getByLabel(t('listing.resalePrice')).fill('420')
   await choosePhoto(page)
   await choosePhoto(page)
-  await page.getByText('Saved just now').waitFor()
+  await page.getByText(t('listing.draftSaved')).waitFor()
 }
 
 async function edit(page: Page) {
-  await page.getByRole('link', { name: /^Edit/ }).first().click()
-  await page.getByLabel('Resale Price').fill('99')
+  await page.locator('main a[href*="/editproduct/"]').first().click()
+  await page.getByLabel(t('listing.resalePrice')).fill('99')
 }
 
 async function choosePhoto(page: Page) {
   const file = { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photo() }
-  await page.getByLabel('Add Product Image').setInputFiles(file)
-  await page.getByRole('img', { name: 'Photo 1, the cover' }).waitFor()
+  await page.getByLabel(t('selling.addProductImage')).setInputFiles(file)
+  await page.getByRole('img', { name: t('selling.coverAlt') }).waitFor()
 }
 
 async function listLongName(page: Page) {
   await page
-    .getByLabel('Product Name')
+    .getByLabel(t('listing.productName'))
     .fill('Galaxy Z Fold4 Enterprise Edition, 1 TB, Phantom Black, dual SIM, boxed, with two spare chargers')
-  await page.getByLabel('Original Price').fill('2159.99')
-  await page.getByLabel('Resale Price').fill('1049.5')
-  await page.getByLabel('Select Category').selectOption('Samsung')
-  await page.getByLabel('Used Years').fill('1')
-  await page.getByLabel('and Months').fill('6')
+  await page.getByLabel(t('listing.originalPrice')).fill('2159')
+  await page.getByLabel(t('listing.resalePrice')).fill('1049')
+  await page.getByLabel(t('listing.selectCategory')).selectOption('Samsung')
+  await page.getByLabel(t('listing.usedYears')).fill('1')
+  await page.getByLabel(t('listing.andMonths')).fill('6')
   await choosePhoto(page)
   await submit(page)
   await page.getByRole('article').first().waitFor()

@@ -6,7 +6,7 @@ import { inLocale } from '#shared/language/catalogue.ts'
 import { type Locale, localeOf } from '#shared/language/locale.ts'
 
 /** The languages of a market, its own first, and which of them a request is answered in. */
-type Languages = Pick<Config, 'language' | 'languages'>
+export type Languages = Pick<Config, 'language' | 'languages'>
 
 /**
  * Answers each request in a language (S19.2): a page in that of its address (`/de/phones`; the market's own has no prefix), a call
@@ -32,6 +32,13 @@ function languageInAddress(url: string, { language, languages }: Languages): str
 
 /** What comes before the paths of a language's pages: nothing, or '/de'. */
 export const prefixOf = (language: string, { language: own }: Pick<Config, 'language'>): string => localeOf(language, own).prefix
+
+/** The same for a language that somebody names, which may be none of the market's. */
+export const prefixOfNamed = (language: string | null | undefined, config: Languages): string =>
+  language && config.languages.includes(language) ? prefixOf(language, config) : ''
+
+/** What the language of an address (`/de/dashboard`) makes others begin with. */
+export const prefixIn = (address: string, config: Languages): string => prefixOfNamed(languageInAddress(address, config), config)
 
 /** The language that a caller likes best of those there are; undefined if none of them. */
 export const preferred = (headers: IncomingHttpHeaders, languages: readonly string[]): string | undefined =>

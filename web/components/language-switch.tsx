@@ -69,13 +69,14 @@ export function LanguageOffer() {
     setKept(true)
   }
   return (
-    <aside aria-label={t('frame.languageOffer')} className="border-base-300 border-b bg-base-200 print:hidden">
-      <div className="page-width flex items-center justify-center gap-3 text-sm">
-        <InLanguage {...wished} />
-        <button type="button" className="btn btn-ghost btn-square btn-sm" aria-label={t('frame.dismissLanguage')} onClick={keep}>
-          <Icon name="close" className="size-4" />
-        </button>
-      </div>
+    <aside
+      aria-label={t('frame.languageOffer')}
+      className="surface fixed start-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-10 flex items-center gap-1 py-1 ps-4 pe-1 shadow-card max-lg:[body:has([data-bottom-bar])_&]:bottom-24 print:hidden"
+    >
+      <InLanguage {...wished} />
+      <button type="button" className="btn btn-ghost btn-square btn-sm" aria-label={t('frame.dismissLanguage')} onClick={keep}>
+        <Icon name="close" className="size-4" />
+      </button>
     </aside>
   )
 }

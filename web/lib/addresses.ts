@@ -1,4 +1,23 @@
+import { currentLocale } from '#catalogue'
+
 export type Address = { pathname: string; search?: string }
+
+/** What the addresses of the page's language begin with: nothing in the market's own, else '/de' (S19.2). */
+const prefixHere = () => prefixIn(window.location.pathname)
+
+function prefixIn(pathname: string): string {
+  const prefix = `/${currentLocale().language}`
+  return pathname === prefix || pathname.startsWith(`${prefix}/`) ? prefix : ''
+}
+
+/** An address as others must be told it, who know nothing of the router: with the language's prefix. */
+export const fullAddress = (address: string) => prefixHere() + address
+
+/** The address that a loader was asked for, as the router's links and redirects name it: without the language's prefix. */
+export function addressIn(request: Request) {
+  const { pathname, search, searchParams } = new URL(request.url)
+  return { pathname: pathname.slice(prefixIn(pathname).length) || '/', search, searchParams }
+}
 
 /** The address of the login page, which redirects back to the given address after signing in. */
 export const loginAddress = ({ pathname, search = '' }: Address) =>

@@ -1,6 +1,8 @@
+import { currentLocale } from '#catalogue'
 import { AppError, type ErrorCode, statusOf } from '#shared/contract/errors.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { t } from '#shared/language/message.ts'
+import { fullAddress } from './addresses.ts'
 import { carry, lazyClient } from './client.ts'
 import { request } from './http.ts'
 import { isAppError } from './messages.ts'
@@ -51,10 +53,10 @@ export async function signInWithPassword(given: { email: string; password: strin
   return ask('POST', '/sign-in/email', given)
 }
 
-/** `callbackURL` is where the link in the verification mail leads. */
+/** `callbackURL` is the page that the link in the verification mail leads to, in the language of this one. */
 export async function createAccount(given: { name: string; email: string; password: string; callbackURL: string }) {
   needStorage()
-  return ask('POST', '/sign-up/email', given)
+  return ask('POST', '/sign-up/email', { ...given, callbackURL: fullAddress(given.callbackURL) })
 }
 
 /** Returns where to sign out at an external provider, too. */
@@ -64,12 +66,14 @@ export async function leaveProvider(): Promise<string | undefined> {
 }
 
 /** The page of an external provider for signing in; with a role, for opening an account. It leads back to `from`. */
-export const providerAddress = (given: { from: string; as?: string }) => `${address}/start?${new URLSearchParams(given)}`
+export const providerAddress = (given: { from: string; as?: string }) =>
+  `${address}/start?${new URLSearchParams({ ...given, language: currentLocale().language })}`
 
 /** Returns the address of Google's sign-in page, which redirects back to `callbackURL`. */
 export async function googleAddress(callbackURL: string): Promise<string> {
   needStorage()
-  const body = { provider: 'google', callbackURL, errorCallbackURL: callbackURL, disableRedirect: true }
+  const back = fullAddress(callbackURL)
+  const body = { provider: 'google', callbackURL: back, errorCallbackURL: back, disableRedirect: true }
   return String((await ask('POST', '/sign-in/social', body)).url)
 }
 
@@ -82,10 +86,11 @@ export const resetPassword = (given: { token: string; newPassword: string }) => 
 export const changePassword = (given: { currentPassword: string; newPassword: string }) =>
   aloneInTabs(() => ask('POST', '/change-password', { ...given, revokeOtherSessions: true }))
 
-export const changeEmail = (newEmail: string) => ask('POST', '/change-email', { newEmail, callbackURL: '/dashboard/account' })
+export const changeEmail = (newEmail: string) =>
+  ask('POST', '/change-email', { newEmail, callbackURL: fullAddress('/dashboard/account') })
 
 export const sendVerificationEmail = (email: string, callbackURL = '/') =>
-  ask('POST', '/send-verification-email', { email, callbackURL })
+  ask('POST', '/send-verification-email', { email, callbackURL: fullAddress(callbackURL) })
 
 /** Returns the identity token of the person signed in at the provider; throws AppError('unauthenticated') if nobody is. */
 export async function identityToken(): Promise<{ token: string; email: string; name: string }> {

@@ -1,5 +1,6 @@
 import { currentLocale } from '#catalogue'
 import { lastWords } from '#shared/domain/text/last-words.ts'
+import { fullAddress } from './addresses.ts'
 import { markDocument } from './theme.ts'
 
 /** Shows a message with a way on in place of the page, when React has given it up: with nothing that could fail as well. */
@@ -11,10 +12,7 @@ export function showLastWords(): void {
   document.documentElement.dir = rightToLeft ? 'rtl' : 'ltr'
   document.body.className = 'flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased'
   const ways = made('p', 'mt-8 flex flex-wrap justify-center gap-3')
-  ways.append(
-    link(again, location.href, 'btn btn-primary'),
-    link(home, location.pathname.startsWith(`/${language}/`) ? `/${language}` : '/', 'btn'),
-  )
+  ways.append(link(again, location.href, 'btn btn-primary'), link(home, fullAddress('/'), 'btn'))
   const main = made('main', 'm-auto max-w-lg px-4 py-16 text-center')
   main.setAttribute('role', 'alert')
   main.append(made('h1', 'font-bold text-3xl', title), made('p', 'muted mt-3', sentence), ways)

@@ -1,3 +1,4 @@
+import { fullAddress } from './addresses.ts'
 import { trustedTypes } from './trusted-types.ts'
 
 const worker = '/offline-worker.js'
@@ -21,5 +22,5 @@ async function keepOfflinePage() {
   )
   const { active } = await serviceWorker.ready
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { version: string } }
-  active?.postMessage({ build: manifest?.version ?? '' })
+  active?.postMessage({ build: manifest?.version ?? '', page: fullAddress('/offline') })
 }

@@ -5,7 +5,7 @@ import type { OutputOf } from '#shared/contract/endpoint.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { cutText } from '#shared/domain/text/cut-text.ts'
 import { notify } from '#web/ui/notify.ts'
-import { loginAddress } from './addresses.ts'
+import { addressIn, loginAddress } from './addresses.ts'
 import { api, whenSessionEnds } from './api.ts'
 import { readAgainAfterOwnChange } from './changes.ts'
 import { carry, lazyClient } from './client.ts'
@@ -240,5 +240,5 @@ export async function signedIn(request: Request): Promise<Me> {
   const { status, me, problem } = await settledSession()
   if (status === 'signed-in' && me) return me
   if (problem) throw browserError('session_unknown', { problem })
-  throw redirect(loginAddress(new URL(request.url)))
+  throw redirect(loginAddress(addressIn(request)))
 }

@@ -1,21 +1,20 @@
 // Shows /offline where a page cannot be fetched. Pages and answers are not kept: a price is never old, and nobody's own
 // page stays on a device. Each page tells which build it is of (web/lib/offline-worker.ts); the first one of a new build
-// has that build's /offline kept in place of the old one.
-const offlinePage = '/offline'
+// has that build's /offline kept in place of the old one, in each language that is read.
 /** What that page is drawn with. */
 const parts = /\.(css|svg)$/
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
-self.addEventListener('message', (event) => event.waitUntil(keep(`offline of ${event.data.build}`)))
+self.addEventListener('message', (event) => event.waitUntil(keep(event.data.page ?? '/offline', `offline of ${event.data.build}`)))
 self.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request
   if (mode === 'navigate') event.respondWith(fetchPage(event.request))
   else if (method === 'GET' && parts.test(new URL(url).pathname)) event.respondWith(fetchPart(event.request))
 })
 
-async function keep(name) {
-  if (await hasPage(name)) return
+async function keep(offlinePage, name) {
+  if (await keptAnswer(offlinePage, name)) return
   const page = await fetch(offlinePage, { cache: 'reload', headers: { accept: 'text/html' } })
   if (!page.ok) throw new Error(`${offlinePage} answers ${page.status}`)
   const links = [...(await page.clone().text()).matchAll(/ (?:href|src)="(\/[^"]+)"/g)].map(([, address]) => address)
@@ -27,8 +26,6 @@ async function keep(name) {
   await Promise.all(before.map((other) => caches.delete(other)))
 }
 
-const hasPage = async (name) => (await keptAnswer(offlinePage, name)) !== undefined
-
 async function takeOver() {
   // An earlier version of this worker enabled it. In Firefox a navigation fails with its preload, whatever the worker answers.
   await self.registration.navigationPreload?.disable()
@@ -39,7 +36,8 @@ async function fetchPage(request) {
   try {
     return await fetch(request)
   } catch {
-    return (await keptAnswer(offlinePage)) ?? Response.error()
+    const [, language] = new URL(request.url).pathname.split('/')
+    return (await keptAnswer(`/${language}/offline`)) ?? (await keptAnswer('/offline')) ?? Response.error()
   }
 }
 

@@ -121,7 +121,7 @@ export function authOptions(config: Config, { pool, handLetter, now, secret, goo
     },
     plugins: [
       guessLimit(pool, { secureCookies }),
-      emailLinks(pool),
+      emailLinks(pool, config),
       tokens(pool, now),
       ...(google ? [providerPlugin(googleProvider(google))] : []),
     ],

@@ -4,6 +4,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import { jwtVerify, SignJWT } from 'jose'
 import type pg from 'pg'
 import { z } from 'zod'
+import { type Languages, prefixIn } from '#server/http/language.ts'
 
 const path = '/verify-email'
 
@@ -47,7 +48,7 @@ export const forgetLinks = (client: pg.ClientBase, email: string) =>
  * since, and signs its holder in. Here a link has a short code in place of the library's token, a change link requires a sign-in to the account, and is valid only while a sign-in
  * from before the request still exists: a new password or signing out everywhere invalidates it.
  */
-export function emailLinks(pool: pg.Pool): BetterAuthPlugin {
+export function emailLinks(pool: pg.Pool, languages: Languages): BetterAuthPlugin {
   return {
     id: 'email-links',
     hooks: {
@@ -55,9 +56,11 @@ export function emailLinks(pool: pg.Pool): BetterAuthPlugin {
         {
           matcher: (context) => context.path === path,
           handler: createAuthMiddleware(async (context) => {
-            const refuse = (why: 'sign-in' | 'over') => context.redirect(`/email-link?why=${why}`)
             const { secret, internalAdapter } = context.context
             const kept = await findLink(internalAdapter, context.query?.code)
+            // The page that asked for the letter names its language.
+            const prefix = prefixIn(kept?.callbackURL ?? '', languages)
+            const refuse = (why: 'sign-in' | 'over') => context.redirect(`${prefix}/email-link?why=${why}`)
             // Letters of the previous version have a token.
             const link = kept ?? (await read(context.query?.token, secret))
             if (!link) throw refuse('over')
@@ -69,7 +72,7 @@ export function emailLinks(pool: pg.Pool): BetterAuthPlugin {
             }
             const here = await getSessionFromCtx(context)
             // The link was already used.
-            if (here?.user.email === link.updateTo) throw context.redirect('/dashboard/account')
+            if (here?.user.email === link.updateTo) throw context.redirect(`${prefix}/dashboard/account`)
             if (here?.user.email !== link.email) throw refuse('sign-in')
             if (!(await signInGoesOn(pool, { userId: here.user.id, since: link.iat }))) throw refuse('over')
             // A password link sent to the old address must not open the account.

@@ -41,7 +41,7 @@ export async function openidIdentity(
 
   const logout = logoutRoutes({ ...trust, onSignOut })
   const cookies = signInCookies(secret, { secure: config.publicUrl.startsWith('https:') })
-  const signIn = openidRoutes({ publicUrl: config.publicUrl, discovery, cookies, tokenOf, now })
+  const signIn = openidRoutes({ publicUrl: config.publicUrl, languages: config, discovery, cookies, tokenOf, now })
   return {
     verify: (token) => (isOwn(token) ? verifyOwn : verifyTheirs)(token),
     endSessions: (subject, sessions) => onSignOut({ issuer, subject, ...(sessions && { sessions }) }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as openid from 'openid-client'
 import { type Clock, secondsOf } from '#server/db/clock.ts'
+import { type Languages, prefixOfNamed } from '#server/http/language.ts'
 import { addressPrefix } from '#server/http/limits/address-prefix.ts'
 import type { CountTry } from '#server/http/limits/limits.ts'
 import { logLine } from '#server/log.ts'
@@ -15,10 +16,12 @@ import type { SignIn, signInCookies } from './sign-in-cookies.ts'
 
 /** The page that completes a sign-in, or says why there is none. */
 const donePage = '/login/done'
+const remembered = ['from', 'as', 'language']
 const limit = { times: 600, seconds: 60 }
 
 type Parts = {
   publicUrl: string
+  languages: Languages
   discovery: Discovery
   cookies: ReturnType<typeof signInCookies>
   /** Makes the identity token of a sign-in, which the market exchanges for its access token. */
@@ -73,14 +76,14 @@ function route(
 
 const redirectUri = ({ publicUrl }: Parts) => `${publicUrl}${basePath}/callback`
 
-/** `goOn` is the query of the page that completes the sign-in: where to go on, and as whom to register. */
+/** `goOn` is the query of the page that completes the sign-in: where to go on, as whom to register, and in which language. */
 async function start(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
   const { searchParams } = new URL(request.url, parts.publicUrl)
-  const goOn = new URLSearchParams([...searchParams].filter(([name]) => name === 'from' || name === 'as')).toString()
+  const goOn = new URLSearchParams([...searchParams].filter(([name]) => remembered.includes(name))).toString()
   const configuration = await parts.discovery.configuration().catch((error) => {
     if (error.reason !== 'identity_unreachable') throw error
   })
-  if (!configuration) return reply.redirect(doneWith('temporarily_unavailable', goOn))
+  if (!configuration) return reply.redirect(doneAddress(parts, goOn, 'temporarily_unavailable'))
   const [state, nonce, codeVerifier] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier()]
   parts.cookies.begun.keep(reply, { state, nonce, codeVerifier, goOn: cutAlike(goOn, 1_000) }, secondsOf(await parts.now()))
   const address = openid.buildAuthorizationUrl(configuration, {
@@ -103,7 +106,7 @@ async function finish(parts: Parts, request: FastifyRequest, reply: FastifyReply
   const now = secondsOf(await parts.now())
   const begun = parts.cookies.begun.read(request, now)
   parts.cookies.begun.drop(reply)
-  if (!begun) return reply.redirect(doneWith('too_late', ''))
+  if (!begun) return reply.redirect(doneAddress(parts, '', 'too_late'))
   try {
     const configuration = await parts.discovery.configuration()
     const { search } = new URL(request.url, parts.publicUrl)
@@ -114,13 +117,13 @@ async function finish(parts: Parts, request: FastifyRequest, reply: FastifyReply
       idTokenExpected: true,
     })
     const signIn = await signInFrom(configuration, tokens)
-    if (!signIn) return reply.redirect(doneWith('no_email', begun.goOn))
+    if (!signIn) return reply.redirect(doneAddress(parts, begun.goOn, 'no_email'))
     parts.cookies.signIn.keep(reply, signIn, now)
-    return reply.redirect(`${donePage}?${begun.goOn}`)
+    return reply.redirect(doneAddress(parts, begun.goOn))
   } catch (error) {
     const code = error instanceof openid.AuthorizationResponseError ? error.error : 'failed'
     if (code !== 'access_denied') logLine('warn', 'A sign-in at the identity provider failed', errorFields(error))
-    return reply.redirect(doneWith(code, begun.goOn))
+    return reply.redirect(doneAddress(parts, begun.goOn, code))
   }
 }
 
@@ -155,8 +158,10 @@ async function leaveAddress({ discovery, publicUrl }: Parts): Promise<string | u
   return openid.buildEndSessionUrl(configuration, { post_logout_redirect_uri: `${publicUrl}/` }).href
 }
 
-function doneWith(error: string, goOn: string) {
+function doneAddress({ languages }: Parts, goOn: string, error?: string) {
   const words = new URLSearchParams(goOn)
-  words.set('error', /^\w{1,40}$/.test(error) ? error : 'failed')
-  return `${donePage}?${words}`
+  const prefix = prefixOfNamed(words.get('language'), languages)
+  words.delete('language')
+  if (error !== undefined) words.set('error', /^\w{1,40}$/.test(error) ? error : 'failed')
+  return `${prefix}${donePage}?${words}`
 }

@@ -3,6 +3,7 @@ import type { Client } from '#shared/contract/client.ts'
 import type { market } from '#shared/contract/market.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import type { SearchResult } from '#shared/contract/search.ts'
+import { addressIn } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { isAppError } from '#web/lib/messages.ts'
@@ -37,7 +38,7 @@ export const callFor = (params: SearchParams, after: string): Parameters<Api['se
 
 /** Parses the search in the address of a request. */
 export function readSearch(request: Request) {
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = addressIn(request)
   return { pathname, params: readSearchParams(searchParams), from: searchParams.get('after') ?? '' }
 }
 export type RequestedSearch = ReturnType<typeof readSearch>

@@ -1,0 +1,53 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { demoPassword } from '#db/demo/people.ts'
+import { t } from '#shared/language/message.ts'
+import { longName, type Person, type Screen, submit } from './screen.ts'
+
+type Pass = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Signs each person in; returns what their browser stores afterwards. `market` is the address of the market. */
+export async function letIn(browser: Browser, market: string, wanted: Set<Person>): Promise<Map<Person, Pass>> {
+  const passes = new Map<Person, Pass>()
+  for (const person of wanted) {
+    const context = await browser.newContext({ baseURL: market })
+    await enter(await context.newPage(), person)
+    passes.set(person, await context.storageState())
+    await context.close()
+  }
+  return passes
+}
+
+async function enter(page: Page, person: Person) {
+  const isNew = person === 'newBuyer' || person === 'newSeller'
+  const email = isNew
+    ? `maximiliane-alexandra.von.hohenzollern.${person.toLowerCase()}@a-rather-long-company-name.example`
+    : `${person}@ringback.example`
+  const password = isNew ? 'a long enough password' : demoPassword
+  if (isNew) {
+    await page.goto('/signup')
+    await page.locator(`input[type="radio"][value="${person === 'newBuyer' ? 'buyer' : 'seller'}"]`).check()
+    await page.getByLabel(t('signIn.fullName')).fill(longName)
+    await page.getByLabel(t('signIn.emailAddress')).fill(email)
+    await page.getByLabel(t('signIn.password'), { exact: true }).fill(password)
+    await submit(page)
+    await page.waitForURL((address) => !address.pathname.endsWith('/signup'))
+  }
+  await page.goto('/login')
+  await page.getByLabel(t('signIn.email'), { exact: true }).fill(email)
+  await page.getByLabel(t('signIn.password'), { exact: true }).fill(password)
+  await submit(page)
+  await page
+    .getByRole('button', { name: t('parts.signOut') })
+    .first()
+    .waitFor({ state: 'attached' })
+}
+
+/** Goes to a screen, and waits until it shows no more that something is under way. */
+export async function openScreen(page: Page, screen: Screen) {
+  if (screen.to) {
+    await page.goto(screen.to)
+    await page.locator('main h1, main h2, h1').first().waitFor()
+    await page.waitForFunction(() => document.querySelector(':not(button)[aria-busy="true"], [role="progressbar"]') === null)
+  }
+  await screen.first?.(page)
+}
