@@ -64,7 +64,7 @@ function waiting(address: string, ...calls: string[]) {
 function failing(address: string, call: string) {
   return async (page: Page) => {
     await page.route(call, (route) =>
-      route.fulfill({ status: 409, json: { code: 'conflict', message: 'This does not work right now.' } }),
+      route.fulfill({ status: 409, json: { code: 'conflict', message: t('browser.signInFailed') } }),
     )
     await page.goto(address)
     await page
@@ -77,7 +77,8 @@ function failing(address: string, call: string) {
 
 async function openBooking(page: Page) {
   await page
-    .getByRole('button', { name: t('shop.bookNow'), disabled: false })
+    .locator('main button:enabled')
+    .filter({ hasText: t('shop.bookNow') })
     .first()
     .click()
   await page.getByRole('dialog').locator('input[type="tel"]').waitFor()
@@ -171,7 +172,7 @@ async function openOrder(page: Page) {
     .getByRole('link', { name: t('buying.paid') })
     .first()
     .click()
-  await page.getByRole('heading', { name: t('order.whatHappened') }).waitFor()
+  await page.getByRole('list', { name: t('order.orderHistory') }).waitFor()
 }
 
 async function openOtherSteps(page: Page) {
@@ -192,5 +193,5 @@ async function openReceipt(page: Page) {
 async function openHeldPhone(page: Page) {
   const row = page.getByRole('row').filter({ has: payLink(page) })
   await row.getByRole('link').first().click()
-  await page.getByText(t('parts.bookedByYou')).first().waitFor()
+  await page.getByRole('region', { name: t('phone.photos') }).waitFor()
 }

@@ -60,7 +60,7 @@ export const adminScreens: Screen[] = [
 async function openReport(page: Page) {
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
   await page.waitForURL('**/dashboard/moderation/*')
-  await page.getByRole('list', { name: t('staff.whatHappened') }).waitFor()
+  await page.getByRole('heading', { name: t('staff.whatHappened') }).waitFor()
 }
 
 async function takeReport(page: Page) {
@@ -74,7 +74,7 @@ async function takeReport(page: Page) {
 async function openSale(page: Page) {
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
   await page.waitForURL(`**${sales}/*`)
-  await page.getByRole('heading', { name: t('order.whatHappened') }).waitFor()
+  await page.getByRole('list', { name: t('order.orderHistory') }).waitFor()
 }
 
 async function ship(page: Page) {
@@ -107,7 +107,7 @@ async function fill(page: Page) {
 }
 
 async function edit(page: Page) {
-  await page.locator('main a[href*="/editproduct/"]').first().click()
+  await page.locator('main a[href*="/myproducts/edit/"]').first().click()
   await page.getByLabel(t('listing.resalePrice')).fill('99')
 }
 

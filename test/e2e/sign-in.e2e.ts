@@ -126,7 +126,7 @@ test('[S5.2] the sign-up form shows validation errors beside its fields, and an 
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Password is required/)
   await fillSignUp(page, { ...stranger('Bea'), password: 'short' })
   await submit(page).click()
-  await expect(problem(page)).toHaveText('Password too short')
+  await expect(problem(page)).toHaveText('Choose a password of at least 8 characters')
 })
 
 for (const role of ['buyer', 'seller'] as const) {

@@ -1,7 +1,7 @@
 import { currentLocale } from '#catalogue'
 import { AppError, type ErrorCode, statusOf } from '#shared/contract/errors.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
-import { t } from '#shared/language/message.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { fullAddress } from './addresses.ts'
 import { carry, lazyClient } from './client.ts'
 import { request } from './http.ts'
@@ -24,7 +24,7 @@ async function ask(method: 'GET' | 'POST', path: string, body?: JsonObject): Pro
     code: codeOf(status),
     reason: String(answer.code ?? ''),
     params: {},
-    message: sentenceFor(status, answer.message),
+    message: sentenceFor(status, answer),
     retryAfter: wait,
   })
 }
@@ -33,8 +33,26 @@ const codeOf = (status: number): ErrorCode =>
   (Object.entries(statusOf).find(([, value]) => value === status)?.[0] as ErrorCode | undefined) ??
   (status >= 500 ? 'unavailable' : 'invalid')
 
-/** S8.1: the provider's own message, or ours if it has none meant for people. */
-function sentenceFor(status: number, message: unknown): string {
+/** What the library behind the built-in provider refuses, by its codes; its own sentences are English. */
+const sentences: Record<string, MessageFor> = {
+  INVALID_EMAIL_OR_PASSWORD: msg('browser.wrongPassword'),
+  INVALID_PASSWORD: msg('browser.notCurrentPassword'),
+  PASSWORD_TOO_SHORT: msg('browser.passwordTooShort'),
+  PASSWORD_TOO_LONG: msg('browser.passwordTooLong'),
+  INVALID_EMAIL: msg('browser.emailInvalid'),
+  USER_ALREADY_EXISTS: msg('browser.accountExists'),
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: msg('browser.accountExists'),
+  INVALID_TOKEN: msg('browser.linkExpired'),
+  TOKEN_EXPIRED: msg('browser.linkExpired'),
+  SESSION_EXPIRED: msg('browser.logInAgain'),
+  SESSION_NOT_FRESH: msg('browser.logInAgain'),
+  EMAIL_ALREADY_VERIFIED: msg('browser.emailConfirmedAlready'),
+}
+
+/** S8.1: our own words for it, else the provider's message, which our server has made, else that it failed. */
+function sentenceFor(status: number, { code, message }: JsonObject): string {
+  const sentence = sentences[String(code)]
+  if (sentence) return t(sentence)
   if (typeof message === 'string' && message !== '') return message
   if (status === 429) return t('browser.tooManyTries')
   return t('browser.signInFailed')

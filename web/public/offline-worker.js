@@ -6,7 +6,9 @@ const parts = /\.(css|svg)$/
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
-self.addEventListener('message', (event) => event.waitUntil(keep(event.data.page ?? '/offline', `offline of ${event.data.build}`)))
+self.addEventListener('message', (event) =>
+  event.waitUntil(keep(event.data.page ?? '/offline', `offline of ${event.data.build}`)),
+)
 self.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request
   if (mode === 'navigate') event.respondWith(fetchPage(event.request))

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { type LedgerAccountKind, ledgerAccountKinds } from '#shared/domain/money/ledger.ts'
+import { t } from '#shared/language/message.ts'
 import { invariants, maxListed } from './invariants.ts'
 
 export type Finding = { id: string; promise: string; broken: string[] }
@@ -28,7 +29,7 @@ export async function checkBooks(db: Db, extent: Extent): Promise<{ findings: Fi
     for (const { id, promise, find, given } of invariants) {
       const values = { grace: [extent.graceSeconds], since: [extent.since ?? null], nothing: [] }[given ?? 'nothing']
       const { rows } = await moment.executeQuery<{ broken: string }>(CompiledQuery.raw(`${find} limit ${maxListed}`, values))
-      findings.push({ id, promise, broken: rows.map(({ broken }) => broken) })
+      findings.push({ id, promise: t(promise), broken: rows.map(({ broken }) => broken) })
     }
     return { findings, books: await readBooks(moment) }
   })

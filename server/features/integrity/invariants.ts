@@ -1,9 +1,11 @@
+import { type MessageFor, msg } from '#shared/language/message.ts'
+
 /** How many violations of one invariant are listed; more would tell nothing new. */
 export const maxListed = 20
 
 type Invariant = {
   id: string
-  promise: string
+  promise: MessageFor
   find: string
   /** What `$1` is: how many seconds something may be in progress, or since when seals are verified (null: all). */
   given?: 'grace' | 'since'
@@ -25,22 +27,21 @@ const keptFees = `(select entry.order_id as of_order, amount_cents from ledger_t
 export const invariants: Invariant[] = [
   {
     id: 'I1',
-    promise: 'A phone has at most one order that is booked, being paid or paid.',
+    promise: msg('integrity.i1'),
     find: `select 'phone ' || phone_id || ' is claimed by ' || count(*) || ' orders' as broken
       from orders where status in ('booked', 'paying', 'paid') group by phone_id having count(*) > 1
       union all select 'the index that allows one claim a phone is missing' where to_regclass('orders_one_claim') is null`,
   },
   {
     id: 'I2',
-    promise: 'A phone is sold exactly when one order of it is paid and not undone, or it is lost.',
+    promise: msg('integrity.i2'),
     find: `select 'phone ' || phones.id || ' is ' || phones.status || ' with ' || count(orders.id) || ' paid orders' as broken
       from phones left join orders on orders.phone_id = phones.id and orders.status = 'paid'
       where phones.status::text <> 'lost' group by phones.id having (phones.status = 'sold') <> (count(orders.id) = 1)`,
   },
   {
     id: 'I3',
-    promise:
-      'Each charge is posted once and whole, to one order; it has paid that order, or goes back in full, less what its buyer bore by cancelling, or by the bank.',
+    promise: msg('integrity.i3'),
     find: `select 'the charge ' || attempt.intent_id || ' is not posted to its order' as broken
       from payment_attempts attempt left join ${charges} charge using (intent_id)
       where attempt.status = 'succeeded' and charge.order_id is distinct from attempt.order_id
@@ -60,8 +61,7 @@ export const invariants: Invariant[] = [
   },
   {
     id: 'I4',
-    promise:
-      'Of what was charged the provider holds all but what it kept for its work, sent on or gave back; what is on its way is in refunds.',
+    promise: msg('integrity.i4'),
     find: `select 'refunds on their way: the ledger says ' || -account || ', their list ' || list || ' cents' as broken
       from (select (select coalesce(sum(amount_cents), 0) from ledger_postings where account = 'refunds') as account,
         (select coalesce(sum(amount_cents), 0) from (select amount_cents from refunds
@@ -75,14 +75,14 @@ export const invariants: Invariant[] = [
   },
   {
     id: 'I5',
-    promise: 'A paid order has its payment on record, and no other order has one.',
+    promise: msg('integrity.i5'),
     find: `select 'order ' || orders.id || ' is ' || orders.status || ' with ' || count(payments.id) || ' payments' as broken
       from orders left join payments on payments.order_id = orders.id
       group by orders.id having (orders.status in ('paid', 'refunded')) <> (count(payments.id) = 1)`,
   },
   {
     id: 'I6',
-    promise: 'What was paid is the price at booking and the delivery charge of then, by the intent that was made for the order.',
+    promise: msg('integrity.i6'),
     find: `select 'order ' || orders.id || ' was paid ' || payments.amount_cents || ' of ' || orders.total_cents as broken
       from payments join orders on orders.id = payments.order_id
       where payments.amount_cents <> orders.total_cents
@@ -94,7 +94,7 @@ export const invariants: Invariant[] = [
   },
   {
     id: 'I7',
-    promise: 'Rows of the ledger are never changed: each seal carries the hash of its transactions and of the seal before.',
+    promise: msg('integrity.i7'),
     given: 'since',
     find: `select 'seal ' || id || ' of the ledger is not what was written, or does not follow the one before' as broken
       from (select seal.id, hash, ledger_seal_hash(seal) as computed, previous_hash,
@@ -116,7 +116,7 @@ export const invariants: Invariant[] = [
   },
   {
     id: 'I8',
-    promise: 'Nothing is stuck: no hold is past its end, no charge, refund, seal or message of the provider left open.',
+    promise: msg('integrity.i8'),
     given: 'grace',
     find: `select 'order ' || id || ' holds its phone since its hold ended ' || claim_until as broken
       from orders where status in ('booked', 'paying') and claim_until < market_now() - make_interval(secs => $1)
@@ -140,8 +140,7 @@ export const invariants: Invariant[] = [
   },
   {
     id: 'I10',
-    promise:
-      'The postings of an order sum to zero; what was paid is held until it is completed or taken back by the bank, and nothing afterwards.',
+    promise: msg('integrity.i10'),
     find: `select 'order ' || coalesce(sums.order_id::text, 'none') || ', ' || coalesce(orders.status::text, 'unknown') || ', has '
         || -held || ' cents held; its postings sum to ' || total as broken
       from (select order_id, coalesce(sum(amount_cents) filter (where account = 'held'), 0) as held, coalesce(sum(amount_cents), 0) as total,
@@ -155,7 +154,7 @@ export const invariants: Invariant[] = [
   {
     id: 'I11',
     given: 'grace',
-    promise: 'No order rests past a deadline, and each paid one has a delivery and a payout that fit each other.',
+    promise: msg('integrity.i11'),
     find: `select 'delivery of ' || order_id || ' is ' || state || ' since its deadline ' || due_at as broken
       from deliveries where due_at < market_now() - make_interval(secs => $1) and stopped_at is null
       union all
@@ -177,7 +176,7 @@ export const invariants: Invariant[] = [
   },
   {
     id: 'I12',
-    promise: 'Each seller was paid the shares of completed sales less what they owed, once, and nothing before.',
+    promise: msg('integrity.i12'),
     find: `select account || ' has shares of ' || shares || ' cents and was paid ' || paid as broken
       from (select account, coalesce(-sum(amount_cents) filter (where kind = 'completion'), 0) as shares,
           coalesce(sum(amount_cents) filter (where kind in ('transfer', 'reversal', 'bank_transfer')), 0) as paid
@@ -197,7 +196,7 @@ export const invariants: Invariant[] = [
   },
   {
     id: 'I13',
-    promise: 'Never is more given back than was charged, and each refund and each postage of a return is posted.',
+    promise: msg('integrity.i13'),
     find: `select 'of ' || intent_id || ' go back ' || given.amount_cents || ' of ' || coalesce(charge.amount_cents, 0) || ' cents' as broken
       from ${givenBack} given left join ${charges} charge using (intent_id)
       where given.amount_cents > coalesce(charge.amount_cents, 0)
@@ -233,8 +232,7 @@ export const invariants: Invariant[] = [
   {
     id: 'I14',
     given: 'grace',
-    promise:
-      'What banks have taken back is posted: it is disputed until it is decided, and then somebody bears it; meanwhile the order is on hold.',
+    promise: msg('integrity.i14'),
     find: `select 'disputed are ' || account || ' cents, of chargebacks ' || list as broken
       from (select (select coalesce(sum(amount_cents), 0) from ledger_postings where account = 'disputed') as account,
         (select coalesce(sum(taken_cents), 0) from chargebacks where borne_by is null) as list) sums where account <> list
