@@ -63,9 +63,8 @@ function waiting(address: string, ...calls: string[]) {
 
 function failing(address: string, call: string) {
   return async (page: Page) => {
-    await page.route(call, (route) =>
-      route.fulfill({ status: 409, json: { code: 'conflict', message: t('browser.signInFailed') } }),
-    )
+    const message = t('browser.signInFailed')
+    await page.route(call, (route) => route.fulfill({ status: 409, json: { code: 'conflict', message } }))
     await page.goto(address)
     await page
       .getByRole('alert')

@@ -60,7 +60,7 @@ export const adminScreens: Screen[] = [
 async function openReport(page: Page) {
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
   await page.waitForURL('**/dashboard/moderation/*')
-  await page.getByRole('heading', { name: t('staff.whatHappened') }).waitFor()
+  await page.locator('main h2').first().waitFor()
 }
 
 async function takeReport(page: Page) {

@@ -30,7 +30,10 @@ export async function textsOfData(dataDir: string): Promise<Set<string>> {
  * 128 GB, Midnight' is three of them.
  */
 export function isData(text: string, data: Set<string>): boolean {
-  const words = text.split(/[\s,·()/|–-]+/).filter((word) => /\p{L}{2}/u.test(word) && !units.test(word))
+  const words = text
+    .replace(ids, '')
+    .split(/[\s,·()/|–-]+/)
+    .filter((word) => /\p{L}{2}/u.test(word) && !units.test(word))
   const all = ` ${text.replace(/[\s,·()/|–-]+/g, ' ').trim()} `
   if (words.length === 0 || data.has(text)) return true
   const parts = [...data].filter((part) => all.includes(` ${part.replace(/[\s,·()/|–-]+/g, ' ').trim()} `))
@@ -38,7 +41,9 @@ export function isData(text: string, data: Set<string>): boolean {
   return words.every((word) => known.has(word))
 }
 
+const ids = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g
+
 const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month).toLocaleString('en-US', { month: 'long' }))
 const units = new RegExp(
-  `^(?:\\d*(?:[GT]B|MP|mAh|px)|UTC|IMEI|and|[AP]M|Ringback|English|${months.flatMap((month) => [month, month.slice(0, 3)]).join('|')})$`,
+  `^(?:\\d*(?:[GT]B|MP|mAh|px)|UTC|IMEI|and|[AP]M|Ringback|English|Visa|UPS|USPS|FedEx|DHL|${months.flatMap((month) => [month, month.slice(0, 3)]).join('|')})$`,
 )

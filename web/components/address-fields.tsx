@@ -90,6 +90,7 @@ function PlaceField({ part, ...props }: FieldProps & { part: PlacePart }) {
       label={t(region.label)}
       autoComplete="address-level1"
       required
+      translate="no"
       placeholder={t('parts.choose')}
       choices={Object.entries(region.names).map(([value, name]) => ({ value, label: name }))}
       error={form.errorOf('address.region')}

@@ -11,13 +11,16 @@ function prefixIn(pathname: string): string {
 }
 
 /** An address as others must be told it, who know nothing of the router: with the language's prefix. */
-export const fullAddress = (address: string) => prefixHere() + address
+export const fullAddress = (address: string) => (address === '/' && prefixHere()) || prefixHere() + address
 
 /** The address that a loader was asked for, as the router's links and redirects name it: without the language's prefix. */
 export function addressIn(request: Request) {
   const { pathname, search, searchParams } = new URL(request.url)
-  return { pathname: pathname.slice(prefixIn(pathname).length) || '/', search, searchParams }
+  return { pathname: pathIn(pathname), search, searchParams }
 }
+
+/** A path that the router has not stripped of the language's prefix, such as that of a navigation under way. */
+export const pathIn = (pathname: string) => pathname.slice(prefixIn(pathname).length) || '/'
 
 /** The address of the login page, which redirects back to the given address after signing in. */
 export const loginAddress = ({ pathname, search = '' }: Address) =>

@@ -1,4 +1,5 @@
-import type { Stripe } from '@stripe/stripe-js'
+import type { Stripe, StripeElementLocale } from '@stripe/stripe-js'
+import { currentLocale } from '#catalogue'
 import { isPaymentAddress, type PageSettings } from '#shared/page-context.ts'
 import { trustedTypes } from './trusted-types.ts'
 
@@ -17,7 +18,7 @@ export async function loadCards({ kind, publishableKey }: PageSettings['cards'])
   }
   trustStripe()
   const { loadStripe } = await import('@stripe/stripe-js/pure')
-  const stripe = await loadStripe(publishableKey)
+  const stripe = await loadStripe(publishableKey, { locale: currentLocale().code as StripeElementLocale })
   if (!stripe) throw new Error('The card provider can be loaded in a browser only.')
   return stripe
 }

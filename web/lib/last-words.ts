@@ -6,7 +6,7 @@ import { markDocument } from './theme.ts'
 /** Shows a message with a way on in place of the page, when React has given it up: with nothing that could fail as well. */
 export function showLastWords(): void {
   const { title, sentence, again, home } = lastWords()
-  const { language, code, rightToLeft } = currentLocale()
+  const { code, rightToLeft } = currentLocale()
   document.title = `${title} | Ringback`
   document.documentElement.lang = code
   document.documentElement.dir = rightToLeft ? 'rtl' : 'ltr'

@@ -21,7 +21,7 @@ type Props = {
 
 export const Badge = ({ tone = 'neutral', icon, wraps = false, children }: Props) => (
   <span
-    className={`inline-flex max-w-full items-center gap-1 px-2.5 py-0.5 font-semibold text-xs ${wraps ? 'rounded-xl' : 'whitespace-nowrap rounded-full'} ${tones[tone]}`}
+    className={`inline-flex max-w-full items-center gap-1 px-2.5 py-0.5 font-semibold text-xs ${wraps ? 'rounded-xl' : 'rounded-full sm:whitespace-nowrap'} ${tones[tone]}`}
   >
     {icon && <Icon name={icon} className="size-3.5" />}
     {wraps ? <span className="min-w-0">{children}</span> : children}

@@ -19,8 +19,9 @@ const tones: Record<Tone, string> = {
   danger: 'btn-error btn-soft',
 }
 
+/** A long label wraps, as in German, instead of leaving the page. */
 const classesFor = ({ tone = 'primary', size = 'usual', wide = false }: Look) =>
-  `btn ${tones[tone]} ${size === 'small' ? 'btn-sm' : ''} ${wide ? 'w-full' : ''}`
+  `btn h-auto min-h-(--size) max-w-full whitespace-normal py-1 ${tones[tone]} ${size === 'small' ? 'btn-sm' : ''} ${wide ? 'w-full' : ''}`
 
 /**
  * While `busy`, the button keeps its place, name and focus, and ignores presses. A form cannot be submitted before the page is

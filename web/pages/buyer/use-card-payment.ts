@@ -5,6 +5,7 @@ import { intentIdOf } from '#shared/domain/money/intent-id.ts'
 import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { isAppError, messageOf } from '#web/lib/messages.ts'
+import { refusalOf } from './card-refusals.ts'
 
 /**
  * The state of a payment. `declined`: the card was not charged. `unclear`: the provider's answer was lost, so whether it was
@@ -45,7 +46,7 @@ export function useCardPayment({ order, step, onStep, clientSecret }: PayingWith
     let confirming = false
     try {
       const submitted = await elements.submit()
-      if (submitted.error) return onStep({ at: 'declined', message: messageFrom(submitted.error) })
+      if (submitted.error) return onStep({ at: 'declined', message: refusalOf(submitted.error) })
       confirming = true
       // What was typed into the component, or what the wallet knows, takes precedence over this.
       const billing_details = { name: order.buyer, email: order.email }
@@ -71,12 +72,10 @@ export function useCardPayment({ order, step, onStep, clientSecret }: PayingWith
   return { ready, pay, recordAgain: () => record(step.at === 'unrecorded') }
 }
 
-const messageFrom = (error: StripeError) => error.message ?? t('buying.cardRefused')
-
 const afterRefusal = (error: StripeError): PaymentStep =>
   error.type === 'api_connection_error' || error.type === 'api_error'
     ? { at: 'unclear', message: t('buying.answerLost') }
-    : { at: 'declined', message: messageFrom(error) }
+    : { at: 'declined', message: refusalOf(error) }
 
 /** Interprets a failed record by what is known of the charge; 402 means 'not charged', or 'not yet', by the provider. */
 function afterUnrecorded(error: unknown, charged: boolean): PaymentStep {

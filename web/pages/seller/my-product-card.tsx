@@ -43,7 +43,7 @@ export function MyProductCard({ product }: { product: OwnProduct }) {
           {!sold && bookedUntil && (
             <p className="text-sm">
               {tr('selling.heldUntil', {
-                part: (text) => <span className="min-[20rem]:whitespace-nowrap">{text}</span>,
+                part: (text) => <span className="sm:whitespace-nowrap">{text}</span>,
                 time: () => <Time at={bookedUntil} />,
               })}
             </p>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { t } from '#shared/language/message.ts'
 import { marketContext } from '#shared/page-context.ts'
+import { pathIn } from '#web/lib/addresses.ts'
 import { isAppError } from '#web/lib/messages.ts'
 import { ensure } from '#web/lib/reading.ts'
 import { throwAsResponse } from '#web/lib/refusals.ts'
@@ -62,7 +63,7 @@ export default function Compare({ loaderData: { ids, listings } }: Route.Compone
   const gone = ids.length - there.length
   // A phone that was taken out disappears at once, and the next press must not put it back.
   const coming = useNavigation().location
-  const left = coming?.pathname === '/compare' ? idsIn(coming.search) : ids
+  const left = coming && pathIn(coming.pathname) === '/compare' ? idsIn(coming.search) : ids
   const remove = (id: string) => {
     compared.remove(id)
     const others = left.filter((other) => other !== id)

@@ -1,5 +1,6 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { pathIn } from '#web/lib/addresses.ts'
 import { readSearchParams, type SearchParam, type SearchParams, searchOf, valuesOf } from '#web/lib/search-params.ts'
 import { useDebounce } from '#web/ui/use-debounce.ts'
 
@@ -13,7 +14,7 @@ export function useSearch() {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const debounce = useDebounce()
-  const busy = coming?.pathname === pathname
+  const busy = coming !== undefined && pathIn(coming.pathname) === pathname
   const asked = busy ? coming.search : search
   const params = readSearchParams(new URLSearchParams(asked))
 
