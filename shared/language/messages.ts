@@ -993,6 +993,15 @@ export interface Messages {
   'browser.cardPays': None
   'browser.cardDeclined': None
   'browser.cardAsks': None
+  'browser.wrongPassword': None
+  'browser.notCurrentPassword': None
+  'browser.passwordTooShort': None
+  'browser.passwordTooLong': None
+  'browser.emailInvalid': None
+  'browser.accountExists': None
+  'browser.linkExpired': None
+  'browser.logInAgain': None
+  'browser.emailConfirmedAlready': None
   'account.account': None
   'account.aboutYou': None
   'account.name': None
@@ -1553,6 +1562,12 @@ export interface Messages {
   'buying.boughtFromOn': { sellerName: string; time: Tag }
   'buying.bookAgainIfFree': { productName: string }
   'buying.buyNow': { aloud: Tag; productName: string }
+  'buying.cardDeclined': None
+  'buying.cardWithoutFunds': None
+  'buying.cardExpired': None
+  'buying.cardCodeWrong': None
+  'buying.cardUnprocessed': None
+  'buying.cardUnconfirmed': None
   'dashboard.signOut': None
   'dashboard.tryAgain': None
   'dashboard.welcome': { name: string; role: string }
@@ -3597,4 +3612,17 @@ export interface Messages {
   'imports.noPrice': { given: string; price: string }
   'imports.priceOutside': { least: number; most: number; price: string }
   'imports.wrongFieldCount': { count: number; expected: number }
+  'integrity.i1': None
+  'integrity.i2': None
+  'integrity.i3': None
+  'integrity.i4': None
+  'integrity.i5': None
+  'integrity.i6': None
+  'integrity.i7': None
+  'integrity.i8': None
+  'integrity.i10': None
+  'integrity.i11': None
+  'integrity.i12': None
+  'integrity.i13': None
+  'integrity.i14': None
 }
