@@ -1,5 +1,6 @@
 import { moderationStates, moderationSteps } from '#shared/domain/moderation/moderation-life.ts'
-import { payoutStates, payoutSteps } from '#shared/domain/money/payout-life.ts'
+import { payoutSteps } from '#shared/domain/money/payout-life.ts'
+import { payoutStates } from '#shared/domain/money/payout-states.ts'
 import { postageStates, postageSteps } from '#shared/domain/money/postage-life.ts'
 import { refundStates, refundSteps } from '#shared/domain/money/refund-life.ts'
 import { offerStates, offerSteps } from '#shared/domain/orders/offer-life.ts'

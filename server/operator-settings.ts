@@ -25,7 +25,7 @@ export const operatorSettings = {
   OPERATOR_VAT_ID: line.optional().describe("the operator's VAT identification number"),
 }
 
-type Given = { [Name in keyof typeof operatorSettings]: z.output<(typeof operatorSettings)[Name]> }
+type Given = { [Name in keyof typeof operatorSettings]?: z.output<(typeof operatorSettings)[Name]> }
 
 export const operatorFrom = (s: Given, sender: string): Operator => ({
   email: s.OPERATOR_EMAIL ?? sender,

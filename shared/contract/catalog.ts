@@ -132,7 +132,7 @@ export const uploadImage = endpoint('POST /images', {
 export const ProductDraft = z.strictObject({
   productName: line(msg('fields.productName'), 120),
   orginalPrice: price(msg('fields.originalPrice'), 'nothing'),
-  resalePrice: price(msg('fields.resalePrice'), 'lowest price'),
+  resalePrice: price(msg('fields.resalePrice'), 'leastPrice'),
   categoryName,
   usedYears: years(msg('fields.usedYears')),
   productImage: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { payoutStates } from '#shared/domain/money/payout-life.ts'
+import { payoutStates } from '#shared/domain/money/payout-states.ts'
 import { orderStates } from '#shared/domain/orders/order-life.ts'
 import { msg } from '#shared/language/message.ts'
 import { deliveryStates } from '../domain/delivery/facts.ts'

@@ -83,7 +83,7 @@ const mostYears = 30
 const lowest = {
   nothing: () => 0,
   something: () => dollarsFrom(paidIn()),
-  'lowest price': () => dollarsFrom(marketMoney().leastPriceCents),
+  leastPrice: () => dollarsFrom(marketMoney().leastPriceCents),
 }
 
 /** An amount in the market's currency, up to the highest price of a phone. */

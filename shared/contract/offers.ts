@@ -40,7 +40,7 @@ export const Offer = z.object({
 })
 export type Offer = z.output<typeof Offer>
 
-export const OfferDraft = withAddress(z.object({ offer: price(msg('fields.yourOffer'), 'lowest price'), ...contactFields }))
+export const OfferDraft = withAddress(z.object({ offer: price(msg('fields.yourOffer'), 'leastPrice'), ...contactFields }))
 
 /** S13.7. The seller sees name and amount; phone and address go into the order, and to the seller once it is paid. */
 export const makeOffer = endpoint('POST /offers', {
@@ -84,7 +84,7 @@ export const answerOffer = endpoint('POST /offers/:id/steps', {
   input: z
     .strictObject({
       step: z.enum(takenByPeople, { error: () => t('fields.chooseWhatToDo') }),
-      counter: price(msg('fields.yourPrice'), 'lowest price').optional(),
+      counter: price(msg('fields.yourPrice'), 'leastPrice').optional(),
     })
     .refine(({ step, counter }) => (step === 'counter') === (counter !== undefined), {
       error: () => t('fields.nameYourPrice'),

@@ -54,7 +54,7 @@ export const ListingDraft = z.strictObject({
   categoryName,
   productName: line(msg('fields.productName'), 120),
   orginalPrice: price(msg('fields.originalPrice'), 'nothing'),
-  resalePrice: price(msg('fields.resalePrice'), 'lowest price'),
+  resalePrice: price(msg('fields.resalePrice'), 'leastPrice'),
   ...statedFacts,
   /** URLs returned by POST /images, the cover first. */
   photos: z

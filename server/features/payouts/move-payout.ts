@@ -3,7 +3,8 @@ import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { type By, noteStep } from '#server/features/orders/note-step.ts'
-import { type PayoutState, type PayoutStep, payoutMayMove, payoutSteps } from '#shared/domain/money/payout-life.ts'
+import { type PayoutStep, payoutMayMove, payoutSteps } from '#shared/domain/money/payout-life.ts'
+import type { PayoutState } from '#shared/domain/money/payout-states.ts'
 import { sendPayoutJob } from './follow-ups.ts'
 
 /** A payout as read under its lock. */

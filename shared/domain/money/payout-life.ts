@@ -2,15 +2,9 @@ import type { DeliveryState } from '#shared/domain/delivery/facts.ts'
 import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { type Cents, dollarsFrom } from './money.ts'
+import type { PayoutState } from './payout-states.ts'
 import { payoutTexts } from './payout-texts.ts'
 import type { PayoutWait, WaitReader } from './payout-wait.ts'
-
-/**
- * The life of what a seller gets for a phone. `held`: the order is not over. `void`: the buyer was refunded. `staff`: it can
- * only reach the seller by a manual bank transfer. The database knows the same steps (payout_may_move).
- */
-export const payoutStates = ['held', 'due', 'waiting_account', 'sending', 'paid_out', 'staff', 'void'] as const
-export type PayoutState = (typeof payoutStates)[number]
 
 type Step = { from: readonly PayoutState[]; to: PayoutState }
 

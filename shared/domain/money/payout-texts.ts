@@ -1,5 +1,5 @@
 import { type MessageFor, msg, t } from '#shared/language/message.ts'
-import type { PayoutState } from './payout-life.ts'
+import type { PayoutState } from './payout-states.ts'
 import type { WaitReader } from './payout-wait.ts'
 
 type Amount = { amount: string }

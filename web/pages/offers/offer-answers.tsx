@@ -58,7 +58,7 @@ export function OfferAnswers({ offer, onBooked }: { offer: Offer; onBooked: (ord
   )
 }
 
-const Counter = z.object({ counter: price(msg('fields.yourPrice'), 'lowest price') })
+const Counter = z.object({ counter: price(msg('fields.yourPrice'), 'leastPrice') })
 
 function CounterButton({ offer }: { offer: Offer }) {
   const [open, setOpen] = useState(false)

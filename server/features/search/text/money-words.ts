@@ -24,16 +24,15 @@ const foreignSign = String.raw`[₹₽¥₩₺₴₦₱฿₪]|rs\.?|inr|rupees?
 const amount = String.raw`(?:(?:${sign})\s?)?(\d{1,3}(?:[.,]\d{3})+|\d{1,6}(?:[.,]\d{1,2})?)\s?(k(?!\p{L}))?\s?(?:(?:${sign})(?!\p{L}))?(?![\p{L}\p{N}])(?!\s?(?:gb|tb|mb)(?!\p{L}))`
 const foreignAmount = String.raw`(?:(?:${foreignSign})\s?\d[\d.,]*\s?k?|\d[\d.,]*\s?k?\s?(?:${foreignSign}))(?![\p{L}\p{N}])`
 const begin = String.raw`(?<![\p{L}\p{N}])`
-const [atMost, atLeast, about, joint, opening, cheap, less, weak] = (
-  ['atMost', 'atLeast', 'about', 'joint', 'opening', 'cheap', 'orLess', 'weak'] as const
-).map(phrasesFor)
+const [atMost, atLeast, about, joint] = [phrasesFor('atMost'), phrasesFor('atLeast'), phrasesFor('about'), phrasesFor('joint')]
+const [opening, cheap, less, weak] = [phrasesFor('opening'), phrasesFor('cheap'), phrasesFor('orLess'), phrasesFor('weak')]
 const weakAlone = new RegExp(`^(?:${weak})$`, 'iu')
 const bare = (phrase: string) => weakAlone.test(phrase.replace(/[.\s]+$/, ''))
 const pattern = (source: string) => new RegExp(source, 'giu')
 
 const range = pattern(String.raw`${begin}(?:(${opening})\s+)?${amount}\s*(${joint})\s*${amount}`)
 const bound = (phrases: string) => pattern(String.raw`(?<![\p{L}\p{N}])(${phrases})\s*${amount}`)
-const [maxBound, minBound, near] = [bound(atMost), bound(atLeast), bound(about)]
+const [maxBound, minBound, near] = [bound(atMost), bound(atLeast), bound(about)] as const
 const orLess = pattern(String.raw`${begin}${amount}\s*(${less})(?!\p{L})`)
 const signed = pattern(
   String.raw`(?<![\p{L}\p{N}])((?:${sign})\s?(\d[\d.,]*)(\s?k)?|(\d[\d.,]*)(\s?k)?\s?(?:${sign}))(?![\p{L}\p{N}])`,
