@@ -50,7 +50,7 @@ async function appealed(open: Open, { url }: OwnMarket) {
   const ada = await open(await demoPlayer('ada@ringback.example', 'admin', url), onAPhone)
   await ada.goto(`${url}/dashboard/orders/${sold.order}`)
   await press(ada, 'Decide')
-  await rule(ada, /^Nothing: the sale is final/, { reason: 'The first photo shows one crack.', button: 'Decide' })
+  await rule(ada, /^No refund: the sale is final/, { reason: 'The first photo shows one crack.', button: 'Decide' })
   for (const page of [ada, sales, orders]) await expect(headline(page, 'It was decided')).toBeVisible()
   await press(orders, 'Appeal')
   await dialog(orders).getByLabel('What you say').fill('There was one crack, and it was yours.')
@@ -63,9 +63,9 @@ async function appealed(open: Open, { url }: OwnMarket) {
   return { sold, sales, orders, ada }
 }
 
-const decided = (page: Page) => page.getByRole('region', { name: 'What was decided' })
+const decided = (page: Page) => page.getByRole('region', { name: 'Decision' })
 const again = { reason: 'The crack was there before.', button: 'Decide the appeal' }
-const all = /^All to .*, who keeps what came$/
+const all = /^Full refund, and .* keeps what arrived$/
 
 test('[S10.13] one admin: after a day the same admin decides an appeal, and both sides are told so', async ({
   open,

@@ -133,7 +133,7 @@ test('a menu on a narrow page opens upwards, shows why a step is disabled, runs 
   await expect(menu.getByText('Possible from Nov 25, 2026, 14:05 UTC')).toBeInViewport()
   const [shown, button] = [await menu.boundingBox(), await opener.boundingBox()]
   expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
-  await expect(menu.getByRole('button')).toHaveText(['Offer to hand it over in person'])
+  await expect(menu.getByRole('button')).toHaveText(['Suggest meeting in person'])
   await expectSound(page, 'a menu', 'ul[aria-label="More"]')
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()

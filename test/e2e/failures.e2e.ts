@@ -273,7 +273,7 @@ test('[S8.9] [S9.7] an access token that is rejected with 401 is renewed without
   const bea = await newcomer('buyer')
   const page = await open(bea)
   await page.goto('/dashboard/myorders')
-  await expect(page.getByRole('heading', { name: 'You have not booked a phone yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
   let refused = 0
   await page.route(/\/whistlists\?/, async (route) => {
     if (refused++ > 0) return route.continue()

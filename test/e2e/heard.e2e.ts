@@ -76,7 +76,7 @@ test('[S10.10] a case by keyboard alone, with what a screen reader announces', a
       - paragraph: /reported as wrong/
       - term: Condition
       - definition: Very good
-      - list "What was said":
+      - list "Statements":
         - listitem:
           - paragraph: /Bea/
           - paragraph: “The screen has a crack.”
@@ -92,6 +92,6 @@ test('[S10.10] a case by keyboard alone, with what a screen reader announces', a
   await tabTo(page, dialog(page).getByRole('button', { name: 'Dispute the claim', exact: true }))
   await page.keyboard.press('Enter')
   await expect(headline(page, 'You disputed the claim')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'What was said' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Statements' }).getByRole('listitem')).toHaveCount(2)
   await expectSound(page, 'a case that the seller contests')
 })

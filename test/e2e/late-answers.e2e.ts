@@ -157,7 +157,7 @@ test('[S8.9] [S10.6] a parcel’s data being typed stays, although the saved add
   const failure = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/me/address'))
   await page.goto(`/dashboard/sales/${order}`)
   const failed = failure()
-  await page.getByRole('main').getByRole('button', { name: 'Ship it' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Mark as shipped' }).click()
   await failed
   const number = page.getByRole('dialog').getByLabel('Tracking number')
   await number.fill('1Z 123')

@@ -71,7 +71,7 @@ test('[S11.1] [S11.2] a refund that keeps failing is retried, then paid by staff
   await orders.goto(`${url}/dashboard/payment/${order}`)
   await expect(orders.getByText('462.50 $ were transferred to your bank; the reference is RB-2026-12.')).toBeVisible()
   const happened = orders.getByRole('list', { name: 'Order history' })
-  await expect(happened).toContainText(`${buyer.name} was given the money back by bank transfer`)
+  await expect(happened).toContainText(`${buyer.name} was refunded by bank transfer`)
 
   await staff.goto(`${url}/dashboard/integrity`)
   await expect(staff.getByText('All checks passed', { exact: true })).toBeVisible()

@@ -93,7 +93,7 @@ test('[S5.5] [S8.9] a payment page that cannot load Stripe says so, and Try agai
   await page.route('https://js.stripe.com/**', (route) => route.abort())
   await page.goto(url + address)
   const payment = page.getByRole('region', { name: 'Card payment' })
-  const failure = payment.getByText('The card provider cannot be reached. Check your connection and try again.')
+  const failure = payment.getByText('We can’t reach our payment provider. Check your connection and try again.')
   await expect(failure).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeDisabled()
   await page.unroute('https://js.stripe.com/**')
@@ -112,7 +112,7 @@ test('[S18.2] [S8.9] Stripe is asked for cards and wallets only, and card fields
   await withStripe(page, 'loaderror')
   await page.goto(url + address)
   const payment = page.getByRole('region', { name: 'Card payment' })
-  await expect(payment.getByText('The card provider cannot be reached.')).toBeVisible()
+  await expect(payment.getByText('We can’t reach our payment provider.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeDisabled()
   const asked = await page.evaluate(() => (window as unknown as { asked: [string, object][] }).asked)
   const group = { mode: 'payment', amount: 46_250, currency: 'usd', allowedPaymentMethodTypes: ['card'] }

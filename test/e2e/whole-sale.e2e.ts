@@ -52,9 +52,9 @@ test('[S13.4] [S13.5] [S13.6] [S13.7] at 360 px a whole sale works: question, of
   const order = new URL(hers.url()).pathname.split('/').at(-1) ?? ''
 
   await his.goto(`/dashboard/sales/${order}`)
-  await press(his, 'Ship it')
+  await press(his, 'Mark as shipped')
   await fillParcel(his, imei)
-  await confirm(his, 'Ship it')
+  await confirm(his, 'Mark as shipped')
   await expect(headline(his, 'On its way')).toBeVisible()
   await press(hers, 'It has arrived')
   await confirm(hers, 'It has arrived')

@@ -51,6 +51,6 @@ test('[S23.4] a seller gives parts of the money back three times at most; the ne
     [order],
   )
   await sam.takeStep({ id: order, step: 'refundInFull' })
-  expect((await bea.getProgress({ id: order })).timeline.at(-1)?.text).toBe('The case is closed: the buyer gets the money back')
+  expect((await bea.getProgress({ id: order })).timeline.at(-1)?.text).toBe('The problem is closed: the buyer gets a refund')
   await untilNothingIsDue(market)
 })

@@ -40,7 +40,7 @@ test('[S10.4] [S10.17] the buyer can cancel within an hour and is refunded; the 
   const { headline, sentence } = await sale.sam.getProgress({ id: sale.order })
   expect([headline, sentence]).toEqual([
     'Cancelled',
-    `${sale.bea.person.name} gets the money back. The phone is on sale again, as it was.`,
+    `${sale.bea.person.name} gets a refund, and the phone is back on sale.`,
   ])
   const ben = await market.newcomer('buyer')
   await ben.placeOrder({ productsId: sale.phone.id, ...contact })

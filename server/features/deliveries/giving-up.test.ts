@@ -67,7 +67,7 @@ test('[S10.4] [S23.4] a buyer cancels three paid orders in thirty days at no cos
   await bea.takeStep({ id, step: 'cancelEarly', fee: 7.9 })
   const progress = await bea.getProgress({ id })
   expect(progress).toMatchObject({ orderState: 'refunded', amounts: { refunded: 254.1, cancelFee: 7.9 } })
-  expect(progress.sentence).toBe('You get your money back, less 7.90 $ for the fee of the card provider. See below where it is.')
+  expect(progress.sentence).toBe('You’ll get a refund, less the card processing fee of 7.90 $. You can follow it below.')
   expect((await fourth.sam.getProgress({ id })).amounts).toMatchObject({ share: 0, fee: 0 })
   expect(await keptCents(id)).toEqual([-790])
   expect(await phoneRow(market, fourth.phone.id)).toMatchObject({ status: 'listed' })
@@ -90,7 +90,7 @@ test('[S10.4] [S23.4] requests to cancel count as well; nothing is kept if the s
   const ask = { id: four.order, step: 'askToCancel' } as const
   await expect(bea.takeStep(ask)).rejects.toMatchObject({ reason: 'cancel_costs' })
   await bea.takeStep({ ...ask, fee: 7.9 })
-  expect((await bea.getProgress(ask)).sentence).toContain('less 7.90 $ for the fee of the card provider')
+  expect((await bea.getProgress(ask)).sentence).toContain('less the card processing fee of 7.90 $')
   await four.sam.takeStep({ id: four.order, step: 'agreeToCancel' })
   expect((await bea.getProgress(ask)).amounts).toMatchObject({ refunded: 254.1, cancelFee: 7.9 })
   await bea.takeStep({ id: five.order, step: 'askToCancel', fee: 7.9 })

@@ -61,7 +61,7 @@ test('[S10.6] shipping needs carrier, number, return address and IMEI, and repor
       carrier: 'Carrier is required',
       trackingNumber: 'Tracking number is required',
       returnAddress: 'Return address is required',
-      imei: 'IMEI is required',
+      imei: 'Enter the IMEI',
     },
   })
   await expect(ship({ trackingNumber: '123' })).rejects.toMatchObject({
@@ -131,8 +131,8 @@ test('[S10.8] [S10.9] shipped, arrived and accepted: the seller gets the share, 
   expect(timeline.map(({ text }) => text).slice(0, 4)).toEqual([
     `${bea.person.name} paid`,
     `${sam.person.name} shipped the phone`,
-    `${bea.person.name} said that the phone arrived`,
-    `${bea.person.name} checked the phone: all is well`,
+    `${bea.person.name} confirmed that the phone arrived`,
+    `${bea.person.name} checked the phone and everything’s fine`,
   ])
 })
 

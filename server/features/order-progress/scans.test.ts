@@ -32,7 +32,7 @@ test('[S10.8] a carrier’s signed delivery scan starts the inspection time, onc
   expect(await Promise.all([1, 2, 3].map(() => post(parcel, 'delivered')))).toEqual([200, 200, 200])
   expect((await deliveryRow(market, sale)).state).toBe('delivered')
   const { timeline } = await sale.bea.getProgress({ id: sale.order })
-  expect(timeline.filter(({ text }) => text === 'The carrier said that the phone arrived')).toHaveLength(1)
+  expect(timeline.filter(({ text }) => text === 'The carrier reported that the phone arrived')).toHaveLength(1)
   expect(await post({ trackingNumber: '1Z999AA19999999999' }, 'delivered')).toBe(200)
 })
 

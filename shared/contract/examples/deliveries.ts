@@ -34,7 +34,7 @@ export const deliveryExamples: ExamplesOf<typeof deliveries> = {
       until: '2026-11-28T10:15:00.000Z',
       steps: [
         { step: 'cancelEarly', label: 'Cancel the order', refusal: null, isNext: false, hasButton: false },
-        { step: 'offerMeeting', label: 'Offer to hand it over in person', refusal: null, isNext: false, hasButton: false },
+        { step: 'offerMeeting', label: 'Suggest meeting in person', refusal: null, isNext: false, hasButton: false },
       ],
       buyer: people.bea.name,
       seller: people.sam.name,

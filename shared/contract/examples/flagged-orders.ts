@@ -32,7 +32,7 @@ export const flaggedOrderExamples: ExamplesOf<typeof flaggedOrders> = {
   refundOrder: {
     as: 'ada',
     call: { id: ids.order },
-    answer: { modifiedCount: 1, message: 'The money is on its way back.' },
+    answer: { modifiedCount: 1, message: 'The refund is on its way.' },
     refused: notOnTheList,
     alsoRefused: { conflict: 'The order was not paid' },
   },

@@ -229,7 +229,7 @@ describe('a refund that fails', () => {
     expect(told?.text).toBe('We’ve sent 262 $ to your bank account. The reference is RB-48.')
     expect(before?.text).toContain('We couldn’t refund 262 $ to your card')
     const { timeline } = await bea.getProgress({ id: order })
-    expect(timeline.at(-1)?.text).toBe(`${bea.person.name} was given the money back by bank transfer`)
+    expect(timeline.at(-1)?.text).toBe(`${bea.person.name} was refunded by bank transfer`)
     expect(await bea.closeMe()).toMatchObject({ deletedCount: 1 })
   })
 
