@@ -33,7 +33,7 @@ export function CasePart({ progress }: { progress: Progress }) {
         <Statements of={of} />
         {of.offer !== null && (
           <p className="mt-3 rounded-field bg-base-200 p-3">
-            {t('order.sellerOffered', { seller: progress.seller, price: priceText(of.offer) })}
+            {t('order.sellerOffered', { side: progress.side, seller: progress.seller, price: priceText(of.offer) })}
           </p>
         )}
       </OrderPart>
@@ -77,10 +77,12 @@ const decidedBy = ({ at, again }: Case['decisions'][number]) => {
   return again ? tr('order.decidedBySameStaff', { time }) : tr('order.decidedByStaff', { time })
 }
 
-function decidedIn({ refund, againstReturn }: Case['decisions'][number], { most }: Case, { buyer }: Progress): string {
-  if (againstReturn) return t('order.decidedReturn', { buyer, price: priceText(refund) })
+function decidedIn({ refund, againstReturn }: Case['decisions'][number], { most }: Case, { side, buyer }: Progress): string {
+  if (againstReturn) return t('order.decidedReturn', { side, buyer, price: priceText(refund) })
   if (refund === 0) return t('order.decidedNothing')
-  return refund >= most ? t('order.decidedAll', { buyer }) : t('order.decidedPart', { buyer, price: priceText(refund) })
+  return refund >= most
+    ? t('order.decidedAll', { side, buyer })
+    : t('order.decidedPart', { side, buyer, price: priceText(refund) })
 }
 
 const ComingBack = ({ of: { returnTo, returnParcel }, side }: { of: Case; side: Progress['side'] }) =>
