@@ -270,7 +270,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 /** Flags an order for staff and closes all other flags. */
 async function flagAlone(tx: Tx, order: string) {
   await tx.updateTable('orders').set({ flagClosedAt: marketNow }).where('flagged', 'is not', null).execute()
-  await flagOrder(tx, order, 'seller removed')
+  await flagOrder(tx, order, 'Seller removed')
 }
 
 async function payOrder(market: ExampleMarket, order: string, token: string | undefined) {

@@ -14,7 +14,7 @@ import { completeOrder, deliveredPhone, payoutRow } from './sales.ts'
 export async function payoutOfStaff(tx: Tx, orderId: string): Promise<void> {
   await completeOrder(tx, orderId)
   const delivery = await lockDelivery(tx, orderId)
-  const reason = 'The seller has connected no account.'
+  const reason = 'The seller hasn’t connected an account.'
   if (delivery?.payout.state === 'due') await movePayout(tx, delivery.payout, 'handToStaff', { by: { actor: 'market', reason } })
 }
 

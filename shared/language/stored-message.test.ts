@@ -7,10 +7,10 @@ test('a stored message is said when it is read, with its values and the messages
   const reason = storedMessage(msg('stored.orderCancelled'))
   expect(reason).toBe(' {"message":"stored.orderCancelled"}')
   expect(sayStored(storedMessage(msg('stored.feeKept'), { reason, fee: 4.5 }))).toBe(
-    'The order was cancelled. 4.50 $ are kept, the fee of the card provider.',
+    'The order was cancelled. The card processing fee of 4.50 $ isn’t refunded.',
   )
   expect(sayStored(storedMessage(msg('stored.registerLists'), { asked: at, since: at }))).toMatch(/asked on Nov 28, 2026, lists/)
-  expect(sayStored(' {"message" : "stored.answerBy", "values" : {"name" : "Sam"}}')).toBe('An answer by Sam')
+  expect(sayStored(' {"message" : "stored.answerBy", "values" : {"name" : "Sam"}}')).toBe('An answer from Sam')
 })
 
 test.each([

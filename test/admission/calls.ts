@@ -276,7 +276,7 @@ const flaggedOrder = (market: TestMarket) =>
   market.connection.write(async (tx) => {
     const [seller, buyer] = [await makePerson(tx, { role: 'seller' }), await makePerson(tx, { role: 'buyer' })]
     const order = await makePaidOrder(tx, buyer, await makePhone(tx, seller))
-    await flagOrder(tx, order, 'seller removed')
+    await flagOrder(tx, order, 'Seller removed')
     return order
   })
 

@@ -156,7 +156,7 @@ async function inspectListing(page: Page) {
   await expect(page.getByRole('button', { name: 'Cancel photo 1' })).toHaveCount(0)
   await page.route('**/images', (route) => route.abort())
   await page.getByLabel('Add Product Image').setInputFiles(picture)
-  await expect(page.getByText('Not uploaded')).toBeVisible()
+  await expect(page.getByText('Upload failed')).toBeVisible()
   await page.getByLabel('Product Name').pressSequentially('galaxy s2')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')

@@ -42,8 +42,10 @@ test('[S10.3] [S10.6] [S10.8] [S10.9] [S10.16] a phone is shipped, inspected and
   await confirm(orders, 'All is well')
   await expect(headline(orders, 'Complete')).toBeVisible()
   await expect(headline(sales, 'Complete')).toBeVisible()
-  await expect(orders.getByRole('list', { name: 'Order history' }).getByRole('listitem').first()).toContainText('everything’s fine')
-  await sales.getByRole('link', { name: 'Fee invoice to print' }).click()
+  await expect(orders.getByRole('list', { name: 'Order history' }).getByRole('listitem').first()).toContainText(
+    'everything’s fine',
+  )
+  await sales.getByRole('link', { name: 'Print fee invoice' }).click()
   await expect(sales.getByRole('heading', { level: 1, name: 'Fee invoice' })).toBeVisible()
   await expect(sales.locator('dt', { hasText: 'Fee' }).locator('+ dd').first()).toHaveText('22.52 $')
   await expectSound(sales, 'the invoice of a fee')
@@ -147,7 +149,7 @@ test('[S10.4] a buyer withdraws their request to cancel, and a seller cancels wi
   await expect(headline(orders, 'Cancelled')).toBeVisible()
   await expect(orders.getByText('“It fell and broke.”', { exact: true })).toBeVisible()
   await press(sales, 'List again')
-  await expect(notices(sales).getByText(`${sold.name} is on the lists again`)).toBeVisible()
+  await expect(notices(sales).getByText(`${sold.name} is back on sale`)).toBeVisible()
   await expect(sales.getByRole('button', { name: 'List again' })).toHaveCount(0)
 })
 

@@ -54,7 +54,7 @@ test('[S13.8] a new phone that fits a saved search appears as an alert; the e-ma
 
   const [letter] = await lettersTo(marketUrl(), bea.email, ({ subject }) => subject === `${model} for 390 $`)
   await page.goto(letter?.unsubscribeUrl ?? '')
-  await page.getByRole('button', { name: 'Send me no more of these' }).click()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect.poll(async () => (await bea.api.getNoticeSettings()).find((one) => one.class === 'alerts')?.mail).toBe(false)
 })
 

@@ -51,13 +51,13 @@ async function appealed(open: Open, { url }: OwnMarket) {
   await ada.goto(`${url}/dashboard/orders/${sold.order}`)
   await press(ada, 'Decide')
   await rule(ada, /^No refund: the sale is final/, { reason: 'The first photo shows one crack.', button: 'Decide' })
-  for (const page of [ada, sales, orders]) await expect(headline(page, 'It was decided')).toBeVisible()
+  for (const page of [ada, sales, orders]) await expect(headline(page, 'There’s a decision')).toBeVisible()
   await press(orders, 'Appeal')
   await dialog(orders).getByLabel('What you say').fill('There was one crack, and it was yours.')
   await confirm(orders, 'Appeal')
   // All three pages update without a reload.
   for (const page of [orders, sales, ada]) {
-    await expect(headline(page, 'The decision is looked at again')).toBeVisible()
+    await expect(headline(page, 'The decision is being reviewed')).toBeVisible()
     await expectSound(page, 'a decision that is looked at again')
   }
   return { sold, sales, orders, ada }
@@ -85,7 +85,7 @@ test('[S10.13] one admin: after a day the same admin decides an appeal, and both
   await press(ada, 'Decide the appeal')
   await rule(ada, all, again)
   for (const page of [orders, sales, ada]) {
-    await expect(headline(page, 'It was decided')).toBeVisible()
+    await expect(headline(page, 'There’s a decision')).toBeVisible()
     await expect(decided(page).getByRole('listitem')).toHaveCount(2)
     const last = decided(page).getByRole('listitem').last()
     await expect(last).toContainText('There is only one member of staff, so the same person decided it again.')
@@ -113,7 +113,7 @@ test('[S10.13] two admins: the admin who decided cannot decide the appeal, and t
   await press(other, 'Decide the appeal')
   await rule(other, all, again)
   for (const page of [orders, sales, ada, other]) {
-    await expect(headline(page, 'It was decided')).toBeVisible()
+    await expect(headline(page, 'There’s a decision')).toBeVisible()
     await expect(decided(page).getByText('“The crack was there before.”')).toBeVisible()
     await expect(decided(page).getByText(/by the same person/)).toHaveCount(0)
   }

@@ -37,7 +37,7 @@ export async function beginCounter(page: Page, phone: string, amount: string) {
 
 /** Accepts an offer on the page of offers and opens the page of its order. */
 export async function acceptAndOpenOrder(page: Page, phone: string) {
-  await page.getByRole('button', { name: `Accept the offer for ${phone}` }).click()
+  await page.getByRole('button', { name: `Accept the partial refund for ${phone}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   await expect(notices(page).getByText('Accepted')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/payment\//)
@@ -72,6 +72,6 @@ export async function replyTo(page: Page, text: string) {
     .getByRole('button', { name: /^Reply/ })
     .click()
   await ratingOn(page).getByLabel('Your reply').fill(text)
-  await ratingOn(page).getByRole('button', { name: 'Send the reply' }).click()
+  await ratingOn(page).getByRole('button', { name: 'Send reply' }).click()
   await expect(ratingOn(page).getByText(text)).toBeVisible()
 }

@@ -38,11 +38,11 @@ test('[S12.1] the notices page lists all notices and marks them all as read', as
   const bea = await newcomer('buyer')
   const page = await open(bea)
   await page.goto('/dashboard/notices')
-  await expect(page.getByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No notices yet' })).toBeVisible()
   const phones = [await listPhone(sam), await listPhone(sam)]
   for (const { id } of phones) await bea.api.placeOrder({ productsId: id, ...contact })
   for (const { name } of phones) {
-    await expect(page.getByRole('main').getByRole('link', { name: `Unread: You have booked ${name}` })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: `Unread: You booked ${name}` })).toBeVisible()
   }
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
@@ -87,15 +87,15 @@ test('[S12.2] opening the unsubscribe link of an e-mail switches nothing off, on
   const switchedOff = async () => (await sam.api.getNoticeSettings()).filter(({ mail }) => !mail).map((one) => one.class)
   const page = await open()
   await arrive(page, letter?.unsubscribeUrl ?? '')
-  await expect(page.getByText('No more emails about: your account?')).toBeVisible()
+  await expect(page.getByText('Stop emails about your account?')).toBeVisible()
   expect(await switchedOff()).toEqual([])
-  await page.getByRole('button', { name: 'Send me no more of these' }).click()
-  await expect(page.getByText('You get no more emails about: your account.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect(page.getByText('You won’t get any more emails about your account.')).toBeVisible()
   expect(await switchedOff()).toEqual(['account'])
 
   await page.goto('/unsubscribe/00000000-0000-4000-8000-000000000000/account')
-  await expect(page.getByText('No more emails about: your account?')).toBeVisible()
-  await page.getByRole('button', { name: 'Send me no more of these' }).click()
+  await expect(page.getByText('Stop emails about your account?')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(page.getByRole('alert')).toContainText('This link no longer works')
 })
 

@@ -168,6 +168,6 @@ test('[S2.35] [S2.37] the orders table shows that it is loading, and where to go
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading your orders' })).toBeVisible()
   letThrough()
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
-  await page.getByRole('link', { name: 'Look at the phones' }).click()
+  await page.getByRole('link', { name: 'Browse phones' }).click()
   await expect(page).toHaveURL('/phones')
 })

@@ -37,7 +37,7 @@ test('[S10.14] [S11.3] a chargeback after the sale is lost: staff see the eviden
   const staff = await open(ada, onAPhone)
   await staff.goto('/dashboard/chargebacks')
   const row = staff.getByRole('row').filter({ hasText: sold.name })
-  await expect(row).toContainText('Evidence is collected')
+  await expect(row).toContainText('Collecting evidence')
   await expectSound(staff, 'the chargebacks')
   await row.getByRole('link', { name: sold.name }).click()
   await staff.getByText('The evidence for the bank').click()
@@ -46,7 +46,7 @@ test('[S10.14] [S11.3] a chargeback after the sale is lost: staff see the eviden
 
   await bankDoes(sandbox, sold, 'Take it back for good', isDecided)
   await expect(sales.getByText(/We take it from your share of this sale/)).toBeVisible()
-  await expect(orders.getByText('Your bank has given you the money, and the order is closed.')).toBeVisible()
+  await expect(orders.getByText('Your bank has refunded you, and the order is closed.')).toBeVisible()
 })
 
 test('[S10.14] after a chargeback won before the payout, the order continues', async ({ open }) => {
@@ -109,16 +109,16 @@ test('[S10.14] staff add to the evidence and send it by keyboard alone', async (
   await expect(staff).toHaveURL(/status=all&sort=dearest$/)
   await staff.getByRole('link', { name: sold.name }).press('Enter')
   await staff.getByRole('main').getByRole('button', { name: 'More', exact: true }).press('Enter')
-  await staff.getByRole('main').getByRole('button', { name: 'Add words to the evidence', exact: true }).press('Enter')
+  await staff.getByRole('main').getByRole('button', { name: 'Add a note to the evidence', exact: true }).press('Enter')
   await dialog(staff).getByLabel('Reason').focus()
   await staff.keyboard.type('The seller showed us the receipt of the carrier.')
-  await dialog(staff).getByRole('button', { name: 'Add words to the evidence' }).press('Enter')
+  await dialog(staff).getByRole('button', { name: 'Add a note to the evidence' }).press('Enter')
   await expect(dialog(staff)).toBeHidden()
   await staff.getByRole('main').getByRole('button', { name: 'Send the evidence now' }).press('Enter')
   await dialog(staff).getByRole('button', { name: 'Send the evidence now' }).press('Enter')
   const happened = staff.getByRole('list', { name: 'Order history' })
   await expect(happened).toContainText('The evidence is being sent to the bank')
   // It is sent in the background, and the page is notified.
-  await expect(happened).toContainText('The bank has the evidence and looks at it')
+  await expect(happened).toContainText('The bank has received the evidence and is reviewing it')
   await expectSound(staff, 'a chargeback whose evidence was sent')
 })

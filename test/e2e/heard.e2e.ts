@@ -14,7 +14,7 @@ test('[S13.1] a conversation by keyboard alone, with what a screen reader announ
   await arrive(page, `/dashboard/messages/${threadId}`)
   const conversation = page.getByRole('region', { name: `Conversation with ${sam.name}` })
   const field = conversation.getByRole('textbox', { name: `Write to ${sam.name}` })
-  await expect(field).toHaveAccessibleDescription('Enter sends the message, Shift and Enter begin a new line.')
+  await expect(field).toHaveAccessibleDescription('Press Enter to send, Shift+Enter for a new line.')
   // Tab order: the phone's link, the menu, the log, the field.
   await tabTo(page, conversation.getByRole('link', { name: phone.name }))
   await page.keyboard.press('Tab')
@@ -72,7 +72,7 @@ test('[S10.10] a case by keyboard alone, with what a screen reader announces', a
   await expect(page.getByRole('region', { name: 'What is wrong' })).toMatchAriaSnapshot(`
     - region "What is wrong":
       - heading "What is wrong" [level=2]
-      - paragraph: It is not as it was described
+      - paragraph: Not as described
       - paragraph: /reported as wrong/
       - term: Condition
       - definition: Very good

@@ -84,7 +84,7 @@ test('[S2.34] a phone is listed, advertised and deleted with the keyboard alone'
   await expect(card.getByText('Advertised')).toBeVisible()
   await press(page, card.getByRole('button', { name: 'Delete' }))
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
-  await expect(page.getByRole('heading', { name: 'You have not listed a phone yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You haven’t listed a phone yet' })).toBeVisible()
 })
 
 test('[S6.4] a seller is found, verified and deleted with the keyboard alone', async ({ open, ada }) => {

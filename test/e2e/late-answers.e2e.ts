@@ -93,12 +93,12 @@ test('a change of a listing that is accepted after its form was left does not le
   await page.getByLabel('Resale Price').fill('399')
   const letThrough = await holdBack(page, `**/listings/${phone.id}`)
   const sent = page.waitForRequest(`**/listings/${phone.id}`)
-  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await sent
   await sideLink(page, 'Sales').click()
   await expect(heading(page, 'Sales')).toBeVisible()
   letThrough()
-  await noticeComesAndGoes(page, 'The changes are saved')
+  await noticeComesAndGoes(page, 'Your changes are saved')
   await expect(page).toHaveURL('/dashboard/sales')
   await sideLink(page, 'My Products').click()
   await expect(cardOf(page, phone.name).getByText('399 $')).toBeVisible()
@@ -226,7 +226,7 @@ test('[S8.9] [S13.7] an offer that is refused after its dialog was closed is ref
     await fillAddress(dialog)
     const refuse = await refuseLater(page, '**/offers')
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/offers'))
-    await dialog.getByRole('button', { name: 'Send the offer' }).click()
+    await dialog.getByRole('button', { name: 'Send offer' }).click()
     const request = await sent
     await dialog.getByRole('button', { name: 'Close' }).click()
     if (signsOut) {

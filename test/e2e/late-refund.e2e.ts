@@ -69,7 +69,7 @@ test('[S11.1] [S11.2] a refund that keeps failing is retried, then paid by staff
 
   await expect(noticed(orders, /to your bank account. The reference is RB-2026-12/)).toBeVisible()
   await orders.goto(`${url}/dashboard/payment/${order}`)
-  await expect(orders.getByText('462.50 $ were transferred to your bank; the reference is RB-2026-12.')).toBeVisible()
+  await expect(orders.getByText('462.50 $ was sent to your bank account; the reference is RB-2026-12.')).toBeVisible()
   const happened = orders.getByRole('list', { name: 'Order history' })
   await expect(happened).toContainText(`${buyer.name} was refunded by bank transfer`)
 

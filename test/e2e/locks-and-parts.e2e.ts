@@ -49,11 +49,11 @@ test('[S18.8] a seller says that the phone is not locked and who replaced its ba
   await bea.api.takeStep({ id: order, step: 'confirmArrival' })
   await hers.goto(`/dashboard/payment/${order}`)
   await press(hers, 'Report a problem')
-  await dialog(hers).getByText('It is not as it was described').click()
-  await expect(dialog(hers).getByLabel('Parts were replaced that the listing didn’t mention')).toBeVisible()
-  await dialog(hers).getByLabel('The phone is locked to somebody’s account: Listing: off').check()
+  await dialog(hers).getByText('Not as described').click()
+  await expect(dialog(hers).getByLabel('Replaced parts the listing didn’t mention')).toBeVisible()
+  await dialog(hers).getByLabel('The phone is locked to someone’s account: Listing: off').check()
   await dialog(hers).getByLabel('What happened').fill('It asks for a password of iCloud.')
   await confirm(hers, 'Report a problem')
-  const points = [{ label: 'The phone is locked to somebody’s account', value: 'Listing: off' }]
+  const points = [{ label: 'The phone is locked to someone’s account', value: 'Listing: off' }]
   await expect.poll(async () => (await bea.api.getProgress({ id: order })).case?.points).toEqual(points)
 })

@@ -98,8 +98,8 @@ test('[S13.2] a contact in a message is hidden from the receiver; its writer is 
   await expect(log(his).getByText('hidden contact')).toBeVisible()
   await expect(log(his)).not.toContainText('0143')
   await expect(hers.getByLabel('Add pictures')).toHaveCount(0)
-  await hers.getByRole('button', { name: 'It is no contact' }).click()
-  await expect(log(hers).getByText('Thank you for telling us.')).toBeVisible()
+  await hers.getByRole('button', { name: 'This isn’t contact information' }).click()
+  await expect(log(hers).getByText('Thanks for letting us know.')).toBeVisible()
 })
 
 test('[S13.1] a message is sent with the keyboard alone and appears in the message log', async ({ open, sam }) => {

@@ -125,7 +125,7 @@ test('[S14.2] a seller sees which phone staff have hidden and why, and can appea
   await expect(card.getByText('“The photo is of another phone.”')).toBeVisible()
   await expect(card.getByRole('button', { name: /^List again/ })).toHaveCount(0)
   await expectSound(page, 'a phone that we have hidden')
-  await card.getByRole('link', { name: /^Read the decision, and appeal/ }).click()
+  await card.getByRole('link', { name: /^Read the decision, or appeal/ }).click()
   await expect(page.getByLabel('Why is the decision wrong?')).toBeVisible()
 })
 

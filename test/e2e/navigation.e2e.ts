@@ -148,7 +148,7 @@ test('[S2.15] [S4.1] a progress bar shows until /me has answered', async ({ open
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText('Welcome')).toHaveCount(0)
   letThrough()
-  await expect(page.getByRole('heading', { name: `Welcome, buyer ${bea.name}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Welcome, ${bea.name}` })).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
 })
 
@@ -261,7 +261,7 @@ test('navigating to a page announces its title and moves the focus to its headin
   await arrive(page, '/')
   for (const [link, heading, title] of [
     ['About us', 'About us', 'About us | Ringback'],
-    ['Dashboard', `Welcome, buyer ${bea.name}`, 'Dashboard | Ringback'],
+    ['Dashboard', `Welcome, ${bea.name}`, 'Dashboard | Ringback'],
     ['My Orders', 'My Orders', 'My Orders | Ringback'],
   ] as const) {
     await page.getByRole('link', { name: link, exact: true }).first().click()

@@ -26,10 +26,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const dialog = await beginOffer(hers, '100')
     await expectSound(hers, 'an offer')
     await shoot(hers, `dialog-${colorScheme}`)
-    await dialog.getByRole('button', { name: 'Send the offer' }).click()
+    await dialog.getByRole('button', { name: 'Send offer' }).click()
     await expect(dialog.getByText('Your offer must be at least half the price: 225.25 $.').first()).toBeVisible()
     await dialog.getByLabel('Your offer').fill('400')
-    await dialog.getByRole('button', { name: 'Send the offer' }).click()
+    await dialog.getByRole('button', { name: 'Send offer' }).click()
     await expect(hers.getByRole('region', { name: 'Your offer' })).toContainText('You offered 400 $')
     await shoot(hers, `phone-offered-${colorScheme}`)
 
@@ -41,12 +41,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const counter = await beginCounter(his, phone.name, '430')
     await expectSound(his, 'another price')
     await shoot(his, `counter-${colorScheme}`)
-    await counter.getByRole('button', { name: 'Send it' }).click()
+    await counter.getByRole('button', { name: 'Send counter-offer' }).click()
     await expect(his.getByText('Your counter-offer: 430 $')).toBeVisible()
 
     // It appears without a reload.
     await expect(hers.getByRole('region', { name: 'Your offer' })).toContainText('Counter-offer: 430 $')
-    await hers.getByRole('link', { name: 'Answer it' }).click()
+    await hers.getByRole('link', { name: 'Answer the offer' }).click()
     await expect(hers.getByRole('button', { name: `Accept the offer for ${phone.name}` })).toBeVisible()
     await expect(hers.getByRole('progressbar')).toHaveCount(0)
     await expectSound(hers, "a buyer's offers")

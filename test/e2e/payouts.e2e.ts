@@ -14,7 +14,7 @@ test('[S11.2] a seller connects a payout account on the provider’s page, which
 
   await page.getByRole('button', { name: 'Come back later' }).click()
   await expect(page).toHaveURL(/\/dashboard\/payout-account/)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue setup' }).click()
   await page.getByLabel('Name on the account').fill('Sam Carter')
   await page.getByLabel('Routing number').fill('12')
   await page.getByRole('button', { name: 'Complete' }).click()

@@ -67,8 +67,8 @@ test('a phone’s page shows its current price and all earlier prices', async ({
   for (const price of ['590', '555.50']) {
     await seller.goto(`/dashboard/myproducts/edit/${phone.id}`)
     await seller.getByLabel('Resale Price').fill(price)
-    await seller.getByRole('button', { name: 'Save the changes' }).click()
-    await expect(notices(seller).getByText('The changes are saved').first()).toBeVisible()
+    await seller.getByRole('button', { name: 'Save changes' }).click()
+    await expect(notices(seller).getByText('Your changes are saved').first()).toBeVisible()
   }
   const page = await open()
   await page.goto(`/phones/${phone.id}`)

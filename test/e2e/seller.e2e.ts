@@ -71,7 +71,7 @@ test('[S5.3] the listing form shows each validation error beside its field', asy
     'Resale Price': /Resale Price is required/,
     'Select Category': /Select a category/,
     'Add Product Image': /Add a picture/,
-    'Used Years': /Say how long it was used/,
+    'Used Years': /Enter how long the phone was used/,
   }
   for (const [label, words] of Object.entries(faults)) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(words)
@@ -176,7 +176,7 @@ test(
     await expect(card.getByRole('button', { name: 'Advertise' })).toHaveCount(0)
     await card.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('heading', { name: 'You have not listed a phone yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You haven’t listed a phone yet' })).toBeVisible()
   },
 )
 
@@ -207,7 +207,7 @@ test('[S7.17] a booked phone cannot be deleted, and the dialog says why', async 
   const { phone } = await bookedPhone(sam)
   const page = await open(sam)
   await page.goto(myProductsPath(sam))
-  await expect(cardOf(page, phone).getByText(/^Held for a buyer until/)).toBeVisible()
+  await expect(cardOf(page, phone).getByText(/^Reserved for a buyer until/)).toBeVisible()
   await cardOf(page, phone).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
@@ -246,7 +246,7 @@ test('the form shows a price range with its source, compares the entered price w
   await expect(price).toHaveAccessibleDescription(new RegExp(`Your ${middle} \\$ is within the range`))
   await expect(drawing).toContainText(`You: ${middle} $`)
   await price.fill(String(high + 50))
-  await expect(price).toHaveAccessibleDescription(/is above the range/)
+  await expect(price).toHaveAccessibleDescription(/is above this range/)
 
   await page.getByLabel('Used Years').fill('20')
   await expect(price).toHaveAccessibleDescription(/We can’t estimate a price yet\. .*up to \d+ years old/)
@@ -275,7 +275,7 @@ test('a phone can be listed while price guidance is unavailable', async ({ open 
   await page.route(/\/price-guidance\?/, (route) => route.abort())
   await page.goto('/dashboard/addproducts')
   await fillListing(page, phoneName('Realme'))
-  await expect(page.getByLabel('Resale Price')).toHaveAccessibleDescription(/We cannot look up prices right now/)
+  await expect(page.getByLabel('Resale Price')).toHaveAccessibleDescription(/We can’t look up prices right now/)
   await submit(page).click()
   await expect(page).toHaveURL(myProductsPath(sam))
 })

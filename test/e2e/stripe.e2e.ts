@@ -68,7 +68,7 @@ test('[S2.38] [S7.25] a buyer who opens the payment page from a notice gets Stri
   await page.goto(`${url}/dashboard/notices`)
   await page
     .getByRole('main')
-    .getByRole('link', { name: `You have booked ${phone.name}` })
+    .getByRole('link', { name: `You booked ${phone.name}` })
     .click()
   await expectPayable(page)
   expect(documents).toEqual(['/dashboard/notices', address])

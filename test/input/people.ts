@@ -135,8 +135,8 @@ async function ordersOf(market: TestMarket, { sam, bea, ada }: Record<'sam' | 'b
   const { ofSeller } = await bothRated(market, rated)
   const refund = await write(async (tx) => {
     await agreeToMeet(tx, meeting)
-    await flagOrder(tx, flagged, 'seller removed')
-    await flagOrder(tx, closable, 'seller removed')
+    await flagOrder(tx, flagged, 'Seller removed')
+    await flagOrder(tx, closable, 'Seller removed')
     await payoutOfStaff(tx, unsent)
     await heldPayout(tx, heldBack)
     return refundOfStaff(tx, refunded)

@@ -33,7 +33,7 @@ const promise: Record<Role, MessageFor> = {
   buyer: msg('dashboard.buyerPromise'),
 }
 
-/** S2.31: a welcome that names the role, and what to do next. */
+/** S2.31: a welcome, whose second line names the role, and what to do next. */
 export default function DashboardHome() {
   const { me } = useSession()
   const summary = useQuery(summaryQuery)
@@ -43,7 +43,7 @@ export default function DashboardHome() {
   return (
     <div className="space-y-6">
       <div>
-        <h1 className="wrap-anywhere font-bold text-2xl">{t('dashboard.welcome', { role: me.userstatus, name: me.name })}</h1>
+        <h1 className="wrap-anywhere font-bold text-2xl">{t('dashboard.welcome', { name: me.name })}</h1>
         <p className="muted mt-1">{t(promise[me.userstatus])}</p>
       </div>
       <Loaded query={summary} pending={<HomeSkeleton />}>

@@ -119,10 +119,10 @@ test('[S12.1] [S12.2] a change of e-mail causes one notice, and an e-mail to the
   await visitor.request((await linkTo(newEmail, 'verify-email')).href)
   await Promise.all([1, 2, 3].map(() => callerOf(visitor, newEmail)))
   await untilNothingIsDue(market)
-  expect(await noticesOf(visitor, newEmail)).toEqual([['security', 'Your email was changed']])
-  expect(await subjectsTo(newEmail)).toEqual(['Your email was changed'])
+  expect(await noticesOf(visitor, newEmail)).toEqual([['security', 'Your email address was changed']])
+  expect(await subjectsTo(newEmail)).toEqual(['Your email address was changed'])
   const [, letter, ...more] = await lettersTo(market, email)
-  expect([letter?.subject, more]).toEqual(['The email of your account was changed', []])
+  expect([letter?.subject, more]).toEqual(['Your account’s email address was changed', []])
   expect(letter?.text).toContain(`Contact us: ${market.url}/contact`)
   // A reader of the old mailbox must not learn the new address.
   expect(`${letter?.text} ${letter?.html}`).not.toContain(newEmail)

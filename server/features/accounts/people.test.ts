@@ -184,8 +184,8 @@ describe('[S7.12] DELETE /seller', () => {
     })
     await expect(seller.getMe()).rejects.toEqual(refusal('unauthenticated'))
     expect(await orderOf(orders.booked)).toMatchObject({ status: 'cancelled', claimUntil: null, flagged: null })
-    expect(await orderOf(orders.paying)).toMatchObject({ status: 'paying', flagged: 'seller removed' })
-    expect(await orderOf(orders.paid)).toMatchObject({ status: 'paid', flagged: 'seller removed' })
+    expect(await orderOf(orders.paying)).toMatchObject({ status: 'paying', flagged: 'Seller removed' })
+    expect(await orderOf(orders.paid)).toMatchObject({ status: 'paid', flagged: 'Seller removed' })
     const { db } = market.connection
     const phones = await db
       .selectFrom('phones')
@@ -232,7 +232,7 @@ test('[S7.13] DELETE /buyer cancels bookings, erases wishes and addresses, and c
   expect(await ada.deleteBuyer({ userId: buyer.person.id })).toEqual({ deletedCount: 1, message: 'User deleted successfully' })
   await expect(buyer.getMe()).rejects.toEqual(refusal('unauthenticated'))
   expect(await orderOf(made.booked)).toMatchObject({ status: 'cancelled', contactPhone: '—', location: '—' })
-  expect(await orderOf(made.paying)).toMatchObject({ status: 'paying', flagged: 'buyer removed' })
+  expect(await orderOf(made.paying)).toMatchObject({ status: 'paying', flagged: 'Buyer removed' })
   expect(await orderOf(made.theirs)).toEqual(untouched)
   const wishes = await market.connection.db.selectFrom('wishes').select('buyerId').execute()
   expect(wishes.map(({ buyerId }) => buyerId)).toEqual([other.person.id])

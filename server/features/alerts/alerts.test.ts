@@ -203,7 +203,7 @@ describe('[S13.8] a phone on a wishlist', () => {
       { was: 400, price: 395, search: null },
     ])
     expect(await alertTitles(bea)).toEqual([395, 380].map((price) => `${facts.productName} now costs ${price} $`))
-    expect((await bea.listNotices({ limit: 1 })).items[0]?.text).toContain('costs 15 $ less than the 395 $ it was.')
+    expect((await bea.listNotices({ limit: 1 })).items[0]?.text).toContain('costs 15 $ less than before (395 $).')
   })
 
   test('causes exactly one alert for a drop of 3 % below 5 $, even when it is booked meanwhile', async () => {

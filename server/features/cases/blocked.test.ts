@@ -55,7 +55,7 @@ describe('a phone listed by a register of lost and stolen devices', () => {
           kind: 'blocked',
           state: 'seller_turn',
           statements: [
-            { who: '', words: expect.stringMatching(/^A register of lost and stolen devices, asked on .*, lists the phone/) },
+            { who: '', words: expect.stringMatching(/^On .*, a register of lost and stolen phones listed this phone/) },
           ],
         },
         timeline: expect.arrayContaining([
@@ -146,7 +146,9 @@ describe('after the order was completed', () => {
     await untilNothingIsDue(market)
     expect(await sale.sam.getMoney()).toMatchObject({
       owed: 249.5,
-      debts: [{ order: sale.order, amount: 249.5, text: 'The sale was undone after you had your share of it: it is owed.' }],
+      debts: [
+        { order: sale.order, amount: 249.5, text: 'The sale was undone after you were paid, so you owe your share of it.' },
+      ],
     })
     expect((await sale.bea.getProgress({ id: sale.order })).amounts.refunded).toBe(262)
     expect(await sale.sam.getProgress({ id: sale.order })).toMatchObject({

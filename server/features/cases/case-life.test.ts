@@ -119,7 +119,7 @@ test('[S10.1] exactly the steps that close a case say how it ends', () => {
 test('[S10.1] [S18.10] every case state has a text for each side, which says where the money is, and whose turn it is', () => {
   const names = { buyer: 'Bea', seller: 'Sam' }
   expect(caseStateText('seller', factsIn('seller_turn', { kind: 'other_thing' }), names).sentence).toBe(
-    'Answer by Nov 23, 2026, 10:00 UTC: refund Bea, offer a partial refund, take the phone back, or dispute the claim. If you don’t, Bea will get a full refund. The money is on hold until the problem is closed.',
+    'Answer by Nov 23, 2026, 10:00 UTC: give Bea a full refund, offer a partial refund, accept a return, or dispute the claim. If you don’t, Bea will get a full refund. The money is on hold until the problem is closed.',
   )
   for (const more of given) {
     for (const state of caseStates) {

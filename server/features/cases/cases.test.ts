@@ -44,7 +44,7 @@ test('[S10.10] [S18.8] a case names the points of the booked listing that do not
   await expect(bea.takeStep({ ...wrong, points: ['Something I made up'] })).rejects.toMatchObject({
     reason: 'case_points_needed',
   })
-  await bea.takeStep({ ...wrong, points: ['Model', 'The phone is locked to somebody’s account'] })
+  await bea.takeStep({ ...wrong, points: ['Model', 'The phone is locked to someone’s account'] })
   for (const side of [bea, sam]) {
     const progress = await side.getProgress({ id: order })
     expect(progress).toMatchObject({
@@ -52,7 +52,7 @@ test('[S10.10] [S18.8] a case names the points of the booked listing that do not
       case: {
         kind: 'not_as_described',
         state: 'seller_turn',
-        points: [{ label: 'Model', value: sale.phone.name }, { label: 'The phone is locked to somebody’s account' }],
+        points: [{ label: 'Model', value: sale.phone.name }, { label: 'The phone is locked to someone’s account' }],
         statements: [{ who: bea.person.name, words: 'A crack' }],
       },
     })

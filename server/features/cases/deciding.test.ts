@@ -43,7 +43,7 @@ test('[S10.13] staff decide an amount in cents with a reason shown to both sides
   await ada.takeStep({ ...decide, amount: 40.55, reason: 'The crack is small' })
   for (const side of [bea, sam]) {
     expect(await side.getProgress({ id: order })).toMatchObject({
-      headline: 'It was decided',
+      headline: 'There’s a decision',
       case: {
         state: 'decided',
         decisions: [{ refund: 40.55, againstReturn: false, reason: 'The crack is small', again: false }],
@@ -151,7 +151,7 @@ test('[S18.10] once the seller has answered, either side asks staff to decide, a
     reason: 'step_not_now',
   })
   expect(await asking.bea.getProgress({ id: asking.order })).toMatchObject({
-    headline: 'Our staff decide',
+    headline: 'Our staff will decide',
     sentence: expect.stringMatching(/^You asked our staff to decide\..*you will get a full refund.* Your money is on hold/),
     turn: 'staff',
   })

@@ -38,10 +38,7 @@ test('[S10.4] [S10.17] the buyer can cancel within an hour and is refunded; the 
   expect(await sale.bea.takeStep({ id: sale.order, step: 'cancelEarly' })).toMatchObject({ state: 'refunded' })
   await expectUndone(sale, 'listed')
   const { headline, sentence } = await sale.sam.getProgress({ id: sale.order })
-  expect([headline, sentence]).toEqual([
-    'Cancelled',
-    `${sale.bea.person.name} gets a refund, and the phone is back on sale.`,
-  ])
+  expect([headline, sentence]).toEqual(['Cancelled', `${sale.bea.person.name} gets a refund, and the phone is back on sale.`])
   const ben = await market.newcomer('buyer')
   await ben.placeOrder({ productsId: sale.phone.id, ...contact })
 })

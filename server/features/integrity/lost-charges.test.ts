@@ -63,7 +63,7 @@ test('charges missing from the books make the audit red; adopting them pays thei
   const adopted = await audit('--adopt')
   expect(adopted).toMatchObject({ code: 0, out: expect.stringMatching(`adopted +${kept.transactionId} +paid`) })
   expect(adopted.out).toMatch(
-    new RegExp(`adopted +${gone.transactionId} +refunded: The order of this charge is not in the books`),
+    new RegExp(`adopted +${gone.transactionId} +refunded: There’s no order for this charge in our books`),
   )
   expect((await orderRow(market, kept.order)).status).toBe('paid')
   await until(async () => (await query('select from refunds where refunded_at is not null')).rowCount === 1)

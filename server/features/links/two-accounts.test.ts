@@ -90,8 +90,8 @@ test('[S23.2] [S23.7] between accounts with one telephone number staff decide, a
   const { items: listed } = await ada.listChargebacks({ show: 'staff' })
   const known = sales.map(({ order }) => listed.find((one) => one.order === order)?.known)
   expect(known).toEqual([
-    'It was handed over with the code. Buyer: no chargeback before; seller: no chargeback before.',
-    'It was handed over with the code. Buyer: 1 chargeback before; seller: 1 chargeback before.',
+    'The hand-over code was entered. Buyer: no chargeback before; seller: no chargeback before.',
+    'The hand-over code was entered. Buyer: 1 chargeback before; seller: 1 chargeback before.',
   ])
   const [theirs, ours] = sales
   const asSeller = pair.sam.takeStep({ id: ours.order, step: 'bearByGuarantee', reason: 'Please' })

@@ -121,6 +121,6 @@ test('[S14.2] nobody decides their own report or one about an account linked wit
   await ada.takeModeration({ id })
   await ada.decideModeration({ id, measure: 'none', facts: 'It is the phone shown.' })
   const { events } = await ada.getModeration({ id })
-  expect(events.at(-1)).toMatchObject({ step: 'dismiss', reason: expect.stringContaining('the market has no other admin') })
+  expect(events.at(-1)).toMatchObject({ step: 'dismiss', reason: expect.stringContaining('there is no other admin') })
   await pool.query('update people set closed_at = null where id = any($1)', [[abe.person.id, eve.person.id]])
 })

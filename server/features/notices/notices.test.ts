@@ -31,7 +31,7 @@ async function paidPhone() {
 describe('events that people are notified of', () => {
   test('[S12.1] [S12.2] a sale notifies buyer and seller once, with a link, and by mail', async () => {
     const { sam, bea, phone, order } = await paidPhone()
-    expect(await titlesOf(bea)).toEqual([`You have booked ${phone.name}`, `You bought ${phone.name}`])
+    expect(await titlesOf(bea)).toEqual([`You booked ${phone.name}`, `You bought ${phone.name}`])
     expect(await titlesOf(sam)).toEqual([`${phone.name} is booked`, `${phone.name} is sold`])
     const [paid] = (await bea.listNotices({})).items
     expect(paid).toMatchObject({ class: 'money', read: false, link: { to: `/dashboard/payment/${order}` } })
@@ -48,15 +48,15 @@ describe('events that people are notified of', () => {
     const { sam, bea, phone } = await bookedPhone(market)
     await letTimePass(market, { hours: 20 })
     await bea.signInAgain()
-    expect(await titlesOf(bea)).toEqual([`You have booked ${phone.name}`])
+    expect(await titlesOf(bea)).toEqual([`You booked ${phone.name}`])
     await letTimePass(market, { hours: 2 })
     await letTimePass(market, { minutes: 5 })
     await letTimePass(market, { hours: 3 })
     await Promise.all([bea.signInAgain(), sam.signInAgain()])
     expect(await titlesOf(bea)).toEqual([
-      `You have booked ${phone.name}`,
-      `Your booking of ${phone.name} ends soon`,
-      `Your booking of ${phone.name} has ended`,
+      `You booked ${phone.name}`,
+      `Your booking for ${phone.name} expires soon`,
+      `Your booking for ${phone.name} has expired`,
     ])
     expect(await titlesOf(sam)).toEqual([`${phone.name} is booked`, `${phone.name} is no longer booked`])
   })

@@ -157,7 +157,7 @@ test('[S13.7] a booking, a pause and a deletion end open offers, each with its o
   const own = await offeredPhone(market)
   await own.bea.placeOrder({ productsId: own.phone.id, ...contact })
   expect(await offerRow(own.id)).toMatchObject({ state: 'overtaken' })
-  expect(await titles(own.bea)).toEqual([`You have booked ${own.phone.name}`])
+  expect(await titles(own.bea)).toEqual([`You booked ${own.phone.name}`])
   const paused = await offeredPhone(market)
   await paused.sam.pauseListing({ listingId: paused.phone.id })
   expect(await offerRow(paused.id)).toMatchObject({ state: 'overtaken', lastStep: 'remove' })

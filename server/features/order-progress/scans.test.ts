@@ -128,10 +128,10 @@ test('[S10.11] a scan that only asking finds counts while the buyer says that no
   for (const side of [sale.bea, sale.sam]) {
     const { timeline, sentence } = await side.getProgress({ id: sale.order })
     const history = timeline.map(({ text }) => text)
-    expect(timesIn(history, 'The carrier has seen the parcel')).toBe(1)
-    expect(timesIn(history, 'The carrier says that the parcel was delivered')).toBe(1)
+    expect(timesIn(history, 'The carrier has scanned the parcel')).toBe(1)
+    expect(timesIn(history, 'The carrier reported that the parcel was delivered')).toBe(1)
     expect(sentence).toContain('our staff will decide')
-    expect(timesIn(await titlesOf(side), 'The carrier says that the parcel was delivered')).toBe(1)
+    expect(timesIn(await titlesOf(side), 'The carrier reported that the parcel was delivered')).toBe(1)
   }
   await letTimePassFor(told, 73, [sale])
   expect((await sale.bea.getProgress({ id: sale.order })).case).toMatchObject({ state: 'decision' })
@@ -147,7 +147,7 @@ test('[S10.11] a parcel delivered after its buyer was refunded is put on the sta
   await ask()
   const ada = await told.newcomer('admin')
   const flagged = (await ada.listFlaggedOrders({})).items.find(({ _id }) => _id === sale.order)
-  expect(flagged?.reason).toMatch(/^The carrier says that the parcel was delivered/)
+  expect(flagged?.reason).toMatch(/^The carrier reports that the parcel was delivered/)
 })
 
 test('[S10.14] a scan that only asking finds is recorded after the buyer has said that the phone arrived', async () => {
@@ -173,7 +173,7 @@ test('[S10.12] a returned parcel that the carrier delivers while staff decide is
   for (const _ of ['once', 'again']) await ask()
   for (const side of [sale.bea, sale.sam]) {
     const { timeline } = await side.getProgress({ id: sale.order })
-    const said = 'The carrier says that the returned parcel was delivered'
+    const said = 'The carrier reported that the return was delivered'
     expect(
       timesIn(
         timeline.map(({ text }) => text),

@@ -20,7 +20,7 @@ async function paidOrder() {
 /** A paid order that is flagged. */
 async function orphan() {
   const paid = await paidOrder()
-  await market.connection.write((tx) => flagOrder(tx, paid.order, 'seller removed'))
+  await market.connection.write((tx) => flagOrder(tx, paid.order, 'Seller removed'))
   return { ...paid, ada: await market.newcomer('admin') }
 }
 
@@ -36,7 +36,7 @@ describe('flagged orders', () => {
         productName: first.phone.name,
         total: 262,
         state: 'paid',
-        reason: 'seller removed',
+        reason: 'Seller removed',
         refundRefusal: null,
       },
       { _id: second.order },
@@ -59,7 +59,7 @@ describe('flagged orders', () => {
     expect(await rowsOf('select amount from card_sandbox.refunds where intent_id = $1', [transactionId])).toEqual([
       { amount: 26_200 },
     ])
-    expect(await orderRow(market, order)).toMatchObject({ status: 'refunded', flagged: 'seller removed' })
+    expect(await orderRow(market, order)).toMatchObject({ status: 'refunded', flagged: 'Seller removed' })
     expect((await phoneRow(market, phone.id)).status).toBe('paused')
     expect(await bea.getOrder({ id: order })).toMatchObject({ paid: true, state: 'refunded', payment: { transactionId } })
     expect((await ada.listFlaggedOrders({})).items.map(({ _id }) => _id)).not.toContain(order)

@@ -17,7 +17,7 @@ const byHand = useMarket({ PAYOUTS: 'off' })
 
 /** Calls of somebody who is not signed in. */
 const guest = () => callerWith(market.url)
-const title = 'Confirm where your money goes'
+const title = 'Confirm where we send your money'
 const over = { code: 'not_found', reason: 'payout_link_over' }
 
 const lettersFor = async (email: string) => {
@@ -179,7 +179,7 @@ test('[S23.6] who confirms an e-mail after a payout account was connected is ask
   await paysTo(sam, first)
   expect(await lettersFor(email)).toEqual([])
   await confirmEmail()
-  expect((await waitOf(sam))?.text).toMatch(/because your email was confirmed after a payout account had been connected\./)
+  expect((await waitOf(sam))?.text).toMatch(/because your email was confirmed after you connected a payout account\./)
   await guest().confirmPayouts({ code: await codeFor(email) })
   expect((await waitOf(sam))?.text).toMatch(/^On hold until \w+ \d+, \d{4}, because/)
 })

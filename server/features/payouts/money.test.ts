@@ -56,7 +56,7 @@ test('[S11.4] when a share pays off a debt, its row shows the amount sent, and t
       amount: 249.5,
       sent: 237.5,
       setOff: 12,
-      text: '237.50 $ were sent to your account. 12 $ were kept back for what you owed.',
+      text: 'We sent 237.50 $ to your account and kept 12 $ to cover what you owed.',
     }),
   ])
   expect(money.debts).toEqual([
@@ -64,7 +64,7 @@ test('[S11.4] when a share pays off a debt, its row shows the amount sent, and t
       order: sale.order,
       productName: sale.phone.name,
       amount: -12,
-      text: 'Kept back from your share of this sale.',
+      text: 'Kept from your share of this sale.',
     }),
     expect.objectContaining({ order: returned, amount: 12 }),
   ])
@@ -82,7 +82,7 @@ test('[S11.4] when a debt takes a whole share, the row says that nothing was sen
     paidOut: 0,
     setOff: 249.5,
     owed: 50.5,
-    rows: [{ amount: 249.5, sent: 0, setOff: 249.5, text: 'Nothing was sent: all of it was kept back for what you owed.' }],
+    rows: [{ amount: 249.5, sent: 0, setOff: 249.5, text: 'Nothing was sent: we kept all of it to cover what you owed.' }],
     debts: [
       { order: sale.order, amount: -249.5 },
       { order: null, amount: 300 },

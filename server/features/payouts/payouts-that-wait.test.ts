@@ -37,7 +37,7 @@ test('[S23.6] staff hold a payout with a reason and an end, which its seller rea
   await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
   await untilNothingIsDue(market)
   expect((await payoutRow(market, sale)).state).toBe('due')
-  const held = expect.stringMatching(/^Our staff hold it back until \w+ \d+, \d{4}: “Two buyers got empty boxes”$/)
+  const held = expect.stringMatching(/^Our staff have put it on hold until \w+ \d+, \d{4}: “Two buyers got empty boxes”$/)
   expect(await textFor(sale.sam, sale.order)).toEqual([held, held])
   expect((await ada.getProgress({ id: sale.order })).payout).toMatchObject({
     text: expect.stringMatching(/^Held by staff until \w+ \d+, \d{4}: “Two buyers got empty boxes”$/),
@@ -87,7 +87,9 @@ test('[S23.6] staff hold all payouts to a seller, those of later sales too, and 
   sales.push(await deliveredPhone(market, 31, sam))
   for (const sale of sales) await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
   await untilNothingIsDue(market)
-  const held = expect.stringMatching(/^Our staff hold all your payouts back until \w+ \d+, \d{4}: “Two buyers got empty boxes”$/)
+  const held = expect.stringMatching(
+    /^Our staff have put all your payouts on hold until \w+ \d+, \d{4}: “Two buyers got empty boxes”$/,
+  )
   for (const sale of sales) {
     expect((await payoutRow(market, sale)).state).toBe('due')
     expect(await textFor(sam, sale.order)).toEqual([held, held])
@@ -193,7 +195,7 @@ test('[S23.6] the payouts of a seller’s first three sales wait three days afte
   const fourth = await completedSale(careful, 23, sam)
   await untilPayout(careful, fourth, 'paid_out')
   await untilNothingIsDue(careful)
-  const waits = expect.stringMatching(/^It is one of your first sales, so it is sent on \w+ \d+, \d{4}\.$/)
+  const waits = expect.stringMatching(/^This is one of your first sales, so it’s paid out on \w+ \d+, \d{4}\.$/)
   for (const sale of first) {
     expect((await payoutRow(careful, sale)).state).toBe('due')
     expect(await textFor(sam, sale.order)).toEqual([waits, waits])

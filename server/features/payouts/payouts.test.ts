@@ -129,7 +129,8 @@ describe('a seller without a payout account', () => {
     await faultsOf(market).rejectAccount(await accountOf(market, sale.sam), 'listed')
     await untilPayout(market, sale, 'staff')
     const ada = await market.newcomer('admin')
-    const reason = 'The card provider has rejected the seller (listed). Nobody has checked who they are: do so before you pay.'
+    const reason =
+      'The card provider has rejected the seller (listed). Nobody has checked their identity, so check it before you pay.'
     expect((await ada.listStaffPayouts({})).items.find(({ _id }) => _id === sale.order)).toMatchObject({ reason })
     expect(await titlesOf(sale.sam)).toContain(`${sale.phone.name}: we’ll pay you by bank transfer`)
   })
@@ -163,7 +164,7 @@ describe('a seller without a payout account', () => {
     expect(listed).toMatchObject({
       amount: 249.5,
       setOff: 0,
-      reason: expect.stringMatching(/^The seller has connected no account\. Nobody has checked who they are/),
+      reason: expect.stringMatching(/^The seller hasn’t connected an account\. Nobody has checked their identity/),
     })
     const record = (more: object) => ada.recordBankTransfer({ id: sale.order, reference: 'RB-47', amount: 249.5, ...more })
     await expect(record({ amount: 250 })).rejects.toMatchObject({

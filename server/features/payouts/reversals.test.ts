@@ -50,10 +50,10 @@ test('[S11.3] a debt that arises while a reversal is pending is reversed after t
   const left = {
     amount: 95.6,
     sent: 95.6,
-    text: expect.stringContaining('A part was given back to the buyer, 153.90 $ of it yours.'),
+    text: expect.stringContaining('The buyer got a partial refund, 153.90 $ of it from your share.'),
   }
   expect(money).toMatchObject({ owed: 0, balance: 0, paidOut: 95.6, rows: [left] })
-  expect(money.debts.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^A part was given back/))
+  expect(money.debts.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^The buyer got a partial refund/))
   const { amounts } = await sale.sam.getProgress({ id: sale.order })
   expect(amounts).toMatchObject({ price: 250, refunded: 162, fee: 4.4, share: 95.6 })
   expect((await sale.sam.listSales({})).items).toMatchObject([{ share: 95.6 }])
@@ -132,7 +132,7 @@ test('[S11.3] a reversal that stays refused is asked for six times with growing 
     expect(await reversalsOf(sale)).toHaveLength(before + 1)
   }
   faultsOf(market).plan({})
-  expect(await flagged(sale.order)).toMatch(/^the provider did not take 95 \$ of the payout back, asked 6 times: /)
+  expect(await flagged(sale.order)).toMatch(/^The card provider didn’t take 95 \$ of the payout back after 6 attempts: /)
   expect((await reversalsOf(sale)).map(({ askedCents }) => askedCents)).toEqual([0, 0, 0, 0, 0, 9_500])
   await daysLater(sale, 60)
   expect(await reversalsOf(sale)).toHaveLength(6)

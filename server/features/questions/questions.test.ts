@@ -106,7 +106,7 @@ test('[S13.4] [S14.1] [S14.2] a reported question is hidden with reasons, and sh
   const [ada, ann] = [await market.newcomer('admin'), await market.newcomer('admin')]
   const item = await market.connection.write((tx) => openItemOf(tx, `question:${id}`))
   expect(await ada.getModeration({ id: item })).toMatchObject({
-    what: 'A question by Bea Miller',
+    what: 'A question from Bea Miller',
     question: { text: 'You are a thief', answer: null },
     productsId: listingId,
   })
@@ -137,7 +137,7 @@ test('[S13.4] [S14.1] [S14.2] a reported answer is hidden as the seller’s, and
   const item = await market.connection.write((tx) => openItemOf(tx, `answer:${id}`))
   expect(await ada.getModeration({ id: item })).toMatchObject({
     about: 'answer',
-    what: `An answer by ${sam.person.name}`,
+    what: `An answer from ${sam.person.name}`,
     question: { answer: 'Are you stupid?' },
     productsId: listingId,
   })

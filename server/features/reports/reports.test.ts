@@ -275,8 +275,8 @@ test('[S13.4] [S14.1] whoever reports a question or message sees only the first 
   const messageId = message.kind === 'message' ? message.id : 0
   await sam.fileReport({ about: 'message', messageId, category: 'insult' })
   for (const [reporter, thing, what] of [
-    [ben, `question:${insertedId}`, 'A question by Samantha'],
-    [sam, `message:${messageId}`, 'A message of Samantha'],
+    [ben, `question:${insertedId}`, 'A question from Samantha'],
+    [sam, `message:${messageId}`, 'A message from Samantha'],
   ] as const) {
     expect((await reporter.listMyReports({})).items).toMatchObject([{ what }])
     const id = await market.connection.write((tx) => openItemOf(tx, thing))

@@ -47,7 +47,7 @@ test('[S10.11] [S10.12] a parcel that its buyer says never arrived, and one on i
   expect(await listed()).toMatchObject({ isReturn: false })
   expect(await pressed('parcels', { orderId: order, to: 'delivered' })).toMatchObject({ status: 200 })
   expect(await listed()).toBeUndefined()
-  expect((await bea.getProgress({ id: order })).timeline.at(-1)?.text).toBe('The carrier says that the parcel was delivered')
+  expect((await bea.getProgress({ id: order })).timeline.at(-1)?.text).toBe('The carrier reported that the parcel was delivered')
   await bea.takeStep({ id: order, step: 'arrivedAfterAll' })
   await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A brick' })
   const { message } = await sam.takeStep({ id: order, step: 'acceptReturn' })
@@ -56,7 +56,7 @@ test('[S10.11] [S10.12] a parcel that its buyer says never arrived, and one on i
   expect(await listed()).toMatchObject({ isReturn: true })
   expect(await pressed('parcels', { orderId: order, to: 'delivered' })).toMatchObject({ status: 200 })
   expect(await inCase()).toMatchObject({ state: 'returned' })
-  expect((await sam.takeStep({ id: order, step: 'confirmReturn', imei })).message).toBe('You said that the phone is back.')
+  expect((await sam.takeStep({ id: order, step: 'confirmReturn', imei })).message).toBe('You confirmed that the phone is back.')
   // What was refunded in full, no bank takes back.
   expect(await pressed('bank', { orderId: order, does: 'dispute' })).toMatchObject({ status: 404, reason: 'order_unknown' })
 })

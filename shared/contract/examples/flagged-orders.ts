@@ -22,7 +22,7 @@ export const flaggedOrderExamples: ExamplesOf<typeof flaggedOrders> = {
         sellerName: people.sam.name,
         total: 132,
         state: 'paid',
-        reason: 'seller removed',
+        reason: 'Seller removed',
         flaggedAt: '2026-11-21T10:15:00.000Z',
         refundRefusal: null,
         ownMatter: null,

@@ -10,7 +10,7 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
       means: 'transfers',
       state: 'none',
       title: 'No account yet',
-      text: 'Connect an account to be paid as soon as a sale is complete. Until then your money is kept for you.',
+      text: 'Connect an account to get paid as soon as a sale is complete. Until then, we’ll hold your money for you.',
       button: 'Connect an account',
       bank: null,
       wait: null,
@@ -42,7 +42,7 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
   confirmPayouts: {
     as: 'sam',
     call: { code: linkCode },
-    answer: { acknowledged: true, message: 'Thanks. Your payouts go on as soon as nothing else holds them.' },
+    answer: { acknowledged: true, message: 'Thanks. Your payouts continue as soon as nothing else is holding them.' },
     refused: [{ when: 'The link was used or is too old', call: { code: 'used' }, error: appError('payout_link_over') }],
   },
   rejectPayoutAccount: {
@@ -54,7 +54,7 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
   holdPayout: {
     as: 'ada',
     call: { id: ids.order, reason: 'Several buyers of this seller got empty boxes.', days: 14 },
-    answer: { modifiedCount: 1, message: 'The payout is held back, and its seller reads why.' },
+    answer: { modifiedCount: 1, message: 'The payout is on hold, and the seller can see why.' },
     alsoRefused: { conflict: 'The money is on its way, sent, or back with the buyer' },
     refused: [
       {
@@ -67,7 +67,7 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
   liftPayoutHold: {
     as: 'ada',
     call: { id: ids.order },
-    answer: { modifiedCount: 1, message: 'The payout goes on.' },
+    answer: { modifiedCount: 1, message: 'The payout is no longer on hold.' },
     refused: [{ when: 'The order was never paid', call: { id: ids.redmi }, error: appError('payout_unknown') }],
   },
   holdSeller: {
@@ -85,7 +85,7 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
   releaseSeller: {
     as: 'ada',
     call: { sellerId: ids.sam },
-    answer: { modifiedCount: 1, message: 'Payouts to this seller go on.' },
+    answer: { modifiedCount: 1, message: 'Payouts to this seller are no longer on hold.' },
     refused: [{ when: 'Nothing is held back', call: { sellerId: ids.sue }, error: appError('payout_hold_unknown') }],
   },
   listStaffPayouts: {
@@ -99,7 +99,7 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
         sellerEmail: people.sam.email,
         amount: 126,
         setOff: 0,
-        reason: 'The seller has connected no account.',
+        reason: 'The seller hasn’t connected an account.',
         links: null,
         ownMatter: null,
         since: '2026-11-21T10:15:00.000Z',
@@ -109,7 +109,7 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
   recordBankTransfer: {
     as: 'ada',
     call: { id: ids.order, reference: 'RB-2026-0047', amount: 126 },
-    answer: { modifiedCount: 1, message: 'The seller is notified that they were paid.' },
+    answer: { modifiedCount: 1, message: 'We’ve told the seller that they’ve been paid.' },
     refused: [
       {
         when: 'The payout is not on the list',

@@ -98,7 +98,7 @@ export const admins: Record<string, Condition> = {
     const answers = await asAdmin(market, 'DELETE', [`/seller/${sam.person.id}`])
     await payAsBrowser(market, clientSecret)
     await until(async () => (await orderRow(market, order)).status === 'paid')
-    expect((await orderRow(market, order)).flagged).toBe('seller removed')
+    expect((await orderRow(market, order)).flagged).toBe('Seller removed')
     return answers
   },
 }

@@ -79,7 +79,7 @@ export const paying: Record<string, Condition> = {
     expect((await ask(market, { method: 'DELETE', path: `/seller/${sam.person.id}`, token: ada.token })).status).toBe(200)
     await payAsBrowser(market, clientSecret)
     const answer = await record(market, bea, { order, transactionId })
-    expect(await orderRow(market, order)).toMatchObject({ status: 'paid', flagged: 'seller removed' })
+    expect(await orderRow(market, order)).toMatchObject({ status: 'paid', flagged: 'Seller removed' })
     return answer
   },
 }

@@ -138,9 +138,9 @@ describe('mismatched charges and open attempts', () => {
   const isRefunded = (intentId: string) => async () => (await refundOf(intentId))?.refundedAt
 
   test.each([
-    ['amount', { amountCents: 100 }, 'The amount charged is not the amount of the order.'],
-    ['currency', { currency: 'eur' }, 'The currency charged is not the currency of the order.'],
-    ['purpose', { metadata: { order: crypto.randomUUID() } }, 'The charge was made for something else.'],
+    ['amount', { amountCents: 100 }, 'The amount charged isn’t the order’s amount.'],
+    ['currency', { currency: 'eur' }, 'The currency charged isn’t the order’s currency.'],
+    ['purpose', { metadata: { order: crypto.randomUUID() } }, 'The charge was for something else.'],
   ])('[S7.26] a charge with another %s is flagged and refunded, and the order stays unpaid', async (_what, differing, reason) => {
     const { bea, order, phone } = await bookedPhone(market)
     const wish = { orderId: order, buyerId: bea.person.id, priceCents: 25_000 }
