@@ -1570,7 +1570,7 @@ export interface Messages {
   'buying.cardUnconfirmed': None
   'dashboard.signOut': None
   'dashboard.tryAgain': None
-  'dashboard.welcome': { name: string; role: string }
+  'dashboard.welcome': { name: string }
   'dashboard.somethingWentWrongRingback': None
   'dashboard.dashboard': None
   'dashboard.eightWeeksAgo': None
@@ -1728,10 +1728,10 @@ export interface Messages {
   'order.imeiUnreadable': None
   'order.problemTitle': None
   'order.wrongPoints': None
-  'order.sellerOffered': { price: string; seller: string }
+  'order.sellerOffered': { price: string; seller: string; side: string }
   'order.statements': None
   'order.decisions': None
-  'order.decidedReturn': { buyer: string; price: string }
+  'order.decidedReturn': { buyer: string; price: string; side: string }
   'order.decidedNothing': None
   'order.returnTitle': None
   'order.copyAddress': None
@@ -1787,8 +1787,8 @@ export interface Messages {
   'order.said': { time: Tag; who: string }
   'order.decidedByStaff': { time: Tag }
   'order.decidedBySameStaff': { time: Tag }
-  'order.decidedAll': { buyer: string }
-  'order.decidedPart': { buyer: string; price: string }
+  'order.decidedAll': { buyer: string; side: string }
+  'order.decidedPart': { buyer: string; price: string; side: string }
   'order.codeSixDigits': None
   'order.codeHint': { triesLeft: number }
   'order.refundOnReturn': { buyer: string }

@@ -53,7 +53,7 @@ async function appealed(open: Open, { url }: OwnMarket) {
   await rule(ada, /^No refund: the sale is final/, { reason: 'The first photo shows one crack.', button: 'Decide' })
   for (const page of [ada, sales, orders]) await expect(headline(page, 'There’s a decision')).toBeVisible()
   await press(orders, 'Appeal')
-  await dialog(orders).getByLabel('What you say').fill('There was one crack, and it was yours.')
+  await dialog(orders).getByLabel('Your message').fill('There was one crack, and it was yours.')
   await confirm(orders, 'Appeal')
   // All three pages update without a reload.
   for (const page of [orders, sales, ada]) {

@@ -138,7 +138,7 @@ test('[S18.10] a buyer with an empty box reports it by a button, asks staff to d
   await expect(orders.getByText(/you will get a full refund\. Your money is on hold/)).toBeVisible()
   await expect(sales.getByRole('main').getByRole('button', { name: 'Accept a return' })).toBeInViewport({ ratio: 1 })
   await press(sales, 'Dispute the claim')
-  await dialog(sales).getByLabel('What you say').fill('The phone was in it.')
+  await dialog(sales).getByLabel('Your message').fill('The phone was in it.')
   await confirm(sales, 'Dispute the claim')
   await expect(headline(orders, /^Sam .* disputes the claim$/)).toBeVisible()
   await expect(orders.getByText(/Your money is on hold until the problem is closed/)).toBeVisible()
@@ -213,7 +213,7 @@ test('[S10.13] [S10.16] staff decide a case by keyboard alone, both sides read t
   }
   await expectSound(orders, 'a decision, for the buyer')
   await press(orders, 'Appeal')
-  await dialog(orders).getByLabel('What you say').fill('There was one crack, and it was yours.')
+  await dialog(orders).getByLabel('Your message').fill('There was one crack, and it was yours.')
   await confirm(orders, 'Appeal')
   await expect(headline(sales, 'The decision is being reviewed')).toBeVisible()
   await staff.reload()

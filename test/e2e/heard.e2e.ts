@@ -86,7 +86,7 @@ test('[S10.10] a case by keyboard alone, with what a screen reader announces', a
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toHaveAccessibleName('Dispute the claim')
   await expectSound(page, 'the form of an answer')
-  const words = dialog(page).getByLabel('What you say')
+  const words = dialog(page).getByLabel('Your message')
   await tabTo(page, words)
   await page.keyboard.type('It was whole when I sent it.')
   await tabTo(page, dialog(page).getByRole('button', { name: 'Dispute the claim', exact: true }))

@@ -62,7 +62,7 @@ test('[S10.10] a buyer reports after the order is complete that the phone is loc
   await sold.buyer.api.takeStep({ id: sold.order, step: 'accept', imei: sold.imei })
   const { sales, orders } = await bothSides(open, sold)
   await press(orders, 'Report a locked or blocked phone')
-  await dialog(orders).getByLabel('What you say').fill('It asks for the account of somebody else.')
+  await dialog(orders).getByLabel('Your message').fill('It asks for the account of somebody else.')
   const screen = { name: 'locked.jpg', mimeType: 'image/jpeg', buffer: await photo() }
   await dialog(orders).getByLabel('Add pictures').setInputFiles(screen)
   await expect(dialog(orders).getByRole('img', { name: 'Picture 1, not sent yet' })).toBeVisible()
