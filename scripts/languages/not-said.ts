@@ -21,7 +21,7 @@ export const passed: [file: RegExp, why: string][] = [
   [/^server\/features\/chargebacks\/evidence-(of|sources)\.ts$/, 'for the card network, which asks for English'],
   [/^server\/features\/findability\/well-known\.ts$/, 'a format of its own (RFC 9116)'],
   [/^server\/http\/content-security-policy\.ts$/, 'for browsers'],
-  [/^server\/ports\/(payments|images|identity|mail)\//, 'speaks to programs'],
+  [/^server\/ports\/(payments|images|mail)\//, 'speaks to programs'],
 ]
 
 const forms = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { payoutAccountStates, payoutMeans } from '#shared/domain/money/payout-account.ts'
-import { mostHoldDays } from '#shared/domain/money/payout-wait.ts'
+import { accountChanges, mostHoldDays } from '#shared/domain/money/payout-wait.ts'
 import { msg } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, days, id, line, paging, sum } from './fields.ts'
@@ -69,8 +69,8 @@ const code = z.object({ code: z.string().max(64) })
 
 /** What the owner of an account is asked to confirm. */
 export const PayoutConfirmation = z.object({
-  /** What has changed, as a clause: 'your email was changed'. */
-  because: z.string(),
+  /** What has changed; `proof`: the email was confirmed after the payout account had been connected. */
+  change: z.enum(accountChanges),
   since: instant,
   /** Until when payouts wait in any case. */
   until: instant.nullable(),

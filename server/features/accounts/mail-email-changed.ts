@@ -1,7 +1,9 @@
 import type { PayloadOf } from '#server/db/jobs.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
+import { localeOfReader } from '#server/language-of-reader.ts'
 import type { Market } from '#server/market.ts'
+import { inLocale } from '#shared/language/catalogue.ts'
 import { t } from '#shared/language/message.ts'
 import type { mailEmailChangedJob } from './follow-ups.ts'
 
@@ -15,15 +17,18 @@ export async function mailEmailChanged(
   { oldEmail, personId, at }: PayloadOf<typeof mailEmailChangedJob>,
 ): Promise<void> {
   const { name } = market.config.mail
-  const letter = await letterFrom(
-    {
-      title: t('letters.emailAccountWasChanged'),
-      text: t('letters.accountNowDifferentEmailUse', { name }),
-      link: { to: '/contact', label: t('letters.contactUs') },
-      why: t('letters.youreReceivingBecauseWasEmail', { name }),
-    },
-    { to: oldEmail },
-    market.config,
+  const person = await market.db.selectFrom('people').select('language').where('id', '=', personId).executeTakeFirst()
+  const letter = await inLocale(localeOfReader(market.config, person?.language), () =>
+    letterFrom(
+      {
+        title: t('letters.emailAccountWasChanged'),
+        text: t('letters.accountNowDifferentEmailUse', { name }),
+        link: { to: '/contact', label: t('letters.contactUs') },
+        why: t('letters.youreReceivingBecauseWasEmail', { name }),
+      },
+      { to: oldEmail },
+      market.config,
+    ),
   )
   const messageId = `email-changed-${personId}-${new Date(at).getTime()}`
   await sendLetter(market, { ...letter, messageId }, 'security')

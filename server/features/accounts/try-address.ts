@@ -5,7 +5,9 @@ import { addJob } from '#server/db/jobs.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { mailRefusedOf } from '#server/features/mail/refused-addresses.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
+import { localeOfReader } from '#server/language-of-reader.ts'
 import type { Market } from '#server/market.ts'
+import { inLocale } from '#shared/language/catalogue.ts'
 import { t } from '#shared/language/message.ts'
 import { tryAddressJob } from './follow-ups.ts'
 
@@ -25,25 +27,30 @@ export async function tryAddress(
   const refused = await findRefusal(market.db, personId)
   if (!refused) return
   const { name } = market.config.mail
-  const letter = await letterFrom(
-    {
-      title: t('letters.emailWorksAgain'),
-      text: t('letters.askedTryAddressAgainYoure', { name }),
-      link: { to: '/dashboard/notices', label: t('letters.seeNotices') },
-      why: t('letters.youreReceivingBecauseAskedFor', { name }),
-    },
-    { to: refused.email },
-    market.config,
+  const letter = await inLocale(localeOfReader(market.config, refused.language), () =>
+    letterFrom(
+      {
+        title: t('letters.emailWorksAgain'),
+        text: t('letters.askedTryAddressAgainYoure', { name }),
+        link: { to: '/dashboard/notices', label: t('letters.seeNotices') },
+        why: t('letters.youreReceivingBecauseAskedFor', { name }),
+      },
+      { to: refused.email },
+      market.config,
+    ),
   )
   await sendLetter(market, { ...letter, messageId: `try-${personId}-${new Date(at).getTime()}` }, 'asked')
 }
 
-async function findRefusal(db: Db, personId: string): Promise<{ email: string; at: string } | undefined> {
+async function findRefusal(
+  db: Db,
+  personId: string,
+): Promise<{ email: string; language: string | null; at: string } | undefined> {
   const person = await db
     .selectFrom('people')
-    .select(['email', mailRefusedOf(sql.ref('people.email')).as('refused')])
+    .select(['email', 'language', mailRefusedOf(sql.ref('people.email')).as('refused')])
     .where('id', '=', personId)
     .where('closedAt', 'is', null)
     .executeTakeFirst()
-  return person?.email && person.refused ? { email: person.email, at: person.refused.at } : undefined
+  return person?.email && person.refused ? { email: person.email, language: person.language, at: person.refused.at } : undefined
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { currentLocale } from '#catalogue'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import type { InlinePicture, Letter, LetterDetail, LetterWords } from '#server/ports/mail/port.ts'
@@ -16,13 +17,14 @@ type Receiver = {
 /** Generated from letter.mjml by `npm run mail`. */
 const template = readFile(new URL('letter.html', import.meta.url), 'utf8')
 
-/** Builds a letter as HTML, with one button and no external resources, and as plain text. */
+/** Builds a letter in the current language as HTML, with one button and no external resources, and as plain text. */
 export async function letterFrom(
   { title, text, details = [], picture, link, why }: LetterWords,
   { to, choices = [], unsubscribeUrl }: Receiver,
   { publicUrl, mail, operator }: Pick<Config, 'publicUrl' | 'mail'> & { operator: Pick<Config['operator'], 'address'> },
 ): Promise<Letter> {
-  const url = publicUrl + link.to
+  const { prefix } = currentLocale()
+  const url = publicUrl + (link.isCall ? '' : prefix) + link.to
   const sender = [mail.name, operator.address].filter((part) => part !== undefined).join(' · ')
   const fields: Record<string, string> = {
     ...escaped({ title, text, url, label: link.label, why, brand: mail.name, sender }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { currentLocale } from '#catalogue'
 import type { Config } from '#server/config.ts'
 import { marketNow } from '#server/db/clock.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -6,10 +7,12 @@ import { isOffered } from '#server/features/alerts/still-offered.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import { noticeWords } from '#server/features/notices/notice-words.ts'
+import { localeOfReader } from '#server/language-of-reader.ts'
 import type { Market } from '#server/market.ts'
 import type { Letter, LetterWords } from '#server/ports/mail/port.ts'
 import { noticeClasses } from '#shared/domain/notices/notice-classes.ts'
 import { isNoticeKind, mailWaitOf, type NoticeText } from '#shared/domain/notices/notices.ts'
+import { inLocale } from '#shared/language/catalogue.ts'
 import { t } from '#shared/language/message.ts'
 import { type DetailFacts, findDetails } from './letter-details.ts'
 import { bundle, hasCausedEnough } from './letters-caused.ts'
@@ -27,7 +30,10 @@ export async function mailNotices(market: Sender, noticeIds: number[]): Promise<
   const sent: string[] = []
   const failures: unknown[] = []
   for (const notice of await unmailed(market.db, noticeIds)) {
-    const isSent = await mailNotice(market, notice).catch((error) => void failures.push(error))
+    const inTheirLanguage = () => mailNotice(market, notice)
+    const isSent = await inLocale(localeOfReader(market.config, notice.language), inTheirLanguage).catch(
+      (error) => void failures.push(error),
+    )
     if (isSent) sent.push(notice.id)
   }
   if (sent.length > 0) {
@@ -42,7 +48,18 @@ const unmailed = (db: Db, ids: number[]) =>
   db
     .selectFrom('notices')
     .innerJoin('people', 'people.id', 'notices.personId')
-    .select(['notices.id', 'email', 'mailToken', 'kind', 'params', 'readAt', 'notices.createdAt', 'personId', 'causedBy'])
+    .select([
+      'notices.id',
+      'email',
+      'mailToken',
+      'kind',
+      'params',
+      'readAt',
+      'notices.createdAt',
+      'personId',
+      'causedBy',
+      'language',
+    ])
     .select(sql<string[]>`array(select class from notice_settings where person_id = people.id and not mail)`.as('unwanted'))
     .where('notices.id', '=', anyOf(ids))
     .where('mailedAt', 'is', null)
@@ -85,12 +102,13 @@ export function noticeLetter(
   const why = whyOf(config.mail.name)
   if (mailsAlways) return letterFrom({ ...words, why }, receiver, config)
   const unsubscribeUrl = `${config.publicUrl}/unsubscribe/${receiver.mailToken}/${words.class}`
-  const choices = [{ url: unsubscribeUrl, label: t('letters.unsubscribe') }, choiceOf(config)]
+  const page = `${config.publicUrl}${currentLocale().prefix}/unsubscribe/${receiver.mailToken}/${words.class}`
+  const choices = [{ url: page, label: t('letters.unsubscribe') }, choiceOf(config)]
   // Mail programs show their own button only where it belongs to a newsletter (RFC 8058).
   return letterFrom({ ...words, why }, { to: receiver.to, choices, unsubscribeUrl: isDeal ? undefined : unsubscribeUrl }, config)
 }
 
 export const choiceOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
-  url: `${publicUrl}/dashboard/account#notices-by-email`,
+  url: `${publicUrl}${currentLocale().prefix}/dashboard/account#notices-by-email`,
   label: t('letters.chooseWhatGetByEmail'),
 })

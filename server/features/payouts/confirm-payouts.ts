@@ -6,7 +6,7 @@ import { endSessionsOf } from '#server/features/accounts/end-session.ts'
 import { wakePages } from '#server/features/notices/wake-pages.ts'
 import type { PayoutConfirmation } from '#shared/contract/payouts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { changeText } from '#shared/domain/money/payout-wait.ts'
+import { changeOf } from '#shared/domain/money/payout-wait.ts'
 import { sendWaiting } from './send-waiting.ts'
 
 export const hashOfCode = (code: string) => createHash('sha256').update(code).digest()
@@ -26,7 +26,7 @@ export async function findConfirmation(db: Db, code: string): Promise<PayoutConf
     .executeTakeFirst()
   if (!asked) throw appError('payout_link_over')
   return {
-    because: changeText(asked.payoutsWaitBecause),
+    change: changeOf(asked.payoutsWaitBecause),
     since: asked.payoutsUnconfirmedSince?.toISOString() ?? '',
     until: asked.payoutsWaitUntil?.toISOString() ?? null,
     isConnected: asked.accountId !== null,

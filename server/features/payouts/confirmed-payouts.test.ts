@@ -98,7 +98,7 @@ test('[S23.6] after a recovered password payouts wait 72 hours and until the own
   // A mail scanner that follows the link confirms nothing.
   for (let opened = 1; opened <= 2; opened++)
     expect(await guest().getPayoutConfirmation({ code })).toMatchObject({
-      because: 'your password was reset by email',
+      change: 'password',
       isConnected: true,
     })
   await letTimePass(market, { hours: 73 })

@@ -5,8 +5,10 @@ import type { PayloadOf } from '#server/db/jobs.ts'
 import type { mailPayoutConfirmationJob } from '#server/features/accounts/follow-ups.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
+import { localeOfReader } from '#server/language-of-reader.ts'
 import type { Market } from '#server/market.ts'
-import { changeText, confirmLinkDays } from '#shared/domain/money/payout-wait.ts'
+import { changeOf, confirmLinkDays } from '#shared/domain/money/payout-wait.ts'
+import { inLocale } from '#shared/language/catalogue.ts'
 import { t } from '#shared/language/message.ts'
 import { hashOfCode } from './confirm-payouts.ts'
 
@@ -23,23 +25,30 @@ export async function mailPayoutConfirmation(
 ): Promise<void> {
   const made = await makeLink(market, personId)
   if (!made) return
-  const { code, email, because, until, account } = made
+  const { code, email, change, until, account } = made
   const { name } = market.config.mail
-  const letter = await letterFrom(
-    {
-      title: t('letters.confirmPayoutsTitle'),
-      text: [
-        until
-          ? t('letters.confirmPayoutsUntil', { market: name, because, until })
-          : t('letters.confirmPayouts', { market: name, because }),
-        t('letters.confirmPayoutsLink', { days: confirmLinkDays }),
-      ].join('\n\n'),
-      details: [{ label: t('letters.payoutAccount'), value: account }],
-      link: { to: `/confirm-payouts/${code}`, label: t('letters.reviewAndConfirm') },
-      why: t('letters.whyAccountChange', { market: name }),
-    },
-    { to: email },
-    market.config,
+  const letter = await inLocale(localeOfReader(market.config, made.language), () =>
+    letterFrom(
+      {
+        title: t('letters.confirmPayoutsTitle'),
+        text: [
+          until
+            ? t('letters.confirmPayoutsUntil', { market: name, change, until })
+            : t('letters.confirmPayouts', { market: name, change }),
+          t('letters.confirmPayoutsLink', { days: confirmLinkDays }),
+        ].join('\n\n'),
+        details: [
+          {
+            label: t('letters.payoutAccount'),
+            value: account ? (account.bankName ?? t('letters.accountConnected')) : t('letters.noAccount'),
+          },
+        ],
+        link: { to: `/confirm-payouts/${code}`, label: t('letters.reviewAndConfirm') },
+        why: t('letters.whyAccountChange', { market: name }),
+      },
+      { to: email },
+      market.config,
+    ),
   )
   const messageId = `payout-confirmation-${personId}-${new Date(at).getTime()}`
   await sendLetter(market, { ...letter, messageId }, isAsked ? 'asked' : 'security')
@@ -51,7 +60,7 @@ const makeLink = ({ write }: Sender, personId: string) =>
     // A change that is made at the same moment either ends this link or is what it is about.
     const person = await tx
       .selectFrom('people')
-      .select(['email', 'payoutsWaitUntil', 'payoutsWaitBecause', 'payoutsUnconfirmedSince', marketNow.as('now')])
+      .select(['email', 'language', 'payoutsWaitUntil', 'payoutsWaitBecause', 'payoutsUnconfirmedSince', marketNow.as('now')])
       .where('id', '=', personId)
       .forNoKeyUpdate()
       .executeTakeFirst()
@@ -73,8 +82,9 @@ const makeLink = ({ write }: Sender, personId: string) =>
     return {
       code,
       email: person.email,
-      because: changeText(person.payoutsWaitBecause),
+      language: person.language,
+      change: changeOf(person.payoutsWaitBecause),
       until: until && until > now ? until : null,
-      account: account ? (account.bankName ?? t('letters.accountConnected')) : t('letters.noAccount'),
+      account,
     }
   })

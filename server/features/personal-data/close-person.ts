@@ -38,7 +38,7 @@ export async function closePerson(
 ): Promise<Cents> {
   const before = await tx
     .selectFrom('people')
-    .select(['email', 'emailVerified', 'issuer', 'subject'])
+    .select(['email', 'emailVerified', 'issuer', 'subject', 'language'])
     .where('id', '=', personId)
     .where('role', '=', role)
     .where('closedAt', 'is', null)
@@ -79,10 +79,10 @@ export async function closePerson(
   await tx.deleteFrom('wishes').where('buyerId', '=', personId).execute()
   if (role === 'buyer') await releaseBookings(tx, personId)
   if (role === 'seller') await closeShopBatch(tx, personId)
-  const { email, emailVerified, issuer, subject } = before
+  const { email, emailVerified, issuer, subject, language } = before
   // An address that nobody has confirmed gets letters about security only.
   const debt = owedCents > 0 ? { owed: { amount: dollarsFrom(owedCents), number: debtNumber(personId) } } : {}
-  const identity = { issuer, subject, email: email ?? '', isTold: isTold && emailVerified, ...debt }
+  const identity = { issuer, subject, email: email ?? '', isTold: isTold && emailVerified, language, ...debt }
   await addJob(tx, forgetIdentityJob, identity)
   await addJob(tx, noteEndingJob, { closed: personId })
   await addJob(tx, forgetPersonJob, { personId })

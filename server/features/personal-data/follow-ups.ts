@@ -9,6 +9,7 @@ export const forgetIdentityJob = followUp<{
   subject: string
   email: string
   isTold?: boolean
+  language?: string | null
   owed?: OwedAtClosing
 }>({
   name: 'forget_identity',
@@ -16,7 +17,7 @@ export const forgetIdentityJob = followUp<{
 })
 
 /** Mails a person whose account staff have closed, once nothing else about them is stored. */
-export const mailClosedJob = followUp<{ email: string; subject: string; owed?: OwedAtClosing }>({
+export const mailClosedJob = followUp<{ email: string; subject: string; language?: string | null; owed?: OwedAtClosing }>({
   name: 'mail_closed',
   key: ({ subject }) => `mail_closed:${subject}`,
 })

@@ -1,7 +1,9 @@
 import type { PayloadOf } from '#server/db/jobs.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
+import { localeOfReader } from '#server/language-of-reader.ts'
 import type { Market } from '#server/market.ts'
+import { inLocale } from '#shared/language/catalogue.ts'
 import { t } from '#shared/language/message.ts'
 import type { mailClosedJob } from './follow-ups.ts'
 
@@ -11,17 +13,19 @@ import type { mailClosedJob } from './follow-ups.ts'
  */
 export async function mailClosed(
   market: Pick<Market, 'db' | 'write' | 'ports' | 'config'>,
-  { email, subject, owed }: PayloadOf<typeof mailClosedJob>,
+  { email, subject, language, owed }: PayloadOf<typeof mailClosedJob>,
 ): Promise<void> {
-  const letter = await letterFrom(
-    {
-      title: t('letters.accountClosed'),
-      text: owed ? t('letters.accountClosedOwingText', owed) : t('letters.accountClosedText'),
-      link: { to: '/contact', label: t('letters.contactUs') },
-      why: t('letters.whyAccountClosed', { market: market.config.mail.name }),
-    },
-    { to: email },
-    market.config,
+  const letter = await inLocale(localeOfReader(market.config, language), () =>
+    letterFrom(
+      {
+        title: t('letters.accountClosed'),
+        text: owed ? t('letters.accountClosedOwingText', owed) : t('letters.accountClosedText'),
+        link: { to: '/contact', label: t('letters.contactUs') },
+        why: t('letters.whyAccountClosed', { market: market.config.mail.name }),
+      },
+      { to: email },
+      market.config,
+    ),
   )
   await sendLetter(market, { ...letter, messageId: `closed-${subject}` }, 'security')
 }

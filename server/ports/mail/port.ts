@@ -46,8 +46,8 @@ export type LetterWords = {
   text: string
   details?: LetterDetail[]
   picture?: InlinePicture | undefined
-  /** A path of our own site. */
-  link: { to: string; label: string }
+  /** A path of our own site: of a page, in the language of the letter, unless it `isCall`. */
+  link: { to: string; label: string; isCall?: true }
   /** Why the receiver gets the letter. */
   why: string
 }

@@ -31,7 +31,7 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
     as: 'guest',
     call: { code: linkCode },
     answer: {
-      because: 'your payout account was changed',
+      change: 'account',
       since: '2026-11-22T14:00:00.000Z',
       until: '2026-11-25T14:00:00.000Z',
       isConnected: true,

@@ -1,11 +1,12 @@
 import { mediumDate } from '#shared/format.ts'
-import { type MessageFor, msg, t } from '#shared/language/message.ts'
+import { t } from '#shared/language/message.ts'
 
 /** Days for which staff can hold a payout back at a time. */
 export const mostHoldDays = 90
 
 /** Changes of an account after which its payouts wait: somebody else may have got into it. */
-export type AccountChange = 'password' | 'email' | 'account' | 'proof'
+export const accountChanges = ['password', 'email', 'account', 'proof'] as const
+export type AccountChange = (typeof accountChanges)[number]
 /** Hours for which they wait, even if the owner confirms the change earlier. */
 export const changeWaitHours = 72
 /** Days for which the link in a letter works by which the owner confirms it. */
@@ -79,12 +80,12 @@ function changeWait(facts: ChangeFacts, now: Date, reader: WaitReader): PayoutWa
 type Change = { hoursEnd: Date | null; because: string | null; isUnconfirmed: boolean }
 
 function changeWaitText(reader: WaitReader, { hoursEnd, because, isUnconfirmed }: Change): string {
-  const change = changeIn(changes[reader], because)
+  const change = changeOf(because)
   if (!hoursEnd) return waits[reader].proof({ change })
   return waits[reader][isUnconfirmed ? 'both' : 'day']({ change, day: mediumDate(hoursEnd) })
 }
 
-type Changed = { change: string }
+type Changed = { change: AccountChange }
 type ChangedUntil = Changed & { day: string }
 type Waits = {
   day: (values: ChangedUntil) => string
@@ -105,24 +106,5 @@ const waits: Record<WaitReader, Waits> = {
   },
 }
 
-/** Clauses, which stand after 'because'. */
-const changes: Record<WaitReader, Record<AccountChange, MessageFor>> = {
-  seller: {
-    password: msg('money.changedPassword'),
-    email: msg('money.changedEmail'),
-    account: msg('money.changedAccount'),
-    proof: msg('money.changedProof'),
-  },
-  staff: {
-    password: msg('money.sellerChangedPassword'),
-    email: msg('money.sellerChangedEmail'),
-    account: msg('money.sellerChangedAccount'),
-    proof: msg('money.sellerChangedProof'),
-  },
-}
-
-const changeIn = (texts: Record<AccountChange, MessageFor>, because: string | null) =>
-  t(texts[because as AccountChange] ?? texts.account)
-
-/** The change alone, as a clause for its owner. */
-export const changeText = (because: string | null) => changeIn(changes.seller, because)
+/** The change that is stored as why payouts wait. */
+export const changeOf = (because: string | null): AccountChange => accountChanges.find((one) => one === because) ?? 'account'

@@ -48,10 +48,10 @@ export default function ConfirmPayouts() {
   )
 }
 
-function Asked({ asked: { because, since, until, isConnected, account } }: { asked: PayoutConfirmation }) {
+function Asked({ asked: { change, since, until, isConnected, account } }: { asked: PayoutConfirmation }) {
   return (
     <>
-      <p>{t('selling.confirmIntro', { because })}</p>
+      <p>{t('selling.confirmIntro', { change })}</p>
       <Facts label={t('selling.yourPayouts')} className="mt-4 grid grid-cols-1 gap-3">
         <Fact label={t('selling.payoutAccount')} layout="above">
           <span className="wrap-anywhere">{account ?? (isConnected ? t('selling.connected') : t('selling.notConnected'))}</span>
