@@ -102,7 +102,7 @@ const isLimit = ({ properties }: Node) => {
   return keys.includes('times') && keys.includes('seconds')
 }
 
-/** Texts in lower case that types or fixed lists name, or that code compares with: values such as 'not verified'. */
+/** Texts in lower case that types, keys or fixed lists name, or that code compares with: values such as 'not verified'. */
 const codes = new Set<string>()
 
 function collectCodes(value: unknown): void {
@@ -117,7 +117,9 @@ function collectCodes(value: unknown): void {
         ? [value.left, value.right]
         : listed
           ? ((value.expression as Node).elements as unknown[])
-          : []
+          : value.type === 'Property'
+            ? [value.key]
+            : []
   for (const literal of literals) {
     if (isNode(literal) && typeof literal.value === 'string' && /^[a-z ]+$/.test(literal.value)) codes.add(literal.value)
   }

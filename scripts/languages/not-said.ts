@@ -22,6 +22,7 @@ export const passed: [file: RegExp, why: string][] = [
   [/^server\/features\/findability\/well-known\.ts$/, 'a format of its own (RFC 9116)'],
   [/^server\/http\/content-security-policy\.ts$/, 'for browsers'],
   [/^server\/ports\/(payments|images|mail)\//, 'speaks to programs'],
+  [/^server\/ports\/identity\/(?!letters\.ts$)/, 'speaks to programs'],
 ]
 
 const forms = [

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { currentLocale } from '#catalogue'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import type { InlinePicture, Letter, LetterDetail, LetterWords } from '#server/ports/mail/port.ts'

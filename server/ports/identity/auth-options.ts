@@ -1,3 +1,4 @@
+import { t } from '#shared/language/message.ts'
 import './email-pattern.ts'
 import { APIError, isAPIError } from 'better-auth/api'
 import { jwt } from 'better-auth/plugins/jwt'
@@ -187,7 +188,7 @@ async function plainUser<U extends { name?: string; email?: string; image?: stri
   const name = tidy(user.name)
   if (name !== '' && lengthOf(name) <= 80 && isPlainText(name)) return { data: { ...user, name } }
   if (!context?.path?.startsWith('/callback')) {
-    throw new APIError('BAD_REQUEST', { code: 'INVALID_NAME', message: 'Write your name in 1 to 80 characters.' })
+    throw new APIError('BAD_REQUEST', { code: 'INVALID_NAME', message: t('signIn.nameLength') })
   }
   return { data: { ...user, name: (user.email ?? 'someone').split('@')[0] ?? 'someone' } }
 }

@@ -5,6 +5,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type pg from 'pg'
 import { z } from 'zod'
 import { type Languages, prefixIn } from '#server/http/language.ts'
+import { t } from '#shared/language/message.ts'
 
 const path = '/verify-email'
 
@@ -88,7 +89,7 @@ export function emailLinks(pool: pg.Pool, languages: Languages): BetterAuthPlugi
 /** Rejects a sign-in made by a link: the library would start one if the current sign-in ended while the link was handled. */
 export async function noSignInByLink(_session: unknown, context: { path?: string } | null) {
   if (context?.path !== path) return
-  throw new APIError('UNAUTHORIZED', { code: 'SIGN_IN_FIRST', message: 'Log in first, then follow the link once more.' })
+  throw new APIError('UNAUTHORIZED', { code: 'SIGN_IN_FIRST', message: t('signIn.logInThenLink') })
 }
 
 /** Deletes the remaining links to choose a password: all but the one just used, or all if the address has changed. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import type pg from 'pg'
+import { t } from '#shared/language/message.ts'
 import { accountKey, countTry, subjectKey, type Try, type TryKind, uncountTry } from './recent-tries.ts'
 
 const path = '/sign-in/email'
@@ -106,7 +107,7 @@ const tooMany = (seconds: number) =>
     'TOO_MANY_REQUESTS',
     {
       code: 'TOO_MANY_GUESSES',
-      message: `Too many wrong passwords were tried for this account. Try again in ${Math.ceil(seconds / 60)} minutes, or choose a new password.`,
+      message: t('signIn.tooManyPasswords', { minutes: Math.ceil(seconds / 60) }),
     },
     { 'retry-after': String(seconds) },
   )
