@@ -40,8 +40,8 @@ export interface Messages {
   'letters.unsubscribe': None
   'letters.chooseWhatGetByEmail': None
   'letters.confirmPayoutsTitle': None
-  'letters.confirmPayoutsUntil': { because: string; market: string; until: Date }
-  'letters.confirmPayouts': { because: string; market: string }
+  'letters.confirmPayoutsUntil': { because: string; change: string; market: string; until: Date }
+  'letters.confirmPayouts': { because: string; change: string; market: string }
   'letters.confirmPayoutsLink': { days: number }
   'letters.payoutAccount': None
   'letters.reviewAndConfirm': None
@@ -61,6 +61,24 @@ export interface Messages {
   'letters.accountClosedText': None
   'letters.accountClosedOwingText': { amount: number; number: string }
   'letters.whyAccountClosed': { market: string }
+  'letters.resetTitle': { market: string }
+  'letters.resetText': { email: string; market: string }
+  'letters.resetNote': None
+  'letters.resetButton': None
+  'letters.confirmEmailTitle': { market: string }
+  'letters.confirmEmailText': { email: string; market: string }
+  'letters.confirmEmailNeededText': { email: string; market: string }
+  'letters.confirmEmailNote': None
+  'letters.confirmEmailButton': None
+  'letters.newEmailText': { email: string; market: string }
+  'letters.newEmailNote': None
+  'letters.changeEmailTitle': { market: string }
+  'letters.changeEmailText': { email: string; market: string; newEmail: string }
+  'letters.changeEmailNote': None
+  'letters.changeEmailButton': None
+  'letters.whyAddressEntered': { market: string }
+  'letters.updatesOn': { count: number; market: string }
+  'letters.andMore': { count: number }
   'case.waitingForAnswer': { seller: string }
   'case.wasDecided': None
   'case.happensOn': { until: string }
@@ -452,14 +470,6 @@ export interface Messages {
   'money.sellerChangeWaitDay': { change: string; day: string }
   'money.sellerChangeWaitProof': { change: string }
   'money.sellerChangeWaitDayAndProof': { change: string; day: string }
-  'money.changedPassword': None
-  'money.changedEmail': None
-  'money.changedAccount': None
-  'money.changedProof': None
-  'money.sellerChangedPassword': None
-  'money.sellerChangedEmail': None
-  'money.sellerChangedAccount': None
-  'money.sellerChangedProof': None
   'money.postageWaits': { amount: string }
   'money.postageDue': { amount: string }
   'money.returnPostage': None
@@ -1446,6 +1456,9 @@ export interface Messages {
   'signIn.signUpToSell': None
   'signIn.signUpToGoOn': None
   'signIn.agreeToTerms': { link: Tag }
+  'signIn.nameLength': None
+  'signIn.logInThenLink': None
+  'signIn.tooManyPasswords': { minutes: number }
   'buying.receipt': None
   'buying.printReceipt': None
   'buying.allOrders': None
@@ -1570,7 +1583,7 @@ export interface Messages {
   'buying.cardUnconfirmed': None
   'dashboard.signOut': None
   'dashboard.tryAgain': None
-  'dashboard.welcome': { name: string }
+  'dashboard.welcome': { name: string; role: string }
   'dashboard.somethingWentWrongRingback': None
   'dashboard.dashboard': None
   'dashboard.eightWeeksAgo': None
@@ -2045,7 +2058,7 @@ export interface Messages {
   'selling.yesMyAccount': None
   'selling.notMyAccount': None
   'selling.wasNotMe': None
-  'selling.confirmIntro': { because: string }
+  'selling.confirmIntro': { because: string; change: string }
   'selling.notConnected': None
   'selling.confirmedTitle': None
   'selling.confirmedText': None
