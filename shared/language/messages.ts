@@ -40,8 +40,8 @@ export interface Messages {
   'letters.unsubscribe': None
   'letters.chooseWhatGetByEmail': None
   'letters.confirmPayoutsTitle': None
-  'letters.confirmPayoutsUntil': { because: string; change: string; market: string; until: Date }
-  'letters.confirmPayouts': { because: string; change: string; market: string }
+  'letters.confirmPayoutsUntil': { change: string; market: string; until: Date }
+  'letters.confirmPayouts': { change: string; market: string }
   'letters.confirmPayoutsLink': { days: number }
   'letters.payoutAccount': None
   'letters.reviewAndConfirm': None
@@ -1583,7 +1583,7 @@ export interface Messages {
   'buying.cardUnconfirmed': None
   'dashboard.signOut': None
   'dashboard.tryAgain': None
-  'dashboard.welcome': { name: string; role: string }
+  'dashboard.welcome': { name: string }
   'dashboard.somethingWentWrongRingback': None
   'dashboard.dashboard': None
   'dashboard.eightWeeksAgo': None
@@ -2058,7 +2058,7 @@ export interface Messages {
   'selling.yesMyAccount': None
   'selling.notMyAccount': None
   'selling.wasNotMe': None
-  'selling.confirmIntro': { because: string; change: string }
+  'selling.confirmIntro': { change: string }
   'selling.notConnected': None
   'selling.confirmedTitle': None
   'selling.confirmedText': None
