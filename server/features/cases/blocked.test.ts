@@ -59,12 +59,12 @@ describe('a phone listed by a register of lost and stolen devices', () => {
           ],
         },
         timeline: expect.arrayContaining([
-          expect.objectContaining({ text: 'A register of lost and stolen devices lists the phone' }),
+          expect.objectContaining({ text: 'The phone is on a register of lost and stolen phones' }),
         ]),
       })
     }
     for (const side of [sale.sam, sale.bea]) {
-      expect(await titlesOf(side)).toMatch(/A register of lost and stolen devices lists the phone/)
+      expect(await titlesOf(side)).toMatch(/The phone is on a register of lost and stolen phones/)
     }
     expect(await payoutRow(market, sale)).toMatchObject({ state: 'held' })
   })
@@ -117,7 +117,7 @@ describe('a phone listed by a register of lost and stolen devices', () => {
     await reported(sale)
     const ada = await market.newcomer('admin')
     const { items } = await ada.listFlaggedOrders({})
-    expect(items.find(({ _id }) => _id === sale.order)?.reason).toMatch(/^A register of lost and stolen devices/)
+    expect(items.find(({ _id }) => _id === sale.order)?.reason).toMatch(/^On .*, a register of lost and stolen phones/)
   })
 })
 

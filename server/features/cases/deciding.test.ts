@@ -152,7 +152,7 @@ test('[S18.10] once the seller has answered, either side asks staff to decide, a
   })
   expect(await asking.bea.getProgress({ id: asking.order })).toMatchObject({
     headline: 'Our staff will decide',
-    sentence: expect.stringMatching(/^You asked our staff to decide\..*you will get a full refund.* Your money is on hold/),
+    sentence: expect.stringMatching(/^You asked our staff to decide\..*get a full refund.* Your money is on hold/),
     turn: 'staff',
   })
   const toldBy = async ({ sam, bea, order }: Sale, side: 'sam' | 'bea') =>

@@ -49,7 +49,7 @@ describe('evidence', () => {
         shipping_tracking_number: trackingNumber,
         customer_name: sale.bea.person.name,
         refund_policy_disclosure: expect.stringContaining('three days'),
-        uncategorized_text: expect.stringMatching(/The carrier has scanned the parcel[\s\S]*seller: ship/),
+        uncategorized_text: expect.stringMatching(/The carrier has seen the parcel[\s\S]*seller: ship/),
       },
     })
     await letDaysPassFor(market, 31, [])

@@ -61,7 +61,7 @@ test('[S10.6] shipping needs carrier, number, return address and IMEI, and repor
       carrier: 'Carrier is required',
       trackingNumber: 'Tracking number is required',
       returnAddress: 'Return address is required',
-      imei: 'Enter the IMEI',
+      imei: 'IMEI is required',
     },
   })
   await expect(ship({ trackingNumber: '123' })).rejects.toMatchObject({

@@ -240,7 +240,7 @@ test('[S13.7] an offer appears in the conversation and in both sides’ exports,
   const { sam, bea, phone, id } = await offeredPhone(market)
   const { threadId } = await sam.getOffer({ id })
   const thread = await sam.getThread({ id: threadId ?? '' })
-  expect(thread.lines).toMatchObject([{ kind: 'step', text: `${bea.person.name} offers 200 $.` }])
+  expect(thread.lines).toMatchObject([{ kind: 'step', text: `${bea.person.name} offered 200 $.` }])
   await sam.sendMessage({ id: threadId ?? '', clientKey: id, text: 'A little more?' })
   const exported = await (await market.fetch('/me/export', { headers: { authorization: `bearer ${bea.token}` } })).text()
   expect(JSON.parse(exported).offers).toMatchObject([{ phone: phone.name, offer: 200, contactPhone: contact.phone }])

@@ -69,7 +69,7 @@ test('[S11.4] when a share pays off a debt, its row shows the amount sent, and t
     expect.objectContaining({ order: returned, amount: 12 }),
   ])
   expectSums(money)
-  expect((await sam.getProgress({ id: sale.order })).payout?.text).toContain('237.50 $ were sent')
+  expect((await sam.getProgress({ id: sale.order })).payout?.text).toContain('We sent 237.50 $')
 })
 
 test('[S11.4] when a debt takes a whole share, the row says that nothing was sent', async () => {

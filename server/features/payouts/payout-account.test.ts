@@ -152,7 +152,7 @@ test('[S11.2] an account that the provider has rejected for good says so, and wh
   const { url } = await sam.connectPayoutAccount()
   expect((await press(url, bank('000888888883'))).status).toBe(303)
   await until(async () => (await accountOf(sam.person.id)).rejection === 'fraud')
-  const text = expect.stringMatching(/rejected your account for good .* write to us, .* by bank transfer/)
+  const text = expect.stringMatching(/permanently rejected your account .* contact us, .* by bank transfer/)
   expect(await sam.getPayoutAccount()).toMatchObject({ state: 'rejected', title: 'Rejected', text, button: null })
   await expect(sam.connectPayoutAccount()).rejects.toMatchObject({ reason: 'payout_account_rejected' })
   const told = (await sam.listNotices({})).items.filter(({ title }) => title.includes('rejected your account'))
@@ -165,7 +165,7 @@ test('[S11.2] after a rejection for what was entered, another account can be con
   const { account_id: first } = await accountOf(sam.person.id)
   await faults().rejectAccount(first, 'incomplete_verification')
   await until(async () => (await accountOf(sam.person.id)).rejection !== null)
-  const rejected = { state: 'rejected', button: 'Connect another account', text: expect.stringContaining('for good') }
+  const rejected = { state: 'rejected', button: 'Connect another account', text: expect.stringContaining('permanently') }
   expect(await sam.getPayoutAccount()).toMatchObject(rejected)
   await sam.connectPayoutAccount()
   const second = await accountOf(sam.person.id)

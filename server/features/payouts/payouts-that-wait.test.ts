@@ -98,7 +98,7 @@ test('[S23.6] staff hold all payouts to a seller, those of later sales too, and 
   const [listed] = (await ada.listPeople({ userstatus: 'seller', search: sam.person.email })).items
   expect(listed?.payoutWait).toMatchObject({
     isHeld: true,
-    text: expect.stringContaining('hold all payouts to this seller back'),
+    text: expect.stringContaining('all payouts to this seller on hold'),
   })
   // Prolonged: the first end counts no more.
   await ada.holdSeller({ ...hold, days: 20 })
