@@ -155,8 +155,8 @@ test('[S11.2] an account that the provider has rejected for good says so, and wh
   const text = expect.stringMatching(/permanently rejected your account .* contact us, .* by bank transfer/)
   expect(await sam.getPayoutAccount()).toMatchObject({ state: 'rejected', title: 'Rejected', text, button: null })
   await expect(sam.connectPayoutAccount()).rejects.toMatchObject({ reason: 'payout_account_rejected' })
-  const told = (await sam.listNotices({})).items.filter(({ title }) => title.includes('rejected your account'))
-  expect(told).toMatchObject([{ text: expect.stringContaining('write to us') }])
+  const told = (await sam.listNotices({})).items.filter(({ title }) => title.includes('payout account was rejected'))
+  expect(told).toMatchObject([{ text: expect.stringContaining('contact us') }])
 })
 
 test('[S11.2] after a rejection for what was entered, another account can be connected', async () => {
