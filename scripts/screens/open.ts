@@ -5,26 +5,26 @@ import { longName, type Person, type Screen, submit } from './screen.ts'
 
 type Pass = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Signs each person in; returns what their browser stores afterwards. `market` is the address of the market. */
-export async function letIn(browser: Browser, market: string, wanted: Set<Person>): Promise<Map<Person, Pass>> {
+/** Signs each person in, at a market's address and under a language's prefix; returns what their browser stores afterwards. */
+export async function letIn(browser: Browser, market: string, wanted: Set<Person>, prefix = ''): Promise<Map<Person, Pass>> {
   const passes = new Map<Person, Pass>()
   for (const person of wanted) {
     const context = await browser.newContext({ baseURL: market })
-    await enter(await context.newPage(), person)
+    await enter(await context.newPage(), person, prefix)
     passes.set(person, await context.storageState())
     await context.close()
   }
   return passes
 }
 
-async function enter(page: Page, person: Person) {
+async function enter(page: Page, person: Person, prefix: string) {
   const isNew = person === 'newBuyer' || person === 'newSeller'
   const email = isNew
     ? `maximiliane-alexandra.von.hohenzollern.${person.toLowerCase()}@a-rather-long-company-name.example`
     : `${person}@ringback.example`
   const password = isNew ? 'a long enough password' : demoPassword
   if (isNew) {
-    await page.goto('/signup')
+    await page.goto(`${prefix}/signup`)
     await page.locator(`input[type="radio"][value="${person === 'newBuyer' ? 'buyer' : 'seller'}"]`).check()
     await page.getByLabel(t('signIn.fullName')).fill(longName)
     await page.getByLabel(t('signIn.emailAddress')).fill(email)
@@ -32,7 +32,7 @@ async function enter(page: Page, person: Person) {
     await submit(page)
     await page.waitForURL((address) => !address.pathname.endsWith('/signup'))
   }
-  await page.goto('/login')
+  await page.goto(`${prefix}/login`)
   await page.getByLabel(t('signIn.email'), { exact: true }).fill(email)
   await page.getByLabel(t('signIn.password'), { exact: true }).fill(password)
   await submit(page)
@@ -40,6 +40,7 @@ async function enter(page: Page, person: Person) {
     .getByRole('button', { name: t('parts.signOut') })
     .first()
     .waitFor({ state: 'attached' })
+  if (!new URL(page.url()).pathname.startsWith(prefix)) throw new Error(`Signing in under ${prefix} led to ${page.url()}.`)
 }
 
 /** Goes to a screen, and waits until it shows no more that something is under way. */

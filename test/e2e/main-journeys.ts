@@ -7,6 +7,7 @@ export const mainJourneys = [
   'first-purchase',
   'home',
   'journey',
+  'languages',
   'left-pages',
   'navigation',
   'no-storage',

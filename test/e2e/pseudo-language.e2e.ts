@@ -1,57 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { inLocale } from '#shared/language/catalogue.ts'
-import { localeOf } from '#shared/language/locale.ts'
-import { pseudo } from '../../scripts/languages/pseudo.ts'
+import { test } from '@playwright/test'
 import { buyerScreens } from '../../scripts/screens/buyer.ts'
-import { guestScreens } from '../../scripts/screens/guest.ts'
-import { letIn, openScreen } from '../../scripts/screens/open.ts'
-import type { Screen } from '../../scripts/screens/screen.ts'
 import { adminScreens, sellerScreens } from '../../scripts/screens/seller-and-admin.ts'
-import { startMarket } from './market-process.ts'
-import { outsideBrackets } from './outside-catalogue.ts'
-import { isData, textsOfData } from './texts-of-data.ts'
+import { expectInBrackets } from './in-brackets.ts'
 
-/** What is for developers alone. */
-const english = new Set(['api', 'api-call', 'design', 'mailbox'])
-const asWhom = { guests: guestScreens, buyers: buyerScreens, sellers: sellerScreens, staff: adminScreens }
-
-for (const [people, screens] of Object.entries(asWhom)) {
-  test(`[S19.1] [S19.4] in a language in brackets, what ${people} see is in brackets or is data, and fits 360 px`, async ({
+for (const [people, screens] of Object.entries({ buyers: buyerScreens, sellers: sellerScreens, staff: adminScreens })) {
+  test(`[S19.1] [S19.4] in a language in brackets, what ${people} see is in brackets or is data, and fits 360 px`, ({
     browser,
-  }) => {
-    const market = await startMarket({ LANGUAGE: pseudo })
-    try {
-      const found = await inLocale(localeOf(pseudo), () => lookAtAll(screens, browser, market))
-      expect(found).toEqual({})
-    } finally {
-      await market.stop()
-    }
-  })
-}
-
-async function lookAtAll(screens: Screen[], browser: Browser, { url, dataDir }: { url: string; dataDir: string }) {
-  const passes = await letIn(browser, url, new Set(screens.flatMap(({ as }) => as ?? [])))
-  const found: Record<string, unknown> = {}
-  for (const screen of screens.filter(({ name, only }) => !english.has(name) && only !== 1280)) {
-    const context = await browser.newContext({
-      baseURL: url,
-      viewport: { width: 360, height: 740 },
-      ...(screen.as && { storageState: passes.get(screen.as) }),
-    })
-    const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
-    const wrong = await lookAt(screen, page, dataDir).catch((error: Error) => error.message)
-    if (wrong) found[screen.name] = wrong
-    await context.close()
-  }
-  return found
-}
-
-async function lookAt(screen: Screen, page: Page, dataDir: string) {
-  await openScreen(page, screen)
-  const outside = await outsideBrackets(page)
-  const data = outside.length > 0 ? await textsOfData(dataDir) : new Set<string>()
-  const bare = outside.filter((text) => !isData(text, data))
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  return bare.length > 0 || tooWide > 0 ? { bare, tooWide } : undefined
+  }) => expectInBrackets(screens, browser))
 }
