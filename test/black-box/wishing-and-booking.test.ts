@@ -131,7 +131,7 @@ describe('[S7.24] [S4.7] POST /orders', () => {
     for (let held = 1; held <= 5; held++) await book(dora, await listPhone(sam))
     expect(await order(bookingFields(await listPhone(sam), dora), dora.token)).toMatchObject({
       status: 409,
-      body: { acknowledged: false, message: expect.stringContaining('5 unpaid phones') },
+      body: { acknowledged: false, message: expect.stringContaining('5 unpaid bookings') },
     })
     expect(await ordersOf(dora)).toHaveLength(5)
   })

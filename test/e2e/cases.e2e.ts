@@ -24,7 +24,7 @@ const test = base.extend<object, { ownMarket: string }>({
 async function sayWhatIsWrong(page: Page) {
   await press(page, 'Report a problem')
   await confirm(page, 'Report a problem')
-  await expect(dialog(page).getByText('Choose what is wrong')).toBeVisible()
+  await expect(dialog(page).getByText('Choose what’s wrong')).toBeVisible()
   await expect(dialog(page).getByRole('radio').first()).toBeFocused()
   await expect(dialog(page).getByRole('radio').first()).toBeInViewport({ ratio: 1 })
   await dialog(page).getByText('Not as described').click()

@@ -274,7 +274,7 @@ test('[S10.11] each side may add at most fifty statements to a case, and picture
   await bea.takeStep(add)
   await expect(bea.takeStep(add)).rejects.toMatchObject({ reason: 'statements_too_many', message: expect.stringContaining('50') })
   const { steps } = await bea.getProgress({ id: order })
-  expect(steps.find(({ step }) => step === 'addEvidence')?.refusal).toMatch(/limit of 50 statements/)
+  expect(steps.find(({ step }) => step === 'addEvidence')?.refusal).toMatch(/limit of 50 messages/)
   await sam.takeStep(add)
   const lost = await shippedPhone(market)
   await pass(7 * day, lost)

@@ -14,7 +14,7 @@ test('[S10.17] a phone that was not returned stays sold for everybody until its 
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded', lostAt: expect.any(Date) })
   expect(await statusOf(sale.phone)).toBe('lost')
   expect((await market.guest.getListing({ listingId: sale.phone.id })).listing).toMatchObject({ sold: true, state: 'sold' })
-  expect((await sale.sam.getProgress({ id: sale.order })).sentence).toMatch(/has not come back to you/)
+  expect((await sale.sam.getProgress({ id: sale.order })).sentence).toMatch(/hasn’t come back to you/)
   await expect(sale.sam.pauseListing({ listingId: sale.phone.id })).rejects.toMatchObject({ reason: 'lost_not_changed' })
   await sale.sam.relistListing({ listingId: sale.phone.id })
   expect((await market.guest.getListing({ listingId: sale.phone.id })).listing).toMatchObject({

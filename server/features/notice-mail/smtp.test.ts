@@ -48,7 +48,7 @@ test('[S12.2] [S18.11] an e-mail has HTML and text parts and its own Message-ID;
   expect(headerOf(booked, 'Reply-To')).toBe('operator@ringback.example')
   expect(headerOf(booked, 'Auto-Submitted')).toBe('auto-generated')
   expect(decoded(booked)).toContain('Ringback · Ringback Ltd, 1 Market Street, Springfield')
-  expect(decoded(booked)).toMatch(/because of an order or a phone of yours on Ringback\./)
+  expect(decoded(booked)).toMatch(/because of an order or a listing of yours on Ringback\./)
   expect(decoded(booked)).toMatch(/^Unsubscribe: http/m)
   const [verified = ''] = smtp.lettersTo(sam.person.email)
   expect(headerOf(verified, 'List-Unsubscribe')?.replace(/\s/g, '')).toMatch(

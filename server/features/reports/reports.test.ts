@@ -91,7 +91,7 @@ test('[S14.1] reporting one’s own phone, or a conversation or message one cann
   await expect(ben.fileReport({ about: 'message', messageId, category: 'spam' })).rejects.toMatchObject({ code: 'not_found' })
   await expect(ben.fileReport({ about: 'person', threadId, category: 'spam' })).rejects.toMatchObject({ code: 'not_found' })
   await expect(bea.fileReport({ about: 'message', messageId, category: 'stolen' })).rejects.toMatchObject({
-    fields: { category: 'Choose what is wrong' },
+    fields: { category: 'Choose what’s wrong' },
   })
   await expect(bea.fileReport({ about: 'message', messageId, category: 'many_contacts' })).rejects.toMatchObject({
     reason: 'report_category',

@@ -72,7 +72,7 @@ describe('refunds', () => {
     await untilNothingIsDue(market)
     expect(await accountsOf(order)).toEqual({ provider: 21_200, held: -21_200, refunds: 0 })
     await expect(giveBack(order, 5_000, 'first')).rejects.toThrow('refunds_once_a_cause')
-    await expect(giveBack(order, 21_201, 'too much')).rejects.toThrow('held')
+    await expect(giveBack(order, 21_201, 'too much')).rejects.toThrow('no longer hold')
     await Promise.all([giveBack(order, 1_000, 'second'), giveBack(order, 200, 'third')])
     await untilNothingIsDue(market)
     expect(await made(transactionId)).toMatchObject([{ amount: 5_000 }, {}, {}])
@@ -114,7 +114,7 @@ describe('refunds', () => {
     })
     await expect(giveBack(order, 1, 'too late')).rejects.toMatchObject({
       code: 'conflict',
-      message: expect.stringContaining('no longer held'),
+      message: expect.stringContaining('no longer hold'),
     })
   })
 })
