@@ -24,7 +24,7 @@ test('values that both changed are shown in words', () => {
   const mine: Typed = { ...base, condition: 'fair', photos: ['/b', '/c'], colour: '', faults: ['camera', 'buttons'] }
   const saved: Typed = { ...base, condition: 'like_new', photos: ['/d'], colour: 'Red', faults: ['water'] }
   expect(mergeEdits({ base, mine, saved }).collisions).toEqual([
-    { label: 'Photos', mine: '2 pictures', saved: '1 picture' },
+    { label: 'Photos', mine: '2 photos', saved: '1 photo' },
     { label: 'Condition', mine: 'Fair', saved: 'Like new' },
     { label: 'Colour', mine: 'none', saved: 'Red' },
     { label: 'Faults', mine: 'Camera, Buttons', saved: 'Exposed to water' },
