@@ -17,7 +17,7 @@ test('[S11.3] [S23.7] staff can write off a debt with a reason after 180 days, a
   const [ada, sam] = [await market.newcomer('admin'), await market.newcomer('seller')]
   await market.connection.write((tx) => oldDebtOf(tx, sam.person.id, 12_600, 179))
   const listed = async () => (await ada.listDebts({})).items.find(({ _id }) => _id === sam.person.id)
-  const known = 'From a chargeback. None of their debts has been written off before.'
+  const known = 'Because of a chargeback. None of their debts has been written off before.'
   expect(await listed()).toMatchObject({ amount: 126, sellerName: sam.person.name, known })
   const writeOff = { id: sam.person.id, reason: 'The seller is gone', amount: 126 }
   await expect(sam.writeOffDebt(writeOff)).rejects.toMatchObject({ code: 'forbidden' })
