@@ -66,7 +66,7 @@ test('[S7.1] [S7.3] [S7.4] [S7.14] [S7.20] [S7.21] [S7.22] [S7.23] [S7.24] [S7.2
   await page.goto('/about')
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await page.getByRole('link', { name: 'Home' }).click()
-  await page.getByRole('link', { name: 'See Samsung phones' }).click()
+  await page.getByRole('link', { name: 'Browse Samsung phones' }).click()
   const offer = page.getByRole('article').filter({ hasText: phone.name })
   await offer.getByRole('button', { name: /^Add to wishlist/ }).click()
   await expect(notices(page).getByText('Added to wishlist')).toBeVisible()

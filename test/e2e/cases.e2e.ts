@@ -30,7 +30,7 @@ async function sayWhatIsWrong(page: Page) {
   await dialog(page).getByText('Not as described').click()
   await dialog(page).getByLabel('What happened').fill('The screen has a crack.')
   await confirm(page, 'Report a problem')
-  await expect(dialog(page).getByText('Choose what is not as described')).toBeVisible()
+  await expect(dialog(page).getByText('Choose what doesn’t match the listing')).toBeVisible()
   await expect(dialog(page).getByRole('checkbox').first()).toBeFocused()
   await dialog(page).getByText('Condition: Very good').click()
   await dialog(page)
@@ -49,7 +49,7 @@ const picture = () =>
 /** The refunded amount on the page of an order. */
 const givenBack = (page: Page) => page.getByRole('main').locator('dt', { hasText: 'Refunded to' }).locator('+ dd')
 const happened = (page: Page) => page.getByRole('list', { name: 'Order history' })
-const wrongPart = (page: Page) => page.getByRole('region', { name: 'What is wrong' })
+const wrongPart = (page: Page) => page.getByRole('region', { name: 'What’s wrong?' })
 
 test('[S10.10] [S10.11] a phone is not as described: the seller offers part of the price, the buyer accepts and is refunded', async ({
   open,
@@ -127,7 +127,7 @@ test('[S18.10] a buyer with an empty box reports it by a button, asks staff to d
 }) => {
   const sold = await deliveredPhone()
   const { sales, orders } = await bothSides(open, sold)
-  for (const name of ['All is well', 'Report a problem', 'More']) {
+  for (const name of ['Everything’s fine', 'Report a problem', 'More']) {
     await expect(orders.getByRole('main').getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
   }
   await expectSound(orders, 'an order with a button for problems')
@@ -195,7 +195,7 @@ test('[S10.13] [S10.16] staff decide a case by keyboard alone, both sides read t
   await staff.getByRole('button', { name: 'Decide', exact: true }).focus()
   await staff.keyboard.press('Enter')
   await dialog(staff)
-    .getByRole('radio', { name: /^A part to/ })
+    .getByRole('radio', { name: /^Partial refund for/ })
     .focus()
   await staff.keyboard.press('Space')
   await staff.keyboard.press('Tab')
@@ -274,7 +274,7 @@ test('[S10.11] [S10.13] never arrived, carrier reports delivery: the case goes t
   await turn('Three days later')
   for (const page of [sales, orders]) {
     await expect(headline(page, 'Complete')).toBeVisible()
-    await expect(happened(page)).toContainText('by rule the sale is final')
+    await expect(happened(page)).toContainText('the sale is automatically final')
   }
   await expect(givenBack(orders)).toHaveCount(0)
 })

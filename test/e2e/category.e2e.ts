@@ -28,7 +28,7 @@ test('[S2.5] a category page opens only after its phones have loaded', async ({ 
   // Waits for the sign-in, because the link leads guests elsewhere.
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   const letThrough = await holdBack(page, /\/products\?/)
-  await page.getByRole('link', { name: 'See Samsung phones' }).click()
+  await page.getByRole('link', { name: 'Browse Samsung phones' }).click()
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'All Categories' })).toBeVisible()
   letThrough()
@@ -230,7 +230,7 @@ test('search words and filters narrow a category, are kept in the address, and c
   await expect(cardOf(page, other)).toBeVisible()
   await filters.getByLabel('Price from').fill('99999')
   await expect(page.getByRole('heading', { name: 'No matching phones' })).toBeVisible()
-  await page.getByRole('link', { name: 'See all Samsung phones' }).click()
+  await page.getByRole('link', { name: 'Browse all Samsung phones' }).click()
   await expect(page).toHaveURL('/products/Samsung')
   await expect(filters.getByLabel('Price from')).toHaveValue('')
 })

@@ -45,7 +45,7 @@ test('[S2.18] [S2.19] [S4.13] Flash Sale appears with the first advertised phone
   const page = await open()
   const redmi = page.getByRole('region', { name: 'All Categories' }).getByRole('article').filter({ hasText: 'Redmi' })
   const flashSale = page.getByRole('heading', { name: 'Flash Sale' })
-  const arrow = redmi.getByRole('link', { name: 'See Redmi phones' })
+  const arrow = redmi.getByRole('link', { name: 'Browse Redmi phones' })
   await page.goto(url)
   await expect(redmi.getByText('None yet')).toBeVisible()
   await expect(flashSale).toHaveCount(0)

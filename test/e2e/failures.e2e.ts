@@ -291,7 +291,7 @@ test('[S8.9] a category that fails to load shows an error and can be retried', a
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await page.route(/\/products\?/, (route) => route.abort())
-  await page.getByRole('link', { name: 'See Samsung phones' }).click()
+  await page.getByRole('link', { name: 'Browse Samsung phones' }).click()
   await afterRepeats(page, page.getByRole('main').getByRole('alert'))
   await expect(page.getByRole('main').getByRole('alert')).toContainText(offline)
   await page.unroute(/\/products\?/)

@@ -33,7 +33,7 @@ for (const way of ways) {
     await expect(category).toBeInViewport()
     await expect(category).toHaveAccessibleDescription('Select a category')
     await expect(price).toHaveAccessibleDescription(/Resale Price must be at least 1 \$/)
-    await expect(photos).toHaveAccessibleDescription(/Add a picture/)
+    await expect(photos).toHaveAccessibleDescription(/Add a photo/)
     await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(3)
 
     // Each error disappears as soon as its field is valid; the others stay.

@@ -69,11 +69,11 @@ test('[S10.10] a case by keyboard alone, with what a screen reader announces', a
       .getByRole('status')
       .filter({ hasText: /reported a problem$/ }),
   ).toHaveCount(1)
-  await expect(page.getByRole('region', { name: 'What is wrong' })).toMatchAriaSnapshot(`
-    - region "What is wrong":
-      - heading "What is wrong" [level=2]
+  await expect(page.getByRole('region', { name: 'What’s wrong?' })).toMatchAriaSnapshot(`
+    - region "What’s wrong?":
+      - heading "What’s wrong?" [level=2]
       - paragraph: Not as described
-      - paragraph: /reported as wrong/
+      - paragraph: /Reported as not matching the listing/
       - term: Condition
       - definition: Very good
       - list "Statements":

@@ -102,15 +102,15 @@ test('[S2.18] [S9.2] each category shows its picture, its name and a link to its
   for (const name of names) {
     const card = cards.filter({ has: page.getByRole('heading', { name }) })
     await expect(card.locator('img')).toHaveJSProperty('complete', true)
-    await expect(card.getByRole('link', { name: `See ${name} phones` })).toHaveAttribute('href', `/products/${name}`)
+    await expect(card.getByRole('link', { name: `Browse ${name} phones` })).toHaveAttribute('href', `/products/${name}`)
   }
-  await cards.getByRole('link', { name: 'See Apple phones' }).click()
+  await cards.getByRole('link', { name: 'Browse Apple phones' }).click()
   await expect(page).toHaveURL('/products/Apple')
 
   // Guests have no access to a category's own page.
   const guest = await open()
   await guest.goto('/')
-  await section(guest, 'All Categories').getByRole('link', { name: 'See Apple phones' }).click()
+  await section(guest, 'All Categories').getByRole('link', { name: 'Browse Apple phones' }).click()
   await expect(guest).toHaveURL('/phones?brand=Apple')
 })
 

@@ -28,7 +28,7 @@ test('[S1.5] a phone is found, booked and paid for with the keyboard alone', asy
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
   const phone = await listPhone(sam)
-  await press(page, link(page, 'See Samsung phones'))
+  await press(page, link(page, 'Browse Samsung phones'))
 
   const card = page.getByRole('article').filter({ hasText: phone.name })
   await press(page, card.getByRole('button', { name: /wishlist/ }))

@@ -32,7 +32,7 @@ test('[S11.1] [S11.2] a refund that keeps failing is retried, then paid by staff
   await orders.getByRole('button', { name: 'Cancel the order', exact: true }).click()
   await orders.getByRole('dialog').getByRole('button', { name: 'Cancel the order', exact: true }).click()
   await expect(headline(orders, 'Cancelled')).toBeVisible()
-  await expect(orders.getByText(/^462\.50 \$ (went|are on their way) back to the card that you paid with/)).toBeVisible()
+  await expect(orders.getByText(/^462\.50 \$ (was refunded|is on its way back) to the card you paid with/)).toBeVisible()
 
   const sandbox = await open()
   await sandbox.goto(`${url}/sandbox`)

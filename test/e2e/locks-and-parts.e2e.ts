@@ -32,7 +32,7 @@ test('[S18.8] a seller says that the phone is not locked and who replaced its ba
   const hers = await open(bea, onAPhone)
   for (const address of [`/phones/${phone?._id}`, `/compare?ids=${phone?._id}`]) {
     await hers.goto(address)
-    await expect(hers.getByText('Battery (by the maker)')).toBeVisible()
+    await expect(hers.getByText('Battery (by the manufacturer)')).toBeVisible()
   }
   const { insertedId: order } = await bea.api.placeOrder({ productsId: phone?._id ?? '', ...contact })
   await pay(bea, order, 450.5)

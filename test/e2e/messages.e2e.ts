@@ -92,7 +92,7 @@ test('[S13.2] a contact in a message is hidden from the receiver; its writer is 
   const hers = await open(bea)
   await hers.goto(`/dashboard/messages/${threadId}`)
   await write(hers, 'Call me: 202-555-0143')
-  await expect(log(hers).getByText('does not see the framed part until the phone is paid')).toBeVisible()
+  await expect(log(hers).getByText('can’t see the framed part until the phone is paid for')).toBeVisible()
   const his = await open(sam)
   await his.goto(`/dashboard/messages/${threadId}`)
   await expect(log(his).getByText('hidden contact')).toBeVisible()

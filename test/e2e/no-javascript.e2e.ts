@@ -68,5 +68,5 @@ test('without JavaScript, pages and forms that need it say so', async ({ open })
     await expect(page.getByRole('main').getByText(/^This page needs JavaScript/)).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
   }
-  await expect(page.getByRole('button', { name: /^Colours/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Theme/ })).toHaveCount(0)
 })

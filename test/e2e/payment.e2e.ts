@@ -95,7 +95,7 @@ test('[S8.5] [S5.5] a card error from the provider shows in red below the field,
     [card.declined, 'Your card was declined.'],
     ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
     ['4000 0000 0000 0069', 'Your card has expired.'],
-    ['4000 0000 0000 0127', "Your card's security code is incorrect."],
+    ['4000 0000 0000 0127', 'Your card’s security code is incorrect.'],
   ] as const
   for (const [number, words] of refusals) {
     await payWith(page, number)
@@ -135,7 +135,7 @@ test('[S4.10] [S8.5] the bank’s authentication step can fail, and succeed at t
   const bank = page.getByRole('dialog', { name: 'Confirm your payment' })
   await payWith(page, card.confirm)
   await bank.getByRole('button', { name: 'Fail authentication' }).click()
-  await expect(cardProblem(page)).toContainText('We are unable to authenticate your payment method.')
+  await expect(cardProblem(page)).toContainText('Your bank couldn’t confirm this payment.')
   await payWith(page, card.confirm)
   await bank.getByRole('button', { name: 'Complete authentication' }).click()
   await expect(success(page)).toBeVisible()
@@ -240,5 +240,5 @@ test('[S8.9] [S4.10] a payment that the provider is still processing is not repo
   await expect(cardPayment(page).getByText('Still being worked on.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check my payment' })).toBeVisible()
   await expect(payNow(page)).toBeDisabled()
-  await expect(page.getByText('was not charged')).toHaveCount(0)
+  await expect(page.getByText('wasn’t charged')).toHaveCount(0)
 })

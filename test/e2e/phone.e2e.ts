@@ -20,7 +20,7 @@ test('a phone’s page shows its price, saving, posting date, time used, unknown
   await expect(page.getByText('Not provided')).toBeVisible()
   await expect(page.getByText(/Not reported lost/)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Seller' })).toContainText(sam.name)
-  await expect(page.getByRole('region', { name: 'Seller' })).toContainText('1 phone on offer')
+  await expect(page.getByRole('region', { name: 'Seller' })).toContainText('1 phone for sale')
   for (const promise of ['Shipped within 3 business days', 'Returns if something’s wrong', 'Buyer protection']) {
     await expect(page.getByRole('region', { name: 'How you’re protected' }).getByText(promise)).toBeVisible()
   }

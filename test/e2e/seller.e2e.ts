@@ -224,7 +224,7 @@ test('the form shows a price range with its source, compares the entered price w
   const page = await open(sam)
   const price = page.getByLabel('Resale Price')
   await page.goto('/dashboard/addproducts')
-  await expect(price).toHaveAccessibleDescription(/With category, original price and years used/)
+  await expect(price).toHaveAccessibleDescription(/category, original price and years used/)
   await page.getByLabel('Original Price').fill('829')
   await page.getByLabel('Select Category').selectOption('Apple')
   await page.getByLabel('Used Years').fill('3')

@@ -122,7 +122,7 @@ test('[S5.2] the sign-up form shows validation errors beside its fields, and an 
   await page.goto('/signup')
   await submit(page).click()
   await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription(/Full Name is required/)
-  await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(/Write the email like|Email is required/)
+  await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(/Enter an email like|Email is required/)
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Password is required/)
   await fillSignUp(page, { ...stranger('Bea'), password: 'short' })
   await submit(page).click()

@@ -17,7 +17,7 @@ test('the colour switch names the current and the next mode, and a reload keeps 
     expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
     if (turn < 3) await button.click()
   }
-  await page.getByRole('button', { name: /^Colours/ }).click()
+  await page.getByRole('button', { name: /^Theme/ }).click()
   await arrive(page, '/about')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })

@@ -70,7 +70,7 @@ test('[S10.10] a buyer reports after the order is complete that the phone is loc
   await confirm(orders, 'Report a locked or blocked phone')
   await expect(headline(orders, /^Waiting for Sam .* to answer$/)).toBeVisible()
   await expect(headline(sales, /reported a problem$/)).toBeVisible()
-  const wrong = region(sales, 'What is wrong')
+  const wrong = region(sales, 'What’s wrong?')
   await expect(wrong.getByText('Reported lost or stolen, or locked')).toBeVisible()
   await expect(wrong.getByText('“It asks for the account of somebody else.”')).toBeVisible()
   await wrong.getByRole('button', { name: /^Open picture 1 of Bea/ }).click()

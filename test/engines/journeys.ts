@@ -156,9 +156,9 @@ async function sellToTheEnd({ arrive }: Place) {
   await hers.go(`/dashboard/payment/${order}`)
   await hers.press('It has arrived')
   await hers.confirm('It has arrived')
-  await hers.press('All is well')
+  await hers.press('Everything’s fine')
   await hers.write('IMEI', imei)
-  await hers.confirm('All is well')
+  await hers.confirm('Everything’s fine')
   await hers.seeHeading('Complete')
   await his.seeHeading('Complete')
 
@@ -292,5 +292,5 @@ async function readAndTryToSignIn({ arrive }: Place, without: 'storage' | 'cooki
   await who.go('/phones?q=iphone')
   await who.seeHeading('Find a phone')
   await signIn(who, { email: 'bea@ringback.example', password: 'ringback-demo' })
-  await who.see('Your browser is blocking cookies or storage for this site.')
+  await who.see('Your browser is blocking cookies or storage for this site')
 }
