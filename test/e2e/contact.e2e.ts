@@ -11,7 +11,7 @@ test('[S1.7] a guest sends a message: errors show beside their fields, and nothi
   const nia = stranger('Nia')
   const page = await open()
   await page.goto('/contact')
-  const form = page.getByRole('form', { name: 'Write to us' })
+  const form = page.getByRole('form', { name: 'Contact us' })
   const [name, email, message] = [form.getByLabel('Name'), form.getByLabel('Email'), form.getByLabel('Message')]
   const send = form.getByRole('button', { name: 'Send message' })
   await send.click()
@@ -45,7 +45,7 @@ test('[S1.7] the contact form is prefilled with a signed-in user’s name and e-
   const bea = await newcomer('buyer')
   const page = await open(bea)
   await page.goto('/contact')
-  const form = page.getByRole('form', { name: 'Write to us' })
+  const form = page.getByRole('form', { name: 'Contact us' })
   await expect(form.getByLabel('Name')).toHaveValue(bea.name)
   await expect(form.getByLabel('Email')).toHaveValue(bea.email)
   await form.getByLabel('Message').fill(`How do I change my name? ${bea.name}`)
@@ -59,7 +59,7 @@ test('the contact form keeps what is typed while the user’s data loads, and af
   const page = await open(bea)
   const letThrough = await holdBack(page, '**/me')
   await page.goto('/contact')
-  const form = page.getByRole('form', { name: 'Write to us' })
+  const form = page.getByRole('form', { name: 'Contact us' })
   const [name, email, message] = [form.getByLabel('Name'), form.getByLabel('Email'), form.getByLabel('Message')]
   await message.fill('Where is my phone?')
   await email.fill('another@people.example')

@@ -22,11 +22,11 @@ test('[S13.4] [S18.14] a buyer asks a public question, the seller answers it, an
   const dialog = his.getByRole('dialog', { name: 'Answer a question' })
   await expect(dialog.getByLabel('Your answer')).toBeFocused()
   await his.keyboard.type('It does. Mail me at sam@example.com')
-  await dialog.getByRole('button', { name: 'Answer' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Post answer' }).press('Enter')
   // He sees how it will read before anybody else does.
   await expect(dialog.getByLabel('Your answer')).toHaveAccessibleDescription(/others will read: “It does. Mail me at •••”/)
   await expect(questionsOn(hers).getByText('It does.')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Answer' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Post answer' }).press('Enter')
   await expect(his.getByText('No questions to answer')).toBeVisible()
   await expectSound(his, "a seller's questions")
   // It appears without a reload.

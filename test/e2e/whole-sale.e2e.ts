@@ -32,7 +32,7 @@ test('[S13.4] [S13.5] [S13.6] [S13.7] at 360 px a whole sale works: question, of
   await his.goto('/dashboard/questions')
   await his.getByRole('button', { name: 'Answer “Does it come with its box?”' }).click()
   await dialog(his).getByLabel('Your answer').fill('It does, and with its cable.')
-  await confirm(his, 'Answer')
+  await confirm(his, 'Post answer')
   await expect(his.getByText('No questions to answer')).toBeVisible()
   await expect(questionsOn(hers).getByText('It does, and with its cable.')).toBeVisible()
 
