@@ -37,7 +37,7 @@ export async function beginCounter(page: Page, phone: string, amount: string) {
 
 /** Accepts an offer on the page of offers and opens the page of its order. */
 export async function acceptAndOpenOrder(page: Page, phone: string) {
-  await page.getByRole('button', { name: `Accept the partial refund for ${phone}` }).click()
+  await page.getByRole('button', { name: `Accept the offer for ${phone}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   await expect(notices(page).getByText('Accepted')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/payment\//)

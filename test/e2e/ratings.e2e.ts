@@ -16,7 +16,7 @@ test('[S13.5] [S13.6] both sides rate a delivered phone, see each other’s rati
   const form = ratingOn(orders)
   await form.getByRole('button', { name: 'Send my rating' }).click()
   await expect(form.getByText('Choose one to five stars')).toBeVisible()
-  await expect(form.getByText('Say whether the phone was as described')).toBeVisible()
+  await expect(form.getByText('Choose whether the phone was as described')).toBeVisible()
   // With the keyboard alone: chooses the fourth star, then the fifth.
   await form.getByRole('radio', { name: '4 stars: Good' }).focus()
   await orders.keyboard.press('Space')

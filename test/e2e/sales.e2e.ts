@@ -44,7 +44,7 @@ test('[S10.16] a seller searches, filters and sorts sales and downloads them as 
   expect(download.suggestedFilename()).toBe('ringback-sales.csv')
   const rows: Record<string, string>[] = parse(await readFile(await download.path()), { bom: true, columns: true })
   expect(rows.map(({ Product }) => Product)).toEqual([`'${cheap.name}`, sent.name])
-  expect(rows[1]).toMatchObject({ Order: sent.order, 'Price (USD)': '450.5', 'For you (USD)': '439.98', State: 'shipped' })
+  expect(rows[1]).toMatchObject({ Order: sent.order, 'Price (USD)': '450.5', 'For you (USD)': '439.98', Status: 'shipped' })
 
   await rowOf(page, sent.name).getByRole('link', { name: sent.name }).click()
   await expect(page).toHaveURL(`/dashboard/sales/${sent.order}`)
@@ -160,7 +160,7 @@ test('[S11.4] a payout that a debt was set off from shows the amount sent, and t
   for (const width of [360, 1280]) {
     const page = await open(seller, { viewport: { width, height: 800 } })
     await page.goto(`${strictMarket}/dashboard/money`)
-    await expect(rowOf(page, kept.name)).toContainText('427.98 $ were sent to your bank by hand')
+    await expect(rowOf(page, kept.name)).toContainText('We sent 427.98 $ by bank transfer')
     await expect(page.locator('dt', { hasText: 'Paid out' }).locator('+ dd')).toHaveText('427.98 $')
     await expect(page.locator('dt', { hasText: 'Kept to cover what you owed' }).locator('+ dd')).toHaveText('12 $')
     const debts = page.getByRole('region', { name: 'What you owed' }).getByRole('listitem')

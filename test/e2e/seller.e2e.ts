@@ -70,7 +70,7 @@ test('[S5.3] the listing form shows each validation error beside its field', asy
     'Original Price': /Original Price is required/,
     'Resale Price': /Resale Price is required/,
     'Select Category': /Select a category/,
-    'Add Product Image': /Add a picture/,
+    'Add Product Image': /Add a photo/,
     'Used Years': /Enter how long the phone was used/,
   }
   for (const [label, words] of Object.entries(faults)) {
