@@ -85,7 +85,7 @@ test('[S10.7] [S10.16] buyer and seller meet, and a six-digit code confirms the 
   await expect(entry).toHaveAttribute('inputmode', 'numeric')
   await entry.fill(code === '000000' ? '111111' : '000000')
   await press(sales, 'Enter the hand-over code')
-  await expect(sales.getByText(/You can try 4 more times/)).toBeVisible()
+  await expect(sales.getByText(/You have 4 attempts left/)).toBeVisible()
   await entry.fill(code)
   await press(sales, 'Enter the hand-over code')
   await expect(headline(sales, 'Handed over')).toBeVisible()
