@@ -120,7 +120,7 @@ test('a link that changes an e-mail asks guests to log in first, and works after
 
   await page.goto(link.replace('code=', 'code=x'))
   await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Open your account' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Go to your account' }).click()
   await expect(page).toHaveURL('/dashboard/account')
 })
 

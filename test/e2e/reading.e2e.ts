@@ -217,7 +217,7 @@ test('[S2.35] [S2.36] [S2.37] a seller’s phones, the wishlist and the orders a
   await own.goto(`/dashboard/myproducts/${encodeURIComponent(sam.name)}`)
   const shown = cards(own).getByRole('heading')
   await expect(shown).toHaveText([second.name, first.name])
-  await own.getByRole('combobox', { name: 'State' }).selectOption('Booked')
+  await own.getByRole('combobox', { name: 'Status' }).selectOption('Booked')
   await expect(own).toHaveURL(/\?status=booked$/)
   await expect(shown).toHaveText([first.name])
   await own.goBack()
