@@ -33,6 +33,8 @@ async function guestAddresses(): Promise<Record<string, string>> {
     contact: '/contact',
     privacy: '/privacy',
     terms: '/terms',
+    imprint: '/imprint',
+    withdrawal: '/withdrawal',
     'unsubscribe/:token/:class': '/unsubscribe/any/offers',
     api: '/api',
     offline: '/offline',

@@ -18,7 +18,7 @@ const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 const steps = [
   { step: 'ship', label: 'Ship it', isNext: true, hasButton: true, refusal: null },
-  { step: 'meet', label: 'Offer to hand it over in person', isNext: false, hasButton: false, refusal: null },
+  { step: 'meet', label: 'Suggest meeting in person', isNext: false, hasButton: false, refusal: null },
   {
     step: 'late',
     label: 'Cancel: it was not shipped in time',

@@ -102,7 +102,7 @@ export function Tables() {
       rule="The server searches, sorts and pages, and the address says how. On a phone each row is a card, each cell is named by its column, and a list of choices sorts."
     >
       <div className="mb-4">
-        <SearchField label="Find a sale" value={words} onSearch={setWords} />
+        <SearchField label="Search sales" value={words} onSearch={setWords} />
       </div>
       {rows.length > 0 ? (
         <DataTable
@@ -113,7 +113,7 @@ export function Tables() {
           sort={{ by, onSort: setBy }}
         />
       ) : (
-        <EmptyState icon="search" title={`No sale has “${words}” in it`} />
+        <EmptyState icon="search" title={`No sales match “${words}”`} />
       )}
       <PageLinks first="?first" next="?next" />
     </Part>
