@@ -42,7 +42,7 @@ test.describe('public pages', () => {
         await expect(page.getByRole('heading', { name: wording.notFound })).toBeVisible()
         await expect(page).toHaveTitle('Not found | Ringback')
       }
-      await page.getByRole('link', { name: 'Go to home page' }).click()
+      await page.getByRole('link', { name: 'Go to the home page' }).click()
       await expect(page).toHaveURL('/')
     },
   )

@@ -14,7 +14,7 @@ test('[S8.9] a page whose data is not found shows the not-found page in the chos
 
   await page.unrouteAll()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await page.getByRole('link', { name: 'Go to home page' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page.getByRole('heading', { name: 'All Categories' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
@@ -65,7 +65,7 @@ test('[S18.1] if the frame of the error page fails as well, a message with a way
   for (const address of ['/about', '/phones', '/login']) {
     await page.goto(address)
     await expect(somethingWrong(page)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Go to home page' })).toHaveCSS('display', /flex/)
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveCSS('display', /flex/)
     await expect(page.getByRole('banner')).toHaveCount(0)
   }
   await page.evaluate(() => sessionStorage.setItem('whole', 'yes'))
@@ -134,6 +134,6 @@ test('[S18.1] a person who opens an address that cannot be read gets a page with
     await expect(page.getByText('Part of this address can’t be read.')).toBeVisible()
     expect(await (await page.request.get(address)).json()).toMatchObject({ code: 'invalid' })
   }
-  await page.getByRole('link', { name: 'Go to home page' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page.getByRole('heading', { name: 'All Categories' })).toBeVisible()
 })
