@@ -149,7 +149,7 @@ test('[S18.10] a buyer with an empty box reports it by a button, asks staff to d
   await expect(sales.getByText(/^Bea .* asked our staff to decide\./)).toBeVisible()
   const staff = await open(ada)
   await staff.goto('/dashboard/cases')
-  await expect(staff.getByRole('row', { name: sold.name })).toContainText('Asked by Bea')
+  await expect(staff.getByRole('row', { name: sold.name })).toContainText('Requested by Bea')
   await staff.getByRole('link', { name: sold.name }).click()
   await expect(staff.getByText(/asked you to decide\..*The money is on hold/)).toBeVisible()
   await press(staff, 'Decide')

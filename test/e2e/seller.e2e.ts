@@ -82,7 +82,7 @@ test('[S5.3] the listing form shows each validation error beside its field', asy
   await page.getByLabel('Resale Price').fill('0.5')
   await expect(page.getByLabel('Resale Price')).toHaveAccessibleDescription(/must be at least 1 \$/)
   await page.getByLabel('Used Years').fill('99')
-  await expect(page.getByLabel('Used Years')).toHaveAccessibleDescription(/can be at most 30/)
+  await expect(page.getByLabel('Used Years')).toHaveAccessibleDescription(/Enter 30 years at most/)
   await page.getByLabel('Product Name').fill('x'.repeat(121))
   await expect(page.getByLabel('Product Name')).toHaveAccessibleDescription(/at most 120 characters/)
   await page
@@ -243,7 +243,7 @@ test('the form shows a price range with its source, compares the entered price w
   await page.getByRole('button', { name: `Use ${middle} $` }).click()
   await expect(price).toHaveValue(String(middle))
   await expect(price).toBeFocused()
-  await expect(price).toHaveAccessibleDescription(new RegExp(`Your ${middle} \\$ is within the range`))
+  await expect(price).toHaveAccessibleDescription(new RegExp(`Your price of ${middle} \\$ is within this range`))
   await expect(drawing).toContainText(`You: ${middle} $`)
   await price.fill(String(high + 50))
   await expect(price).toHaveAccessibleDescription(/is above this range/)
