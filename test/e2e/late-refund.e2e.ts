@@ -111,5 +111,5 @@ test('[S11.2] a failed refund appears in the open staff list, staff retry it, an
   const orders = await open(buyer, onAPhone)
   await orders.goto(`${url}/dashboard/payment/${order}`)
   await expect(headline(orders, 'Cancelled')).toBeVisible()
-  await expect(orders.getByText(/^462\.50 \$ went back to the card that you paid with/)).toBeVisible()
+  await expect(orders.getByText(/^462\.50 \$ was refunded to the card you paid with/)).toBeVisible()
 })
