@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Document({ children }: { children: ReactNode }) {
   const bare = useBare()
-  const { language, code, rightToLeft } = currentLocale()
+  const { language, code, prefix, rightToLeft } = currentLocale()
   // React gives a document that it renders again none of the marks that `beforePaint` made.
   useLayoutEffect(markDocument, [])
   return (
@@ -66,6 +66,7 @@ function Document({ children }: { children: ReactNode }) {
       lang={code}
       dir={rightToLeft ? 'rtl' : 'ltr'}
       data-language={language}
+      data-prefix={prefix}
       data-money={JSON.stringify(marketMoney())}
       suppressHydrationWarning
     >

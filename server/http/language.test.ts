@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { preferred, prefixOf } from './language.ts'
+import { localeOf } from '#shared/language/locale.ts'
+import { preferred } from './language.ts'
 
 const languages = ['en', 'de', 'ar']
 
@@ -20,5 +21,5 @@ test.each(['fr', ';;;q=', 'de;q=x'])('the wishes %s decide nothing', (wishes) =>
 })
 
 test('the pages of the market’s own language have no prefix', () => {
-  expect([prefixOf('en', { language: 'en' }), prefixOf('de', { language: 'en' })]).toEqual(['', '/de'])
+  expect([localeOf('en', 'en').prefix, localeOf('de', 'en').prefix]).toEqual(['', '/de'])
 })

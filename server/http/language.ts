@@ -30,12 +30,9 @@ function languageInAddress(url: string, { language, languages }: Languages): str
   return first !== language && first !== undefined && languages.includes(first) ? first : undefined
 }
 
-/** What comes before the paths of a language's pages: nothing, or '/de'. */
-export const prefixOf = (language: string, { language: own }: Pick<Config, 'language'>): string => localeOf(language, own).prefix
-
-/** The same for a language that somebody names, which may be none of the market's. */
+/** What comes before the paths of the pages of a language that somebody names; nothing if it is none of the market's. */
 export const prefixOfNamed = (language: string | null | undefined, config: Languages): string =>
-  language && config.languages.includes(language) ? prefixOf(language, config) : ''
+  language && config.languages.includes(language) ? localeOf(language, config.language).prefix : ''
 
 /** What the language of an address (`/de/dashboard`) makes others begin with. */
 export const prefixIn = (address: string, config: Languages): string => prefixOfNamed(languageInAddress(address, config), config)

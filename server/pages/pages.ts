@@ -10,7 +10,6 @@ import { contentSecurityPolicy } from '#server/http/content-security-policy.ts'
 import { failurePage } from '#server/http/failure-page.ts'
 import { uncounted } from '#server/http/guards.ts'
 import { type Answer, forGuests, type GuestCache, sendAnswer } from '#server/http/guest-cache.ts'
-import { prefixOf } from '#server/http/language.ts'
 import { callerKeyOf } from '#server/http/limits/caller.ts'
 import type { RequestLimiter } from '#server/http/limits/request-limiter.ts'
 import { logLine } from '#server/log.ts'
@@ -90,8 +89,7 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
   async function rendered(url: URL): Promise<Answer> {
     const nonce = randomBytes(16).toString('hex')
     const context = new RouterContextProvider()
-    const { language } = currentLocale()
-    const prefix = prefixOf(language, config)
+    const { language, prefix } = currentLocale()
     context.set(marketContext, { api, settings: { ...settings, prefix }, nonce, requestId: currentRequestId() })
     const page = await renderers(language, prefix)(new Request(url), context)
     if (page.status >= 500 && !page.headers.get('content-type')?.includes('html')) return notRendered()
@@ -106,7 +104,7 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     const url = URL.parse(request.url, config.publicUrl)
     if (!url || request.url.startsWith('//')) throw nothingHere()
     const asked = {
-      priority: priorityOf(url.pathname.slice(prefixOf(currentLocale().language, config).length) || '/'),
+      priority: priorityOf(url.pathname.slice(currentLocale().prefix.length) || '/'),
       caller: callerKeyOf(request),
     }
     const page = await cache(`page ${request.url}`, () => limiter.run(asked, () => rendered(url)))
@@ -135,9 +133,9 @@ function renderersOf(build: ServerBuild) {
 }
 
 function offered(language: string, config: Config): OfferedLanguage {
-  const { code } = localeOf(language)
+  const { code, prefix } = localeOf(language, config.language)
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-  return { language, code, prefix: prefixOf(language, config), name }
+  return { language, code, prefix, name }
 }
 
 /** Where React Router could not render even the error page, it answers with a plain word or nothing. */

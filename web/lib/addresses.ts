@@ -2,16 +2,11 @@ import { currentLocale } from '#catalogue'
 
 export type Address = { pathname: string; search?: string }
 
-/** What the addresses of the page's language begin with: nothing in the market's own, else '/de' (S19.2). */
-const prefixHere = () => prefixIn(window.location.pathname)
-
-function prefixIn(pathname: string): string {
-  const prefix = `/${currentLocale().language}`
-  return pathname === prefix || pathname.startsWith(`${prefix}/`) ? prefix : ''
+/** An address as others must be told it, who know nothing of the router: with the prefix of the page's language (S19.2). */
+export function fullAddress(address: string): string {
+  const { prefix } = currentLocale()
+  return prefix && address === '/' ? prefix : prefix + address
 }
-
-/** An address as others must be told it, who know nothing of the router: with the language's prefix. */
-export const fullAddress = (address: string) => (address === '/' && prefixHere()) || prefixHere() + address
 
 /** The address that a loader was asked for, as the router's links and redirects name it: without the language's prefix. */
 export function addressIn(request: Request) {
@@ -20,7 +15,7 @@ export function addressIn(request: Request) {
 }
 
 /** A path that the router has not stripped of the language's prefix, such as that of a navigation under way. */
-export const pathIn = (pathname: string) => pathname.slice(prefixIn(pathname).length) || '/'
+export const pathIn = (pathname: string) => pathname.slice(currentLocale().prefix.length) || '/'
 
 /** The address of the login page, which redirects back to the given address after signing in. */
 export const loginAddress = ({ pathname, search = '' }: Address) =>

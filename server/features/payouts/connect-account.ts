@@ -1,7 +1,6 @@
 import { currentLocale } from '#catalogue'
 import { marketNow } from '#server/db/clock.ts'
 import { signInEnded } from '#server/features/accounts/lock-person.ts'
-import { prefixOf } from '#server/http/language.ts'
 import type { PayoutAccount } from '#server/ports/payments/payouts-port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { isRejectedOwner } from '#shared/domain/money/payout-account.ts'
@@ -19,7 +18,7 @@ export async function connectAccount(market: PayoutContext, personId: string): P
   const { cards } = market.ports
   if (cards.payouts === 'none') throw appError('paid_by_bank')
   const accountId = await openAccountOf(market, personId)
-  const address = market.config.publicUrl + prefixOf(currentLocale().language, market.config) + page
+  const address = market.config.publicUrl + currentLocale().prefix + page
   return cards.onboardingLink({ accountId, returnUrl: `${address}?from=provider`, refreshUrl: `${address}?link=over` })
 }
 
