@@ -1,13 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
 import { inLocale } from '#shared/language/catalogue.ts'
 import { localeOf } from '#shared/language/locale.ts'
 import { chromiumPath } from '../test/chromium.ts'
 import { startMarket } from '../test/e2e/market-process.ts'
 import { buyerScreens } from './screens/buyer.ts'
 import { guestScreens } from './screens/guest.ts'
-import { letIn, openScreen } from './screens/open.ts'
+import { letIn, openScreen, type Pass } from './screens/open.ts'
 import type { Screen } from './screens/screen.ts'
 import { adminScreens, sellerScreens } from './screens/seller-and-admin.ts'
 
@@ -21,13 +22,16 @@ const widths = [360, 1280] as const
 const colours = ['light', 'dark'] as const
 const screens = [...guestScreens, ...adminScreens, ...sellerScreens, ...buyerScreens]
 
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const language = process.argv.find((word) => word.startsWith('--language='))?.slice('--language='.length) ?? 'en'
+const { positionals: asked, values } = parseArgs({
+  options: { language: { type: 'string', default: 'en' } },
+  allowPositionals: true,
+})
+const locale = localeOf(values.language)
 const chosen = screens.filter(({ name }) => asked.length === 0 || asked.some((word) => name.startsWith(word)))
 if (asked.length === 0) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 
-const market = await startMarket({ LANGUAGE: language })
+const market = await startMarket({ LANGUAGE: locale.language })
 process.env.E2E_URL = market.url
 const browser = await chromium.launch({
   executablePath: (await chromiumPath()) ?? '',
@@ -35,9 +39,7 @@ const browser = await chromium.launch({
 })
 const failed: string[] = []
 try {
-  const passes = await inLocale(localeOf(language), () =>
-    letIn(browser, market.url, new Set(chosen.flatMap(({ as }) => as ?? []))),
-  )
+  const passes = await inLocale(locale, () => letIn(browser, market.url, new Set(chosen.flatMap(({ as }) => as ?? []))))
   for (const screen of chosen) {
     await take(screen, screen.as && passes.get(screen.as)).catch((error: Error) =>
       failed.push(`${screen.name}: ${error.message}`),
@@ -51,7 +53,7 @@ console.log(`${chosen.length - failed.length} screens are in ${folder}`)
 for (const line of failed) console.error(line)
 process.exitCode = failed.length === 0 ? 0 : 1
 
-async function take(screen: Screen, pass: Awaited<ReturnType<BrowserContext['storageState']>> | undefined) {
+async function take(screen: Screen, pass: Pass | undefined) {
   const context = await browser.newContext({
     baseURL: market.url,
     reducedMotion: 'reduce',
@@ -61,7 +63,7 @@ async function take(screen: Screen, pass: Awaited<ReturnType<BrowserContext['sto
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   try {
-    await inLocale(localeOf(language), () => openScreen(page, screen))
+    await inLocale(locale, () => openScreen(page, screen))
     for (const width of screen.only ? [screen.only] : widths) {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
       for (const colorScheme of colours) {

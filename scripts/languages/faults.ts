@@ -1,7 +1,7 @@
-import { languages, readCatalogue, source } from '#shared/language/catalogue.ts'
+import { readCatalogue, source } from '#shared/language/catalogue.ts'
 import { isVariant } from '#shared/language/locale.ts'
 import { messagesInCode } from './messages-in-code.ts'
-import { pseudo } from './pseudo.ts'
+import { spoken } from './pseudo.ts'
 import { valuesIn } from './values-in.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function faultsOfCatalogues(): Promise<string[]> {
   const said = await messagesInCode()
   const faults = [...said].flatMap(([key, places]) => (english.has(key) ? [] : [`${places[0]} says ${key}, which English lacks`]))
   for (const key of english.keys()) if (!said.has(key)) faults.push(`nobody says ${key}`)
-  for (const language of languages.filter((name) => name !== source && name !== pseudo)) {
+  for (const language of spoken.filter((name) => name !== source)) {
     const texts = readCatalogue(language)
     for (const key of english.keys()) if (!(texts.has(key) || isVariant(language))) faults.push(`${language} lacks ${key}`)
     faults.push(...faultsOf(language, texts, english))

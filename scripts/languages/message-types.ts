@@ -1,13 +1,13 @@
-import { languages, readCatalogue, source } from '#shared/language/catalogue.ts'
+import { readCatalogue, source } from '#shared/language/catalogue.ts'
 import { keepDocument } from '../keep-document.ts'
-import { pseudo } from './pseudo.ts'
+import { spoken } from './pseudo.ts'
 import { valuesIn } from './values-in.ts'
 
 /**
  * `npm run messages`: writes shared/language/messages.ts, the messages of languages/en.json and the values that each needs, as a
  * type; with --check it only reports whether it is stale.
  */
-const catalogues = languages.filter((name) => name !== pseudo).map(readCatalogue)
+const catalogues = spoken.map(readCatalogue)
 
 /** The values that a message needs in any language: one may say what another leaves out. */
 function typeOf(key: string): string {

@@ -1,12 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readCatalogue, source } from '#shared/language/catalogue.ts'
+import { languages, readCatalogue, source } from '#shared/language/catalogue.ts'
 
 /**
  * Writes a language that nobody speaks: English in brackets, a third longer. In a market that speaks it, text outside brackets
  * is in no catalogue, and what fits there fits in German (S19.4). Git ignores the file; the tests' build includes it.
  */
 export const pseudo = `${source}-pseudo`
+/** The languages that people speak. */
+export const spoken = languages.filter((language) => language !== pseudo)
 export const [opening, closing] = ['⟦', '⟧'] as const
 
 export async function writePseudoLanguage(): Promise<void> {

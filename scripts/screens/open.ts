@@ -3,7 +3,7 @@ import { demoPassword } from '#db/demo/people.ts'
 import { t } from '#shared/language/message.ts'
 import { longName, type Person, type Screen, submit } from './screen.ts'
 
-type Pass = Awaited<ReturnType<BrowserContext['storageState']>>
+export type Pass = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** Signs each person in, at a market's address and under a language's prefix; returns what their browser stores afterwards. */
 export async function letIn(browser: Browser, market: string, wanted: Set<Person>, prefix = ''): Promise<Map<Person, Pass>> {

@@ -24,6 +24,10 @@ export type ValuesOf<Key extends MessageKey> = keyof Messages[Key] extends never
 export const t = <Key extends PlainKey>(message: Key | Message<Key>, ...[values]: ValuesOf<Key>): string =>
   said(message, values as FormatValues | undefined) as string
 
+/** The same for one of several messages of a table, of which some need fewer of these values than others. */
+export const sayWith = <Values>(message: MessageFor<Values>, values: Values): string =>
+  said(message as Message, values as FormatValues) as string
+
 /** Names a message that is said later by `t`: in a table, which is read once for all languages. */
 export const msg = <Key extends MessageKey>(key: Key) => key as unknown as Message<Key>
 

@@ -30,16 +30,16 @@ export async function textsOfData(dataDir: string): Promise<Set<string>> {
  * 128 GB, Midnight' is three of them.
  */
 export function isData(text: string, data: Set<string>): boolean {
-  const words = text
-    .replace(ids, '')
-    .split(/[\s,·()/|–-]+/)
-    .filter((word) => /\p{L}{2}/u.test(word) && !units.test(word))
-  const all = ` ${text.replace(/[\s,·()/|–-]+/g, ' ').trim()} `
+  const words = wordsOf(text.replace(ids, '')).filter((word) => /\p{L}{2}/u.test(word) && !units.test(word))
   if (words.length === 0 || data.has(text)) return true
-  const parts = [...data].filter((part) => all.includes(` ${part.replace(/[\s,·()/|–-]+/g, ' ').trim()} `))
-  const known = new Set(parts.flatMap((part) => part.split(/[\s,·()/|–-]+/)))
+  const all = spaced(wordsOf(text))
+  const parts = [...data].map(wordsOf).filter((part) => all.includes(spaced(part)))
+  const known = new Set(parts.flat())
   return words.every((word) => known.has(word))
 }
+
+const wordsOf = (text: string) => text.split(/[\s,·()/|–-]+/).filter((word) => word !== '')
+const spaced = (words: string[]) => ` ${words.join(' ')} `
 
 const ids = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g
 

@@ -1,5 +1,5 @@
 import type { LegalPart, Operator } from '#shared/countries/legal-text.ts'
-import { said, t } from '#shared/language/message.ts'
+import { sayWith, t } from '#shared/language/message.ts'
 import { useSettings } from '#web/lib/settings.ts'
 
 const valuesOf = ({ address, representative, email }: Operator) => {
@@ -15,7 +15,7 @@ export function LegalParts({ parts }: { parts: readonly LegalPart[] }) {
     <section key={t(heading)} className="grid gap-4">
       <h2>{t(heading)}</h2>
       {texts.map((text) => {
-        const words = said(text, valuesOf(operator)) as string
+        const words = sayWith(text, valuesOf(operator))
         return <p key={words}>{words}</p>
       })}
     </section>
