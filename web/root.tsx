@@ -152,9 +152,11 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
+/** In a layout effect, at hydration itself: from here on React handles every press. */
+const useTellHydrated = () => useLayoutEffect(() => void window.dispatchEvent(new Event(hydratedEvent)), [])
+
 export default function App() {
-  // In a layout effect, at hydration itself: from here on React handles every press.
-  useLayoutEffect(() => void window.dispatchEvent(new Event(hydratedEvent)), [])
+  useTellHydrated()
   if (useBare()) return <Outlet />
   return (
     <Frame>
@@ -170,8 +172,11 @@ export const HydrateFallback = () => (
   </Frame>
 )
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <Frame>
-    <ErrorPage error={error} />
-  </Frame>
-)
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useTellHydrated()
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  )
+}

@@ -3112,7 +3112,7 @@ export interface Messages {
   'operator.noSeller': { email: string; role: string }
   'operator.sellerClosedMeanwhile': None
   'operator.listInUtf16': None
-  'operator.rateOff': { far: string; launch: string; phone: string; price: string; rate: number; times: number }
+  'operator.rateOff': { far: string; launch: string; phone: string; price: string; rate: string; times: number }
   'operator.unreadableFromLine': { fault: string; line: number }
   'operator.columnsUnknown': { columns: string }
   'quoted.dashboard': None

@@ -70,7 +70,7 @@ for (const way of ways) {
     const paid = page.getByText('Congratulations! Your payment is complete')
     await expect(paid).toBeFocused()
     await inView(paid)
-    await expect(page.getByText(`sends ${phone.name} to ${contact.location}`)).toBeVisible()
+    await expect(page.getByText(`will ship ${phone.name} to ${contact.location}`)).toBeVisible()
     tell('From the home page to paid', way, hands)
     expect(hands.done.clicks).toBeLessThanOrEqual(12)
     // Name, e-mail and password; number, street, postcode and city; the card’s three.

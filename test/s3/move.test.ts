@@ -111,7 +111,7 @@ test('[S17.3] only one move of pictures runs at a time, and it needs a configure
   const nowhere = Object.fromEntries(Object.keys(given.s3.settings).map((name) => [name, '']))
   expect(await move(nowhere)).toMatchObject({ code: 2, err: expect.stringContaining('name no bucket') })
   await given.s3.stop()
-  expect(await move()).toMatchObject({ code: 1, err: expect.stringContaining('not available') })
+  expect(await move()).toMatchObject({ code: 1, err: expect.stringContaining('aren’t available') })
   await given.s3.start()
 })
 

@@ -193,8 +193,8 @@ describe('a report that is not from before the phone left its seller', () => {
     market.connection.pool.query('update deliveries set scanned_at = market_now() where order_id = $1', [order])
 
   test.each([
-    ['dated after the sale', undefined, / since .*\. The report is not from before/],
-    ['without a date', null, /without a date\. The report is not from before/],
+    ['dated after the sale', undefined, / reported on .*\. That isn’t before/],
+    ['without a date', null, /without a report date\. It may not have been reported before/],
   ])('[S10.10] %s opens no case and goes to staff; both sides are told, and the sale stands', async (_, since, words) => {
     const sale = await paidOut()
     await letTimePassFor(market, 14 * day, [sale])
@@ -228,7 +228,7 @@ describe('a report that is not from before the phone left its seller', () => {
     }
     await reportSince(market, undefined, shipped, met)
     for (const sale of [shipped, met]) {
-      expect(await caseOf(sale)).toMatchObject({ statements: [{}, { words: expect.stringContaining('so staff look at it') }] })
+      expect(await caseOf(sale)).toMatchObject({ statements: [{}, { words: expect.stringContaining('so staff will look into it') }] })
     }
     await letTimePassFor(market, 73, [shipped, met])
     for (const sale of [shipped, met]) expect(await caseOf(sale)).toMatchObject({ kind: 'blocked', state: 'decision' })

@@ -35,7 +35,7 @@ export const chargebackExamples: ExamplesOf<typeof chargebacks> = {
         sellerName: people.sam.name,
         sellerEmail: people.sam.email,
         amount: 126,
-        known: 'From a chargeback. None of their debts was written off before.',
+        known: 'Because of a chargeback. None of their debts has been written off before.',
         since: '2026-05-01T10:15:00.000Z',
         writeOffFrom: '2026-10-28T10:15:00.000Z',
         ownMatter: null,

@@ -10,61 +10,66 @@ export const integrityExamples: ExamplesOf<typeof integrity> = {
       green: true,
       invariants: [
         { id: 'I1', promise: 'A phone has at most one order that is booked, being paid or paid.', broken: [] },
-        { id: 'I2', promise: 'A phone is sold exactly when one order of it is paid and not undone, or it is lost.', broken: [] },
+        {
+          id: 'I2',
+          promise: 'A phone is sold exactly when one order for it is paid and has not been undone, or when it is lost.',
+          broken: [],
+        },
         {
           id: 'I3',
           promise:
-            'Each charge is posted once and whole, to one order; it has paid that order, or goes back in full, less what its buyer bore by cancelling, or by the bank.',
+            'Each charge is posted once, in full, to one order. It has paid that order, or it is returned in full, less what its buyer bore by cancelling, or by the bank.',
           broken: [],
         },
         {
           id: 'I4',
           promise:
-            'Of what was charged the provider holds all but what it kept for its work, sent on or gave back; what is on its way is in refunds.',
+            'The provider holds everything that was charged, except what it kept as its fees, paid out or refunded. Refunds on their way are listed.',
           broken: [],
         },
-        { id: 'I5', promise: 'A paid order has its payment on record, and no other order has one.', broken: [] },
+        { id: 'I5', promise: 'Every paid order has its payment on record, and no other order has one.', broken: [] },
         {
           id: 'I6',
           promise:
-            'What was paid is the price at booking and the delivery charge of then, by the intent that was made for the order.',
+            'Each payment is the price at booking plus the delivery charge of that time, by the intent that was made for the order.',
           broken: [],
         },
         {
           id: 'I7',
-          promise: 'Rows of the ledger are never changed: each seal carries the hash of its transactions and of the seal before.',
+          promise: 'Rows of the ledger never change: each seal carries the hash of its transactions and of the seal before it.',
           broken: [],
         },
         {
           id: 'I8',
-          promise: 'Nothing is stuck: no hold is past its end, no charge, refund, seal or message of the provider left open.',
+          promise:
+            'Nothing is stuck: no hold is past its end, and no charge, refund, seal or message from the provider is left open.',
           broken: [],
         },
         {
           id: 'I10',
           promise:
-            'The postings of an order sum to zero; what was paid is held until it is completed or taken back by the bank, and nothing afterwards.',
+            'The postings of an order add up to zero. A payment is held until the order completes or the bank takes it back, and not after that.',
           broken: [],
         },
         {
           id: 'I11',
-          promise: 'No order rests past a deadline, and each paid one has a delivery and a payout that fit each other.',
+          promise: 'No order is past a deadline, and each paid order has a delivery and a payout that fit each other.',
           broken: [],
         },
         {
           id: 'I12',
-          promise: 'Each seller was paid the shares of completed sales less what they owed, once, and nothing before.',
+          promise: 'Each seller was paid their share of completed sales, less what they owed, once, and nothing before that.',
           broken: [],
         },
         {
           id: 'I13',
-          promise: 'Never is more given back than was charged, and each refund and each postage of a return is posted.',
+          promise: 'No more is refunded than was charged, and each refund and each return’s postage is posted.',
           broken: [],
         },
         {
           id: 'I14',
           promise:
-            'What banks have taken back is posted: it is disputed until it is decided, and then somebody bears it; meanwhile the order is on hold.',
+            'Everything that banks have taken back is posted: it is disputed until the bank decides, and then somebody bears it. Until then the order is on hold.',
           broken: [],
         },
       ],

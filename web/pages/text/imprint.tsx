@@ -9,6 +9,9 @@ export const meta = () => pageMeta(t('parts.imprint'), t('legal.imprintDescripti
 
 export const loader = ({ context }: Route.LoaderArgs) => requireLegalPage('imprint', context.get(marketContext).settings)
 
+/** On a client-side navigation the server need not be asked: the page knows the market's country. */
+export const clientLoader = () => null
+
 /** Who runs the market, where the law asks for it. */
 export default function Imprint() {
   return (

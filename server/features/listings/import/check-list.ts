@@ -44,7 +44,7 @@ export async function checkRate(db: Db, file: string, money: Money): Promise<voi
   const middle = sorted[Math.floor(sorted.length / 2)]
   if (!middle || (middle.ratio < far && middle.ratio > 1 / far)) return
   throw appError('rate_off', {
-    rate: money.rate,
+    rate: String(money.rate),
     far: middle.ratio >= 1 ? 'above' : 'below',
     times: Math.round(Math.max(middle.ratio, 1 / middle.ratio)),
     phone: middle.offer.model,
