@@ -228,7 +228,9 @@ describe('a report that is not from before the phone left its seller', () => {
     }
     await reportSince(market, undefined, shipped, met)
     for (const sale of [shipped, met]) {
-      expect(await caseOf(sale)).toMatchObject({ statements: [{}, { words: expect.stringContaining('so staff will look into it') }] })
+      expect(await caseOf(sale)).toMatchObject({
+        statements: [{}, { words: expect.stringContaining('so staff will look into it') }],
+      })
     }
     await letTimePassFor(market, 73, [shipped, met])
     for (const sale of [shipped, met]) expect(await caseOf(sale)).toMatchObject({ kind: 'blocked', state: 'decision' })
