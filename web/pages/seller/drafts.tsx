@@ -34,7 +34,7 @@ function DraftRow({ draft: { draftId, fields, updatedAt } }: { draft: StoredDraf
         <p className="wrap-anywhere font-medium">{name}</p>
         <p className="muted text-sm">{tr('selling.savedAt', { time: () => <Time at={updatedAt} /> })}</p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <ButtonLink size="small" tone="plain" to={`/dashboard/addproducts?draft=${draftId}`}>
           {tr('selling.continueButton', { name, aloud })}
         </ButtonLink>
