@@ -494,6 +494,10 @@ export interface MailMessages {
 }
 
 export interface MarketId {
+  /**
+   * Null until it is first started in a version that knows currencies.
+   */
+  currency: string | null;
   id: Generated<string>;
   /**
    * Recognises the key that IMEIs are hashed with, without revealing it: a server with another one does not start.

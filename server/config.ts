@@ -3,8 +3,11 @@ import type { z } from 'zod'
 import type { CountryCode } from '#shared/countries/codes.ts'
 import type { Operator } from '#shared/countries/legal-text.ts'
 import type { MessageLimits } from '#shared/domain/message-limits.ts'
+import { minorPerMajor } from '#shared/domain/money/currency.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { languagesOf } from './languages-of.ts'
+import { limitsOf } from './limits-of.ts'
+import { feesOf, type Money, moneyFrom } from './market-money.ts'
 import { operatorFrom } from './operator-settings.ts'
 import {
   bucketFaults,
@@ -46,6 +49,7 @@ export type Config = {
   /** All that readers can choose, the own one first. */
   languages: string[]
   country: CountryCode
+  money: Money
   holdHours: number
   terms: OrderTerms
   maxUnpaid: number
@@ -111,6 +115,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const trustProxy = s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false
   missing.push(...proxyFaults(trustProxy))
   missing.push(...operatorFaults({ email: s.OPERATOR_EMAIL, address: s.OPERATOR_ADDRESS }, production))
+  const money = moneyFrom(s, missing)
   const config: Config = {
     production,
     demo,
@@ -124,11 +129,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pictures: picturesFrom(s, production, missing),
     ...languagesOf(s),
     country: s.COUNTRY,
+    money,
     holdHours: s.HOLD_HOURS,
-    terms: { ...termsFrom(s), firstSaleWaitDays: s.FIRST_SALE_WAIT_DAYS ?? (demo ? 0 : 3) },
-    ...numbersOf(s),
-    guaranteeFloorCents: Math.round(s.GUARANTEE_FLOOR * 100),
-    messageLimits: messageLimitsFrom(s),
+    terms: { ...termsFrom(s), ...feesOf(s, money), firstSaleWaitDays: s.FIRST_SALE_WAIT_DAYS ?? (demo ? 0 : 3) },
+    ...limitsOf(s),
+    guaranteeFloorCents: Math.round(s.GUARANTEE_FLOOR * minorPerMajor(money.decimals)),
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
     operator: operatorFrom(s, addressIn(s.MAIL_FROM)),
     guestsPerSecond: s.GUESTS_PER_SECOND,
@@ -151,22 +156,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (missing.length > 0) throw faults(missing)
   return config
 }
-
-const messageLimitsFrom = (s: z.output<typeof Settings>): MessageLimits => ({
-  anHour: s.MESSAGES_AN_HOUR,
-  newThreadsAnHour: s.NEW_THREADS_AN_HOUR,
-  youngDays: 7,
-  unanswered: s.MOST_UNANSWERED,
-})
-
-const numbersOf = (s: z.output<typeof Settings>) => ({
-  maxUnpaid: s.MAX_UNPAID,
-  maxPhones: s.MAX_PHONES,
-  maxGivenUp: s.MAX_GIVEN_UP,
-  maxGivenUpOfSeller: s.MAX_GIVEN_UP_OF_SELLER,
-  maxGivenUpInAll: s.MAX_GIVEN_UP_IN_ALL,
-  maxLettersCaused: s.MAX_LETTERS_CAUSED,
-})
 
 const termsFrom = (settings: Record<string, unknown>): OrderTerms =>
   OrderTerms.parse(Object.fromEntries(Object.keys(OrderTerms.shape).map((name) => [name, settings[settingOf(name)]])))

@@ -16,6 +16,7 @@ import type { Ports } from './market.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { openPorts } from './ports/open-ports.ts'
+import { settleCurrency } from './settle-currency.ts'
 import { refuseTurnedClock } from './turn-clock.ts'
 
 export type OpenMarket = {
@@ -39,6 +40,7 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   await refuseTurnedClock(databaseUrl, config)
   const connection = connect(databaseUrl, config)
   await connection.write((tx) => settleImeiKey(tx, config))
+  await connection.write((tx) => settleCurrency(tx, config))
   const metrics = createMetrics(connection, databaseUrl, config, mailJobs)
   const ports = await openPorts(config, {
     databaseUrl,

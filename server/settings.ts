@@ -3,6 +3,7 @@ import { countryCodes } from '#shared/countries/codes.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { languages } from '#shared/language/catalogue.ts'
 import { operatorSettings } from './operator-settings.ts'
+import { moneySettings } from './money-settings.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** An address, or a name and an address in angle brackets. */
@@ -21,6 +22,7 @@ export function settingOf(term: string) {
 /** All settings of the marketplace, read from environment variables; `npm run settings` prints them. */
 export const Settings = z.object({
   ...termSettings,
+  ...moneySettings,
   FIRST_SALE_WAIT_DAYS: OrderTerms.shape.firstSaleWaitDays
     .unwrap()
     .optional()
@@ -115,14 +117,6 @@ export const Settings = z.object({
     .max(100_000)
     .default(20)
     .describe('how many letters an account causes to others in a day, until it has completed ten deals; more are sent together'),
-  GUARANTEE_FLOOR: z.coerce
-    .number()
-    .min(-1_000_000_000)
-    .max(1_000_000_000)
-    .default(0)
-    .describe(
-      'in dollars: the balance of the guarantee below which staff decide who bears a lost chargeback; a negative amount lets it go that far into debt, which you cover',
-    ),
   MESSAGES_AN_HOUR: z.coerce
     .number()
     .int()

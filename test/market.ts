@@ -7,6 +7,8 @@ import { freePort } from '#server/db/free-port.ts'
 import { type OpenMarket, openMarket } from '#server/open-market.ts'
 import type { Client } from '#shared/contract/client.ts'
 import type { market as contract } from '#shared/contract/market.ts'
+import { dollars } from '#shared/domain/money/currency.ts'
+import { serveIn } from '#shared/language/catalogue.ts'
 import { callerWith } from './caller.ts'
 import { cloneDatabase } from './database.ts'
 import { type Caller, type Newcomer, newcomersOf } from './newcomer.ts'
@@ -77,6 +79,8 @@ export async function openTestMarket(settings: Record<string, string> = {}) {
   }
   const cleanUp = async () => {
     await opened.close()
+    // The next file's market is in the same process.
+    serveIn(dollars)
     await s3?.stop()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
+import { expectCurrency } from '#server/settle-currency.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type Connection, connect } from './connect.ts'
 import { hasCluster, startEmbedded } from './embedded.ts'
@@ -42,6 +43,7 @@ export async function openDatabase(config: Config, needed: Needed): Promise<Open
     poolSize: 4,
     statementSeconds: Math.max(commandStatementSeconds, config.statementSeconds),
   })
+  if (needed === 'this version') await expectCurrency(connection.db, config)
   return {
     url,
     connection,

@@ -71,8 +71,15 @@ const sourceLocale = localeOf(source)
 /** In whose language the current work speaks; English where nothing has said otherwise. */
 export const currentLocale = (): Locale => locales.getStore() ?? sourceLocale
 
+let money = dollars
+
 /** The currency of the market that this process serves. */
-export const marketMoney = (): MarketMoney => dollars
+export const marketMoney = (): MarketMoney => money
+
+/** Says which market this process serves, once its database has agreed (server/db/settle-currency.ts). */
+export function serveIn(ours: MarketMoney) {
+  money = ours
+}
 
 /** Does work, and all that it starts, in a language. */
 export const inLocale = <T>(locale: Locale, work: () => T): T => locales.run(locale, work)

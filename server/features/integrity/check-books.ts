@@ -5,7 +5,7 @@ import { t } from '#shared/language/message.ts'
 import { invariants, maxListed } from './invariants.ts'
 
 export type Finding = { id: string; promise: string; broken: string[] }
-/** Amounts in cents, from the ledger accounts; all sellers together are one. */
+/** In minor units, from the ledger accounts; all sellers together are one. Without charges in other currencies, made by mistake. */
 export type Books = {
   accounts: { account: LedgerAccountKind; amountCents: number }[]
   transactions: number
@@ -37,10 +37,11 @@ export async function checkBooks(db: Db, extent: Extent): Promise<{ findings: Fi
 
 async function readBooks(moment: Db): Promise<Books> {
   const { rows: accounts } = await sql<Books['accounts'][number]>`
-    select kind as account, coalesce(sum(amount_cents), 0)::bigint as "amountCents"
-    from unnest(${ledgerAccountKinds}::text[]) with ordinality as kinds (kind, place)
-      left join ledger_postings on split_part(account, ':', 1) = kind
-    group by kind, place order by place`.execute(moment)
+    select ledger_accounts.kind as account, coalesce(sum(amount_cents), 0)::bigint as "amountCents"
+    from unnest(${ledgerAccountKinds}::text[]) with ordinality as ledger_accounts (kind, place)
+      left join (ledger_postings join ledger_transactions on id = transaction_id and currency = market_currency())
+        on split_part(account, ':', 1) = ledger_accounts.kind
+    group by ledger_accounts.kind, place order by place`.execute(moment)
   const sums = await sql<Omit<Books, 'accounts'>>`select
     (select count(*) from ledger_transactions)::bigint as transactions,
     (select count(*) from ledger_unsealed)::bigint as unsealed,

@@ -119,7 +119,7 @@ async function heldByProvider(db: Db): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents), 0)::bigint as cents
     from ledger_postings join ledger_transactions entry on entry.id = transaction_id
-    where account = 'provider' and currency = ${currencyCode()}`.execute(db)
+    where account = 'provider' and currency = market_currency()`.execute(db)
   return rows[0]?.cents ?? 0
 }
 

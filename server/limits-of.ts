@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { MessageLimits } from '#shared/domain/message-limits.ts'
+import type { Settings } from './settings.ts'
+
+type Given = z.output<typeof Settings>
+
+const messageLimitsFrom = (s: Given): MessageLimits => ({
+  anHour: s.MESSAGES_AN_HOUR,
+  newThreadsAnHour: s.NEW_THREADS_AN_HOUR,
+  youngDays: 7,
+  unanswered: s.MOST_UNANSWERED,
+})
+
+/** The settings that are numbers as they are. */
+export const limitsOf = (s: Given) => ({
+  messageLimits: messageLimitsFrom(s),
+  maxUnpaid: s.MAX_UNPAID,
+  maxPhones: s.MAX_PHONES,
+  maxGivenUp: s.MAX_GIVEN_UP,
+  maxGivenUpOfSeller: s.MAX_GIVEN_UP_OF_SELLER,
+  maxGivenUpInAll: s.MAX_GIVEN_UP_IN_ALL,
+  maxLettersCaused: s.MAX_LETTERS_CAUSED,
+})

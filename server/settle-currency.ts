@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { dollars, type MarketMoney } from '#shared/domain/money/currency.ts'
+import { serveIn } from '#shared/language/catalogue.ts'
+import { UnsafeSettings } from './config.ts'
+import type { Db, Tx } from './db/connect.ts'
+import { shownMoney } from './market-money.ts'
+
+type Given = { money: Parameters<typeof shownMoney>[0] }
+
+/**
+ * Makes the currency that a market is first started with its currency for good, and counts in it from now on. Throws
+ * UnsafeSettings if it has another one already.
+ */
+export async function settleCurrency(tx: Tx, { money }: Given): Promise<void> {
+  const { currency } = await tx.selectFrom('marketId').select('currency').forUpdate().executeTakeFirstOrThrow()
+  if (currency === null) {
+    if (await hasPeople(tx)) requireCurrency(money, dollars.currency)
+    await tx.updateTable('marketId').set({ currency: money.currency.toLowerCase() }).execute()
+    if (money.currency !== dollars.currency) await chooseCurrency(tx, money)
+  }
+  await expectCurrency(tx, { money })
+}
+
+/** Throws UnsafeSettings if the market has another currency than the settings say; counts in it from now on. */
+export async function expectCurrency(db: Db | Tx, { money }: Given): Promise<void> {
+  const { currency } = await db.selectFrom('marketId').select('currency').executeTakeFirstOrThrow()
+  requireCurrency(money, currency?.toUpperCase() ?? dollars.currency)
+  serveIn(shownMoney(money))
+}
+
+async function hasPeople(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('people').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** The database of a new market is one in dollars. */
+async function chooseCurrency(tx: Tx, { currency, leastPriceCents, mostPriceCents, dollarCents }: MarketMoney) {
+  const rate = sql.lit(dollarCents)
+  await sql`create or replace function market_currency() returns text language sql immutable parallel safe
+    as ${sql.lit(`select '${currency.toLowerCase()}'`)}`.execute(tx)
+  await sql`create or replace function launch_price_cents(dollars numeric) returns integer language sql immutable parallel safe
+    as ${sql.lit(`select round(dollars * ${dollarCents})::integer`)}`.execute(tx)
+  await sql`alter table phones drop constraint phones_price, drop constraint phones_original_price,
+    add constraint phones_price check (price_cents between ${sql.lit(leastPriceCents)} and ${sql.lit(mostPriceCents)}),
+    add constraint phones_original_price check (original_price_cents between 0 and ${sql.lit(mostPriceCents)})`.execute(tx)
+  await sql`update model_storages set launch_price_cents = round(launch_price_cents * ${rate}::numeric / ${dollars.dollarCents}::int)`.execute(
+    tx,
+  )
+}
+
+function requireCurrency(money: MarketMoney, currency: string) {
+  if (money.currency === currency) return
+  throw new UnsafeSettings(`Ringback cannot use this market with these settings:
+  - CURRENCY: this market was created in ${currency}, and its prices and books are in it. Set CURRENCY=${currency}, or create
+    another market for ${money.currency}: with a database and a DATA_DIR of its own`)
+}
