@@ -413,7 +413,8 @@ create table ledger_transactions (
   created_at timestamp with time zone not null default market_now(),
   constraint ledger_transactions_pkey PRIMARY KEY (id),
   constraint ledger_transactions_once UNIQUE (kind, object),
-  constraint ledger_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT
+  constraint ledger_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
+  constraint ledger_transactions_currency CHECK (currency = market_currency() OR (kind = ANY (ARRAY['charge'::ledger_transaction_kind, 'refund_started'::ledger_transaction_kind, 'refund_done'::ledger_transaction_kind, 'refund_failed'::ledger_transaction_kind, 'bank_transfer'::ledger_transaction_kind, 'chargeback'::ledger_transaction_kind, 'chargeback_lost'::ledger_transaction_kind])))
 );
 CREATE INDEX ledger_transactions_of_order ON public.ledger_transactions USING btree (order_id);
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -460,7 +461,9 @@ create table market_id (
   only_one boolean not null default true,
   id uuid not null default gen_random_uuid(),
   imei_key_check text, -- Recognises the key that IMEIs are hashed with, without revealing it: a server with another one does not start.
+  currency text, -- Null until it is first started in a version that knows currencies.
   constraint market_id_pkey PRIMARY KEY (only_one),
+  constraint market_id_currency CHECK (currency ~ '^[a-z]{3}$'::text),
   constraint market_id_only_one CHECK (only_one)
 );
 
@@ -817,7 +820,8 @@ create table payments (
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_intent_unique UNIQUE (intent_id),
   constraint payments_order_unique UNIQUE (order_id),
-  constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT
+  constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
+  constraint payments_currency CHECK (currency = market_currency())
 );
 
 -- Sellers' accounts at the card provider; the owner's identity and bank account are stored there, not here.
@@ -1612,6 +1616,14 @@ begin
 end $function$
 ;
 
+-- What a model cost new in US dollars, in minor units of the market's currency.
+CREATE OR REPLACE FUNCTION public.launch_price_cents(dollars numeric)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select round(dollars * 100)::integer $function$
+;
+
 CREATE OR REPLACE FUNCTION public.ledger_rows_hash(numbers bigint[])
  RETURNS text
  LANGUAGE sql
@@ -1634,6 +1646,14 @@ AS $function$
   select encode(sha256(convert_to(jsonb_build_array(seal.id, seal.transaction_ids, seal.rows_hash, seal.previous_hash,
     extract(epoch from seal.created_at))::text, 'UTF8')), 'hex')
 $function$
+;
+
+-- The currency of every sale. A charge in another one, made by mistake, comes in and goes back.
+CREATE OR REPLACE FUNCTION public.market_currency()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select 'usd' $function$
 ;
 
 -- The market's time at the start of the transaction, like now().
@@ -2111,7 +2131,7 @@ begin
   on conflict on constraint models_key_unique
     do update set name = excluded.name, released = excluded.released, colours = excluded.colours, catalogued = true;
   insert into model_storages (model_id, storage_gb, launch_price_cents)
-  select models.id, split_part(size, ':', 1)::smallint, split_part(size, ':', 2)::integer * 100
+  select models.id, split_part(size, ':', 1)::smallint, launch_price_cents(split_part(size, ':', 2)::numeric)
   from known_models
     join models on models.category_id = sold and models.catalogued and models.name = known_models.name
     cross join lateral string_to_table(known_models.storages, ' ') as size

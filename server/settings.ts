@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { countryCodes } from '#shared/countries/codes.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { languages } from '#shared/language/catalogue.ts'
-import { operatorSettings } from './operator-settings.ts'
 import { moneySettings } from './money-settings.ts'
+import { operatorSettings } from './operator-settings.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** An address, or a name and an address in angle brackets. */
