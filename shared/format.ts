@@ -1,4 +1,5 @@
 import { currentLocale, marketMoney } from '#catalogue'
+import { specification } from './language/locale.ts'
 
 /**
  * How dates, money and counts are written, in the current language (shared/language/). The market has one time zone for dates
@@ -42,22 +43,48 @@ export function instantText(at: Date | string): string {
 /** To the minute, in the market's zone: 'Jan 5, 2023, 14:05 UTC'. */
 export const timeText = (at: Date): string => `${minutes().format(at)} ${marketZone}`
 
-/** With all decimals of the currency, which never changes while a market runs. */
-const exact = perLanguage((tag) => (amount: number) => {
-  const { decimals: digits } = marketMoney()
-  return amount.toLocaleString(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-})
+type Amounts = { whole: Intl.NumberFormat; exact: Intl.NumberFormat; sign: string }
+const amounts = new Map<string, Amounts>()
 
-/** The sign of the market's currency: '$', '€', '¥', or its code if it has none. */
-export function currencySign(): string {
+/** How amounts of the market's currency are written in the current language: with all decimals, or with none if they are whole. */
+function amountsHere(): Amounts {
+  const { tag } = currentLocale()
   const { currency } = marketMoney()
-  const parts = new Intl.NumberFormat(currentLocale().tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+  const known = amounts.get(tag + currency)
+  if (known) return known
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const exact = new Intl.NumberFormat(tag, style)
+  const sign = exact.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+  const made = {
+    whole: new Intl.NumberFormat(tag, { ...style, minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+    exact,
+    sign,
+  }
+  amounts.set(tag + currency, made)
+  return made
 }
 
-/** The seed's way of writing a price: the amount, then the sign ('1,249 $', '99.50 $', '73,000 ¥'). */
-export const priceText = (amount: number): string =>
-  `${Number.isInteger(amount) ? wholes().format(amount) : exact()(amount)} ${currencySign()}`
+/** The sign of the market's currency: '$', '€', '¥', or its code if it has none. */
+export const currencySign = (): string => amountsHere().sign
+
+/**
+ * A price as the reader's language writes it: '$1,249', '$99.50', '1.249 €' with a space that does not break. The specification's
+ * wording has the sign behind ('1,249 $'). Where text runs from right to left, the amount keeps its own order.
+ */
+export function priceText(amount: number): string {
+  const { language, rightToLeft } = currentLocale()
+  const { whole, exact, sign } = amountsHere()
+  const format = Number.isInteger(amount) ? whole : exact
+  if (language === specification) return `${numberOf(format.formatToParts(amount))} ${sign}`
+  const text = format.format(amount)
+  return rightToLeft ? `\u2068${text}\u2069` : text
+}
+
+const numberOf = (parts: Intl.NumberFormatPart[]) =>
+  parts
+    .filter(({ type }) => type !== 'currency' && type !== 'literal')
+    .map(({ value }) => value)
+    .join('')
 
 const tenths = perLanguage((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 

@@ -205,7 +205,7 @@ async function atProvider(market: ExampleMarket, name: string, email: string) {
 /** Creates bea's saved search for the Galaxy, and its alert if the operation shows alerts. */
 async function keepOne(tx: Tx, bea: { id: string }, galaxy: string, { path }: Operation): Promise<string> {
   const words = { q: 'galaxy s21', maxPrice: 400 }
-  const id = await saveSearch(tx, bea, { name: 'Galaxy S21 under 400 $', words, timeZone: 'Europe/Berlin' })
+  const id = await saveSearch(tx, bea, { name: 'Galaxy S21 under $400', words, timeZone: 'Europe/Berlin' })
   if (path !== '/me/alerts') return id
   const told = { outcome: 'at_once' as const, endedAt: marketNow, dueAt: marketNow, atOnce: true, priceCents: 25_000 }
   await tx

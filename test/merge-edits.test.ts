@@ -16,7 +16,7 @@ test('[S18.5] fields that only one side changed are merged, and both values of t
   const saved = { ...base, resalePrice: '230', condition: 'fair', photos: ['/a', '/b'], colour: '' }
   expect(mergeEdits({ base, mine, saved })).toEqual({
     typed: { ...mine, photos: ['/a', '/b'], colour: '' },
-    collisions: [{ label: 'Resale Price', mine: '240 $', saved: '230 $' }],
+    collisions: [{ label: 'Resale Price', mine: '$240', saved: '$230' }],
   })
 })
 

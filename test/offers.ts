@@ -15,7 +15,7 @@ export async function openOffer(tx: Tx, sides: Sides, { priceCents = 25_000, off
   return id
 }
 
-/** A phone of sam's for 250 $ (unless given), for which bea offers 200 $ (unless given). */
+/** A phone of sam's for $250 (unless given), for which bea offers $200 (unless given). */
 export async function offeredPhone(
   market: TestMarket,
   given: { price?: number; offer?: number; seller?: Caller; buyer?: Caller } = {},

@@ -23,9 +23,9 @@ function conditionsOf(text: string): Condition[] {
       case 'ram':
         return { holds: ({ ramGb }) => ramGb === Number(value), is: ({ ramGb }) => `${ramGb} GB RAM` }
       case 'min':
-        return { holds: ({ price }) => price >= Number(value), is: ({ price }) => `${price} $` }
+        return { holds: ({ price }) => price >= Number(value), is: ({ price }) => `$${price}` }
       default:
-        return { holds: ({ price }) => price <= Number(value), is: ({ price }) => `${price} $` }
+        return { holds: ({ price }) => price <= Number(value), is: ({ price }) => `$${price}` }
     }
   })
 }

@@ -14,7 +14,7 @@ export function ringback({ db }: Connection, rows: JudgedRow[]): Search {
     const { listings, readAs, ignored, missing } = await searchListings(db, null, { ...SearchFilters.parse({ q }), limit: 24 })
     const found = listings.map(({ productName, categoryName, resalePrice }) => {
       const row = known.get(placeOf(categoryName, productName, resalePrice))
-      if (!row) throw new Error(`There is no line for ${productName} at ${resalePrice} $.`)
+      if (!row) throw new Error(`There is no line for ${productName} at $${resalePrice}.`)
       return row
     })
     return { rows: found, readAs, ignored, missing }

@@ -84,7 +84,7 @@ async function saveSearches(tx: Tx, person: { id: string }, phone: MadePhone) {
     .where('phones.id', '=', phone.id)
     .executeTakeFirstOrThrow()
   await saveSearch(tx, person, { name: `${model} for me`, words: { model: [model] } })
-  await saveSearch(tx, person, { name: 'Under 200 $, like new', words: { maxPrice: 200, condition: ['like_new'] } })
+  await saveSearch(tx, person, { name: 'Under $200, like new', words: { maxPrice: 200, condition: ['like_new'] } })
   await notePhones(tx, [phone])
 }
 

@@ -19,7 +19,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { countries } from '#shared/countries/countries.ts'
 import { legalPagesIn } from '#shared/countries/legal-texts.ts'
 import { lastWords } from '#shared/domain/text/last-words.ts'
-import { localeOf } from '#shared/language/locale.ts'
+import { localeOf, specification } from '#shared/language/locale.ts'
 import { marketContext, type OfferedLanguage, type PageContext, type PageSettings } from '#shared/page-context.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import { priorityOfPages } from './page-priority.ts'
@@ -80,7 +80,7 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     requireVerifiedEmail: config.requireVerifiedEmail,
     holdHours: config.holdHours,
     terms: promisedIn(config.terms),
-    addressInOneLine: config.language === 'en-specification',
+    addressInOneLine: config.language === specification,
     ...countrySettings(config),
     mailbox: config.mail.kind === 'mailbox',
   } satisfies Omit<PageSettings, 'prefix'>

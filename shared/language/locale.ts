@@ -14,6 +14,9 @@ export type Locale = {
 /** A name such as 'en-specification' is a wording of the language before the hyphen, and is written as that is. */
 const variant = /-[a-z]{4,}$/
 export const isVariant = (language: string): boolean => variant.test(language)
+/** The language of the specification's own letters (S19.5). */
+export const specification = 'en-specification'
+
 const regions: Record<string, string> = { en: 'en-US' }
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
 

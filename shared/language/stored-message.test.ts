@@ -7,7 +7,7 @@ test('a stored message is said when it is read, with its values and the messages
   const reason = storedMessage(msg('stored.orderCancelled'))
   expect(reason).toBe(' {"message":"stored.orderCancelled"}')
   expect(sayStored(storedMessage(msg('stored.feeKept'), { reason, fee: 4.5 }))).toBe(
-    'The order was cancelled. The card processing fee of 4.50 $ isn’t refunded.',
+    'The order was cancelled. The card processing fee of $4.50 isn’t refunded.',
   )
   expect(sayStored(storedMessage(msg('stored.registerLists'), { asked: at, since: at }))).toMatch(/^On Nov 28, 2026, a register/)
   expect(sayStored(' {"message" : "stored.answerBy", "values" : {"name" : "Sam"}}')).toBe('An answer from Sam')

@@ -14,7 +14,7 @@ test(
     await page.goto('/dashboard/myorders')
     await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
     const row = page.getByRole('row').filter({ hasText: phone.name })
-    for (const text of [contact.location, contact.phone, '462.50 $', mediumDate(new Date())])
+    for (const text of [contact.location, contact.phone, wording.price(462.5), mediumDate(new Date())])
       await expect(row).toContainText(text)
     // The buyer's name and e-mail are shown once, above the orders.
     await expect(page.getByText(`${buyer.name}, ${buyer.email}`, { exact: true })).toHaveCount(1)
@@ -45,7 +45,7 @@ test('[S2.37] [S4.9] a paid order shows “Paid”, which links to its receipt a
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Print receipt' }).click()
   const receipt = page.getByRole('region', { name: 'Receipt' })
-  const facts = [phone.name, '450.50 $', '12 $', '462.50 $', order, sam.name, buyer.name, buyer.email, contact.location]
+  const facts = [phone.name, '$450.50', '$12', '$462.50', order, sam.name, buyer.name, buyer.email, contact.location]
   for (const fact of facts) await expect(receipt.getByText(fact, { exact: true })).toBeVisible()
   await expect(receipt.getByText(/^pi_/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
@@ -77,7 +77,7 @@ test(
     await page.goto('/dashboard/mywhistlist')
     const row = page.getByRole('row').filter({ hasText: phone.name })
     await expect(page.getByText(`${bea.name}, ${bea.email}`, { exact: true })).toHaveCount(1)
-    for (const text of [wording.priceOf('450.50 $'), wording.usedBriefly(2), mediumDate(new Date())]) {
+    for (const text of [wording.priceOf(450.5), wording.usedBriefly(2), mediumDate(new Date())]) {
       await expect(row).toContainText(text)
     }
     await expect(row.locator('img')).toHaveAttribute('src', /^\/images\//)

@@ -79,17 +79,17 @@ test('[S10.10] [S10.11] a phone is not as described: the seller offers part of t
   await expectSound(sales, 'an offer')
   await dialog(sales).getByLabel('Amount').fill('50')
   await confirm(sales, 'Offer a partial refund')
-  await expect(headline(sales, 'You offered 50 $')).toBeVisible()
+  await expect(headline(sales, 'You offered $50')).toBeVisible()
 
-  await expect(headline(orders, /offers 50 \$$/)).toBeVisible()
+  await expect(headline(orders, /offers \$50$/)).toBeVisible()
   await expect(orders.getByRole('button', { name: 'Accept the partial refund' })).toBeInViewport({ ratio: 1 })
   await expectSound(orders, 'an offer, for the buyer')
   await press(orders, 'Accept the partial refund')
   await confirm(orders, 'Accept the partial refund')
   await expect(headline(orders, 'Complete')).toBeVisible()
-  await expect(givenBack(orders)).toHaveText('50 $')
+  await expect(givenBack(orders)).toHaveText('$50')
   await expect(headline(sales, 'Complete')).toBeVisible()
-  await expect(sales.getByRole('main').locator('dt', { hasText: 'For you' }).locator('+ dd')).toHaveText('392.48 $')
+  await expect(sales.getByRole('main').locator('dt', { hasText: 'For you' }).locator('+ dd')).toHaveText('$392.48')
 })
 
 test('[S10.12] the phone is returned, both sides enter its IMEI, and the buyer is refunded in full', async ({ open }) => {
@@ -117,7 +117,7 @@ test('[S10.12] the phone is returned, both sides enter its IMEI, and the buyer i
   await dialog(sales).getByRole('textbox', { name: 'IMEI' }).fill(sold.imei)
   await confirm(sales, 'I have the phone back')
   await expect(headline(orders, 'Cancelled')).toBeVisible()
-  await expect(givenBack(orders)).toHaveText('462.50 $')
+  await expect(givenBack(orders)).toHaveText('$462.50')
   await expect(sales.getByRole('button', { name: 'List again' })).toBeVisible()
 })
 
@@ -242,7 +242,7 @@ test('[S10.11] never arrived, no carrier scan: without an answer of the seller t
   await expect(headline(page, /to answer$/)).toBeVisible()
   await time.getByRole('button', { name: 'Three days later' }).click()
   await expect(headline(page, 'Cancelled')).toBeVisible()
-  await expect(givenBack(page)).toHaveText('462.50 $')
+  await expect(givenBack(page)).toHaveText('$462.50')
 })
 
 test('[S10.11] [S10.13] never arrived, carrier reports delivery: the case goes to staff; without a decision the sale stands', async ({

@@ -114,6 +114,6 @@ test('[S2.34] once the operator sells Google, the first listing of a new seller 
   const { productName } = (await onlyPhone(sam)).draft
   const guest = await open(undefined, onAPhone)
   await guest.goto(`${url}/phones?q=pixel+8&brand=Google`)
-  await expect(guest.getByRole('article').filter({ hasText: productName })).toContainText('410 $')
+  await expect(guest.getByRole('article').filter({ hasText: productName })).toContainText('$410')
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })

@@ -32,7 +32,7 @@ for (const way of ways) {
     await expect(category).toBeFocused()
     await expect(category).toBeInViewport()
     await expect(category).toHaveAccessibleDescription('Select a category')
-    await expect(price).toHaveAccessibleDescription(/Resale Price must be at least 1 \$/)
+    await expect(price).toHaveAccessibleDescription(/Resale Price must be at least \$1/)
     await expect(photos).toHaveAccessibleDescription(/Add a photo/)
     await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(3)
 

@@ -125,7 +125,7 @@ test(
     await page.goto('/')
     const flashSale = section(page, 'Flash Sale')
     const card = flashSale.getByRole('article').filter({ hasText: phone.name })
-    for (const text of ['450.50 $', '1,249 $', wording.used(3), sam.name, mediumDate(new Date())]) {
+    for (const text of [wording.price(450.5), wording.price(1249), wording.used(3), sam.name, mediumDate(new Date())]) {
       await expect(card.getByText(text).first()).toBeVisible()
     }
     await card.scrollIntoViewIfNeeded()

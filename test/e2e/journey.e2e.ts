@@ -96,7 +96,7 @@ async function bookAndPay(page: Page, phone: string) {
   await page.goto(url('/dashboard/myorders'))
   await page.getByRole('row').filter({ hasText: phone }).getByRole('link', { name: 'Pay Now' }).click()
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
-  await expect(page.getByText('462.50 $').first()).toBeVisible()
+  await expect(page.getByText('$462.50').first()).toBeVisible()
   await payWith(page, card.declined)
   await expect(page.getByText('Your card was declined.')).toBeVisible()
   await payWith(page, card.good)

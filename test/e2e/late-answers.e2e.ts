@@ -101,7 +101,7 @@ test('a change of a listing that is accepted after its form was left does not le
   await noticeComesAndGoes(page, 'Your changes are saved')
   await expect(page).toHaveURL('/dashboard/sales')
   await sideLink(page, 'My Products').click()
-  await expect(cardOf(page, phone.name).getByText('399 $')).toBeVisible()
+  await expect(cardOf(page, phone.name).getByText('$399')).toBeVisible()
 })
 
 test('[S4.3] a sign-up that succeeds after its page was left does not lead away from the next page', async ({ open }) => {

@@ -84,5 +84,5 @@ test('[S13.7] [S8.9] an offer whose response was lost is made once, and a refuse
   await dialog.getByRole('button', { name: 'Send offer' }).click()
   await expect(dialog).toBeHidden()
   letThrough()
-  await expect(page.getByRole('region', { name: 'Your offer' })).toContainText('You offered 400 $')
+  await expect(page.getByRole('region', { name: 'Your offer' })).toContainText('You offered $400')
 })

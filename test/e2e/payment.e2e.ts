@@ -33,7 +33,12 @@ test(
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading the order' })).toBeVisible()
     letOrder()
     const summary = page.getByRole('region', { name: 'Order Summary' })
-    const facts = { 'Product Name': phone.name, 'Product Price': '450.50 $', [wording.deliveryCharge]: '12 $', Total: '462.50 $' }
+    const facts = {
+      'Product Name': phone.name,
+      'Product Price': wording.price(450.5),
+      [wording.deliveryCharge]: wording.price(12),
+      Total: wording.price(462.5),
+    }
     for (const [label, value] of Object.entries(facts)) {
       await expect(summary.locator('dt', { hasText: label }).locator('+ dd')).toHaveText(value)
     }
@@ -157,7 +162,7 @@ test('[S18.2] [S4.10] [S8.5] a wallet that is closed pays nothing, one whose car
   const payWithWallet = async (card: string) => {
     await walletButton(page).click()
     await wallet.getByRole('radio', { name: card.slice(-4) }).check()
-    await wallet.getByRole('button', { name: 'Pay 462.50 $' }).click()
+    await wallet.getByRole('button', { name: 'Pay $462.50' }).click()
   }
   await walletButton(page).click()
   await wallet.getByRole('button', { name: 'Cancel' }).click()

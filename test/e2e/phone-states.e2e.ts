@@ -72,11 +72,11 @@ test('a phone’s page shows its current price and all earlier prices', async ({
   }
   const page = await open()
   await page.goto(`/phones/${phone.id}`)
-  await expect(page.getByText('555.50 $').first()).toBeVisible()
-  await expect(page.getByText('You save 444.50 $')).toBeVisible()
+  await expect(page.getByText('$555.50').first()).toBeVisible()
+  await expect(page.getByText('You save $444.50')).toBeVisible()
   const today = mediumDate(new Date())
   await expect(page.getByRole('list', { name: 'Price history' }).getByRole('listitem')).toHaveText([
-    `Was 590 $ until ${today}`,
-    `Was 640 $ until ${today}`,
+    `Was $590 until ${today}`,
+    `Was $640 until ${today}`,
   ])
 })

@@ -113,22 +113,22 @@ test('[S2.35] an edited price shows on the phone’s page and in the search resu
   await arrive(page, `/phones?q=${encodeURIComponent(phone.name)}`)
   await cardOf(page, phone).getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(`/phones/${phone.id}`)
-  await expect(page.getByRole('main').getByText('450.50 $').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('$450.50').first()).toBeVisible()
   await page.getByRole('link', { name: 'DashBoard' }).click()
   await expect(page).toHaveURL('/dashboard')
   await side(page).getByRole('link', { name: 'My Products' }).click()
   await page.getByRole('link', { name: `Edit ${phone.name}` }).click()
   await page.getByLabel('Resale Price').fill('399')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(cardOf(page, phone).getByText('399 $')).toBeVisible()
+  await expect(cardOf(page, phone).getByText('$399')).toBeVisible()
   for (const before of [/\/edit\//, /\/myproducts\/[^/]+$/, /\/dashboard$/, `/phones/${phone.id}`]) {
     await page.goBack()
     await expect(page).toHaveURL(before)
   }
-  await expect(page.getByRole('main').getByText('399 $', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('$399', { exact: true }).first()).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/phones\?q=/)
-  await expect(cardOf(page, phone).getByText('399 $')).toBeVisible()
+  await expect(cardOf(page, phone).getByText('$399')).toBeVisible()
 })
 
 test('[S2.32] the admin’s seller list is searched, filtered and sorted on the server, with its state in the URL', async ({

@@ -55,7 +55,7 @@ test('[S11.4] [S11.2] a seller sees where the money of a sale is, and starts con
   const page = await open(seller)
   await page.goto('/dashboard/money')
   await expect(page.locator('dt', { hasText: 'On hold until the buyer has checked the phone' }).locator('+ dd')).toHaveText(
-    '439.98 $',
+    '$439.98',
   )
   const row = rowOf(page, name)
   await expect(row).toContainText('On hold until the buyer has received and checked the phone.')
@@ -123,19 +123,19 @@ test('[S11.2] where payouts are made by hand, staff record the bank transfer and
   const staff = await open(await demoPlayer('ada@ringback.example', 'admin', strictMarket))
   await expect.poll(async () => (await seller.api.getMoney({})).rows.map(({ state }) => state)).toEqual(['staff'])
   await staff.goto(`${strictMarket}/dashboard/payouts`)
-  await expect(rowOf(staff, name)).toContainText('439.98 $')
+  await expect(rowOf(staff, name)).toContainText('$439.98')
   await expectSound(staff, 'the bank transfers')
   await staff.getByRole('button', { name: `Record the transfer for ${name}` }).click()
   await staff.getByRole('dialog').getByLabel('Reference').fill('RB-2026-11')
   await expectSound(staff, 'the form of a transfer')
-  await staff.getByRole('dialog').getByRole('button', { name: 'Record transfer of 439.98 $' }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Record transfer of $439.98' }).click()
   await expect(notices(staff).getByRole('status')).toBeVisible()
   await expect(rowOf(staff, name)).toHaveCount(0)
 
   const page = await open(seller)
   await page.goto(`${strictMarket}/dashboard/money`)
   await expect(rowOf(page, name)).toContainText('RB-2026-11')
-  await expect(page.locator('dt', { hasText: 'Paid out' }).locator('+ dd')).toHaveText('439.98 $')
+  await expect(page.locator('dt', { hasText: 'Paid out' }).locator('+ dd')).toHaveText('$439.98')
   await expect(page.getByRole('region', { name: 'Where your money goes' })).toContainText('bank transfer')
 })
 
@@ -160,9 +160,9 @@ test('[S11.4] a payout that a debt was set off from shows the amount sent, and t
   for (const width of [360, 1280]) {
     const page = await open(seller, { viewport: { width, height: 800 } })
     await page.goto(`${strictMarket}/dashboard/money`)
-    await expect(rowOf(page, kept.name)).toContainText('We sent 427.98 $ by bank transfer')
-    await expect(page.locator('dt', { hasText: 'Paid out' }).locator('+ dd')).toHaveText('427.98 $')
-    await expect(page.locator('dt', { hasText: 'Kept to cover what you owed' }).locator('+ dd')).toHaveText('12 $')
+    await expect(rowOf(page, kept.name)).toContainText('We sent $427.98 by bank transfer')
+    await expect(page.locator('dt', { hasText: 'Paid out' }).locator('+ dd')).toHaveText('$427.98')
+    await expect(page.locator('dt', { hasText: 'Kept to cover what you owed' }).locator('+ dd')).toHaveText('$12')
     const debts = page.getByRole('region', { name: 'What you owed' }).getByRole('listitem')
     await expect(debts.filter({ hasText: kept.name })).toContainText('Kept from your share of this sale.')
     await expect(debts.filter({ hasText: returned.name })).toContainText('Return postage that you pay.')

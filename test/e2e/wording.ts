@@ -1,4 +1,5 @@
 import { usedText } from '#shared/domain/phones/used-text.ts'
+import { priceText } from '#shared/format.ts'
 import { inLocale } from '#shared/language/catalogue.ts'
 import { localeOf } from '#shared/language/locale.ts'
 import { type MessageFor, msg, t } from '#shared/language/message.ts'
@@ -40,7 +41,8 @@ function wordingIn(language: string) {
       string
     >),
     deleteQuestion: (name: string) => said(() => t('quoted.deleteQuestion', { name })),
-    priceOf: (price: string) => said(() => t('quoted.priceOf', { price })),
+    price: (amount: number) => said(() => priceText(amount)),
+    priceOf: (price: number) => said(() => t('quoted.priceOf', { price: priceText(price) })),
     used: (years: number) => said(() => t('quoted.used', { length: usedText(years), years })),
     usedBriefly: (years: number) => said(() => t('quoted.usedBriefly', { length: usedText(years), years })),
   }

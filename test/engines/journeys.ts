@@ -131,7 +131,7 @@ async function searchToPaid({ arrive }: Place) {
   for (const [label, words] of wordsOf(home)) await who.write(label, words)
   await who.press('Submit')
   await who.see('Booking confirmed')
-  await who.press(/^Pay 462.50 \$/)
+  await who.press(/^Pay \$462.50/)
   await payWith(who, card.declined)
   await who.see('Your card was declined.')
   await payWith(who, card.confirm)

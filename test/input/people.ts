@@ -78,7 +78,7 @@ async function openCaseOf(tx: Tx, { seller, buyer }: Record<'seller' | 'buyer', 
   return [order, picture]
 }
 
-/** Gives a seller an old debt of 50 $; returns the seller's id. */
+/** Gives a seller an old debt of $50; returns the seller's id. */
 async function debtOf({ connection }: TestMarket, { person }: Caller): Promise<string> {
   await connection.write((tx) => oldDebtOf(tx, person.id, 5_000))
   return person.id

@@ -84,6 +84,6 @@ function printed(rows: Row[]): string {
   const count = open.reduce((sum, { orders }) => sum + orders, 0)
   const lost = Math.max(0, ...open.map((row) => row.maxLost)) / 100
   const head = 'what | liar | shown by | orders | buyer | seller | market | most gained by the liar | most lost by others'
-  const told = `two words against each other: ${count} orders, in each of which at most ${lost.toFixed(2)} $ are lost`
+  const told = `two words against each other: ${count} orders, in each of which at most $${lost.toFixed(2)} are lost`
   return [head, ...lines, told].join('\n')
 }

@@ -35,7 +35,7 @@ describe('[S13.8] a saved search', () => {
     const [notice] = (await bea.listNotices({})).items
     expect(notice).toMatchObject({
       class: 'alerts',
-      title: 'Galaxy S21 for 250 $',
+      title: 'Galaxy S21 for $250',
       text: 'It was just listed and matches your saved search “My S21”.',
       link: { to: `/phones/${id}` },
     })
@@ -48,7 +48,7 @@ describe('[S13.8] a saved search', () => {
       outcome: 'at_once',
     })
     const [letter] = await lettersTo(market, bea.person.email)
-    expect(letter?.subject).toBe('Galaxy S21 for 250 $')
+    expect(letter?.subject).toBe('Galaxy S21 for $250')
     const address = new URL(letter?.unsubscribeUrl ?? '').pathname
     const body = 'List-Unsubscribe=One-Click'
     expect((await market.fetch(address, { method: 'POST', body })).status).toBe(200)
@@ -85,12 +85,12 @@ describe('[S13.8] a saved search', () => {
     await sam.pauseListing({ listingId: id })
     await sam.relistListing({ listingId: id })
     await untilNothingIsDue(market)
-    expect(await alertTitles(ben)).toEqual(['Galaxy S21 for 290 $'])
+    expect(await alertTitles(ben)).toEqual(['Galaxy S21 for $290'])
     await sam.pauseListing({ listingId: id })
     await sam.relistListing({ listingId: id })
     await sam.editListing({ listingId: id, ...facts, resalePrice: 280 })
     await untilNothingIsDue(market)
-    expect(await alertTitles(ben)).toEqual(['Galaxy S21 for 290 $'])
+    expect(await alertTitles(ben)).toEqual(['Galaxy S21 for $290'])
   })
 
   test('notifies of a phone whose price drops into its range, and names the old price', async () => {
@@ -104,7 +104,7 @@ describe('[S13.8] a saved search', () => {
     await sam.editListing({ listingId: id, ...facts, resalePrice: 300 })
     await untilNothingIsDue(market)
     expect((await bea.listNotices({})).items).toMatchObject([
-      { text: 'Its price dropped from 310 $ to 300 $, so it now matches your saved search “Under 300”.' },
+      { text: 'Its price dropped from $310 to $300, so it now matches your saved search “Under 300”.' },
     ])
   })
 
@@ -131,7 +131,7 @@ describe('[S13.8] a saved search', () => {
     await Promise.all([bea.signInAgain(), sam.signInAgain(), ben.signInAgain()])
     expect(await alertTitles(bea)).toEqual(['2 phones you might like'])
     const [digest] = (await bea.listNotices({})).items
-    expect(digest?.text).toContain(`realme ${word} four for 150 $ matches “`)
+    expect(digest?.text).toContain(`realme ${word} four for $150 matches “`)
     expect(digest?.text).not.toContain('two')
     expect(await lettersTo(market, bea.person.email)).toHaveLength(1)
     expect((await outcomes(bea)).toSorted()).toEqual(['again', 'again', 'digest', 'digest', 'gone', 'gone', null, null])
@@ -139,10 +139,10 @@ describe('[S13.8] a saved search', () => {
     await untilNothingIsDue(market)
     await letTimePass(market, aDay)
     await Promise.all([bea.signInAgain(), sam.signInAgain()])
-    expect((await alertTitles(bea)).slice(1)).toEqual([`realme ${word} three for 150 $`])
+    expect((await alertTitles(bea)).slice(1)).toEqual([`realme ${word} three for $150`])
     await letTimePass(market, { hours: 72 })
     await bea.signInAgain()
-    expect((await alertTitles(bea)).slice(2)).toEqual([`realme ${word} two for 150 $`])
+    expect((await alertTitles(bea)).slice(2)).toEqual([`realme ${word} two for $150`])
   })
 
   test('shows its owner for its newest matches whether each was alerted', async () => {
@@ -188,7 +188,7 @@ describe('[S13.8] a saved search', () => {
 })
 
 describe('[S13.8] a phone on a wishlist', () => {
-  test('causes an alert when 3 % or 5 $ below the last price told, once per price', async () => {
+  test('causes an alert when 3 % or $5 below the last price told, once per price', async () => {
     const { sam, bea } = await twoPeople()
     const { id, facts } = await listAndTell(market, sam, { productName: ownName(), resalePrice: 400 })
     await bea.addWish({ productsId: id })
@@ -202,11 +202,11 @@ describe('[S13.8] a phone on a wishlist', () => {
       { was: 395, price: 380, search: null },
       { was: 400, price: 395, search: null },
     ])
-    expect(await alertTitles(bea)).toEqual([395, 380].map((price) => `${facts.productName} now costs ${price} $`))
-    expect((await bea.listNotices({ limit: 1 })).items[0]?.text).toContain('costs 15 $ less than before (395 $).')
+    expect(await alertTitles(bea)).toEqual([395, 380].map((price) => `${facts.productName} now costs $${price}`))
+    expect((await bea.listNotices({ limit: 1 })).items[0]?.text).toContain('costs $15 less than before ($395).')
   })
 
-  test('causes exactly one alert for a drop of 3 % below 5 $, even when it is booked meanwhile', async () => {
+  test('causes exactly one alert for a drop of 3 % below $5, even when it is booked meanwhile', async () => {
     const { sam, bea } = await twoPeople()
     const ben = await market.newcomer('buyer')
     const { id, facts } = await listAndTell(market, sam, { productName: ownName(), resalePrice: 100 })
@@ -241,7 +241,7 @@ describe('[S13.8] saved searches', () => {
     await listAndTell(market, sam, { productName: name })
     await bea.changeSavedSearch({ searchId, isOn: true })
     await listAndTell(market, sam, { productName: name, resalePrice: 240 })
-    expect(await alertTitles(bea)).toEqual([`${name} for 240 $`])
+    expect(await alertTitles(bea)).toEqual([`${name} for $240`])
     await bea.changeSavedSearch({ searchId, words: { model: name, maxPrice: 200, condition: 'good' } })
     await listAndTell(market, sam, { productName: name })
     expect(await alertTitles(bea)).toHaveLength(1)

@@ -135,7 +135,7 @@ describe('after the order was completed', () => {
     expect(await market.ports.cards.getTransfer(transferId ?? '')).toMatchObject({ reversedCents: 24_950 })
     expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
     expect([await inAccount('market'), await inAccount('guarantee')]).toEqual([market_, guarantee])
-    expect(await titlesOf(sale.sam)).toMatch(/you owe 249.50 \$ of your payout/)
+    expect(await titlesOf(sale.sam)).toMatch(/you owe \$249.50 of your payout/)
     expect(await titlesOf(sale.sam)).toMatch(/your payout was reversed/)
   })
 
@@ -174,7 +174,7 @@ describe('after the order was completed', () => {
     await untilNothingIsDue(market)
     expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed' })
     expect(await sale.bea.getProgress({ id: sale.order })).toMatchObject({ orderState: 'paid', amounts: { refunded: 100 } })
-    // The fee for 150 $ is 7.50 $; for 250 $ it was 12.50 $.
+    // The fee for $150 is $7.50; for $250 it was $12.50.
     expect(await sale.sam.getMoney()).toMatchObject({ debts: expect.arrayContaining([expect.objectContaining({ amount: 95 })]) })
     expect(await statusOf(sale)).toBe('sold')
   })

@@ -15,7 +15,7 @@ const day = 24
 
 type Sale = Awaited<ReturnType<typeof deliveredPhone>>
 
-/** A delivered phone, reported as not as described; 250 $ by default. */
+/** A delivered phone, reported as not as described; $250 by default. */
 async function caseOf(price?: number) {
   const sale = await deliveredPhone(market, price)
   const points = ['Model', 'Photos']
@@ -97,7 +97,7 @@ test('[S10.11] the seller may offer a partial refund once a day; if accepted, it
   await bea.takeStep({ id: order, step: 'acceptOffer' })
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed' })
   expect(await refunded(sale)).toBe(50)
-  // The remaining 200 $ of the price and the delivery, less the fee of 5 %.
+  // The remaining $200 of the price and the delivery, less the fee of 5 %.
   expect(await payoutRow(market, sale)).toMatchObject({ shareCents: 20_000 + 1_200 - 1_000, feeCents: 1_000 })
   expect((await sam.listNotices({})).items.some(({ title }) => title.includes('accepted the part'))).toBe(true)
   await allHolds()
@@ -181,7 +181,7 @@ test('[S10.12] [S11.3] staff transfer the return postage once, and the seller’
   const { bea, sam, order } = sale
   const ada = await market.newcomer('admin')
   await sam.takeStep({ id: order, step: 'acceptReturn' })
-  for (const side of [bea, sam]) expect((await side.getProgress({ id: order })).sentence).toMatch(/12 \$/)
+  for (const side of [bea, sam]) expect((await side.getProgress({ id: order })).sentence).toMatch(/\$12/)
   await bea.takeStep({ id: order, ...parcel(sale) })
   await sam.takeStep({ id: order, step: 'confirmReturn', imei: sale.imei })
   await allHolds()

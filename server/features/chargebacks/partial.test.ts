@@ -56,7 +56,7 @@ test('[S10.14] a part that the seller bears is deducted from the price, and the 
   const before = await guarantee()
   expect(await lose(sale)).toMatchObject({ borneBy: 'seller' })
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'charged_back' })
-  // 150 $ and the delivery, less 5 % of the 150 $.
+  // $150 and the delivery, less 5 % of the $150.
   expect(await payoutRow(market, sale)).toMatchObject({ shareCents: 15_450, feeCents: 750 })
   expect(await guarantee()).toBe(before - 75)
   expect(await refundsOf(sale)).toEqual([])
@@ -154,7 +154,7 @@ describe('a refund', () => {
         .select(['id', 'state', 'providerRefundId'])
         .where('orderId', '=', order)
         .executeTakeFirstOrThrow()
-    /** 62 $ are refunded, the bank takes the other 200 $, and then the refund fails. */
+    /** $62 are refunded, the bank takes the other $200, and then the refund fails. */
     const failedPart = async () => {
       const sale = await shippedPhone(market)
       await market.connection.write((tx) =>
@@ -205,10 +205,10 @@ describe('a refund', () => {
     const before = await accounts()
     const disputeId = await chargedBack(market, sale)
     const evidence = (await ada.getProgress({ id: sale.order })).chargeback?.evidence?.map(({ value }) => value).join()
-    expect(evidence).toMatch(/Given back to the buyer already: 262 \$ on .* UTC by bank transfer \(reference RB-7\)/)
+    expect(evidence).toMatch(/Given back to the buyer already: \$262 on .* UTC by bank transfer \(reference RB-7\)/)
     const listed = async () =>
       (await ada.listChargebacks({ show: 'all', limit: 100 })).items.find(({ order }) => order === sale.order)
-    expect((await listed())?.known).toContain('The buyer had already been refunded 262 $.')
+    expect((await listed())?.known).toContain('The buyer had already been refunded $262.')
     await bankDecides(market, disputeId, 'lost')
     expect(await accounts()).toEqual({ ...before, buyer: 26_200 })
     expect(await listed()).toMatchObject({ borneBy: 'buyer' })

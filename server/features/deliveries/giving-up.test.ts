@@ -12,7 +12,7 @@ const market = useMarket()
 afterEach(() => expectBooksHold(market))
 const day = 24
 
-/** A phone of 250 $ that the buyer has paid. */
+/** A phone of $250 that the buyer has paid. */
 async function boughtBy(bea: Caller) {
   const { sam, phone } = await listedPhone(market, { price: 250, advertised: true })
   const { insertedId: order } = await bea.placeOrder({ productsId: phone.id, ...contact })
@@ -55,19 +55,19 @@ test('[S10.4] [S23.4] a buyer cancels three paid orders in thirty days at no cos
   expect((await bea.getProgress({ id: first.order })).amounts).toMatchObject({ refunded: 262, cancelFee: 0 })
   const fourth = await boughtBy(bea)
   const { order: id } = fourth
-  // 2.9 % of 262 $, and 30 cents: known before the payment, and agreed to before cancelling.
+  // 2.9 % of $262, and 30 cents: known before the payment, and agreed to before cancelling.
   expect((await bea.getProgress({ id })).cancelCosts).toMatchObject({ fee: 7.9, left: 0 })
   for (const fee of [undefined, 7.89]) {
     await expect(bea.takeStep({ id, step: 'cancelEarly', ...(fee && { fee }) })).rejects.toMatchObject({
       reason: 'cancel_costs',
       message:
-        'You’ve cancelled 3 times in 30 days, so we’ll keep 7.90 $ if you cancel this order. Please check and confirm again.',
+        'You’ve cancelled 3 times in 30 days, so we’ll keep $7.90 if you cancel this order. Please check and confirm again.',
     })
   }
   await bea.takeStep({ id, step: 'cancelEarly', fee: 7.9 })
   const progress = await bea.getProgress({ id })
   expect(progress).toMatchObject({ orderState: 'refunded', amounts: { refunded: 254.1, cancelFee: 7.9 } })
-  expect(progress.sentence).toBe('You’ll get a refund, less the card processing fee of 7.90 $. You can follow it below.')
+  expect(progress.sentence).toBe('You’ll get a refund, less the card processing fee of $7.90. You can follow it below.')
   expect((await fourth.sam.getProgress({ id })).amounts).toMatchObject({ share: 0, fee: 0 })
   expect(await keptCents(id)).toEqual([-790])
   expect(await phoneRow(market, fourth.phone.id)).toMatchObject({ status: 'listed' })
@@ -90,7 +90,7 @@ test('[S10.4] [S23.4] requests to cancel count as well; nothing is kept if the s
   const ask = { id: four.order, step: 'askToCancel' } as const
   await expect(bea.takeStep(ask)).rejects.toMatchObject({ reason: 'cancel_costs' })
   await bea.takeStep({ ...ask, fee: 7.9 })
-  expect((await bea.getProgress(ask)).sentence).toContain('less the card processing fee of 7.90 $')
+  expect((await bea.getProgress(ask)).sentence).toContain('less the card processing fee of $7.90')
   await four.sam.takeStep({ id: four.order, step: 'agreeToCancel' })
   expect((await bea.getProgress(ask)).amounts).toMatchObject({ refunded: 254.1, cancelFee: 7.9 })
   await bea.takeStep({ id: five.order, step: 'askToCancel', fee: 7.9 })

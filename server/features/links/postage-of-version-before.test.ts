@@ -58,7 +58,7 @@ test('[S17.6] the version before reads and pays the postages that this one start
     })
     const { refunds, amounts } = await bea.getProgress({ id: order })
     expect(refunds.find(({ amount }) => amount === 12)).toMatchObject({
-      text: '12 $ was sent to your bank account; the reference is OLD 1.',
+      text: '$12 was sent to your bank account; the reference is OLD 1.',
     })
     expect(amounts).toMatchObject({ refunded: 13, returnPostage: 12 })
     expect(await asRefund(order)).toMatchObject({ state: 'done', waits_because: null, bank_reference: 'OLD 1' })

@@ -124,7 +124,7 @@ test('the postage of a return waits until its seller’s next sale pays it', asy
   const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
   await connectAccount(market, sam)
   const { order } = await returned(market, { sam, bea })
-  expect((await bea.getProgress({ id: order })).refunds.map(({ text }) => text).join()).toContain('The seller owes you 12 $')
+  expect((await bea.getProgress({ id: order })).refunds.map(({ text }) => text).join()).toContain('The seller owes you $12')
   const next = await boughtPhone(market, { sam, bea: await market.newcomer('buyer'), price: 100, ...ownContact() })
   await sam.takeStep({ id: next.order, ...parcelOf(next) })
   await next.bea.takeStep({ id: next.order, step: 'confirmArrival' })

@@ -12,7 +12,7 @@ test('[S13.2] contacts in a listing and in a name are masked, and the reply to t
   expect(contactsHidden).toBe(true)
   const { listing } = await market.guest.getListing({ listingId })
   expect([listing.productName, listing.description]).toEqual(['Galaxy S21 call •••', 'IMEI on request, 12/256. Write to •••'])
-  const plain = { ...described, productName: 'Galaxy S21 8/128', description: 'Bought on 12/03/2024 for 1,199.00 $' }
+  const plain = { ...described, productName: 'Galaxy S21 8/128', description: 'Bought on 12/03/2024 for $1,199.00' }
   expect(await sam.editListing({ ...plain, listingId })).toEqual({ listingId, contactsHidden: false })
   expect((await sam.renameMe({ name: 'Sam 0171 2345678' })).name).toBe('Sam •••')
 })

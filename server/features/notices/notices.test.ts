@@ -35,7 +35,7 @@ describe('events that people are notified of', () => {
     expect(await titlesOf(sam)).toEqual([`${phone.name} is booked`, `${phone.name} is sold`])
     const [paid] = (await bea.listNotices({})).items
     expect(paid).toMatchObject({ class: 'money', read: false, link: { to: `/dashboard/payment/${order}` } })
-    expect(paid?.text).toContain('262 $')
+    expect(paid?.text).toContain('$262')
     expect(await subjectsTo(bea)).toEqual(await titlesOf(bea))
     expect(await subjectsTo(sam)).toEqual(await titlesOf(sam))
     const [, letter] = await lettersTo(market, bea.person.email)

@@ -32,12 +32,12 @@ test('[S13.7] an offer is at least half the price and below the price, and does 
   expect(JSON.stringify(seen)).not.toContain(contact.phone)
   expect(JSON.stringify(seen)).not.toContain(contact.location)
   expect((await bea.listOffers({ productsId: phone.id })).items).toMatchObject([{ side: 'buyer', steps: ['withdraw'] }])
-  expect(await titles(sam)).toEqual([`${phone.name}: You have an offer of 200 $`])
+  expect(await titles(sam)).toEqual([`${phone.name}: You have an offer of $200`])
   const ben = await market.newcomer('buyer')
   const offer = (amount: number) => ben.makeOffer(asDraft(phone.id, amount))
   await expect(offer(124.99)).rejects.toMatchObject({
     reason: 'offer_too_low',
-    fields: { offer: expect.stringContaining('125 $') },
+    fields: { offer: expect.stringContaining('$125') },
   })
   await expect(offer(250)).rejects.toMatchObject({ reason: 'offer_not_below' })
   await offer(125)
@@ -92,12 +92,12 @@ test('[S13.7] the seller makes a counter-offer, which the buyer accepts', async 
     counter: 230,
     steps: ['withdraw'],
   })
-  expect(await titles(bea)).toEqual([`${phone.name}: Counter-offer: 230 $`])
+  expect(await titles(bea)).toEqual([`${phone.name}: Counter-offer: $230`])
   const { order } = await bea.answerOffer({ id, step: 'accept' })
   expect(await orderRow(market, order ?? '')).toMatchObject({ priceCents: 23_000 })
   expect(await titles(sam)).toEqual([
     `Your counter-offer for ${phone.name} was accepted`,
-    `${phone.name}: You have an offer of 200 $`,
+    `${phone.name}: You have an offer of $200`,
   ])
   expect(await titles(bea)).toHaveLength(2)
 })
@@ -240,7 +240,7 @@ test('[S13.7] an offer appears in the conversation and in both sides’ exports,
   const { sam, bea, phone, id } = await offeredPhone(market)
   const { threadId } = await sam.getOffer({ id })
   const thread = await sam.getThread({ id: threadId ?? '' })
-  expect(thread.lines).toMatchObject([{ kind: 'step', text: `${bea.person.name} offered 200 $.` }])
+  expect(thread.lines).toMatchObject([{ kind: 'step', text: `${bea.person.name} offered $200.` }])
   await sam.sendMessage({ id: threadId ?? '', clientKey: id, text: 'A little more?' })
   const exported = await (await market.fetch('/me/export', { headers: { authorization: `bearer ${bea.token}` } })).text()
   expect(JSON.parse(exported).offers).toMatchObject([{ phone: phone.name, offer: 200, contactPhone: contact.phone }])

@@ -56,7 +56,7 @@ test('[S11.4] when a share pays off a debt, its row shows the amount sent, and t
       amount: 249.5,
       sent: 237.5,
       setOff: 12,
-      text: 'We sent 237.50 $ to your account and kept 12 $ to cover what you owed.',
+      text: 'We sent $237.50 to your account and kept $12 to cover what you owed.',
     }),
   ])
   expect(money.debts).toEqual([
@@ -69,7 +69,7 @@ test('[S11.4] when a share pays off a debt, its row shows the amount sent, and t
     expect.objectContaining({ order: returned, amount: 12 }),
   ])
   expectSums(money)
-  expect((await sam.getProgress({ id: sale.order })).payout?.text).toContain('We sent 237.50 $')
+  expect((await sam.getProgress({ id: sale.order })).payout?.text).toContain('We sent $237.50')
 })
 
 test('[S11.4] when a debt takes a whole share, the row says that nothing was sent', async () => {

@@ -169,7 +169,7 @@ describe('a seller without a payout account', () => {
     const record = (more: object) => ada.recordBankTransfer({ id: sale.order, reference: 'RB-47', amount: 249.5, ...more })
     await expect(record({ amount: 250 })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'The amount is now 249.50 $. Reload the list and check again.',
+      message: 'The amount is now $249.50. Reload the list and check again.',
     })
     await expect(record({ reference: ' ' })).rejects.toMatchObject({ fields: { reference: 'Reference is required' } })
     expect(await record({})).toMatchObject({ modifiedCount: 1 })

@@ -50,7 +50,7 @@ test('[S11.3] a debt that arises while a reversal is pending is reversed after t
   const left = {
     amount: 95.6,
     sent: 95.6,
-    text: expect.stringContaining('The buyer got a partial refund, 153.90 $ of it from your share.'),
+    text: expect.stringContaining('The buyer got a partial refund, $153.90 of it from your share.'),
   }
   expect(money).toMatchObject({ owed: 0, balance: 0, paidOut: 95.6, rows: [left] })
   expect(money.debts.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^The buyer got a partial refund/))
@@ -104,7 +104,7 @@ test('[S11.3] asking again does not take back what another sale has paid meanwhi
   faultsOf(market).plan({ calls: [{ call: 'reverse', fault: 'reject' }] })
   await givesBack(sale, 100)
   await untilNothingIsDue(market)
-  // The share of this sale, 68 $, is set off against the 95 $.
+  // The share of this sale, $68, is set off against the $95.
   const next = await completedSale(market, 60, sale.sam)
   await untilPayout(market, next, 'paid_out')
   const { owed } = await sale.sam.getMoney()
@@ -132,7 +132,7 @@ test('[S11.3] a reversal that stays refused is asked for six times with growing 
     expect(await reversalsOf(sale)).toHaveLength(before + 1)
   }
   faultsOf(market).plan({})
-  expect(await flagged(sale.order)).toMatch(/^The card provider didn’t take 95 \$ of the payout back after 6 attempts: /)
+  expect(await flagged(sale.order)).toMatch(/^The card provider didn’t take \$95 of the payout back after 6 attempts: /)
   expect((await reversalsOf(sale)).map(({ askedCents }) => askedCents)).toEqual([0, 0, 0, 0, 0, 9_500])
   await daysLater(sale, 60)
   expect(await reversalsOf(sale)).toHaveLength(6)

@@ -48,7 +48,7 @@ export const noticeExamples: ExamplesOf<typeof notices> = {
         number: 12,
         class: 'deals',
         title: 'You booked Redmi Note 11',
-        text: 'Pay 132 $ by Nov 23, 2026, 14:05 UTC and it’s yours. If you don’t, your booking expires and the phone goes back on sale.',
+        text: 'Pay $132 by Nov 23, 2026, 14:05 UTC and it’s yours. If you don’t, your booking expires and the phone goes back on sale.',
         link: { to: `/dashboard/payment/${ids.order}`, label: 'Pay now' },
         at: '2026-11-22T14:05:10.000Z',
         read: false,

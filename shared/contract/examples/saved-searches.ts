@@ -14,7 +14,7 @@ export const savedSearchExamples: ExamplesOf<typeof savedSearches> = {
       searches: [
         {
           _id: ids.search,
-          name: 'Galaxy S21 under 400 $',
+          name: 'Galaxy S21 under $400',
           words,
           isOn: true,
           since: '2026-11-22T14:05:10.000Z',
@@ -28,7 +28,7 @@ export const savedSearchExamples: ExamplesOf<typeof savedSearches> = {
   },
   saveSearch: {
     as: 'ben',
-    call: { name: 'Galaxy S21 under 400 $', words, timeZone: 'Europe/Berlin' },
+    call: { name: 'Galaxy S21 under $400', words, timeZone: 'Europe/Berlin' },
     answer: { acknowledged: true, insertedId: ids.search },
     refused: [
       { when: 'It asks for every phone', call: { name: 'All', words: {} }, error: appError('search_asks_nothing') },
@@ -65,7 +65,7 @@ export const savedSearchExamples: ExamplesOf<typeof savedSearches> = {
       {
         number: 7,
         phone: { _id: ids.galaxy, name: galaxy.productName, image: galaxy.productImage, canBeBought: true },
-        search: { _id: ids.search, name: 'Galaxy S21 under 400 $' },
+        search: { _id: ids.search, name: 'Galaxy S21 under $400' },
         was: null,
         price: 250,
         matchedAt: '2026-11-22T14:05:11.000Z',

@@ -10,13 +10,13 @@ const terms = fc.record({
 const price = fc.integer({ min: 0, max: 10_000_000 })
 
 describe('the fee', () => {
-  test('[S10.9] is 5 % of the price, rounded half to even, at least 1 $ and never more than the price', () => {
+  test('[S10.9] is 5 % of the price, rounded half to even, at least $1 and never more than the price', () => {
     const fees = [0, 1, 99, 100, 1_999, 2_000, 2_010, 2_030, 2_050, 10_000, 25_010, 25_030].map((cents) => feeOf(cents, usual))
     expect(fees).toEqual([0, 1, 99, 100, 100, 100, 100, 102, 102, 500, 1_250, 1_252])
     expect(feeOf(10_000_000, usual)).toBe(500_000)
   })
 
-  test('[S10.9] is exact for every price up to 100,000 $', () => {
+  test('[S10.9] is exact for every price up to $100,000', () => {
     let wrong = 0
     for (let cents = 0; cents <= 10_000_000; cents++) {
       const [down, rest] = [Math.trunc(cents / 20), cents % 20]

@@ -55,7 +55,7 @@ export function NextSteps() {
 }
 
 const happened = [
-  { at: '2026-11-21T09:05:07.000Z', text: 'Bea Buyer paid 461 $' },
+  { at: '2026-11-21T09:05:07.000Z', text: 'Bea Buyer paid $461' },
   { at: '2026-11-22T11:20:00.000Z', text: 'Sam Seller shipped the phone' },
   { at: '2026-11-24T16:48:31.000Z', text: 'Bea Buyer said that the phone arrived' },
 ]
@@ -124,10 +124,10 @@ export const Documents = () => (
         more={<Button tone="plain">Back</Button>}
       >
         <Facts label="What it cost" className="mt-4 divide-y divide-base-300">
-          <Fact label="Price">449 $</Fact>
-          <Fact label="Delivery Charge">12 $</Fact>
+          <Fact label="Price">$449</Fact>
+          <Fact label="Delivery Charge">$12</Fact>
           <Fact label="Total" strong>
-            461 $
+            $461
           </Fact>
         </Facts>
       </PrintPage>

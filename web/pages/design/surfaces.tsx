@@ -129,10 +129,10 @@ export const FactLists = () => (
   >
     <div className="grid gap-5 md:grid-cols-3">
       <Facts label="What it costs" className="surface px-4 py-2">
-        <Fact label="Price">449 $</Fact>
-        <Fact label="Delivery Charge">12 $</Fact>
+        <Fact label="Price">$449</Fact>
+        <Fact label="Delivery Charge">$12</Fact>
         <Fact label="Total" strong>
-          461 $
+          $461
         </Fact>
       </Facts>
       <Facts label="About this phone" className="surface divide-y divide-base-300">

@@ -50,7 +50,7 @@ test('the import lists the valid lines of a faulty file and reports the others b
     'the selling price is above the original price: line 10',
     'the selling price "free" is not a price: line 11',
     'the selling price is missing: line 12',
-    'the selling price is not between 1 $ and 100,000 $: line 13',
+    'the selling price is not between $1 and $100,000: line 13',
     'the model is missing: line 14',
     'the row has 6 fields instead of 8: line 15',
     'the name contains characters that can’t be displayed: line 19',

@@ -108,7 +108,7 @@ test.each<[string, unknown, string]>([
   ['imei', '490154203237519', 'That’s not a valid IMEI. Please check the digits'],
   ['imei', '49015420323751', 'An IMEI has 15 digits; you entered 14'],
   ['imei', 'fifteen letters', 'An IMEI contains only digits. Dial *#06# on the phone to find it'],
-  ['resalePrice', 0, 'Resale Price must be at least 1 $'],
+  ['resalePrice', 0, 'Resale Price must be at least $1'],
   ['sold', true, 'There’s no such field'],
 ])('a listing with an invalid %s is rejected with 400 at that field, and nothing is listed', async (field, value, sentence) => {
   const sam = await market.newcomer('seller')

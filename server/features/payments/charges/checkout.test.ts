@@ -144,7 +144,7 @@ describe('[S7.25] creating a payment intent', () => {
     const { bea, order } = await bookedPhone(market)
     await expect(bea.createPaymentIntent({ order, resalePrice: 1 })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'The price of this order is now 250 $. Please check and try again.',
+      message: 'The price of this order is now $250. Please check and try again.',
     })
     const attempts = await market.connection.db.selectFrom('paymentAttempts').where('orderId', '=', order).select('id').execute()
     expect(attempts).toEqual([])

@@ -168,7 +168,7 @@ describe('a refund that fails', () => {
     expect((await orderRow(market, order)).status).toBe('refunded')
     await bea.signInAgain()
     expect(await refundTextsFor(bea, order)).toEqual([
-      'We couldn’t refund 262 $ to your card. Our staff will send it by bank transfer and contact you.',
+      'We couldn’t refund $262 to your card. Our staff will send it by bank transfer and contact you.',
     ])
     expect(await accountsOf(order)).toEqual({ provider: 26_200, held: 0, refunds: -26_200 })
     await refundCharge({ ...market.connection, ports: market.ports }, refund.id)
@@ -215,7 +215,7 @@ describe('a refund that fails', () => {
     await expect(ada.recordRefundTransfer({ id, reference: 'RB-49' })).rejects.toMatchObject({ code: 'not_found' })
     expect((await ada.listStaffRefunds({})).items.map(({ _id }) => _id)).not.toContain(id)
     expect(await refundsOf(order)).toMatchObject([{ state: 'done', bank_reference: 'RB-48', provider_refund_id: null }])
-    expect(await refundTextsFor(bea, order)).toEqual(['262 $ was sent to your bank account; the reference is RB-48.'])
+    expect(await refundTextsFor(bea, order)).toEqual(['$262 was sent to your bank account; the reference is RB-48.'])
     // What the provider could not refund it still holds for us.
     expect(await accountsOf(order)).toEqual({ provider: 26_200, held: 0, refunds: 0, bank: -26_200 })
     const { broken, sumBroken } = await compareWithProvider({
@@ -226,8 +226,8 @@ describe('a refund that fails', () => {
     })
     expect([broken, sumBroken]).toEqual([[], []])
     const [told, before] = (await bea.listNotices({})).items
-    expect(told?.text).toBe('We’ve sent 262 $ to your bank account. The reference is RB-48.')
-    expect(before?.text).toContain('We couldn’t refund 262 $ to your card')
+    expect(told?.text).toBe('We’ve sent $262 to your bank account. The reference is RB-48.')
+    expect(before?.text).toContain('We couldn’t refund $262 to your card')
     const { timeline } = await bea.getProgress({ id: order })
     expect(timeline.at(-1)?.text).toBe(`${bea.person.name} was refunded by bank transfer`)
     expect(await bea.closeMe()).toMatchObject({ deletedCount: 1 })
@@ -262,7 +262,7 @@ describe('a refund that fails', () => {
       reason: 'The card provider refuses it: charge disputed.',
     })
     expect((await bea.listNotices({})).items.map(({ text }) => text)).toContainEqual(
-      expect.stringContaining('We couldn’t refund 50 $ to your card'),
+      expect.stringContaining('We couldn’t refund $50 to your card'),
     )
     // The provider is not asked again.
     await letTimePass(market, { hours: 48 })
