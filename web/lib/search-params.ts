@@ -33,7 +33,7 @@ const oneOf = (values: readonly string[]) => (text: string) => (values.includes(
 /** A number as people type it, in plain form ('1000' for '1,000'); undefined if it cannot be read. */
 export function numberParam(typed: string): string | undefined {
   const plain = plainNumber(typed)
-  return plain !== undefined && /^\d{1,9}(\.\d{1,3})?$/.test(plain) ? String(Number(plain)) : undefined
+  return plain !== undefined && /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? String(Number(plain)) : undefined
 }
 
 /** All parameters in the order of an address, each with how its values are read; those that cannot be are left out. */

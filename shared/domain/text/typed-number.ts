@@ -1,23 +1,39 @@
+import { currentLocale, marketMoney } from '#catalogue'
+import { anyOf, ownCurrency } from '#shared/domain/money/currency-words.ts'
+import { perLanguage } from '#shared/format.ts'
 import { withoutTheMeaningless } from './characters.ts'
 import { asciiDigits } from './digits.ts'
 
-/** The market's own currency, as people write it beside an amount. */
-const ours = '(?:us ?\\$|\\$ ?us|\\$|usd|dollars?)'
-const aroundIt = new RegExp(`^(-?)\\s*${ours}\\s*(?=[\\d.,-])|\\s*${ours}$`, 'gi')
+/** The market's own currency before or after an amount. */
+const around = new Map<string, RegExp>()
+function currencyAround(): RegExp {
+  const key = currentLocale().tag + marketMoney().currency
+  const known = around.get(key)
+  if (known) return known
+  const own = anyOf(ownCurrency())
+  const made = new RegExp(`^(-?)\\s*(?:${own})\\s*(?=[\\d.,-])|\\s*(?:${own})$`, 'giu')
+  around.set(key, made)
+  return made
+}
+
+/** Whether the current language has a comma before decimals, and so a point, or a space, between thousands. */
+const decimalComma = perLanguage((tag) => new Intl.NumberFormat(tag).format(1.5).includes(','))
 
 /**
  * A number as people write it: with a decimal point or comma, with thousands set apart, in the digits of any script, with the
- * sign of our currency. In plain decimal form ('1199.5'); undefined if it is none, or could be two: '1.000' is a thousand to some
- * and one to others.
+ * sign of the market's currency. In plain decimal form ('1199.5'); undefined if it is none, or could be two: '1.000' is a
+ * thousand to some and one to others. What it is in the reader's language decides, unless that has no amounts of so many decimals:
+ * then somebody may have pasted it from another.
  */
 export function plainNumber(typed: string): string | undefined {
   const text = asciiDigits(withoutTheMeaningless(typed).normalize('NFKC'))
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
+    .replaceAll('٫', decimalComma() ? ',' : '.')
+    .replaceAll('٬', decimalComma() ? '.' : ',')
     .replaceAll('−', '-')
+    .replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '')
     .replace(/[’ʼ´`]/g, "'")
     .trim()
-    .replace(aroundIt, '$1')
+    .replace(currencyAround(), '$1')
     .replace(/\s+/g, ' ')
   const [, sign = '', amount = ''] = /^(-?) ?([\d.,' ]+)$/.exec(text) ?? []
   const [whole, decimals] = splitAmount(amount) ?? []
@@ -32,7 +48,7 @@ function splitAmount(amount: string): [string, string] | undefined {
   const others = whole.replace(/\d/g, '')
   if (!others.includes(sign)) {
     const isThousand = decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
-    if (isThousand && sign === '.') return undefined
+    if (isThousand && sign === (decimalComma() ? ',' : '.')) return marketMoney().decimals === 3 ? [whole, decimals] : undefined
     if (isThousand || (sign === ',' && decimals.length === 3 && others !== '' && !others.includes('.'))) return together(amount)
     const before = whole === '' ? ['', ''] : together(whole)
     return before && (whole !== '' || decimals !== '') ? [before[0] ?? '', decimals] : undefined
