@@ -9,10 +9,12 @@ import { postProviderFees } from '#server/features/payments/ledger/post-provider
 import { sealLedger } from '#server/features/payments/ledger/seal-ledger.ts'
 import { notePhones } from '#server/features/phones/note-phones.ts'
 import type { OpenMarket } from '#server/open-market.ts'
+import { priceText } from '#shared/format.ts'
 import { admitPeople, type DemoCast, findAda, openAdasAccount } from './cast.ts'
 import { contactOf } from './contacts.ts'
 import { type MadePhone, makeWish } from './factories.ts'
 import { listPhones } from './list-phones.ts'
+import { inMarketMoney } from './phones.ts'
 import { playSales } from './play-sales.ts'
 import { reportPhones } from './reports.ts'
 
@@ -84,7 +86,8 @@ async function saveSearches(tx: Tx, person: { id: string }, phone: MadePhone) {
     .where('phones.id', '=', phone.id)
     .executeTakeFirstOrThrow()
   await saveSearch(tx, person, { name: `${model} for me`, words: { model: [model] } })
-  await saveSearch(tx, person, { name: 'Under $200, like new', words: { maxPrice: 200, condition: ['like_new'] } })
+  const maxPrice = inMarketMoney(200)
+  await saveSearch(tx, person, { name: `Under ${priceText(maxPrice)}, like new`, words: { maxPrice, condition: ['like_new'] } })
   await notePhones(tx, [phone])
 }
 

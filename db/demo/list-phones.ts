@@ -6,7 +6,7 @@ import { hashImei } from '#server/imei-key.ts'
 import type { OpenMarket } from '#server/open-market.ts'
 import { type MadePhone, makeImei, makePhone } from './factories.ts'
 import { factsOf } from './facts.ts'
-import { askOf, type DemoPhone, demoPhones, nameOf } from './phones.ts'
+import { askOf, type DemoPhone, demoPhones, inMarketMoney, nameOf } from './phones.ts'
 
 const hour = 3_600_000
 /** Width and height in pixels; no page shows pictures larger. */
@@ -63,13 +63,13 @@ async function listPhone(
   const price = askOf(phone, facts.condition)
   // The first in the list was posted this morning, the last about two months ago.
   const postedAt = Date.now() - (place * 25 + 3) * hour
-  const before = place % 6 === 4 ? { price: price + 20, until: new Date(postedAt + 40 * hour) } : undefined
+  const before = place % 6 === 4 ? { price: inMarketMoney(price + 20), until: new Date(postedAt + 40 * hour) } : undefined
   return connection.write((tx) =>
     makePhone(tx, seller, {
       name: nameOf(phone),
       category: phone.category,
-      price,
-      originalPrice: phone.newPrice,
+      price: inMarketMoney(price),
+      originalPrice: inMarketMoney(phone.newPrice),
       usedYears: phone.usedYears,
       imageId,
       photos,

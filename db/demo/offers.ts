@@ -3,6 +3,7 @@ import { acceptOffer, answerOffer } from '#server/features/bookings/answer-offer
 import { makeOffer } from '#server/features/bookings/make-offer.ts'
 import { isOpen } from '#server/features/offers/move-offer.ts'
 import type { OpenMarket } from '#server/open-market.ts'
+import { roundAmount } from '#shared/domain/money/money.ts'
 import type { DemoCast } from './cast.ts'
 import { contactOf } from './contacts.ts'
 import type { MadePerson, MadePhone } from './factories.ts'
@@ -73,5 +74,5 @@ const findOffer = ({ connection }: Pick<OpenMarket, 'connection'>, { buyer, phon
     .where('phoneId', '=', phone.id)
     .executeTakeFirst()
 
-/** In whole dollars, as most people offer. */
-const shareOf = ({ priceCents }: MadePhone, percent: number) => Math.round((priceCents * percent) / 10_000) * 100
+/** In round amounts, as most people offer. */
+const shareOf = ({ priceCents }: MadePhone, percent: number) => roundAmount((priceCents * percent) / 100)

@@ -1,3 +1,4 @@
+import { dollarsFrom, fromUsDollars, roundAmount } from '#shared/domain/money/money.ts'
 import type { Condition } from '#shared/domain/phones/listing-facts.ts'
 
 /** The phones of the demo's sellers: real models with real colours, sizes and prices in dollars. */
@@ -123,3 +124,6 @@ export const askOf = ({ ask, newPrice }: DemoPhone, condition: Condition | null 
 function shuffled(phones: DemoPhone[]): DemoPhone[] {
   return phones.map((_, place) => phones[(place * 23) % phones.length] as DemoPhone)
 }
+
+/** An amount in dollars as a round one in the market's currency, in major units. */
+export const inMarketMoney = (usDollars: number): number => dollarsFrom(roundAmount(fromUsDollars(usDollars)))

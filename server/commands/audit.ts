@@ -9,6 +9,7 @@ import { expectImeiKey } from '#server/imei-key.ts'
 import { openCards } from '#server/ports/payments/open-cards.ts'
 import type { CardProvider } from '#server/ports/payments/port.ts'
 import type { Integrity } from '#shared/contract/integrity.ts'
+import { priceText } from '#shared/format.ts'
 import { sayStored } from '#shared/language/stored-message.ts'
 import { readArguments, runCommand } from './run-command.ts'
 
@@ -55,14 +56,14 @@ function report({ green, invariants, money, ledger, checkedAt }: Integrity): str
     ...broken.map((sentence) => `            ${sentence}`),
   ])
   const provider = money.provider
-    ? `${money.provider.charged} $ charged, ${money.provider.refunded} $ refunded, ${money.provider.foreign} charges of others`
+    ? `${priceText(money.provider.charged)} charged, ${priceText(money.provider.refunded)} refunded, ${money.provider.foreign} charges of others`
     : 'did not answer'
   return [
     ...lines,
     `        I9  A refused request changes nothing: no row shows it afterwards; \`npm run test:all\` does.`,
     '',
     `ledger    ${ledger.transactions} transactions, ${ledger.unsealed} of them not sealed yet; ${ledger.seals} seals, the last one's hash ${ledger.head ?? '—'}`,
-    `accounts  ${money.accounts.map(({ account, amount }) => `${account} ${amount} $`).join(', ')}`,
+    `accounts  ${money.accounts.map(({ account, amount }) => `${account} ${priceText(amount)}`).join(', ')}`,
     `provider  ${provider}`,
     '',
     `${green ? 'Green' : 'NOT GREEN'}, ${checkedAt}`,

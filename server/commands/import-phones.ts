@@ -8,6 +8,7 @@ import { reportOf } from '#server/features/listings/import/report.ts'
 import { openImages } from '#server/ports/images/open-images.ts'
 import { email } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { dollars } from '#shared/domain/money/currency.ts'
 import { showProgress } from './progress.ts'
 import { readArguments, runCommand, wrongUse } from './run-command.ts'
 
@@ -15,14 +16,15 @@ const usage = `Name the price list: npm run import -- --seller seller@example.co
 
   --seller    the email of the seller who offers the phones
   --currency  the currency of the prices, by its three letters: INR if it is not given
-  --rate      the number of rupees, or of units of that currency, per dollar; not needed for USD
+  --rate      the number of rupees, or of units of that currency, per dollar, or per unit of the market's own currency;
+              not needed for prices in that
   --dry-run   lists nothing, and shows what would happen
   --sure      lists also if the prices are many times those of the models when new`
 
 type Options = { seller: string; rate: number; currency: string; dryRun: boolean; sure: boolean; file: string; size: number }
 
 /** Parses the command line. Throws WrongUse if its options are invalid. */
-async function readOptions(): Promise<Options> {
+async function readOptions({ money }: Config): Promise<Options> {
   const { values, positionals } = readArguments(usage, {
     options: {
       seller: { type: 'string' },
@@ -38,10 +40,11 @@ async function readOptions(): Promise<Options> {
   if (!seller.success) throw wrongUse(usage, 'Give the seller’s email address.')
   const currency = String(values.currency ?? 'INR').toUpperCase()
   if (!/^[A-Z]{3}$/.test(currency)) throw wrongUse(usage, 'Name the currency by its three letters, such as EUR.')
-  const rate = String(values.rate ?? (currency === 'USD' ? '1' : ''))
+  const rate = String(values.rate ?? (currency === money.currency ? '1' : ''))
   if (!/^\d{1,6}(\.\d{1,6})?$/.test(rate) || Number(rate) === 0) {
     const units = currency === 'INR' ? 'rupees' : currency
-    throw wrongUse(usage, `Prices are in ${units}: set --rate to the number of ${units} per dollar.`)
+    const own = money.currency === dollars.currency ? 'dollar' : money.currency
+    throw wrongUse(usage, `Prices are in ${units}: set --rate to the number of ${units} per ${own}.`)
   }
   const found = await stat(file)
   if (!found.isFile()) throw appError('no_list_of_phones', { file })
@@ -91,8 +94,9 @@ function stopOnSignal(): { asked: boolean } {
 }
 
 await runCommand(async () => {
-  const options = await readOptions()
-  const result = await run(readConfig(process.env), options)
+  const config = readConfig(process.env)
+  const options = await readOptions(config)
+  const result = await run(config, options)
   process.stdout.write(`${reportOf(result, options)}\n`)
   if (result.ended === 'stopped') return 130
   return result.ended || !hasListed(result) ? 1 : 0

@@ -15,7 +15,9 @@ export const OrderTerms = z.object({
   feeBasisPoints: whole(0, 10_000)
     .default(500)
     .describe('the fee of a sale, in basis points (hundredths of a per cent) of the price'),
-  feeLeastCents: whole(0, 100_000).default(100).describe('the minimum fee of a sale, in cents; never more than the price'),
+  feeLeastCents: whole(0, 10_000_000)
+    .default(100)
+    .describe('the minimum fee of a sale, in minor units of the currency; never more than the price'),
   freeCancelMinutes: whole(0, 24 * 60)
     .default(60)
     .describe('for how many minutes after the payment a buyer may cancel without asking the seller'),
@@ -28,7 +30,7 @@ export const OrderTerms = z.object({
   cardFeeBasisPoints: whole(0, 10_000)
     .default(290)
     .describe('the fee of the card provider, which it keeps of a refunded payment, in basis points of the payment'),
-  cardFeeCents: whole(0, 10_000).default(30).describe('the same, in cents for each payment'),
+  cardFeeCents: whole(0, 10_000_000).default(30).describe('the same, in minor units of the currency for each payment'),
   cancelAnswerHours: hours
     .default(24)
     .describe('hours that a seller has to answer a request to cancel; no answer counts as agreement'),

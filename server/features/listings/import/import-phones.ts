@@ -26,7 +26,7 @@ export type Import = {
   connection: Connection
   seller: { id: string }
   file: string
-  /** Units of the list's currency per dollar. */
+  /** Units of the list's currency per unit of the market's. */
   rate: number
   /** The list's currency, rupees by default. */
   currency?: string
