@@ -77,8 +77,8 @@ describe('a price that the reference does not know', () => {
   test.each([
     [{ model: undefined, originalPriceCents: 0 }, /what it cost new/],
     [{ model: undefined, usedYears: 20 }, /up to \d+ years old/],
-    [{ model: undefined, originalPriceCents: 900 }, /that cost \d+ \$ to [\d,]+ \$ new/],
-    [{ model: undefined, originalPriceCents: 900_000 }, /that cost \d+ \$ to [\d,]+ \$ new/],
+    [{ model: undefined, originalPriceCents: 900 }, /that cost \$\d+ to \$[\d,]+ new/],
+    [{ model: undefined, originalPriceCents: 900_000 }, /that cost \$\d+ to \$[\d,]+ new/],
   ])('%o', (given, why) => {
     expect(guide(given)).toEqual({ basis: 'unknown', why: expect.stringMatching(why), asks: undefined })
   })
