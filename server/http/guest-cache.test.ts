@@ -102,7 +102,7 @@ test('guests see changes at once; proxies may cache a guest’s answer for one s
   const [data, page] = [`/listings/${phone.id}`, `/phones/${phone.id}`]
   const priceOn = async (path: string, words: RegExp) => words.exec(await (await market.fetch(path, asBrowser)).text())?.[1]
   const asBrowser = { headers: { accept: 'text/html' } }
-  const prices = async () => [await priceOn(data, /"resalePrice":(\d+)/), await priceOn(page, /Galaxy Cached for (\d+) /)]
+  const prices = async () => [await priceOn(data, /"resalePrice":(\d+)/), await priceOn(page, /Galaxy Cached for \$(\d+)/)]
   expect(await prices()).toEqual(['311', '311'])
   await market.connection.write((tx) => tx.updateTable('phones').set({ priceCents: 29_900 }).where('id', '=', phone.id).execute())
   expect(await prices()).toEqual(['299', '299'])

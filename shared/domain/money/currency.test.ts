@@ -15,7 +15,7 @@ describe.each(triedCurrencies)('[S19.6] in %s', (currency) => {
   const amounts = fc.integer({ min: 0, max: shown.mostPriceCents })
 
   test('minor units to major ones and back are the same', () => {
-    within(() => fc.assert(fc.property(amounts, (cents) => expect(money.centsFrom(money.dollarsFrom(cents))).toBe(cents))))
+    within(() => fc.assert(fc.property(amounts, (cents) => money.centsFrom(money.dollarsFrom(cents)) === cents)))
   })
 
   test('an amount as computers write it has all decimals, and is the same amount', () => {
