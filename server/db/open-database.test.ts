@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { moneyOf } from '#test/in-currency.ts'
 import { useMarket } from '#test/market.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -14,4 +15,23 @@ test('a statement of a command may take longer than that of a page', async () =>
   } finally {
     await close()
   }
+})
+
+test('[S19.6] a command for a market in another currency says which to set, and leaves no connection open', async () => {
+  const { config, databaseUrl } = market
+  const { pool } = market.connection
+  const count = async () => {
+    const { rows } = await pool.query<{ open: number }>(
+      "select count(*)::int as open from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()",
+    )
+    return rows[0]?.open
+  }
+  const before = await count()
+  const inEuros = { ...config, databaseUrl, money: moneyOf('EUR') }
+  for (let tries = 0; tries < 3; tries++) {
+    await expect(openDatabase(inEuros, 'this version')).rejects.toThrow(
+      'created in USD, and its prices and books are in it. Set CURRENCY=USD',
+    )
+  }
+  await expect.poll(count).toBeLessThanOrEqual(before ?? 0)
 })

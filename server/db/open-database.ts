@@ -43,15 +43,17 @@ export async function openDatabase(config: Config, needed: Needed): Promise<Open
     poolSize: 4,
     statementSeconds: Math.max(commandStatementSeconds, config.statementSeconds),
   })
-  if (needed === 'this version') await expectCurrency(connection.db, config)
-  return {
-    url,
-    connection,
-    async close() {
-      await connection.db.destroy()
-      await embedded?.stop()
-    },
+  const close = async () => {
+    await connection.db.destroy()
+    await embedded?.stop()
   }
+  try {
+    if (needed === 'this version') await expectCurrency(connection.db, config)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url, connection, close }
 }
 
 /** A mistyped DATA_DIR must not become a market. */
