@@ -64,6 +64,25 @@ test.each(['X: rahimdeals', 'my x: rahim.mobile', 'on X @rahim99'])('[S13.2] a n
   expect(findContacts(text)).toHaveLength(1)
 })
 
+test.each([
+  '¥120,000 or ¥115,000?',
+  '90,000-98,000円',
+  'KWD 120.250 / 115.500',
+  '120.250 - 115.500 KWD',
+  'Preis 1.250,50 €, neu 1.899,00 €',
+  'السعر ١٬٢٥٠٫٥٠٠ د.ك',
+  '١٢٠٫٢٥٠ أو ١١٥٫٥٠٠ دينار',
+])('[S13.2] [S19.6] amounts in the currencies of markets are no number to call: %s', (text) => {
+  expect(maskContacts(text)).toBe(text)
+})
+
+test.each(['call 090-1234-5678', 'JPY 090-1234-5678', '2025550143 yen', 'KWD 2025550143'])(
+  '[S13.2] [S19.6] a currency beside a number does not hide it from the masking: %s',
+  (text) => {
+    expect(maskContacts(text)).toContain(hidden)
+  },
+)
+
 test('[S13.2] a piece of a number is not masked; the piece that completes the number is', () => {
   expect(findContactsAfter(['202'], '555')).toEqual([])
   expect(maskSpans('0143 ok', findContactsAfter(['202', '555'], '0143 ok'))).toBe(`${hidden} ok`)
