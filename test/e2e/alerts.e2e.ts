@@ -186,7 +186,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const table = page.getByRole('region', { name: 'Phone comparison' })
     await expect(table.getByRole('columnheader')).toHaveCount(3)
     await expect(table.getByRole('row', { name: /Price \(different\) \$450 \$300 \$300/ })).toBeVisible()
-    await expect(table.getByRole('row', { name: /^Price when new 900/ })).toBeVisible()
+    await expect(table.getByRole('row', { name: /^Price when new \$900/ })).toBeVisible()
     await shoot(page, `compare-${colorScheme}`)
     await expectSound(page, 'phones side by side')
 
