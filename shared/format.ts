@@ -8,13 +8,14 @@ import { specification } from './language/locale.ts'
  */
 export const marketZone = 'UTC'
 
-/** Makes something of `Intl` once for each language that asks for it. */
+/** Makes something of `Intl` once for each language that asks for it, and for each currency: a market has one, tests several. */
 export function perLanguage<Made>(make: (tag: string) => Made): () => Made {
   const made = new Map<string, Made>()
   return () => {
     const { tag } = currentLocale()
-    const known = made.get(tag) ?? make(tag)
-    made.set(tag, known)
+    const key = `${tag} ${marketMoney().currency}`
+    const known = made.get(key) ?? make(tag)
+    made.set(key, known)
     return known
   }
 }
@@ -43,29 +44,26 @@ export function instantText(at: Date | string): string {
 /** To the minute, in the market's zone: 'Jan 5, 2023, 14:05 UTC'. */
 export const timeText = (at: Date): string => `${minutes().format(at)} ${marketZone}`
 
-type Amounts = { whole: Intl.NumberFormat; exact: Intl.NumberFormat; sign: string }
-const amounts = new Map<string, Amounts>()
+type Display = 'symbol' | 'narrowSymbol'
 
-/** How amounts of the market's currency are written in the current language: with all decimals, or with none if they are whole. */
-function amountsHere(): Amounts {
-  const { tag } = currentLocale()
+/** The sign of the market's currency in a language: '$', '€', '¥', or its code if it has none. */
+export function signIn(tag: string, currencyDisplay: Display): string {
   const { currency } = marketMoney()
-  const known = amounts.get(tag + currency)
-  if (known) return known
-  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const exact = new Intl.NumberFormat(tag, style)
-  const sign = exact.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
-  const made = {
-    whole: new Intl.NumberFormat(tag, { ...style, minimumFractionDigits: 0, maximumFractionDigits: 0 }),
-    exact,
-    sign,
-  }
-  amounts.set(tag + currency, made)
-  return made
+  const parts = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
-/** The sign of the market's currency: '$', '€', '¥', or its code if it has none. */
-export const currencySign = (): string => amountsHere().sign
+/** The same in the current language. */
+export const currencySign = perLanguage((tag) => signIn(tag, 'narrowSymbol'))
+
+/** How amounts of the market's currency are written in the current language: with all decimals, or with none if they are whole. */
+const amounts = perLanguage((tag) => {
+  const style = { style: 'currency', currency: marketMoney().currency, currencyDisplay: 'narrowSymbol' } as const
+  return {
+    whole: new Intl.NumberFormat(tag, { ...style, minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+    exact: new Intl.NumberFormat(tag, style),
+  }
+})
 
 /**
  * A price as the reader's language writes it: '$1,249', '$99.50', '1.249 €' with a space that does not break. The specification's
@@ -73,9 +71,9 @@ export const currencySign = (): string => amountsHere().sign
  */
 export function priceText(amount: number): string {
   const { language, rightToLeft } = currentLocale()
-  const { whole, exact, sign } = amountsHere()
+  const { whole, exact } = amounts()
   const format = Number.isInteger(amount) ? whole : exact
-  if (language === specification) return `${numberOf(format.formatToParts(amount))} ${sign}`
+  if (language === specification) return `${numberOf(format.formatToParts(amount))} ${currencySign()}`
   const text = format.format(amount)
   return rightToLeft ? `\u2068${text}\u2069` : text
 }

@@ -16,8 +16,7 @@ const usage = `Name the price list: npm run import -- --seller seller@example.co
 
   --seller    the email of the seller who offers the phones
   --currency  the currency of the prices, by its three letters: INR if it is not given
-  --rate      the number of rupees, or of units of that currency, per dollar, or per unit of the market's own currency;
-              not needed for prices in that
+  --rate      how many of them one unit of the market's own currency is worth; not needed for prices in that currency
   --dry-run   lists nothing, and shows what would happen
   --sure      lists also if the prices are many times those of the models when new`
 

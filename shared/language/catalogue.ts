@@ -76,7 +76,7 @@ let money = dollars
 /** The currency of the market that this process serves. */
 export const marketMoney = (): MarketMoney => money
 
-/** Says which market this process serves, once its database has agreed (server/db/settle-currency.ts). */
+/** Says which market this process serves, once its database has agreed (server/settle-currency.ts). */
 export function serveIn(ours: MarketMoney) {
   money = ours
 }

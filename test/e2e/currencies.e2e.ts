@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { priceText } from '#shared/format.ts'
 import { inLocale } from '#shared/language/catalogue.ts'
@@ -23,7 +24,7 @@ const sales = [
 ] as const
 type Sale = (typeof sales)[number]
 
-const labels = { US: () => ['ups', anyTrackingNumber()], DE: () => ['dhl', String(Math.random()).slice(2, 14).padEnd(12, '7')] }
+const labels = { US: () => ['ups', anyTrackingNumber()], DE: () => ['dhl', String(randomInt(10 ** 11, 10 ** 12))] }
 
 for (const sale of sales) {
   const { language, currency, COUNTRY } = sale

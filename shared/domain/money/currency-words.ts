@@ -1,5 +1,6 @@
 import { currentLocale, marketMoney } from '#catalogue'
 import { withoutTheMeaningless } from '#shared/domain/text/characters.ts'
+import { signIn } from '#shared/format.ts'
 
 /** How people write a currency beside an amount, besides its code and its sign: parts of a regular expression. */
 export const spellings: Record<string, string[]> = {
@@ -14,14 +15,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** How `Intl` writes the sign of the market's currency in English and in the reader's language. */
 function signs(): string[] {
-  const { currency } = marketMoney()
-  return ['en', currentLocale().tag].flatMap((tag) =>
-    (['narrowSymbol', 'symbol'] as const).map((currencyDisplay) => {
-      const parts = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay }).formatToParts(0)
-      const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency
-      return escaped(withoutTheMeaningless(sign).normalize('NFKC').trim())
-    }),
-  )
+  const written = ['en', currentLocale().tag].flatMap((tag) => [signIn(tag, 'narrowSymbol'), signIn(tag, 'symbol')])
+  return written.map((sign) => escaped(withoutTheMeaningless(sign).normalize('NFKC').trim()))
 }
 
 /** All spellings of the market's own currency. */

@@ -1,20 +1,14 @@
-import { currentLocale, marketMoney } from '#catalogue'
+import { marketMoney } from '#catalogue'
 import { anyOf, ownCurrency } from '#shared/domain/money/currency-words.ts'
 import { perLanguage } from '#shared/format.ts'
 import { withoutTheMeaningless } from './characters.ts'
 import { asciiDigits } from './digits.ts'
 
 /** The market's own currency before or after an amount. */
-const around = new Map<string, RegExp>()
-function currencyAround(): RegExp {
-  const key = currentLocale().tag + marketMoney().currency
-  const known = around.get(key)
-  if (known) return known
+const currencyAround = perLanguage(() => {
   const own = anyOf(ownCurrency())
-  const made = new RegExp(`^(-?)\\s*(?:${own})\\s*(?=[\\d.,-])|\\s*(?:${own})$`, 'giu')
-  around.set(key, made)
-  return made
-}
+  return new RegExp(`^(-?)\\s*(?:${own})\\s*(?=[\\d.,-])|\\s*(?:${own})$`, 'giu')
+})
 
 /** Whether the current language has a comma before decimals, and so a point, or a space, between thousands. */
 const decimalComma = perLanguage((tag) => new Intl.NumberFormat(tag).format(1.5).includes(','))

@@ -99,7 +99,7 @@ test('a rate that is off by ten is noticed before anything is listed, and can be
     const ended = await run(sam, file, '--rate', rate)
     expect(ended).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^At (8\.8|880) per dollar, prices are (\d+ times|1\/\d+ of) what the models cost new/),
+      err: expect.stringMatching(/^At a rate of (8\.8|880), prices are (\d+ times|1\/\d+ of) what the models cost new/),
     })
     expect(await phonesOf(sam)).toEqual([])
   }

@@ -1,4 +1,6 @@
+import { marketMoney } from '#catalogue'
 import { AppError } from '#shared/contract/errors.ts'
+import { dollars } from '#shared/domain/money/currency.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { countText, priceText } from '#shared/format.ts'
 import type { ImportResult } from './import-phones.ts'
@@ -28,8 +30,12 @@ export function reportOf(result: ImportResult, { file, rate, currency = 'INR', d
   ].join('\n')
 }
 
-const rateText = (rate: number, currency: string) =>
-  currency === 'USD' ? 'in dollars' : `at ${rate} ${currency === 'INR' ? 'rupees' : currency} a dollar`
+function rateText(rate: number, currency: string): string {
+  const own = marketMoney().currency
+  const unit = own === dollars.currency ? 'dollar' : own
+  if (currency === own) return own === dollars.currency ? 'in dollars' : `in ${own}`
+  return `at ${rate} ${currency === 'INR' ? 'rupees' : currency} a ${unit}`
+}
 
 const examplesOf = ({ examples }: ImportResult) =>
   examples.map(

@@ -3,6 +3,7 @@ import { dollarsFrom, fromUsDollars } from '#shared/domain/money/money.ts'
 import { phrasesFor } from '#shared/domain/phone-words/languages/all.ts'
 import { upTo } from '#shared/domain/text/cut-text.ts'
 import { plainNumber } from '#shared/domain/text/typed-number.ts'
+import { perLanguage } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { currencySpellings } from './currencies.ts'
 
@@ -49,13 +50,7 @@ function patternsFor({ read, foreign }: { read: string; foreign: string }) {
   }
 }
 
-const made = new Map<string, ReturnType<typeof patternsFor>>()
-function patternsHere() {
-  const spellings = currencySpellings()
-  const patterns = made.get(spellings.read) ?? patternsFor(spellings)
-  made.set(spellings.read, patterns)
-  return patterns
-}
+const patternsHere = perLanguage(() => patternsFor(currencySpellings()))
 
 /** Amounts that, unless a currency sign or a clear phrase is there, more likely mean a storage size or a model than money. */
 const isSize = (amount: number) => [16, 32, 64, 128, 256, 512, 1024].includes(amount)
