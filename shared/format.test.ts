@@ -26,6 +26,11 @@ test('[S19.6] [S19.3] an amount in an Arabic sentence is set apart from the word
   expect(sentence).toMatch(/\u2068[^\u2069]*99[.٫]500[^\u2069]*\u2069/)
 })
 
+test('[S19.6] [S19.3] a sign in Latin letters keeps its order in Arabic', () => {
+  const written = inCurrency('USD', 'ar', () => [89, -3].map(priceText)).map((text) => text.replaceAll('\u00a0', ' '))
+  expect(written).toEqual(['\u206889 US$\u2069', '\u2068-3 US$\u2069'])
+})
+
 test('[S19.6] a message writes amounts in the market’s currency', () => {
   const said = (currency: string, language: string) =>
     inCurrency(currency, language, () => t('search.readRange', { min: 1000, max: 2000 })).replaceAll('\u00a0', ' ')

@@ -75,7 +75,9 @@ export function priceText(amount: number): string {
   const format = Number.isInteger(amount) ? whole : exact
   if (language === specification) return `${numberOf(format.formatToParts(amount))} ${currencySign()}`
   const text = format.format(amount)
-  return rightToLeft ? `\u2068${text}\u2069` : text
+  if (!rightToLeft) return text
+  // Intl's marks would make a sign in Latin letters run apart: '$US 89'.
+  return `\u2068${/\p{Script=Arabic}/u.test(text) ? text : text.replace(/[\u200e\u200f\u061c]/g, '')}\u2069`
 }
 
 const numberOf = (parts: Intl.NumberFormatPart[]) =>

@@ -65,7 +65,7 @@ export function NumberField({ label, hint, error, id, unit, ...input }: InputPro
     <Field id={aria.id} label={label} hint={hint} error={error}>
       <div className={`${inputClasses(error)} flex items-center gap-2`}>
         <input type="text" inputMode="decimal" autoComplete="off" {...input} {...aria} className="grow" />
-        {unit && <span className="muted text-sm">{unit}</span>}
+        {unit && <bdi className="muted text-sm">{unit}</bdi>}
       </div>
     </Field>
   )

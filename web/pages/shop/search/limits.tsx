@@ -60,7 +60,7 @@ const Price = ({ name, label, placeholder, value, fault }: PriceProps) => (
       onBlur={({ target }) => markUnread(target, !isRead(target))}
       className="w-full min-w-0"
     />
-    <span className="muted text-sm">{currencySign()}</span>
+    <bdi className="muted text-sm">{currencySign()}</bdi>
   </label>
 )
 
