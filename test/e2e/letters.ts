@@ -2,6 +2,9 @@ import { expect } from '@playwright/test'
 
 type Letter = { to: string; subject: string; text: string; html?: string; unsubscribeUrl?: string }
 
+/** The letters that a market has sent, newest first. */
+export const allLetters = async (market: string) => (await (await fetch(`${market}/mailbox.json`)).json()) as Letter[]
+
 /** Waits for so many letters to an address that `fits`; returns all such letters, newest first. */
 export async function lettersTo(
   market: string,
@@ -12,8 +15,7 @@ export async function lettersTo(
   let letters: Letter[] = []
   await expect
     .poll(async () => {
-      const all = (await (await fetch(`${market}/mailbox.json`)).json()) as Letter[]
-      letters = all.filter((letter) => letter.to === to && fits(letter))
+      letters = (await allLetters(market)).filter((letter) => letter.to === to && fits(letter))
       return letters.length
     })
     .toBeGreaterThanOrEqual(atLeast)

@@ -10,7 +10,8 @@ export async function outsideBrackets(page: Page): Promise<string[]> {
   return [...new Set([...pieces(texts), ...attributes.flatMap((text) => pieces([text]))])]
 }
 
-function pieces(texts: string[]): string[] {
+/** The parts of texts that are outside brackets and have words. */
+export function pieces(texts: string[]): string[] {
   let depth = 0
   const found: string[] = []
   for (const text of texts) {
