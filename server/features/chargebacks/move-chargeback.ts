@@ -31,9 +31,7 @@ export async function moveChargeback(
   { by, set: { evidence, ...set } = {} }: { by: By; set?: Columns },
 ): Promise<LockedChargeback> {
   const { id, state, orderId, now, disputeId } = chargeback
-  const refusal = chargebackStepRefusal(step, state, by.actor)
-  if (refusal?.reason === 'step_not_now') throw appError(refusal.reason, { now: t(chargebackNow[state]) })
-  if (refusal) throw appError(refusal.reason)
+  requireChargebackStep(step, state, by.actor)
   const to = chargebackStepOf(step).to ?? state
   const since = to === state ? chargeback.since : now
   const dueAt = chargebackDeadlineOf({ ...chargeback, ...set, state: to })?.at ?? null
@@ -49,6 +47,13 @@ export async function moveChargeback(
   const moved: LockedChargeback = { ...chargeback, ...set, ...(evidence && { evidence }), state: to, since, dueAt }
   if (to !== state) await notifyOfChargeback(tx, moved)
   return moved
+}
+
+/** Throws AppError('conflict' | 'forbidden') if the table of steps does not allow the step now. */
+export function requireChargebackStep(step: ChargebackStep, state: LockedChargeback['state'], actor: By['actor']): void {
+  const refusal = chargebackStepRefusal(step, state, actor)
+  if (refusal?.reason === 'step_not_now') throw appError(refusal.reason, { now: t(chargebackNow[state]) })
+  if (refusal) throw appError(refusal.reason)
 }
 
 /** Adds the job that sends the provider what was decided and asks for the state of the dispute, after this commits. */

@@ -81,3 +81,15 @@ test('[S10.14] [S11.3] for a sale already paid out, a lost chargeback on a retur
   expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
   expect([await balanceOf('guarantee'), await balanceOf('market')]).toEqual([guarantee, fees])
 })
+
+test('[S10.14] while the bank has not decided, staff who decide who bears the loss read what the chargeback waits for', async () => {
+  const sale = await arrived()
+  const disputeId = await chargedBack(market, sale)
+  const ada = await market.newcomer('admin')
+  const early = { id: sale.order, step: 'bearBySeller' as const, reason: 'There is no proof.' }
+  await expect(ada.takeStep(early)).rejects.toMatchObject({
+    reason: 'step_not_now',
+    message: expect.stringMatching(/^You can’t do this now: \w/),
+  })
+  await bankDecides(market, disputeId, 'won')
+})

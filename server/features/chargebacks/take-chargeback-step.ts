@@ -4,13 +4,13 @@ import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import type { By } from '#server/features/orders/note-step.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { InputOf } from '#shared/contract/step-input.ts'
-import { type AskedChargebackStep, chargebackStepRefusal, type SaleBearer } from '#shared/domain/chargeback/life.ts'
+import type { AskedChargebackStep, SaleBearer } from '#shared/domain/chargeback/life.ts'
 import { hoursAfter } from '#shared/domain/orders/order-terms.ts'
 import { t } from '#shared/language/message.ts'
 import { bearLoss } from './bear-loss.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { type LockedChargeback, lockChargeback, openChargebackOf } from './lock-chargeback.ts'
-import { moveChargeback } from './move-chargeback.ts'
+import { moveChargeback, requireChargebackStep } from './move-chargeback.ts'
 
 type Locked = { delivery: LockedDelivery; chargeback: LockedChargeback; by: By }
 type Takes<Step extends AskedChargebackStep> = (tx: Tx, locked: Locked, input: InputOf<Step>) => Promise<unknown>
@@ -33,8 +33,7 @@ export async function takeChargebackStep(
 const decideBearer =
   (bearer: SaleBearer): Takes<'bearByGuarantee' | 'bearBySeller'> =>
   async (tx, { delivery, chargeback, by }, { step, reason }) => {
-    const refusal = chargebackStepRefusal(step, chargeback.state, by.actor)
-    if (refusal) throw appError(refusal.reason)
+    requireChargebackStep(step, chargeback.state, by.actor)
     const borneBy = await bearLoss(tx, chargeback, delivery, bearer)
     await moveChargeback(tx, chargeback, step, { by: { ...by, reason }, set: { borneBy } })
   }

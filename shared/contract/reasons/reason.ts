@@ -19,9 +19,11 @@ type More = {
   field?: string | undefined
   fields?: Record<string, string> | undefined
 }
-type ReasonArguments<Sentence> = keyof ParamsOf<Sentence> extends never
+/** The parameters of a sentence; of several, those of the ones that have any, so that none of them can be left out. */
+type Needed<Sentence> = Sentence extends unknown ? (keyof ParamsOf<Sentence> extends never ? never : ParamsOf<Sentence>) : never
+type ReasonArguments<Sentence> = [Needed<Sentence>] extends [never]
   ? [params?: Record<string, never>, more?: More]
-  : [params: ParamsOf<Sentence>, more?: More]
+  : [params: Needed<Sentence>, more?: More]
 
 /** A function that makes errors from the reasons of a catalogue, in the current language. */
 export const errorsFrom =
