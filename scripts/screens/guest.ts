@@ -67,11 +67,16 @@ async function openPhone(page: Page) {
 
 async function enlargePhoto(page: Page) {
   await openPhone(page)
-  await page
+  const photo = page
     .getByRole('region', { name: t('phone.photos') })
     .getByRole('link')
     .first()
-    .click()
+  // Before hydration it is a link to the picture.
+  await page.waitForFunction(
+    (link) => Object.keys(link).some((key) => key.startsWith('__reactProps')),
+    await photo.evaluateHandle((link) => link),
+  )
+  await photo.click()
   await page.getByRole('dialog').getByRole('img').waitFor()
 }
 
