@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { t } from '#shared/language/message.ts'
+import { arrive } from '#test/e2e/fixtures.ts'
 import { type Screen, submit } from './screen.ts'
 
 /** Screens that need no sign-in. */
@@ -59,24 +60,20 @@ async function press(page: Page, key: string, times: number) {
   for (let time = 0; time < times; time++) await page.keyboard.press(key)
 }
 
+/** From a hydrated page: in one that is not yet, a photo is a link to its picture. */
 async function openPhone(page: Page) {
-  await page.goto('/phones?q=galaxy')
+  await arrive(page, '/phones?q=galaxy')
   await page.getByRole('article').first().getByRole('link').first().click()
   await page.getByRole('region', { name: t('phone.photos') }).waitFor()
 }
 
 async function enlargePhoto(page: Page) {
   await openPhone(page)
-  const photo = page
+  await page
     .getByRole('region', { name: t('phone.photos') })
     .getByRole('link')
     .first()
-  // Before hydration it is a link to the picture.
-  await page.waitForFunction(
-    (link) => Object.keys(link).some((key) => key.startsWith('__reactProps')),
-    await photo.evaluateHandle((link) => link),
-  )
-  await photo.click()
+    .click()
   await page.getByRole('dialog').getByRole('img').waitFor()
 }
 
