@@ -947,6 +947,8 @@ CREATE UNIQUE INDEX people_email_unique ON public.people USING btree (email) WHE
 CREATE INDEX people_role_name ON public.people USING btree (role, lower(name), id) WHERE (closed_at IS NULL);
 CREATE INDEX people_role_newest ON public.people USING btree (role, created_at DESC, id DESC) WHERE (closed_at IS NULL);
 CREATE TRIGGER people_address_parts BEFORE UPDATE OF location ON people FOR EACH ROW WHEN (new.location IS DISTINCT FROM old.location AND NOT new.address_parts IS DISTINCT FROM old.address_parts) EXECUTE FUNCTION drop_address_parts();
+CREATE TRIGGER people_keep_staff AFTER UPDATE OF role ON people FOR EACH ROW WHEN (new.role IS DISTINCT FROM old.role) EXECUTE FUNCTION keep_staff_members();
+CREATE TRIGGER people_new_staff AFTER INSERT ON people FOR EACH ROW WHEN (new.role = 'admin'::role) EXECUTE FUNCTION keep_staff_members();
 CREATE CONSTRAINT TRIGGER people_suspended_with_reasons AFTER UPDATE OF suspension ON people DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.suspension IS NOT NULL AND new.suspension IS DISTINCT FROM old.suspension) EXECUTE FUNCTION refuse_without_restriction();
 
 -- A phone's photos after the cover, which is phones.image_id.
@@ -1436,6 +1438,47 @@ CREATE INDEX staff_actions_about ON public.staff_actions USING btree (subject, i
 CREATE INDEX staff_actions_of_person ON public.staff_actions USING btree (person_id, id);
 CREATE TRIGGER staff_actions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON staff_actions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- Who was asked to join the staff and has not answered.
+create table staff_invitations (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  role_id uuid not null,
+  invited_by uuid not null,
+  code_hash bytea, -- Of the code in the letter's link, which is made when the letter is sent; null before.
+  created_at timestamp with time zone not null default market_now(),
+  expires_at timestamp with time zone not null,
+  constraint staff_invitations_pkey PRIMARY KEY (id),
+  constraint staff_invitations_email_unique UNIQUE (email),
+  constraint staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES people(id) ON DELETE CASCADE,
+  constraint staff_invitations_role_id_fkey FOREIGN KEY (role_id) REFERENCES staff_roles(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_invitations_by ON public.staff_invitations USING btree (invited_by);
+CREATE INDEX staff_invitations_of_role ON public.staff_invitations USING btree (role_id);
+
+-- The role of everybody whose people.role is admin; for nobody else.
+create table staff_members (
+  person_id uuid not null,
+  role_id uuid not null,
+  since timestamp with time zone not null default market_now(),
+  constraint staff_members_pkey PRIMARY KEY (person_id),
+  constraint staff_members_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint staff_members_role_id_fkey FOREIGN KEY (role_id) REFERENCES staff_roles(id) ON DELETE RESTRICT
+);
+CREATE INDEX staff_members_of_role ON public.staff_members USING btree (role_id);
+
+-- Roles of the staff: those that every market has, and those that its owners have composed.
+create table staff_roles (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  built_in text, -- owner, moderator or support, whose permissions are in the code (permissions.ts); null for a role of the market's own.
+  permissions text[] not null default '{}'::text[], -- Of a role of the market's own: names of permissions, which never change.
+  created_at timestamp with time zone not null default market_now(),
+  constraint staff_roles_pkey PRIMARY KEY (id),
+  constraint staff_roles_built_in_unique UNIQUE (built_in),
+  constraint staff_roles_name CHECK (char_length(name) >= 1 AND char_length(name) <= 40)
+);
+CREATE UNIQUE INDEX staff_roles_name_unique ON public.staff_roles USING btree (lower(name));
+
 -- Conversations between the seller of a phone and one buyer; they continue through the order.
 create table threads (
   id uuid not null default gen_random_uuid(),
@@ -1614,6 +1657,23 @@ begin
   new.return_address_parts := null;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_staff_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.role = 'admin' then
+    insert into staff_members (person_id, role_id)
+      select new.id, staff_roles.id from staff_roles where built_in = 'owner'
+      on conflict (person_id) do nothing;
+  else
+    delete from staff_members where person_id = new.id;
+  end if;
+  return null;
+end
+$function$
 ;
 
 -- What a model cost new in US dollars, in minor units of the market's currency.

@@ -1391,6 +1391,39 @@ export interface StaffActions {
   subject: string | null;
 }
 
+export interface StaffInvitations {
+  /**
+   * Of the code in the letter's link, which is made when the letter is sent; null before.
+   */
+  codeHash: Buffer | null;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  invitedBy: string;
+  roleId: string;
+}
+
+export interface StaffMembers {
+  personId: string;
+  roleId: string;
+  since: Generated<Timestamp>;
+}
+
+export interface StaffRoles {
+  /**
+   * owner, moderator or support, whose permissions are in the code (permissions.ts); null for a role of the market's own.
+   */
+  builtIn: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  /**
+   * Of a role of the market's own: names of permissions, which never change.
+   */
+  permissions: Generated<string[]>;
+}
+
 export interface Threads {
   begunBy: string | null;
   buyerId: string;
@@ -1510,6 +1543,9 @@ export interface DB {
   sessions: Sessions;
   signingKeys: SigningKeys;
   staffActions: StaffActions;
+  staffInvitations: StaffInvitations;
+  staffMembers: StaffMembers;
+  staffRoles: StaffRoles;
   threads: Threads;
   webhookEvents: WebhookEvents;
   wishes: Wishes;

@@ -35,6 +35,7 @@ import { ratingRoutes } from './features/ratings/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { sandboxRoutes } from './features/sandbox/plain-routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { staffRoutes } from './features/staff/routes.ts'
 import { summaryRoutes } from './features/summary/routes.ts'
 import { threadRoutes } from './features/threads/routes.ts'
 import { webhookRoute } from './features/webhooks/webhook-route.ts'
@@ -89,6 +90,7 @@ const plainFeatures = [
   paymentRoutes,
   imageUsageRoutes,
   reportRoutes,
+  staffRoutes,
 ]
 
 /** The marketplace as one Fastify server: guards, then each feature's operations, then the pages. */

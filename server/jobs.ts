@@ -22,6 +22,7 @@ import { payoutJobs } from './features/payouts/jobs.ts'
 import { personalDataJobs } from './features/personal-data/jobs.ts'
 import { questionJobs } from './features/questions/jobs.ts'
 import { ratingJobs } from './features/ratings/jobs.ts'
+import { staffJobs } from './features/staff/jobs.ts'
 import { threadJobs } from './features/threads/jobs.ts'
 import { webhookJobs } from './features/webhooks/jobs.ts'
 import { forgetAnswers } from './http/idempotency.ts'
@@ -50,6 +51,7 @@ export const allJobs: readonly Job[] = [
   ...threadJobs,
   ...listingJobs,
   ...questionJobs,
+  ...staffJobs,
   /** Erases data of people who left from orders and chargebacks that have ended since. */
   job({
     name: 'erase_ended_contacts',

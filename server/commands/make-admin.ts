@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import { notedAddress } from '#server/address-note.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
@@ -13,10 +14,28 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { cutText } from '#shared/domain/text/cut-text.ts'
 import { readArguments, runCommand, wrongUse } from './run-command.ts'
 
-const usage = 'Give the email of the person to make an admin: npm run admin -- person@example.com'
+const usage =
+  'Give the email of the person to make an owner: npm run admin -- person@example.com (with --yes, also if nobody has registered it)'
 
-/** Makes the person with this e-mail an admin, whether or not they have an account yet; returns the message to print. */
-async function appoint(config: Config, email: string): Promise<string> {
+type Asks = (email: string) => Promise<boolean>
+
+/** Asks whether an address that nobody has registered is the right one; without a terminal, the answer is no. */
+async function askAboutUnknown(email: string): Promise<boolean> {
+  const question = `Nobody has registered ${email}. Make a new account for it that may do everything?`
+  if (!process.stdin.isTTY) {
+    process.stderr.write(`${question} Run this again with --yes if the address is right.\n`)
+    return false
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim())
+  } finally {
+    terminal.close()
+  }
+}
+
+/** Makes the person with this e-mail an owner, who may do everything, whether or not they have an account yet; returns the message to print. */
+async function appoint(config: Config, email: string, asks: Asks): Promise<string | undefined> {
   const database = await openDatabase(config, 'this version')
   const { url: databaseUrl, connection } = database
   const onSignOut = onSignOutIn(connection)
@@ -29,8 +48,8 @@ async function appoint(config: Config, email: string): Promise<string> {
   try {
     const verifiedOnly = config.requireVerifiedEmail
     const name = await database.connection.write((tx) => makeAdmin(tx, email, { verifiedOnly }))
-    if (name) return `${name} (${email}) is now an admin. Anyone signed in as ${email} has to log in again.`
-    if (isBuiltIn(identity)) return await appointNewcomer(database, identity, email, { verifiedOnly })
+    if (name) return `${name} (${email}) is now an owner. Anyone signed in as ${email} has to log in again.`
+    if (isBuiltIn(identity)) return (await asks(email)) ? await appointNewcomer(database, identity, email, { verifiedOnly }) : undefined
     throw appError('email_without_account', { email })
   } finally {
     await identity.close?.()
@@ -61,18 +80,20 @@ async function appointNewcomer(
       if (constraintOf(error) !== 'people_identity_unique') throw error
       throw appError('closed_for_good', { email })
     })
-  const said = `${email} is now an admin.`
+  const said = `${email} is now an owner.`
   if (known) return `${said} They log in as before.`
   const link = await identity.makePasswordLink(subject)
   return `${said} The account is new. Its password can be set once, within a day, at:\n\n  ${link}\n`
 }
 
 await runCommand(async () => {
-  const [given = ''] = readArguments(usage, { options: {}, names: 1 }).positionals
+  const { positionals, values } = readArguments(usage, { options: { yes: { type: 'boolean' } }, names: 1 })
+  const [given = ''] = positionals
   const email = emailField.safeParse(given)
   if (!email.success) throw wrongUse(usage, `${given} is not an email address.`)
   const config = readConfig(process.env)
   const publicUrl = (await notedAddress(config.dataDir)) ?? config.publicUrl
-  process.stdout.write(`${await appoint({ ...config, publicUrl }, email.data)}\n`)
-  return 0
+  const said = await appoint({ ...config, publicUrl }, email.data, values.yes ? async () => true : askAboutUnknown)
+  process.stdout.write(`${said ?? 'Nobody was made an owner.'}\n`)
+  return said ? 0 : 1
 })

@@ -8,6 +8,7 @@ import type { Role } from '#shared/contract/accounts.ts'
 import type { Endpoint, Page, ReplyOf } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Suspension } from '#shared/domain/moderation/suspension.ts'
+import type { BuiltInRole, Permission } from '#shared/domain/staff/permissions.ts'
 import { bearerTokenOf } from './bearer-token.ts'
 import { deviceCookie, deviceOf } from './device-cookie.ts'
 import { forGuests, type GuestCache, sendAnswer } from './guest-cache.ts'
@@ -20,7 +21,7 @@ import { countStranger, letPass } from './limits/strangers.ts'
 import { parse } from './parse.ts'
 import { noteInLog } from './request-log.ts'
 import { type Call, type Write, writeOfStaff } from './staff-actions.ts'
-import { requireNotSuspended } from './standing.ts'
+import { requireNotSuspended, requirePermission } from './standing.ts'
 import { readUpload } from './uploads.ts'
 import { kept, type WholeAnswers } from './whole-answers.ts'
 
@@ -33,6 +34,10 @@ export type Caller = {
   emailVerified: boolean
   sessionId: string
   suspension: Suspension | null
+  /** Their role among the staff: one of every market's, or the name of one of this market's own; null for everybody else. */
+  staffRole: { builtIn: BuiltInRole | null; name: string } | null
+  /** What they may do as staff; empty for everybody else. */
+  permissions: readonly Permission[]
 }
 
 export type Admission = {
@@ -117,7 +122,7 @@ async function handleRequest(operation: Endpoint, request: FastifyRequest, admis
   }
   const caller = 'caller' in admitted ? admitted.caller : undefined
   const call = { operation, by: caller ?? undefined, given: parsed }
-  const write = operation.access === 'admin' ? writeOfStaff(call, admission.write) : admission.write
+  const write = operation.access === 'staff' ? writeOfStaff(call, admission.write) : admission.write
   return runOnce(call, request, { ...admission, write }, (writeOnce) =>
     calledBy(caller?.id, () => handle({ ...parsed, ...admitted, write, writeOnce } as never)),
   )
@@ -156,9 +161,8 @@ async function admit(operation: Endpoint, request: FastifyRequest, admission: Ad
   } else countStranger(request)
   if (operation.access === 'public') return { caller }
   if (!caller) throw appError('sign_in_ended')
-  if (operation.access !== 'signed-in' && operation.access !== caller.role) {
-    throw appError(onlyFor[operation.access])
-  }
+  if (operation.permission) requirePermission(caller, operation.permission)
+  else if (operation.access === 'buyer' || operation.access === 'seller') requireRole(caller, operation.access)
   if (operation.needsVerifiedEmail && admission.requireVerifiedEmail && !caller.emailVerified) {
     throw appError('email_unverified')
   }
@@ -185,7 +189,9 @@ function whoOf(admitted: { identity?: Identity; caller?: Caller | null }, reques
   return admitted.caller?.id ?? addressPrefix(request.ip)
 }
 
-const onlyFor = { buyer: 'buyers_only', seller: 'sellers_only', admin: 'admins_only' } as const
+function requireRole({ role }: Caller, needed: 'buyer' | 'seller') {
+  if (role !== needed) throw appError(needed === 'buyer' ? 'buyers_only' : 'sellers_only')
+}
 
 async function bodyOf(operation: Endpoint, request: FastifyRequest) {
   if (operation.method === 'GET' || operation.method === 'DELETE') return {}

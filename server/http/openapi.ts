@@ -110,15 +110,16 @@ const security: Record<Access, Record<string, string[]>[]> = {
   'signed-in': [{ accessToken: [] }],
   buyer: [{ accessToken: [] }],
   seller: [{ accessToken: [] }],
-  admin: [{ accessToken: [] }],
+  staff: [{ accessToken: [] }],
 }
 
 function described(operation: Named) {
-  const { name, summary, access, params, query, paged, output } = operation
+  const { name, summary, access, permission, params, query, paged, output } = operation
   return {
     operationId: name,
     summary,
     'x-access': access,
+    ...(permission ? { 'x-permission': permission } : {}),
     security: security[access],
     parameters: [...parametersOf(operation, params, 'path'), ...parametersOf(operation, query, 'query'), ...keyOf(operation)],
     ...(hasBody(operation) ? { requestBody: bodyOf(operation) } : {}),

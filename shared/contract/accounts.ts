@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { suspensionScopes } from '#shared/domain/moderation/suspension.ts'
+import { builtInRoleNames, permissions } from '#shared/domain/staff/permissions.ts'
 import { canonicalEmail } from '#shared/domain/text/text.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
@@ -42,6 +43,9 @@ export const registerPerson = endpoint('POST /users', {
 /** Since when an address gets no letters, and what its mail server answered to the last one. */
 const MailRefused = z.object({ at: z.string(), answer: z.string() })
 
+/** A role of the staff: one that every market has, or one of this market's own, by its name. */
+export const StaffRoleName = z.object({ builtIn: z.enum(builtInRoleNames).nullable(), name: z.string() })
+
 /** The person that the access token belongs to, as the pages show them. */
 export const getMe = endpoint('GET /me', {
   access: 'signed-in',
@@ -61,6 +65,9 @@ export const getMe = endpoint('GET /me', {
     mailRefused: MailRefused.nullable(),
     /** What the caller is suspended from, and until when; `until` is null if open-ended. */
     suspension: z.object({ scope: z.enum(suspensionScopes), until: z.string().nullable() }).nullable(),
+    /** S14.7: the caller's role among the staff, and what they may do; null and empty for everybody else. */
+    staffRole: StaffRoleName.nullable(),
+    permissions: z.array(z.enum(permissions)),
   }),
 })
 
@@ -131,7 +138,7 @@ export const sellerStatuses = ['verified', 'not verified'] as const
 
 /** S7.10 */
 export const listPeople = endpoint('GET /users', {
-  access: 'admin',
+  permission: 'people.read',
   priority: 'account',
   summary: 'Lists sellers or buyers, newest first or by name; `search` matches part of the name or the e-mail',
   query: z.object({
@@ -147,7 +154,7 @@ export const listPeople = endpoint('GET /users', {
 
 /** S7.11: verifies a seller, once; makes nobody an admin, despite its path. */
 export const verifySeller = endpoint('PUT /users/admin/:userId', {
-  access: 'admin',
+  permission: 'people.verify',
   priority: 'account',
   summary: 'Verifies a seller; repeating it changes nothing',
   params: z.object({ userId: id }),
@@ -163,7 +170,7 @@ export const verifySeller = endpoint('PUT /users/admin/:userId', {
 const owed = typedNumber(msg('fields.amount')).pipe(sum).optional()
 
 const deletion = {
-  access: 'admin',
+  permission: 'people.close',
   priority: 'account',
   limit: { name: 'delete a person', times: 600, seconds: 3600 },
   params: z.object({ userId: id }),

@@ -62,7 +62,7 @@ export const ListedCase = z.object({
 export type ListedCase = z.output<typeof ListedCase>
 
 export const listCases = endpoint('GET /cases', {
-  access: 'admin',
+  permission: 'cases.read',
   priority: 'account',
   summary: 'Lists cases that wait for staff, or all open ones; longest waiting first, or highest amount first',
   query: z.object({

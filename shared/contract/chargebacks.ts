@@ -52,7 +52,7 @@ export const ListedChargeback = z.object({
 export type ListedChargeback = z.output<typeof ListedChargeback>
 
 export const listChargebacks = endpoint('GET /chargebacks', {
-  access: 'admin',
+  permission: 'chargebacks.read',
   priority: 'account',
   summary: 'Lists chargebacks: undecided ones, those that wait for staff, or all; oldest first, or highest amount first',
   query: z.object({
@@ -85,7 +85,7 @@ export const Debt = z.object({
 export type Debt = z.output<typeof Debt>
 
 export const listDebts = endpoint('GET /debts', {
-  access: 'admin',
+  permission: 'debts.read',
   priority: 'account',
   summary: 'Lists the debts of sellers, oldest first, or highest amount first',
   query: z.object({ sort: staffSort, ...paging(100, 50).shape }),
@@ -94,7 +94,7 @@ export const listDebts = endpoint('GET /debts', {
 })
 
 export const writeOffDebt = endpoint('POST /debts/:id/write-off', {
-  access: 'admin',
+  permission: 'debts.write_off',
   priority: 'account',
   summary: 'Writes off a seller’s debt that is old enough, with a reason; the guarantee bears the loss',
   params: z.object({ id }),

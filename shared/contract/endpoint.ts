@@ -2,12 +2,19 @@ import './no-eval.ts'
 import './zod-messages.ts'
 import { z } from 'zod'
 import type { Act } from '#shared/domain/moderation/suspension.ts'
+import type { Permission } from '#shared/domain/staff/permissions.ts'
 
 /**
  * Who may make a call. `public` ignores an invalid token; `identity` requires the identity provider's own token; the rest
- * require the marketplace's access token. A role means exactly that role: an admin is not a seller.
+ * require the marketplace's access token. A role means exactly that role: staff are no sellers. `staff` is what an operation has
+ * that names a permission.
  */
-export type Access = 'public' | 'identity' | 'signed-in' | 'buyer' | 'seller' | 'admin'
+export type Access = 'public' | 'identity' | 'signed-in' | 'buyer' | 'seller' | 'staff'
+
+/** How an operation says who may call it: by the access that it gives, or by the permission that staff need. */
+type Admits<A extends Access> =
+  | { access: A & Exclude<Access, 'staff'>; permission?: never }
+  | { permission: Permission; access?: never }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -46,6 +53,8 @@ export type Endpoint<
   method: Method
   path: string
   access: A
+  /** What staff need; null unless `access` is `staff`. */
+  permission: Permission | null
   priority: Priority
   /** One sentence for the documents. */
   summary: string
@@ -85,7 +94,7 @@ type Nothing = typeof nothing
 
 export function endpoint<
   Output extends z.ZodType,
-  const A extends Access,
+  const A extends Access = 'staff',
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Input extends z.ZodType = Nothing,
@@ -93,8 +102,7 @@ export function endpoint<
   const Streamed extends boolean = false,
 >(
   route: `${Method} /${string}`,
-  spec: {
-    access: A
+  spec: Admits<A> & {
     priority: Priority
     summary: string
     params?: Params
@@ -117,7 +125,9 @@ export function endpoint<
   return {
     method,
     path,
-    access: spec.access,
+    // Without an access of its own, A is `staff`.
+    access: spec.access ?? ('staff' as A),
+    permission: spec.permission ?? null,
     priority: spec.priority,
     summary: spec.summary,
     params: spec.params ?? (nothing as unknown as Params),

@@ -22,7 +22,7 @@ export const FlaggedOrder = z.object({
 export type FlaggedOrder = z.output<typeof FlaggedOrder>
 
 export const listFlaggedOrders = endpoint('GET /flagged-orders', {
-  access: 'admin',
+  permission: 'orders.read',
   priority: 'account',
   summary: 'Lists flagged orders, which a person has to look at, longest waiting first',
   query: paging(100, 50),
@@ -31,7 +31,7 @@ export const listFlaggedOrders = endpoint('GET /flagged-orders', {
 })
 
 export const refundOrder = endpoint('POST /flagged-orders/:id/refund', {
-  access: 'admin',
+  permission: 'orders.refund',
   priority: 'account',
   summary: 'Refunds a paid flagged order in full and removes it from the flagged orders',
   params: z.object({ id }),
@@ -41,7 +41,7 @@ export const refundOrder = endpoint('POST /flagged-orders/:id/refund', {
 })
 
 export const closeFlag = endpoint('DELETE /flagged-orders/:id', {
-  access: 'admin',
+  permission: 'orders.unflag',
   priority: 'account',
   summary: 'Removes an order from the flagged orders after somebody has looked at it',
   params: z.object({ id }),

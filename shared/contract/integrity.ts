@@ -33,7 +33,7 @@ export const Integrity = z.object({
 export type Integrity = z.output<typeof Integrity>
 
 export const getIntegrity = endpoint('GET /integrity', {
-  access: 'admin',
+  permission: 'books.read',
   priority: 'audit',
   summary: "Checks the invariants of phones and money, and compares the books with the card provider's",
   limit: { times: 20, seconds: 60 },
@@ -56,7 +56,7 @@ export const LedgerTransaction = z.object({
 export type LedgerTransaction = z.output<typeof LedgerTransaction>
 
 export const listLedger = endpoint('GET /ledger', {
-  access: 'admin',
+  permission: 'books.read',
   priority: 'account',
   summary: 'Lists the transactions of the ledger, newest first',
   query: paging(200, 50),

@@ -22,6 +22,7 @@ import * as ratings from './ratings.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
+import * as staff from './staff.ts'
 import * as summary from './summary.ts'
 import * as threads from './threads.ts'
 import * as wishlist from './wishlist.ts'
@@ -52,6 +53,7 @@ export const market = {
   ...moderation,
   ...pictures,
   ...ratings,
+  ...staff,
 }
 
 export const operations = Object.entries(market).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, ...value }] : []))

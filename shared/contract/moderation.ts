@@ -156,7 +156,7 @@ export const ModerationItem = z.object({
 export type ModerationItem = z.output<typeof ModerationItem>
 
 export const listModeration = endpoint('GET /moderation', {
-  access: 'admin',
+  permission: 'moderation.read',
   priority: 'account',
   summary:
     'Lists reported or appealed items that wait for staff, most serious, then longest waiting first; or decided ones, newest first',
@@ -220,7 +220,7 @@ export const ModerationDetails = ModerationItem.extend({
 export type ModerationDetails = z.output<typeof ModerationDetails>
 
 export const getModeration = endpoint('GET /moderation/:id', {
-  access: 'admin',
+  permission: 'moderation.read',
   priority: 'account',
   summary: 'Returns a reported item with all that is needed to decide: context, reports, and the history of the person',
   params: item,
@@ -228,7 +228,7 @@ export const getModeration = endpoint('GET /moderation/:id', {
 })
 
 export const takeModeration = endpoint('POST /moderation/:id/lease', {
-  access: 'admin',
+  permission: 'moderation.decide',
   priority: 'account',
   summary: 'Takes or renews the caller’s lease of an item, for 15 minutes; nobody else can work on it meanwhile',
   params: item,
@@ -238,7 +238,7 @@ export const takeModeration = endpoint('POST /moderation/:id/lease', {
 })
 
 export const releaseModeration = endpoint('DELETE /moderation/:id/lease', {
-  access: 'admin',
+  permission: 'moderation.decide',
   priority: 'account',
   summary: 'Releases the caller’s lease of an item, so that other admins can take it',
   params: item,
@@ -248,7 +248,7 @@ export const releaseModeration = endpoint('DELETE /moderation/:id/lease', {
 })
 
 export const decideModeration = endpoint('POST /moderation/:id/decision', {
-  access: 'admin',
+  permission: 'moderation.decide',
   priority: 'account',
   summary: 'Decides a leased item and notifies the person and the reporters; a suspension without `days` is open-ended',
   params: item,
@@ -273,7 +273,7 @@ export const decideModeration = endpoint('POST /moderation/:id/decision', {
 })
 
 export const decideAppeal = endpoint('POST /moderation/:id/ruling', {
-  access: 'admin',
+  permission: 'moderation.appeals',
   priority: 'account',
   summary:
     'Upholds or revokes an appealed decision; only another admin than before can or, if there is none, the same after a day',
@@ -285,7 +285,7 @@ export const decideAppeal = endpoint('POST /moderation/:id/ruling', {
 })
 
 export const liftRestriction = endpoint('POST /moderation/:id/lift', {
-  access: 'admin',
+  permission: 'moderation.appeals',
   priority: 'account',
   summary: 'Ends the restriction of a decision early',
   params: item,

@@ -64,7 +64,7 @@ export const StaffRefund = z.object({
 export type StaffRefund = z.output<typeof StaffRefund>
 
 export const listStaffRefunds = endpoint('GET /staff-refunds', {
-  access: 'admin',
+  permission: 'refunds.read',
   priority: 'account',
   summary: 'Lists refunds that the card provider cannot make, longest waiting first',
   query: paging(100, 50),
@@ -73,7 +73,7 @@ export const listStaffRefunds = endpoint('GET /staff-refunds', {
 })
 
 export const retryRefund = endpoint('POST /staff-refunds/:id/try-again', {
-  access: 'admin',
+  permission: 'refunds.retry',
   priority: 'account',
   summary: 'Retries a refund that the card provider could not make',
   params: z.object({ id }),
@@ -83,7 +83,7 @@ export const retryRefund = endpoint('POST /staff-refunds/:id/try-again', {
 })
 
 export const recordRefundTransfer = endpoint('POST /staff-refunds/:id/bank-transfer', {
-  access: 'admin',
+  permission: 'refunds.transfer',
   priority: 'account',
   summary: 'Records that a buyer was refunded by bank transfer, and removes the refund from the staff refunds',
   params: z.object({ id }),

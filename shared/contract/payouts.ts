@@ -115,7 +115,7 @@ const reason = line(msg('fields.reason'), 500)
 const holdDays = days(mostHoldDays)
 
 export const holdPayout = endpoint('PUT /orders/:id/payout-hold', {
-  access: 'admin',
+  permission: 'payouts.hold',
   priority: 'account',
   summary: 'Holds the payout of an order back for some days, with a reason that its seller reads',
   params: ofOrder,
@@ -126,7 +126,7 @@ export const holdPayout = endpoint('PUT /orders/:id/payout-hold', {
 })
 
 export const liftPayoutHold = endpoint('DELETE /orders/:id/payout-hold', {
-  access: 'admin',
+  permission: 'payouts.hold',
   priority: 'account',
   summary: 'Lifts the hold of a payout, which goes on at once',
   params: ofOrder,
@@ -138,7 +138,7 @@ export const liftPayoutHold = endpoint('DELETE /orders/:id/payout-hold', {
 const ofSeller = z.object({ sellerId: id })
 
 export const holdSeller = endpoint('PUT /sellers/:sellerId/payout-hold', {
-  access: 'admin',
+  permission: 'payouts.hold',
   priority: 'account',
   summary: 'Holds all payouts to a seller back for some days, with a reason that they read',
   params: ofSeller,
@@ -149,7 +149,7 @@ export const holdSeller = endpoint('PUT /sellers/:sellerId/payout-hold', {
 })
 
 export const releaseSeller = endpoint('DELETE /sellers/:sellerId/payout-hold', {
-  access: 'admin',
+  permission: 'payouts.hold',
   priority: 'account',
   summary: 'Ends the hold of all payouts to a seller before its time',
   params: ofSeller,
@@ -181,7 +181,7 @@ export const StaffPayout = z.object({
 export type StaffPayout = z.output<typeof StaffPayout>
 
 export const listStaffPayouts = endpoint('GET /staff-payouts', {
-  access: 'admin',
+  permission: 'payouts.read',
   priority: 'account',
   summary: 'Lists payouts that staff make by bank transfer, longest waiting first',
   query: paging(100, 50),
@@ -190,7 +190,7 @@ export const listStaffPayouts = endpoint('GET /staff-payouts', {
 })
 
 export const recordBankTransfer = endpoint('POST /staff-payouts/:id/bank-transfer', {
-  access: 'admin',
+  permission: 'payouts.transfer',
   priority: 'account',
   summary: 'Records that a seller was paid by bank transfer, and removes the payout from the staff payouts',
   params: z.object({ id }),

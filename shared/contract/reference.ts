@@ -26,6 +26,7 @@ import { type Refusal, refusalsOf } from './refusals.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
+import * as staff from './staff.ts'
 import * as threads from './threads.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -64,6 +65,7 @@ const parts = {
   Notices: notices,
   Messages: { ...threads, ...pictures },
   'Reports and decisions': moderation,
+  Staff: staff,
   Payments: payments,
   Payouts: payouts,
   Integrity: integrity,
@@ -81,13 +83,13 @@ export const contractDoc = (origin = 'http://localhost:3000'): SectionDoc[] =>
   })
 
 function operationDoc(name: string, operation: Endpoint, example: Example, origin: string): OperationDoc {
-  const { method, path, summary, access, limit, paged, refusal } = operation
+  const { method, path, summary, limit, paged, refusal } = operation
   return {
     name,
     method,
     path: pathInBraces(path),
     summary,
-    access: accessTexts[access] + (operation.needsVerifiedEmail ? ' whose e-mail is verified' : ''),
+    access: accessText(operation) + (operation.needsVerifiedEmail ? ' whose e-mail is verified' : ''),
     limit: limit ? limitText(limit) : 'no limit of its own',
     fields: placesOf(operation),
     answer: fieldsOf(jsonSchemaOf(operation.output, 'output')),
@@ -104,13 +106,15 @@ function operationDoc(name: string, operation: Endpoint, example: Example, origi
 
 export const pathInBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
+const accessText = ({ access, permission }: Endpoint) => (permission ? `staff with \`${permission}\`` : accessTexts[access])
+
 const accessTexts: Record<Access, string> = {
   public: 'everyone',
   identity: "anyone with the identity provider's token",
   'signed-in': 'signed-in people',
   buyer: 'buyers',
   seller: 'sellers',
-  admin: 'admins',
+  staff: 'staff',
 }
 
 function limitText({ times, seconds }: Limit): string {

@@ -22,12 +22,13 @@ export function refusalsOf(name: string, operation: Endpoint): Refusal[] {
 }
 
 function general(operation: Endpoint): [ErrorCode, string][] {
-  const { access, needsVerifiedEmail, takesKey, method, consumes } = operation
+  const { access, permission, needsVerifiedEmail, takesKey, method, consumes } = operation
   const sendsBody = method === 'POST' || method === 'PUT'
   const all: [ErrorCode, string, boolean][] = [
     ['invalid', 'A field is missing, faulty or unknown; `fields` says which', takesFields(operation)],
     ['unauthenticated', 'The token is missing or does not hold any more', access !== 'public'],
-    ['forbidden', `The caller is no ${access}`, access === 'buyer' || access === 'seller' || access === 'admin'],
+    ['forbidden', `The caller is no ${access}`, access === 'buyer' || access === 'seller'],
+    ['forbidden', `The caller is not on the staff, or has no permission \`${permission}\``, permission !== null],
     ['forbidden', 'The e-mail is not verified yet (where the marketplace asks for it)', needsVerifiedEmail],
     ['too_large', `The body is larger than ${consumes === 'multipart/form-data' ? '8 MB' : 'we take'}`, sendsBody],
     ['unsupported_media', `The body is not ${consumes}`, sendsBody],

@@ -74,9 +74,10 @@ const AdminSummary = z.object({
   /** Sellers who owe something. */
   debts: figure,
   /** In the market's currency: what the guarantee has, what it paid in the last thirty days, and the floor at which it pays nothing by itself. */
-  guarantee: z.object({ balance: z.number(), paid: z.number(), floor: z.number(), isAtFloor: z.boolean() }),
-  sales: Sales,
-  /** The sellers nobody has verified yet, newest first. */
+  guarantee: z.object({ balance: z.number(), paid: z.number(), floor: z.number(), isAtFloor: z.boolean() }).nullable(),
+  /** Null, like `guarantee`, for staff who may not see the books. */
+  sales: Sales.nullable(),
+  /** The sellers nobody has verified yet, newest first; empty for staff who may not see people. */
   toVerify: z.array(ListedPerson).max(maxNamed),
 })
 

@@ -5,6 +5,7 @@ import { secondsOf } from '#server/db/clock.ts'
 import type { Connection, Db } from '#server/db/connect.ts'
 import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import type { Caller } from '#server/http/mount.ts'
+import { isBuiltInRole, permissionsOf } from '#shared/domain/staff/permissions.ts'
 import { accessTokenKeys } from './access-token-keys.ts'
 import { scopeInForce } from './suspension-of.ts'
 
@@ -109,8 +110,24 @@ export function accessTokensFrom(connection: Connection, issuer: string, secret:
 async function findCaller(db: Db, personId: string, sessionId: string): Promise<Caller | null> {
   const [row] = await actorRows(db, {}, { personId, sessionId })
   if (!row?.email) return null
-  const { scope, until, ...caller } = row
-  return { ...caller, email: row.email, suspension: scope && { scope, until } }
+  const { scope, until, staffRoleName, builtIn, own, ...caller } = row
+  return {
+    ...caller,
+    email: row.email,
+    suspension: scope && { scope, until },
+    ...staffOf({ role: row.role, name: staffRoleName, builtIn, own }),
+  }
+}
+
+type StoredRole = { role: string; name: string | null; builtIn: string | null; own: string[] | null }
+
+/** What somebody is among the staff: whoever is not, or has no role any more, may do nothing. */
+function staffOf({ role, name, builtIn, own }: StoredRole): Pick<Caller, 'staffRole' | 'permissions'> {
+  if (role !== 'admin' || name === null) return { staffRole: null, permissions: [] }
+  return {
+    staffRole: { builtIn: isBuiltInRole(builtIn) ? builtIn : null, name },
+    permissions: permissionsOf({ builtIn, own: own ?? [] }),
+  }
 }
 
 const actorRows = precompiledQuery(
@@ -118,6 +135,9 @@ const actorRows = precompiledQuery(
     db
       .selectFrom('sessions')
       .innerJoin('people', 'people.id', 'sessions.personId')
+      .leftJoin('staffMembers', 'staffMembers.personId', 'people.id')
+      .leftJoin('staffRoles', 'staffRoles.id', 'staffMembers.roleId')
+      .select(['staffRoles.name as staffRoleName', 'staffRoles.builtIn', 'staffRoles.permissions as own'])
       .select(['people.id', 'people.role', 'people.name', 'people.email', 'people.emailVerified', 'sessions.id as sessionId'])
       .select([scopeInForce.as('scope'), 'people.suspendedUntil as until'])
       .where('sessions.id', '=', sessionId)

@@ -23,6 +23,18 @@ export async function endSession(tx: Tx, sessionId: string): Promise<number> {
   return ended.length
 }
 
+/** Ends all sessions of a person but this one. */
+export async function endOtherSessions(tx: Tx, { id, sessionId }: { id: string; sessionId: string }): Promise<void> {
+  const others = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('personId', '=', id)
+    .where('id', '<>', sessionId)
+    .where('endedAt', 'is', null)
+    .execute()
+  for (const other of others) await endSession(tx, other.id)
+}
+
 /** Ends every open session of a person that began at or before `until`; without `until`, all of them. */
 export async function endSessionsOf(tx: Tx, personId: string, until?: Date): Promise<number> {
   const ended = await tx

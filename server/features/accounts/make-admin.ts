@@ -5,8 +5,8 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { endSessionsOf } from './end-session.ts'
 
 /**
- * Makes a registered person an admin; returns their name, or undefined if nobody has this e-mail. Throws
- * AppError('conflict') if they are an admin already, if `verifiedOnly` and the e-mail is not verified, or while they have
+ * Makes a registered person an owner; returns their name, or undefined if nobody has this e-mail. Throws
+ * AppError('conflict') if they are an owner already, if `verifiedOnly` and the e-mail is not verified, or while they have
  * phones on sale, unpaid bookings, or an order or money that is not settled, of which they could then decide themself.
  */
 export async function makeAdmin(tx: Tx, email: string, rules: { verifiedOnly: boolean }): Promise<string | undefined> {
@@ -18,23 +18,48 @@ export async function makeAdmin(tx: Tx, email: string, rules: { verifiedOnly: bo
     .forUpdate()
     .executeTakeFirst()
   if (!person) return undefined
-  if (person.role === 'admin') throw appError('admin_already', { email })
   // Anybody could have signed up with an unverified address.
   if (rules.verifiedOnly && !person.emailVerified) {
     throw appError('owner_unconfirmed', { email })
   }
-  await refuseOpenBusiness(tx, person)
-  await tx.updateTable('people').set({ role: 'admin', verifiedAt: null, badgeName: null }).where('id', '=', person.id).execute()
+  if (person.role === 'admin') await promote(tx, person, email)
+  else await appoint(tx, person)
   await endSessionsOf(tx, person.id)
   await recordStaffAction(tx, appointed(person.id))
   return person.name
 }
 
+type Person = { id: string; name: string }
+
+/** Makes an owner of somebody who is on the staff. */
+async function promote(tx: Tx, { id }: Person, email: string) {
+  const owner = tx.selectFrom('staffRoles').select('id').where('builtIn', '=', 'owner')
+  const { numUpdatedRows } = await tx
+    .updateTable('staffMembers')
+    .set({ roleId: owner })
+    .where('personId', '=', id)
+    .where('roleId', 'not in', owner)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw appError('admin_already', { email })
+}
+
+/** A trigger gives whoever becomes an admin the role of an owner. */
+async function appoint(tx: Tx, person: Person) {
+  const open = await openBusinessOf(tx, person)
+  const { name } = person
+  if (open?.is === 'phones') throw appError('admin_cannot_sell', { name, phones: open.phones })
+  if (open?.is === 'bookings') throw appError('has_unpaid_bookings', { name })
+  if (open?.is === 'unsettled') throw appError('has_unsettled_orders', { name })
+  await tx.updateTable('people').set({ role: 'admin', verifiedAt: null, badgeName: null }).where('id', '=', person.id).execute()
+}
+
 /** The record that an operator's command made somebody an admin. */
 export const appointed = (personId: string) => ({ by: null, operation: 'npm run admin', subject: personId, details: {} })
 
-/** An admin neither sells nor buys, so nobody could manage their open listings and bookings. */
-async function refuseOpenBusiness(tx: Tx, { id, name }: { id: string; name: string }) {
+type OpenBusiness = { is: 'phones'; phones: number } | { is: 'bookings' } | { is: 'unsettled' }
+
+/** What somebody has open as a seller or buyer: staff neither sell nor buy, so nobody could manage it. */
+export async function openBusinessOf(tx: Tx, { id }: { id: string }): Promise<OpenBusiness | undefined> {
   const { phones, orders, unsettled } = await tx
     .selectNoFrom([
       sql<number>`(select count(*)::int from phones where seller_id = ${id} and status in ('listed', 'paused'))`.as('phones'),
@@ -50,7 +75,7 @@ async function refuseOpenBusiness(tx: Tx, { id, name }: { id: string; name: stri
         or (select sum(amount_cents) from ledger_postings where account = 'seller:' || ${id}::text) > 0)`.as('unsettled'),
     ])
     .executeTakeFirstOrThrow()
-  if (phones > 0) throw appError('admin_cannot_sell', { name, phones })
-  if (orders > 0) throw appError('has_unpaid_bookings', { name })
-  if (unsettled) throw appError('has_unsettled_orders', { name })
+  if (phones > 0) return { is: 'phones', phones }
+  if (orders > 0) return { is: 'bookings' }
+  return unsettled ? { is: 'unsettled' } : undefined
 }

@@ -9,6 +9,7 @@ import type { getMe, ListedPerson, Role, sellerStatuses, Userstatus } from '#sha
 import type { OutputOf, Page } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type SellerFacts, sellerWait } from '#shared/domain/money/payout-wait.ts'
+import { may } from '#shared/domain/staff/permissions.ts'
 import { aliasIn } from './seller-alias.ts'
 import { sellerWaitColumns } from './seller-wait.ts'
 
@@ -40,7 +41,7 @@ export const findSignIn = (db: Db, sessionId: string): Promise<{ subject: string
 /** S7.7 to S7.9: the caller's own role; an admin gets anyone's. The refusal does not reveal whether the person exists. */
 export async function roleAsked(db: Db, caller: Caller, email: string): Promise<Role | undefined> {
   if (email === caller.email) return caller.role
-  if (caller.role !== 'admin') throw appError('only_about_yourself')
+  if (!may(caller, 'people.read')) throw appError('only_about_yourself')
   const row = await db
     .selectFrom('people')
     .select('role')

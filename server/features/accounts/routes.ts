@@ -30,6 +30,8 @@ export function accountRoutes({ db, config, ports, mount }: RouteMarket, accessT
     userstatus: caller.role,
     ...(await findStanding(db, caller.id)),
     emailVerified: caller.emailVerified,
+    staffRole: caller.staffRole,
+    permissions: [...caller.permissions],
     suspension: caller.suspension && { scope: caller.suspension.scope, until: caller.suspension.until?.toISOString() ?? null },
   }))
 

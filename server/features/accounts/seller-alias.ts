@@ -1,4 +1,4 @@
-import type { Role } from '#shared/contract/accounts.ts'
+import { may, type Permission } from '#shared/domain/staff/permissions.ts'
 
 /** Mail to it is never delivered: '.invalid' is reserved (RFC 2606). */
 const domain = 'sellers.ringback.invalid'
@@ -14,13 +14,13 @@ export function aliasIn(address: string): string | undefined {
 type Seller = { sellerId: string; sellerEmail: string | null; sellerAlias: string }
 
 /**
- * S13.3: only the seller and admins get the real e-mail; other signed-in people get the permanent alias. Undefined for
+ * S13.3: only the seller and staff who may see people get the real e-mail; other signed-in people get the permanent alias. Undefined for
  * guests and for sellers who have left.
  */
 export function emailFor(
-  viewer: { id: string; role?: Role } | null,
+  viewer: { id: string; permissions?: readonly Permission[] } | null,
   { sellerId, sellerEmail, sellerAlias }: Seller,
 ): string | undefined {
   if (!viewer || !sellerEmail) return undefined
-  return viewer.id === sellerId || viewer.role === 'admin' ? sellerEmail : aliasAddress(sellerAlias)
+  return viewer.id === sellerId || may({ permissions: viewer.permissions ?? [] }, 'people.read') ? sellerEmail : aliasAddress(sellerAlias)
 }

@@ -4,6 +4,7 @@ import { type Caller, mayReadThread } from '#server/features/threads/find-thread
 import type { Ports } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ImageWidth } from '#shared/domain/images.ts'
+import { may } from '#shared/domain/staff/permissions.ts'
 
 type PictureRequest = { id: string; width: ImageWidth }
 type Of = { db: Db; ports: Pick<Ports, 'images' | 'privateImages'> }
@@ -35,7 +36,7 @@ async function isInCaseOf(db: Db, caller: Caller, imageId: string): Promise<bool
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
     .select('cases.id')
     .where('caseStatementPictures.imageId', '=', imageId)
-    .$if(caller.role !== 'admin', (query) =>
+    .$if(!may(caller, 'cases.read'), (query) =>
       query.where((eb) => eb.or([eb('orders.buyerId', '=', caller.id), eb('phones.sellerId', '=', caller.id)])),
     )
     .limit(1)
@@ -51,7 +52,7 @@ async function isInThreadOf(db: Db, caller: Caller, imageId: string): Promise<bo
     .select('messages.threadId')
     .where('messagePictures.imageId', '=', imageId)
     .where(sql<boolean>`(not messages.withheld or messages.sender_id = ${caller.id}::uuid)`)
-    .$if(caller.role !== 'admin', (query) => query.where('messages.removed', '=', false))
+    .$if(!may(caller, 'messages.read'), (query) => query.where('messages.removed', '=', false))
     .execute()
   for (const { threadId } of shown) if (await mayReadThread(db, caller, threadId)) return true
   return false

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { standsInFor } from '#server/features/staff/who-may.ts'
 import { areLinked } from './find-links.ts'
 
 type People = readonly (string | null)[]
@@ -18,8 +19,8 @@ const concerned = (people: readonly string[]) => sql<boolean>`exists (
   where concerned.id = people.id or ${areLinked(sql`people.id`, sql`concerned.id`)})`
 
 /**
- * The matters, by any key, that concern an admin themself or an account linked with theirs. Another admin decides them. Where
- * there is none, an admin decides what concerns a linked account or was reported by them, which the caller records; but never
+ * The matters, by any key, that concern an admin themself or an account linked with theirs. Another admin decides them: an owner,
+ * or one with the same role. Where there is none, an admin decides what concerns a linked account or was reported by them, which the caller records; but never
  * what is about them: whoever runs the server makes another admin for that.
  */
 async function standingsOf(db: Db, admin: { id: string }, matters: ReadonlyMap<string, Matter>): Promise<Map<string, Standing>> {
@@ -39,8 +40,7 @@ async function standingsOf(db: Db, admin: { id: string }, matters: ReadonlyMap<s
     const another = await db
       .selectFrom('people')
       .select('id')
-      .where('role', '=', 'admin')
-      .where('closedAt', 'is', null)
+      .where(standsInFor(admin))
       .where((eb) => eb.not(concerned(people)))
       .limit(1)
       .executeTakeFirst()

@@ -13,8 +13,8 @@ import { mediumDate } from '#shared/format.ts'
 import { openClaim } from './open-claim.ts'
 import { afterCursor, cursorOf, type Paging, sortKeyOf } from './paging.ts'
 
-/** The role may be omitted if only the viewer's own booking and wish matter. */
-export type Viewer = (Pick<Caller, 'id'> & Partial<Pick<Caller, 'role'>>) | null
+/** The permissions may be omitted if only the viewer's own booking and wish matter. */
+export type Viewer = (Pick<Caller, 'id'> & Partial<Pick<Caller, 'permissions'>>) | null
 
 /** A literal, not a parameter: a generic plan can then use the partial indexes on listed phones (server/db/prepared.ts). */
 export const listed = sql.lit('listed' as const)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { isOwnMatter, type Matter, ownMattersOf } from '#server/features/links/own-matter.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
+import { mayNow } from '#server/features/staff/who-may.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Measure, Reportable } from '#shared/domain/moderation/moderation.ts'
 import {
@@ -35,7 +36,7 @@ export async function findItem(db: Db, id: string) {
     .select(['decision.id as decisionId', 'decision.measure', 'decision.appealUntil', 'decision.adminId as decidedBy'])
     .select(['appeal.at as appealedAt', sql<Date>`market_now()`.as('now')])
     .select(
-      sql<boolean>`exists (select from people where role = 'admin' and closed_at is null
+      sql<boolean>`exists (select from people where ${mayNow('moderation.appeals')}
         and id is distinct from decision.admin_id)`.as('hasOtherAdmin'),
     )
     .where('moderationItems.id', '=', id)

@@ -1,3 +1,4 @@
+import { requirePermission } from '#server/http/standing.ts'
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/moderation.ts'
 import { t } from '#shared/language/message.ts'
@@ -29,6 +30,7 @@ export function moderationRoutes({ db, mount }: RouteMarket) {
   })
 
   mount(contract.decideModeration, async ({ caller, params, input, write }) => {
+    if (input.measure.startsWith('suspend')) requirePermission(caller, 'people.suspend')
     await write((tx) => decideItem(tx, caller, params.id, input))
     return { acknowledged: true as const, message: t('moderation.decidedReply') }
   })

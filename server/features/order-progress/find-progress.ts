@@ -11,7 +11,7 @@ import { bookedListing, frozenListing } from '#server/features/orders/frozen-lis
 import { historyOf } from '#server/features/orders/history-of.ts'
 import { factsFrom } from '#server/features/orders/lock-delivery.ts'
 import { openCasesOf } from '#server/features/orders/open-cases.ts'
-import { ownOrdersOf, sideOf } from '#server/features/orders/own-order.ts'
+import { type Asking, ownOrdersOf, sideOf } from '#server/features/orders/own-order.ts'
 import { findWait } from '#server/features/payouts/find-wait.ts'
 import { feeGivenBack, givenBack, takenBack } from '#server/features/payouts/given-back.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
@@ -26,10 +26,11 @@ import { payoutText, shareLeft } from '#shared/domain/money/payout-life.ts'
 import { eventText } from '#shared/domain/orders/order-events.ts'
 import { canPay } from '#shared/domain/orders/order-life.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
+import { may } from '#shared/domain/staff/permissions.ts'
 import { t } from '#shared/language/message.ts'
 import { sayStored } from '#shared/language/stored-message.ts'
 import { type MoneyBack, moneyBackOf, refundedOf, textsOf } from './money-back.ts'
-import { nextSteps } from './next-steps.ts'
+import { mayTake, nextSteps } from './next-steps.ts'
 import { turnFor } from './queries.ts'
 import { unpaidText } from './unpaid-text.ts'
 
@@ -62,7 +63,7 @@ const payoutOf = (db: Db, id: string) =>
     .executeTakeFirst()
 
 /** An order as the caller's side sees it; undefined if the caller has no part in it or it does not exist. */
-export async function findProgress(db: Db, caller: { id: string; role: string }, id: string): Promise<Progress | undefined> {
+export async function findProgress(db: Db, caller: Asking, id: string): Promise<Progress | undefined> {
   const order = await orderQuery(db, id).executeTakeFirst()
   const side = order && sideIn(order, caller)
   if (!side) return
@@ -94,7 +95,10 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
     until: (facts ? countdownTo(facts, order.now) : order.claimUntil)?.toISOString() ?? null,
     steps: ownMatter
       ? []
-      : [...(chargeback?.steps ?? []), ...(facts ? nextSteps(facts, { side, personId: caller.id, now: order.now }) : [])],
+      : [
+          ...(chargeback?.steps ?? []).filter(({ step }) => mayTake(step, { side, caller })),
+          ...(facts ? nextSteps(facts, { side, caller, now: order.now }) : []),
+        ],
     ...names,
     shipTo: facts && !(side === 'seller' && isUnshipped(facts)) ? shipToOf(order) : null,
     ...returnAddressOf(side === 'seller' && delivery?.returnAddress ? delivery : last),
@@ -171,10 +175,10 @@ async function factsOf(db: Db, { id, paidAt, terms }: OrderRow, delivery: Delive
   return factsFrom(delivery, { paidAt, terms, openCase: openCase?.facts ?? null, history: await historyOf(db, id) })
 }
 
-function sideIn(order: OrderRow, caller: { id: string; role: string }): Side | undefined {
+function sideIn(order: OrderRow, caller: Asking): Side | undefined {
   const side = sideOf(caller, order)
   // The seller cannot see a booking before it is paid.
-  if (side === 'seller' && !order.paidAt) return caller.role === 'admin' ? 'admin' : undefined
+  if (side === 'seller' && !order.paidAt) return may(caller, 'orders.read') ? 'admin' : undefined
   return side
 }
 

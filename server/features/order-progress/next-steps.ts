@@ -8,9 +8,12 @@ import { askedRefusal, lateRefusal } from '#shared/domain/delivery/life.ts'
 import { stepOf, stepsFor } from '#shared/domain/delivery/steps.ts'
 import { hidesStep } from '#shared/domain/hidden-refusals.ts'
 import { askedStep, type PersonStep } from '#shared/domain/person-steps.ts'
+import { may, type Permission } from '#shared/domain/staff/permissions.ts'
+import { permissionForStep } from '#shared/domain/staff/step-permissions.ts'
 import { t } from '#shared/language/message.ts'
 
-type Asking = { side: Side; personId: string; now: Date }
+type Asking = { side: Side; caller: Caller; now: Date }
+type Caller = { id: string; permissions: readonly Permission[] }
 type Offered = { step: PersonStep; label: string; refusal: string | null }
 
 /**
@@ -19,7 +22,8 @@ type Offered = { step: PersonStep; label: string; refusal: string | null }
  */
 export function nextSteps(facts: DeliveryFacts, asking: Asking): Progress['steps'] {
   const { side } = asking
-  const steps = [...deliveryStepsIn(facts, asking), ...caseStepsIn(facts, asking)]
+  const all = [...deliveryStepsIn(facts, asking), ...caseStepsIn(facts, asking)]
+  const steps = all.filter(({ step }) => mayTake(step, asking))
   const allowed = steps.filter(({ refusal }) => refusal === null).map(({ step }) => step)
   const next = mainOf(allowed, facts, side)
   const second = allowed.find((step) => step !== next && askedStep(step).beside?.includes(side))
@@ -27,6 +31,13 @@ export function nextSteps(facts: DeliveryFacts, asking: Asking): Progress['steps
   return steps
     .map((one) => ({ ...one, isNext: one.step === next, hasButton: one.step === next || one.step === second }))
     .sort((a, b) => rank(a) - rank(b))
+}
+
+/** Whether the caller's role among the staff allows the step; the two sides of an order need no permission. */
+export function mayTake(step: string, { side, caller }: Pick<Asking, 'side' | 'caller'>): boolean {
+  if (side !== 'admin') return true
+  const permission = permissionForStep(step)
+  return permission === undefined || may(caller, permission)
 }
 
 /** Of the steps that a side can take, the one that moves the order on. */
@@ -53,11 +64,11 @@ const deliveryStepsIn = (facts: DeliveryFacts, { side, now }: Asking): Offered[]
     return [{ step, label: t(askedStep(step).label), refusal: refusal ? stepError(refusal).message : null }]
   })
 
-function caseStepsIn(facts: DeliveryFacts, { side, personId, now }: Asking): Offered[] {
+function caseStepsIn(facts: DeliveryFacts, { side, caller, now }: Asking): Offered[] {
   const { state, openCase } = facts
   if (state !== 'case' || !openCase || lateRefusal(facts, now)) return []
   return caseStepsFor(side, openCase.state).flatMap((step) => {
-    const refusal = caseStepRefusal(step, openCase, { by: side, now, personId })
+    const refusal = caseStepRefusal(step, openCase, { by: side, now, personId: caller.id })
     if (refusal && hidesStep[refusal.reason]) return []
     return [{ step, label: t(askedStep(step).label), refusal: refusal ? caseStepError(refusal).message : null }]
   })

@@ -10,6 +10,7 @@ import { stepError } from '#server/features/deliveries/step-error.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import { refuseOwnOrder, sideOf } from '#server/features/orders/own-order.ts'
 import type { Caller } from '#server/http/mount.ts'
+import { requirePermission } from '#server/http/standing.ts'
 import type { Market } from '#server/market.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -25,6 +26,7 @@ import type { DeliveryState, Doer } from '#shared/domain/delivery/facts.ts'
 import { askedRefusal } from '#shared/domain/delivery/life.ts'
 import { type AskedDeliveryStep, type DeliveryStep, stepOf } from '#shared/domain/delivery/steps.ts'
 import type { PersonStep } from '#shared/domain/person-steps.ts'
+import { permissionForStep } from '#shared/domain/staff/step-permissions.ts'
 import { t } from '#shared/language/message.ts'
 
 type AnyStep = DeliveryStep | CaseStep | ChargebackStep
@@ -48,6 +50,7 @@ export async function takeStep(
     const delivery = await lockDelivery(tx, orderId)
     const side = delivery && sideOf(caller, { buyerId: delivery.order.buyerId, sellerId: delivery.payout.sellerId })
     if (!delivery || !side) throw appError('order_unknown')
+    if (side === 'admin') requireForStep(caller, input.step)
     if (side === 'admin') await refuseOwnOrder(tx, caller, delivery.order.id)
     return takeAs(tx, delivery, { ...typed, side } as Asked<PersonStep>)
   })
@@ -59,6 +62,12 @@ export async function takeStep(
       done: doneBy(taken.step, { by: taken.step === input.step ? 'you' : 'nobody', who: '' }),
     }),
   }
+}
+
+/** Refuses staff a step for which their role has no permission; what is none of theirs, the table of steps refuses. */
+function requireForStep(caller: Caller, step: PersonStep) {
+  const permission = permissionForStep(step)
+  if (permission) requirePermission(caller, permission)
 }
 
 /** A return address sent in its parts is also known in one line. Throws AppError('invalid') if it is in another country. */

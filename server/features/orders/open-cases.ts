@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { ownPictures } from '#server/features/images/own-pictures.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
+import { mayNow } from '#server/features/staff/who-may.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { CaseDecision, CaseFacts, CaseKind } from '#shared/domain/case/facts.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
@@ -35,7 +36,7 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
         from case_decisions where case_id = cases.id order by id desc limit 1)`.as('ruling'),
     )
     .select(
-      sql<boolean>`exists (select from people where role = 'admin' and closed_at is null and id is distinct from (
+      sql<boolean>`exists (select from people where ${mayNow('cases.decide')} and id is distinct from (
         select admin_id from case_decisions where case_id = cases.id order by id desc limit 1))`.as('hasOtherAdmin'),
     )
     .select([saidBy('orders.buyerId').as('saidByBuyer'), saidBy('phones.sellerId').as('saidBySeller')])

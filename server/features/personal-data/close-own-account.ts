@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
+import { hasAnotherOwner, isOwner } from '#server/features/staff/last-owner.ts'
 import type { Caller } from '#server/http/mount.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
@@ -7,25 +8,18 @@ import { closePerson } from './close-person.ts'
 
 /**
  * Closes the caller's own account, and with it the account at the identity provider. Throws AppError('conflict') for the
- * last admin, while an order of theirs is being paid, and in the cases of closePerson. Returns
+ * last owner, while an order of theirs is being paid, and in the cases of closePerson. Returns
  * what the person still owes.
  */
 export async function closeOwnAccount(tx: Tx, caller: Caller, owed?: number): Promise<Cents> {
-  if (caller.role === 'admin') await refuseLastAdmin(tx)
+  if (caller.role === 'admin') await refuseLastOwner(tx, caller)
   else await refuseWhilePaying(tx, caller)
   return closePerson(tx, caller.id, caller.role, { isOwnWish: true, owed })
 }
 
-async function refuseLastAdmin(tx: Tx) {
-  const admins = await tx
-    .selectFrom('people')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('closedAt', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (admins.length < 2) throw appError('last_admin')
+async function refuseLastOwner(tx: Tx, { id }: Caller) {
+  const another = await hasAnotherOwner(tx, id)
+  if (!another && (await isOwner(tx, id))) throw appError('last_admin')
 }
 
 async function refuseWhilePaying(tx: Tx, { id, role }: Caller) {

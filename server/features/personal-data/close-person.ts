@@ -74,6 +74,7 @@ export async function closePerson(
   await tx.deleteFrom('payoutConfirmations').where('personId', '=', personId).execute()
   await tx.updateTable('payoutAccounts').set({ bankName: null, bankMarks: null }).where('personId', '=', personId).execute()
   await tx.deleteFrom('accountMarks').where('personId', '=', personId).execute()
+  await tx.deleteFrom('staffMembers').where('personId', '=', personId).execute()
   await tx.deleteFrom('noticeSettings').where('personId', '=', personId).execute()
   await forgetSaved(tx, personId)
   await tx.deleteFrom('wishes').where('buyerId', '=', personId).execute()

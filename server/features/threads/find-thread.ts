@@ -2,9 +2,10 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { may, type Permission } from '#shared/domain/staff/permissions.ts'
 import { showsContacts } from './shows-contacts.ts'
 
-export type Caller = { id: string; role: string }
+export type Caller = { id: string; permissions: readonly Permission[] }
 export type ThreadSide = 'buyer' | 'seller' | 'admin'
 
 /** The last paid order of the two for this phone; `isOpen` until its delivery has ended. */
@@ -61,7 +62,7 @@ export async function lockThread(tx: Tx, caller: Caller, threadId: string): Prom
 async function sideIn(db: Db | Tx, row: ThreadRow, caller: Caller): Promise<ThreadSide | undefined> {
   if (caller.id === row.buyerId) return 'buyer'
   if (caller.id === row.sellerId) return 'seller'
-  if (caller.role !== 'admin') return undefined
+  if (!may(caller, 'messages.read')) return undefined
   return row.inCase || (await isReported(db, row.id)) ? 'admin' : undefined
 }
 

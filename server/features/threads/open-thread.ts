@@ -1,7 +1,10 @@
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import type { Caller } from './find-thread.ts'
+import { may } from '#shared/domain/staff/permissions.ts'
+import type { Caller as Reader } from './find-thread.ts'
+
+type Caller = Reader & { role: string }
 
 /**
  * Returns the id of the only thread of a buyer and a seller about a phone, creating it if needed; no list shows it
@@ -50,7 +53,7 @@ async function sidesOfOrder(tx: Tx, caller: Caller, orderId: string) {
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
   const { state, ...sides } = order ?? { state: null, phoneId: '', buyerId: '', sellerId: '' }
-  const isTheirs = caller.id === sides.buyerId || (state !== null && (caller.id === sides.sellerId || caller.role === 'admin'))
+  const isTheirs = caller.id === sides.buyerId || (state !== null && (caller.id === sides.sellerId || may(caller, 'messages.read')))
   if (!order || !isTheirs) throw appError('order_unknown')
   return sides
 }

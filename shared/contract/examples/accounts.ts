@@ -47,6 +47,8 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       language: null,
       mailRefused: null,
       suspension: null,
+      staffRole: null,
+      permissions: [],
     },
   },
   checkAdmin: {

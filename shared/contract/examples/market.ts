@@ -20,6 +20,7 @@ import { ratingExamples } from './ratings.ts'
 import { savedSearchExamples } from './saved-searches.ts'
 import { searchExamples } from './search.ts'
 import { sellingExamples } from './selling.ts'
+import { staffExamples } from './staff.ts'
 import { summaryExamples } from './summary.ts'
 import { threadExamples } from './threads.ts'
 
@@ -50,6 +51,7 @@ const examples: ExamplesOf<typeof market> = {
   ...moderationExamples,
   ...pictureExamples,
   ...ratingExamples,
+  ...staffExamples,
 }
 
 /** The same by name, for code that iterates over all of them. */

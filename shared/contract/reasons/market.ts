@@ -15,6 +15,7 @@ import { ratingReasons } from './ratings.ts'
 import { errorsFrom } from './reason.ts'
 import { requestReasons } from './requests.ts'
 import { sandboxReasons } from './sandbox.ts'
+import { staffReasons } from './staff.ts'
 import { threadReasons } from './threads.ts'
 
 /** Every reason for which a call is refused, by its name on the wire. */
@@ -35,6 +36,7 @@ export const wireReasons = {
   ...moderationReasons,
   ...alertReasons,
   ...ratingReasons,
+  ...staffReasons,
 }
 
 /**

@@ -8,6 +8,7 @@ export const requestReasons = {
   buyers_only: { code: 'forbidden', sentence: msg('refusals.buyersOnly') },
   sellers_only: { code: 'forbidden', sentence: msg('refusals.sellersOnly') },
   admins_only: { code: 'forbidden', sentence: msg('refusals.adminsOnly') },
+  permission_missing: { code: 'forbidden', sentence: msg('refusals.permissionMissing') },
   email_unverified: { code: 'forbidden', sentence: msg('refusals.emailUnverified') },
   cross_site_request: { code: 'forbidden', sentence: msg('refusals.crossSiteRequest') },
   method_unknown: { code: 'method_not_allowed', sentence: msg('refusals.methodUnknown') },

@@ -1,0 +1,48 @@
+import type { Tx } from '#server/db/connect.ts'
+import { endSessionsOf } from '#server/features/accounts/end-session.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { hasAnotherOwner, isOwner } from './last-owner.ts'
+
+/**
+ * Gives a member of the staff another role. Returns 0 if they have it already. Throws AppError: 'not_found' if they are not on the
+ * staff or there is no such role, 'conflict' if they are the last owner.
+ */
+export async function changeStaffRole(tx: Tx, personId: string, roleId: string): Promise<number> {
+  const isLastOwner = await lockMember(tx, personId)
+  const role = await tx.selectFrom('staffRoles').select('builtIn').where('id', '=', roleId).forShare().executeTakeFirst()
+  if (!role) throw appError('staff_role_unknown', {}, { field: 'role' })
+  if (isLastOwner && role.builtIn !== 'owner') throw appError('last_owner')
+  const { numUpdatedRows } = await tx
+    .updateTable('staffMembers')
+    .set({ roleId })
+    .where('personId', '=', personId)
+    .where('roleId', '<>', roleId)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/**
+ * Takes somebody off the staff: their sessions end, and the account is a buyer's. Throws AppError: 'not_found' if they are not on
+ * the staff, 'conflict' if they are the last owner.
+ */
+export async function removeStaff(tx: Tx, personId: string): Promise<void> {
+  if (await lockMember(tx, personId)) throw appError('last_owner')
+  // A trigger removes the role among the staff with it.
+  await tx.updateTable('people').set({ role: 'buyer' }).where('id', '=', personId).execute()
+  await endSessionsOf(tx, personId)
+}
+
+/** Locks a member of the staff; returns whether they are the last owner. */
+async function lockMember(tx: Tx, personId: string): Promise<boolean> {
+  const another = await hasAnotherOwner(tx, personId)
+  const member = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .where('role', '=', 'admin')
+    .where('closedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!member) throw appError('staff_member_unknown')
+  return !another && (await isOwner(tx, personId))
+}

@@ -1,0 +1,46 @@
+import type { RouteMarket } from '#server/market.ts'
+import * as contract from '#shared/contract/staff.ts'
+import { t } from '#shared/language/message.ts'
+import { changeStaffRole, removeStaff } from './change-staff.ts'
+import { inviteStaff, joinStaff, withdrawInvitation } from './invite-staff.ts'
+import { listStaff } from './list-staff.ts'
+import { deleteStaffRole, editStaffRole, makeStaffRole } from './own-roles.ts'
+
+export function staffRoutes({ db, mount }: RouteMarket) {
+  mount(contract.listStaff, ({ caller }) => listStaff(db, caller))
+
+  mount(contract.changeStaffRole, async ({ params, input, write }) => {
+    const modifiedCount = await write((tx) => changeStaffRole(tx, params.personId, input.role))
+    return { modifiedCount, message: t('staffRoles.roleChanged') }
+  })
+  mount(contract.removeStaff, async ({ params, write }) => {
+    await write((tx) => removeStaff(tx, params.personId))
+    return { deletedCount: 1, message: t('staffRoles.memberRemoved') }
+  })
+
+  mount(contract.inviteStaff, async ({ caller, input, write }) => {
+    await write((tx) => inviteStaff(tx, caller, input))
+    return { acknowledged: true as const, message: t('staffRoles.invitationSent', { email: input.email }) }
+  })
+  mount(contract.withdrawInvitation, async ({ params, write }) => {
+    await write((tx) => withdrawInvitation(tx, params.invitationId))
+    return { deletedCount: 1, message: t('staffRoles.invitationWithdrawn') }
+  })
+  mount(contract.joinStaff, async ({ caller, input, write }) => {
+    await write((tx) => joinStaff(tx, caller, input.code))
+    return { acknowledged: true as const, message: t('staffRoles.joined') }
+  })
+
+  mount(contract.makeStaffRole, async ({ input, write }) => {
+    const insertedId = await write((tx) => makeStaffRole(tx, input))
+    return { acknowledged: true as const, insertedId, message: t('staffRoles.roleSaved') }
+  })
+  mount(contract.editStaffRole, async ({ params, input, write }) => {
+    await write((tx) => editStaffRole(tx, params.roleId, input))
+    return { modifiedCount: 1, message: t('staffRoles.roleSaved') }
+  })
+  mount(contract.deleteStaffRole, async ({ params, write }) => {
+    await write((tx) => deleteStaffRole(tx, params.roleId))
+    return { deletedCount: 1, message: t('staffRoles.roleDeleted') }
+  })
+}

@@ -1,0 +1,13 @@
+import { msg } from '#shared/language/message.ts'
+import type { Catalogue } from './reason.ts'
+
+export const staffReasons = {
+  last_owner: { code: 'conflict', sentence: msg('refusals.lastOwner') },
+  staff_member_unknown: { code: 'not_found', sentence: msg('refusals.staffMemberUnknown') },
+  staff_role_unknown: { code: 'not_found', sentence: msg('refusals.staffRoleUnknown') },
+  staff_role_taken: { code: 'conflict', sentence: msg('refusals.staffRoleTaken') },
+  staff_role_in_use: { code: 'conflict', sentence: msg('refusals.staffRoleInUse') },
+  staff_already: { code: 'conflict', sentence: msg('refusals.staffAlready') },
+  staff_has_business: { code: 'conflict', sentence: msg('refusals.staffHasBusiness') },
+  staff_invitation_unknown: { code: 'not_found', sentence: msg('refusals.staffInvitationUnknown') },
+} as const satisfies Catalogue
